@@ -1,0 +1,270 @@
+// Builds dist: the widgets as split modules with hashed names, the entry as a classic script that
+// knows those names, the npm package, the page's stylesheet, types, the descriptions of all
+// attributes, and a manifest of sizes that a budget guards.
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { watch } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+const ROOT = dirname(fileURLToPath(import.meta.url));
+const DIST = join(ROOT, 'dist');
+const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+
+/** The largest gzip size of each file, in bytes; chunks are named without their hash. */
+const BUDGET_BYTES = {
+  'veneer.js': 3000,
+  'veneer.css': 4000,
+};
+
+/** Widgets are built from their folders; these are the parts beside them that load on demand. */
+const PARTS = {
+  dialog: 'src/dialog/index.ts',
+  settings: 'src/kit/settings.ts',
+  form: 'src/kit/form.ts',
+  debug: 'src/debug/index.ts',
+};
+
+const shared = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  sourcemap: true,
+  target: 'es2021',
+  legalComments: 'linked',
+  metafile: true,
+  write: false,
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"', VERSION: JSON.stringify(version) },
+};
+
+/** Builds everything once; `before` keeps esbuild's contexts from one rebuild to the next. */
+async function buildAll(before = {}) {
+  const outputs = new Map();
+  const markup = {};
+  const widgets = await run('widgets', before, await widgetOptions(outputs, markup));
+  const entryFiles = filesOf(widgets);
+  const entry = await run('entry', {}, entryOptions(entryFiles));
+  const npm = await run('npm', before, packageOptions(outputs));
+  const styles = await run('styles', before, await stylesOptions());
+  for (const { outputFiles } of [widgets, entry, npm, styles])
+    for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
+  outputs.set(
+    'markup.json',
+    json(Object.values(markup).sort((a, b) => (a.widget < b.widget ? -1 : 1))),
+  );
+  outputs.set(
+    'metafile.json',
+    json({ widgets: widgets.metafile, entry: entry.metafile, npm: npm.metafile }),
+  );
+  const manifest = manifestOf(outputs, entryFiles);
+  outputs.set('manifest.json', json(manifest));
+  await writeDist(outputs);
+  return manifest;
+}
+
+/** One esbuild call. In watch mode its context is kept, so that a rebuild reads what changed. */
+async function run(name, before, options) {
+  if (!before.keep) return esbuild.build(options);
+  before[name] ??= await esbuild.context(options);
+  return before[name].rebuild();
+}
+
+async function widgetOptions(outputs, markup) {
+  const entryPoints = { ...PARTS };
+  for (const name of await readdir(join(ROOT, 'src/widgets')))
+    entryPoints[name] = `src/widgets/${name}/index.ts`;
+  return {
+    ...shared,
+    entryPoints,
+    outdir: DIST,
+    format: 'esm',
+    splitting: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    plugins: [styleFiles(outputs, './'), bareMarkup(markup)],
+  };
+}
+
+const entryOptions = (files) => ({
+  ...shared,
+  entryPoints: { veneer: 'src/veneer.ts' },
+  outdir: DIST,
+  format: 'iife',
+  define: { ...shared.define, FILES: JSON.stringify(files) },
+});
+
+const packageOptions = (outputs) => ({
+  ...shared,
+  entryPoints: { index: 'src/index.ts' },
+  outdir: DIST,
+  format: 'esm',
+  splitting: true,
+  packages: 'external',
+  chunkNames: 'npm/[name]-[hash]',
+  plugins: [styleFiles(outputs, '../'), bareMarkup({})],
+});
+
+/** What the page looks like before and without the script. */
+async function stylesOptions() {
+  const folders = await readdir(join(ROOT, 'src/widgets'));
+  const imports = ['@import "./page.css";'];
+  for (const name of folders)
+    if ((await readdir(join(ROOT, 'src/widgets', name))).includes('page.css'))
+      imports.push(`@import "./widgets/${name}/page.css";`);
+  return {
+    ...shared,
+    stdin: { contents: imports.join('\n'), loader: 'css', resolveDir: join(ROOT, 'src') },
+    outfile: join(DIST, 'veneer.css'),
+  };
+}
+
+/** `import address from './x.css'`: the stylesheet becomes a file, and the import its address. */
+function styleFiles(outputs, toDist) {
+  return {
+    name: 'style-files',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const { outputFiles, metafile } = await esbuild.build({
+          ...shared,
+          sourcemap: false,
+          entryPoints: [path],
+          outdir: DIST,
+          entryNames: '[name]-[hash]',
+        });
+        for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
+        const name = basename(outputFiles.find((file) => file.path.endsWith('.css')).path);
+        return {
+          contents: `export default new URL(${JSON.stringify(toDist + name)}, import.meta.url).href`,
+          watchFiles: Object.keys(metafile.inputs).map((input) => join(ROOT, input)),
+        };
+      });
+    },
+  };
+}
+
+/** Leaves the sentences of a widget's description out of the chunk, and collects them for tools. */
+function bareMarkup(collected) {
+  return {
+    name: 'bare-markup',
+    setup(build) {
+      build.onLoad({ filter: /widgets\/[a-z-]+\/markup\.ts$/ }, async ({ path }) => {
+        const { outputFiles } = await esbuild.build({
+          ...shared,
+          sourcemap: false,
+          entryPoints: [path],
+          outdir: DIST,
+          format: 'esm',
+        });
+        const code = Buffer.from(outputFiles[0].contents).toString('base64');
+        const { markup } = await import(`data:text/javascript;base64,${code}`);
+        const widget = basename(dirname(path));
+        collected[widget] = { widget, ...markup, attributes: Object.values(markup.attributes) };
+        const bare = JSON.stringify(markup, (key, value) =>
+          key === 'about' || key === 'on' || key === 'type' ? undefined : value,
+        );
+        return { contents: `export const markup = ${bare}` };
+      });
+    },
+  };
+}
+
+/** The file of each widget and part, for the entry. */
+function filesOf({ metafile }) {
+  const files = {};
+  for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
+    if (!entryPoint) continue;
+    const part = Object.keys(PARTS).find((name) => PARTS[name] === entryPoint);
+    files[part ?? basename(dirname(entryPoint))] = basename(path);
+  }
+  return files;
+}
+
+function manifestOf(outputs, entries) {
+  const files = {};
+  for (const name of [...outputs.keys()].sort()) {
+    if (!/\.(js|css)$/.test(name)) continue;
+    const contents = outputs.get(name);
+    const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`;
+    files[name] = {
+      bytes: contents.length,
+      gzip: gzipSync(contents, { level: 9 }).length,
+      integrity,
+    };
+  }
+  return { version, entries, files };
+}
+
+/** @throws where a file is over its budget, naming the file, its size and its limit */
+function checkBudget({ files }) {
+  const over = [];
+  for (const [name, { gzip }] of Object.entries(files)) {
+    const limit = BUDGET_BYTES[name.replace(/-[A-Z0-9]{8}(\.\w+)$/, '$1')];
+    if (gzip > limit) over.push(`${name} is ${gzip} bytes gzipped, its limit is ${limit}`);
+  }
+  if (over.length) throw new Error(`Over the size budget:\n  ${over.join('\n  ')}`);
+}
+
+/** Writes what changed and removes what is stale, so that a server never sees an empty dist. */
+async function writeDist(outputs) {
+  await mkdir(join(DIST, 'npm'), { recursive: true });
+  for (const [name, contents] of outputs) await writeFile(join(DIST, name), contents);
+  for (const folder of ['', 'npm'])
+    for (const file of await readdir(join(DIST, folder), { withFileTypes: true }))
+      if (file.isFile() && !outputs.has(join(folder, file.name)))
+        await rm(join(DIST, folder, file.name));
+}
+
+const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+
+const writeTypes = () =>
+  promisify(execFile)(process.execPath, [
+    join(ROOT, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    join(ROOT, 'src/tsconfig.types.json'),
+  ]).catch(({ stdout }) => {
+    throw new Error(`Types:\n${stdout}`);
+  });
+
+function printSizes({ files }) {
+  const rows = Object.entries(files).filter(([name]) => !name.startsWith('npm/'));
+  for (const [name, { bytes, gzip }] of rows)
+    console.log(`${name.padEnd(32)} ${String(bytes).padStart(8)} ${String(gzip).padStart(8)} gzip`);
+}
+
+/** Rebuilds on every change of a source; the budget is printed but stops nothing here. */
+async function watchSources() {
+  const before = { keep: true };
+  let timer;
+  const rebuild = async () => {
+    const start = performance.now();
+    try {
+      checkBudget(await buildAll(before));
+      console.log(`built in ${Math.round(performance.now() - start)} ms`);
+    } catch (error) {
+      console.error(error.message);
+    }
+  };
+  await rebuild();
+  watch(join(ROOT, 'src'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(rebuild, 30);
+  });
+}
+
+if (process.argv.includes('--watch')) await watchSources();
+else {
+  try {
+    const manifest = await buildAll();
+    printSizes(manifest);
+    checkBudget(manifest);
+    await writeTypes();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

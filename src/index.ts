@@ -1,0 +1,51 @@
+import { createVeneer, presentVeneer, type Severity, type Veneer } from './api';
+import type { Parts } from './runtime/page';
+import type { WidgetModule } from './runtime/widget';
+
+export type { Severity, Veneer } from './api';
+export type { Settings } from './runtime/page';
+
+const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
+  dialog: () => import('./dialog/index'),
+  settings: () => import('./kit/settings'),
+  form: () => import('./kit/form'),
+  debug: () => import('./debug/index'),
+};
+
+/** Options are those of the script tag, on `<meta name="veneer">`; nothing starts before `enhance`. */
+function option(name: string): string | null {
+  if (name === 'manual') return '';
+  const meta = document.documentElement.querySelector('head meta[name=veneer]');
+  return meta?.getAttribute(`data-${name}`) ?? null;
+}
+
+/** The page's one instance: the script tag's, where there is one. */
+const veneer = (): Veneer =>
+  presentVeneer() ??
+  createVeneer({
+    option,
+    widget: (name): Promise<WidgetModule> => import(`./widgets/${name}/index.ts`),
+    part: (name) => parts[name](),
+  });
+
+/** Looks for widgets in `root` (the page, where none is given), mounts them and goes on watching. */
+export const enhance = (root?: ParentNode): Promise<void> => veneer().enhance(root);
+/** Shows a notification; settles once it is on the screen. */
+export const notify = (severity: Severity, text: string): Promise<void> =>
+  veneer().notify(severity, text);
+/** Shows what `/modals/{endpoint}` answers to `data`; settles once that is on the screen. */
+export const modal = (endpoint: string, data?: Record<string, string>): Promise<void> =>
+  veneer().modal(endpoint, data);
+/** A form's fields, nested as PHP reads them; names off the contract's pattern are left out. */
+export const serialize = (
+  form: HTMLFormElement,
+  submitter?: HTMLElement | null,
+): Promise<Record<string, unknown>> => veneer().serialize(form, submitter);
+/** Takes everything back; `enhance` starts anew. */
+export const stop = (): void => veneer().stop();
+/** Settles once the settings are known. */
+export const ready = (): Promise<void> => veneer().ready;
+/** The global site settings (§3); `{}` until they are there. */
+export const settings = (): Veneer['settings'] => veneer().settings;
+/** The version of this package. */
+export const version = (): string => veneer().version;

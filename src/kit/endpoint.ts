@@ -1,0 +1,34 @@
+import { page } from './page';
+
+/** An endpoint's name in an attribute: path segments of lower-case letters, digits, `-` and `_`. */
+const NAME = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/;
+
+/**
+ * The address of an endpoint on the page's own origin.
+ * @param folder where such endpoints live, such as `/modals`
+ * @param name the endpoint's name, as an author wrote it
+ * @returns `null` where the name is not one; nothing may be asked then
+ */
+export const endpoint = (folder: string, name: string): URL | null =>
+  NAME.test(name) ? ownAddress(`${folder}/${name}`) : null;
+
+/** What an endpoint's name looks like, for reports. */
+export const ENDPOINT_FORM =
+  'Expected a name such as "rooms/lakeside": lower-case letters, digits, - and _, parts joined by /';
+
+/**
+ * The address of a path of this site, behind the tag's `data-base`. Built from the origin and never
+ * from `document.baseURI`, which the page can change; `null` where it would lead to another site.
+ */
+export function ownAddress(path: string): URL | null {
+  const base = page().option('base') ?? '';
+  let address: URL | undefined;
+  try {
+    address = new URL(base.replace(/\/$/, '') + path, location.origin);
+  } catch {
+    // Reported below, like every address that is not ours.
+  }
+  if (address?.origin === location.origin) return address;
+  page().report('server', null, `data-base="${base}" is not a path`, 'Expected one such as "/en"');
+  return null;
+}

@@ -1,0 +1,49 @@
+import { page } from './page';
+import { type CallFailure, type FailureKind, isCallFailure } from './server';
+
+/** What to tell the theme author of each kind of failure: what was found, what was expected. */
+const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {
+  cancelled: ['was cancelled', ''],
+  timeout: ['did not answer in 30 s', 'Expected an answer sooner'],
+  network: ['could not be reached or broke off', 'Is the visitor online and the server up'],
+  status: ['answered {status}', 'Expected a status from 200 to 299'],
+  redirect: ['led to another page', 'Expected the answer itself; a login page perhaps'],
+  document: ['answered with a whole HTML document', 'Expected a fragment; a login page perhaps'],
+  empty: ['answered with nothing', 'Expected HTML to show'],
+  type: ['answered with another type', 'Expected text/html, text/plain or application/json'],
+  size: ['answered with more than 2 MB', 'Expected less'],
+  json: ['answered with broken JSON', 'Expected an object with the field settings'],
+};
+
+/**
+ * Tells a failed call: always on the console; to the visitor as the contract says (§8): an alert
+ * for an answer with a status that is no success, an error for an answer that can't be shown,
+ * nothing where there was no answer.
+ * @param isAsked did the visitor ask for something and would wait for it
+ */
+export function tellFailure(
+  widget: string,
+  element: Element | null,
+  error: unknown,
+  isAsked = true,
+): void {
+  const { report, option, part } = page();
+  if (!isCallFailure(error)) {
+    report(widget, element, 'something unexpected failed', 'This is a defect of Veneer', error);
+    return;
+  }
+  if (error.kind === 'cancelled') return;
+  const [found, expected] = SENTENCES[error.kind];
+  const sentence = found.replace('{status}', String(error.status));
+  report(widget, element, `${error.url} ${sentence}`, expected, error);
+  if (error.status === 0 || option('errors') === 'console') return;
+  if (error.kind !== 'status' && !isAsked) return;
+  part('dialog').then(
+    (dialog) => dialog.showFailure(error),
+    () => alert(plainSentence(error)),
+  );
+}
+
+/** The sentence without the standard phrases, for when not even the dialog can be loaded. */
+const plainSentence = ({ status, statusText, url }: CallFailure) =>
+  `${status}: ${statusText} (${url})`;

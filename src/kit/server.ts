@@ -1,0 +1,170 @@
+import { rootElement } from '../runtime/dom';
+import { anySignal } from './teardown';
+
+/** One request, by the conventions of the contract. */
+export interface Call {
+  method: 'GET' | 'POST';
+  address: URL;
+  /** What the answer has to be. */
+  expects: 'html' | 'text' | 'json';
+  fields?: readonly [name: string, value: string][];
+  /** A token for `X-CSRF-Token` that wins over the page's. */
+  token?: string | null;
+  /** Statuses beside 2xx whose body is an answer too. */
+  accepts?: readonly number[];
+  /** Cancels the call. */
+  signal: AbortSignal;
+}
+
+/** Why a call failed. */
+export type FailureKind =
+  | 'cancelled'
+  | 'timeout'
+  | 'network'
+  | 'status'
+  | 'redirect'
+  | 'document'
+  | 'empty'
+  | 'type'
+  | 'size'
+  | 'json';
+
+/** What is thrown when a call fails. */
+export interface CallFailure extends Error {
+  name: 'CallFailure';
+  kind: FailureKind;
+  /** 0 where there was no answer. */
+  status: number;
+  statusText: string;
+  /** The path that was asked. */
+  url: string;
+}
+
+/** Time limit of a call (ours), in ms. */
+const TIME_LIMIT_MS = 30_000;
+/** The largest answer (contract: 2 MB). */
+const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
+
+const TYPES = {
+  html: /^text\/html$/,
+  text: /^text\/plain$/,
+  json: /^application\/(?:[\w.-]+\+)?json$/,
+};
+
+/**
+ * Asks the site's own server.
+ * @returns the answer's text, checked for status, type and size, never empty unless text was asked
+ * @throws {CallFailure} for everything else, a cancelled call included
+ */
+export async function ask(call: Call): Promise<string> {
+  const aborter = anySignal([call.signal]);
+  const clock = setTimeout(() => aborter.abort('timeout'), TIME_LIMIT_MS);
+  let response: Response | undefined;
+  try {
+    response = await fetch(call.address, requestOf(call, aborter.signal));
+    const bytes = await readBytes(response, call);
+    return checkedText(call, response, decode(bytes, response));
+  } catch (error) {
+    if (isCallFailure(error)) throw error;
+    if (call.signal.aborted) throw failure(call, 'cancelled');
+    if (aborter.signal.aborted) throw failure(call, 'timeout', undefined, error);
+    throw failure(call, 'network', undefined, error);
+  } finally {
+    clearTimeout(clock);
+    aborter.abort();
+  }
+}
+
+/** Is this error a failed call? */
+export const isCallFailure = (error: unknown): error is CallFailure =>
+  (error as Error | null)?.name === 'CallFailure';
+
+function requestOf({ method, fields, token, expects }: Call, signal: AbortSignal): RequestInit {
+  const csrf =
+    token ?? rootElement().querySelector('meta[name=csrf-token]')?.getAttribute('content');
+  const headers: Record<string, string> = {
+    Accept: { html: 'text/html', text: 'text/plain', json: 'application/json' }[expects],
+    'X-Requested-With': 'XMLHttpRequest',
+  };
+  if (csrf) headers['X-CSRF-Token'] = csrf;
+  const request: RequestInit = {
+    method,
+    headers,
+    signal,
+    mode: 'same-origin',
+    credentials: 'same-origin',
+  };
+  if (method === 'POST') {
+    request.cache = 'no-store';
+    request.body = encode(fields ?? []);
+  }
+  return request;
+}
+
+function encode(fields: readonly [string, string][]): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of fields) body.append(name, value);
+  return body;
+}
+
+/** Reads the body, and stops reading one that is too large. */
+async function readBytes(response: Response, call: Call): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > SIZE_LIMIT_BYTES) throw failure(call, 'size', response);
+    parts.push(value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}
+
+/** Old pages are not all UTF-8: the charset that the server names counts, as it does for a page. */
+function decode(bytes: Uint8Array, response: Response): string {
+  const charset = /charset="?([\w-]+)/i.exec(response.headers.get('Content-Type') ?? '')?.[1];
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+function checkedText(call: Call, response: Response, text: string): string {
+  const isAccepted = response.ok || call.accepts?.includes(response.status);
+  if (!isAccepted) throw failure(call, 'status', response);
+  if (response.redirected) throw failure(call, 'redirect', response);
+  const isEmpty = !text.trim();
+  if (isEmpty && call.expects === 'text') return '';
+  if (isEmpty) throw failure(call, 'empty', response);
+  const type = (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (!TYPES[call.expects].test(type ?? '')) throw failure(call, 'type', response);
+  if (/^\s*(<!doctype|<html[\s>])/i.test(text) && call.expects === 'html')
+    throw failure(call, 'document', response);
+  return text;
+}
+
+/** Makes the error of a failed call. */
+export function failure(
+  { address }: Pick<Call, 'address'>,
+  kind: FailureKind,
+  response?: Pick<Response, 'status' | 'statusText'>,
+  cause?: unknown,
+): CallFailure {
+  const url = address.pathname + address.search;
+  return Object.assign(new Error(`${kind}: ${url}`, { cause }), {
+    name: 'CallFailure' as const,
+    kind,
+    status: response?.status ?? 0,
+    statusText: response?.statusText ?? '',
+    url,
+  });
+}

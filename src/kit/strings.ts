@@ -1,0 +1,61 @@
+import { rootElement } from '../runtime/dom';
+import { page } from './page';
+
+/** Every word that a visitor reads or hears, by key; `{name}` is filled in by the caller. */
+const words = {
+  close: 'Close',
+  dialog: 'Dialog',
+  loading: 'Loading…',
+  notLoaded: 'The requested content cannot be loaded. Please try again later.',
+  alert: 'Alert',
+  error: 'Error',
+  info: 'Information',
+  success: 'Success',
+  warning: 'Warning',
+  default: 'Message',
+  gallery: 'Gallery',
+  nextPicture: 'Next picture',
+  previousPicture: 'Previous picture',
+  slideshow: 'Slideshow',
+  stopSlideshow: 'Stop slideshow',
+  fullScreen: 'Full screen',
+  exitFullScreen: 'Leave full screen',
+  thumbnails: 'Thumbnails',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  picturePosition: 'Picture {index} of {count}',
+};
+
+/** A key of the table of words. */
+export type Word = keyof typeof words;
+
+let table: Record<Word, string> | undefined;
+
+/**
+ * A visitor-facing text, as the page's `<script type="application/json" data-veneer-strings>` has
+ * it, else in English.
+ */
+export function word(key: Word, values: Record<string, string | number> = {}): string {
+  table ??= { ...words, ...readOverrides() };
+  return table[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+}
+
+function readOverrides(): Partial<Record<Word, string>> {
+  const { prefix, report } = page();
+  const script = rootElement().querySelector(
+    `script[type="application/json"][${prefix}veneer-strings]`,
+  );
+  const own: Partial<Record<Word, string>> = {};
+  if (!script) return own;
+  let given: unknown;
+  try {
+    given = JSON.parse(script.textContent ?? '');
+  } catch (error) {
+    report('strings', script, 'this is not JSON', 'Expected an object of texts by key', error);
+  }
+  for (const key of Object.keys(words) as Word[]) {
+    const text = given && Object.hasOwn(given, key) && Reflect.get(given, key);
+    if (typeof text === 'string') own[key] = text;
+  }
+  return own;
+}

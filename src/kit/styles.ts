@@ -1,0 +1,30 @@
+import { rootElement } from '../runtime/dom';
+import { page } from './page';
+
+const loads = new Map<string, Promise<void>>();
+
+/**
+ * Brings a stylesheet of ours, once a page; settles when it holds or has failed (which is reported;
+ * a plain look is better than nothing to read).
+ */
+export function bringStyles(address: string): Promise<void> {
+  if (!address) return Promise.resolve();
+  const known = loads.get(address);
+  if (known) return known;
+  const load = new Promise<void>((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    // Under a policy of nonces alone, a stylesheet needs the page's.
+    const nonce = rootElement().querySelector<HTMLElement>('script[nonce],link[nonce]')?.nonce;
+    if (nonce) link.nonce = nonce;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      page().report('styles', link, `${address} could not be loaded`, 'Is it beside veneer.js');
+      resolve();
+    };
+    (rootElement().querySelector('head') ?? rootElement()).append(link);
+  });
+  loads.set(address, load);
+  return load;
+}

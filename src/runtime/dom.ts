@@ -1,0 +1,17 @@
+/**
+ * Reads a property of the document itself. `<img name="body">` shadows `document.body`; the getter
+ * on the prototype still tells the truth. The prototype is asked of the instance, because MooTools
+ * replaces `window.Document`.
+ */
+export function ownProperty<K extends keyof Document>(key: K): Document[K] {
+  const html: object = Object.getPrototypeOf(document);
+  return Reflect.get(Object.getPrototypeOf(html), key, document);
+}
+
+/** The page's root element, whatever the page names its elements. */
+export const rootElement = (): HTMLElement => ownProperty('documentElement');
+
+/** Tells the page: a bubbling event from `element`, named `veneer:<verb>`. */
+export function emit(element: Element, verb: string, detail?: unknown): void {
+  element.dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));
+}

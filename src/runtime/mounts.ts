@@ -1,0 +1,88 @@
+import { emit } from './dom';
+import type { Report } from './report';
+import type { Entry, WidgetModule } from './widget';
+
+/** What is mounted on which element. No class or attribute in the page is believed about it. */
+export interface Mounts {
+  /** Mounts a widget on an element, once; settles when that is done or reported. Never throws. */
+  mount(element: Element, entry: Entry): Promise<void>;
+  /** Is the widget's answer to this element final, be it mounted or refused? */
+  isSettled(element: Element, name: string): boolean;
+  /** Takes every widget of an element back. */
+  unmount(element: Element): void;
+  /** Takes back what is mounted in a node that left the page. */
+  unmountTree(node: Element): void;
+  unmountAll(): void;
+}
+
+interface Mounted {
+  aborter: AbortController;
+  done: Promise<void>;
+  settled: boolean;
+}
+
+/** Keeps the mounts of one page. One element's failure is reported and stays its own. */
+export function createMounts(
+  load: (name: string) => Promise<WidgetModule>,
+  report: Report,
+): Mounts {
+  const mounted = new Map<Element, Map<string, Mounted>>();
+
+  async function run(element: Element, entry: Entry, own: Mounted): Promise<void> {
+    const { signal } = own.aborter;
+    let widget: WidgetModule;
+    try {
+      widget = await load(entry.name);
+    } catch {
+      // Loading has reported it. Forgotten here, so that the next gesture may try again.
+      mounted.get(element)?.delete(entry.name);
+      return;
+    }
+    if (signal.aborted) return;
+    try {
+      await widget.mount(element as HTMLElement, signal);
+      if (!signal.aborted) emit(element, 'mount', { widget: entry.name });
+    } catch (error) {
+      own.aborter.abort();
+      report(entry.name, element, 'could not start', 'The server’s markup stays', error);
+    }
+    own.settled = true;
+  }
+
+  function unmount(element: Element): void {
+    const own = mounted.get(element);
+    mounted.delete(element);
+    if (own)
+      for (const [widget, { aborter, settled }] of own) {
+        const wasMounted = settled && !aborter.signal.aborted;
+        aborter.abort();
+        if (wasMounted) emit(element, 'unmount', { widget });
+      }
+  }
+
+  return {
+    mount(element, entry) {
+      let own = mounted.get(element);
+      if (!own) {
+        own = new Map();
+        mounted.set(element, own);
+      }
+      let one = own.get(entry.name);
+      if (!one) {
+        one = { aborter: new AbortController(), done: Promise.resolve(), settled: false };
+        own.set(entry.name, one);
+        one.done = run(element, entry, one);
+      }
+      return one.done;
+    },
+    isSettled: (element, name) => !!mounted.get(element)?.get(name)?.settled,
+    unmount,
+    unmountTree(node) {
+      if (mounted.size)
+        for (const element of [node, ...node.querySelectorAll('*')]) unmount(element);
+    },
+    unmountAll() {
+      for (const element of [...mounted.keys()]) unmount(element);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Veneer } from '../api';
+import type { Report } from './report';
+
+/** The site settings (§3): what the settings answer's `settings` field holds. */
+export type Settings = Record<string, unknown>;
+
+/** What the entry knows of the page and the chunks need: one per document. */
+export interface Page {
+  veneer: Veneer;
+  /** What attribute names begin with: `data-`, or `data-v-` where the tag says `data-prefix="v"`. */
+  prefix: string;
+  /** An option on the script tag, without its `data-`; `null` where the tag does not have it. */
+  option(name: string): string | null;
+  /** The site settings, once they are known; `{}` where there are none or the call failed. */
+  settings: Promise<Settings>;
+  /** The one way to report a failure. */
+  report: Report;
+  /** Brings a part that is no widget. */
+  part<P extends keyof Parts>(name: P): Promise<Parts[P]>;
+}
+
+/** The parts that are loaded on demand beside the widgets. */
+export interface Parts {
+  dialog: typeof import('../dialog/index');
+  settings: typeof import('../kit/settings');
+  form: typeof import('../kit/form');
+  debug: typeof import('../debug/index');
+}
+
+/**
+ * Where the page's state hangs on its document. A symbol, because an id or a name in the page can
+ * shadow any ordinary property of `document`; a registered one, so that two copies of Veneer see
+ * each other.
+ */
+export const PAGE = Symbol.for('veneer');

@@ -1,0 +1,26 @@
+import { emit } from './dom';
+
+/**
+ * Reports a failure on the console and as `veneer:error` from the element.
+ * @param widget who reports
+ * @param element where it happened; `null` where no element is concerned
+ * @param found what was found
+ * @param expected what to change
+ * @param cause the error behind it
+ */
+export type Report = (
+  widget: string,
+  element: Element | null,
+  found: string,
+  expected: string,
+  cause?: unknown,
+) => void;
+
+export const report: Report = (widget, element, found, expected, cause) => {
+  const message = `Veneer ${widget}: ${found}. ${expected}.`;
+  const rest: unknown[] = [];
+  if (element) rest.push(element);
+  if (cause) rest.push(cause);
+  console.error(message, ...rest);
+  if (element) emit(element, 'error', { widget, message, cause });
+};

@@ -1,0 +1,32 @@
+/**
+ * A widget: called once per element. `signal` aborts when the element leaves the page or Veneer
+ * stops; everything the widget started is undone then.
+ */
+export type Mount<E extends HTMLElement = HTMLElement> = (
+  element: E,
+  signal: AbortSignal,
+) => void | Promise<void>;
+
+/**
+ * When a widget's code is wanted: `ready` at once, `visible` when the element comes near the
+ * viewport, `intent` when the visitor points at it, focuses it or touches it.
+ */
+export type When = 'ready' | 'visible' | 'intent';
+
+/** One line of the registry. */
+export interface Entry {
+  /** The widget's folder, chunk and attribute: one lower-case word. */
+  name: string;
+  when: When;
+  /** The elements it is for, with attribute names as they are without a prefix. */
+  selector: string;
+  /** `intent` only: the widget answers clicks, so one that comes before its code waits for it. */
+  holdsClick?: true;
+  /** `intent` only: an address fragment that makes the widget wanted with no gesture. */
+  wake?: RegExp;
+}
+
+/** What a widget's chunk exports. */
+export interface WidgetModule {
+  mount: Mount;
+}
