@@ -76,7 +76,7 @@ async function run(name, before, options) {
 
 async function widgetOptions(outputs, markup) {
   const entryPoints = { ...PARTS };
-  for (const name of await readdir(join(ROOT, 'src/widgets')))
+  for (const name of await widgetsWith('index.ts'))
     entryPoints[name] = `src/widgets/${name}/index.ts`;
   return {
     ...shared,
@@ -111,16 +111,22 @@ const packageOptions = (outputs) => ({
 
 /** What the page looks like before and without the script. */
 async function stylesOptions() {
-  const folders = await readdir(join(ROOT, 'src/widgets'));
   const imports = ['@import "./page.css";'];
-  for (const name of folders)
-    if ((await readdir(join(ROOT, 'src/widgets', name))).includes('page.css'))
-      imports.push(`@import "./widgets/${name}/page.css";`);
+  for (const name of await widgetsWith('page.css'))
+    imports.push(`@import "./widgets/${name}/page.css";`);
   return {
     ...shared,
     stdin: { contents: imports.join('\n'), loader: 'css', resolveDir: join(ROOT, 'src') },
     outfile: join(DIST, 'veneer.css'),
   };
+}
+
+/** The widgets whose folder holds such a file. */
+async function widgetsWith(file) {
+  const names = [];
+  for (const name of await readdir(join(ROOT, 'src/widgets')))
+    if ((await readdir(join(ROOT, 'src/widgets', name))).includes(file)) names.push(name);
+  return names;
 }
 
 /** `import address from './x.css'`: the stylesheet becomes a file, and the import its address. */

@@ -19,13 +19,14 @@ const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {
  * Tells a failed call: always on the console; to the visitor as the contract says (§8): an alert
  * for an answer with a status that is no success, an error for an answer that can't be shown,
  * nothing where there was no answer.
- * @param isAsked did the visitor ask for something and would wait for it
+ * @param audience who is told beside the console: the `visitor`, who asked for something; only of a
+ *   bad `status`, where nobody waits for an answer; `nobody`, where telling would ask again
  */
 export function tellFailure(
   widget: string,
   element: Element | null,
   error: unknown,
-  isAsked = true,
+  audience: 'visitor' | 'status' | 'nobody' = 'visitor',
 ): void {
   const { report, option, part } = page();
   if (!isCallFailure(error)) {
@@ -36,8 +37,8 @@ export function tellFailure(
   const [found, expected] = SENTENCES[error.kind];
   const sentence = found.replace('{status}', String(error.status));
   report(widget, element, `${error.url} ${sentence}`, expected, error);
-  if (error.status === 0 || option('errors') === 'console') return;
-  if (error.kind !== 'status' && !isAsked) return;
+  const isTold = audience === 'visitor' || (audience === 'status' && error.kind === 'status');
+  if (!isTold || error.status === 0 || option('errors') === 'console') return;
   part('dialog').then(
     (dialog) => dialog.showFailure(error),
     () => alert(plainSentence(error)),

@@ -26,7 +26,7 @@ export async function readSettings(
   try {
     return parseAnswer(call, answered ? textOf(call, answered) : await ask(call));
   } catch (error) {
-    tellFailure('settings', null, error, false);
+    tellFailure('settings', null, error, 'status');
     return {};
   }
 }
@@ -49,7 +49,7 @@ function parseAnswer(call: Call, text: string): Settings {
   } catch (error) {
     throw failure(call, 'json', { status: 200, statusText: 'OK' }, error);
   }
-  const settings = isPlainObject(answer) && answer['settings'];
+  const settings = isPlainObject(answer) && answer.settings;
   if (isPlainObject(settings)) return settings;
   throw failure(call, 'json', { status: 200, statusText: 'OK' });
 }

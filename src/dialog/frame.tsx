@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Severity } from '../api';
+import { word } from '../kit/strings';
+
+/** What a dialog looks like around its content. */
+export interface FrameProps {
+  id: string;
+  role: 'dialog' | 'alertdialog';
+  /** The id of the heading that names the dialog, or else the name itself. */
+  name: { id: string } | { text: string };
+  severity?: Severity | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every modal and notification: overlay, box, close button, content. */
+export function Frame({ id, role, name, severity, children }: FrameProps) {
+  const label = 'id' in name ? { 'aria-labelledby': name.id } : { 'aria-label': name.text };
+  const look = severity ? `veneer-dialog veneer-dialog--${severity}` : 'veneer-dialog';
+  return (
+    <div className={look} id={id} aria-hidden="true">
+      <div className="veneer-dialog__overlay" tabIndex={-1} data-micromodal-close="">
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it */}
+        <div className="veneer-dialog__box" role={role} aria-modal="true" tabIndex={-1} {...label}>
+          <button
+            type="button"
+            className="veneer-dialog__close"
+            aria-label={word('close')}
+            data-micromodal-close=""
+          >
+            <Cross />
+          </button>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Content that is made of nodes: what the server answered, or a part of the page. */
+export function Nodes({ nodes }: { nodes: Node }) {
+  return (
+    <div
+      className="veneer-dialog__content"
+      ref={(slot) => {
+        slot?.append(nodes);
+      }}
+    />
+  );
+}
+
+function Cross() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { boxOf } from './focus';
+import type { Dialog } from './stack';
+
+/**
+ * Closes the topmost dialog where Micromodal does not: on Escape in an `alertdialog` or with focus
+ * outside, and on the phone's Back, where the browser has `CloseWatcher`.
+ * @returns how to stop listening
+ */
+export function listenForClosing(topmost: () => Dialog | undefined): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onEscape = (event: KeyboardEvent) => {
+    const top = topmost();
+    if (event.key !== 'Escape' || event.isComposing || !top) return;
+    // Else the browser takes the key for Back as well, and closes the dialog below too.
+    event.preventDefault();
+    const isLeftToMicromodal =
+      top.root.contains(event.target as Node) && boxOf(top.root)?.role !== 'alertdialog';
+    if (!isLeftToMicromodal) top.close();
+  };
+  // Bubbling, so that a tooltip or a list inside the dialog may have the key first.
+  addEventListener('keydown', onEscape, { signal });
+  return () => stop.abort();
+}
+
+/** The part of `CloseWatcher` that is used; TypeScript's DOM types do not have it yet. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
+/**
+ * Closes on the phone's Back. The page's history is not touched.
+ * @returns how to stop watching
+ */
+export function watchBack(onBack: () => void): () => void {
+  const Watcher: (new () => CloseWatcher) | undefined = Reflect.get(window, 'CloseWatcher');
+  if (!Watcher) return () => {};
+  const watcher = new Watcher();
+  watcher.onclose = onBack;
+  return () => watcher.destroy();
+}
+
+/**
+ * Keeps a press that began inside the box from closing the dialog when it ends on the overlay, as
+ * when text is selected with the mouse.
+ */
+export function guardOverlay(root: HTMLElement): void {
+  let pressed: EventTarget | null = null;
+  root.addEventListener('pointerdown', (event) => {
+    pressed = event.target;
+  });
+  root.addEventListener(
+    'click',
+    (event) => {
+      const isOverlay = (event.target as Element).parentNode === root;
+      if (isOverlay && pressed && pressed !== event.target) event.stopPropagation();
+    },
+    { capture: true },
+  );
+}

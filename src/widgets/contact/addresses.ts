@@ -1,0 +1,70 @@
+/** What a contact link leads to and says. */
+export interface Address {
+  href: string;
+  /** What a reader sees where the link has no text of its own. */
+  text: string;
+}
+
+/** The part before the @: words joined by dots (RFC 5322's dot-atom), letters of any script. */
+const USER = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+/** A host name as it is written: nothing that could be a port, a path or another recipient. */
+const WRITTEN_HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
+/** A host name as a URL has it: labels of up to 63, at least two, the last one no number. */
+const PARSED_HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const EXTENSION = /[\s,;]*(?:\bext(?:ension)?\b\.?|;ext=|x|#)\s*(\d{1,10})$/i;
+const WRITTEN_NUMBER = /^\+?[\d\s()./\p{Pd}]+$/u;
+/** Control, formatting and direction characters: they make a reader see another address. */
+const INVISIBLE = /\p{C}/u;
+
+/**
+ * An e-mail link. Every character that could add a header or a recipient is percent-encoded
+ * (RFC 6068), so the whole of `user` stays the name of one mailbox.
+ * @returns `null` where the parts are no user and no host name
+ */
+export function mailAddress(user: string, domain: string): Address | null {
+  if (!USER.test(user) || !WRITTEN_HOST.test(domain)) return null;
+  const host = parse(`https://${domain}`)?.hostname ?? '';
+  if (!PARSED_HOST.test(host)) return null;
+  return { href: `mailto:${encodeURIComponent(user)}@${host}`, text: `${user}@${domain}` };
+}
+
+/**
+ * A telephone link: the digits, a leading + and the extension (RFC 3966); the text as written.
+ * @returns `null` where there are no digits, or letters that no telephone could dial
+ */
+export function phoneAddress(phone: string): Address | null {
+  const latin = phone.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, toLatinDigit);
+  const [found = '', extension] = EXTENSION.exec(latin) ?? [];
+  const main = latin.slice(0, latin.length - found.length).trim();
+  if (!WRITTEN_NUMBER.test(main) || !/\d/.test(main) || INVISIBLE.test(phone)) return null;
+  const isInternational = main.startsWith('+');
+  // "+44 (0)20": the 0 is dialled only without the country's code.
+  const digits = (isInternational ? main.replace(/\(0\)/, '') : main).replace(/\D/g, '');
+  const number = (isInternational ? '+' : '') + digits;
+  return { href: `tel:${number}${extension ? `;ext=${extension}` : ''}`, text: phone };
+}
+
+/**
+ * A web link; `https://` is added where there is no scheme. The text is host and path.
+ * @returns `null` for other schemes, for addresses with a user or password, and for no address
+ */
+export function webAddress(website: string): Address | null {
+  if (/\s/.test(website) || INVISIBLE.test(website)) return null;
+  const bare = website.replace(/^(https?:)?\/\//i, '');
+  const scheme = /^http:/i.test(website) ? 'http:' : 'https:';
+  const address = parse(`${scheme}//${bare}`);
+  if (!address || address.username || address.password) return null;
+  if (!address.hostname.includes('.')) return null;
+  return { href: address.href, text: bare.replace(/[?#].*$/, '').replace(/\/+$/, '') };
+}
+
+/** Arabic-Indic and Persian digits end in their value. */
+const toLatinDigit = (digit: string) => String(digit.charCodeAt(0) & 15);
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+/** E-mail, telephone and web links from parts: `<a href="/contact" data-user="hello" data-domain="lodge.example"></a>`. */
+import { nameHere, readText } from '../../kit/attributes';
+import { page } from '../../kit/page';
+import { onAbort } from '../../kit/teardown';
+import type { Settings } from '../../runtime/page';
+import type { Mount } from '../../runtime/widget';
+import { type Field, KINDS, type Kind } from './kinds';
+import { markup } from './markup';
+
+/** Writes the link only once all of it is known; until then, and where it fails, the server's stays. */
+export const mount: Mount<HTMLElement> = async (link, signal) => {
+  const kind = kindOf(link);
+  let values = readValues(link, kind, {});
+  if (values.includes('')) values = readValues(link, kind, await page().settings);
+  if (signal.aborted) return;
+  const missing = kind.fields.filter((_, index) => !values[index]);
+  if (missing.length) {
+    reportMissing(link, missing);
+    return;
+  }
+  const address = kind.toAddress(...values);
+  if (!address) {
+    const found = `${values.map((value) => `"${value}"`).join(' and ')} makes no address`;
+    page().report('contact', link, found, kind.expected);
+    return;
+  }
+  onAbort(signal, writeHref(link, address.href));
+  if (isBare(link)) onAbort(signal, writeText(link, address.text));
+};
+
+/** The kind that counts; several on one element are reported. The selector promises one. */
+function kindOf(link: Element): Kind {
+  const has = (field: Field) => readText(link, markup.attributes[field]) !== null;
+  const kinds = KINDS.filter(({ fields }) => fields.every(has));
+  const kind = kinds[0] as Kind;
+  if (kinds.length > 1) {
+    const names = (fields: readonly Field[]) =>
+      fields.map((field) => nameHere(markup.attributes[field])).join(' and ');
+    page().report(
+      'contact',
+      link,
+      `the link has ${kinds.map(({ fields }) => names(fields)).join(', ')}`,
+      `Expected one kind of address; ${names(kind.fields)} counts`,
+    );
+  }
+  return kind;
+}
+
+/** The element's own values, else the tag's, else the settings'; '' where there is none. */
+function readValues(link: Element, { fields }: Kind, settings: Settings): string[] {
+  return fields.map(
+    (field) =>
+      readText(link, markup.attributes[field])?.trim() ||
+      page().option(field)?.trim() ||
+      settingOf(settings, field),
+  );
+}
+
+function settingOf(settings: Settings, field: Field): string {
+  const value = Object.hasOwn(settings, field) && Reflect.get(settings, field);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function reportMissing(link: Element, missing: Field[]): void {
+  page().report(
+    'contact',
+    link,
+    `there is no ${missing.join(' and no ')} for this link`,
+    `Fill ${missing.map((field) => nameHere(markup.attributes[field])).join(' and ')}, or give the site-wide value on the script tag or in the settings`,
+  );
+}
+
+/** @returns how to take it back; an address that another script wrote since stays */
+function writeHref(link: Element, href: string): () => void {
+  const before = link.getAttribute('href');
+  link.setAttribute('href', href);
+  return () => {
+    if (link.getAttribute('href') !== href) return;
+    if (before === null) link.removeAttribute('href');
+    else link.setAttribute('href', before);
+  };
+}
+
+/** Has the link nothing to read or see, so that its address is its text? */
+const isBare = (link: Element) => !link.firstElementChild && !link.textContent?.trim();
+
+/** Isolated and left to right: in a right-to-left text a number would be read from its wrong end. */
+function writeText(link: Element, text: string): () => void {
+  const isolated = document.createElement('bdi');
+  isolated.dir = 'ltr';
+  isolated.textContent = text;
+  link.append(isolated);
+  return () => isolated.remove();
+}

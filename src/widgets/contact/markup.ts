@@ -1,0 +1,33 @@
+import { describe } from '../../kit/markup';
+
+export const markup = describe({
+  about:
+    'Builds an e-mail, telephone or web link from parts, so that robots that read only the HTML find no address. An attribute left empty takes the site-wide value.',
+  attributes: {
+    user: {
+      name: 'data-user',
+      on: 'a with data-domain',
+      type: 'text',
+      about: 'The part of an e-mail address before the @; empty for the site-wide one.',
+    },
+    domain: {
+      name: 'data-domain',
+      on: 'a with data-user',
+      type: 'text',
+      about: 'The part of an e-mail address after the @; empty for the site-wide one.',
+    },
+    phone: {
+      name: 'data-phone',
+      on: 'a',
+      type: 'text',
+      about:
+        'A telephone number as people write it, with “ext. 12” or “x12” for an extension; empty for the site-wide one.',
+    },
+    website: {
+      name: 'data-website',
+      on: 'a',
+      type: 'text',
+      about: 'A web address, with or without https:// in front; empty for the site-wide one.',
+    },
+  },
+});

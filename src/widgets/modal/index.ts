@@ -1,0 +1,90 @@
+/**
+ * A modal: `<a href="/terms" data-modal="terms">Terms</a>` shows what the server answers,
+ * `<a href="#rules" data-modal="#rules">House rules</a>` a part of the page.
+ */
+import { nameHere, readPayload, readText } from '../../kit/attributes';
+import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
+import { readForm } from '../../kit/form';
+import { page } from '../../kit/page';
+import { ownProperty } from '../../runtime/dom';
+import type { Parts } from '../../runtime/page';
+import { markup } from './markup';
+
+const { modal } = markup.attributes;
+type DialogPart = Parts['dialog'];
+
+export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  // Before any listener: without its code, the click is the browser's.
+  const dialog = await page().part('dialog');
+  dialog.prepare();
+  if (element.localName === 'form') {
+    const form = element as HTMLFormElement;
+    form.addEventListener('submit', (event) => submit(event, form, dialog, signal), { signal });
+    return;
+  }
+  checkReach(element);
+  element.addEventListener('click', (event) => open(event, element, dialog, signal), { signal });
+}
+
+/** Nobody can point with a keyboard at an element that takes no focus. */
+function checkReach(element: HTMLElement): void {
+  if (element.matches('a[href],area[href],button,input,summary,[tabindex]')) return;
+  const found = `${element.localName} can’t be reached with the keyboard`;
+  page().report('modal', element, found, 'Expected a link with an address, a button or a form');
+}
+
+function open(event: MouseEvent, element: HTMLElement, dialog: DialogPart, signal: AbortSignal) {
+  const target = readText(element, modal)?.trim();
+  if (target === undefined || event.defaultPrevented || isForNewTab(event)) return;
+  if (target.startsWith('#')) {
+    const shown = elementOf(element, target);
+    if (!shown) return;
+    event.preventDefault();
+    dialog.showElement(shown, element, signal);
+  } else {
+    const address = addressOf(element, target);
+    if (!address) return;
+    event.preventDefault();
+    const fields = readPayload(element, modal);
+    dialog.requestModal({ address, fields, widget: 'modal', opener: element, signal });
+  }
+}
+
+const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey }: MouseEvent) =>
+  ctrlKey || shiftKey || metaKey || altKey;
+
+function submit(
+  event: SubmitEvent,
+  form: HTMLFormElement,
+  dialog: DialogPart,
+  signal: AbortSignal,
+): void {
+  const target = readText(form, modal)?.trim();
+  if (target === undefined || event.defaultPrevented) return;
+  const address = addressOf(form, target);
+  if (!address) return;
+  const { fields, token, files } = readForm(form, event.submitter);
+  if (files.length) {
+    const found = `the field "${files.join('", "')}" holds a file`;
+    page().report('modal', form, found, 'Files don’t travel this way: the form is sent as usual');
+    return;
+  }
+  event.preventDefault();
+  dialog.requestModal({ address, fields, token, widget: 'modal', opener: form, signal });
+}
+
+/** The part of the page that `#ID` names, through no selector: an id may hold any character. */
+function elementOf(element: HTMLElement, target: string): HTMLElement | null {
+  const named = ownProperty('getElementById').call(document, target.slice(1));
+  if (named && !/^(html|body|head)$/.test(named.localName)) return named;
+  const found = `there is no element with the id "${target.slice(1)}"`;
+  page().report('modal', element, found, `Expected one to show, as named by ${nameHere(modal)}`);
+  return null;
+}
+
+function addressOf(element: HTMLElement, name: string): URL | null {
+  const address = endpoint('/modals', name);
+  if (!address)
+    page().report('modal', element, `${nameHere(modal)}="${name}" is no endpoint`, ENDPOINT_FORM);
+  return address;
+}

@@ -1,0 +1,60 @@
+import { perPage } from '../../kit/state';
+import { onAbort } from '../../kit/teardown';
+import { ownProperty } from '../../runtime/dom';
+import { keepBeside } from './place';
+
+/** A text in its box; in the page, and out of sight until it is shown. */
+export interface Bubble {
+  element: HTMLElement;
+  show(): void;
+}
+
+const createCounter = () => ({ count: 0 });
+
+/** Makes the box of a text and takes it away when `signal` aborts. */
+export function createBubble(term: HTMLElement, text: string, signal: AbortSignal): Bubble {
+  const counter = perPage(createCounter);
+  counter.count += 1;
+  const element = createPart('veneer-tooltip');
+  const tail = createPart('veneer-tooltip__tail');
+  const words = createPart('veneer-tooltip__text');
+  element.id = `veneer-tooltip-${counter.count}`;
+  element.setAttribute('role', 'tooltip');
+  element.hidden = true;
+  words.textContent = text;
+  element.append(words, tail);
+  speakLike(term, element);
+  homeOf(term).append(element);
+  onAbort(signal, () => element.remove());
+  return {
+    element,
+    show() {
+      raise(element);
+      onAbort(signal, keepBeside(term, element, tail));
+    },
+  };
+}
+
+function createPart(name: string): HTMLElement {
+  const part = document.createElement('div');
+  part.className = name;
+  return part;
+}
+
+/** The text is of the term's language and direction, wherever in the page its box is. */
+function speakLike(term: HTMLElement, element: HTMLElement): void {
+  const lang = term.closest('[lang]')?.getAttribute('lang');
+  if (lang) element.lang = lang;
+  element.dir = getComputedStyle(term).direction === 'rtl' ? 'rtl' : 'ltr';
+}
+
+/** A modal `<dialog>` makes all that is outside of it inert; from anywhere else, the page's end. */
+const homeOf = (term: Element): Element => term.closest('dialog[open]') ?? ownProperty('body');
+
+/** Puts it above everything: into the top layer, or, in an older browser, by its z-index. */
+function raise(element: HTMLElement): void {
+  element.hidden = false;
+  if (!('showPopover' in element)) return;
+  element.popover = 'manual';
+  element.showPopover();
+}

@@ -1,0 +1,151 @@
+import { isActing } from './reach';
+import type { Gesture, Visit } from './visit';
+
+/** From pointing at a term, or focusing it, to its text (§9). A tap on a plain term does not wait. */
+const SHOW_DELAY_MS = 500;
+/** How long the pointer may be on its way from the term to the bubble (ours). */
+const GRACE_MS = 200;
+
+/** Why a text is wanted: it goes when the last reason has gone. */
+type Reason = 'pointer' | 'focus' | 'touch';
+
+/** A term that is listened to. */
+export interface Gestures {
+  /** Starts a visit where the pointer, a finger or the focus is on the term already. */
+  joinLate(): void;
+  /** Ends the visit, whatever its reasons. */
+  dismiss(): void;
+}
+
+/** Listens for what a visitor does with a term, and starts and ends the visits to it. */
+export function watchGestures(
+  term: HTMLElement,
+  signal: AbortSignal,
+  start: (gesture: Gesture) => Visit,
+): Gestures {
+  const reasons = new Set<Reason>();
+  let visit: Visit | null = null;
+  let grace: ReturnType<typeof setTimeout> | undefined;
+
+  function come(reason: Reason, delayMs: number): void {
+    reasons.add(reason);
+    visit ??= begin(delayMs);
+    if (delayMs === 0) visit.hurry();
+  }
+
+  function begin(delayMs: number): Visit {
+    const page = new AbortController();
+    addEventListener('keydown', dismissByKey, { capture: true, signal: page.signal });
+    addEventListener('pointerdown', pressOutside, { capture: true, signal: page.signal });
+    const onEnd = () => {
+      page.abort();
+      visit = null;
+    };
+    return start({ delayMs, onBubble: listenToBubble, onEnd });
+  }
+
+  function go(reason: Reason): void {
+    if (reasons.delete(reason) && !reasons.size) visit?.end();
+  }
+
+  function dismiss(): void {
+    clearTimeout(grace);
+    reasons.clear();
+    visit?.end();
+  }
+
+  function listenToBubble(bubble: HTMLElement, signal: AbortSignal): void {
+    bubble.addEventListener('pointerenter', () => clearTimeout(grace), { signal });
+    bubble.addEventListener('pointerleave', leave, { signal });
+  }
+
+  function enter({ pointerType }: PointerEvent): void {
+    clearTimeout(grace);
+    if (pointerType !== 'touch') come('pointer', SHOW_DELAY_MS);
+  }
+
+  function leave({ pointerType }: PointerEvent): void {
+    clearTimeout(grace);
+    if (pointerType === 'touch') return;
+    if (visit?.isOpen()) grace = setTimeout(go, GRACE_MS, 'pointer');
+    else go('pointer');
+  }
+
+  function focus({ target }: FocusEvent): void {
+    if (isNow(target as Element, ':focus-visible', true)) come('focus', SHOW_DELAY_MS);
+  }
+
+  function blur({ relatedTarget }: FocusEvent): void {
+    if (!term.contains(relatedTarget as Node | null)) go('focus');
+  }
+
+  function press({ target, pointerType }: PointerEvent): void {
+    if (!isActing(target as Element)) return;
+    // A finger that stays asks for the text; a press of the mouse is for what the control does.
+    if (pointerType === 'touch') come('touch', SHOW_DELAY_MS);
+    else dismiss();
+  }
+
+  function release({ target, pointerType }: PointerEvent): void {
+    if (pointerType === 'touch' && isActing(target as Element) && !visit?.isOpen()) go('touch');
+  }
+
+  function tap(event: MouseEvent): void {
+    if (event.defaultPrevented || isActing(event.target as Element)) return;
+    if (visit?.isOpen() && reasons.has('touch')) dismiss();
+    else come('touch', 0);
+  }
+
+  function pressOutside({ target }: PointerEvent): void {
+    const node = target as Node;
+    if (!term.contains(node) && !visit?.holds(node)) dismiss();
+  }
+
+  /** The key that dismisses a text does no more: a modal below it stays. */
+  function dismissByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    if (visit?.isOpen()) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    dismiss();
+  }
+
+  function joinLate(): void {
+    const isFocused = isNow(term, ':focus-visible') || holdsFocus(term);
+    if (isFocused) come('focus', SHOW_DELAY_MS);
+    if (!isNow(term, ':hover')) return;
+    const isTouch = matchMedia('(hover: none)').matches;
+    const isPressed = isNow(term, ':active');
+    if (!isTouch && !(isPressed && isActing(term))) come('pointer', SHOW_DELAY_MS);
+    else if (isTouch && !isActing(term)) come('touch', 0);
+    else if (isTouch && isPressed) come('touch', SHOW_DELAY_MS);
+  }
+
+  term.addEventListener('pointerenter', enter, { signal });
+  term.addEventListener('pointerleave', leave, { signal });
+  term.addEventListener('focusin', focus, { signal });
+  term.addEventListener('focusout', blur, { signal });
+  term.addEventListener('pointerdown', press, { signal });
+  term.addEventListener('pointerup', release, { signal });
+  term.addEventListener('pointercancel', release, { signal });
+  term.addEventListener('click', tap, { signal });
+  return { joinLate, dismiss };
+}
+
+/** Is the element in this state? `otherwise` where the browser does not know the state. */
+function isNow(element: Element, state: string, otherwise = false): boolean {
+  try {
+    return element.matches(state);
+  } catch {
+    return otherwise;
+  }
+}
+
+function holdsFocus(term: Element): boolean {
+  try {
+    return term.querySelector(':focus-visible') !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { onAbort } from '../../kit/teardown';
+
+/** What the keyboard reaches by itself. */
+const FOCUSABLE =
+  'a[href],area[href],button,input,select,textarea,summary,audio[controls],video[controls],iframe,' +
+  '[contenteditable]:not([contenteditable=false]),[tabindex]';
+
+/** What a press does something to: pressing it is not asking for a text. */
+const ACTING =
+  'a[href],area[href],button,input,select,textarea,summary,label,[role=button],[role=link],' +
+  '[role=menuitem],[role=tab],[role=switch],[role=checkbox],[contenteditable]:not([contenteditable=false])';
+
+/** Does a press on this element do something of its own? */
+export const isActing = (element: Element): boolean => element.closest(ACTING) !== null;
+
+/**
+ * Makes a term reachable with the keyboard until `signal` aborts; one that is a control, has one in
+ * it or stands in one is left alone.
+ * @returns the element that gets the focus, which is where the text has to be announced
+ */
+export function makeReachable(term: HTMLElement, signal: AbortSignal): HTMLElement {
+  const inner = term.matches(FOCUSABLE) ? term : term.querySelector<HTMLElement>(FOCUSABLE);
+  if (inner || isActing(term)) return inner ?? term;
+  term.setAttribute('tabindex', '0');
+  onAbort(signal, () => term.removeAttribute('tabindex'));
+  return term;
+}

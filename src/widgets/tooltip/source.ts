@@ -1,0 +1,27 @@
+import { readText } from '../../kit/attributes';
+import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
+import { page } from '../../kit/page';
+import { perPage } from '../../kit/state';
+import { markup } from './markup';
+import { createTexts } from './texts';
+
+/**
+ * Brings a term's text; `''` where there is none to show. It never rejects: a failed call has been
+ * told by then. Nobody is asked once `signal` has aborted.
+ */
+export type Source = (signal: AbortSignal) => string | Promise<string>;
+
+/** Where a term's text comes from; `null` where its endpoint is refused, which is reported. */
+export function findSource(term: HTMLElement): Source | null {
+  const { text, type } = markup.attributes;
+  // Read anew each time: a script may change the text of an element that stays.
+  const atHand = () => readText(term, text)?.trim() ?? '';
+  const name = readText(term, type);
+  if (name === null || atHand()) return atHand;
+  const address = endpoint('/ajax/tooltips', name);
+  if (!address) {
+    page().report('tooltip', term, `${type.name}="${name}" is refused`, ENDPOINT_FORM);
+    return null;
+  }
+  return (signal) => atHand() || perPage(createTexts).bring(address, term, signal);
+}
