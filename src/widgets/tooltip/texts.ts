@@ -32,7 +32,7 @@ export function createTexts(): Texts {
       .then((text) => text.trim())
       .catch((error) => {
         // The visitor only pointed at a term: an answer that can't be shown is the author's matter.
-        tellFailure('tooltip', term, error, false);
+        tellFailure('tooltip', term, error, 'status');
         return '';
       })
       .finally(() => {

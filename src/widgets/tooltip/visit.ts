@@ -1,3 +1,4 @@
+import { tellFailure } from '../../kit/failure';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import { emit } from '../../runtime/dom';
@@ -48,7 +49,10 @@ export function startVisit(options: VisitOptions): Visit {
   const own = { term, end };
   let element: HTMLElement | undefined;
   setTitleAside(term, signal);
-  showText();
+  showText().catch((error) => {
+    tellFailure('tooltip', term, error);
+    end();
+  });
 
   async function showText(): Promise<void> {
     const text = await source(signal);
