@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { evaluateSource } from './devtools';
+
+/** One rule of axe that the page breaks. */
+export interface Violation {
+  rule: string;
+  help: string;
+  /** The elements that break it, as selectors, each with what axe says of it. */
+  elements: string[];
+}
+
+/** What axe looks at, and how. */
+export interface AxeOptions extends RunOptions {
+  /** A selector: only inside it. */
+  within?: string;
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong on the page as it stands. Works under every policy of the page. */
+export async function axe(page: Page, options: AxeOptions = {}): Promise<Violation[]> {
+  const { within, ...run } = options;
+  const call = `(${runAxe})(${JSON.stringify({ within, run })})`;
+  return (await evaluateSource(page, [source, call])) as Violation[];
+}
+
+/** Fails with what axe finds wrong. Animations are waited for: half-way colours have no contrast. */
+export async function expectNoAxe(page: Page, options: AxeOptions = {}): Promise<void> {
+  await expect.poll(() => evaluateSource(page, [`(${countRunning})()`])).toBe(0);
+  expect(await axe(page, options)).toEqual([]);
+}
+
+/** Runs in the page, beside axe. */
+async function runAxe({ within, run }: { within?: string; run: RunOptions }): Promise<Violation[]> {
+  const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+  const { violations } = await axe.run(within ?? document, { resultTypes: ['violations'], ...run });
+  return violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }));
+}
+
+/** Runs in the page: how many animations will still end. */
+function countRunning(): number {
+  const isEnding = (animation: Animation) =>
+    animation.playState === 'running' &&
+    Number.isFinite(animation.effect?.getComputedTiming().endTime);
+  return document.getAnimations().filter(isEnding).length;
+}

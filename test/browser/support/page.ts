@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { evaluateApart } from './devtools';
+
+/** A call that the reference server received. */
+export interface LoggedCall {
+  /** Position among all calls of the run. */
+  order: number;
+  method: string;
+  path: string;
+  query: string;
+  /** Path and query of the page that sent it. */
+  page: string | null;
+  headers: Record<string, string>;
+  fields: Record<string, string>;
+  body: string;
+  /** Status of the answer; 0 while there is none. */
+  status: number;
+  state: 'open' | 'finished' | 'closed';
+}
+
+/** How a page is opened. */
+export interface Opening {
+  /** The server's switches for this page, such as `{ csp: 'self', fault: '500' }`. */
+  params?: Record<string, string | number>;
+  /** Wait for `veneer.ready`? By default wherever the page carries the script. */
+  waits?: boolean;
+}
+
+/** Contexts in which pages run no script. */
+export const scriptless = new WeakSet<BrowserContext>();
+
+const logKeys = new WeakMap<Page, string>();
+
+/**
+ * Opens a page of the reference server, with a key of its own in the server's log, and waits until
+ * Veneer is ready on it.
+ * @param path path, query and fragment: `/gallery?lang=de#rooms-2`
+ */
+export async function open(page: Page, path: string, opening: Opening = {}): Promise<void> {
+  const { params = {}, waits = carriesScript(page, params) } = opening;
+  const address = new URL(path, 'http://page');
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, String(value));
+  const key = `t${Math.random().toString(36).slice(2)}`;
+  address.searchParams.set('log', key);
+  logKeys.set(page, key);
+  await page.goto(address.pathname + address.search + address.hash);
+  if (!waits) return;
+  await page.waitForFunction(() => 'veneer' in window);
+  await page.evaluate(() => window.veneer.ready);
+}
+
+function carriesScript(page: Page, params: Record<string, string | number>): boolean {
+  return !scriptless.has(page.context()) && params.tag !== 'none';
+}
+
+/**
+ * The calls that the server received from this page since it was opened, in their order.
+ * @param path only those whose path starts so
+ */
+export async function calls(page: Page, path = '/'): Promise<LoggedCall[]> {
+  const key = logKeys.get(page) ?? new URL(page.url()).searchParams.get('log') ?? '';
+  const answer = await page.request.get(`/_log?log=${key}`);
+  const all: LoggedCall[] = await answer.json();
+  return all.filter((call) => call.path.startsWith(path));
+}
+
+/**
+ * Puts markup at the end of an element, as a script of the page would do it, whatever the page's
+ * policy is.
+ * @param into a selector; the page's `main` where none is given
+ */
+export async function insert(page: Page, html: string, into = 'main'): Promise<void> {
+  await evaluateApart(page, appendMarkup, { html, into });
+}
+
+/** Runs in the page. */
+function appendMarkup({ html, into }: { html: string; into: string }): void {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const place = document.querySelector(into);
+  if (!place) throw new Error(`There is no ${into} on the page`);
+  place.append(document.importNode(template.content, true));
+}

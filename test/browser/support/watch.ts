@@ -1,0 +1,108 @@
+import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+
+/** What a test says it expects. Everything else that goes wrong on its pages fails it. */
+export interface Allow {
+  /**
+   * Expects console errors, violations of a policy or uncaught errors that match `pattern`, at least
+   * one, or exactly `times`.
+   */
+  errors(pattern: RegExp, times?: number): void;
+  /** Expects answers of 400 and above, or requests without an answer: `404 http://…`, `failed http://…`. */
+  failures(pattern: RegExp, times?: number): void;
+  /** The test ends with something of Veneer's open. */
+  openAtEnd(): void;
+}
+
+/** One expectation, and how often it came true. */
+interface Announced {
+  kind: 'error' | 'failure';
+  pattern: RegExp;
+  times: number | undefined;
+  seen: number;
+}
+
+/** What was watched so far. */
+export interface Watch {
+  allow: Allow;
+  isOpenAtEnd(): boolean;
+  /** One line for each thing that went wrong unannounced, or was announced and never came. */
+  problems(): string[];
+}
+
+/** Starts every message that the pages' own listener writes for a violated policy. */
+const VIOLATION = 'Policy violated';
+const NOT_LOADED = /^Failed to load resource/;
+
+/** Watches all pages of a context, those opened later included. */
+export async function watchContext(context: BrowserContext, origins: string[]): Promise<Watch> {
+  const announced: Announced[] = [];
+  const problems: string[] = [];
+  let isOpenAtEnd = false;
+
+  function note(kind: Announced['kind'], text: string): void {
+    const expected = announced.find((one) => one.kind === kind && one.pattern.test(text));
+    if (expected) expected.seen++;
+    else problems.push(`${kind}: ${text}`);
+  }
+
+  const isOurs = (url: string) => origins.some((origin) => url.startsWith(origin));
+  context.on('console', (message) => {
+    const text = failingMessage(message, isOurs);
+    if (text) note('error', text);
+  });
+  context.on('weberror', (error) => note('error', `uncaught ${error.error().message}`));
+  context.on('response', (response) => {
+    if (isOurs(response.url()) && response.status() >= 400) note('failure', answered(response));
+  });
+  context.on('requestfailed', (request) => {
+    if (isOurs(request.url()) && !isGivenUp(request)) note('failure', `failed ${request.url()}`);
+  });
+  await context.addInitScript(tellViolations, VIOLATION);
+
+  return {
+    allow: {
+      errors: (pattern, times) => announced.push({ kind: 'error', pattern, times, seen: 0 }),
+      failures: (pattern, times) => announced.push({ kind: 'failure', pattern, times, seen: 0 }),
+      openAtEnd: () => {
+        isOpenAtEnd = true;
+      },
+    },
+    isOpenAtEnd: () => isOpenAtEnd,
+    problems: () => [...problems, ...announced.flatMap(missing)],
+  };
+}
+
+/** The message where it fails a test: every error, and Veneer's warnings. */
+function failingMessage(message: ConsoleMessage, isOurs: (url: string) => boolean): string | null {
+  const text = message.text();
+  if (message.type() === 'warning' && text.startsWith('Veneer')) return `warning: ${text}`;
+  if (message.type() !== 'error') return null;
+  // Our own requests are watched themselves, with their status.
+  const { url } = message.location();
+  if (NOT_LOADED.test(text)) return isOurs(url) ? null : `${text} ${url}`;
+  return text;
+}
+
+const answered = (response: Response) => `${response.status()} ${response.url()}`;
+
+/** Leaving a page, or Escape during a call, ends requests on purpose. */
+const isGivenUp = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
+
+function missing({ kind, pattern, times, seen }: Announced): string[] {
+  if (times === undefined ? seen > 0 : seen === times) return [];
+  return [`announced ${kind} ${pattern} came ${seen} times, expected ${times ?? 'at least 1'}`];
+}
+
+/** Runs in the page, before its scripts. */
+function tellViolations(start: string): void {
+  addEventListener(
+    'securitypolicyviolation',
+    (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+      console.error(
+        `${start}: ${effectiveDirective} ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+      );
+    },
+    true,
+  );
+}

@@ -1,0 +1,89 @@
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './chromium.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const FIRST_PORT = 4719;
+const LAST_PORT = 4819;
+
+// Workers load this file again: they take the port that the first process chose.
+process.env.VENEER_TEST_PORT ??= String(await findPort());
+const port = Number(process.env.VENEER_TEST_PORT);
+const origin = `http://localhost:${port}`;
+
+const browser = {
+  launchOptions: {
+    ...executable(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: 'results/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  reporter: [
+    ['list', { printSteps: false }],
+    ['json', { outputFile: 'results/browser.json' }],
+  ],
+  use: { baseURL: origin, contextOptions: { reducedMotion: 'no-preference' }, ...browser },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/*.touch.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, ...browser },
+    },
+    {
+      name: 'touch',
+      // Tested against "project file title tags": its own files, and what is tagged for both.
+      grep: /\.touch\.spec\.ts|@both/,
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        ...browser,
+      },
+    },
+  ],
+  webServer: {
+    command: 'node --import tsx fixtures/server/start.ts',
+    cwd: root,
+    env: { PORT: String(port) },
+    url: origin,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+});
+
+function executable(): { executablePath?: string } {
+  const path = findChromium();
+  return path ? { executablePath: path } : {};
+}
+
+/** A port that is free together with the next one, which the other origin takes. */
+async function findPort(): Promise<number> {
+  for (let candidate = FIRST_PORT; candidate < LAST_PORT; candidate += 2)
+    if ((await isFree(candidate)) && (await isFree(candidate + 1))) return candidate;
+  throw new Error(`No two free ports in a row from ${FIRST_PORT} to ${LAST_PORT}.`);
+}
+
+function isFree(candidate: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(candidate, 'localhost', () => server.close(() => resolve(true)));
+  });
+}
