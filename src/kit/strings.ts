@@ -24,6 +24,7 @@ const words = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   picturePosition: 'Picture {index} of {count}',
+  invalidDate: 'Please enter a date that exists.',
 };
 
 /** A key of the table of words. */
