@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** A point of the viewport, in CSS pixels. */
 export type Point = { x: number; y: number };
@@ -9,6 +9,9 @@ export interface Held {
   nodes: number;
   listeners: number;
 }
+
+/** Contexts in which pages run no script. */
+export const scriptless = new WeakSet<BrowserContext>();
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -35,6 +38,15 @@ export async function evaluateApart<A, R>(page: Page, run: (argument: A) => R, a
 /** Runs pieces of script one after the other, as `evaluateApart` does; what the last one gives. */
 export async function evaluateSource(page: Page, sources: string[]): Promise<unknown> {
   const session = await devtools(page);
+  if (!scriptless.has(page.context())) return runApart(session, sources);
+  // Timers and promises stand still where script is off. The page's own scripts were passed over
+  // when it was parsed and stay so.
+  const turn = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value });
+  await turn(false);
+  return runApart(session, sources).finally(() => turn(true));
+}
+
+async function runApart(session: CDPSession, sources: string[]): Promise<unknown> {
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,

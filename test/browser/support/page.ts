@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { evaluateApart } from './devtools';
+import type { Page } from '@playwright/test';
+import { devtools, evaluateApart, scriptless } from './devtools';
 
 /** A call that the reference server received. */
 export interface LoggedCall {
@@ -25,9 +25,6 @@ export interface Opening {
   /** Wait for `veneer.ready`? By default wherever the page carries the script. */
   waits?: boolean;
 }
-
-/** Contexts in which pages run no script. */
-export const scriptless = new WeakSet<BrowserContext>();
 
 const logKeys = new WeakMap<Page, string>();
 
@@ -65,19 +62,25 @@ export async function calls(page: Page, path = '/'): Promise<LoggedCall[]> {
 }
 
 /**
- * Puts markup at the end of an element, as a script of the page would do it, whatever the page's
- * policy is.
+ * Puts markup at the end of an element, as a script of the page would do it.
  * @param into a selector; the page's `main` where none is given
  */
 export async function insert(page: Page, html: string, into = 'main'): Promise<void> {
-  await evaluateApart(page, appendMarkup, { html, into });
+  // As if typed into the developer tools: even a policy of Trusted Types lets that through.
+  const session = await devtools(page);
+  await evaluateApart(page, appendPlaceholder, into);
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const place = { nodeId: root.nodeId, selector: '[data-tests-insert]' };
+  const { nodeId } = await session.send('DOM.querySelector', place);
+  await session.send('DOM.setOuterHTML', { nodeId, outerHTML: html });
+  await session.send('DOM.disable');
 }
 
 /** Runs in the page. */
-function appendMarkup({ html, into }: { html: string; into: string }): void {
-  const template = document.createElement('template');
-  template.innerHTML = html;
+function appendPlaceholder(into: string): void {
+  const placeholder = document.createElement('div');
+  placeholder.setAttribute('data-tests-insert', '');
   const place = document.querySelector(into);
   if (!place) throw new Error(`There is no ${into} on the page`);
-  place.append(document.importNode(template.content, true));
+  place.append(placeholder);
 }

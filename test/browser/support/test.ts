@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { scriptless } from './devtools';
 import { leftOvers } from './leftovers';
-import { scriptless } from './page';
 import { type Allow, type Watch, watchContext } from './watch';
 
 export { type AxeOptions, axe, expectNoAxe, type Violation } from './axe';
