@@ -22,12 +22,13 @@ const BUDGET_BYTES = {
 };
 
 /** Widgets are built from their folders; these are the parts beside them that load on demand. */
-const PARTS = {
-  dialog: 'src/dialog/index.ts',
-  settings: 'src/kit/settings.ts',
-  form: 'src/kit/form.ts',
-  debug: 'src/debug/index.ts',
-};
+const PARTS = { dialog: 'src/dialog/index.ts', debug: 'src/debug/index.ts' };
+
+/** The parts that every widget needs or that are too small for a request: one file, the kit. */
+const KIT_PARTS = ['core', 'settings', 'form'];
+/** What the kit is made of; the door for HTML is not, because it brings DOMPurify. */
+const KIT_SOURCES = ['src/kit', 'src/runtime'];
+const NOT_KIT = ['src/kit/html.ts', 'src/runtime/start.ts', 'src/runtime/triggers.ts'];
 
 const shared = {
   absWorkingDir: ROOT,
@@ -46,12 +47,14 @@ const shared = {
 async function buildAll(before = {}) {
   const outputs = new Map();
   const markup = {};
-  const widgets = await run('widgets', before, await widgetOptions(outputs, markup));
-  const entryFiles = filesOf(widgets);
+  const kit = await run('kit', {}, await kitOptions());
+  const kitFile = basename(kit.outputFiles.find(({ path }) => path.endsWith('.js')).path);
+  const widgets = await run('widgets', {}, await widgetOptions(outputs, markup, kitFile));
+  const entryFiles = filesOf(widgets, kitFile);
   const entry = await run('entry', {}, entryOptions(entryFiles));
   const npm = await run('npm', before, packageOptions(outputs));
   const styles = await run('styles', before, await stylesOptions());
-  for (const { outputFiles } of [widgets, entry, npm, styles])
+  for (const { outputFiles } of [kit, widgets, entry, npm, styles])
     for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
   outputs.set(
     'markup.json',
@@ -59,7 +62,12 @@ async function buildAll(before = {}) {
   );
   outputs.set(
     'metafile.json',
-    json({ widgets: widgets.metafile, entry: entry.metafile, npm: npm.metafile }),
+    json({
+      kit: kit.metafile,
+      widgets: widgets.metafile,
+      entry: entry.metafile,
+      npm: npm.metafile,
+    }),
   );
   const manifest = manifestOf(outputs, entryFiles);
   outputs.set('manifest.json', json(manifest));
@@ -74,7 +82,39 @@ async function run(name, before, options) {
   return before[name].rebuild();
 }
 
-async function widgetOptions(outputs, markup) {
+/** The kit: one module with everything that widgets share, so that it is one request. */
+async function kitOptions() {
+  const lines = (await kitPaths()).map((path) => `export * from './${path}';`);
+  return {
+    ...shared,
+    stdin: { contents: lines.join('\n'), resolveDir: ROOT, sourcefile: 'kit.ts' },
+    outdir: DIST,
+    format: 'esm',
+    entryNames: 'kit-[hash]',
+  };
+}
+
+async function kitPaths() {
+  const paths = [];
+  for (const folder of KIT_SOURCES)
+    for (const name of await readdir(join(ROOT, folder))) paths.push(`${folder}/${name}`);
+  return paths.filter((path) => !NOT_KIT.includes(path));
+}
+
+/** Leads every import of a part of the kit to the kit's one file. */
+function fromKit(kitFile) {
+  return {
+    name: 'from-kit',
+    async setup(build) {
+      const kit = new Set((await kitPaths()).map((path) => join(ROOT, path)));
+      build.onResolve({ filter: /\/(kit|runtime)\// }, ({ path, resolveDir }) =>
+        kit.has(`${join(resolveDir, path)}.ts`) ? { path: `./${kitFile}`, external: true } : null,
+      );
+    },
+  };
+}
+
+async function widgetOptions(outputs, markup, kitFile) {
   const entryPoints = { ...PARTS };
   for (const name of await widgetsWith('index.ts'))
     entryPoints[name] = `src/widgets/${name}/index.ts`;
@@ -86,7 +126,7 @@ async function widgetOptions(outputs, markup) {
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
-    plugins: [styleFiles(outputs, './'), bareMarkup(markup)],
+    plugins: [fromKit(kitFile), styleFiles(outputs, './'), bareMarkup(markup)],
   };
 }
 
@@ -180,10 +220,11 @@ function bareMarkup(collected) {
 }
 
 /** The file of each widget and part, for the entry. */
-function filesOf({ metafile }) {
+function filesOf({ metafile }, kitFile) {
   const files = {};
+  for (const part of KIT_PARTS) files[part] = kitFile;
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
-    if (!entryPoint) continue;
+    if (!/\/index\.ts$/.test(entryPoint)) continue;
     const part = Object.keys(PARTS).find((name) => PARTS[name] === entryPoint);
     files[part ?? basename(dirname(entryPoint))] = basename(path);
   }

@@ -1,9 +1,7 @@
 import { registry } from './registry';
-import { rootElement } from './runtime/dom';
 import { PAGE, type Page, type Parts, type Settings } from './runtime/page';
 import { report } from './runtime/report';
-import { findSettings } from './runtime/settings';
-import { type Runtime, startRuntime } from './runtime/start';
+import { start } from './runtime/start';
 import type { WidgetModule } from './runtime/widget';
 
 /** How loud a notification is (§3). */
@@ -45,47 +43,33 @@ declare const VERSION: string;
 
 /** Puts Veneer on the page, where it starts by itself unless `data-manual` says otherwise. */
 export function createVeneer({ option, widget, part }: Host): Veneer {
-  const prefix = option('prefix');
-  let runtime: Runtime | null = null;
-
+  const prefix = option('prefix') ? `data-${option('prefix')}-` : 'data-';
+  const named = (selector: string) => selector.replace(/data-/g, prefix);
   const page = {
-    prefix: prefix ? `data-${prefix}-` : 'data-',
+    prefix,
+    entries: registry.map((entry) => ({ ...entry, selector: named(entry.selector) })),
+    off: named('[data-veneer=off]'),
+    roots: new Set(),
     option,
     report,
-    part: (name) => load(name, () => part(name)),
-  } as Page;
-
-  const veneer: Veneer = {
+    widget: (name: string) => once(name, widget),
+    part: (name: string) => once(name, part as (name: string) => Promise<never>),
+  } as unknown as Page;
+  const veneer = {
     version: VERSION,
     settings: {},
-    ready: Promise.resolve(),
-    async enhance(root = document) {
-      runtime ??= startRuntime({
-        registry,
-        prefix: page.prefix,
-        load: (name) => load(name, () => widget(name)),
-        report,
-      });
-      await runtime.enhance(root.nodeType === 9 ? rootElement() : root);
-    },
+    // Nothing that was to be said is lost with the code that says it nicely.
     notify: (severity, text) =>
       page.part('dialog').then(
         (dialog) => dialog.notify(severity, text),
         () => alert(text),
       ),
     modal: (endpoint, data) => page.part('dialog').then((dialog) => dialog.modal(endpoint, data)),
-    serialize: (form, submitter) =>
-      page.part('form').then((parts) => parts.serialize(form, submitter)),
-    stop() {
-      runtime?.stop();
-      runtime = null;
-    },
-  };
+    serialize: (form, submitter) => page.part('form').then((kit) => kit.serialize(form, submitter)),
+  } as Veneer;
   page.veneer = veneer;
   Reflect.set(document, PAGE, page);
-  page.settings = findSettings(page);
-  Reflect.set(veneer, 'ready', begin(page));
-  return veneer;
+  return Object.assign(veneer, start(page));
 }
 
 /** The page's Veneer, where there is one already. */
@@ -94,32 +78,15 @@ export const presentVeneer = (): Veneer | undefined => Reflect.get(document, PAG
 const loads = new Map<string, Promise<unknown>>();
 
 /** Brings code once; a failure is reported once for all who wait, and may be tried again. */
-function load<T>(name: string, bring: () => Promise<T>): Promise<T> {
-  const known = loads.get(name) as Promise<T> | undefined;
-  if (known) return known;
-  const code = bring();
-  loads.set(name, code);
-  code.catch((error) => {
-    loads.delete(name);
-    report(
-      name,
-      null,
-      'its code could not be loaded',
-      'The page works without it. Are all files of dist beside veneer.js, or named by <meta name="veneer">',
-      error,
-    );
-  });
-  return code;
-}
-
-async function begin(page: Page): Promise<void> {
-  const { veneer } = page;
-  try {
-    if (page.option('debug') !== null || /[?&]veneer=debug\b/.test(location.search))
-      (await page.part('debug')).inspect(registry);
-  } catch {
-    // Loading has reported it; the page goes on without its inspector.
+function once<T>(name: string, bring: (name: string) => Promise<T>): Promise<T> {
+  let code = loads.get(name) as Promise<T> | undefined;
+  if (!code) {
+    code = bring(name);
+    loads.set(name, code);
+    code.catch((error) => {
+      loads.delete(name);
+      report(name, null, 'its code did not load', 'Are the files of dist beside veneer.js', error);
+    });
   }
-  if (page.option('manual') === null) await veneer.enhance();
-  await page.settings;
+  return code;
 }

@@ -6,6 +6,7 @@ export type { Severity, Veneer } from './api';
 export type { Settings } from './runtime/page';
 
 const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
+  core: () => import('./runtime/core'),
   dialog: () => import('./dialog/index'),
   settings: () => import('./kit/settings'),
   form: () => import('./kit/form'),

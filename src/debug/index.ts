@@ -1,6 +1,7 @@
 import type { Markup } from '../kit/markup';
 import { page } from '../kit/page';
 import { rootElement } from '../runtime/dom';
+import type { Page } from '../runtime/page';
 import type { Entry } from '../runtime/widget';
 import { nearMiss } from './near-miss';
 
@@ -18,7 +19,7 @@ interface Row {
  * Says on the console what Veneer finds, mounts, refuses and loads (`data-debug`, or
  * `?veneer=debug` in the address): once the page has loaded, and again whenever that changes.
  */
-export function inspect(registry: readonly Entry[]): void {
+export function inspect({ entries: registry }: Page): void {
   const rows = new Map<string, Row>();
   for (const { name, when } of registry)
     rows.set(name, { widget: name, when, found: 0, mounted: 0, refused: 0, why: '' });
@@ -45,11 +46,9 @@ export function inspect(registry: readonly Entry[]): void {
 }
 
 function print(registry: readonly Entry[], rows: Row[]): void {
-  const { prefix } = page();
-  for (const [index, { selector }] of registry.entries()) {
-    const here = selector.replace(/data-/g, prefix);
-    rows[index].found = rootElement().querySelectorAll(here).length;
-  }
+  registry.forEach(({ selector }, index) => {
+    rows[index].found = rootElement().querySelectorAll(selector).length;
+  });
   console.groupCollapsed('Veneer: what is on this page');
   console.table(rows);
   console.table(loadedFiles());

@@ -1,5 +1,5 @@
 import { emit } from './dom';
-import type { Report } from './report';
+import type { Page } from './page';
 import type { Entry, WidgetModule } from './widget';
 
 /** What is mounted on which element. No class or attribute in the page is believed about it. */
@@ -22,10 +22,7 @@ interface Mounted {
 }
 
 /** Keeps the mounts of one page. One element's failure is reported and stays its own. */
-export function createMounts(
-  load: (name: string) => Promise<WidgetModule>,
-  report: Report,
-): Mounts {
+export function createMounts({ widget: load, report }: Page): Mounts {
   const mounted = new Map<Element, Map<string, Mounted>>();
 
   async function run(element: Element, entry: Entry, own: Mounted): Promise<void> {

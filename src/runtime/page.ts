@@ -1,26 +1,38 @@
 import type { Veneer } from '../api';
 import type { Report } from './report';
+import type { Entry, WidgetModule } from './widget';
 
 /** The site settings (§3): what the settings answer's `settings` field holds. */
 export type Settings = Record<string, unknown>;
 
-/** What the entry knows of the page and the chunks need: one per document. */
+/** What the entry knows of the page, and the core and the widgets need: one per document. */
 export interface Page {
   veneer: Veneer;
   /** What attribute names begin with: `data-`, or `data-v-` where the tag says `data-prefix="v"`. */
   prefix: string;
+  /** The widgets, their selectors with the page's prefix. */
+  entries: readonly Entry[];
+  /** Selects what is left alone. */
+  off: string;
+  /** What Veneer looks after: the whole page, or what `enhance` was called with. */
+  roots: Set<Node>;
   /** An option on the script tag, without its `data-`; `null` where the tag does not have it. */
   option(name: string): string | null;
+  /** The synchronous settings call, where the tag asked for it: the core explains its failure. */
+  settingsCall?: XMLHttpRequest;
   /** The site settings, once they are known; `{}` where there are none or the call failed. */
   settings: Promise<Settings>;
   /** The one way to report a failure. */
   report: Report;
+  /** Brings a widget's code. */
+  widget(name: string): Promise<WidgetModule>;
   /** Brings a part that is no widget. */
   part<P extends keyof Parts>(name: P): Promise<Parts[P]>;
 }
 
 /** The parts that are loaded on demand beside the widgets. */
 export interface Parts {
+  core: typeof import('./core');
   dialog: typeof import('../dialog/index');
   settings: typeof import('../kit/settings');
   form: typeof import('../kit/form');

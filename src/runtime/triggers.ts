@@ -1,45 +1,56 @@
-/** An intent widget that a gesture's target belongs to. */
-export interface Wanted {
-  element: Element;
-  /** Does the widget itself answer gestures by now? */
-  isSettled: boolean;
-  /** Does a click or submit wait for it? */
-  holdsClick: boolean;
-  mount(): Promise<void>;
-}
+import type { Core } from './core';
+import type { Page } from './page';
+import type { Entry } from './widget';
 
 /** How long a click waits for its widget before the browser's own action happens (ours), in ms. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Listens on the window for pointer, focus and touch on elements of intent widgets, and mounts
- * those; nothing is attached per element. A click or a submit that comes before its widget is
- * there is held and then done again: the widget answers it, or, where its code did not come, the
- * browser does.
+ * Listens for pointer, focus and touch on elements of intent widgets, and mounts those; nothing is
+ * attached per element. A click or a submit that comes before its widget is there is held and then
+ * done again: the widget answers it, or, where its code did not come, the browser does.
  *
- * The window and not the document: a name in the page can shadow `document.addEventListener`.
- * @param wantedAt the intent widgets of an event's target
+ * On the window and not the document: a name in the page can shadow `document.addEventListener`.
+ * @param core the core, once it runs
+ * @param mount settles when the widget is mounted or refused; rejects where code did not arrive
  * @returns how to stop listening
  */
-export function listenForIntent(wantedAt: (target: Element) => Wanted[]): () => void {
+export function listenForIntent(
+  { entries, roots, off }: Page,
+  core: () => Core | undefined,
+  mount: (element: Element, entry: Entry) => Promise<void>,
+): () => void {
+  const intents = entries.filter(({ when }) => when === 'intent');
+  const anyIntent = intents.map(({ selector }) => selector).join();
   const held = new WeakSet<Element>();
   let isReplaying = false;
 
-  function warm({ target }: Event): void {
-    for (const wanted of pendingAt(target)) wanted.mount();
+  /** The intent widgets at a target that do not answer by themselves yet. */
+  function pendingAt(target: EventTarget | null): [Element, Entry][] {
+    const pending: [Element, Entry][] = [];
+    if ((target as Node | null)?.nodeType !== 1 || !(target as Element).closest(anyIntent))
+      return pending;
+    for (const entry of intents) {
+      const element = (target as Element).closest(entry.selector);
+      if (element && !core()?.isSettled(element, entry.name) && isOurs(element))
+        pending.push([element, entry]);
+    }
+    return pending;
   }
 
-  function pendingAt(target: EventTarget | null): Wanted[] {
-    const wanted = (target as Node | null)?.nodeType === 1 ? wantedAt(target as Element) : [];
-    return wanted.filter(({ isSettled }) => !isSettled);
+  const isOurs = (element: Element) =>
+    !element.closest(off) && [...roots].some((root) => root.contains(element));
+
+  function warm({ target }: Event): void {
+    for (const [element, entry] of pendingAt(target)) mount(element, entry).catch(() => {});
   }
 
   function hold(event: Event): void {
-    if (isReplaying || event.defaultPrevented || !isPlain(event)) return;
     const target = event.target as Element;
+    if (isReplaying || event.defaultPrevented || isForNewTab(event as MouseEvent)) return;
     // A form answers its submit, anything else its click.
     const pending = pendingAt(target).filter(
-      ({ element, holdsClick }) =>
+      ([element, { holdsClick }]) =>
         holdsClick && (element.localName === 'form') === (event.type === 'submit'),
     );
     if (!pending.length) return;
@@ -47,12 +58,13 @@ export function listenForIntent(wantedAt: (target: Element) => Wanted[]): () => 
     event.stopImmediatePropagation();
     if (held.has(target)) return;
     held.add(target);
-    const code = Promise.all(pending.map((wanted) => wanted.mount()));
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    Promise.race([code, patience]).then(() => {
-      held.delete(target);
-      if (target.isConnected) replay(target, event);
-    });
+    Promise.race([patience, Promise.all(pending.map((one) => mount(...one)))])
+      .catch(() => {})
+      .then(() => {
+        held.delete(target);
+        if (target.isConnected) replay(target, event);
+      });
   }
 
   function replay(target: Element, event: Event): void {
@@ -70,16 +82,15 @@ export function listenForIntent(wantedAt: (target: Element) => Wanted[]): () => 
   }
 
   const stop = new AbortController();
-  const options = { capture: true, passive: true, signal: stop.signal };
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    addEventListener(type, warm, options);
-  for (const type of ['click', 'submit'])
-    addEventListener(type, hold, { ...options, passive: false });
+  const listen = (types: string[], listener: (event: Event) => void) => {
+    for (const type of types)
+      addEventListener(type, listener, { capture: true, signal: stop.signal });
+  };
+  listen(['pointerover', 'pointerdown', 'focusin'], warm);
+  listen(['click', 'submit'], hold);
   return () => stop.abort();
 }
 
 /** A click that asks for a new tab or window, or a download, is the browser's. */
-function isPlain(event: Event): boolean {
-  const { ctrlKey, shiftKey, metaKey, altKey, button } = event as MouseEvent;
-  return !(ctrlKey || shiftKey || metaKey || altKey || button);
-}
+const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey, button }: MouseEvent) =>
+  ctrlKey || shiftKey || metaKey || altKey || button;
