@@ -1,0 +1,159 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ENTRY_LIMIT_BYTES = 3000;
+const FILE_LIMIT_LINES = 300;
+
+/** What of esbuild's metafile this test reads. */
+interface Metafile {
+  inputs: Record<string, { imports: Import[] }>;
+  outputs: Record<
+    string,
+    { imports: Import[]; inputs: Record<string, unknown>; entryPoint?: string }
+  >;
+}
+interface Import {
+  path: string;
+  kind: string;
+  external?: boolean;
+}
+
+const PACKAGE = /^(?!src\/|\.|<)/;
+const REACT = /(^|node_modules\/)(react|react-dom|scheduler)(\/|$)/;
+const ON_DEMAND = 'dynamic-import';
+
+/** Who may import what beside its own folder; the first line that fits a file holds. */
+const RULES: [file: RegExp, may: RegExp[]][] = [
+  [/^src\/(veneer|index)\.ts$/, [/^src\/(api|registry)\.ts$/, /^src\/runtime\//]],
+  [/^src\/api\.ts$/, [/^src\/registry\.ts$/, /^src\/runtime\//]],
+  [/^src\/registry\.ts$/, []],
+  [/^src\/runtime\//, []],
+  [/^src\/kit\//, [/^src\/runtime\/(dom|page)\.ts$/, PACKAGE]],
+  [/^src\/react\//, [PACKAGE]],
+  [/^src\/dialog\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
+  [/^src\/debug\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
+  [/^src\/widgets\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
+];
+
+const builds: Record<string, Metafile> = JSON.parse(read('dist/metafile.json'));
+const sources = filesIn('src');
+
+test.each(Object.keys(builds))('imports of the %s build keep to the architecture', (name) => {
+  const { inputs } = builds[name] as Metafile;
+  const wrong: string[] = [];
+  for (const [file, { imports }] of Object.entries(inputs))
+    for (const one of imports)
+      if (file.startsWith('src/') && !isAllowed(file, one)) wrong.push(`${file} → ${one.path}`);
+  expect(Object.keys(inputs)).not.toHaveLength(0);
+  expect(wrong).toEqual([]);
+});
+
+describe('the rules know', () => {
+  const wanted = (path: string): Import => ({ path, kind: 'import-statement' });
+  test.each([
+    ['src/widgets/modal/index.ts', 'src/widgets/tooltip/index.ts'],
+    ['src/widgets/mask/index.ts', 'src/dialog/index.ts'],
+    ['src/widgets/mask/index.ts', 'src/runtime/start.ts'],
+    ['src/kit/server.ts', 'node_modules/react/index.js'],
+    ['src/kit/server.ts', 'src/dialog/index.ts'],
+    ['src/runtime/dom.ts', 'src/kit/page.ts'],
+    ['src/runtime/dom.ts', 'dompurify'],
+    ['src/veneer.ts', 'src/kit/html.ts'],
+  ])('that %s may not import %s', (file, path) => {
+    expect(isAllowed(file, wanted(path))).toBe(false);
+  });
+});
+
+test('a widget’s code reaches React through parts on demand alone', () => {
+  const { inputs, outputs } = builds.widgets as Metafile;
+  for (const name of widgets()) {
+    const source = `src/widgets/${name}/index.ts`;
+    expect([...reachedFrom(source, inputs)].filter((file) => REACT.test(file))).toEqual([]);
+    const chunk = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === source);
+    const chunks = [...reachedFrom(String(chunk), outputs)];
+    const bundled = chunks.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
+    expect(bundled).toContain(source);
+    expect(bundled.filter((file) => REACT.test(file))).toEqual([]);
+  }
+});
+
+test('the entry holds no package and keeps its budget', () => {
+  const { inputs } = builds.entry as Metafile;
+  expect(Object.keys(inputs).filter((file) => file.includes('node_modules'))).toEqual([]);
+  const entry = readFileSync(join(ROOT, 'dist/veneer.js'));
+  expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(ENTRY_LIMIT_BYTES);
+});
+
+test('no source is longer than can be read at once', () => {
+  const long = sources.filter((file) => read(file).split('\n').length > FILE_LIMIT_LINES + 1);
+  expect(long).toEqual([]);
+});
+
+test('one file turns text into HTML, and none turns text into script', () => {
+  const sinks =
+    /innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString|dangerouslySet|setHTML|document\.write|\beval\s*\(|new Function\b/;
+  const scripts = sources.filter((file) => /\.tsx?$/.test(file) && file !== 'src/kit/html.ts');
+  expect(scripts).not.toHaveLength(0);
+  expect(scripts.filter((file) => sinks.test(read(file)))).toEqual([]);
+});
+
+test('no class, no default export, no for…in', () => {
+  const scripts = sources.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+  const banned = /^\s*(export )?(abstract )?class \w|export default|for \((const|let) \w+ in /m;
+  expect(scripts.filter((file) => banned.test(read(file)))).toEqual([]);
+});
+
+test.each(widgets())('%s has its description, page, unit test and browser test', (name) => {
+  const wanted = [
+    `src/widgets/${name}/markup.ts`,
+    `fixtures/${name}.html`,
+    `test/unit/${name}.test.ts`,
+    `test/browser/${name}.spec.ts`,
+  ];
+  expect(wanted.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+test('the registry names every widget', () => {
+  const names = [...read('src/registry.ts').matchAll(/name: '([a-z]+)'/g)].map(([, name]) => name);
+  expect(names.sort()).toEqual(widgets());
+});
+
+function isAllowed(file: string, { path, kind }: Import): boolean {
+  if (path.startsWith('<define') || path.endsWith('.css')) return true;
+  // What comes on demand is a part or a widget, asked for by name.
+  if (kind === ON_DEMAND) return /^src\/(index|debug\/index)\.ts$/.test(file);
+  const isReacts = /^src\/(react|dialog)\//.test(file);
+  if (REACT.test(path) && !isReacts) return false;
+  const folder = /^src\/(widgets\/)?[a-z]+\//.exec(file)?.[0];
+  if (folder && path.startsWith(folder)) return true;
+  const rule = RULES.find(([files]) => files.test(file));
+  return !!rule?.[1].some((allowed) => allowed.test(path));
+}
+
+/** Everything that comes at once with `start`, itself included. */
+function reachedFrom(start: string, graph: Record<string, { imports: Import[] }>): Set<string> {
+  const reached = new Set([start]);
+  for (const path of reached)
+    for (const one of graph[path]?.imports ?? [])
+      if (one.kind !== ON_DEMAND && !one.external) reached.add(one.path);
+  return reached;
+}
+
+function widgets(): string[] {
+  return readdirSync(join(ROOT, 'src/widgets')).sort();
+}
+
+/** The files in a folder and below it, as paths from the project's root. */
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(ROOT, join(file.parentPath, file.name)));
+}
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}

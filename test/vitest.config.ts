@@ -1,0 +1,42 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Tests of the sources as files: they need no page. */
+const FILE_TESTS = 'test/unit/imports.test.ts';
+
+/** Every other test runs on a page of both kinds. */
+const onPage = (environment: 'jsdom' | 'happy-dom'): TestProjectConfiguration => ({
+  extends: true,
+  test: { name: environment, environment, exclude: [FILE_TESTS] },
+});
+
+export default defineConfig({
+  root,
+  define: { VERSION: '"test"' },
+  plugins: [{ name: 'no-styles', enforce: 'pre', resolveId, load }],
+  test: {
+    include: ['test/unit/**/*.test.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    reporters: ['default', ['json', { outputFile: join(root, 'test/results/unit.json') }]],
+    projects: [
+      onPage('jsdom'),
+      onPage('happy-dom'),
+      { extends: true, test: { name: 'files', environment: 'node', include: [FILE_TESTS] } },
+    ],
+  },
+});
+
+const NO_STYLE = '\0no-style';
+
+/** An imported stylesheet's address is `''` here: these pages have no look. */
+function resolveId(source: string): string | undefined {
+  return source.endsWith('.css') ? NO_STYLE : undefined;
+}
+
+function load(id: string): string | undefined {
+  return id === NO_STYLE ? 'export default ""' : undefined;
+}
