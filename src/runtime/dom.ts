@@ -4,8 +4,7 @@
  * replaces `window.Document`.
  */
 export function ownProperty<K extends keyof Document>(key: K): Document[K] {
-  const html: object = Object.getPrototypeOf(document);
-  return Reflect.get(Object.getPrototypeOf(html), key, document);
+  return Reflect.get(Object.getPrototypeOf(document), key, document);
 }
 
 /** The page's root element, whatever the page names its elements. */
