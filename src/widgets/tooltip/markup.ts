@@ -3,7 +3,7 @@ import { describe } from '../../kit/markup';
 export const markup = describe({
   about: 'A term shows a short text when the visitor points at it, focuses it or taps it.',
   attributes: {
-    type: {
+    server: {
       name: 'data-tooltip',
       on: 'any element',
       type: 'name',

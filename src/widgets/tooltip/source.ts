@@ -13,14 +13,14 @@ export type Source = (signal: AbortSignal) => string | Promise<string>;
 
 /** Where a term's text comes from; `null` where its endpoint is refused, which is reported. */
 export function findSource(term: HTMLElement): Source | null {
-  const { text, type } = markup.attributes;
+  const { text, server } = markup.attributes;
   // Read anew each time: a script may change the text of an element that stays.
   const atHand = () => readText(term, text)?.trim() ?? '';
-  const name = readText(term, type);
+  const name = readText(term, server);
   if (name === null || atHand()) return atHand;
   const address = endpoint('/ajax/tooltips', name);
   if (!address) {
-    page().report('tooltip', term, `${type.name}="${name}" is refused`, ENDPOINT_FORM);
+    page().report('tooltip', term, `${server.name}="${name}" is refused`, ENDPOINT_FORM);
     return null;
   }
   return (signal) => atHand() || perPage(createTexts).bring(address, term, signal);
