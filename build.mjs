@@ -21,8 +21,15 @@ const BUDGET_BYTES = {
   'veneer.css': 4000,
 };
 
-/** Widgets are built from their folders; these are the parts beside them that load on demand. */
-const PARTS = { dialog: 'src/dialog/index.ts', debug: 'src/debug/index.ts' };
+/**
+ * The parts beside the widgets that load on demand. Each is a build of its own: in one build with
+ * the widgets, every plain widget would load the helpers that React's CommonJS needs.
+ */
+const PARTS = {
+  html: 'src/kit/html.ts',
+  dialog: 'src/dialog/index.ts',
+  debug: 'src/debug/index.ts',
+};
 
 /** The parts that every widget needs or that are too small for a request: one file, the kit. */
 const KIT_PARTS = ['core', 'settings', 'form'];
@@ -43,43 +50,35 @@ const shared = {
   define: { 'process.env.NODE_ENV': '"production"', VERSION: JSON.stringify(version) },
 };
 
-/** Builds everything once; `before` keeps esbuild's contexts from one rebuild to the next. */
-async function buildAll(before = {}) {
+/** Builds everything and writes it to dist. */
+async function buildAll() {
   const outputs = new Map();
   const markup = {};
-  const kit = await run('kit', {}, await kitOptions());
-  const kitFile = basename(kit.outputFiles.find(({ path }) => path.endsWith('.js')).path);
-  const widgets = await run('widgets', {}, await widgetOptions(outputs, markup, kitFile));
-  const entryFiles = filesOf(widgets, kitFile);
-  const entry = await run('entry', {}, entryOptions(entryFiles));
-  const npm = await run('npm', before, packageOptions(outputs));
-  const styles = await run('styles', before, await stylesOptions());
-  for (const { outputFiles } of [kit, widgets, entry, npm, styles])
+  const kit = await esbuild.build(await kitOptions());
+  const own = new Map();
+  for (const path of await kitPaths()) own.set(path, fileNamed('kit', kit));
+  const plugins = [fromOwnFiles(own), styleFiles(outputs, './'), bareMarkup(markup)];
+  const parts = {};
+  for (const [name, path] of Object.entries(PARTS)) {
+    parts[name] = await esbuild.build({ ...moduleOptions({ [name]: path }), plugins });
+    own.set(path, fileNamed(name, parts[name]));
+  }
+  const widgets = await esbuild.build({ ...moduleOptions(await widgetPaths()), plugins });
+  const files = filesOf(widgets, own);
+  const entry = await esbuild.build(entryOptions(files));
+  const npm = await esbuild.build(packageOptions(outputs));
+  const styles = await esbuild.build(await stylesOptions());
+  for (const { outputFiles } of [kit, ...Object.values(parts), widgets, entry, npm, styles])
     for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
   outputs.set(
     'markup.json',
     json(Object.values(markup).sort((a, b) => (a.widget < b.widget ? -1 : 1))),
   );
-  outputs.set(
-    'metafile.json',
-    json({
-      kit: kit.metafile,
-      widgets: widgets.metafile,
-      entry: entry.metafile,
-      npm: npm.metafile,
-    }),
-  );
-  const manifest = manifestOf(outputs, entryFiles);
+  outputs.set('metafile.json', json(metafilesOf({ kit, ...parts, widgets, entry, npm })));
+  const manifest = manifestOf(outputs, files);
   outputs.set('manifest.json', json(manifest));
   await writeDist(outputs);
   return manifest;
-}
-
-/** One esbuild call. In watch mode its context is kept, so that a rebuild reads what changed. */
-async function run(name, before, options) {
-  if (!before.keep) return esbuild.build(options);
-  before[name] ??= await esbuild.context(options);
-  return before[name].rebuild();
 }
 
 /** The kit: one module with everything that widgets share, so that it is one request. */
@@ -101,34 +100,44 @@ async function kitPaths() {
   return paths.filter((path) => !NOT_KIT.includes(path));
 }
 
-/** Leads every import of a part of the kit to the kit's one file. */
-function fromKit(kitFile) {
+/** Leads every import of a source that has a file of its own to that file. */
+function fromOwnFiles(own) {
   return {
-    name: 'from-kit',
-    async setup(build) {
-      const kit = new Set((await kitPaths()).map((path) => join(ROOT, path)));
-      build.onResolve({ filter: /\/(kit|runtime)\// }, ({ path, resolveDir }) =>
-        kit.has(`${join(resolveDir, path)}.ts`) ? { path: `./${kitFile}`, external: true } : null,
-      );
+    name: 'from-own-files',
+    setup(build) {
+      build.onResolve({ filter: /\/(kit|runtime)\// }, ({ path, resolveDir }) => {
+        const file = own.get(relative(ROOT, join(resolveDir, `${path}.ts`)));
+        return file ? { path: `./${file}`, external: true } : null;
+      });
     },
   };
 }
 
-async function widgetOptions(outputs, markup, kitFile) {
-  const entryPoints = { ...PARTS };
-  for (const name of await widgetsWith('index.ts'))
-    entryPoints[name] = `src/widgets/${name}/index.ts`;
-  return {
-    ...shared,
-    entryPoints,
-    outdir: DIST,
-    format: 'esm',
-    splitting: true,
-    entryNames: '[name]-[hash]',
-    chunkNames: 'chunk-[hash]',
-    plugins: [fromKit(kitFile), styleFiles(outputs, './'), bareMarkup(markup)],
-  };
+/** The hashed file of a name among what a build put out. */
+const fileNamed = (name, { outputFiles }) =>
+  outputFiles
+    .map(({ path }) => basename(path))
+    .find((file) => /\.js$/.test(file) && file.startsWith(`${name}-`));
+
+const metafilesOf = (builds) =>
+  Object.fromEntries(Object.entries(builds).map(([name, { metafile }]) => [name, metafile]));
+
+/** The entry points of the widgets, by name. */
+async function widgetPaths() {
+  const paths = {};
+  for (const name of await widgetsWith('index.ts')) paths[name] = `src/widgets/${name}/index.ts`;
+  return paths;
 }
+
+const moduleOptions = (entryPoints) => ({
+  ...shared,
+  entryPoints,
+  outdir: DIST,
+  format: 'esm',
+  splitting: true,
+  entryNames: '[name]-[hash]',
+  chunkNames: 'chunk-[hash]',
+});
 
 const entryOptions = (files) => ({
   ...shared,
@@ -220,14 +229,12 @@ function bareMarkup(collected) {
 }
 
 /** The file of each widget and part, for the entry. */
-function filesOf({ metafile }, kitFile) {
+function filesOf({ metafile }, own) {
   const files = {};
-  for (const part of KIT_PARTS) files[part] = kitFile;
-  for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
-    if (!/\/index\.ts$/.test(entryPoint)) continue;
-    const part = Object.keys(PARTS).find((name) => PARTS[name] === entryPoint);
-    files[part ?? basename(dirname(entryPoint))] = basename(path);
-  }
+  for (const part of KIT_PARTS) files[part] = own.get('src/runtime/core.ts');
+  for (const [part, path] of Object.entries(PARTS)) files[part] = own.get(path);
+  for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
+    if (entryPoint) files[basename(dirname(entryPoint))] = basename(path);
   return files;
 }
 
@@ -285,12 +292,11 @@ function printSizes({ files }) {
 
 /** Rebuilds on every change of a source; the budget is printed but stops nothing here. */
 async function watchSources() {
-  const before = { keep: true };
   let timer;
   const rebuild = async () => {
     const start = performance.now();
     try {
-      checkBudget(await buildAll(before));
+      checkBudget(await buildAll());
       console.log(`built in ${Math.round(performance.now() - start)} ms`);
     } catch (error) {
       console.error(error.message);

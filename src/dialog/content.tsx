@@ -1,9 +1,11 @@
-import { toFragment } from '../kit/html';
 import { word } from '../kit/strings';
 import { Nodes } from './frame';
 import type { DialogContent } from './stack';
 
 let names = 0;
+
+/** Brings the door for HTML, which has a file of its own. */
+export const bringHtml = () => import('../kit/html');
 
 /**
  * Makes a dialog's content of what the server answered: a whole Micromodal block, of which the
@@ -11,7 +13,11 @@ let names = 0;
  * @param fallback the dialog's name where the answer has no heading
  * @returns `null` where nothing is left to show
  */
-export function contentOfAnswer(html: string, fallback: string): DialogContent | null {
+export async function contentOfAnswer(
+  html: string,
+  fallback: string,
+): Promise<DialogContent | null> {
+  const { toFragment } = await bringHtml();
   const nodes = unwrap(toFragment(html));
   if (!nodes.textContent?.trim() && !nodes.querySelector('img,svg,video,audio,input')) return null;
   return { children: <Nodes nodes={nodes} />, name: nameOf(nodes, fallback) };

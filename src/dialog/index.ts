@@ -2,5 +2,6 @@
 export { showFailure } from './alarm';
 export { showElement } from './element';
 export { notify } from './notification';
+export { prepare } from './prepare';
 export { type ModalRequest, modal, requestModal } from './request';
-export { type Dialog, openDialog, prepare } from './stack';
+export { type Dialog, openDialog } from './stack';

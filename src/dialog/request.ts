@@ -67,7 +67,7 @@ function callOf({ address, fields, token, opener }: ModalRequest, signal: AbortS
 
 async function showAnswer(html: string, { opener, signal, address }: ModalRequest): Promise<void> {
   const isForm = opener?.localName === 'form';
-  const content = contentOfAnswer(html, isForm ? '' : (opener?.textContent ?? ''));
+  const content = await contentOfAnswer(html, isForm ? '' : (opener?.textContent ?? ''));
   if (!content) throw failure({ address }, 'empty', { status: 200, statusText: '' });
   // The answer to a form in a dialog takes that dialog's place. The form goes with it, which is no
   // reason for the answer to go.

@@ -38,8 +38,8 @@ let count = 0;
 /** What the first dialog did to the page and the last one takes back. */
 let leavePage: (() => void)[] = [];
 
-/** Brings what a dialog needs before there is one to show. */
-export const prepare = (): Promise<void> => bringStyles(styles);
+/** Brings the dialog's stylesheet. */
+export const bringDialogStyles = (): Promise<void> => bringStyles(styles);
 
 /** The open dialog that holds a node. */
 export const dialogAround = (node: Node): Dialog | undefined =>
@@ -56,7 +56,7 @@ export async function openDialog(
   opener: Element | null,
   signal?: AbortSignal,
 ): Promise<Dialog | null> {
-  await prepare();
+  await bringDialogStyles();
   if (signal?.aborted) {
     content.onGone?.();
     return null;
