@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../../kit/digits';
+
 /** What a contact link leads to and says. */
 export interface Address {
   href: string;
@@ -33,7 +35,7 @@ export function mailAddress(user: string, domain: string): Address | null {
  * @returns `null` where there are no digits, or letters that no telephone could dial
  */
 export function phoneAddress(phone: string): Address | null {
-  const latin = phone.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, toLatinDigit);
+  const latin = toLatinDigits(phone);
   const [found = '', extension] = EXTENSION.exec(latin) ?? [];
   const main = latin.slice(0, latin.length - found.length).trim();
   if (!WRITTEN_NUMBER.test(main) || !/\d/.test(main) || INVISIBLE.test(phone)) return null;
@@ -57,9 +59,6 @@ export function webAddress(website: string): Address | null {
   if (!address.hostname.includes('.')) return null;
   return { href: address.href, text: bare.replace(/[?#].*$/, '').replace(/\/+$/, '') };
 }
-
-/** Arabic-Indic and Persian digits end in their value. */
-const toLatinDigit = (digit: string) => String(digit.charCodeAt(0) & 15);
 
 function parse(address: string): URL | null {
   try {

@@ -1,0 +1,23 @@
+import { toLatinDigits } from '../../kit/digits';
+import { maskText } from './imask';
+import type { Preset } from './presets';
+
+/** Digits behind the mask's decimals may go: 2.345 is 2.34. */
+const TOLERANCE = 0.01;
+
+/**
+ * Does a text keep its meaning in the mask? One that does not, such as a telephone number of another
+ * country, would be sent back to the server as something else.
+ * @param isSigned numbers only: may they be negative
+ */
+export function fits(text: string, preset: Preset, isSigned: boolean): boolean {
+  if (!text.trim()) return true;
+  const masked = maskText(preset, isSigned, text);
+  if (/\p{L}/u.test(text) || !masked) return false;
+  const meant = preset.normalise(toLatinDigits(text));
+  return preset.pattern === null
+    ? Math.abs(amountOf(meant) - amountOf(masked)) < TOLERANCE
+    : meant.replace(/\D/g, '') === masked.replace(/\D/g, '');
+}
+
+const amountOf = (text: string) => Number(text.replace(/[^\d.-]/g, ''));

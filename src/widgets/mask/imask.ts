@@ -1,0 +1,172 @@
+import InputElement from 'imask/esm/controls/html-input-mask-element';
+import InputMask from 'imask/esm/controls/input';
+import MaskedNumber from 'imask/esm/masked/number';
+import MaskedPattern from 'imask/esm/masked/pattern';
+import MaskedRange from 'imask/esm/masked/range';
+import { toLatinDigits } from '../../kit/digits';
+import type { Preset } from './presets';
+
+type Model = MaskedPattern | MaskedNumber;
+
+/** The text that a mask makes of another, with no field. `isSigned` is for numbers: may be negative. */
+export function maskText(preset: Preset, isSigned: boolean, text: string): string {
+  const model = modelOf(preset, isSigned);
+  settle(model, preset, text);
+  model.value = text;
+  return model.value;
+}
+
+/**
+ * Holds a field to its mask, with IMask, until the signal aborts. IMask's own listeners are replaced
+ * by ours: they capture, so that the page's listeners read the masked text; they let the browser
+ * drop text, which IMask forbids; and they tell the page what IMask's undo changed.
+ * @returns how to take over a text that a script, a reset or the browser put into the field
+ */
+export function maskField(
+  field: HTMLInputElement,
+  preset: Preset,
+  isSigned: boolean,
+  signal: AbortSignal,
+): () => void {
+  const model = modelOf(preset, isSigned);
+  settle(model, preset, field.value);
+  const view = new InputElement(field);
+  view.bindEvents = (handlers) => {
+    view._handlers = handlers;
+  };
+  view.unbindEvents = () => {};
+  // IMask takes a finished model as it is; its types know options only.
+  const mask = new InputMask(view, model as unknown as Record<string, unknown>);
+
+  function sync(): void {
+    if (field.value === mask.displayValue) return;
+    settle(model, preset, field.value);
+    mask.updateValue();
+    mask.updateControl();
+  }
+
+  function commit(): void {
+    // A lone "(" or "-" would pass for a value.
+    if (!/\d/.test(field.value)) field.value = '';
+    settle(model, preset, field.value);
+    mask._onChange();
+  }
+
+  listen(field, view, { sync, commit }, signal);
+  signal.addEventListener('abort', () => mask.destroy(), { once: true });
+  return sync;
+}
+
+interface Deeds {
+  sync(): void;
+  commit(): void;
+}
+
+function listen(
+  field: HTMLInputElement,
+  view: InputElement,
+  { sync, commit }: Deeds,
+  signal: AbortSignal,
+): void {
+  const { _handlers: handlers } = view;
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => field.addEventListener(type, listener, { capture: true, signal });
+  /** What the page was last told by a `change`. */
+  let told = field.value;
+
+  function syncQuietly(): void {
+    sync();
+    told = field.value;
+  }
+
+  on('focus', () => {
+    syncQuietly();
+    handlers.focus();
+  });
+  on('click', () => {
+    sync();
+    handlers.click();
+  });
+  on('keydown', (event) => {
+    sync();
+    watchUndo(field, () => view._onKeydown(event));
+  });
+  on('beforeinput', (event) => {
+    sync();
+    if (!event.isComposing) handlers.selectionChange();
+    watchUndo(field, () => view._onBeforeinput(event));
+  });
+  on('input', (event) => {
+    // What a script wrote is taken as a whole; what a visitor did, as the change that it is.
+    if (event.isTrusted) view._onInput(event as InputEvent);
+    else sync();
+  });
+  on('compositionend', view._onCompositionEnd);
+  on('change', () => {
+    commit();
+    told = field.value;
+  });
+  on('blur', () => {
+    commit();
+    if (field.value === told) return;
+    // A browser that saw a script write the field says nothing when the visitor leaves it.
+    field.dispatchEvent(new CustomEvent('change', { bubbles: true }));
+  });
+}
+
+/** Tells the page what an undo or redo of IMask's changed, as the browser's own would. */
+function watchUndo(field: HTMLInputElement, run: () => void): void {
+  const before = field.value;
+  run();
+  if (field.value !== before) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function modelOf(preset: Preset, isSigned: boolean): Model {
+  return preset.pattern === null ? numberOf(preset, isSigned) : patternOf(preset, preset.pattern);
+}
+
+function patternOf(preset: Preset, pattern: string): MaskedPattern {
+  const startsWithMonth = pattern.startsWith('MM');
+  return new MaskedPattern({
+    mask: pattern,
+    // A separator after one digit fills it up: 2/ is 02/.
+    autofix: 'pad',
+    blocks: {
+      MM: { mask: MaskedRange, from: 1, to: 12, maxLength: 2, autofix: false },
+      DD: { mask: MaskedRange, from: 0, to: 99, maxLength: 2, autofix: false },
+    },
+    prepare: (text, model, flags) => {
+      const ready = prepare(preset, text, flags);
+      return startsWithMonth && !model.value && /^[2-9]/.test(ready) ? `0${ready}` : ready;
+    },
+    prepareChar: (character, model) => {
+      if (/\d/.test(character)) return character;
+      const fills = pattern.includes('/') && /[\s./-]/.test(character) && /\d$/.test(model.value);
+      return fills ? '/' : '';
+    },
+  });
+}
+
+const numberOf = (preset: Preset, isSigned: boolean) =>
+  new MaskedNumber({
+    thousandsSeparator: ',',
+    radix: '.',
+    mapToRadix: [],
+    scale: 2,
+    ...(isSigned ? {} : { min: 0 }),
+    prepare: (text, _, flags) => prepare(preset, text, flags),
+  });
+
+/** What was inserted, in the mask's own order; what stood behind it stays as it is. */
+function prepare({ normalise }: Preset, text: string, flags: { tail?: boolean }): string {
+  if (flags.tail) return text;
+  const latin = toLatinDigits(text);
+  return latin.length > 1 ? normalise(latin) : latin;
+}
+
+/** Two decimals or none are left (§5): 12.5 ends as 12.50, and 12 stays 12. */
+function settle(model: Model, { normalise }: Preset, text: string): void {
+  if (model instanceof MaskedNumber) model.padFractionalZeros = /\.\d/.test(normalise(text));
+}

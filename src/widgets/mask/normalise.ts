@@ -1,0 +1,39 @@
+// Text that arrives as a whole comes as people and programs write it elsewhere. Each function brings
+// it into its mask's order, or gives '' where a guess could be another number or another day.
+
+/** Digits of a telephone number in the mask's plan, without the country code (§5). */
+const NUMBER_DIGITS = 10;
+
+/** A telephone number: the country code 1 goes, a number of any other country does not fit. */
+export function phone(text: string): string {
+  const hasPlus = /^\s*\+/.test(text);
+  const digits = text.replace(/\D/g, '');
+  const isInternational = hasPlus || (digits.startsWith('00') && digits.length > NUMBER_DIGITS);
+  const dialled = isInternational && !hasPlus ? digits.slice(2) : digits;
+  if (isInternational && !dialled.startsWith('1')) return '';
+  return isInternational || digits.length > NUMBER_DIGITS ? dialled.replace(/^1/, '') : dialled;
+}
+
+/** A date: single digits are filled up. Year first is refused: it does not say what comes second. */
+export function wholeDate(text: string): string {
+  const trimmed = text.trim();
+  if (/^\d{4}\D/.test(trimmed)) return '';
+  return trimmed.replace(/\b\d(?=\s*[./-])/g, '0$&').replace(/\s*[./-]\s*/g, '/');
+}
+
+/** A month and a year of two or four digits, in either order where four tell which is which. */
+export const monthYear = (yearDigits: 2 | 4) => (text: string) => {
+  const trimmed = text.trim().replace(/\s*[./-]\s*/, '/');
+  const parts = /^(\d{4})\/(\d{1,2})$/.exec(trimmed);
+  const inOrder = parts ? `${parts[2]}/${parts[1]}` : trimmed;
+  const padded = inOrder.replace(/^\d(?=\/)/, '0$&');
+  return yearDigits === 2 ? padded.replace(/\/\d\d(\d\d)$/, '/$1') : padded;
+};
+
+/** A number as English writes it; the comma is a decimal sign only where it can be nothing else. */
+export function usNumber(text: string): string {
+  const compact = text.replace(/[\s'’]/g, '').replace(/^[−–]/, '-');
+  const hasDecimalComma =
+    /^\D*\d{1,3}(\.\d{3})+,\d+\D*$/.test(compact) || /^\D*\d+,\d{1,2}\D*$/.test(compact);
+  return hasDecimalComma ? compact.replace(/\./g, '').replace(',', '.') : compact;
+}

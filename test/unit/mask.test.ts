@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE } from '../../src/runtime/page';
+import { isRealDate } from '../../src/widgets/mask/dates';
+import { fits } from '../../src/widgets/mask/fit';
+import { maskText } from '../../src/widgets/mask/imask';
+import { mount } from '../../src/widgets/mask/index';
+import { type MaskType, PRESETS } from '../../src/widgets/mask/presets';
+
+const report = vi.fn();
+let stop: () => void = () => {};
+
+beforeEach(() => {
+  report.mockReset();
+  Reflect.set(document, PAGE, { prefix: 'data-', option: () => null, report });
+});
+afterEach(() => {
+  stop();
+  document.querySelector('form')?.remove();
+});
+
+/** Mounts a field inside a form of the page. */
+function mountField(type: string, attributes: Record<string, string> = {}): HTMLInputElement {
+  const form = document.createElement('form');
+  const field = document.createElement('input');
+  for (const [name, value] of Object.entries({ ...attributes, 'data-mask': type }))
+    field.setAttribute(name, value);
+  form.append(field);
+  document.querySelector('body')?.append(form);
+  const aborter = new AbortController();
+  stop = () => aborter.abort();
+  mount(field, aborter.signal);
+  return field;
+}
+
+/** A script writes the field and says so. */
+function write(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+describe('the text of a mask', () => {
+  it.each<[MaskType, string, string]>([
+    ['date', '12312024', '12/31/2024'],
+    ['date', '2/3/2024', '02/03/2024'],
+    ['date', '2.3.2024', '02/03/2024'],
+    ['date', '02/30/2023', '02/30/2023'],
+    ['date', '2024-03-05', ''],
+    ['month-year', '5', '05'],
+    ['month-year', '524', '05/24'],
+    ['month-year', '1224', '12/24'],
+    ['month-year', '13', '01/3'],
+    ['month-year', '5/2024', '05/24'],
+    ['month-year', '2024-05', '05/24'],
+    ['month-year-long', '12/2024', '12/2024'],
+    ['month-year-long', '2024-12', '12/2024'],
+    ['month-year-long', '52024', '05/2024'],
+    ['phone', '5551234567', '(555) 123-4567'],
+    ['phone', '+1 (555) 123-4567', '(555) 123-4567'],
+    ['phone', '1-555-123-4567', '(555) 123-4567'],
+    ['phone', '001 555 123 4567', '(555) 123-4567'],
+    ['phone', '+44 20 7946 0958', ''],
+    ['phone', 'abc', ''],
+    ['phone', '(', ''],
+    ['fax', '5551234567', '(555) 123-4567'],
+    ['phone-alt', '(555) 123-4567', '555-123-4567'],
+    ['zip', '12345-6789', '12345'],
+    ['zip', '١٢٣٤٥', '12345'],
+    ['number', '1234567.891', '1,234,567.89'],
+    ['number', '1.234,56', '1,234.56'],
+    ['number', '1234,5', '1,234.50'],
+    ['number', '1,234', '1,234'],
+    ['number', '12.5', '12.50'],
+    ['number', '12', '12'],
+    ['number', '0012', '12'],
+    ['number', '-1234', '-1,234'],
+    ['number', '$1,234.50', '1,234.50'],
+    ['number', 'abc', ''],
+  ])('%s makes of %j %j', (type, text, masked) => {
+    expect(maskText(PRESETS[type], true, text)).toBe(masked);
+  });
+
+  it('has no minus where the number may not be negative', () => {
+    expect(maskText(PRESETS.number, false, '-1234')).toBe('1,234');
+  });
+
+  it.each<[MaskType, string, boolean]>([
+    ['phone', '5551234567', true],
+    ['phone', '+1 555 123 4567', true],
+    ['phone', '+44 20 7946 0958', false],
+    ['phone', '(555) 123-4567 ext. 12', false],
+    ['phone', '55512345670', false],
+    ['zip', '12345-6789', false],
+    ['date', '2/3/2024', true],
+    ['date', '2024-03-05', false],
+    ['date', 'tomorrow', false],
+    ['month-year', '13/24', false],
+    ['number', '1234567.891', true],
+    ['number', '1e5', false],
+    ['number', '-5', true],
+    ['phone', ' ', true],
+  ])('%s keeps the meaning of %j: %s', (type, text, isKept) => {
+    expect(fits(text, PRESETS[type], true)).toBe(isKept);
+  });
+
+  it('keeps no negative number where none is allowed', () => {
+    expect(fits('-5', PRESETS.number, false)).toBe(false);
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['02/28/2023', true],
+    ['29/02/2024', true],
+    ['02/29/2024', true],
+    ['02/29/2023', false],
+    ['02/30/2023', false],
+    ['02/29/1900', false],
+    ['02/29/2000', true],
+    ['13/31/2024', false],
+    ['31/12/2024', true],
+    ['04/31/2024', false],
+    ['00/10/2024', false],
+    ['01/01/0000', false],
+    ['13/1', true],
+    ['', true],
+  ])('%j is one that exists, or unfinished: %s', (text, isReal) => {
+    expect(isRealDate(text)).toBe(isReal);
+  });
+});
+
+describe('a masked field', () => {
+  it('masks the value that it had', () => {
+    expect(mountField('phone', { value: '5551234567' }).value).toBe('(555) 123-4567');
+  });
+
+  it('stays empty', () => {
+    expect(mountField('phone').value).toBe('');
+  });
+
+  it('masks what a script writes, before the page’s listeners hear of it', () => {
+    const field = mountField('phone');
+    const heard: string[] = [];
+    field.addEventListener('input', () => heard.push(field.value));
+    write(field, '5551234567');
+    write(field, 'abc');
+    expect(heard).toEqual(['(555) 123-4567', '']);
+  });
+
+  it('masks what the form’s reset brings back', async () => {
+    const field = mountField('date', { value: '12312024' });
+    write(field, '01/02/2025');
+    field.form?.reset();
+    await vi.waitFor(() => expect(field.value).toBe('12/31/2024'));
+  });
+
+  it('refuses a date that does not exist until it is mended', () => {
+    const field = mountField('date', { value: '02/30/2023' });
+    expect(field.validity.customError).toBe(true);
+    expect(field.validationMessage).toBe('Please enter a date that exists.');
+    write(field, '02/28/2023');
+    expect(field.validity.customError).toBe(false);
+  });
+
+  it('leaves the message of another script', () => {
+    const field = mountField('date');
+    field.setCustomValidity('We are closed then.');
+    write(field, '02/30/2023');
+    write(field, '02/28/2023');
+    expect(field.validationMessage).toBe('We are closed then.');
+  });
+
+  it.each([
+    ['date', 'numeric'],
+    ['zip', 'numeric'],
+    ['phone', 'tel'],
+    ['fax', 'tel'],
+    ['number', 'decimal'],
+  ])('of type %s asks for the keyboard %s', (type, keyboard) => {
+    expect(mountField(type).getAttribute('inputmode')).toBe(keyboard);
+  });
+
+  it('keeps the author’s keyboard', () => {
+    expect(mountField('zip', { inputmode: 'text' }).getAttribute('inputmode')).toBe('text');
+  });
+
+  it.each(['number', 'date', 'email', 'checkbox'])(
+    'of type=%s stays plain, with a report',
+    (type) => {
+      const field = mountField('phone', { type });
+      expect(field.hasAttribute('inputmode')).toBe(false);
+      expect(report).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each(['', 'postcode', 'toString'])('with the mask %j stays plain, with a report', (type) => {
+    const field = mountField(type, { value: 'abc' });
+    expect(field.value).toBe('abc');
+    expect(field.hasAttribute('inputmode')).toBe(false);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a value that does not fit, and stays plain, with a report', () => {
+    const field = mountField('phone', { value: '+44 20 7946 0958' });
+    expect(field.value).toBe('+44 20 7946 0958');
+    expect(report).toHaveBeenCalledOnce();
+    write(field, 'still plain');
+    expect(field.value).toBe('still plain');
+  });
+
+  it('gives everything but the value back', () => {
+    const field = mountField('date', { value: '02302023', maxlength: '10' });
+    expect(field.hasAttribute('maxlength')).toBe(false);
+    stop();
+    expect(field.value).toBe('02/30/2023');
+    expect(field.getAttribute('maxlength')).toBe('10');
+    expect(field.hasAttribute('inputmode')).toBe(false);
+    expect(field.validity.customError).toBe(false);
+    write(field, 'plain');
+    expect(field.value).toBe('plain');
+  });
+
+  it('is left to right in a right-to-left page', () => {
+    document.documentElement.setAttribute('dir', 'rtl');
+    const field = mountField('phone');
+    document.documentElement.removeAttribute('dir');
+    expect(field.getAttribute('dir')).toBe('ltr');
+    stop();
+    expect(field.hasAttribute('dir')).toBe(false);
+  });
+});
