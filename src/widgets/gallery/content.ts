@@ -1,0 +1,65 @@
+import { nameHere, readChoice, readText } from '../../kit/attributes';
+import { page } from '../../kit/page';
+import { ownProperty, rootElement } from '../../runtime/dom';
+import { elementAt } from './address';
+import { markup } from './markup';
+import { isVideoFile, playerOf } from './video';
+
+/** What a link of a gallery shows. Addresses are http or https. */
+export type Content =
+  | { kind: 'picture' | 'video' | 'player' | 'page'; address: URL }
+  | { kind: 'element'; element: HTMLElement };
+
+/** The links of a gallery, in the order of the page. */
+export function linksOf(name: string): HTMLAnchorElement[] {
+  const { gallery } = markup.attributes;
+  const off = `[${page().prefix}veneer=off]`;
+  const links = rootElement().querySelectorAll<HTMLAnchorElement>(`a[${nameHere(gallery)}]`);
+  // Names are compared, never put into a selector: they may hold any character.
+  return [...links].filter((link) => readText(link, gallery) === name && !link.closest(off));
+}
+
+/** What a link shows, by its address; `null` where it can't be shown, which is reported. */
+export function contentOf(link: HTMLAnchorElement): Content | null {
+  const written = link.getAttribute('href')?.trim();
+  const address = written ? parse(written, link.baseURI) : null;
+  if (!written || !address) return refuse(link, 'the link has no address', EXPECTED);
+  if (readChoice('gallery', link, markup.attributes.kind)) return pageContent(link, address);
+  if (written.startsWith('#') || isThisPage(address)) return elementContent(link, address);
+  if (!/^https?:$/.test(address.protocol))
+    return refuse(link, `"${address.protocol}" can’t be shown`, EXPECTED);
+  const player = playerOf(address);
+  if (player) return { kind: 'player', address: player };
+  return { kind: isVideoFile(address) ? 'video' : 'picture', address };
+}
+
+const EXPECTED =
+  'Expected the http or https address of a picture or video, or #ID of an element on the page';
+
+function pageContent(link: Element, address: URL): Content | null {
+  if (address.origin === location.origin) return { kind: 'page', address };
+  return refuse(link, 'the page is on another site', 'Expected a page of this site');
+}
+
+function elementContent(link: Element, { hash }: URL): Content | null {
+  const element = elementAt(hash);
+  if (element && !element.contains(ownProperty('body'))) return { kind: 'element', element };
+  const found = `there is no element for ${hash || 'an empty #'}`;
+  return refuse(link, found, 'Expected the id of an element inside the page’s body');
+}
+
+function refuse(link: Element, found: string, expected: string): null {
+  page().report('gallery', link, found, expected);
+  return null;
+}
+
+function parse(written: string, base: string): URL | null {
+  try {
+    return new URL(written, base);
+  } catch {
+    return null;
+  }
+}
+
+const isThisPage = ({ href, hash }: URL): boolean =>
+  hash !== '' && href.slice(0, -hash.length) === location.href.split('#', 1)[0];

@@ -1,0 +1,87 @@
+import { tellFailure } from '../../kit/failure';
+import { toFragment } from '../../kit/html';
+import { ask } from '../../kit/server';
+import { onAbort } from '../../kit/teardown';
+import { borrow } from './borrow';
+import type { Content } from './content';
+
+/**
+ * Fills a slide's box when the slide comes into view.
+ * @param box where the content goes
+ * @param signal aborts when the slide leaves the view; what plays or waits ends then
+ * @param onFailure to be called where the content turns out not to load
+ * @returns where there is something to wait for, a promise that rejects if it does not come
+ */
+export type Fill = (
+  box: HTMLElement,
+  signal: AbortSignal,
+  onFailure: () => void,
+) => void | Promise<void>;
+
+/** How a link's content comes into its slide; `null` for a picture, which the lightbox loads. */
+export function fillerOf(link: Element, content: Content, title: string): Fill | null {
+  switch (content.kind) {
+    case 'picture':
+      return null;
+    case 'element':
+      return (box, signal) => borrow(content.element, box, signal);
+    case 'page':
+      return (box, signal) => askPage(link, content.address, box, signal);
+    case 'player':
+      return (box, signal) => addPlayer(content.address, title, box, signal);
+    case 'video':
+      return (box, signal, onFailure) => addVideo(content.address, title, box, signal, onFailure);
+  }
+}
+
+async function askPage(
+  link: Element,
+  address: URL,
+  box: HTMLElement,
+  signal: AbortSignal,
+): Promise<void> {
+  if (box.hasChildNodes()) return;
+  try {
+    box.append(toFragment(await ask({ method: 'GET', address, expects: 'html', signal })));
+  } catch (error) {
+    // The slide itself tells the visitor of an answer that can't be shown.
+    tellFailure('gallery', link, error, 'status');
+    throw error;
+  }
+}
+
+function addPlayer({ href }: URL, title: string, box: HTMLElement, signal: AbortSignal): void {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+  frame.allowFullscreen = true;
+  // The players refuse to play without knowing the site they are on.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.src = href;
+  box.append(frame);
+  onAbort(signal, () => frame.remove());
+}
+
+function addVideo(
+  { href }: URL,
+  title: string,
+  box: HTMLElement,
+  signal: AbortSignal,
+  onFailure: () => void,
+): void {
+  const video = document.createElement('video');
+  video.controls = true;
+  video.playsInline = true;
+  video.preload = 'metadata';
+  video.setAttribute('aria-label', title);
+  video.addEventListener('error', onFailure, { signal });
+  video.src = href;
+  box.append(video);
+  onAbort(signal, () => {
+    video.pause();
+    video.removeAttribute('src');
+    // Without this the browser goes on loading a video that nobody can see.
+    video.load();
+    video.remove();
+  });
+}

@@ -1,0 +1,150 @@
+import { openOverlay } from '../../kit/overlay';
+import { page } from '../../kit/page';
+import { bringStyles } from '../../kit/styles';
+import { onAbort } from '../../kit/teardown';
+import { emit, rootElement } from '../../runtime/dom';
+import { fragmentOf, isAnchor, readFragment, type SlideAddress } from './address';
+import { linksOf } from './content';
+import address from './gallery.css';
+import { enterAddress, isOwnStep, leaveAddress, moveAddress } from './history';
+import { type Lightbox, showLightbox } from './lightbox';
+import { type Slide, slidesOf } from './slides';
+
+/** The open gallery of the page. */
+interface Open {
+  name: string;
+  /** The link whose slide it began with: it has the focus afterwards, and its events. */
+  opener: HTMLElement;
+  count: number;
+  /** The slide that is shown, from 1. */
+  index: number;
+  isClosing: boolean;
+  /** `null` while the stylesheet is on its way. */
+  lightbox: Lightbox | null;
+}
+
+// One for the page and not one for each link: a lightbox covers the page.
+let open: Open | null = null;
+
+/** A mounted link; `signal` aborts when it leaves the page or Veneer stops. */
+export interface Mounted {
+  element: HTMLElement;
+  signal: AbortSignal;
+}
+
+/**
+ * Opens a gallery at a mounted link.
+ * @returns whether the link has a slide; where it has none, the browser's own action is due
+ * @throws (the promise) where the lightbox can't be shown
+ */
+export function openAtLink(mounted: Mounted, name: string): Promise<void> | null {
+  const slides = slidesOf(linksOf(name));
+  const index = slides.findIndex(({ link }) => link === mounted.element) + 1;
+  if (!index) return null;
+  if (open && !open.isClosing) return Promise.resolve();
+  return show(slides, { name, index }, mounted, enterAddress);
+}
+
+/**
+ * Follows the page's address: opens the slide that it names, pages to it, or closes. An anchor of
+ * that name wins, and a name or number that no link has opens nothing.
+ * @param mounted any link of the page: it tells when Veneer stops
+ */
+export function followAddress(mounted: Mounted): void {
+  if (isOwnStep()) return;
+  const wanted = readFragment(location.hash);
+  const isWanted = !!wanted && open?.name === wanted.name && wanted.index <= open.count;
+  if (open && !open.isClosing) {
+    if (!isWanted) open.lightbox?.close();
+    else if (wanted.index !== open.index) open.lightbox?.goTo(wanted.index - 1);
+    return;
+  }
+  if (!wanted || isAnchor(location.hash)) return;
+  const links = linksOf(wanted.name);
+  if (wanted.index > links.length) return;
+  const slides = slidesOf(links);
+  if (wanted.index > slides.length) return;
+  show(slides, wanted, mounted, moveAddress).catch((error) =>
+    reportFailure(slides[wanted.index - 1]?.link ?? null, error),
+  );
+}
+
+/** Reports that the lightbox itself can't be shown. */
+export function reportFailure(link: Element | null, error: unknown): void {
+  const expected = 'The links open what they lead to. Does the page enforce Trusted Types';
+  page().report('gallery', link, 'the lightbox could not be shown', expected, error);
+}
+
+async function show(
+  slides: readonly Slide[],
+  { name, index }: SlideAddress,
+  mounted: Mounted,
+  write: (fragment: string | null) => void,
+): Promise<void> {
+  // One that is still fading away makes room.
+  open?.lightbox?.destroy();
+  const opener = slides[index - 1]?.link as HTMLElement;
+  const own: Open = { name, opener, index, count: slides.length, isClosing: false, lightbox: null };
+  open = own;
+  await bringStyles(address);
+  if (mounted.signal.aborted || !opener.isConnected) {
+    open = null;
+    return;
+  }
+  const fragment = () => fragmentOf(own);
+  const unlock = openOverlay();
+  const over = new AbortController();
+  try {
+    own.lightbox = showLightbox(slides, {
+      start: index - 1,
+      isRightToLeft: getComputedStyle(opener).direction === 'rtl',
+      isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      onChange(shown) {
+        own.index = shown + 1;
+        moveAddress(fragment());
+      },
+      onClosing() {
+        if (own.isClosing) return;
+        own.isClosing = true;
+        leaveAddress(fragment());
+      },
+      onClosed() {
+        over.abort();
+        unlock();
+        if (open === own) open = null;
+        returnFocus(opener);
+        emit(opener, 'close', { name, index: own.index });
+      },
+    });
+  } catch (error) {
+    unlock();
+    open = null;
+    throw error;
+  }
+  write(fragment());
+  closeWithPage(own, own.lightbox, mounted, over.signal);
+  emit(opener, 'open', { name, index });
+}
+
+/** Closes with the opener's removal, and when Veneer stops. */
+function closeWithPage(
+  { opener }: Open,
+  lightbox: Lightbox,
+  { element, signal }: Mounted,
+  over: AbortSignal,
+): void {
+  const observer = new MutationObserver(() => {
+    if (!opener.isConnected) lightbox.destroy();
+  });
+  observer.observe(rootElement(), { childList: true, subtree: true });
+  onAbort(over, () => observer.disconnect());
+  const onAborted = () => {
+    // The link that only brought the code here may go; where it is still there, Veneer stops.
+    if (element.isConnected || element === opener) lightbox.destroy();
+  };
+  signal.addEventListener('abort', onAborted, { signal: over });
+}
+
+function returnFocus(opener: HTMLElement): void {
+  if (opener.isConnected) opener.focus({ preventScroll: true });
+}

@@ -1,0 +1,48 @@
+import { deedOf } from './keys';
+
+/** What gestures do to an open lightbox. */
+export interface Handles {
+  isRightToLeft: boolean;
+  previous(): void;
+  next(): void;
+  close(): void;
+}
+
+/**
+ * Listens for the lightbox's keys and for its close button. Fancybox's own keys ignore Meta, know
+ * keys that should do nothing here, and fall silent on pages that replace `Array.from`.
+ * @param container the box inside the dialog
+ */
+export function listenForGestures(
+  container: HTMLElement,
+  handles: Handles,
+  signal: AbortSignal,
+): void {
+  const onKey = (event: KeyboardEvent) => {
+    // What the lightbox covers must not hear its keys: a modal below would close as well.
+    event.stopPropagation();
+    if (event.defaultPrevented) return;
+    const deed = deedOf(event, handles.isRightToLeft);
+    if (!deed) return;
+    event.preventDefault();
+    handles[deed]();
+  };
+  // On the container and not on the dialog, where Fancybox prevents Escape before us.
+  container.addEventListener('keydown', onKey, { signal });
+  // Where the focused element is gone, keys go to the body.
+  const onStrayKey = (event: KeyboardEvent) => {
+    if (!container.contains(event.target as Node)) onKey(event);
+  };
+  addEventListener('keydown', onStrayKey, { signal, capture: true });
+  // Ctrl and the wheel enlarge the page: the lightbox never hears of it.
+  const onWheel = (event: WheelEvent) => {
+    if (event.ctrlKey) event.stopPropagation();
+  };
+  addEventListener('wheel', onWheel, { signal, capture: true, passive: true });
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('[data-fancybox-close]')) return;
+    event.preventDefault();
+    handles.close();
+  };
+  container.addEventListener('click', onClick, { signal });
+}

@@ -1,0 +1,61 @@
+/** What marks a history entry as one that an open lightbox made. */
+const MARK = 'gallery';
+
+let isLeaving = false;
+let delayed: string | null = null;
+
+/**
+ * Makes the one history entry of an open lightbox, so that Back closes it. Where the browser is
+ * still going back from the one before, the entry is made once it has arrived.
+ */
+export function enterAddress(fragment: string | null): void {
+  if (!fragment || location.hash === fragment) return;
+  if (isLeaving) delayed = fragment;
+  else write(() => history.pushState({ veneer: MARK }, '', fragment));
+}
+
+/** Shows another slide in the address, without an entry of its own. */
+export function moveAddress(fragment: string | null): void {
+  if (!fragment || location.hash === fragment) return;
+  if (isLeaving) delayed = fragment;
+  else write(() => history.replaceState(history.state, '', fragment));
+}
+
+/**
+ * Takes a closed lightbox out of the address: back over its own entry, so that none is left over;
+ * where it was opened from the address, the fragment goes and the page stays.
+ * @param fragment what the lightbox had written; any other address is the page's and stays
+ */
+export function leaveAddress(fragment: string | null): void {
+  if (delayed) delayed = null;
+  else if (!fragment || location.hash !== fragment) return;
+  else if (history.state?.veneer === MARK) goBack();
+  else write(() => history.replaceState(history.state, '', location.pathname + location.search));
+}
+
+/** Is the browser on its way back from a lightbox that closed? Such a step is not the visitor's. */
+export const isOwnStep = (): boolean => isLeaving;
+
+function goBack(): void {
+  isLeaving = true;
+  addEventListener(
+    'popstate',
+    () => {
+      isLeaving = false;
+      const fragment = delayed;
+      delayed = null;
+      enterAddress(fragment);
+    },
+    { once: true },
+  );
+  history.back();
+}
+
+/** Browsers refuse to write the address of a sandboxed page, and too many at a time. */
+function write(change: () => void): void {
+  try {
+    change();
+  } catch {
+    // The lightbox works without its address.
+  }
+}

@@ -1,0 +1,51 @@
+/** A lightbox over all links of a name: `<a href="lake.jpg" data-gallery="lake"><img …></a>`. */
+import { readText } from '../../kit/attributes';
+import { page } from '../../kit/page';
+import type { Mount } from '../../runtime/widget';
+import { followAddress, openAtLink, reportFailure } from './gallery';
+import { markup } from './markup';
+
+export const mount: Mount = (element, signal) => {
+  const mounted = { element, signal };
+  let isPassedOn = false;
+
+  function openOnClick(event: MouseEvent): void {
+    if (isPassedOn || event.defaultPrevented || !isPlain(event)) return;
+    const name = readName(element);
+    const opening = name ? openAtLink(mounted, name) : null;
+    if (opening) {
+      event.preventDefault();
+      opening.catch((error) => {
+        reportFailure(element, error);
+        passOn();
+      });
+    } else if (isScript(element)) event.preventDefault();
+  }
+
+  /** Lets the browser open the link, as it would without the script. */
+  function passOn(): void {
+    isPassedOn = true;
+    element.click();
+    isPassedOn = false;
+  }
+
+  element.addEventListener('click', openOnClick, { signal });
+  addEventListener('popstate', () => followAddress(mounted), { signal });
+  followAddress(mounted);
+};
+
+/** A gallery's name; an empty one is reported. */
+function readName(element: Element): string | null {
+  const name = readText(element, markup.attributes.gallery);
+  if (name) return name;
+  page().report('gallery', element, 'the gallery has no name', 'Expected data-gallery="rooms"');
+  return null;
+}
+
+/** A click that asks for a new tab or window, or a download, is the browser's. */
+const isPlain = ({ ctrlKey, shiftKey, metaKey, altKey, button }: MouseEvent): boolean =>
+  !(ctrlKey || shiftKey || metaKey || altKey || button);
+
+/** A link that can't be shown is the browser's, but for one that would run a script. */
+const isScript = (element: Element): boolean =>
+  (element as HTMLAnchorElement).protocol === 'javascript:';

@@ -1,0 +1,93 @@
+import { word } from '../../kit/strings';
+import { ownProperty } from '../../runtime/dom';
+import type { Slide } from './slides';
+
+/** What the lightbox's parts are called, and what it says. All of it is set as text. */
+export interface Labels {
+  /** Names the dialog and adds what it says aloud. */
+  nameFrame(container: HTMLElement, isRightToLeft: boolean): void;
+  /** Names a thumbnail and gives it its picture, when it comes into view. */
+  thumb(element: HTMLElement | undefined, index: number): void;
+  /** Says which slide is shown, from 0. */
+  tellPosition(index: number): void;
+  /** Says that the slide's content did not come. */
+  tellFailure(): void;
+  /** Says which buttons are on. */
+  tellState(): void;
+}
+
+const STATUS_ID = 'veneer-gallery-status';
+
+/** Makes the labels of one lightbox. */
+export function createLabels(slides: readonly Slide[], gone: AbortSignal): Labels {
+  const status = document.createElement('p');
+  let frame: HTMLElement | null = null;
+  let current = 0;
+
+  const positionOf = (index: number) =>
+    word('picturePosition', { index: index + 1, count: slides.length });
+
+  function markThumbs(): void {
+    for (const button of frame?.querySelectorAll('.f-thumbs button') ?? []) {
+      const isCurrent = button.closest('[index]')?.getAttribute('index') === String(current);
+      if (isCurrent) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+    }
+  }
+
+  function tellState(): void {
+    const isPlaying = !!frame?.querySelector('.has-autoplay');
+    const isFull = !!ownProperty('fullscreenElement');
+    const hasThumbs = !!frame?.querySelector('.f-thumbs:not(.is-hidden)');
+    label('[data-autoplay-action]', word(isPlaying ? 'stopSlideshow' : 'slideshow'));
+    label('[data-fullscreen-action]', word(isFull ? 'exitFullScreen' : 'fullScreen'));
+    label('[data-thumbs-action]', word('thumbnails'))?.setAttribute(
+      'aria-pressed',
+      String(hasThumbs),
+    );
+  }
+
+  function label(selector: string, name: string): Element | null {
+    const button = frame?.querySelector(`.f-carousel__toolbar ${selector}`) ?? null;
+    button?.setAttribute('title', name);
+    return button;
+  }
+
+  return {
+    nameFrame(container, isRightToLeft) {
+      frame = container;
+      status.id = STATUS_ID;
+      status.className = 'veneer-gallery__status';
+      status.setAttribute('role', 'status');
+      container.append(status);
+      const dialog = container.parentElement;
+      dialog?.setAttribute('aria-label', word('gallery'));
+      dialog?.setAttribute('aria-describedby', STATUS_ID);
+      dialog?.setAttribute('dir', isRightToLeft ? 'rtl' : 'ltr');
+      document.addEventListener('fullscreenchange', tellState, { signal: gone });
+    },
+    thumb(element, index) {
+      const button = element?.querySelector('button');
+      const picture = button?.querySelector('img');
+      const slide = slides[index];
+      if (!button || !picture || !slide) return;
+      const position = positionOf(index);
+      button.setAttribute(
+        'aria-label',
+        slide.name === position ? position : `${position}: ${slide.name}`,
+      );
+      if (!slide.thumbnail) button.textContent = String(index + 1);
+      else if (!picture.src) picture.dataset.lazySrc = slide.thumbnail;
+      markThumbs();
+    },
+    tellPosition(index) {
+      current = index;
+      status.textContent = positionOf(index);
+      markThumbs();
+    },
+    tellFailure() {
+      status.textContent = `${positionOf(current)}: ${word('notLoaded')}`;
+    },
+    tellState,
+  };
+}

@@ -1,0 +1,249 @@
+import {
+  type CarouselInstance,
+  type CarouselOptions,
+  type CarouselSlide,
+  Fancybox,
+  type FancyboxInstance,
+  type FancyboxOptions,
+} from '@fancyapps/ui/dist/fancybox/fancybox.js';
+import { onAbort } from '../../kit/teardown';
+import { ownProperty } from '../../runtime/dom';
+import { listenForGestures } from './gestures';
+import { createLabels, type Labels } from './labels';
+import type { Slide } from './slides';
+import { errorTexts, TEMPLATES, vendorTexts } from './templates';
+
+/** How a lightbox is shown, and what it tells. */
+export interface LightboxOptions {
+  /** The first slide, from 0. */
+  start: number;
+  isRightToLeft: boolean;
+  /** Nothing moves by itself: the visitor asked for reduced motion. */
+  isCalm: boolean;
+  /** Another slide is shown, from 0. */
+  onChange(index: number): void;
+  /** It is about to close. */
+  onClosing(): void;
+  /** It is gone, and the page is the visitor's again. */
+  onClosed(): void;
+}
+
+/** An open lightbox. */
+export interface Lightbox {
+  /** Shows a slide, from 0. */
+  goTo(index: number): void;
+  /** Closes as the visitor would. */
+  close(): void;
+  /** Takes it away at once. */
+  destroy(): void;
+}
+
+/** The slideshow's time for each slide (§9), in ms. */
+const SLIDESHOW_MS = 3000;
+/** The zoom limits, in parts of the picture's natural size (§9). */
+const SMALLEST_ZOOM = 0.1;
+const LARGEST_ZOOM = 0.5;
+
+/**
+ * Shows slides in Fancybox. It is given nodes alone: what it makes of strings of HTML are its own
+ * templates, and its way of reading pages (`bind`) is never used.
+ * @throws where the page's policy does not let it work, as under enforced Trusted Types
+ */
+export function showLightbox(slides: readonly Slide[], options: LightboxOptions): Lightbox {
+  // Its plugin for addresses puts the fragment into a selector; the gallery's own does that work.
+  Reflect.deleteProperty(Fancybox.Plugins, 'Hash');
+  const gone = new AbortController();
+  const labels = createLabels(slides, gone.signal);
+  try {
+    const box = Fancybox.show(slides.map(vendorSlide), {
+      ...frameOptions(options, labels, gone),
+      Carousel: carouselOptions(slides, options, labels, gone.signal),
+    });
+    if (!box?.getContainer()) throw new Error('Fancybox did not open');
+    listenForGestures(box.getContainer() as HTMLElement, handlesOf(box, options), gone.signal);
+    return handlesOf(box, options);
+  } catch (error) {
+    Fancybox.destroy();
+    gone.abort();
+    throw error;
+  }
+}
+
+function handlesOf(box: FancyboxInstance, { isRightToLeft }: LightboxOptions) {
+  return {
+    isRightToLeft,
+    goTo: (index: number) => box.getCarousel()?.goTo(index),
+    previous: () => void box.getCarousel()?.prev(),
+    next: () => void box.getCarousel()?.next(),
+    close() {
+      try {
+        box.close();
+      } catch {
+        // Where MooTools has replaced `Event`, Fancybox can't announce that it closes.
+        box.destroy();
+      }
+    },
+    destroy: () => box.destroy(),
+  };
+}
+
+function frameOptions(
+  { start, isRightToLeft, isCalm, onClosing, onClosed }: LightboxOptions,
+  labels: Labels,
+  gone: AbortController,
+): Partial<FancyboxOptions> {
+  const options = {
+    startIndex: start,
+    parentEl: ownProperty('body'),
+    mainTpl: TEMPLATES.frame,
+    l10n: vendorTexts(),
+    closeButton: false,
+    wheel: 'slide',
+    // The gallery has keys, scroll lock and focus of its own.
+    keyboard: false,
+    hideScrollbar: false,
+    placeFocusBack: false,
+    zoomEffect: !isCalm,
+    fadeEffect: !isCalm,
+    ...(isCalm ? { showClass: false, hideClass: false } : {}),
+    on: {
+      initLayout: (box: FancyboxInstance) => {
+        const container = box.getContainer();
+        if (container) labels.nameFrame(container, isRightToLeft);
+      },
+      ready: (box: FancyboxInstance) => labels.tellPosition(box.getSlide()?.index ?? start),
+      close: onClosing,
+      destroy: () => {
+        onClosing();
+        // Fancybox lets go of the page after it has told that it does.
+        queueMicrotask(() => {
+          gone.abort();
+          onClosed();
+        });
+      },
+    },
+  };
+  // Its types know neither that keys can be switched off nor the names of its own events here.
+  return options as unknown as Partial<FancyboxOptions>;
+}
+
+function carouselOptions(
+  slides: readonly Slide[],
+  { isRightToLeft, isCalm, onChange }: LightboxOptions,
+  labels: Labels,
+  gone: AbortSignal,
+): Partial<CarouselOptions> {
+  const fills = new Map<number, AbortController>();
+  const options = {
+    rtl: isRightToLeft,
+    spinnerTpl: TEMPLATES.spinner(),
+    ...(isCalm ? { transition: false, tween: false } : {}),
+    Autoplay: { timeout: SLIDESHOW_MS },
+    Toolbar: {
+      enabled: true,
+      items: { counter: { tpl: TEMPLATES.counter } },
+      display: {
+        left: ['counter'],
+        middle: [],
+        right: ['zoomIn', 'zoomOut', 'autoplay', 'fullscreen', 'thumbs', 'close'],
+      },
+    },
+    Thumbs: {
+      thumbTpl: TEMPLATES.thumbnail,
+      Carousel: {
+        on: {
+          attachSlideEl: (_: unknown, { el, index }: CarouselSlide) => labels.thumb(el, index),
+        },
+      },
+    },
+    Zoomable: {
+      Panzoom: {
+        clickAction: 'toggleMax',
+        wheelAction: false,
+        minScale: (picture: Zoomed) => Math.max(1, SMALLEST_ZOOM * naturalScale(picture)),
+        // Fancybox counts this one in natural sizes and the other in fitted ones.
+        maxScale: (picture: Zoomed) => Math.max(1 / naturalScale(picture), LARGEST_ZOOM),
+      },
+    },
+    on: {
+      attachSlideEl: (carousel: CarouselInstance, slide: CarouselSlide) => {
+        fills.set(slide.index, fillSlide(carousel, slide, slides[slide.index] as Slide));
+      },
+      detachSlideEl: (_: unknown, { index }: CarouselSlide) => fills.get(index)?.abort(),
+      contentReady: (carousel: CarouselInstance, slide: CarouselSlide) => {
+        const isCurrent = carousel.getPage()?.slides[0] === slide;
+        if (isCurrent && slide.el?.querySelector('.is-error')) labels.tellFailure();
+      },
+      change: (_: unknown, index: number) => {
+        labels.tellPosition(index);
+        onChange(index);
+      },
+      ready: labels.tellState,
+      click: labels.tellState,
+      'autoplay:start': labels.tellState,
+      'autoplay:end': labels.tellState,
+    },
+  };
+  onAbort(gone, () => {
+    for (const fill of fills.values()) fill.abort();
+  });
+  return options as unknown as Partial<CarouselOptions>;
+}
+
+/** A slide as Fancybox takes it: with no address, so that it builds no HTML from one. */
+function vendorSlide({ root, picture, box, caption, name, thumbnail, origin }: Slide) {
+  const slide: Partial<CarouselSlide> = {
+    el: root,
+    type: picture ? 'image' : 'html',
+    alt: name,
+    // Only counted and never written: the template has no place for it, the label sets it.
+    thumbSrc: thumbnail ?? '',
+  };
+  if (box) slide.html = box;
+  if (caption) Object.assign(slide, { caption, captionEl: caption });
+  if (origin) slide.thumbEl = origin;
+  return slide;
+}
+
+/** Lets a slide's content come; the slideshow waits for it. */
+function fillSlide(
+  carousel: CarouselInstance,
+  slide: CarouselSlide,
+  { box, fill }: Slide,
+): AbortController {
+  const aborter = new AbortController();
+  if (!box || !fill) return aborter;
+  const settle = (change: () => void) => {
+    if (aborter.signal.aborted) return;
+    carousel.hideLoading(slide);
+    change();
+  };
+  const onFailure = () => settle(() => carousel.showError(slide, errorTexts().ERROR));
+  carousel.hideError(slide);
+  slide.htmlEl = box;
+  const wait = fill(box, aborter.signal, onFailure);
+  if (!wait) return aborter;
+  const LOADING = 0;
+  const LOADED = 1;
+  slide.state = LOADING;
+  carousel.showLoading(slide);
+  wait
+    .then(() => settle(() => {}), onFailure)
+    .then(() => {
+      slide.state = LOADED;
+      if (!aborter.signal.aborted) carousel.emit('contentReady', slide);
+    });
+  return aborter;
+}
+
+/** What is needed of Fancybox's zoom to know a picture's size. */
+interface Zoomed {
+  getFullDim(): { width: number };
+  getWrapper(): HTMLElement | undefined;
+}
+
+/** The natural size in fitted sizes, at least 1: small pictures are not enlarged to fit. */
+function naturalScale(picture: Zoomed): number {
+  const fitted = picture.getWrapper()?.getBoundingClientRect().width;
+  return fitted ? Math.max(1, picture.getFullDim().width / fitted) : 1;
+}

@@ -1,0 +1,30 @@
+import { describe } from '../../kit/markup';
+
+/** What the gallery understands. */
+export const markup = describe({
+  about: 'Opens all links of one name in a lightbox, in the order of the page.',
+  attributes: {
+    gallery: {
+      name: 'data-gallery',
+      on: 'a',
+      type: 'text',
+      about:
+        'The gallery’s name. Links of the same name are its slides; the address shows the name and the slide’s number.',
+    },
+    kind: {
+      name: 'data-gallery-type',
+      on: 'a[data-gallery]',
+      type: 'choice',
+      values: ['ajax'],
+      about:
+        'With `ajax` the slide shows the HTML that this site’s own page at the link’s address answers. Without it the address decides: an element of the page, a video or a picture.',
+    },
+    caption: {
+      name: 'data-caption',
+      on: 'a[data-gallery]',
+      type: 'text',
+      about:
+        'The text below the slide; where there is none, the alternative text of the picture in the link.',
+    },
+  },
+});

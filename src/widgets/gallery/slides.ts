@@ -1,0 +1,91 @@
+import { readText } from '../../kit/attributes';
+import { word } from '../../kit/strings';
+import { type Content, contentOf } from './content';
+import { type Fill, fillerOf } from './fill';
+import { markup } from './markup';
+
+/** One slide, as nodes: nothing of the page is ever put into a string of HTML. */
+export interface Slide {
+  link: HTMLAnchorElement;
+  /** The slide's own box. */
+  root: HTMLElement;
+  /** The picture in it, which has its address but is not loaded yet; `null` for other content. */
+  picture: HTMLImageElement | null;
+  /** The box for other content, filled when the slide comes into view; `null` for a picture. */
+  box: HTMLElement | null;
+  fill: Fill | null;
+  caption: HTMLElement | null;
+  /** What the slide is called where it can't be seen; never empty. */
+  name: string;
+  /** The address of a small picture for the strip of thumbnails. */
+  thumbnail: string | null;
+  /** The small picture in the page, from which the slide grows. */
+  origin: HTMLImageElement | null;
+}
+
+/** Makes the slides of a gallery. A link that can't be shown is reported and left out. */
+export function slidesOf(links: readonly HTMLAnchorElement[]): Slide[] {
+  const found: [HTMLAnchorElement, Content][] = [];
+  for (const link of links) {
+    const content = contentOf(link);
+    if (content) found.push([link, content]);
+  }
+  return found.map(([link, content], index) => slideOf(link, content, index + 1, found.length));
+}
+
+function slideOf(link: HTMLAnchorElement, content: Content, index: number, count: number): Slide {
+  const origin = link.querySelector('img');
+  const alt = origin?.getAttribute('alt')?.trim() ?? '';
+  const text = readText(link, markup.attributes.caption)?.trim() || alt;
+  const name = alt || text || word('picturePosition', { index, count });
+  const isPicture = content.kind === 'picture';
+  const picture = isPicture ? pictureOf(content.address) : null;
+  const box = isPicture ? null : element('div', `veneer-gallery__${content.kind}`);
+  const root = element('div', 'veneer-gallery__slide');
+  root.setAttribute('role', 'group');
+  if (!text) root.setAttribute('aria-label', name);
+  if (picture) root.append(picture);
+  return {
+    link,
+    root,
+    picture,
+    box,
+    fill: fillerOf(link, content, text || name),
+    caption: text ? captionOf(text) : null,
+    name,
+    thumbnail: thumbnailOf(origin),
+    origin,
+  };
+}
+
+function pictureOf({ href }: URL): HTMLImageElement {
+  const picture = element('img', 'f-panzoom__content');
+  // The lightbox takes the address from here once the slide is the next or the one before.
+  picture.dataset.lazySrc = href;
+  return picture;
+}
+
+function captionOf(text: string): HTMLElement {
+  const caption = element('div', 'f-caption');
+  caption.dir = 'auto';
+  caption.textContent = text;
+  return caption;
+}
+
+/** The small picture that the link shows, where it is one from a server. */
+function thumbnailOf(origin: HTMLImageElement | null): string | null {
+  const written = origin?.currentSrc || origin?.getAttribute('src');
+  if (!origin || !written) return null;
+  try {
+    const { protocol, href } = new URL(written, origin.baseURI);
+    return /^https?:$/.test(protocol) ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+function element<T extends 'div' | 'img'>(tag: T, className: string): HTMLElementTagNameMap[T] {
+  const made = document.createElement(tag);
+  made.className = className;
+  return made;
+}

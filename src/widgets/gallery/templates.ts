@@ -1,0 +1,57 @@
+import { type Word, word } from '../../kit/strings';
+
+/**
+ * The HTML that Fancybox builds itself from: constants, and words of the page's own table as text.
+ * Nothing that an author wrote gets here.
+ */
+export const TEMPLATES = {
+  frame:
+    '<dialog class="fancybox__dialog veneer-gallery"><div class="fancybox__container" tabindex="-1">' +
+    '<div class="fancybox__backdrop"></div><div class="fancybox__carousel"></div></div></dialog>',
+  counter:
+    '<div class="f-counter" aria-hidden="true"><span data-fancybox-page></span>/' +
+    '<span data-fancybox-pages></span></div>',
+  thumbnail: '<button type="button"><img alt="" draggable="false"></button>',
+  spinner: (): string =>
+    `<div class="f-spinner" role="img" aria-label="${asMarkup(word('loading'))}"></div>`,
+};
+
+/** The four texts for content that does not come (§8), all the same. */
+export function errorTexts() {
+  const text = asMarkup(word('notLoaded'));
+  return { ERROR: text, IMAGE_ERROR: text, IFRAME_ERROR: text, ELEMENT_NOT_FOUND: text };
+}
+
+/** Fancybox's texts in the page's words. */
+export function vendorTexts(): Record<string, string> {
+  const texts: Record<string, string> = errorTexts();
+  for (const [key, name] of Object.entries(NAMES)) texts[key] = asMarkup(word(name));
+  return texts;
+}
+
+const NAMES: Record<string, Word> = {
+  CLOSE: 'close',
+  MODAL: 'gallery',
+  NEXT: 'nextPicture',
+  PREV: 'previousPicture',
+  TOGGLE_AUTOPLAY: 'slideshow',
+  TOGGLE_FULLSCREEN: 'fullScreen',
+  TOGGLE_THUMBS: 'thumbnails',
+  ZOOM_IN: 'zoomIn',
+  ZOOM_OUT: 'zoomOut',
+};
+
+const REFERENCES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // Fancybox would take two of these for a place to fill in.
+  '{': '&#123;',
+  '}': '&#125;',
+};
+
+/** A word as text of a template, whatever the page's table holds. */
+const asMarkup = (text: string): string =>
+  text.replace(/[&<>"'{}]/g, (character) => REFERENCES[character] as string);
