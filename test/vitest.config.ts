@@ -10,7 +10,12 @@ const FILE_TESTS = 'test/unit/imports.test.ts';
 /** Every other test runs on a page of both kinds. */
 const onPage = (environment: 'jsdom' | 'happy-dom'): TestProjectConfiguration => ({
   extends: true,
-  test: { name: environment, environment, exclude: [FILE_TESTS] },
+  test: {
+    name: environment,
+    environment,
+    include: ['test/unit/**/*.test.ts'],
+    exclude: [FILE_TESTS],
+  },
 });
 
 export default defineConfig({
@@ -18,7 +23,6 @@ export default defineConfig({
   define: { VERSION: '"test"' },
   plugins: [{ name: 'no-styles', enforce: 'pre', resolveId, load }],
   test: {
-    include: ['test/unit/**/*.test.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     reporters: ['default', ['json', { outputFile: join(root, 'test/results/unit.json') }]],

@@ -38,7 +38,9 @@ let table: Record<Word, string> | undefined;
  */
 export function word(key: Word, values: Record<string, string | number> = {}): string {
   table ??= { ...words, ...readOverrides() };
-  return table[key].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return table[key].replace(/\{(\w+)\}/g, (hole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : hole,
+  );
 }
 
 function readOverrides(): Partial<Record<Word, string>> {

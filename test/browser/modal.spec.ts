@@ -1,0 +1,414 @@
+import { dialog } from './support/dialog';
+import {
+  calls,
+  expect,
+  expectNoAxe,
+  heapAfterGc,
+  insert,
+  leftOvers,
+  open,
+  test,
+} from './support/test';
+
+test.describe('a modal from the server', () => {
+  test('posts the data attributes, named as in dataset, by the conventions', async ({ page }) => {
+    await open(page, '/modal');
+    await page.click('#payload');
+    await expect(dialog(page)).toContainText('What the server received');
+    const [call] = await calls(page, '/modals');
+    expect(call.method).toBe('POST');
+    expect(call.path).toBe('/modals/payload');
+    expect(call.fields).toEqual({ roomId: '12', from: 'lakeside' });
+    expect(call.headers['x-requested-with']).toBe('XMLHttpRequest');
+    expect(call.headers['content-type']).toContain('application/x-www-form-urlencoded');
+    await page.keyboard.press('Escape');
+  });
+
+  test('sends the page’s CSRF token', async ({ page }) => {
+    await open(page, '/modal', { params: { csrf: 1 } });
+    await page.click('#server');
+    await expect(dialog(page)).toContainText('Terms of booking');
+    await page.keyboard.press('Escape');
+  });
+
+  test('is asked behind the tag’s base', async ({ page, allow }) => {
+    allow.errors(/\/en\/modals\/terms answered 404/);
+    allow.errors(/\/en\/modals\/notifications\/alert answered 404/);
+    allow.failures(/404/, 2);
+    allow.errors(/Failed to load resource/, 2);
+    await open(page, '/modal', { params: { 'opt.base': '/en' } });
+    await page.click('#server');
+    await expect(dialog(page)).toContainText('404: Not Found (/en/modals/terms)');
+    await page.keyboard.press('Escape');
+  });
+
+  test('is never asked of another site, whatever the base says', async ({ page, allow }) => {
+    allow.errors(/data-base="\/\/elsewhere\.example" is not a path/);
+    allow.errors(/data-modal="terms" is no endpoint/);
+    await open(page, '/modal', { params: { 'opt.base': '//elsewhere.example' } });
+    await page.click('#server');
+    await expect(page).toHaveURL(/\/page\/terms$/);
+    expect(await calls(page, '/modals')).toEqual([]);
+  });
+
+  test('opens with focus on the dialog, keeps Tab inside, gives focus back', async ({ page }) => {
+    await open(page, '/modal');
+    await page.focus('#second');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeFocused();
+    await expect(dialog(page)).toHaveAccessibleName('The first of two');
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog(page).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#second')).toBeFocused();
+  });
+
+  test('covers the page: the rest is inert and does not scroll', async ({ page }) => {
+    await open(page, '/modal');
+    await page.click('#server');
+    await expect(dialog(page)).toBeVisible();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(5, 5);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    expect(
+      await page.locator('body > :not(.veneer-dialogs):not(script):not([inert])').count(),
+    ).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => leftOvers(page)).toEqual([]);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  });
+
+  for (const [way, close] of [
+    [
+      'its button',
+      (box: ReturnType<typeof dialog>) => box.getByRole('button', { name: 'Close' }).click(),
+    ],
+    ['the overlay', (box: ReturnType<typeof dialog>) => box.page().mouse.click(8, 300)],
+    ['Escape', (box: ReturnType<typeof dialog>) => box.page().keyboard.press('Escape')],
+  ] as const)
+    test(`closes by ${way} and tells so`, async ({ page }) => {
+      await open(page, '/modal');
+      await page.evaluate(() => {
+        Reflect.set(window, 'told', []);
+        for (const type of ['open', 'close'])
+          addEventListener(`veneer:${type}`, ({ type, target }) =>
+            Reflect.get(window, 'told').push(`${type} ${(target as Element).id}`),
+          );
+      });
+      await page.click('#server');
+      await close(dialog(page));
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.locator('#server')).toBeFocused();
+      expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
+        'veneer:open server',
+        'veneer:close server',
+      ]);
+    });
+
+  test('stays open when a press ends on the overlay that began inside', async ({ page }) => {
+    await open(page, '/modal');
+    await page.click('#server');
+    const text = dialog(page).getByText('A booking holds');
+    await text.hover();
+    await page.mouse.down();
+    await page.mouse.move(8, 300);
+    await page.mouse.up();
+    await expect(text).toBeVisible();
+    await page.mouse.click(8, 300);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('takes the inside of a whole Micromodal block', async ({ page }) => {
+    await open(page, '/modal');
+    await page.click('#block');
+    await expect(dialog(page)).toHaveAccessibleName('A whole block');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(dialog(page).getByRole('button')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
+
+  test('is named by its link where the answer has no heading', async ({ page }) => {
+    await open(page, '/modal');
+    await page.click('#plain');
+    await expect(dialog(page)).toHaveAccessibleName('One sentence');
+    await page.keyboard.press('Escape');
+  });
+
+  test('scrolls a long answer with its close button in sight', async ({ page }) => {
+    await open(page, '/modal');
+    await page.click('#long');
+    await dialog(page).getByText('Paragraph 20').scrollIntoViewIfNeeded();
+    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  });
+
+  test('leads to a second one, and back, one Escape each', async ({ page }) => {
+    await open(page, '/modal');
+    await page.click('#second');
+    await dialog(page).getByRole('link').click();
+    await expect(dialog(page)).toHaveAccessibleName('Terms of booking');
+    expect(await page.locator('.veneer-dialog').first().getAttribute('inert')).toBe('');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.veneer-dialog')).toHaveCount(1);
+    await expect(dialog(page)).toHaveAccessibleName('The first of two');
+    await expect(dialog(page).getByRole('link')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#second')).toBeFocused();
+  });
+
+  test('holds everything that Veneer knows', async ({ page }) => {
+    await open(page, '/modal');
+    await page.click('#inside');
+    await expect(dialog(page).getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      'mailto:stay@veneer.example',
+    );
+    await dialog(page).getByLabel('Arrival').pressSequentially('01022027');
+    await expect(dialog(page).getByLabel('Arrival')).toHaveValue('01/02/2027');
+    await dialog(page).getByText('half board').hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    // The tooltip has the key first, the dialog after it.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('shows nothing of an answer that could run', async ({ page, allow }) => {
+    allow.failures(/404 .*missing\.png/);
+    allow.errors(/Failed to load resource/);
+    await open(page, '/modal');
+    await page.click('#unsafe');
+    await expect(dialog(page)).toContainText('This line is still here.');
+    await dialog(page).getByText('A link', { exact: true }).click();
+    await expect(dialog(page).locator('script, iframe, [onload], [onerror], animate')).toHaveCount(
+      0,
+    );
+    expect(await page.evaluate(() => document.documentElement.dataset.unsafe)).toBeUndefined();
+    await page.keyboard.press('Escape');
+  });
+
+  test('leaves a click for a new tab to the browser', async ({ page, context }) => {
+    await open(page, '/modal');
+    for (const modifier of ['Control', 'Shift', 'middle'] as const) {
+      const tab = context.waitForEvent('page');
+      if (modifier === 'middle') await page.click('#server', { button: 'middle' });
+      else await page.click('#server', { modifiers: [modifier] });
+      await (await tab).close();
+    }
+    expect(await calls(page, '/modals')).toEqual([]);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('asks once for fifty quick clicks, and shows the last of two', async ({ page }) => {
+    await open(page, '/modal', { params: { delay: 300, on: '/modals' } });
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLElement>('#server');
+      for (let i = 0; i < 50; i++) link?.click();
+    });
+    await expect(dialog(page)).toContainText('Terms of booking');
+    expect(await calls(page, '/modals')).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.click('#plain');
+    await page.click('#block');
+    await expect(dialog(page)).toHaveAccessibleName('A whole block');
+    await expect(page.locator('.veneer-dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
+
+  test('is busy while it asks; Escape cancels', async ({ page }) => {
+    await open(page, '/modal', { params: { fault: 'silence', on: '/modals' } });
+    await page.click('#server');
+    await expect(page.locator('#server')).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => calls(page, '/modals')).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#server')).not.toHaveAttribute('aria-busy');
+    await expect.poll(async () => (await calls(page, '/modals'))[0].state).toBe('closed');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('shows nothing once its link has gone, and closes when it goes', async ({ page }) => {
+    await open(page, '/modal', { params: { delay: 200, on: '/modals/terms' } });
+    await page.click('#server');
+    await page.locator('#server').evaluate((link) => link.remove());
+    await expect.poll(async () => (await calls(page, '/modals/terms'))[0]?.state).toBe('closed');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.click('#plain');
+    await expect(dialog(page)).toBeVisible();
+    await page.locator('#plain').evaluate((link) => link.remove());
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('leaves a clean page when somebody swaps the body', async ({ page }) => {
+    await open(page, '/modal');
+    await page.click('#server');
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      const body = document.createElement('body');
+      body.append(document.createElement('main'));
+      document.body.replaceWith(body);
+    });
+    await insert(page, '<a id="fresh" href="/page/terms" data-modal="terms">Terms</a>');
+    await page.click('#fresh');
+    await expect(dialog(page)).toContainText('Terms of booking');
+    await page.keyboard.press('Escape');
+  });
+
+  test('opens and closes 200 times and leaves nothing', async ({ page }) => {
+    test.slow();
+    await open(page, '/modal');
+    const round = async (times: number) =>
+      page.evaluate(async (times) => {
+        const link = document.querySelector<HTMLElement>('#server');
+        const next = (type: string) =>
+          new Promise((resolve) => addEventListener(type, resolve, { once: true }));
+        for (let i = 0; i < times; i++) {
+          const opened = next('veneer:open');
+          link?.click();
+          await opened;
+          const closed = next('veneer:close');
+          document.querySelector<HTMLElement>('.veneer-dialog__close')?.click();
+          await closed;
+        }
+      }, times);
+    await round(20);
+    await expect(page.locator('.veneer-dialogs')).toHaveCount(0);
+    const before = await heapAfterGc(page);
+    await round(200);
+    await expect(page.locator('.veneer-dialogs')).toHaveCount(0);
+    const after = await heapAfterGc(page);
+    expect(after.nodes - before.nodes).toBeLessThan(20);
+    expect(after.listeners - before.listeners).toBeLessThan(5);
+    // 200 rounds that each kept one dialog would keep far more than this.
+    expect(after.heapBytes - before.heapBytes).toBeLessThan(200_000);
+  });
+});
+
+test.describe('a modal from the page', () => {
+  test('shows the element itself and puts it back with what was typed', async ({ page }) => {
+    await open(page, '/modal');
+    const section = page.locator('#rules');
+    const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.click('#in-page');
+    await expect(dialog(page)).toHaveAccessibleName('House rules');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
+    await dialog(page).getByLabel('Your name').fill('Ann');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(section).toBeVisible();
+    await expect(section.getByLabel('Your name')).toHaveValue('Ann');
+    expect(await section.evaluate((it) => it.previousElementSibling?.firstElementChild?.id)).toBe(
+      'in-page',
+    );
+    expect(await calls(page, '/modals')).toEqual([]);
+  });
+
+  test('shows an element that is hidden in the page', async ({ page }) => {
+    await open(page, '/blank');
+    await insert(
+      page,
+      '<a id="a" href="#b" data-modal="#b">Open</a><div id="b" hidden><h2>Hidden</h2></div>',
+    );
+    await page.click('#a');
+    await expect(dialog(page).getByRole('heading')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#b')).toBeHidden();
+  });
+
+  test('shows a copy of a template, each time anew', async ({ page }) => {
+    await open(page, '/modal');
+    for (let i = 0; i < 2; i++) {
+      await page.click('#template');
+      await expect(dialog(page)).toHaveAccessibleName('Opening dates');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  });
+
+  test('finds ids with any character', async ({ page }) => {
+    await open(page, '/blank');
+    await insert(
+      page,
+      '<a id="a" href="#x" data-modal="#a.b:c d">Open</a><p id="a.b:c d">Here</p>',
+    );
+    await page.click('#a');
+    await expect(dialog(page)).toContainText('Here');
+    await page.keyboard.press('Escape');
+  });
+});
+
+test.describe('a form', () => {
+  test('is checked by the browser, then posted with its button and shown', async ({ page }) => {
+    await open(page, '/modal');
+    await page.click('#form-send');
+    await expect(page.locator('#form-name:invalid')).toBeFocused();
+    expect(await calls(page, '/modals')).toEqual([]);
+    await page.fill('#form-name', 'Ann');
+    await page.click('#form-send');
+    await expect(dialog(page)).toHaveAccessibleName('Thank you, Ann');
+    const [call] = await calls(page, '/modals');
+    expect(call.body).toBe(
+      'name=Ann&room%5Bguests%5D=2&extras%5B%5D=boat&extras%5B%5D=breakfast&action=ask',
+    );
+    await page.keyboard.press('Escape');
+  });
+
+  test('sends its own CSRF field as the header', async ({ page }) => {
+    await open(page, '/blank', { params: { csrf: 'form' } });
+    const token = await page.request
+      .get('/blank?csrf=1')
+      .then(async (answer) => /name="csrf-token" content="([^"]+)/.exec(await answer.text())?.[1]);
+    await insert(
+      page,
+      `<form action="/page/enquiry" data-modal="enquiry"><input type="hidden" name="_token" value="${token}"><button id="go">Go</button></form>`,
+    );
+    await page.click('#go');
+    await expect(dialog(page)).toContainText('Thank you');
+    const [call] = await calls(page, '/modals');
+    expect(call.headers['x-csrf-token']).toBe(token);
+    expect(call.fields).toEqual({});
+    await page.keyboard.press('Escape');
+  });
+
+  test('with a chosen file is sent as usual, with a report', async ({ page, allow }) => {
+    allow.errors(/the field "photo" holds a file/);
+    await open(page, '/blank');
+    await insert(
+      page,
+      '<form method="post" action="/page/enquiry" enctype="multipart/form-data" data-modal="enquiry"><input type="file" name="photo" id="photo"><button id="go">Go</button></form>',
+    );
+    await page.setInputFiles('#photo', {
+      name: 'a.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('x'),
+    });
+    await page.click('#go');
+    await expect(page).toHaveURL(/\/page\/enquiry/);
+  });
+
+  test('in a dialog is answered in its place', async ({ page }) => {
+    await open(page, '/blank');
+    await insert(
+      page,
+      '<a id="a" href="#f" data-modal="#f">Ask</a><form id="f" action="/page/enquiry" data-modal="enquiry"><h2>Ask us</h2><input name="name" aria-label="Name"><button>Send</button></form>',
+    );
+    await page.click('#a');
+    await expect(dialog(page).getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('Ann');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveAccessibleName('Thank you, Ann');
+    await expect(page.locator('.veneer-dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#a')).toBeFocused();
+  });
+});

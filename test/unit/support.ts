@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+import { PAGE, type Page } from '../../src/runtime/page';
+
+/** What a kit test gives its page. */
+interface Given {
+  /** Options on the tag. */
+  options?: Record<string, string>;
+  prefix?: string;
+  /** The parts that the page can bring. */
+  parts?: Record<string, unknown>;
+}
+
+/** Puts a page's state on the document, as the entry does, and returns it with its spied `report`. */
+export function givePage({ options = {}, prefix = 'data-', parts = {} }: Given = {}) {
+  const page = {
+    prefix,
+    option: (name: string) => options[name] ?? null,
+    report: vi.fn(),
+    part: (name: string) =>
+      name in parts ? Promise.resolve(parts[name]) : Promise.reject(new Error(`no ${name}`)),
+    settings: Promise.resolve({}),
+    roots: new Set<Node>(),
+  };
+  Reflect.set(document, PAGE, page as unknown as Page);
+  return page;
+}
+
+/** Replaces the page's body by this markup and returns its first element. */
+export function show<E extends HTMLElement = HTMLElement>(html: string): E {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as E;
+}
+
+/** Moves the test's page to another address without loading anything. */
+export function moveTo(address: string): void {
+  const { jsdom, happyDOM } = globalThis as unknown as {
+    jsdom?: { reconfigure(options: { url: string }): void };
+    happyDOM?: { setURL(url: string): void };
+  };
+  jsdom?.reconfigure({ url: address });
+  happyDOM?.setURL(address);
+}
