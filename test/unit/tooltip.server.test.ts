@@ -5,15 +5,15 @@ import {
   bubbles,
   mountFirst,
   pass,
+  prepareTooltips,
   SHOW_DELAY_MS,
   send,
   serve,
   shown,
   shownText,
-  useTooltipPage,
 } from './tooltip.support';
 
-const page = useTooltipPage();
+const page = prepareTooltips();
 
 describe('a text from the server', () => {
   const TERM = '<span data-tooltip="rooms/lakeside">room</span>';

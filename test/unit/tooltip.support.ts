@@ -17,7 +17,7 @@ export interface TooltipPage {
 }
 
 /** Gives every test of the file a page with a still clock, and takes the widgets back after it. */
-export function useTooltipPage(): TooltipPage {
+export function prepareTooltips(): TooltipPage {
   const page = {} as TooltipPage;
   beforeEach(() => {
     vi.useFakeTimers();

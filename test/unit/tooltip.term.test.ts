@@ -6,16 +6,16 @@ import {
   FIELD,
   mountFirst,
   pass,
+  prepareTooltips,
   pressEscape,
   SHOW_DELAY_MS,
   send,
   serve,
   shown,
   shownText,
-  useTooltipPage,
 } from './tooltip.support';
 
-const page = useTooltipPage();
+const page = prepareTooltips();
 
 describe('a term', () => {
   it('is described while its text is wanted, beside what described it before', async () => {

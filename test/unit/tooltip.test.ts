@@ -5,16 +5,16 @@ import {
   GRACE_MS,
   mountFirst,
   pass,
+  prepareTooltips,
   pressEscape,
   SHOW_DELAY_MS,
   send,
   serve,
   shown,
   shownText,
-  useTooltipPage,
 } from './tooltip.support';
 
-const page = useTooltipPage();
+const page = prepareTooltips();
 
 describe('a text at hand', () => {
   const TERM = '<span data-tooltip-text="Open from 7 to 22.">desk</span>';
