@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellFailure } from '../../src/kit/failure';
+import { type FailureKind, failure } from '../../src/kit/server';
+import { readSettings } from '../../src/kit/settings';
+import { givePage, show } from './support';
+
+type Audience = Parameters<typeof tellFailure>[3];
+
+const address = new URL('http://localhost:3000/modals/terms');
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('settings in the page', () => {
+  const read = (json: string) =>
+    readSettings(show(`<script type="application/json" data-veneer-settings>${json}</script>`));
+
+  test('are read as they are, and nothing is asked', async () => {
+    givePage();
+    const ask = vi.fn();
+    vi.stubGlobal('fetch', ask);
+    expect(await read('{"user": "info", "deep": {"a": [1]}}')).toEqual({
+      user: 'info',
+      deep: { a: [1] },
+    });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test.each(['{broken', '', '[]', 'null', '"text"', '5'])('%j is reported', async (json) => {
+    const { report } = givePage();
+    expect(await read(json)).toEqual({});
+    expect(report).toHaveBeenCalledOnce();
+    expect(report.mock.calls[0]?.[0]).toBe('settings');
+  });
+});
+
+describe('settings from the server', () => {
+  function answers(body: string, status = 200, type = 'application/json') {
+    const fetched = vi.fn(async (_: URL, __: RequestInit) => {
+      return new Response(body, { status, headers: { 'Content-Type': type } });
+    });
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  }
+
+  test('are asked for once, by POST, never from cache', async () => {
+    const { report } = givePage({ options: { base: '/en' } });
+    const fetched = answers('{"settings": {"user": "info"}, "other": 1}');
+    expect(await readSettings(null)).toEqual({ user: 'info' });
+    expect(fetched).toHaveBeenCalledOnce();
+    const [asked, request] = fetched.mock.calls[0] ?? [];
+    expect(String(asked)).toBe('http://localhost:3000/en/ajax/settings');
+    expect(request).toMatchObject({ method: 'POST', cache: 'no-store', mode: 'same-origin' });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['{broken', 200],
+    ['{}', 200],
+    ['[]', 200],
+    ['null', 200],
+    ['{"settings": []}', 200],
+    ['{"settings": "x"}', 200],
+    ['{"settings": {}}', 500],
+  ])('%j with %i is reported once, and there are none', async (body, status) => {
+    const dialog = { showFailure: vi.fn() };
+    const { report } = givePage({ parts: { dialog } });
+    answers(body, status);
+    expect(await readSettings(null)).toEqual({});
+    expect(report).toHaveBeenCalledOnce();
+    await vi.waitFor(() =>
+      expect(dialog.showFailure).toHaveBeenCalledTimes(status === 500 ? 1 : 0),
+    );
+  });
+
+  test('given by the synchronous call are not asked for again', async () => {
+    givePage();
+    const fetched = answers('{}');
+    const call = { status: 200, responseText: '{"settings": {"user": "now"}}' };
+    expect(await readSettings(null, call as XMLHttpRequest)).toEqual({ user: 'now' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('that the synchronous call did not get are reported', async () => {
+    for (const status of [0, 404]) {
+      const { report } = givePage({ parts: { dialog: { showFailure: vi.fn() } } });
+      const call = { status, statusText: 'x', responseText: '' };
+      expect(await readSettings(null, call as XMLHttpRequest)).toEqual({});
+      expect(report).toHaveBeenCalledOnce();
+    }
+  });
+});
+
+describe('a failed call', () => {
+  const failed = (kind: FailureKind, status: number) =>
+    failure({ address }, kind, { status, statusText: 'Gone' });
+
+  async function tell(error: unknown, audience?: Audience, options: Record<string, string> = {}) {
+    const showFailure = vi.fn();
+    const { report } = givePage({ options, parts: { dialog: { showFailure } } });
+    const element = show('<a></a>');
+    tellFailure('modal', element, error, audience);
+    // The dialog is asked for one turn later.
+    await Promise.resolve();
+    return { report, showFailure, element };
+  }
+
+  test('with a status is told on the console and to the visitor', async () => {
+    const error = failed('status', 410);
+    const { report, showFailure, element } = await tell(error);
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      'modal',
+      element,
+      '/modals/terms answered 410',
+      'Expected a status from 200 to 299',
+      error,
+    );
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
+  test('with a status is told to the visitor even where nobody waits for the answer', async () => {
+    const { showFailure } = await tell(failed('status', 500), 'status');
+    expect(showFailure).toHaveBeenCalledOnce();
+  });
+
+  test.each<FailureKind>(['redirect', 'document', 'empty', 'type', 'size', 'json'])(
+    'as %s is told to the visitor only where somebody waits for it',
+    async (kind) => {
+      const waiting = await tell(failed(kind, 200));
+      expect(waiting.showFailure).toHaveBeenCalledOnce();
+      const unasked = await tell(failed(kind, 200), 'status');
+      expect(unasked.showFailure).not.toHaveBeenCalled();
+      expect(unasked.report).toHaveBeenCalledOnce();
+    },
+  );
+
+  test.each<FailureKind>(['network', 'timeout'])('as %s stays on the console', async (kind) => {
+    const { report, showFailure } = await tell(failed(kind, 0));
+    expect(report).toHaveBeenCalledOnce();
+    expect(showFailure).not.toHaveBeenCalled();
+  });
+
+  test('that was cancelled is nobody’s fault', async () => {
+    const { report, showFailure } = await tell(failed('cancelled', 0));
+    expect(report).not.toHaveBeenCalled();
+    expect(showFailure).not.toHaveBeenCalled();
+  });
+
+  test('stays on the console where the tag says so', async () => {
+    const { report, showFailure } = await tell(failed('status', 500), 'visitor', {
+      errors: 'console',
+    });
+    expect(report).toHaveBeenCalledOnce();
+    expect(showFailure).not.toHaveBeenCalled();
+  });
+
+  test('stays on the console where telling it would ask again', async () => {
+    const { report, showFailure } = await tell(failed('status', 500), 'nobody');
+    expect(report).toHaveBeenCalledOnce();
+    expect(showFailure).not.toHaveBeenCalled();
+  });
+
+  test('that is no failed call at all is reported as ours', async () => {
+    const { report, showFailure } = await tell(new TypeError('x is undefined'));
+    expect(report).toHaveBeenCalledOnce();
+    expect(showFailure).not.toHaveBeenCalled();
+  });
+
+  test('speaks by the browser where not even the dialog loads', async () => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
+    givePage();
+    tellFailure('modal', null, failed('status', 410));
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('410: Gone (/modals/terms)'));
+  });
+});
