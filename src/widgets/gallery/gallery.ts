@@ -2,7 +2,7 @@ import { openOverlay } from '../../kit/overlay';
 import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
-import { emit, rootElement } from '../../runtime/dom';
+import { emit, ownProperty, rootElement } from '../../runtime/dom';
 import { fragmentOf, isAnchor, readFragment, type SlideAddress } from './address';
 import { linksOf } from './content';
 import address from './gallery.css';
@@ -92,6 +92,7 @@ async function show(
     return;
   }
   const fragment = () => fragmentOf(own);
+  const tidy = noteEmptyAttributes();
   const unlock = openOverlay();
   const over = new AbortController();
   try {
@@ -111,6 +112,7 @@ async function show(
       onClosed() {
         over.abort();
         unlock();
+        tidy();
         if (open === own) open = null;
         returnFocus(opener);
         emit(opener, 'close', { name, index: own.index });
@@ -118,6 +120,7 @@ async function show(
     });
   } catch (error) {
     unlock();
+    tidy();
     open = null;
     throw error;
   }
@@ -147,4 +150,19 @@ function closeWithPage(
 
 function returnFocus(opener: HTMLElement): void {
   if (opener.isConnected) opener.focus({ preventScroll: true });
+}
+
+/**
+ * Notes which of the page's root elements have classes and styles.
+ * @returns how to take away the empty attributes that the lightbox left on the others
+ */
+function noteEmptyAttributes(): () => void {
+  const absent: [Element, string][] = [];
+  for (const element of [rootElement(), ownProperty('body')])
+    for (const name of ['class', 'style'])
+      if (!element.hasAttribute(name)) absent.push([element, name]);
+  return () => {
+    for (const [element, name] of absent)
+      if (element.getAttribute(name) === '') element.removeAttribute(name);
+  };
 }

@@ -54,14 +54,22 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
   Reflect.deleteProperty(Fancybox.Plugins, 'Hash');
   const gone = new AbortController();
   const labels = createLabels(slides, gone.signal);
+  let box: FancyboxInstance | undefined;
+  const settings = {
+    ...frameOptions(options, labels, gone),
+    Carousel: carouselOptions(slides, options, labels, gone.signal),
+  };
+  // Told by its first event: `show` gives nothing back, whatever its types say.
+  const init = (instance: FancyboxInstance) => {
+    box = instance;
+  };
   try {
-    const box = Fancybox.show(slides.map(vendorSlide), {
-      ...frameOptions(options, labels, gone),
-      Carousel: carouselOptions(slides, options, labels, gone.signal),
-    });
-    if (!box?.getContainer()) throw new Error('Fancybox did not open');
-    listenForGestures(box.getContainer() as HTMLElement, handlesOf(box, options), gone.signal);
-    return handlesOf(box, options);
+    Fancybox.show(slides.map(vendorSlide), { ...settings, on: { ...settings.on, init } });
+    const container = box?.getContainer();
+    if (!box || !container) throw new Error('Fancybox did not open');
+    const handles = handlesOf(box, options);
+    listenForGestures(container, handles, gone.signal);
+    return handles;
   } catch (error) {
     Fancybox.destroy();
     gone.abort();
