@@ -1,0 +1,105 @@
+import { vi } from 'vitest';
+import type { Veneer } from '../../src/api';
+import { PAGE, type Page } from '../../src/runtime/page';
+import type { Entry, Mount } from '../../src/runtime/widget';
+
+/** Widgets of the runtime's tests: one of each kind, apart from the product's own. */
+const entries: Entry[] = [
+  { name: 'ready', when: 'ready', selector: '[data-ready]' },
+  { name: 'visible', when: 'visible', selector: '[data-visible]' },
+  { name: 'intent', when: 'intent', selector: '[data-intent]', holdsClick: true },
+  { name: 'hover', when: 'intent', selector: '[data-hover]' },
+  { name: 'woken', when: 'intent', selector: '[data-woken]', wake: /^#wake-\d+$/ },
+];
+
+/** What a runtime test started. */
+export interface Started {
+  veneer: Veneer;
+  page: Page;
+  /** What was mounted and taken back, in order: `+ready a`, `-ready a` with the element's id. */
+  log: string[];
+  /** The code that was asked for, by name, in order. */
+  asked: string[];
+  /** What was reported: widget and element's id. */
+  reported: string[];
+}
+
+/** How the test's page differs. */
+export interface Setting {
+  options?: Record<string, string>;
+  /** Mounts instead of the one that only keeps the log. */
+  mounts?: Record<string, Mount>;
+  /** Names whose code does not come. */
+  failing?: Set<string>;
+  /** Settles when the code of that name may come. */
+  gate?: (name: string) => unknown;
+}
+
+let running: Veneer | undefined;
+
+/** Starts Veneer on the page's markup with the tests' widgets, and waits until it is ready. */
+export async function startOn(html: string, setting: Setting = {}): Promise<Started> {
+  const { options = {}, mounts = {}, failing = new Set(), gate = () => {} } = setting;
+  document.body.innerHTML = html;
+  const started = { log: [], asked: [], reported: [] } as unknown as Started;
+  vi.spyOn(console, 'error').mockImplementation((message: string, element?: unknown) => {
+    const id = element instanceof Element ? element.id : '';
+    started.reported.push(`${message.replace(/^Veneer (\w+):.*$/s, '$1')} ${id}`.trim());
+  });
+  const bring = async (name: string, code: () => unknown) => {
+    started.asked.push(name);
+    await gate(name);
+    if (failing.has(name)) throw new Error(`no ${name}`);
+    return code() as never;
+  };
+  const mount =
+    (name: string): Mount =>
+    (element, signal) => {
+      started.log.push(`+${name} ${element.id}`);
+      signal.addEventListener('abort', () => started.log.push(`-${name} ${element.id}`));
+      return mounts[name]?.(element, signal);
+    };
+  // Every test is a page of its own, on which nothing is loaded yet.
+  vi.resetModules();
+  const { registry } = await import('../../src/registry');
+  registry.splice(0, registry.length, ...entries);
+  const { createVeneer } = await import('../../src/api');
+  running = createVeneer({
+    option: (name) => options[name] ?? null,
+    widget: (name) => bring(name, () => ({ mount: mount(name) })),
+    part: (name) =>
+      bring(name, () =>
+        name === 'core' ? import('../../src/runtime/core') : import('../../src/kit/settings'),
+      ),
+  });
+  started.veneer = running;
+  started.page = Reflect.get(document, PAGE) as Page;
+  await running.ready;
+  return started;
+}
+
+/** Takes the test's Veneer back and empties the page. */
+export function endPage(): void {
+  running?.stop();
+  running = undefined;
+  Reflect.deleteProperty(document, PAGE);
+  document.body.replaceChildren();
+  location.hash = '';
+}
+
+/** The element with this id. */
+export function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`no #${id}`);
+  return element;
+}
+
+/** Tells Veneer of a gesture on an element; gives the event. */
+export function gesture<E extends Event>(element: Element, event: E): E {
+  element.dispatchEvent(event);
+  return event;
+}
+
+/** A click as a visitor makes it. */
+export const click = (options: MouseEventInit = {}): MouseEvent =>
+  new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
