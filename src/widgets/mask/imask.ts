@@ -38,34 +38,43 @@ export function maskField(
   // IMask takes a finished model as it is; its types know options only.
   const mask = new InputMask(view, model as unknown as Record<string, unknown>);
 
-  function sync(): void {
-    if (field.value === mask.displayValue) return;
+  /** @returns had the field another text than the mask */
+  function sync(): boolean {
+    if (field.value === mask.displayValue) return false;
     settle(model, preset, field.value);
     mask.updateValue();
     mask.updateControl();
+    return true;
+  }
+
+  function edit(event: InputEvent): void {
+    view._onInput(event);
+    // What the mask puts before the first digit would pass for a value.
+    if (preset.pattern && !/\d/.test(field.value)) mask.value = '';
   }
 
   function commit(): void {
-    // A lone "(" or "-" would pass for a value.
+    // So would a lone minus.
     if (!/\d/.test(field.value)) field.value = '';
     settle(model, preset, field.value);
     mask._onChange();
   }
 
-  listen(field, view, { sync, commit }, signal);
+  listen(field, view, { sync, edit, commit }, signal);
   signal.addEventListener('abort', () => mask.destroy(), { once: true });
   return sync;
 }
 
 interface Deeds {
-  sync(): void;
+  sync(): boolean;
+  edit(event: InputEvent): void;
   commit(): void;
 }
 
 function listen(
   field: HTMLInputElement,
   view: InputElement,
-  { sync, commit }: Deeds,
+  { sync, edit, commit }: Deeds,
   signal: AbortSignal,
 ): void {
   const { _handlers: handlers } = view;
@@ -73,35 +82,34 @@ function listen(
     type: K,
     listener: (event: HTMLElementEventMap[K]) => void,
   ) => field.addEventListener(type, listener, { capture: true, signal });
-  /** What the page was last told by a `change`. */
+  /** What the page knows: from its own scripts, or from a `change`. */
   let told = field.value;
-
-  function syncQuietly(): void {
-    sync();
-    told = field.value;
-  }
+  const takeOver = () => {
+    if (sync()) told = field.value;
+  };
 
   on('focus', () => {
-    syncQuietly();
+    sync();
+    told = field.value;
     handlers.focus();
   });
   on('click', () => {
-    sync();
+    takeOver();
     handlers.click();
   });
   on('keydown', (event) => {
-    sync();
+    takeOver();
     watchUndo(field, () => view._onKeydown(event));
   });
   on('beforeinput', (event) => {
-    sync();
+    takeOver();
     if (!event.isComposing) handlers.selectionChange();
     watchUndo(field, () => view._onBeforeinput(event));
   });
   on('input', (event) => {
     // What a script wrote is taken as a whole; what a visitor did, as the change that it is.
-    if (event.isTrusted) view._onInput(event as InputEvent);
-    else sync();
+    if (event.isTrusted) edit(event as InputEvent);
+    else takeOver();
   });
   on('compositionend', view._onCompositionEnd);
   on('change', () => {
@@ -111,7 +119,7 @@ function listen(
   on('blur', () => {
     commit();
     if (field.value === told) return;
-    // A browser that saw a script write the field says nothing when the visitor leaves it.
+    // A browser that saw a script write the field may say nothing when the visitor leaves it.
     field.dispatchEvent(new CustomEvent('change', { bubbles: true }));
   });
 }
