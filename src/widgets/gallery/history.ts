@@ -1,7 +1,8 @@
 /** What marks a history entry as one that an open lightbox made. */
 const MARK = 'gallery';
 
-let isLeaving = false;
+/** The fragment that the browser is on its way back from. */
+let left: string | null = null;
 let delayed: string | null = null;
 
 /**
@@ -9,16 +10,18 @@ let delayed: string | null = null;
  * still going back from the one before, the entry is made once it has arrived.
  */
 export function enterAddress(fragment: string | null): void {
-  if (!fragment || location.hash === fragment) return;
-  if (isLeaving) delayed = fragment;
-  else write(() => history.pushState({ veneer: MARK }, '', fragment));
+  if (!fragment) return;
+  if (isStillThere()) delayed = fragment;
+  else if (location.hash !== fragment)
+    write(() => history.pushState({ veneer: MARK }, '', fragment));
 }
 
 /** Shows another slide in the address, without an entry of its own. */
 export function moveAddress(fragment: string | null): void {
-  if (!fragment || location.hash === fragment) return;
-  if (isLeaving) delayed = fragment;
-  else write(() => history.replaceState(history.state, '', fragment));
+  if (!fragment) return;
+  if (isStillThere()) delayed = fragment;
+  else if (location.hash !== fragment)
+    write(() => history.replaceState(history.state, '', fragment));
 }
 
 /**
@@ -34,14 +37,14 @@ export function leaveAddress(fragment: string | null): void {
 }
 
 /** Is the browser on its way back from a lightbox that closed? Such a step is not the visitor's. */
-export const isOwnStep = (): boolean => isLeaving;
+export const isOwnStep = (): boolean => left !== null;
 
 function goBack(): void {
-  isLeaving = true;
+  left = location.hash;
   addEventListener(
     'popstate',
     () => {
-      isLeaving = false;
+      left = null;
       const fragment = delayed;
       delayed = null;
       enterAddress(fragment);
@@ -50,6 +53,8 @@ function goBack(): void {
   );
   history.back();
 }
+
+const isStillThere = () => left !== null && location.hash === left;
 
 /** Browsers refuse to write the address of a sandboxed page, and too many at a time. */
 function write(change: () => void): void {
