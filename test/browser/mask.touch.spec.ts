@@ -33,6 +33,8 @@ test('digits that a keyboard composes are masked once they are settled', async (
     });
   await session.send('Input.insertText', { text: '5551234567' });
   await expect(page.locator('#phone')).toHaveValue('(555) 123-4567');
+  await session.send('Input.imeSetComposition', { text: 'ab', selectionStart: 2, selectionEnd: 2 });
+  await session.send('Input.insertText', { text: 'ab' });
   await page.locator('#date').tap();
   await expect(page.locator('#phone')).toHaveValue('(555) 123-4567');
 });

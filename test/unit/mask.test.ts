@@ -228,3 +228,37 @@ describe('a masked field', () => {
     expect(field.hasAttribute('dir')).toBe(false);
   });
 });
+
+describe('leaving a masked field', () => {
+  it('tells the page of a change that the browser kept to itself, once', () => {
+    const field = mountField('number');
+    const changes: string[] = [];
+    field.addEventListener('change', () => changes.push(field.value));
+    field.focus();
+    // As if the browser had masked text only, and saw no difference.
+    field.value = '1234.5';
+    field.blur();
+    field.focus();
+    field.blur();
+    expect(changes).toEqual(['1,234.50']);
+  });
+
+  it('says nothing where nothing changed, or a script changed it and said so', () => {
+    const field = mountField('zip', { value: '12345' });
+    const changed = vi.fn();
+    field.addEventListener('change', changed);
+    field.focus();
+    write(field, '54321');
+    field.blur();
+    expect(field.value).toBe('54321');
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('clears a lone minus', () => {
+    const field = mountField('number');
+    field.focus();
+    field.value = '-';
+    field.blur();
+    expect(field.value).toBe('');
+  });
+});

@@ -47,8 +47,8 @@ export function maskField(
     return true;
   }
 
-  function edit(event: InputEvent): void {
-    view._onInput(event);
+  function edit(event: Event): void {
+    view._handlers.input(event);
     // What the mask puts before the first digit would pass for a value.
     if (preset.pattern && !/\d/.test(field.value)) mask.value = '';
   }
@@ -67,7 +67,7 @@ export function maskField(
 
 interface Deeds {
   sync(): boolean;
-  edit(event: InputEvent): void;
+  edit(event: Event): void;
   commit(): void;
 }
 
@@ -97,21 +97,28 @@ function listen(
     takeOver();
     handlers.click();
   });
-  on('keydown', (event) => {
+  // While a keyboard composes, the text is its own: a change of it would start the word anew.
+  on('compositionstart', () => {
     takeOver();
-    watchUndo(field, () => view._onKeydown(event));
+    handlers.selectionChange();
+  });
+  on('keydown', (event) => {
+    if (!event.isComposing) takeOver();
+    tellChange(field, () => view._onKeydown(event));
   });
   on('beforeinput', (event) => {
+    if (event.isComposing) return;
     takeOver();
-    if (!event.isComposing) handlers.selectionChange();
-    watchUndo(field, () => view._onBeforeinput(event));
+    handlers.selectionChange();
+    tellChange(field, () => view._onBeforeinput(event));
   });
   on('input', (event) => {
+    if ((event as InputEvent).isComposing) return;
     // What a script wrote is taken as a whole; what a visitor did, as the change that it is.
-    if (event.isTrusted) edit(event as InputEvent);
+    if (event.isTrusted) edit(event);
     else takeOver();
   });
-  on('compositionend', view._onCompositionEnd);
+  on('compositionend', (event) => tellChange(field, () => edit(event)));
   on('change', () => {
     commit();
     told = field.value;
@@ -124,8 +131,8 @@ function listen(
   });
 }
 
-/** Tells the page what an undo or redo of IMask's changed, as the browser's own would. */
-function watchUndo(field: HTMLInputElement, run: () => void): void {
+/** Tells the page what IMask changed with no input of the browser's, such as its own undo. */
+function tellChange(field: HTMLInputElement, run: () => void): void {
   const before = field.value;
   run();
   if (field.value !== before) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
