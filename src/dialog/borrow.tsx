@@ -12,10 +12,15 @@ export function contentOfElement(element: HTMLElement, fallback: string): Dialog
     return { children: <Nodes nodes={copy} />, name: nameOf(copy, fallback) };
   }
   const label = element.getAttribute('aria-label') ?? fallback;
+  const giveBack = borrow(element);
   return {
     children: <Nodes nodes={element} />,
     name: nameOf(element, label),
-    onGone: borrow(element),
+    onShown() {
+      // A theme's own rule may hide what is only meant for a dialog.
+      if (!element.getClientRects().length) element.style.display = 'block';
+    },
+    onGone: giveBack,
   };
 }
 
@@ -24,13 +29,18 @@ export function contentOfElement(element: HTMLElement, fallback: string): Dialog
  * @returns how to put it back
  */
 function borrow(element: HTMLElement): () => void {
-  const placeholder = document.createElement('div');
-  placeholder.hidden = !element.getClientRects().length;
-  // What stands below must not move up while the element is away.
-  placeholder.style.height = `${element.offsetHeight}px`;
   const { hidden } = element;
   const { display } = element.style;
+  const placeholder = document.createElement('div');
+  placeholder.hidden = !element.getClientRects().length;
+  const { height } = element.getBoundingClientRect();
+  const parent = element.parentElement as HTMLElement;
+  const roomBefore = parent.getBoundingClientRect().height;
+  placeholder.style.height = `${height}px`;
   element.replaceWith(placeholder);
+  // What stands below must not move while the element is away; its margins are made up for too.
+  const lost = roomBefore - parent.getBoundingClientRect().height;
+  placeholder.style.height = `${height + lost}px`;
   element.hidden = false;
   return () => {
     element.hidden = hidden;

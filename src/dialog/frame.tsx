@@ -21,14 +21,16 @@ export function Frame({ id, role, name, severity, children }: FrameProps) {
       <div className="veneer-dialog__overlay" tabIndex={-1} data-micromodal-close="">
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it */}
         <div className="veneer-dialog__box" role={role} aria-modal="true" tabIndex={-1} {...label}>
-          <button
-            type="button"
-            className="veneer-dialog__close"
-            aria-label={word('close')}
-            data-micromodal-close=""
-          >
-            <Cross />
-          </button>
+          <div className="veneer-dialog__bar">
+            <button
+              type="button"
+              className="veneer-dialog__close"
+              aria-label={word('close')}
+              data-micromodal-close=""
+            >
+              <Cross />
+            </button>
+          </div>
           {children}
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { boxOf } from './focus';
 import type { Dialog } from './stack';
 
 /**
@@ -9,17 +8,19 @@ import type { Dialog } from './stack';
 export function listenForClosing(topmost: () => Dialog | undefined): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const onEscape = (event: KeyboardEvent) => {
-    const top = topmost();
-    if (event.key !== 'Escape' || event.isComposing || !top) return;
+  let topBefore: Dialog | undefined;
+  const note = () => {
+    topBefore = topmost();
+  };
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
     // Else the browser takes the key for Back as well, and closes the dialog below too.
     event.preventDefault();
-    const isLeftToMicromodal =
-      top.root.contains(event.target as Node) && boxOf(top.root)?.role !== 'alertdialog';
-    if (!isLeftToMicromodal) top.close();
+    if (topmost() === topBefore) topBefore?.close();
   };
+  addEventListener('keydown', note, { signal, capture: true });
   // Bubbling, so that a tooltip or a list inside the dialog may have the key first.
-  addEventListener('keydown', onEscape, { signal });
+  addEventListener('keydown', close, { signal });
   return () => stop.abort();
 }
 

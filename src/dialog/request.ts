@@ -4,7 +4,7 @@ import { page } from '../kit/page';
 import { ask, type Call, failure } from '../kit/server';
 import { anySignal } from '../kit/teardown';
 import { contentOfAnswer } from './content';
-import { dialogAround, openDialog } from './stack';
+import { type DialogContent, dialogAround, openDialog } from './stack';
 
 /** A request whose answer is shown as a modal. */
 export interface ModalRequest {
@@ -40,39 +40,51 @@ export async function modal(name: string, data: Record<string, string> = {}): Pr
  * takes the place of the running one. Escape cancels. Never rejects: failures are told.
  */
 export async function requestModal(request: ModalRequest): Promise<void> {
-  const { opener, widget } = request;
+  const { opener, widget, signal } = request;
   if (opener && current?.opener === opener) return;
   current?.aborter.abort();
-  const aborter = anySignal(request.signal ? [request.signal] : []);
+  const aborter = anySignal(signal ? [signal] : []);
   const mine = { opener, aborter };
   current = mine;
   const idle = showBusy(opener, aborter);
+  const finish = () => {
+    idle();
+    aborter.abort();
+    if (current === mine) current = undefined;
+  };
   try {
     const html = await ask(callOf(request, aborter.signal));
-    if (!aborter.signal.aborted) await showAnswer(html, request);
+    const content = await contentOf(html, request);
+    const isWanted = !aborter.signal.aborted;
+    finish();
+    if (isWanted) await show(content, request);
   } catch (error) {
+    finish();
     tellFailure(widget, opener, error);
-  } finally {
-    idle();
-    if (current === mine) current = undefined;
   }
 }
 
 function callOf({ address, fields, token, opener }: ModalRequest, signal: AbortSignal): Call {
   const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
   if (token) call.token = token;
-  if (opener?.localName === 'form') call.accepts = [UNPROCESSABLE];
+  if (isForm(opener)) call.accepts = [UNPROCESSABLE];
   return call;
 }
 
-async function showAnswer(html: string, { opener, signal, address }: ModalRequest): Promise<void> {
-  const isForm = opener?.localName === 'form';
-  const content = await contentOfAnswer(html, isForm ? '' : (opener?.textContent ?? ''));
+async function contentOf(html: string, { opener, address }: ModalRequest): Promise<DialogContent> {
+  const name = isForm(opener) ? '' : (opener?.textContent ?? '');
+  const content = await contentOfAnswer(html, name);
   if (!content) throw failure({ address }, 'empty', { status: 200, statusText: '' });
+  return content;
+}
+
+const isForm = (element: Element | null) => element?.localName === 'form';
+
+async function show(content: DialogContent, { opener, signal }: ModalRequest): Promise<void> {
+  const around = opener && isForm(opener) && dialogAround(opener);
+  if (!around) await openDialog(content, opener, signal);
   // The answer to a form in a dialog takes that dialog's place. The form goes with it, which is no
   // reason for the answer to go.
-  const around = isForm && dialogAround(opener);
-  if (!around) await openDialog(content, opener, signal);
   else if (await openDialog(content, around.opener)) around.close();
 }
 

@@ -18,6 +18,8 @@ export interface DialogContent {
   name: FrameProps['name'];
   role?: FrameProps['role'];
   severity?: Severity;
+  /** Called once the dialog is on the screen. */
+  onShown?(): void;
   /** Called once the dialog has left the screen. */
   onGone?(): void;
 }
@@ -66,8 +68,10 @@ export async function openDialog(
   const root = place.firstElementChild as HTMLElement;
   const dialog = { root, opener, close: () => closeModal(root) } as Dialog;
   const leave = enter(dialog);
+  const open = new AbortController();
   dialog.closed = new Promise((resolve) => {
     showModal(root, () => {
+      open.abort();
       leave();
       resolve();
       disappear(root).then(() => {
@@ -77,10 +81,11 @@ export async function openDialog(
       });
     });
   });
+  content.onShown?.();
   guardOverlay(root);
   placeFocus(root);
   emit(opener ?? rootElement(), 'open', { dialog: root });
-  if (signal) onAbort(signal, dialog.close);
+  if (signal) onAbort(signal, dialog.close, open.signal);
   return dialog;
 }
 

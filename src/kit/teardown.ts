@@ -1,15 +1,19 @@
 /**
  * Runs `undo` when `signal` aborts, and at once where it already has: an `abort` listener that is
  * added late never fires.
+ * @param until forgets `undo` when it aborts: for what ends before its element does
  */
-export function onAbort(signal: AbortSignal, undo: () => void): void {
+export function onAbort(signal: AbortSignal, undo: () => void, until?: AbortSignal): void {
   if (signal.aborted) undo();
-  else signal.addEventListener('abort', undo, { once: true });
+  else signal.addEventListener('abort', undo, { once: true, ...(until && { signal: until }) });
 }
 
-/** A signal that aborts when any of `signals` does. `AbortSignal.any` is too young for old phones. */
+/**
+ * A controller that aborts when any of `signals` does. Abort it when it is done with: until then the
+ * others hold on to it. (`AbortSignal.any` is too young for old phones.)
+ */
 export function anySignal(signals: Iterable<AbortSignal>): AbortController {
   const either = new AbortController();
-  for (const signal of signals) onAbort(signal, () => either.abort(signal.reason));
+  for (const signal of signals) onAbort(signal, () => either.abort(signal.reason), either.signal);
   return either;
 }
