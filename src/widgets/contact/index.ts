@@ -84,11 +84,20 @@ function writeHref(link: Element, href: string): () => void {
 /** Has the link nothing to read or see, so that its address is its text? */
 const isBare = (link: Element) => !link.firstElementChild && !link.textContent?.trim();
 
-/** Isolated and left to right: in a right-to-left text a number would be read from its wrong end. */
 function writeText(link: Element, text: string): () => void {
+  const node = isLeftToRight(link) ? document.createTextNode(text) : isolate(text);
+  link.append(node);
+  return () => node.remove();
+}
+
+/** As the markup has it: the computed direction would cost a layout for each link. */
+const isLeftToRight = (link: Element) =>
+  /^(ltr)?$/i.test(link.closest('[dir]')?.getAttribute('dir') ?? '');
+
+/** In a right-to-left text a number would be read from its wrong end. */
+function isolate(text: string): HTMLElement {
   const isolated = document.createElement('bdi');
   isolated.dir = 'ltr';
   isolated.textContent = text;
-  link.append(isolated);
-  return () => isolated.remove();
+  return isolated;
 }
