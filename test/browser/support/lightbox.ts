@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The open lightbox. */
+export const lightbox = (page: Page): Locator => page.locator('.fancybox__dialog');
+
+/** The slide that is shown. */
+export const slide = (page: Page): Locator =>
+  lightbox(page).locator('.fancybox__slide.is-selected:not([inert])').last();
+
+/** Waits until a slide is shown and says so, as in `2/4`. */
+export async function expectSlide(page: Page, position: string): Promise<void> {
+  await expect(lightbox(page).locator('.f-counter')).toHaveText(position);
+}
+
+/** Opens the gallery by a click and waits for its picture. */
+export async function openPicture(page: Page, selector: string): Promise<void> {
+  await page.click(selector);
+  await expectPicture(page);
+}
+
+/** Waits until the picture of the slide is there, in its place and at rest. */
+export async function expectPicture(page: Page): Promise<void> {
+  await expect(slide(page).locator('.f-panzoom__viewport img.is-lazyloaded')).toBeVisible();
+  await expect(lightbox(page).locator('.fancybox__container.is-revealing')).toHaveCount(0);
+}
+
+/** Closes by a key and waits until the lightbox is gone. */
+export async function closeBy(page: Page, key = 'Escape'): Promise<void> {
+  await page.keyboard.press(key);
+  await expectClosed(page);
+}
+
+/** Waits until the lightbox is gone. */
+export async function expectClosed(page: Page): Promise<void> {
+  await expect(lightbox(page)).toHaveCount(0);
+}
