@@ -95,6 +95,15 @@ describe('a text at hand', () => {
     expect(shownText()).toEqual(['Saves.']);
   });
 
+  it('of a control shows with the browser’s own long press', async () => {
+    const term = await mountFirst(page, '<a href="/" data-tooltip-text="Leads home.">Home</a>');
+    send(term, 'pointerdown', 'touch');
+    send(term, 'contextmenu', 'touch');
+    send(term, 'pointercancel', 'touch');
+    await pass(0);
+    expect(shownText()).toEqual(['Leads home.']);
+  });
+
   it('of a control goes when the mouse presses it', async () => {
     const term = await mountFirst(page, '<button data-tooltip-text="Saves.">Save</button>');
     send(term, 'pointerenter');

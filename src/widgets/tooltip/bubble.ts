@@ -48,13 +48,21 @@ function speakLike(term: HTMLElement, element: HTMLElement): void {
   element.dir = getComputedStyle(term).direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
-/** A modal `<dialog>` makes all that is outside of it inert; from anywhere else, the page's end. */
-const homeOf = (term: Element): Element => term.closest('dialog[open]') ?? ownProperty('body');
+const LANDMARKS = 'main,nav,aside,header,footer,[role=main],[role=dialog],[role=alertdialog]';
+
+/**
+ * Where in the document the box is: a modal `<dialog>` makes all outside of it inert, and content
+ * outside of every landmark is hard to find. Without a top layer, boxes there could cut it off.
+ */
+const homeOf = (term: Element): Element =>
+  (hasTopLayer(term) && term.closest(`dialog[open],${LANDMARKS}`)) || ownProperty('body');
+
+const hasTopLayer = (element: Element): boolean => 'showPopover' in element;
 
 /** Puts it above everything: into the top layer, or, in an older browser, by its z-index. */
 function raise(element: HTMLElement): void {
   element.hidden = false;
-  if (!('showPopover' in element)) return;
+  if (!hasTopLayer(element)) return;
   element.popover = 'manual';
   element.showPopover();
 }

@@ -25,6 +25,7 @@ export function watchGestures(
 ): Gestures {
   const reasons = new Set<Reason>();
   let visit: Visit | null = null;
+  let isLongPress = false;
   let grace: ReturnType<typeof setTimeout> | undefined;
 
   function come(reason: Reason, delayMs: number): void {
@@ -80,6 +81,7 @@ export function watchGestures(
   }
 
   function press({ target, pointerType }: PointerEvent): void {
+    isLongPress = false;
     if (!isActing(target as Element)) return;
     // A finger that stays asks for the text; a press of the mouse is for what the control does.
     if (pointerType === 'touch') come('touch', SHOW_DELAY_MS);
@@ -87,7 +89,15 @@ export function watchGestures(
   }
 
   function release({ target, pointerType }: PointerEvent): void {
-    if (pointerType === 'touch' && isActing(target as Element) && !visit?.isOpen()) go('touch');
+    const isShort = !visit?.isOpen() && !isLongPress;
+    if (pointerType === 'touch' && isActing(target as Element) && isShort) go('touch');
+  }
+
+  /** The browser's own long press ends the touch, with a menu or not; the text is wanted all the same. */
+  function pressLong(event: MouseEvent): void {
+    if (!reasons.has('touch') && (event as PointerEvent).pointerType !== 'touch') return;
+    isLongPress = true;
+    come('touch', 0);
   }
 
   function tap(event: MouseEvent): void {
@@ -114,12 +124,13 @@ export function watchGestures(
   function joinLate(): void {
     const isFocused = isNow(term, ':focus-visible') || holdsFocus(term);
     if (isFocused) come('focus', SHOW_DELAY_MS);
-    if (!isNow(term, ':hover')) return;
-    const isTouch = matchMedia('(hover: none)').matches;
+    const isOver = isNow(term, ':hover');
     const isPressed = isNow(term, ':active');
-    if (!isTouch && !(isPressed && isActing(term))) come('pointer', SHOW_DELAY_MS);
-    else if (isTouch && !isActing(term)) come('touch', 0);
-    else if (isTouch && isPressed) come('touch', SHOW_DELAY_MS);
+    if (!window.matchMedia?.('(hover: none)').matches) {
+      if (isOver && !(isPressed && isActing(term))) come('pointer', SHOW_DELAY_MS);
+    } else if (isActing(term)) {
+      if (isPressed) come('touch', SHOW_DELAY_MS);
+    } else if (isOver) come('touch', 0);
   }
 
   term.addEventListener('pointerenter', enter, { signal });
@@ -129,6 +140,7 @@ export function watchGestures(
   term.addEventListener('pointerdown', press, { signal });
   term.addEventListener('pointerup', release, { signal });
   term.addEventListener('pointercancel', release, { signal });
+  term.addEventListener('contextmenu', pressLong, { signal });
   term.addEventListener('click', tap, { signal });
   return { joinLate, dismiss };
 }
