@@ -18,8 +18,12 @@ afterEach(() => {
   document.querySelector('form')?.remove();
 });
 
-/** Mounts a field inside a form of the page. */
-function mountField(type: string, attributes: Record<string, string> = {}): HTMLInputElement {
+/** Mounts a field inside a form of the page; `prepare` is what the page did with it before. */
+function mountField(
+  type: string,
+  attributes: Record<string, string> = {},
+  prepare: (field: HTMLInputElement) => void = () => {},
+): HTMLInputElement {
   const form = document.createElement('form');
   const field = document.createElement('input');
   for (const [name, value] of Object.entries({ ...attributes, 'data-mask': type }))
@@ -28,6 +32,7 @@ function mountField(type: string, attributes: Record<string, string> = {}): HTML
   document.querySelector('body')?.append(form);
   const aborter = new AbortController();
   stop = () => aborter.abort();
+  prepare(field);
   mount(field, aborter.signal);
   return field;
 }
@@ -138,9 +143,10 @@ describe('a masked field', () => {
   });
 
   it('masks what a script writes, before the page’s listeners hear of it', () => {
-    const field = mountField('phone');
     const heard: string[] = [];
-    field.addEventListener('input', () => heard.push(field.value));
+    const field = mountField('phone', {}, (early) =>
+      early.addEventListener('input', () => heard.push(early.value)),
+    );
     write(field, '5551234567');
     write(field, 'abc');
     expect(heard).toEqual(['(555) 123-4567', '']);

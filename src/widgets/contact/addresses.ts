@@ -38,7 +38,7 @@ export function phoneAddress(phone: string): Address | null {
   const latin = toLatinDigits(phone);
   const [found = '', extension] = EXTENSION.exec(latin) ?? [];
   const main = latin.slice(0, latin.length - found.length).trim();
-  if (!WRITTEN_NUMBER.test(main) || !/\d/.test(main) || INVISIBLE.test(phone)) return null;
+  if (!WRITTEN_NUMBER.test(main) || !/\d/.test(main)) return null;
   const isInternational = main.startsWith('+');
   // "+44 (0)20": the 0 is dialled only without the country's code.
   const digits = (isInternational ? main.replace(/\(0\)/, '') : main).replace(/\D/g, '');

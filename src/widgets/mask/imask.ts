@@ -142,27 +142,22 @@ function modelOf(preset: Preset, isSigned: boolean): Model {
   return preset.pattern === null ? numberOf(preset, isSigned) : patternOf(preset, preset.pattern);
 }
 
-function patternOf(preset: Preset, pattern: string): MaskedPattern {
-  const startsWithMonth = pattern.startsWith('MM');
-  return new MaskedPattern({
+const patternOf = (preset: Preset, pattern: string) =>
+  new MaskedPattern({
     mask: pattern,
-    // A separator after one digit fills it up: 2/ is 02/.
+    // What no longer fits a part fills it up: 2/ is 02/, and the month 5 is 05.
     autofix: 'pad',
     blocks: {
       MM: { mask: MaskedRange, from: 1, to: 12, maxLength: 2, autofix: false },
       DD: { mask: MaskedRange, from: 0, to: 99, maxLength: 2, autofix: false },
     },
-    prepare: (text, model, flags) => {
-      const ready = prepare(preset, text, flags);
-      return startsWithMonth && !model.value && /^[2-9]/.test(ready) ? `0${ready}` : ready;
-    },
+    prepare: (text, _, flags) => prepare(preset, text, flags),
     prepareChar: (character, model) => {
       if (/\d/.test(character)) return character;
       const fills = pattern.includes('/') && /[\s./-]/.test(character) && /\d$/.test(model.value);
       return fills ? '/' : '';
     },
   });
-}
 
 const numberOf = (preset: Preset, isSigned: boolean) =>
   new MaskedNumber({
