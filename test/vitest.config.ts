@@ -4,8 +4,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Tests of the sources as files: they need no page. */
-const FILE_TESTS = 'test/unit/imports.test.ts';
+/** Tests of the project's files as files: they need no page. */
+const FILE_TESTS = ['test/unit/imports.test.ts', 'test/unit/readme.test.ts'];
 
 /** Every other test runs on a page of both kinds. */
 const onPage = (environment: 'jsdom' | 'happy-dom'): TestProjectConfiguration => ({
@@ -14,7 +14,7 @@ const onPage = (environment: 'jsdom' | 'happy-dom'): TestProjectConfiguration =>
     name: environment,
     environment,
     include: ['test/unit/**/*.test.ts'],
-    exclude: [FILE_TESTS],
+    exclude: FILE_TESTS,
   },
 });
 
@@ -29,7 +29,7 @@ export default defineConfig({
     projects: [
       onPage('jsdom'),
       onPage('happy-dom'),
-      { extends: true, test: { name: 'files', environment: 'node', include: [FILE_TESTS] } },
+      { extends: true, test: { name: 'files', environment: 'node', include: FILE_TESTS } },
     ],
   },
 });

@@ -125,9 +125,11 @@ test('the registry names every widget', () => {
 function isAllowed(file: string, { path, kind }: Import): boolean {
   if (path.startsWith('<define') || path.endsWith('.css')) return true;
   // What comes on demand is a part or a widget, asked for by name; a pattern stands for many files.
+  // Dialogs alone bring the door for HTML themselves: most that they show needs none.
+  if (kind === ON_DEMAND && /\/html[.-]/.test(path)) return file.startsWith('src/dialog/');
   if (kind === ON_DEMAND || path.includes('*')) return /^src\/(debug\/)?index\.ts$/.test(file);
-  // The kit is built apart, as one file. Which part of it is meant, the npm build says.
-  if (/^\.\/kit-\w+\.js$/.test(path)) return true;
+  // Some parts are built apart, as one file each. Which source is meant, the npm build says.
+  if (/^\.\/[a-z]+-\w+\.js$/.test(path)) return true;
   const isReacts = /^src\/(react|dialog)\//.test(file);
   if (REACT.test(path) && !isReacts) return false;
   const folder = /^src\/(widgets\/)?[a-z]+\//.exec(file)?.[0];

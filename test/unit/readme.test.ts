@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const readme = read('README.md');
+
+/** The rows of the table under a heading, without their marks of code. */
+function rowsUnder(heading: string): string[][] {
+  const section = readme.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const lines = section.split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(1).map((line) =>
+    line
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.replace(/^`|`$/g, '')),
+  );
+}
+
+test('the table of words is the one in the code', () => {
+  const words = read('src/kit/strings.ts').matchAll(/^ {2}(\w+): '(.*)',$/gm);
+  expect(rowsUnder('Words')).toEqual([...words].map(([, key, text]) => [key, text]));
+  expect(rowsUnder('Words')).not.toHaveLength(0);
+});
+
+test('the table of properties is the one in the stylesheet', () => {
+  const names = read('src/tokens.css').matchAll(/^ +(--veneer-[\w-]+):/gm);
+  expect(rowsUnder('Look').map(([name]) => name)).toEqual([
+    ...new Set([...names].map(([, name]) => name)),
+  ]);
+});
+
+test('every widget is introduced', () => {
+  const introduced = rowsUnder('The widgets').map(([name]) => name);
+  expect(introduced.sort()).toEqual(readdirSync(join(ROOT, 'src/widgets')).sort());
+});
+
+test('every bundled package is named with the version that is installed', () => {
+  const rows = rowsUnder('Licences').map(([name, version]) => [name, version]);
+  const { npm: _, ...builds } = JSON.parse(read('dist/metafile.json'));
+  const bundled = new Set<string>();
+  for (const { inputs } of Object.values(builds) as { inputs: object }[])
+    for (const path of Object.keys(inputs)) {
+      const name = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+      if (name) bundled.add(name);
+    }
+  expect(rows.sort()).toEqual(
+    [...bundled].sort().map((name) => {
+      const { version } = JSON.parse(read(`node_modules/${name}/package.json`));
+      return [name, version];
+    }),
+  );
+});
+
+test('the files that it links are there', () => {
+  const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => String(path));
+  expect(links).not.toHaveLength(0);
+  for (const link of links) expect(() => readdirOrFile(link)).not.toThrow();
+});
+
+function readdirOrFile(path: string): void {
+  try {
+    read(path);
+  } catch {
+    readdirSync(join(ROOT, path));
+  }
+}
