@@ -67,7 +67,7 @@ export function startCore(page: Page): Core {
   function wake(root: ParentNode): Promise<unknown> {
     return Promise.all(
       intents.map((entry) => {
-        const element = entry.wake?.test(location.hash) && root.querySelector(entry.selector);
+        const element = entry.wake?.test(location.hash) && firstIn(root, entry.selector);
         return element && !element.closest(off) && mounts.mount(element, entry);
       }),
     );
@@ -121,6 +121,10 @@ export function startCore(page: Page): Core {
     },
   };
 }
+
+/** The first element of a kind in `root`, itself included. */
+const firstIn = (root: ParentNode, selector: string): Element | null =>
+  (root as Element).matches?.(selector) ? (root as Element) : root.querySelector(selector);
 
 /** Has the parser gone past the element, so that its content is complete? */
 function isParsed(element: Element): boolean {

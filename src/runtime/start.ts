@@ -41,9 +41,9 @@ export function start(page: Page): Started {
 
   /** Loads the core where something in `root` needs it. */
   function look(root: ParentNode): void {
-    const isAsked = ({ wake, selector }: Entry) =>
-      wake?.test(location.hash) && root.querySelector(selector);
-    if ((root as Element).matches?.(wanted) || root.querySelector(wanted) || entries.some(isAsked))
+    const has = (selector: string) =>
+      (root as Element).matches?.(selector) || root.querySelector(selector);
+    if (has(wanted) || entries.some((one) => one.wake?.test(location.hash) && has(one.selector)))
       wake().catch(() => {});
   }
 
