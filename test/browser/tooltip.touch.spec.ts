@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, expectNoAxe, open, test, touchSwipe } from './support/test';
-import { bubble, SHOW_DELAY_MS } from './tooltip.support';
+import { bubble, mountedOn, SHOW_DELAY_MS } from './tooltip.support';
 
 const TEXT = 'Breakfast and a dinner of three courses.';
 const ANY = '.veneer-tooltip';
@@ -72,21 +72,25 @@ test('a tap on a link follows it', async ({ page }) => {
   await expect(page).toHaveURL(/\/page\/terms/);
 });
 
-test('a finger that stays on a control shows its text', async ({ page }) => {
+test('a finger that stays on a control shows its text, a tap does not', async ({ page }) => {
   await page.clock.install();
   await open(page, '/tooltip');
-  const first = await hold(page, '#button');
-  await expect(bubble(page)).toHaveText('Keeps this room for an hour.');
-  await first.lift();
-  await expect(bubble(page)).toHaveText('Keeps this room for an hour.');
-  await page.tap('h1');
-  await expect(page.locator(ANY)).toHaveCount(0);
+  const mounted = mountedOn(page, '#button');
+  await page.tap('#button');
+  await mounted;
   await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(page.locator(ANY)).toHaveCount(0);
   const short = await hold(page, '#button');
   await page.clock.runFor(SHOW_DELAY_MS - 1);
   await short.lift();
   await page.clock.runFor(60_000);
   await expect(page.locator(ANY)).toHaveCount(0);
+  const long = await hold(page, '#button');
+  await page.clock.runFor(SHOW_DELAY_MS);
+  await expect(bubble(page)).toHaveText('Keeps this room for an hour.');
+  await long.lift();
+  await expect(bubble(page)).toHaveText('Keeps this room for an hour.');
+  await page.tap('h1');
 });
 
 test('a swipe that begins on a term scrolls and shows nothing', async ({ page }) => {

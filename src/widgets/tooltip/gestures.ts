@@ -11,7 +11,7 @@ type Reason = 'pointer' | 'focus' | 'touch';
 
 /** A term that is listened to. */
 export interface Gestures {
-  /** Starts a visit where the pointer, a finger or the focus is on the term already. */
+  /** Starts a visit where the pointer or the focus is on the term already, or a tap was. */
   joinLate(): void;
   /** Ends the visit, whatever its reasons. */
   dismiss(): void;
@@ -93,7 +93,7 @@ export function watchGestures(
     if (pointerType === 'touch' && isActing(target as Element) && isShort) go('touch');
   }
 
-  /** The browser's own long press ends the touch, with a menu or not; the text is wanted all the same. */
+  /** The browser's own long press ends the touch; the text is wanted all the same. */
   function pressLong(event: MouseEvent): void {
     if (!reasons.has('touch') && (event as PointerEvent).pointerType !== 'touch') return;
     isLongPress = true;
@@ -124,13 +124,12 @@ export function watchGestures(
   function joinLate(): void {
     const isFocused = isNow(term, ':focus-visible') || holdsFocus(term);
     if (isFocused) come('focus', SHOW_DELAY_MS);
-    const isOver = isNow(term, ':hover');
-    const isPressed = isNow(term, ':active');
-    if (!window.matchMedia?.('(hover: none)').matches) {
-      if (isOver && !(isPressed && isActing(term))) come('pointer', SHOW_DELAY_MS);
-    } else if (isActing(term)) {
-      if (isPressed) come('touch', SHOW_DELAY_MS);
-    } else if (isOver) come('touch', 0);
+    if (!isNow(term, ':hover')) return;
+    const hasMouse = !window.matchMedia?.('(hover: none)').matches;
+    const isPressed = isNow(term, ':active') && isActing(term);
+    if (hasMouse && !isPressed) come('pointer', SHOW_DELAY_MS);
+    // After a tap a phone keeps the state: a control has had its tap, a plain term has asked.
+    if (!hasMouse && !isActing(term)) come('touch', 0);
   }
 
   term.addEventListener('pointerenter', enter, { signal });
