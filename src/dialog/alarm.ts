@@ -49,7 +49,9 @@ const PHRASES: Record<number, string> = {
  */
 export function showFailure({ kind, status, statusText, url }: CallFailure): void {
   const isStatus = kind === 'status';
-  const phrase = statusText || PHRASES[status] || '';
+  // Node's own servers write "unknown" beside a status that they have no phrase for.
+  const isNamed = statusText && statusText !== 'unknown';
+  const phrase = (isNamed ? statusText : PHRASES[status]) ?? '';
   const text = isStatus ? `${status}: ${phrase} (${url})` : word('notLoaded');
   if (isOverlayOpen()) alert(text);
   else notify(isStatus ? 'alert' : 'error', text);
