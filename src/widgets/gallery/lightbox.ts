@@ -67,6 +67,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     Fancybox.show(slides.map(vendorSlide), { ...settings, on: { ...settings.on, init } });
     const container = box?.getContainer();
     if (!box || !container) throw new Error('Fancybox did not open');
+    knowFullScreen(box);
     const handles = handlesOf(box, options);
     listenForGestures(container, handles, gone.signal);
     return handles;
@@ -75,6 +76,12 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     gone.abort();
     throw error;
   }
+}
+
+/** An element named "fullscreenElement" must not keep Fancybox from closing. */
+function knowFullScreen(box: FancyboxInstance): void {
+  const plugin = box.getCarousel()?.getPlugins().Fullscreen;
+  if (plugin) Reflect.set(plugin, 'inFullscreen', () => ownProperty('fullscreenElement') !== null);
 }
 
 function handlesOf(box: FancyboxInstance, { isRightToLeft }: LightboxOptions) {
