@@ -117,16 +117,19 @@ describe('a term', () => {
     expect(terms[0]?.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('within a term speaks before it', async () => {
+  it('within a term speaks instead of it, even where the outer text comes later', async () => {
+    const asked = serve({ body: 'Outer.' });
     const outer = await mountFirst(
       page,
-      '<p data-tooltip-text="Outer.">a <b data-tooltip-text="Inner.">b</b></p>',
+      '<p data-tooltip="outer">a <b data-tooltip-text="Inner.">b</b></p>',
     );
     const inner = outer.querySelector('b') as HTMLElement;
     await mount(inner, page.unmount.signal);
     send(outer, 'pointerenter');
     send(inner, 'pointerenter');
     await pass(SHOW_DELAY_MS);
+    asked[0]?.answer();
+    await pass(0);
     expect(shownText()).toEqual(['Inner.']);
   });
 
