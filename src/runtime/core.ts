@@ -1,5 +1,6 @@
 import { createMounts } from './mounts';
 import type { Page } from './page';
+import { isEager, selectorsOf } from './selectors';
 import { findSettings } from './settings';
 import type { Entry } from './widget';
 
@@ -24,8 +25,8 @@ const NEAR_PX = 400;
 export function startCore(page: Page): Core {
   const { entries, off, roots } = page;
   const intents = entries.filter(({ when }) => when === 'intent');
-  const eager = entries.filter(({ when }) => when !== 'intent');
-  const anyEager = eager.map(({ selector }) => selector).join() || 'x-none';
+  const eager = entries.filter(isEager);
+  const eagerSelectors = selectorsOf(entries, isEager);
   const mounts = createMounts(page);
   const halfParsed = new Set<Element>();
 
@@ -36,9 +37,12 @@ export function startCore(page: Page): Core {
 
   /** Mounts what is wanted now in `root`, itself included. */
   function scan(root: ParentNode): Promise<unknown> {
-    const found = [...root.querySelectorAll(anyEager)];
-    if (root.nodeType === 1 && (root as Element).matches(anyEager)) found.push(root as Element);
-    const waits = found.map((element) => {
+    const found = new Set<Element>();
+    for (const selector of eagerSelectors) {
+      for (const element of root.querySelectorAll(selector)) found.add(element);
+      if (root.nodeType === 1 && (root as Element).matches(selector)) found.add(root as Element);
+    }
+    const waits = [...found].map((element) => {
       if (isParsed(element)) return mountEager(element);
       return halfParsed.add(element);
     });

@@ -1,6 +1,7 @@
 import type { Core } from './core';
 import { rootElement } from './dom';
 import type { Page } from './page';
+import { isEager, selectorsOf } from './selectors';
 import { settingsScript, whenParsed } from './settings';
 import { findSettingsNow } from './settings-now';
 import { listenForIntent } from './triggers';
@@ -19,8 +20,7 @@ interface Started {
  */
 export function start(page: Page): Started {
   const { entries, roots, option, part, widget } = page;
-  const atOnce = entries.filter(({ when }) => when !== 'intent').map(({ selector }) => selector);
-  const wanted = [...atOnce, settingsScript(page.prefix)].join();
+  const wanted = [...selectorsOf(entries, isEager), settingsScript(page.prefix)];
   let core: Core | undefined;
   let waking: Promise<Core> | undefined;
   let observer: MutationObserver | undefined;
@@ -43,7 +43,10 @@ export function start(page: Page): Started {
   function look(root: ParentNode): void {
     const has = (selector: string) =>
       (root as Element).matches?.(selector) || root.querySelector(selector);
-    if (has(wanted) || entries.some((one) => one.wake?.test(location.hash) && has(one.selector)))
+    if (
+      wanted.some(has) ||
+      entries.some((one) => one.wake?.test(location.hash) && has(one.selector))
+    )
       wake().catch(() => {});
   }
 
@@ -83,8 +86,9 @@ export function start(page: Page): Started {
       );
     if (option('manual') === null) watch(rootElement());
     if (option('settings') !== null) wake().catch(() => {});
+    const isParsed = document.readyState !== 'loading';
     await whenParsed();
-    lookAround();
+    if (!isParsed) lookAround();
     await waking?.then((running) => running.ready).catch(() => {});
   }
 
