@@ -202,6 +202,9 @@ test('from right to left the next slide is on the left', async ({ page }) => {
   expect(next?.x).toBeLessThan(previous?.x ?? 0);
   const close = await button(page, 'Close').boundingBox();
   expect(close?.x).toBeLessThan(200);
+  const index = await lightbox(page).locator('[data-fancybox-page]').boundingBox();
+  const count = await lightbox(page).locator('[data-fancybox-pages]').boundingBox();
+  expect(index?.x).toBeLessThan(count?.x ?? 0);
   await page.keyboard.press('ArrowLeft');
   await expectSlide(page, '2/4');
   await page.keyboard.press('ArrowRight');
