@@ -32,7 +32,7 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/api\.ts$/, [/^src\/registry\.ts$/, /^src\/runtime\//]],
   [/^src\/registry\.ts$/, []],
   [/^src\/runtime\//, []],
-  [/^src\/kit\//, [/^src\/runtime\/(dom|page)\.ts$/, PACKAGE]],
+  [/^src\/kit\//, [/^src\/runtime\/(dom|page|report)\.ts$/, PACKAGE]],
   [/^src\/react\//, [PACKAGE]],
   [/^src\/dialog\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
   [/^src\/debug\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
