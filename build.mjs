@@ -1,13 +1,12 @@
 // Builds dist: the widgets as split modules with hashed names, the entry as a classic script that
 // knows those names, the npm package, the page's stylesheet, types, the descriptions of all
 // attributes, and a manifest of sizes that a budget guards.
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 
@@ -16,10 +15,7 @@ const DIST = join(ROOT, 'dist');
 const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 
 /** The largest gzip size of each file, in bytes; chunks are named without their hash. */
-const BUDGET_BYTES = {
-  'veneer.js': 3000,
-  'veneer.css': 4000,
-};
+const BUDGET_BYTES = { 'veneer.js': 3000, 'veneer.css': 4000 };
 
 /**
  * The parts beside the widgets that load on demand. Each is a build of its own: in one build with
@@ -31,9 +27,7 @@ const PARTS = {
   debug: 'src/debug/index.ts',
 };
 
-/** The parts that every widget needs or that are too small for a request: one file, the kit. */
-const KIT_PARTS = ['core', 'settings', 'form'];
-/** What the kit is made of; the door for HTML is not, because it brings DOMPurify. */
+/** What the kit is made of, the one file that every widget needs; not what has a file of its own. */
 const KIT_SOURCES = ['src/kit', 'src/runtime'];
 const NOT_KIT = ['src/kit/html.ts', 'src/runtime/start.ts', 'src/runtime/triggers.ts'];
 
@@ -50,6 +44,8 @@ const shared = {
   define: { 'process.env.NODE_ENV': '"production"', VERSION: JSON.stringify(version) },
 };
 
+const modules = { ...shared, outdir: DIST, format: 'esm', splitting: true };
+
 /** Builds everything and writes it to dist. */
 async function buildAll() {
   const outputs = new Map();
@@ -63,18 +59,22 @@ async function buildAll() {
     parts[name] = await esbuild.build({ ...moduleOptions({ [name]: path }), plugins });
     own.set(path, fileNamed(name, parts[name]));
   }
-  const widgets = await esbuild.build({ ...moduleOptions(await widgetPaths()), plugins });
+  const entryPoints = {};
+  for (const name of await widgetsWith('index.ts'))
+    entryPoints[name] = `src/widgets/${name}/index.ts`;
+  const widgets = await esbuild.build({ ...moduleOptions(entryPoints), plugins });
   const files = filesOf(widgets, own);
   const entry = await esbuild.build(entryOptions(files));
   const npm = await esbuild.build(packageOptions(outputs));
   const styles = await esbuild.build(await stylesOptions());
   for (const { outputFiles } of [kit, ...Object.values(parts), widgets, entry, npm, styles])
     for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
-  outputs.set(
-    'markup.json',
-    json(Object.values(markup).sort((a, b) => (a.widget < b.widget ? -1 : 1))),
-  );
-  outputs.set('metafile.json', json(metafilesOf({ kit, ...parts, widgets, entry, npm })));
+  outputs.set('markup.json', json(Object.values(markup)));
+  const metafiles = {};
+  for (const [name, { metafile }] of Object.entries({ kit, ...parts, widgets, entry, npm }))
+    metafiles[name] = metafile;
+  outputs.set('metafile.json', json(metafiles));
+  outputs.set('LICENSES.txt', await licencesOf(metafiles));
   const manifest = manifestOf(outputs, files);
   outputs.set('manifest.json', json(manifest));
   await writeDist(outputs);
@@ -84,13 +84,8 @@ async function buildAll() {
 /** The kit: one module with everything that widgets share, so that it is one request. */
 async function kitOptions() {
   const lines = (await kitPaths()).map((path) => `export * from './${path}';`);
-  return {
-    ...shared,
-    stdin: { contents: lines.join('\n'), resolveDir: ROOT, sourcefile: 'kit.ts' },
-    outdir: DIST,
-    format: 'esm',
-    entryNames: 'kit-[hash]',
-  };
+  const stdin = { contents: lines.join('\n'), resolveDir: ROOT, sourcefile: 'kit.ts' };
+  return { ...shared, stdin, outdir: DIST, format: 'esm', entryNames: 'kit-[hash]' };
 }
 
 async function kitPaths() {
@@ -119,40 +114,25 @@ const fileNamed = (name, { outputFiles }) =>
     .map(({ path }) => basename(path))
     .find((file) => /\.js$/.test(file) && file.startsWith(`${name}-`));
 
-const metafilesOf = (builds) =>
-  Object.fromEntries(Object.entries(builds).map(([name, { metafile }]) => [name, metafile]));
-
-/** The entry points of the widgets, by name. */
-async function widgetPaths() {
-  const paths = {};
-  for (const name of await widgetsWith('index.ts')) paths[name] = `src/widgets/${name}/index.ts`;
-  return paths;
-}
-
 const moduleOptions = (entryPoints) => ({
-  ...shared,
+  ...modules,
   entryPoints,
-  outdir: DIST,
-  format: 'esm',
-  splitting: true,
   entryNames: '[name]-[hash]',
   chunkNames: 'chunk-[hash]',
 });
 
-const entryOptions = (files) => ({
-  ...shared,
-  entryPoints: { veneer: 'src/veneer.ts' },
-  outdir: DIST,
-  format: 'iife',
-  define: { ...shared.define, FILES: JSON.stringify(files) },
-});
+/** The entry knows each file by the hash in its name. */
+function entryOptions(files) {
+  const hashes = {};
+  for (const [name, file] of Object.entries(files)) hashes[name] = file.slice(-11, -3);
+  const define = { ...shared.define, HASHES: JSON.stringify(hashes) };
+  const entryPoints = { veneer: 'src/veneer.ts' };
+  return { ...shared, entryPoints, outdir: DIST, format: 'iife', define };
+}
 
 const packageOptions = (outputs) => ({
-  ...shared,
+  ...modules,
   entryPoints: { index: 'src/index.ts' },
-  outdir: DIST,
-  format: 'esm',
-  splitting: true,
   packages: 'external',
   chunkNames: 'npm/[name]-[hash]',
   plugins: [styleFiles(outputs, '../'), bareMarkup({})],
@@ -178,25 +158,23 @@ async function widgetsWith(file) {
   return names;
 }
 
+/** What one source becomes by itself. */
+async function bundle(path) {
+  const options = { entryPoints: [path], outdir: DIST, entryNames: '[name]-[hash]', format: 'esm' };
+  return (await esbuild.build({ ...shared, ...options, sourcemap: false })).outputFiles;
+}
+
 /** `import address from './x.css'`: the stylesheet becomes a file, and the import its address. */
 function styleFiles(outputs, toDist) {
   return {
     name: 'style-files',
     setup(build) {
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        const { outputFiles, metafile } = await esbuild.build({
-          ...shared,
-          sourcemap: false,
-          entryPoints: [path],
-          outdir: DIST,
-          entryNames: '[name]-[hash]',
-        });
+        const outputFiles = await bundle(path);
         for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
         const name = basename(outputFiles.find((file) => file.path.endsWith('.css')).path);
-        return {
-          contents: `export default new URL(${JSON.stringify(toDist + name)}, import.meta.url).href`,
-          watchFiles: Object.keys(metafile.inputs).map((input) => join(ROOT, input)),
-        };
+        const address = JSON.stringify(toDist + name);
+        return { contents: `export default new URL(${address}, import.meta.url).href` };
       });
     },
   };
@@ -208,30 +186,42 @@ function bareMarkup(collected) {
     name: 'bare-markup',
     setup(build) {
       build.onLoad({ filter: /widgets\/[a-z-]+\/markup\.ts$/ }, async ({ path }) => {
-        const { outputFiles } = await esbuild.build({
-          ...shared,
-          sourcemap: false,
-          entryPoints: [path],
-          outdir: DIST,
-          format: 'esm',
-        });
-        const code = Buffer.from(outputFiles[0].contents).toString('base64');
+        const [{ contents }] = await bundle(path);
+        const code = Buffer.from(contents).toString('base64');
         const { markup } = await import(`data:text/javascript;base64,${code}`);
         const widget = basename(dirname(path));
         collected[widget] = { widget, ...markup, attributes: Object.values(markup.attributes) };
-        const bare = JSON.stringify(markup, (key, value) =>
-          key === 'about' || key === 'on' || key === 'type' ? undefined : value,
-        );
-        return { contents: `export const markup = ${bare}` };
+        const attributes = {};
+        for (const [key, { name, values, default: fallback }] of Object.entries(markup.attributes))
+          attributes[key] = { name, values, default: fallback };
+        return { contents: `export const markup = ${JSON.stringify({ attributes })}` };
       });
     },
   };
 }
 
-/** The file of each widget and part, for the entry. */
+/** The licences of all packages that are bundled, as the packages carry them. */
+async function licencesOf({ npm, ...bundled }) {
+  const folders = new Set();
+  for (const { inputs } of Object.values(bundled))
+    for (const input of Object.keys(inputs))
+      folders.add(/^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
+  const texts = [];
+  for (const folder of [...folders].filter(Boolean).sort()) {
+    const files = await readdir(join(ROOT, folder));
+    const text = files.find((file) => /^licen[cs]e/i.test(file));
+    const { name, version, license } = JSON.parse(
+      await readFile(join(ROOT, folder, 'package.json')),
+    );
+    texts.push(`${name} ${version} (${license})\n`);
+    if (text) texts.push(await readFile(join(ROOT, folder, text), 'utf8'));
+  }
+  return Buffer.from(texts.join('\n'));
+}
+
+/** The file of each widget and part, and of the kit. */
 function filesOf({ metafile }, own) {
-  const files = {};
-  for (const part of KIT_PARTS) files[part] = own.get('src/runtime/core.ts');
+  const files = { kit: own.get('src/runtime/core.ts') };
   for (const [part, path] of Object.entries(PARTS)) files[part] = own.get(path);
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
     if (entryPoint) files[basename(dirname(entryPoint))] = basename(path);
@@ -243,24 +233,19 @@ function manifestOf(outputs, entries) {
   for (const name of [...outputs.keys()].sort()) {
     if (!/\.(js|css)$/.test(name)) continue;
     const contents = outputs.get(name);
+    const gzip = gzipSync(contents, { level: 9 }).length;
     const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`;
-    files[name] = {
-      bytes: contents.length,
-      gzip: gzipSync(contents, { level: 9 }).length,
-      integrity,
-    };
+    files[name] = { bytes: contents.length, gzip, integrity };
   }
   return { version, entries, files };
 }
 
 /** @throws where a file is over its budget, naming the file, its size and its limit */
 function checkBudget({ files }) {
-  const over = [];
   for (const [name, { gzip }] of Object.entries(files)) {
     const limit = BUDGET_BYTES[name.replace(/-[A-Z0-9]{8}(\.\w+)$/, '$1')];
-    if (gzip > limit) over.push(`${name} is ${gzip} bytes gzipped, its limit is ${limit}`);
+    if (gzip > limit) throw new Error(`${name} is ${gzip} bytes gzipped; its limit is ${limit}`);
   }
-  if (over.length) throw new Error(`Over the size budget:\n  ${over.join('\n  ')}`);
 }
 
 /** Writes what changed and removes what is stale, so that a server never sees an empty dist. */
@@ -275,49 +260,39 @@ async function writeDist(outputs) {
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
-const writeTypes = () =>
-  promisify(execFile)(process.execPath, [
-    join(ROOT, 'node_modules/typescript/bin/tsc'),
-    '-p',
-    join(ROOT, 'src/tsconfig.types.json'),
-  ]).catch(({ stdout }) => {
-    throw new Error(`Types:\n${stdout}`);
-  });
+function writeTypes() {
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const project = join(ROOT, 'src/tsconfig.types.json');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project]);
+  if (status) throw new Error(`Types:\n${stdout}`);
+}
 
 function printSizes({ files }) {
-  const rows = Object.entries(files).filter(([name]) => !name.startsWith('npm/'));
-  for (const [name, { bytes, gzip }] of rows)
+  for (const [name, { bytes, gzip }] of Object.entries(files))
     console.log(`${name.padEnd(32)} ${String(bytes).padStart(8)} ${String(gzip).padStart(8)} gzip`);
 }
 
-/** Rebuilds on every change of a source; the budget is printed but stops nothing here. */
-async function watchSources() {
-  let timer;
-  const rebuild = async () => {
-    const start = performance.now();
-    try {
-      checkBudget(await buildAll());
-      console.log(`built in ${Math.round(performance.now() - start)} ms`);
-    } catch (error) {
-      console.error(error.message);
-    }
-  };
-  await rebuild();
-  watch(join(ROOT, 'src'), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(rebuild, 30);
-  });
-}
-
-if (process.argv.includes('--watch')) await watchSources();
-else {
+/** Builds once, and in `--watch` again on every change of a source, which takes no types. */
+async function run() {
+  const start = performance.now();
   try {
     const manifest = await buildAll();
-    printSizes(manifest);
+    if (!isWatching) printSizes(manifest);
     checkBudget(manifest);
-    await writeTypes();
+    if (!isWatching) writeTypes();
+    console.log(`built in ${Math.round(performance.now() - start)} ms`);
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+const isWatching = process.argv.includes('--watch');
+await run();
+if (isWatching) {
+  let timer;
+  watch(join(ROOT, 'src'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, 30);
+  });
 }

@@ -1,6 +1,5 @@
 import { registry } from './registry';
 import { PAGE, type Page, type Parts, type Settings } from './runtime/page';
-import { report } from './runtime/report';
 import { start } from './runtime/start';
 import type { WidgetModule } from './runtime/widget';
 
@@ -51,7 +50,6 @@ export function createVeneer({ option, widget, part }: Host): Veneer {
     off: named('[data-veneer=off]'),
     roots: new Set(),
     option,
-    report,
     widget: (name: string) => once(name, widget),
     part: (name: string) => once(name, part as (name: string) => Promise<never>),
   } as unknown as Page;
@@ -85,7 +83,7 @@ function once<T>(name: string, bring: (name: string) => Promise<T>): Promise<T> 
     loads.set(name, code);
     code.catch((error) => {
       loads.delete(name);
-      report(name, null, 'its code did not load', 'Are the files of dist beside veneer.js', error);
+      console.error(`Veneer ${name}: its code did not load. Is all of dist served?`, error);
     });
   }
   return code;

@@ -9,7 +9,12 @@ export const registry: Entry[] = [
   },
   { name: 'mask', when: 'ready', selector: 'input[data-mask]' },
   { name: 'modal', when: 'intent', selector: '[data-modal]', holdsClick: true },
-  { name: 'tooltip', when: 'intent', selector: '[data-tooltip],[data-tooltip-text]' },
+  {
+    name: 'tooltip',
+    when: 'intent',
+    selector: '[data-tooltip],[data-tooltip-text]',
+    needsTab: true,
+  },
   {
     name: 'gallery',
     when: 'intent',

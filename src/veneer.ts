@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** The hashed file of each chunk, put in by the build. */
-declare const FILES: Record<string, string>;
+/** The hash in the name of each chunk, put in by the build. What has none is in the kit. */
+declare const HASHES: Record<string, string>;
 
 // Read once, now: later it is null, and a name in the page can shadow it.
 const current = document.currentScript;
@@ -19,7 +19,10 @@ if (presentVeneer()) window.veneer = presentVeneer() as Veneer;
 else {
   const tag = findTag(rootElement());
   const files = new URL('.', new URL(addressOf(tag), location.href));
-  const bring = <T>(name: string): Promise<T> => import(new URL(FILES[name] as string, files).href);
+  const bring = <T>(name: string): Promise<T> => {
+    const chunk = HASHES[name] ? name : 'kit';
+    return import(`${files}${chunk}-${HASHES[chunk]}.js`);
+  };
   window.veneer = createVeneer({
     option: (name) => tag?.getAttribute(`data-${name}`) ?? null,
     widget: (name) => bring<WidgetModule>(name),

@@ -7,11 +7,20 @@ export function addPlace(): HTMLElement {
   if (!layer?.isConnected) {
     layer = document.createElement('div');
     layer.className = 'veneer-dialogs';
-    ownProperty('body').append(layer);
+    host().append(layer);
   }
   const place = document.createElement('div');
   layer.append(place);
   return place;
+}
+
+/**
+ * Where the layer has to be: in the page's open modal `<dialog>`, such as the lightbox, because all
+ * outside of that is inert and below it; else in the body.
+ */
+function host(): HTMLElement {
+  const open = [...rootElement().querySelectorAll<HTMLElement>('dialog[open]')];
+  return open.filter((dialog) => dialog.matches(':modal')).pop() ?? ownProperty('body');
 }
 
 /** Takes a dialog's room back, and the layer with the last. */
@@ -28,7 +37,7 @@ export function removePlace(place: HTMLElement): void {
  */
 export function silencePage(): () => void {
   const silenced: Element[] = [];
-  for (const element of ownProperty('body').children) {
+  for (const element of layer?.parentElement?.children ?? []) {
     if (element === layer || element.hasAttribute('inert')) continue;
     if (/^(script|style|template|link)$/.test(element.localName)) continue;
     element.setAttribute('inert', '');
@@ -47,7 +56,7 @@ export function watchLayer(onTaken: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (layer && !layer.isConnected) onTaken();
   });
-  observer.observe(rootElement(), { childList: true });
-  observer.observe(ownProperty('body'), { childList: true });
+  for (let node = layer?.parentElement; node; node = node.parentElement)
+    observer.observe(node, { childList: true });
   return () => observer.disconnect();
 }

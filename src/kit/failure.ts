@@ -1,5 +1,6 @@
 import { page } from './page';
 import { type CallFailure, type FailureKind, isCallFailure } from './server';
+import { word } from './strings';
 
 /** What to tell the theme author of each kind of failure: what was found, what was expected. */
 const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {
@@ -45,6 +46,6 @@ export function tellFailure(
   );
 }
 
-/** The sentence without the standard phrases, for when not even the dialog can be loaded. */
-const plainSentence = ({ status, statusText, url }: CallFailure) =>
-  `${status}: ${statusText} (${url})`;
+/** What the dialog would say, for when not even its code can be loaded. */
+const plainSentence = ({ kind, status, statusText, url }: CallFailure) =>
+  kind === 'status' ? `${status}: ${statusText} (${url})` : word('notLoaded');

@@ -1,4 +1,9 @@
 import { PAGE, type Page } from '../runtime/page';
+import { report } from '../runtime/report';
 
 /** The page that this chunk works for. The entry puts it on the document before any chunk loads. */
-export const page = (): Page => Reflect.get(document, PAGE) as Page;
+export function page(): Page {
+  const own: Page = Reflect.get(document, PAGE);
+  own.report ??= report;
+  return own;
+}

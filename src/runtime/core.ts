@@ -63,7 +63,8 @@ export function startCore(page: Page): Core {
     for (const { isIntersecting, target } of sights) {
       if (!isIntersecting) continue;
       nearby?.unobserve(target);
-      for (const entry of eager) if (target.matches(entry.selector)) mounts.mount(target, entry);
+      for (const entry of target.closest(off) ? [] : eager)
+        if (target.matches(entry.selector)) mounts.mount(target, entry);
     }
   }
 

@@ -1,5 +1,6 @@
 import { emit } from './dom';
 import type { Page } from './page';
+import { report } from './report';
 import type { Entry, WidgetModule } from './widget';
 
 /** What is mounted on which element. No class or attribute in the page is believed about it. */
@@ -22,7 +23,7 @@ interface Mounted {
 }
 
 /** Keeps the mounts of one page. One element's failure is reported and stays its own. */
-export function createMounts({ widget: load, report }: Page): Mounts {
+export function createMounts({ widget: load }: Page): Mounts {
   const mounted = new Map<Element, Map<string, Mounted>>();
 
   async function run(element: Element, entry: Entry, own: Mounted): Promise<void> {

@@ -22,7 +22,7 @@ export interface Page {
   settingsCall?: XMLHttpRequest;
   /** The site settings, once they are known; `{}` where there are none or the call failed. */
   settings: Promise<Settings>;
-  /** The one way to report a failure. */
+  /** The one way to report a failure; the kit puts it here, so that the entry need not carry it. */
   report: Report;
   /** Brings a widget's code. */
   widget(name: string): Promise<WidgetModule>;

@@ -5,6 +5,9 @@ import type { Entry } from './widget';
 /** How long a click waits for its widget before the browser's own action happens (ours), in ms. */
 const PATIENCE_MS = 10_000;
 
+/** What the keyboard reaches by itself, or what is part of such a thing. */
+const CONTROL = 'a,button,input,select,textarea,summary,label,[tabindex]';
+
 /**
  * Listens for pointer, focus and touch on elements of intent widgets, and mounts those; nothing is
  * attached per element. A click or a submit that comes before its widget is there is held and then
@@ -43,6 +46,16 @@ export function listenForIntent(
 
   function warm({ target }: Event): void {
     for (const [element, entry] of pendingAt(target)) mount(element, entry).catch(() => {});
+  }
+
+  /** Before Tab moves on: a term of running text takes no focus until it is told to. */
+  function reach({ key }: Event & { key?: string }): void {
+    if (key !== 'Tab') return;
+    for (const { needsTab, selector } of intents)
+      for (const root of needsTab ? roots : [])
+        for (const element of (root as Element).querySelectorAll<HTMLElement>(selector))
+          if (!element.closest(CONTROL) && !element.querySelector(CONTROL) && isOurs(element))
+            element.tabIndex = 0;
   }
 
   function hold(event: Event): void {
@@ -88,6 +101,7 @@ export function listenForIntent(
   };
   listen(['pointerover', 'pointerdown', 'focusin'], warm);
   listen(['click', 'submit'], hold);
+  listen(['keydown'], reach);
   return () => stop.abort();
 }
 

@@ -22,6 +22,8 @@ export interface Entry {
   selector: string;
   /** `intent` only: the widget answers clicks, so one that comes before its code waits for it. */
   holdsClick?: true;
+  /** `intent` only: Tab must reach its elements, so those that take no focus are made to. */
+  needsTab?: true;
   /** `intent` only: an address fragment that makes the widget wanted with no gesture. */
   wake?: RegExp;
 }

@@ -64,9 +64,12 @@ test.describe('a form', () => {
     await page.click('#form-send');
     await expect(dialog(page)).toHaveAccessibleName('Thank you, Ann');
     const [call] = await calls(page, '/modals');
-    expect(call.body).toBe(
-      'name=Ann&room%5Bguests%5D=2&extras%5B%5D=boat&extras%5B%5D=breakfast&action=ask',
-    );
+    expect(call.fields).toEqual({
+      name: 'Ann',
+      'room[guests]': '2',
+      'extras[]': ['boat', 'breakfast'],
+      action: 'ask',
+    });
     await page.keyboard.press('Escape');
   });
 

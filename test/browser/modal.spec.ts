@@ -228,10 +228,12 @@ test.describe('a modal from the server', () => {
   });
 
   test('shows nothing once its link has gone, and closes when it goes', async ({ page }) => {
-    await open(page, '/modal', { params: { delay: 200, on: '/modals/terms' } });
+    await open(page, '/modal', { params: { fault: 'silence', on: '/modals/terms' } });
+    const firstState = async () => (await calls(page, '/modals/terms'))[0]?.state;
     await page.click('#server');
+    await expect.poll(firstState).toBe('open');
     await page.locator('#server').evaluate((link) => link.remove());
-    await expect.poll(async () => (await calls(page, '/modals/terms'))[0]?.state).toBe('closed');
+    await expect.poll(firstState).toBe('closed');
     await expect(dialog(page)).toHaveCount(0);
     await page.click('#plain');
     await expect(dialog(page)).toBeVisible();

@@ -76,6 +76,21 @@ test.describe('the first gesture, with nothing loaded', () => {
   });
 });
 
+test('Tab reaches a term of running text that nobody has pointed at', async ({ page }) => {
+  await open(page, '/blank');
+  await insert(
+    page,
+    '<p><button id="before">Before</button> With <span id="term" data-tooltip="half-board">half board</span> and <a href="/"><span id="inner" data-tooltip="dogs">dogs</span></a>.</p>',
+  );
+  await page.focus('#before');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#term')).toBeFocused();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(page.locator('#inner')).not.toHaveAttribute('tabindex');
+});
+
 test.describe('elements come and go', () => {
   const link = (id: string) =>
     `<a id="${id}" href="/page/contact" data-user="stay" data-domain="veneer.example">Write</a>`;

@@ -1,5 +1,4 @@
 import { tellFailure } from '../../kit/failure';
-import { toFragment } from '../../kit/html';
 import { ask } from '../../kit/server';
 import { onAbort } from '../../kit/teardown';
 import { borrow } from './borrow';
@@ -42,6 +41,8 @@ async function askPage(
 ): Promise<void> {
   if (box.hasChildNodes()) return;
   try {
+    // The door brings DOMPurify, which a gallery of pictures does without.
+    const { toFragment } = await import('../../kit/html');
     box.append(toFragment(await ask({ method: 'GET', address, expects: 'html', signal })));
   } catch (error) {
     // The slide itself tells the visitor of an answer that can't be shown.

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { nearMiss } from '../../src/debug/near-miss';
+
+const KNOWN = ['data-modal', 'data-tooltip', 'data-tooltip-text', 'data-mask', 'data-user'];
+
+describe('a near miss', () => {
+  for (const [name, meant] of [
+    ['data-tooltp', 'data-tooltip'],
+    ['data-tootlip', 'data-tooltip'],
+    ['data-tooltips', 'data-tooltip'],
+    ['data-model', 'data-modal'],
+    ['data-msak', 'data-mask'],
+    ['data-tooltip-txet', 'data-tooltip-text'],
+  ])
+    test(`${name} means ${meant}`, () => expect(nearMiss(name, KNOWN)).toBe(meant));
+
+  for (const name of ['data-modal', 'data-room-id', 'data-task', 'data-id', 'data-userid-x'])
+    test(`${name} is left alone`, () => expect(nearMiss(name, [...KNOWN, 'data-task'])).toBeNull());
+});
