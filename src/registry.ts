@@ -9,6 +9,8 @@ export const registry: Entry[] = [
   },
   { name: 'mask', when: 'ready', selector: 'input[data-mask]' },
   { name: 'modal', when: 'intent', selector: '[data-modal]', holdsClick: true },
+  { name: 'article', when: 'intent', selector: 'a[data-article]', holdsClick: true },
+  { name: 'faq', when: 'visible', selector: 'details[data-faq]' },
   {
     name: 'tooltip',
     when: 'intent',
@@ -21,5 +23,15 @@ export const registry: Entry[] = [
     selector: 'a[data-gallery]',
     holdsClick: true,
     wake: /^#.+-[1-9]\d*$/,
+  },
+  { name: 'share', when: 'ready', selector: '[data-share]' },
+  // At the start: a click that leaves the page does not wait for code.
+  { name: 'analytics', when: 'ready', selector: 'a[data-analytics]' },
+  { name: 'loader', when: 'ready', selector: '[data-loader]' },
+  { name: 'video', when: 'intent', selector: 'a[data-video]', holdsClick: true },
+  {
+    name: 'thumbnail',
+    when: 'visible',
+    selector: 'a[data-video],img[data-video-thumbnail]',
   },
 ];

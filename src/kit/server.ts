@@ -1,17 +1,19 @@
 import { rootElement } from '../runtime/dom';
-import { anySignal } from './teardown';
+import { anySignal, onAbort } from './teardown';
 
 /** One request, by the conventions of the contract. */
 export interface Call {
   method: 'GET' | 'POST';
   address: URL;
-  /** What the answer has to be. */
-  expects: 'html' | 'text' | 'json';
+  /** What the answer has to be; `nothing` where only its status counts. */
+  expects: 'html' | 'text' | 'json' | 'nothing';
   fields?: readonly [name: string, value: string][];
   /** A token for `X-CSRF-Token` that wins over the page's. */
   token?: string | null;
   /** Statuses beside 2xx whose body is an answer too. */
   accepts?: readonly number[];
+  /** Leaving the page does not end the call (64 KB of fields at most), and nobody waits for it. */
+  keepalive?: boolean;
   /** Cancels the call. */
   signal: AbortSignal;
 }
@@ -45,21 +47,48 @@ const TIME_LIMIT_MS = 30_000;
 /** The largest answer (contract: 2 MB). */
 const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
 
+const ACCEPTED = {
+  html: 'text/html',
+  text: 'text/plain',
+  json: 'application/json',
+  nothing: '*/*',
+};
 const TYPES = {
   html: /^text\/html$/,
   text: /^text\/plain$/,
   json: /^application\/(?:[\w.-]+\+)?json$/,
 };
 
+/** How many calls are under way that somebody waits for. */
+let waitedFor = 0;
+const watchers = new Set<(count: number) => void>();
+
+/**
+ * Tells how many calls are under way that somebody waits for: at once, and on every change.
+ * @param signal ends it
+ */
+export function watchCalls(tell: (count: number) => void, signal: AbortSignal): void {
+  watchers.add(tell);
+  onAbort(signal, () => watchers.delete(tell));
+  tell(waitedFor);
+}
+
+function note(change: 1 | -1): void {
+  waitedFor += change;
+  for (const tell of watchers) tell(waitedFor);
+}
+
 /**
  * Asks the site's own server.
- * @returns the answer's text, checked for status, type and size, never empty unless text was asked
+ * @returns the answer's text, checked for status, type and size, never empty unless text or nothing
+ *   was asked for
  * @throws {CallFailure} for everything else, a cancelled call included
  */
 export async function ask(call: Call): Promise<string> {
   const aborter = anySignal([call.signal]);
   const clock = setTimeout(() => aborter.abort('timeout'), TIME_LIMIT_MS);
   let response: Response | undefined;
+  if (!call.keepalive) note(1);
   try {
     response = await fetch(call.address, requestOf(call, aborter.signal));
     const bytes = await readBytes(response, call);
@@ -72,6 +101,7 @@ export async function ask(call: Call): Promise<string> {
   } finally {
     clearTimeout(clock);
     aborter.abort();
+    if (!call.keepalive) note(-1);
   }
 }
 
@@ -79,11 +109,14 @@ export async function ask(call: Call): Promise<string> {
 export const isCallFailure = (error: unknown): error is CallFailure =>
   (error as Error | null)?.name === 'CallFailure';
 
-function requestOf({ method, fields, token, expects }: Call, signal: AbortSignal): RequestInit {
+function requestOf(
+  { method, fields, token, expects, keepalive = false }: Call,
+  signal: AbortSignal,
+): RequestInit {
   const csrf =
     token ?? rootElement().querySelector('meta[name=csrf-token]')?.getAttribute('content');
   const headers: Record<string, string> = {
-    Accept: { html: 'text/html', text: 'text/plain', json: 'application/json' }[expects],
+    Accept: ACCEPTED[expects],
     'X-Requested-With': 'XMLHttpRequest',
   };
   if (csrf) headers['X-CSRF-Token'] = csrf;
@@ -91,6 +124,7 @@ function requestOf({ method, fields, token, expects }: Call, signal: AbortSignal
     method,
     headers,
     signal,
+    keepalive,
     mode: 'same-origin',
     credentials: 'same-origin',
   };
@@ -142,6 +176,7 @@ function checkedText(call: Call, response: Response, text: string): string {
   const isAccepted = response.ok || call.accepts?.includes(response.status);
   if (!isAccepted) throw failure(call, 'status', response);
   if (response.redirected) throw failure(call, 'redirect', response);
+  if (call.expects === 'nothing') return '';
   const isEmpty = !text.trim();
   if (isEmpty && call.expects === 'text') return '';
   if (isEmpty) throw failure(call, 'empty', response);

@@ -1,0 +1,52 @@
+/**
+ * A banner whose clicks the server counts:
+ * `<a href="/offers" data-analytics="click" data-banner="spring-12">Spring by the lake</a>`.
+ */
+import { nameHere, readChoice, readText } from '../../kit/attributes';
+import { page } from '../../kit/page';
+import type { Mount } from '../../runtime/widget';
+import { countEarlierClick } from './earlier';
+import { markup } from './markup';
+import { sendClick } from './send';
+
+const { action, banner } = markup.attributes;
+/** `MouseEvent.button` of the one that opens a link in a new tab. */
+const MIDDLE_BUTTON = 1;
+
+/** Before anything in the link can stop a click. One with the middle button is no `click`. */
+export const mount: Mount = (element, signal) => {
+  const link = element as HTMLAnchorElement;
+  if (!isTracked(link)) return;
+  const capture = { capture: true, signal };
+  link.addEventListener('click', () => count(link), capture);
+  link.addEventListener(
+    'auxclick',
+    ({ button }) => {
+      if (button === MIDDLE_BUTTON) count(link);
+    },
+    capture,
+  );
+  countEarlierClick(link, signal, () => count(link));
+};
+
+function isTracked(link: Element): boolean {
+  const isKnown = readChoice('analytics', link, action) !== null;
+  // An unknown action is reported where it is read.
+  if (!readText(link, action)?.trim())
+    tell(link, `${nameHere(action)} is empty`, 'Expected: click');
+  if (!bannerOf(link)) tell(link, `${nameHere(banner)} is missing or empty`, 'Expected an id');
+  return isKnown && bannerOf(link) !== '';
+}
+
+const bannerOf = (link: Element): string => readText(link, banner)?.trim() ?? '';
+
+/** Read now: a theme may change its banners in turn. */
+function count(link: HTMLAnchorElement): void {
+  const target = link.getAttribute('href') === null ? '' : link.href;
+  if (target) sendClick(link, target, bannerOf(link));
+  else tell(link, 'the link has no address', 'Expected one in href');
+}
+
+function tell(link: Element, found: string, expected: string): void {
+  page().report('analytics', link, found, expected);
+}

@@ -1,0 +1,20 @@
+import { describe } from '../../kit/markup';
+
+export const markup = describe({
+  about: 'Clicks on a banner are counted by the server; the link does what it always did.',
+  attributes: {
+    action: {
+      name: 'data-analytics',
+      on: 'a',
+      type: 'choice',
+      values: ['click'],
+      about: 'What is counted.',
+    },
+    banner: {
+      name: 'data-banner',
+      on: 'a[data-analytics]',
+      type: 'text',
+      about: 'The banner: posted to /ajax/analytics with the link’s target and the page’s address.',
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { ownAddress } from '../../kit/endpoint';
+import { tellFailure } from '../../kit/failure';
+import { ask } from '../../kit/server';
+
+/**
+ * Tells the server of a click (§7), while the page is perhaps being left: the call outlives the page
+ * and its link, and nothing waits for it. A failure is told to the visitor only who stays: an alert
+ * would hold up the one who leaves.
+ * @param target the address that the link leads to
+ */
+export async function sendClick(link: Element, target: string, banner: string): Promise<void> {
+  const address = ownAddress('/ajax/analytics');
+  if (!address) return;
+  const end = new AbortController();
+  let isLeaving = false;
+  addEventListener(
+    'beforeunload',
+    () => {
+      isLeaving = true;
+    },
+    { signal: end.signal },
+  );
+  try {
+    await ask({
+      method: 'POST',
+      address,
+      expects: 'nothing',
+      fields: [
+        ['url', target],
+        ['banner', banner],
+        ['referer', location.href],
+      ],
+      keepalive: true,
+      signal: end.signal,
+    });
+  } catch (error) {
+    tellFailure('analytics', link, error, isLeaving ? 'nobody' : 'status');
+  } finally {
+    end.abort();
+  }
+}

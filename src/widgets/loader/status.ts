@@ -1,0 +1,31 @@
+import { word } from '../../kit/strings';
+import { ownProperty } from '../../runtime/dom';
+
+/** What a screen reader hears of the loading. */
+interface Status {
+  /** Puts it into the page, near this element, where it is in no page yet. */
+  place(near: Element): void;
+  say(isLoading: boolean): void;
+  remove(): void;
+}
+
+const LANDMARKS = 'main,nav,aside,header,footer,[role=main]';
+
+/**
+ * One for all loaders, so that it is said once; and beside them, because what is said must be in
+ * the page, and rendered, before its text changes.
+ */
+export function createStatus(): Status {
+  const status = document.createElement('span');
+  status.className = 'veneer-loader__status';
+  status.setAttribute('role', 'status');
+  return {
+    place(near) {
+      if (!status.isConnected) (near.closest(LANDMARKS) ?? ownProperty('body')).append(status);
+    },
+    say(isLoading) {
+      status.textContent = isLoading ? word('loading') : '';
+    },
+    remove: () => status.remove(),
+  };
+}

@@ -1,0 +1,149 @@
+/**
+ * A button that shows and hides a list of links:
+ * `<div data-share><button type="button">Share</button><ul><li><a href="…">E-mail</a></ul></div>`.
+ */
+import { page } from '../../kit/page';
+import { perPage } from '../../kit/state';
+import { bringStyles } from '../../kit/styles';
+import { onAbort } from '../../kit/teardown';
+import { emit } from '../../runtime/dom';
+import type { Mount } from '../../runtime/widget';
+import { createLabel } from './label';
+import { borrowAttribute, borrowClass } from './markers';
+import address from './share.css';
+
+/** What the toggle works with. */
+interface Parts {
+  element: HTMLElement;
+  button: HTMLElement;
+  list: HTMLElement;
+}
+
+const ACTIVE = 'is-active';
+const AT_END = 'veneer-share--end';
+const LISTS = 'ul,ol,menu,[role=list]';
+
+export const mount: Mount = (element, signal) => {
+  const parts = findParts(element);
+  if (!parts) return;
+  bringStyles(address);
+  borrowClass(element, 'veneer-share', signal);
+  borrowClass(parts.list, 'veneer-share__list', signal);
+  const toggle = createToggle(parts, signal);
+  parts.button.addEventListener('click', (event) => answer(event, toggle), { signal });
+};
+
+/** The button and the list, or a report: then the links stay as the server wrote them. */
+function findParts(element: HTMLElement): Parts | null {
+  const list = element.querySelector<HTMLElement>(LISTS);
+  const button = [...element.querySelectorAll('button')].find((one) => !list?.contains(one));
+  if (list?.querySelector('a[href]') && button) return { element, button, list };
+  const missing = button ? 'list of links' : 'button';
+  const expected = 'The links stay visible. Expected a button and a list (ul, ol) of links in it';
+  page().report('share', element, `there is no ${missing}`, expected);
+  return null;
+}
+
+/** The links, shown or hidden. */
+interface Toggle {
+  isOpen(): boolean;
+  open(): void;
+  close(): void;
+}
+
+function createToggle(parts: Parts, signal: AbortSignal): Toggle {
+  const { element, button, list } = parts;
+  const label = createLabel(button);
+  const wasActive = element.classList.contains(ACTIVE);
+  let watching: AbortController | undefined;
+
+  function render(isOpen: boolean): void {
+    element.classList.toggle(ACTIVE, isOpen);
+    button.setAttribute('aria-expanded', String(isOpen));
+    list.toggleAttribute('hidden', !isOpen);
+    label.set(isOpen);
+    element.classList.remove(AT_END);
+    if (isOpen && isCutOff(list)) element.classList.add(AT_END);
+  }
+
+  const toggle: Toggle = {
+    isOpen: () => watching !== undefined,
+    open() {
+      watching = new AbortController();
+      watchOutside(parts, toggle.close, watching.signal);
+      render(true);
+      emit(element, 'open');
+    },
+    close() {
+      watching?.abort();
+      watching = undefined;
+      render(false);
+      emit(element, 'close');
+    },
+  };
+  borrowAttribute(button, 'aria-expanded', 'false', signal);
+  borrowAttribute(button, 'aria-controls', identify(list, signal), signal);
+  borrowAttribute(list, 'hidden', '', signal);
+  render(false);
+  onAbort(signal, () => {
+    watching?.abort();
+    label.restore();
+    element.classList.toggle(ACTIVE, wasActive);
+    element.classList.remove(AT_END);
+  });
+  return toggle;
+}
+
+/** Of a button in a form too: it is no way to send that. */
+function answer(event: Event, toggle: Toggle): void {
+  event.preventDefault();
+  if (toggle.isOpen()) toggle.close();
+  else toggle.open();
+}
+
+/** Closes on a press beside the links, on Escape, and when the focus goes elsewhere. */
+function watchOutside({ element, button }: Parts, close: () => void, signal: AbortSignal): void {
+  const capture = { capture: true, signal };
+  const closeBeside = ({ target }: Event) => {
+    if (!element.contains(target as Node)) close();
+  };
+  // Not the start of a press: a finger that scrolls closes nothing, and nothing moves below it.
+  addEventListener('pointerup', closeBeside, capture);
+  addEventListener('click', closeBeside, capture);
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      // A dialog around it stays open.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      close();
+      button.focus();
+    },
+    capture,
+  );
+  element.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget && !element.contains(relatedTarget as Node)) close();
+    },
+    { signal },
+  );
+}
+
+const createCounter = () => ({ count: 0 });
+
+function identify(list: HTMLElement, signal: AbortSignal): string {
+  if (list.id) return list.id;
+  const counter = perPage(createCounter);
+  counter.count += 1;
+  borrowAttribute(list, 'id', `veneer-share-${counter.count}`, signal);
+  return list.id;
+}
+
+/** Do the links reach beyond the side of the page? */
+function isCutOff(list: HTMLElement): boolean {
+  const { left, right } = list.getBoundingClientRect();
+  const { clientWidth } = list.ownerDocument.documentElement;
+  return left < 0 || right > clientWidth;
+}
