@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '../api';
 import { word } from '../kit/strings';
+import { SeverityIcon } from './icon';
 
 /** What a dialog looks like around its content. */
 export interface FrameProps {
@@ -9,18 +10,27 @@ export interface FrameProps {
   /** The id of the heading that names the dialog, or else the name itself. */
   name: { id: string } | { text: string };
   severity?: Severity | undefined;
+  isWide?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The frame of every modal and notification: overlay, box, close button, content. */
-export function Frame({ id, role, name, severity, children }: FrameProps) {
+export function Frame({ id, role, name, severity, isWide, children }: FrameProps) {
   const label = 'id' in name ? { 'aria-labelledby': name.id } : { 'aria-label': name.text };
+  const described = severity && { 'aria-describedby': `${id}-message` };
   const look = severity ? `veneer-dialog veneer-dialog--${severity}` : 'veneer-dialog';
   return (
-    <div className={look} id={id} aria-hidden="true">
+    <div className={isWide ? `${look} is-wide` : look} id={id} aria-hidden="true">
       <div className="veneer-dialog__overlay" tabIndex={-1} data-micromodal-close="">
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it */}
-        <div className="veneer-dialog__box" role={role} aria-modal="true" tabIndex={-1} {...label}>
+        <div
+          className="veneer-dialog__box"
+          role={role}
+          aria-modal="true"
+          tabIndex={-1}
+          {...label}
+          {...described}
+        >
           <div className="veneer-dialog__bar">
             <button
               type="button"
@@ -31,9 +41,29 @@ export function Frame({ id, role, name, severity, children }: FrameProps) {
               <Cross />
             </button>
           </div>
-          {children}
+          {severity ? (
+            <Message id={id} severity={severity}>
+              {children}
+            </Message>
+          ) : (
+            children
+          )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What a notification says, beside its sign; it describes the dialog. */
+function Message({
+  id,
+  severity,
+  children,
+}: Pick<FrameProps, 'id' | 'children'> & { severity: Severity }) {
+  return (
+    <div className="veneer-dialog__message" id={`${id}-message`}>
+      <SeverityIcon severity={severity} />
+      {children}
     </div>
   );
 }

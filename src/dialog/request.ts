@@ -2,9 +2,9 @@ import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
 import { tellFailure } from '../kit/failure';
 import { page } from '../kit/page';
 import { ask, type Call, failure } from '../kit/server';
-import { anySignal } from '../kit/teardown';
 import { contentOfAnswer } from './content';
 import { type DialogContent, dialogAround, openDialog } from './stack';
+import { takeTurn } from './turn';
 
 /** A request whose answer is shown as a modal. */
 export interface ModalRequest {
@@ -21,8 +21,6 @@ export interface ModalRequest {
 
 /** A form that was answered with its mistakes: shown like any answer. */
 const UNPROCESSABLE = 422;
-
-let current: { opener: Element | null; aborter: AbortController } | undefined;
 
 /** Asks for `/modals/{name}` on behalf of a script. */
 export async function modal(name: string, data: Record<string, string> = {}): Promise<void> {
@@ -41,27 +39,28 @@ export async function modal(name: string, data: Record<string, string> = {}): Pr
  */
 export async function requestModal(request: ModalRequest): Promise<void> {
   const { opener, widget, signal } = request;
-  if (opener && current?.opener === opener) return;
-  current?.aborter.abort();
-  const aborter = anySignal(signal ? [signal] : []);
-  const mine = { opener, aborter };
-  current = mine;
-  const idle = showBusy(opener, aborter);
-  const finish = () => {
-    idle();
-    aborter.abort();
-    if (current === mine) current = undefined;
-  };
+  const turn = takeTurn(opener, signal);
+  if (!turn) return;
   try {
-    const html = await ask(callOf(request, aborter.signal));
-    const content = await contentOf(html, request);
-    const isWanted = !aborter.signal.aborted;
-    finish();
+    const content = await bringContent(request, turn.signal);
+    const isWanted = !turn.signal.aborted;
+    turn.end();
     if (isWanted) await show(content, request);
   } catch (error) {
-    finish();
+    turn.end();
     tellFailure(widget, opener, error);
   }
+}
+
+/**
+ * Asks the server once and makes a dialog's content of its answer.
+ * @throws {CallFailure}
+ */
+export async function bringContent(
+  request: ModalRequest,
+  signal: AbortSignal,
+): Promise<DialogContent> {
+  return contentOf(await ask(callOf(request, signal)), request);
 }
 
 function callOf({ address, fields, token, opener }: ModalRequest, signal: AbortSignal): Call {
@@ -86,21 +85,4 @@ async function show(content: DialogContent, { opener, signal }: ModalRequest): P
   // The answer to a form in a dialog takes that dialog's place. The form goes with it, which is no
   // reason for the answer to go.
   else if (await openDialog(content, around.opener)) around.close();
-}
-
-/** Marks who asked as busy and lets Escape cancel; what it returns takes both back. */
-function showBusy(opener: HTMLElement | null, aborter: AbortController): () => void {
-  const stop = new AbortController();
-  opener?.setAttribute('aria-busy', 'true');
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape') aborter.abort();
-    },
-    { signal: stop.signal, capture: true },
-  );
-  return () => {
-    stop.abort();
-    opener?.removeAttribute('aria-busy');
-  };
 }

@@ -4,7 +4,7 @@ import { openOverlay } from '../kit/overlay';
 import { bringStyles } from '../kit/styles';
 import { onAbort } from '../kit/teardown';
 import { mountReact } from '../react/mount';
-import { emit, rootElement } from '../runtime/dom';
+import { emit, ownProperty, rootElement } from '../runtime/dom';
 import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
 import { Frame, type FrameProps } from './frame';
@@ -18,8 +18,12 @@ export interface DialogContent {
   name: FrameProps['name'];
   role?: FrameProps['role'];
   severity?: Severity;
+  /** For a film: as wide as the screen has room for, with no padding. */
+  isWide?: boolean;
   /** Called once the dialog is on the screen. */
   onShown?(): void;
+  /** Called when the dialog is told to close, before it fades. */
+  onClose?(): void;
   /** Called once the dialog has left the screen. */
   onGone?(): void;
 }
@@ -29,6 +33,8 @@ export interface Dialog {
   root: HTMLElement;
   /** Where focus returns to, and where `veneer:open` and `veneer:close` come from. */
   opener: Element | null;
+  /** Shows something else in its place, under its new name. */
+  change(content: Pick<DialogContent, 'children' | 'name'>): void;
   /** Closes it; does nothing the second time. */
   close(): void;
   /** Settles when it has closed. */
@@ -64,19 +70,26 @@ export async function openDialog(
     return null;
   }
   const place = addPlace();
-  const unmount = mountReact(place, frameOf(content));
+  const id = `veneer-dialog-${++count}`;
+  const react = mountReact(place, frameOf(id, content));
   const root = place.firstElementChild as HTMLElement;
-  const dialog = { root, opener, close: () => closeModal(root) } as Dialog;
+  const dialog = {
+    root,
+    opener,
+    change: (next) => react.render(frameOf(id, { ...content, ...next })),
+    close: () => closeModal(root),
+  } as Dialog;
   const leave = enter(dialog);
   const open = new AbortController();
   dialog.closed = new Promise((resolve) => {
     showModal(root, () => {
       open.abort();
+      content.onClose?.();
       leave();
       resolve();
       disappear(root).then(() => {
         content.onGone?.();
-        unmount();
+        react.unmount();
         removePlace(place);
       });
     });
@@ -89,8 +102,11 @@ export async function openDialog(
   return dialog;
 }
 
-const frameOf = ({ children, name, role = 'dialog', severity }: DialogContent) => (
-  <Frame id={`veneer-dialog-${++count}`} role={role} name={name} severity={severity}>
+const frameOf = (
+  id: string,
+  { children, name, role = 'dialog', severity, isWide }: DialogContent,
+) => (
+  <Frame id={id} role={role} name={name} severity={severity} isWide={isWide}>
     {children}
   </Frame>
 );
@@ -100,6 +116,8 @@ function enter(dialog: Dialog): () => void {
   const below = stack.at(-1);
   if (below) below.root.inert = true;
   else leavePage = [silencePage(), listenForClosing(() => stack.at(-1)), watchLayer(closeAll)];
+  // What a script opens gives focus back to whatever had it.
+  const focused = dialog.opener ?? ownProperty('activeElement');
   const unlock = openOverlay();
   const unwatch = watchBack(dialog.close);
   stack.push(dialog);
@@ -110,7 +128,7 @@ function enter(dialog: Dialog): () => void {
     const top = stack.at(-1);
     if (top) top.root.inert = false;
     else for (const undo of leavePage.splice(0)) undo();
-    returnFocus(dialog.opener);
+    returnFocus(focused);
     emit(dialog.opener?.isConnected ? dialog.opener : rootElement(), 'close', {
       dialog: dialog.root,
     });

@@ -32,3 +32,16 @@ export function ownAddress(path: string): URL | null {
   page().report('server', null, `data-base="${base}" is not a path`, 'Expected one such as "/en"');
   return null;
 }
+
+/**
+ * The address that an option on the tag names, such as `faq-endpoint`; where it names none, that of
+ * `fallback`. `null`, with a report, where it is not a path of this site.
+ */
+export function optionAddress(option: string, fallback: string): URL | null {
+  const path = page().option(option)?.trim() || fallback;
+  const found = `data-${option}="${path}" is not a path`;
+  // Browsers read "/\\" as "//", which leads to another site.
+  if (/^\/(?![/\\])/.test(path)) return ownAddress(path);
+  page().report('server', null, found, `Expected one of this site, such as "${fallback}"`);
+  return null;
+}

@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/**
- * Renders into an element of ours, at once: it is on the page when this returns.
- * @returns how to take it back
- */
-export function mountReact(container: Element, node: ReactNode): () => void {
+/** What React shows in an element of ours. */
+export interface Mounted {
+  /** Shows something else, at once: it is on the page when this returns. */
+  render(node: ReactNode): void;
+  /** Takes it back. */
+  unmount(): void;
+}
+
+/** Renders into an element of ours, at once: it is on the page when this returns. */
+export function mountReact(container: Element, node: ReactNode): Mounted {
   const root = createRoot(container);
-  flushSync(() => root.render(node));
-  return () => root.unmount();
+  const render = (next: ReactNode) => flushSync(() => root.render(next));
+  render(node);
+  return { render, unmount: () => root.unmount() };
 }

@@ -1,0 +1,108 @@
+import { tellFailure } from '../kit/failure';
+import { word } from '../kit/strings';
+import { boxOf } from './focus';
+import type { FrameProps } from './frame';
+import { bringPanelStyles, Panel, type PanelState } from './panel';
+import { bringContent, type ModalRequest } from './request';
+import { type Dialog, type DialogContent, openDialog } from './stack';
+import { type Turn, takeTurn } from './turn';
+
+/** How long an answer may take before a dialog says that it is awaited (ours), in ms. */
+const PATIENCE_MS = 200;
+
+type Outcome = { content: DialogContent } | { error: unknown };
+
+/**
+ * Asks the server for an article and shows it. A slow answer is awaited in the open dialog, which
+ * then shows it, or that it failed, with a way to try again and one to the article's page. Never
+ * rejects: failures are told.
+ */
+export async function requestArticle(request: ModalRequest): Promise<void> {
+  const { opener, widget, signal } = request;
+  const turn = takeTurn(opener, signal);
+  if (!turn) return;
+  const outcome = bring(request, turn.signal);
+  const early = await Promise.race([outcome, pass(PATIENCE_MS)]);
+  if (!early) return showAwaited(request, turn, outcome);
+  const isWanted = !turn.signal.aborted;
+  turn.end();
+  if ('error' in early) tellFailure(widget, opener, early.error);
+  else if (isWanted) await openDialog(early.content, opener, signal);
+}
+
+const bring = (request: ModalRequest, signal: AbortSignal): Promise<Outcome> =>
+  bringContent(request, signal).then(
+    (content) => ({ content }),
+    (error) => ({ error }),
+  );
+
+const pass = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+
+/** Opens the dialog before the answer is there. Closing it, by whatever way, cancels the call. */
+async function showAwaited(
+  request: ModalRequest,
+  turn: Turn,
+  outcome: Promise<Outcome>,
+): Promise<void> {
+  const { opener } = request;
+  const name = { text: opener?.textContent?.trim() || word('dialog') };
+  await bringPanelStyles();
+  const dialog = await openDialog(
+    { children: <Waiting state={{ phase: 'loading' }} />, name },
+    opener,
+    turn.signal,
+  );
+  turn.release();
+  if (!dialog) return turn.end();
+  dialog.closed.then(turn.end);
+  await showOutcome({ request, turn, dialog, name }, outcome);
+}
+
+interface Visit {
+  request: ModalRequest;
+  turn: Turn;
+  dialog: Dialog;
+  name: FrameProps['name'];
+}
+
+async function showOutcome(visit: Visit, outcome: Promise<Outcome>): Promise<void> {
+  const { request, turn, dialog, name } = visit;
+  const result = await outcome;
+  if (turn.signal.aborted) return;
+  if ('content' in result) dialog.change(result.content);
+  else {
+    const page = request.opener?.getAttribute('href') ?? undefined;
+    const state: PanelState = { phase: 'failed', page, onRetry: () => retry(visit) };
+    dialog.change({ children: <Waiting state={state} />, name });
+    // The dialog itself says that it could not be loaded; what is left to tell is a bad status.
+    tellFailure(request.widget, request.opener, result.error, 'status');
+  }
+  moveFocus(dialog);
+}
+
+function retry(visit: Visit): void {
+  const { request, turn, dialog, name } = visit;
+  dialog.change({ children: <Waiting state={{ phase: 'loading' }} />, name });
+  showOutcome(visit, bring(request, turn.signal));
+}
+
+const Waiting = ({ state }: { state: PanelState }) => (
+  <div className="veneer-dialog__content">
+    <Panel state={state} />
+  </div>
+);
+
+/**
+ * Moves focus to what came: a screen reader reads from there. Not where the visitor has gone to
+ * another control meanwhile, such as the close button.
+ */
+function moveFocus({ root }: Dialog): void {
+  const box = boxOf(root);
+  const { activeElement } = root.ownerDocument;
+  const isElsewhere = activeElement?.matches('a,button') && root.contains(activeElement);
+  if (isElsewhere) return;
+  const heading = root.querySelector<HTMLElement>('.veneer-dialog__content :is(h1,h2,h3,h4,h5,h6)');
+  const target = root.querySelector<HTMLElement>('.veneer-panel__retry') ?? heading ?? box;
+  if (target === heading) heading?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+}

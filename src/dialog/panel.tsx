@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import { word } from '../kit/strings';
+import { bringStyles } from '../kit/styles';
+import { mountReact } from '../react/mount';
+import styles from './panel.css';
+
+/** What a panel shows: an answer that is on its way, did not come, or is there. */
+export type PanelState =
+  | { phase: 'loading' }
+  | {
+      phase: 'failed';
+      onRetry(): void;
+      /** The address of a page that has the same without a script. */
+      page?: string | undefined;
+    }
+  | { phase: 'ready'; nodes: Node };
+
+/** A panel in the page. */
+export interface OpenPanel {
+  show(state: PanelState): void;
+  remove(): void;
+}
+
+/** Brings the panel's stylesheet. */
+export const bringPanelStyles = (): Promise<void> => bringStyles(styles);
+
+/** Puts a panel into an empty element of ours. */
+export function openPanel(place: Element, state: PanelState): OpenPanel {
+  bringPanelStyles();
+  const { render, unmount } = mountReact(place, <Panel state={state} />);
+  return { show: (next) => render(<Panel state={next} />), remove: unmount };
+}
+
+/** The place of an answer of the server. It keeps the focus that is in it from state to state. */
+export function Panel({ state }: { state: PanelState }) {
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div className="veneer-panel" ref={root} tabIndex={-1} aria-busy={state.phase === 'loading'}>
+      {state.phase === 'loading' && <Loading />}
+      {state.phase === 'failed' && (
+        <Failed
+          page={state.page}
+          onRetry={() => {
+            // The button goes with this state; focus must not go with it.
+            root.current?.focus({ preventScroll: true });
+            state.onRetry();
+          }}
+        />
+      )}
+      {state.phase === 'ready' && <Answer nodes={state.nodes} />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="veneer-panel__loading">
+      <p className="veneer-panel__status" role="status">
+        <span className="veneer-panel__spinner" aria-hidden="true" />
+        {word('loading')}
+      </p>
+      <div className="veneer-panel__lines" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}
+
+function Failed({ onRetry, page }: { onRetry(): void; page: string | undefined }) {
+  return (
+    <div className="veneer-panel__failed">
+      <p role="alert">{word('notLoaded')}</p>
+      <p className="veneer-panel__ways">
+        <button type="button" className="veneer-panel__retry" onClick={onRetry}>
+          {word('tryAgain')}
+        </button>
+        {page && (
+          <a className="veneer-panel__page" href={page}>
+            {word('openPage')}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Answer({ nodes }: { nodes: Node }) {
+  return (
+    <div
+      ref={(slot) => {
+        slot?.append(nodes);
+      }}
+    />
+  );
+}

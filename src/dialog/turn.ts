@@ -1,0 +1,52 @@
+import { anySignal } from '../kit/teardown';
+
+/** The right to ask the server for a dialog: one opener has it at a time. */
+export interface Turn {
+  /** Aborts when another opener takes the turn, on Escape, when the opener leaves, and by `end`. */
+  signal: AbortSignal;
+  /** Lets others ask, without aborting: the answer is there, or a dialog shows that it is awaited. */
+  release(): void;
+  /** Releases and aborts. */
+  end(): void;
+}
+
+let current: { opener: Element | null; aborter: AbortController } | undefined;
+
+/**
+ * Takes the turn from whoever has it. The opener is marked busy meanwhile, and Escape cancels.
+ * @returns `null` where the opener has it already: it asks once at a time
+ */
+export function takeTurn(opener: HTMLElement | null, signal?: AbortSignal): Turn | null {
+  if (opener && current?.opener === opener) return null;
+  current?.aborter.abort();
+  const aborter = anySignal(signal ? [signal] : []);
+  const mine = { opener, aborter };
+  current = mine;
+  const idle = showBusy(opener, aborter);
+  const release = () => {
+    idle();
+    if (current === mine) current = undefined;
+  };
+  const end = () => {
+    release();
+    aborter.abort();
+  };
+  return { signal: aborter.signal, release, end };
+}
+
+/** Marks who asked as busy and lets Escape cancel; what it returns takes both back. */
+function showBusy(opener: HTMLElement | null, aborter: AbortController): () => void {
+  const stop = new AbortController();
+  opener?.setAttribute('aria-busy', 'true');
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') aborter.abort();
+    },
+    { signal: stop.signal, capture: true },
+  );
+  return () => {
+    stop.abort();
+    opener?.removeAttribute('aria-busy');
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * An article in a dialog: `<a href="/journal/ice" data-article data-slug="ice">The ice book</a>`
+ * shows what the article endpoint answers to the link's data attributes.
+ */
+import { readChoice, readPayload, readText } from '../../kit/attributes';
+import { optionAddress } from '../../kit/endpoint';
+import { page } from '../../kit/page';
+import type { Parts } from '../../runtime/page';
+import { markup } from './markup';
+
+const { article } = markup.attributes;
+
+export async function mount(link: HTMLElement, signal: AbortSignal): Promise<void> {
+  // Before any listener: without its code, the click is the browser's.
+  const dialog = await page().part('dialog');
+  dialog.prepare();
+  link.addEventListener('click', (event) => open(event, link, dialog, signal), { signal });
+}
+
+function open(
+  event: MouseEvent,
+  link: HTMLElement,
+  dialog: Parts['dialog'],
+  signal: AbortSignal,
+): void {
+  if (event.defaultPrevented || isForNewTab(event) || !hasAction(link)) return;
+  const address = optionAddress('article-endpoint', '/components/article');
+  if (!address) return;
+  event.preventDefault();
+  const fields = readPayload(link, article);
+  dialog.requestArticle({ address, fields, widget: 'article', opener: link, signal });
+}
+
+const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey }: MouseEvent) =>
+  ctrlKey || shiftKey || metaKey || altKey;
+
+/** Is there something to do? An unknown action is reported, and the link is the browser's. */
+const hasAction = (link: HTMLElement): boolean =>
+  readText(link, article)?.trim() === '' || readChoice('article', link, article) !== null;

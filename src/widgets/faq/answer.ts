@@ -1,0 +1,103 @@
+import { readPayload } from '../../kit/attributes';
+import { optionAddress } from '../../kit/endpoint';
+import { tellFailure } from '../../kit/failure';
+import { page } from '../../kit/page';
+import { ask, failure, isCallFailure } from '../../kit/server';
+import { perPage } from '../../kit/state';
+import { anySignal } from '../../kit/teardown';
+import { markup } from './markup';
+import { createPlace } from './place';
+
+/** The answer to one question. */
+export interface Answer {
+  /** Brings the code that will be needed. */
+  prepare(): void;
+  /** Loads the answer and shows it, once. */
+  load(): void;
+}
+
+/** The answers that are there: an element that is moved in the page is not asked for again. */
+const createKept = () => new WeakMap<Element, HTMLElement>();
+
+const bringHtml = () => import('../../kit/html');
+const bringDialog = () => page().part('dialog');
+
+/** Loads one question's answer; all is taken back when `signal` aborts. */
+export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): Answer {
+  const kept = perPage(createKept);
+  const place = createPlace(details, signal);
+  let isUnderWay = false;
+
+  async function load(): Promise<void> {
+    if (isUnderWay) return;
+    const address = optionAddress('faq-endpoint', '/components/faq');
+    if (!address) return;
+    isUnderWay = true;
+    const call = callUntilEscape(signal);
+    const coming = Promise.resolve(kept.get(details) ?? bringAnswer(details, address, call.signal));
+    // Its failure is met below, perhaps later than it happens.
+    coming.catch(() => {});
+    try {
+      place.open(await bringDialog());
+      const answer = await coming;
+      kept.set(details, answer);
+      if (!signal.aborted) place.showAnswer(answer);
+    } catch (error) {
+      fail(error);
+    } finally {
+      call.abort();
+    }
+  }
+
+  function fail(error: unknown): void {
+    isUnderWay = false;
+    if (signal.aborted) return;
+    // Bringing code reports its own failures, and nobody hears of a cancelled call; the next
+    // opening tries again.
+    if (!isCallFailure(error) || error.kind === 'cancelled') {
+      place.close();
+      return;
+    }
+    place.showFailure(load);
+    // The failed state says that it could not be loaded; what is left to tell is a bad status.
+    tellFailure('faq', details, error, 'status');
+  }
+
+  return {
+    prepare() {
+      // Whoever needs it next reports what fails.
+      for (const code of [bringHtml(), bringDialog()]) code.catch(() => {});
+    },
+    load() {
+      load();
+    },
+  };
+}
+
+/** Asks once. */
+async function bringAnswer(
+  details: HTMLElement,
+  address: URL,
+  signal: AbortSignal,
+): Promise<HTMLElement> {
+  const fields = readPayload(details, markup.attributes.faq);
+  const [html, { toFragment }] = await Promise.all([
+    ask({ method: 'POST', address, fields, expects: 'html', signal }),
+    bringHtml(),
+  ]);
+  const answer = document.createElement('div');
+  answer.append(toFragment(html));
+  if (!answer.textContent?.trim() && !answer.querySelector('img,svg,video,audio,input'))
+    throw failure({ address }, 'empty', { status: 200, statusText: '' });
+  return answer;
+}
+
+/** A controller that Escape aborts too, as long as it lives. */
+function callUntilEscape(signal: AbortSignal): AbortController {
+  const aborter = anySignal([signal]);
+  const cancel = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') aborter.abort();
+  };
+  addEventListener('keydown', cancel, { signal: aborter.signal, capture: true });
+  return aborter;
+}

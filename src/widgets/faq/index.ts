@@ -1,0 +1,56 @@
+/**
+ * A question whose answer is loaded when it is first opened:
+ * `<details data-faq data-slug="dogs"><summary>Dogs?</summary><a href="/faq/dogs">Answer</a></details>`
+ */
+import { readChoice, readText } from '../../kit/attributes';
+import { emit, ownProperty } from '../../runtime/dom';
+import type { Mount } from '../../runtime/widget';
+import { createAnswer } from './answer';
+import { markup } from './markup';
+
+export const mount: Mount = (element, signal) => {
+  const details = element as HTMLDetailsElement;
+  const action = actionOf(details);
+  if (!action) return;
+  const answer = createAnswer(details, signal);
+  // How it opens is the browser's matter: by click, key, search in the page, or another script.
+  const follow = () => {
+    emit(details, details.open ? 'open' : 'close', { widget: 'faq' });
+    if (details.open) answer.load();
+  };
+  const openAddressed = () => {
+    if (isAddressed(details)) details.open = true;
+  };
+  details.addEventListener('toggle', follow, { signal });
+  for (const type of ['pointerover', 'focusin'])
+    details.addEventListener(type, answer.prepare, { signal, once: true });
+  addEventListener('hashchange', openAddressed, { signal });
+  if (action === 'close') details.open = false;
+  openAddressed();
+  if (details.open) answer.load();
+};
+
+/** What the element is to do; `null` for an unknown action, which is reported. */
+function actionOf(details: HTMLElement): string | null {
+  const { faq } = markup.attributes;
+  return readText(details, faq)?.trim() === '' ? 'open' : readChoice('faq', details, faq);
+}
+
+/** Does the address lead to this question, to something in it, or to what holds it alone? */
+function isAddressed(details: HTMLElement): boolean {
+  const id = fragment();
+  const target = id ? ownProperty('getElementById').call(document, id) : null;
+  if (!target) return false;
+  if (details.contains(target)) return true;
+  return target.contains(details) && target.querySelectorAll('details').length === 1;
+}
+
+/** The address's fragment as an id. A broken encoding is taken as it is. */
+function fragment(): string {
+  const raw = location.hash.slice(1);
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}

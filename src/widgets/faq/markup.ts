@@ -1,0 +1,15 @@
+import { describe } from '../../kit/markup';
+
+export const markup = describe({
+  about: 'A question loads its answer from the server when it is first opened.',
+  attributes: {
+    faq: {
+      name: 'data-faq',
+      on: 'details',
+      type: 'choice',
+      values: ['open', 'close', 'toggle'],
+      about:
+        'The action. open, also where it is empty: the answer is loaded when the question opens. toggle: the same, because opening and closing is the browser’s. close: a question that the server wrote open, for readers without a script, is closed first. The other data attributes are posted to the FAQ endpoint of the script tag (data-faq-endpoint).',
+    },
+  },
+});

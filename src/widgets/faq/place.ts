@@ -1,0 +1,50 @@
+import { onAbort } from '../../kit/teardown';
+import type { Parts } from '../../runtime/page';
+
+/** Where an answer is shown, and with it that it is awaited or failed. */
+export interface Place {
+  /** Shows that the answer is awaited, below what the server wrote. */
+  open(dialog: Parts['dialog']): void;
+  /** Shows the answer instead of what the server wrote. */
+  showAnswer(answer: HTMLElement): void;
+  /** Shows that it failed. */
+  showFailure(onRetry: () => void): void;
+  /** Leaves what the server wrote. */
+  close(): void;
+}
+
+/** Makes the place in a `details`; the server's content is back when `signal` aborts. */
+export function createPlace(details: HTMLDetailsElement, signal: AbortSignal): Place {
+  const element = document.createElement('div');
+  element.className = 'veneer-faq';
+  const written = document.createDocumentFragment();
+  let panel: ReturnType<Parts['dialog']['openPanel']> | undefined;
+
+  function close(): void {
+    panel?.remove();
+    panel = undefined;
+    element.replaceWith(written);
+  }
+
+  onAbort(signal, close);
+
+  return {
+    open({ openPanel }) {
+      if (signal.aborted) return;
+      if (panel) return panel.show({ phase: 'loading' });
+      panel = openPanel(element, { phase: 'loading' });
+      details.append(element);
+    },
+    showAnswer(nodes) {
+      if (!panel) return;
+      const summary = details.querySelector<HTMLElement>(':scope > summary');
+      const own = [...details.childNodes].filter((node) => node !== summary && node !== element);
+      const hadFocus = own.some((node) => node.contains(details.ownerDocument.activeElement));
+      written.append(...own);
+      if (hadFocus) summary?.focus({ preventScroll: true });
+      panel.show({ phase: 'ready', nodes });
+    },
+    showFailure: (onRetry) => panel?.show({ phase: 'failed', onRetry }),
+    close,
+  };
+}
