@@ -8,6 +8,7 @@ export const registry: Entry[] = [
     selector: 'a[data-user][data-domain],a[data-phone],a[data-website]',
   },
   { name: 'mask', when: 'ready', selector: 'input[data-mask]' },
+  { name: 'notification', when: 'ready', selector: '[data-notification]' },
   { name: 'modal', when: 'intent', selector: '[data-modal]', holdsClick: true },
   { name: 'article', when: 'intent', selector: 'a[data-article]', holdsClick: true },
   { name: 'faq', when: 'visible', selector: 'details[data-faq]' },

@@ -3,7 +3,7 @@ import { fragmentOf, isAnchor, readFragment } from '../../src/widgets/gallery/ad
 import { contentOf, linksOf } from '../../src/widgets/gallery/content';
 import { deedOf } from '../../src/widgets/gallery/keys';
 import { slidesOf } from '../../src/widgets/gallery/slides';
-import { playerOf } from '../../src/widgets/gallery/video';
+import { playerOf } from '../../src/kit/video';
 import { givePage, moveTo, show } from './support';
 
 let page: ReturnType<typeof givePage>;

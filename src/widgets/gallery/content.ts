@@ -1,9 +1,9 @@
 import { nameHere, readChoice, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
+import { isVideoFile, playerOf } from '../../kit/video';
 import { ownProperty, rootElement } from '../../runtime/dom';
 import { elementAt } from './address';
 import { markup } from './markup';
-import { isVideoFile, playerOf } from './video';
 
 /** What a link of a gallery shows. Addresses are http or https. */
 export type Content =

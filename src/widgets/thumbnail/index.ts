@@ -1,0 +1,98 @@
+/**
+ * A video's picture: `<a href="https://youtu.be/aqz-KE-bpKQ" data-video>The film</a>` gets it above
+ * its text, and `<img data-video-thumbnail>` in such a link becomes it. What can't be had changes
+ * nothing.
+ */
+import { nameHere, readText } from '../../kit/attributes';
+import { page } from '../../kit/page';
+import { word } from '../../kit/strings';
+import { bringStyles } from '../../kit/styles';
+import { onAbort } from '../../kit/teardown';
+import { type ProvidersVideo, videoOf } from '../../kit/video';
+import { ownProperty } from '../../runtime/dom';
+import { markup } from './markup';
+import { loadPicture, type Picture, pictureOf, RATIO } from './picture';
+import address from './thumbnail.css';
+
+const { thumbnail } = markup.attributes;
+
+export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  const image = element.localName === 'img' ? (element as HTMLImageElement) : null;
+  if (!image && element.querySelector('img,picture,svg')) return;
+  const video = videoAt(element, image);
+  // Only YouTube gives pictures with no key of Vimeo's own.
+  if (video?.provider !== 'youtube') return;
+  const picture = await pictureOf(video.id, element);
+  if (signal.aborted) return;
+  const [loaded] = await Promise.all([loadPicture(picture, element), bringStyles(address)]);
+  if (!loaded || signal.aborted) return;
+  if (image) fillImage(image, picture, signal);
+  else addImage(element, loaded, picture, signal);
+}
+
+/** The video that an element names; an image that names none is reported. */
+function videoAt(element: Element, image: Element | null): ProvidersVideo | null {
+  const own = image && readText(image, thumbnail)?.trim();
+  const link = element.closest('a[href]');
+  const written = own || link?.getAttribute('href');
+  let video: ProvidersVideo | null = null;
+  try {
+    video = written ? videoOf(new URL(written, element.baseURI)) : null;
+  } catch {
+    // Reported below, like every address of no video.
+  }
+  if (image && !video) {
+    const found = `${written || 'no address'} is no known video`;
+    const expected = `Expected ${nameHere(thumbnail)} or the link around it to name one of YouTube`;
+    page().report('thumbnail', image, found, expected);
+  }
+  return video;
+}
+
+/** Makes an image of the page the thumbnail. What its author said of its size and text counts. */
+function fillImage(image: HTMLImageElement, picture: Picture, signal: AbortSignal): void {
+  const wanted: [string, string][] = [['src', picture.address]];
+  if (!image.hasAttribute('width') && !image.hasAttribute('height'))
+    wanted.push(['width', String(picture.widthPx)], ['height', String(heightOf(picture))]);
+  if (!image.hasAttribute('alt')) wanted.push(['alt', textFor(image.closest('a'), picture)]);
+  const before = wanted.map(([name]) => [name, image.getAttribute(name)] as const);
+  const { referrerPolicy } = image;
+  const hadClass = image.hasAttribute('class');
+  image.referrerPolicy = 'no-referrer';
+  for (const [name, value] of wanted) image.setAttribute(name, value);
+  image.classList.add('veneer-thumbnail-image');
+  onAbort(signal, () => {
+    for (const [name, value] of before)
+      if (value === null) image.removeAttribute(name);
+      else image.setAttribute(name, value);
+    if (referrerPolicy) image.referrerPolicy = referrerPolicy;
+    else image.removeAttribute('referrerpolicy');
+    image.classList.remove('veneer-thumbnail-image');
+    if (!hadClass) image.removeAttribute('class');
+  });
+}
+
+function addImage(
+  link: HTMLElement,
+  image: HTMLImageElement,
+  picture: Picture,
+  signal: AbortSignal,
+): void {
+  image.alt = textFor(link, picture);
+  image.width = picture.widthPx;
+  image.height = heightOf(picture);
+  image.className = 'veneer-thumbnail-image';
+  const box = ownProperty('createElement').call(document, 'span');
+  box.className = 'veneer-thumbnail';
+  box.append(image);
+  link.prepend(box);
+  onAbort(signal, () => box.remove());
+}
+
+/** Beside a text, the picture says nothing more. */
+const textFor = (link: Element | null, { title }: Picture): string =>
+  link?.getAttribute('aria-label')?.trim() || link?.textContent?.trim()
+    ? ''
+    : title || word('video');
+
+const heightOf = ({ widthPx }: Picture): number => Math.round(widthPx / RATIO);

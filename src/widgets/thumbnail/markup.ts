@@ -1,0 +1,21 @@
+import { describe } from '../../kit/markup';
+
+export const markup = describe({
+  about: 'Shows the picture of a video once it comes near what is in view.',
+  attributes: {
+    video: {
+      name: 'data-video',
+      on: 'a[href]',
+      type: 'flag',
+      about:
+        'A link to a video with no picture in it gets the video’s, above its text. A link with a picture of its own, even a small icon, is left as it is.',
+    },
+    thumbnail: {
+      name: 'data-video-thumbnail',
+      on: 'img',
+      type: 'text',
+      about:
+        'The address of the video whose picture is shown; left empty, that of the link around.',
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import { page } from '../../kit/page';
+import { perPage } from '../../kit/state';
+import { askProvider } from './provider';
+
+/** A video's picture. */
+export interface Picture {
+  /** http or https, on the provider's image host. */
+  address: string;
+  widthPx: number;
+  /** The video's title, as text; `''` where it is not known. */
+  title: string;
+}
+
+/** All are shown as 16 to 9; those that the provider sends as 4 to 3 have black bars. */
+export const RATIO = 16 / 9;
+
+/** The width of the image host's `hqdefault.jpg`, in px. */
+const HOSTED_WIDTH_PX = 480;
+/** What the image host sends for a video that it does not have is a grey box of this width, in px. */
+const NO_PICTURE_WIDTH_PX = 120;
+
+/** What is asked once a page. */
+const createAsked = () => ({ pictures: new Map<string, Promise<Picture>>(), isRefused: false });
+
+/**
+ * Where a video's picture is: asked of the provider's data API where the tag has a key, else on its
+ * image host. Never rejects: a failure is logged, and the image host stands in.
+ * @param id the video's, checked
+ */
+export function pictureOf(id: string, element: Element): Promise<Picture> {
+  const { pictures } = perPage(createAsked);
+  const known = pictures.get(id);
+  if (known) return known;
+  const picture = find(id, element);
+  pictures.set(id, picture);
+  return picture;
+}
+
+async function find(id: string, element: Element): Promise<Picture> {
+  const asked = perPage(createAsked);
+  const { option, report } = page();
+  const key = option('video-key')?.trim();
+  const hosted = {
+    address: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+    widthPx: HOSTED_WIDTH_PX,
+    title: '',
+  };
+  if (!key || asked.isRefused) return hosted;
+  try {
+    return await askProvider(id, key);
+  } catch (error) {
+    const { message, isFinal } = error as Error & { isFinal?: boolean };
+    // A key that is refused for one video is refused for all, which needs saying once.
+    if (isFinal && asked.isRefused) return hosted;
+    asked.isRefused ||= !!isFinal;
+    const expected = 'The picture is taken from the image host instead; is data-video-key right';
+    report('thumbnail', element, `YouTube’s data API ${message}`, expected);
+    return hosted;
+  }
+}
+
+/** Loads a picture; `null` where it does not come, which is logged. */
+export function loadPicture(
+  { address }: Picture,
+  element: Element,
+): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  // Which page it is on is none of the provider's business before the visitor plays the video.
+  image.referrerPolicy = 'no-referrer';
+  return new Promise((resolve) => {
+    image.onload = () => finish(image.naturalWidth > NO_PICTURE_WIDTH_PX);
+    image.onerror = () => finish(false);
+    image.src = address;
+
+    function finish(isThere: boolean): void {
+      image.onload = image.onerror = null;
+      if (!isThere) {
+        const expected = 'Is the video public, and does the page’s policy allow images from there';
+        page().report('thumbnail', element, `${address} did not come`, expected);
+      }
+      resolve(isThere ? image : null);
+    }
+  });
+}

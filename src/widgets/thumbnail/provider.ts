@@ -1,0 +1,112 @@
+import type { Picture } from './picture';
+
+/** The data API's address of videos (§7: GET by id, `part=snippet` and the key). */
+const API = 'https://www.googleapis.com/youtube/v3/videos';
+/** Nobody waits for a thumbnail (ours), in ms. */
+const TIME_LIMIT_MS = 10_000;
+/** A video's description has at most 5000 letters; far more than its whole answer (ours). */
+const SIZE_LIMIT_BYTES = 256 * 1024;
+/** The widest picture that is taken (§7), in px. */
+const WIDEST_PX = 600;
+/** The sizes that the API names. */
+const SIZES = ['default', 'medium', 'high', 'standard', 'maxres'];
+const IMAGE_HOST = /^(?:[a-z0-9-]+\.)+ytimg\.com$/;
+
+/** An error whose message goes on from "YouTube’s data API"; final where asking again is useless. */
+const failed = (message: string, isFinal = false) => Object.assign(new Error(message), { isFinal });
+
+/**
+ * Asks the provider's data API for a video's title and its widest picture of up to 600 px. This is
+ * the one call that goes to another origin: it carries no cookies, and of the page its origin alone,
+ * by which keys are restricted.
+ * @throws an Error whose message never holds the key
+ */
+export async function askProvider(id: string, key: string): Promise<Picture> {
+  const address = new URL(API);
+  for (const [name, value] of [
+    ['part', 'snippet'],
+    ['id', id],
+    ['key', key],
+  ] as const)
+    address.searchParams.set(name, value);
+  const aborter = new AbortController();
+  const clock = setTimeout(() => aborter.abort(), TIME_LIMIT_MS);
+  try {
+    const response = await fetch(address, {
+      mode: 'cors',
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      signal: aborter.signal,
+    });
+    if (!response.ok) throw failed(`answered ${response.status}`, response.status < 500);
+    const picture = pictureIn(parse(await readText(response)));
+    if (!picture) throw failed(`has no picture of ${id}`);
+    return picture;
+  } catch (error) {
+    if (aborter.signal.aborted) throw failed(`did not answer in ${TIME_LIMIT_MS / 1000} s`);
+    throw 'isFinal' in (error as Error) ? error : failed('could not be reached');
+  } finally {
+    clearTimeout(clock);
+    aborter.abort();
+  }
+}
+
+/** Reads an answer, and stops reading one that is too large. */
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > SIZE_LIMIT_BYTES) throw failed('answered with far too much');
+    text += decoder.decode(value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw failed('answered with broken JSON');
+  }
+}
+
+/** The widest picture of an answer that is not too wide; `null` where it has none that will do. */
+export function pictureIn(answer: unknown): Picture | null {
+  const items = own(answer, 'items');
+  const snippet = own(Array.isArray(items) ? items[0] : null, 'snippet');
+  const title = own(snippet, 'title');
+  const thumbnails = own(snippet, 'thumbnails');
+  let widest: Picture | null = null;
+  for (const size of SIZES) {
+    const one = own(thumbnails, size);
+    const address = addressOf(own(one, 'url'));
+    const widthPx = own(one, 'width');
+    if (!address || typeof widthPx !== 'number' || !(widthPx > 0 && widthPx <= WIDEST_PX)) continue;
+    if (!widest || widthPx > widest.widthPx)
+      widest = { address, widthPx, title: typeof title === 'string' ? title.trim() : '' };
+  }
+  return widest;
+}
+
+function addressOf(written: unknown): string | null {
+  if (typeof written !== 'string') return null;
+  try {
+    const { href, protocol, host, username, password } = new URL(written);
+    const isPlain = /^https?:$/.test(protocol) && !username && !password;
+    return isPlain && IMAGE_HOST.test(host) ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A field of something parsed that is its own, whatever it is. */
+const own = (holder: unknown, name: string): unknown =>
+  typeof holder === 'object' && holder && Object.hasOwn(holder, name)
+    ? Reflect.get(holder, name)
+    : undefined;
