@@ -25,6 +25,7 @@ const PARTS = {
   html: 'src/kit/html.ts',
   dialog: 'src/dialog/index.ts',
   debug: 'src/debug/index.ts',
+  message: 'src/message/index.ts',
 };
 
 /** What the kit is made of, the one file that every widget needs; not what has a file of its own. */

@@ -11,6 +11,7 @@ const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
   settings: () => import('./kit/settings'),
   form: () => import('./kit/form'),
   debug: () => import('./debug/index'),
+  message: () => import('./message/index'),
 };
 
 /** Options are those of the script tag, on `<meta name="veneer">`; nothing starts before `enhance`. */

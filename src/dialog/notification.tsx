@@ -5,15 +5,11 @@ import { page } from '../kit/page';
 import { ask } from '../kit/server';
 import { word } from '../kit/strings';
 import { contentOfAnswer } from './content';
+import { enqueue } from './queue';
 import { type Dialog, type DialogContent, openDialog } from './stack';
 
 /** The severities (§3). */
 const SEVERITIES: readonly Severity[] = ['alert', 'error', 'info', 'success', 'warning', 'default'];
-
-/** The one that is shown or waited for: several at once queue. */
-let last: Promise<unknown> = Promise.resolve();
-/** What is queued or shown, so that a burst of the same failure says it once. */
-const pending = new Set<string>();
 
 /**
  * Shows a notification: the server's modal for it (§7), or the built-in one where that call fails.
@@ -21,13 +17,10 @@ const pending = new Set<string>();
  * @param severity an unknown one counts as `default`
  * @returns settles once it is on the screen
  */
-export function notify(severity: Severity, text: string): Promise<void> {
-  const key = `${severity} ${text}`;
-  if (pending.has(key)) return Promise.resolve();
-  pending.add(key);
-  const shown = last.then(() => show(knownSeverity(severity), String(text)));
-  last = shown.then((dialog) => dialog?.closed).finally(() => pending.delete(key));
-  return shown.then(() => {});
+export async function notify(severity: Severity, text: string): Promise<void> {
+  const known = knownSeverity(severity);
+  const { signal } = new AbortController();
+  await enqueueText(known, String(text), signal);
 }
 
 function knownSeverity(severity: Severity): Severity {
@@ -37,17 +30,37 @@ function knownSeverity(severity: Severity): Severity {
   return 'default';
 }
 
-async function show(severity: Severity, text: string): Promise<Dialog | null> {
-  const content = (await fromServer(severity, text)) ?? builtIn(severity, text);
+/** Queues a text; `signal` takes it back. Settles as `enqueue` does. */
+export const enqueueText = (
+  severity: Severity,
+  text: string,
+  signal: AbortSignal,
+): Promise<boolean> =>
+  enqueue(`${severity} ${text}`, async () => {
+    if (signal.aborted) return null;
+    const answer = await fromServer(severity, text, signal);
+    return openNotification(severity, answer ?? builtIn(severity, text), signal);
+  });
+
+/** Shows what was made of a notification. Only an alert and an error interrupt. */
+export function openNotification(
+  severity: Severity,
+  content: DialogContent,
+  signal: AbortSignal,
+): Promise<Dialog | null> {
   const mustInterrupt = severity === 'alert' || severity === 'error';
-  return openDialog({ ...content, severity, role: mustInterrupt ? 'alertdialog' : 'dialog' }, null);
+  const role = mustInterrupt ? 'alertdialog' : 'dialog';
+  return openDialog({ ...content, severity, role }, null, signal);
 }
 
 /** Asks once; a failure is logged and never told to the visitor, which would ask again. */
-async function fromServer(severity: Severity, text: string): Promise<DialogContent | null> {
+async function fromServer(
+  severity: Severity,
+  text: string,
+  signal: AbortSignal,
+): Promise<DialogContent | null> {
   const address = ownAddress(`/modals/notifications/${severity}`);
   if (!address) return null;
-  const { signal } = new AbortController();
   try {
     const html = await ask({
       method: 'POST',
@@ -56,7 +69,7 @@ async function fromServer(severity: Severity, text: string): Promise<DialogConte
       fields: [['text', text]],
       signal,
     });
-    return contentOfAnswer(html, word(severity));
+    return await contentOfAnswer(html, word(severity));
   } catch (error) {
     tellFailure('notification', null, error, 'nobody');
     return null;
@@ -71,7 +84,7 @@ function BuiltIn({ severity, text }: { severity: Severity; text: string }) {
   return (
     <div className="veneer-dialog__content">
       <p className="veneer-dialog__severity">{word(severity)}</p>
-      <p>{text}</p>
+      <p className="veneer-dialog__text">{text}</p>
     </div>
   );
 }

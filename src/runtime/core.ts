@@ -1,3 +1,4 @@
+import { MESSAGE, ownProperty } from './dom';
 import { createMounts } from './mounts';
 import type { Page } from './page';
 import { isEager, selectorsOf } from './selectors';
@@ -105,7 +106,12 @@ export function startCore(page: Page): Core {
   };
   async function enhance(root: ParentNode): Promise<void> {
     observer.observe(root, { childList: true, subtree: true });
+    lookForMessage().catch(() => {});
     await scan(root);
+  }
+  /** Rejects where a page in a sandbox has no cookies. */
+  async function lookForMessage(): Promise<void> {
+    if (MESSAGE.test(ownProperty('cookie'))) (await page.part('message')).showMessage();
   }
   addEventListener('DOMContentLoaded', finishParsed);
   addEventListener('hashchange', wakeAll);

@@ -7,6 +7,9 @@ export function ownProperty<K extends keyof Document>(key: K): Document[K] {
   return Reflect.get(Object.getPrototypeOf(document), key, document);
 }
 
+/** Is there a cookie `message`? */
+export const MESSAGE = /(^|; )message=/;
+
 /** The page's root element, whatever the page names its elements. */
 export const rootElement = (): HTMLElement => ownProperty('documentElement');
 
@@ -14,3 +17,10 @@ export const rootElement = (): HTMLElement => ownProperty('documentElement');
 export function emit(element: Element, verb: string, detail?: unknown): void {
   element.dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));
 }
+
+/** Settles once the whole page is parsed. */
+export const whenParsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve());
+    else resolve();
+  });

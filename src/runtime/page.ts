@@ -37,6 +37,7 @@ export interface Parts {
   settings: typeof import('../kit/settings');
   form: typeof import('../kit/form');
   debug: typeof import('../debug/index');
+  message: typeof import('../message/index');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { emit, rootElement } from './dom';
+import { emit, rootElement, whenParsed } from './dom';
 import type { Page, Settings } from './page';
 
 /**
@@ -23,10 +23,3 @@ export async function findSettings(page: Page): Promise<Settings> {
 /** Selects the settings that the server wrote into the page. */
 export const settingsScript = (prefix: string): string =>
   `script[type="application/json"][${prefix}veneer-settings]`;
-
-/** Settles once the whole page is parsed. */
-export const whenParsed = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve());
-    else resolve();
-  });

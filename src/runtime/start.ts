@@ -1,8 +1,8 @@
 import type { Core } from './core';
-import { rootElement } from './dom';
+import { MESSAGE, ownProperty, rootElement, whenParsed } from './dom';
 import type { Page } from './page';
 import { isEager, selectorsOf } from './selectors';
-import { settingsScript, whenParsed } from './settings';
+import { settingsScript } from './settings';
 import { findSettingsNow } from './settings-now';
 import { listenForIntent } from './triggers';
 import type { Entry } from './widget';
@@ -89,6 +89,11 @@ export function start(page: Page): Started {
     const isParsed = document.readyState !== 'loading';
     await whenParsed();
     if (!isParsed) lookAround();
+    try {
+      if (MESSAGE.test(ownProperty('cookie'))) wake().catch(() => {});
+    } catch {
+      // A page in a sandbox has no cookies.
+    }
     await waking?.then((running) => running.ready).catch(() => {});
   }
 

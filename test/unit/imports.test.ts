@@ -35,6 +35,7 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/kit\//, [/^src\/runtime\/(dom|page|report)\.ts$/, PACKAGE]],
   [/^src\/react\//, [PACKAGE]],
   [/^src\/dialog\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
+  [/^src\/message\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
   [/^src\/debug\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
   [/^src\/widgets\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
 ];

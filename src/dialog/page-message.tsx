@@ -1,0 +1,84 @@
+import type { Severity } from '../api';
+import { tellFailure } from '../kit/failure';
+import { word } from '../kit/strings';
+import { onAbort } from '../kit/teardown';
+import { nameOf } from './content';
+import { enqueueText, openNotification } from './notification';
+import { enqueue } from './queue';
+import type { DialogContent } from './stack';
+
+/** What a text can do without: a message that holds anything else can't travel as text. */
+const DISPENSABLE = 'p,span,b,strong,i,em,small,time,code,abbr,bdi';
+
+/**
+ * Shows a message that the server wrote into the page, instead of it: once the dialog is there, the
+ * message in the page is hidden, and stays so.
+ *
+ * A plain text is asked of the server like every notification (§7). A message with links, lists or
+ * more paragraphs is shown as it is, because a text would lose them.
+ * @param signal takes it back: the page has its message again
+ */
+export async function notifyOfElement(
+  element: HTMLElement,
+  severity: Severity,
+  signal: AbortSignal,
+): Promise<void> {
+  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  try {
+    const isShown = isPlain(element)
+      ? text && (await enqueueText(severity, text, signal))
+      : await enqueueContent(element, severity, `${severity} ${text}`, signal);
+    if (isShown) hide(element, signal);
+  } catch (error) {
+    tellFailure('notification', element, error, 'nobody');
+  }
+}
+
+const isPlain = (element: Element) =>
+  !element.querySelector(`:not(${DISPENSABLE})`) && !element.querySelector('p ~ p');
+
+const enqueueContent = (
+  element: HTMLElement,
+  severity: Severity,
+  key: string,
+  signal: AbortSignal,
+): Promise<boolean> =>
+  enqueue(key, async () =>
+    signal.aborted ? null : openNotification(severity, contentOf(element, severity), signal),
+  );
+
+/** The message's own nodes, so that links and whatever scripts attached to them still work. */
+function contentOf(element: HTMLElement, severity: Severity): DialogContent {
+  let slot: HTMLElement | undefined;
+  const take = (place: HTMLElement | null) => {
+    if (!place) return;
+    slot = place;
+    place.append(...element.childNodes);
+  };
+  const name = nameOf(element, word(severity));
+  return {
+    children: (
+      <div className="veneer-dialog__content">
+        {'text' in name && <p className="veneer-dialog__severity">{name.text}</p>}
+        <div className="veneer-dialog__nodes" ref={take} />
+      </div>
+    ),
+    name,
+    onGone() {
+      if (slot) element.append(...slot.childNodes);
+    },
+  };
+}
+
+function hide(element: HTMLElement, signal: AbortSignal): void {
+  const { style } = element;
+  const { display } = style;
+  const priority = style.getPropertyPriority('display');
+  const had = element.hasAttribute('style');
+  // A theme's own rule for its messages would win over the attribute `hidden`.
+  style.setProperty('display', 'none', 'important');
+  onAbort(signal, () => {
+    style.setProperty('display', display, priority);
+    if (!had) element.removeAttribute('style');
+  });
+}

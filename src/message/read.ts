@@ -1,0 +1,63 @@
+import type { Severity } from '../api';
+
+/** A message as it is shown. */
+export interface Message {
+  severity: Severity;
+  text: string;
+}
+
+/** The longest text, in characters (ours): what one can read in a dialog. */
+const LIMIT = 2000;
+
+/** What frameworks put before JSON: Express. */
+const PREFIX = /^j:/;
+/** A character that a quoted value holds after a backslash: itself, or its octal number (Python). */
+const ESCAPED = /\\([0-3][0-7]{2}|.)/g;
+
+/**
+ * Reads a cookie's value: JSON, raw or percent-encoded, perhaps quoted.
+ * @returns `null` where it holds no text
+ */
+export function readMessage(value: string): Message | null {
+  const data = parse(value) ?? parse(decode(value));
+  const text = (ownText(data, 'text') || ownText(data, 'message')).trim();
+  if (!text) return null;
+  // An unknown severity is reported, and counts as `default`, where it is shown.
+  return { severity: (ownText(data, 'severity').trim() || 'default') as Severity, text: cut(text) };
+}
+
+/** The JSON object that a value is; `null` where it is anything else. */
+function parse(value: string): object | null {
+  try {
+    const data: unknown = JSON.parse(unquote(value.trim()).replace(PREFIX, ''));
+    return typeof data === 'object' && !Array.isArray(data) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** PHP's `urlencode` and Rails write a space as `+`, a plus as `%2B`. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value.replace(/\+/g, ' '));
+  } catch {
+    return '';
+  }
+}
+
+function unquote(value: string): string {
+  if (!/^".*"$/s.test(value)) return value;
+  return value.slice(1, -1).replace(ESCAPED, (_, what: string) => {
+    return what.length === 3 ? String.fromCharCode(Number.parseInt(what, 8)) : what;
+  });
+}
+
+function ownText(data: object | null, name: string): string {
+  const text: unknown = data && Object.hasOwn(data, name) && Reflect.get(data, name);
+  return typeof text === 'string' ? text : '';
+}
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > LIMIT ? `${characters.slice(0, LIMIT).join('')}…` : text;
+}

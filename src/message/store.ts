@@ -1,0 +1,48 @@
+import { ownProperty } from '../runtime/dom';
+
+/** The cookie's name. */
+const NAME = 'message';
+/** How deep a page's address is followed (ours), so that a hostile one costs nothing. */
+const DEEPEST = 30;
+
+/** The values of all cookies of that exact name: each path and domain may have its own. */
+export function valuesOfCookie(): string[] {
+  const start = `${NAME}=`;
+  const cookies = ownProperty('cookie').split('; ');
+  return cookies.filter((one) => one.startsWith(start)).map((one) => one.slice(start.length));
+}
+
+/**
+ * Removes the cookie, whoever set it: a browser removes one only by the very path and domain that it
+ * was set for, and does not tell them.
+ */
+export function removeCookie(): void {
+  const { hostname, pathname } = location;
+  for (const path of pathsTo(pathname))
+    for (const domain of ['', ...domainsOf(hostname)]) {
+      write(`${NAME}=; Path=${path}; Max-Age=0${domain && `; Domain=${domain}`}`);
+      if (!valuesOfCookie().length) return;
+    }
+}
+
+/** `/`, `/a`, `/a/`, `/a/b` for `/a/b`: a path with a slash at its end is another. */
+export function pathsTo(pathname: string): string[] {
+  const paths = ['/'];
+  const parts = pathname.split('/').filter(Boolean).slice(0, DEEPEST);
+  parts.forEach((_, index) => {
+    const path = `/${parts.slice(0, index + 1).join('/')}`;
+    paths.push(path, `${path}/`);
+  });
+  return paths;
+}
+
+/** `a.b.example`, `b.example` for `a.b.example`. The browser refuses what is no site's own. */
+export function domainsOf(hostname: string): string[] {
+  const parts = hostname.split('.').slice(-DEEPEST);
+  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
+}
+
+/** By the prototype's own setter: a name in the page may shadow `document.cookie`. */
+function write(cookie: string): void {
+  Reflect.set(Object.getPrototypeOf(document), 'cookie', cookie, document);
+}
