@@ -143,7 +143,10 @@ function closeAll(): void {
 async function disappear(root: HTMLElement): Promise<void> {
   root.inert = true;
   root.classList.add('is-closing');
-  const running = root.getAnimations?.({ subtree: true }) ?? [];
+  // A spinner never ends.
+  const running = (root.getAnimations?.({ subtree: true }) ?? []).filter(({ effect }) =>
+    Number.isFinite(effect?.getComputedTiming().endTime),
+  );
   await Promise.allSettled(running.map((animation) => animation.finished));
   forgetModal(root);
 }

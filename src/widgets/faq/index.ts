@@ -8,15 +8,18 @@ import type { Mount } from '../../runtime/widget';
 import { createAnswer } from './answer';
 import { markup } from './markup';
 
+const { faq } = markup.attributes;
+
 export const mount: Mount = (element, signal) => {
   const details = element as HTMLDetailsElement;
-  const action = actionOf(details);
-  if (!action) return;
   const answer = createAnswer(details, signal);
+  const loadIfOpen = () => {
+    if (details.open && hasAction(details)) answer.load();
+  };
   // How it opens is the browser's matter: by click, key, search in the page, or another script.
   const follow = () => {
     emit(details, details.open ? 'open' : 'close', { widget: 'faq' });
-    if (details.open) answer.load();
+    loadIfOpen();
   };
   const openAddressed = () => {
     if (isAddressed(details)) details.open = true;
@@ -25,16 +28,14 @@ export const mount: Mount = (element, signal) => {
   for (const type of ['pointerover', 'focusin'])
     details.addEventListener(type, answer.prepare, { signal, once: true });
   addEventListener('hashchange', openAddressed, { signal });
-  if (action === 'close') details.open = false;
+  if (readText(details, faq)?.trim() === 'close') details.open = false;
   openAddressed();
-  if (details.open) answer.load();
+  loadIfOpen();
 };
 
-/** What the element is to do; `null` for an unknown action, which is reported. */
-function actionOf(details: HTMLElement): string | null {
-  const { faq } = markup.attributes;
-  return readText(details, faq)?.trim() === '' ? 'open' : readChoice('faq', details, faq);
-}
+/** Is there something to do? An unknown action is reported, and the server's content stays. */
+const hasAction = (details: HTMLElement): boolean =>
+  readText(details, faq)?.trim() === '' || readChoice('faq', details, faq) !== null;
 
 /** Does the address lead to this question, to something in it, or to what holds it alone? */
 function isAddressed(details: HTMLElement): boolean {
