@@ -1,0 +1,83 @@
+import type { Page, Request } from '@playwright/test';
+
+/** A provider's player, as far as a test needs one: it says what it was allowed. */
+const PLAYER = `<!doctype html><html lang="en"><title>Player</title><body><script>
+  const allowed = document.featurePolicy?.allowsFeature('autoplay');
+  document.body.textContent = allowed ? 'autoplay allowed' : 'autoplay forbidden';
+</script>`;
+
+/**
+ * Answers in place of the video providers' players, which are not to be reached from tests.
+ * @returns the addresses that are asked, as they come
+ */
+export async function answerProviders(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const players = /^https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//;
+  await page.route(players, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: PLAYER });
+  });
+  return asked;
+}
+
+/** A short film, recorded by the browser itself. */
+export async function recordFilm(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 32;
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    let frames = 0;
+    const draw = () => {
+      context.fillStyle = `hsl(${frames * 20} 80% 50%)`;
+      context.fillRect(0, 0, 32, 32);
+      if (++frames < 30) requestAnimationFrame(draw);
+      else recorder.stop();
+    };
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    recorder.start();
+    draw();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+/** A plain picture of a size, drawn by the browser itself. */
+export async function picture(page: Page, widthPx: number, heightPx: number): Promise<Buffer> {
+  const address = await page.evaluate(
+    ([width, height]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = height;
+      canvas.getContext('2d')?.fillRect(0, 0, width, height);
+      return canvas.toDataURL('image/png');
+    },
+    [widthPx, heightPx] as const,
+  );
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+/**
+ * Answers in place of the host of YouTube's thumbnails, with a picture of 480 by 360.
+ * @returns the addresses that are asked, as they come
+ */
+export async function answerPictures(
+  page: Page,
+  onRequest: (request: Request) => void = () => {},
+): Promise<string[]> {
+  const asked: string[] = [];
+  const body = await picture(page, 480, 360);
+  await page.route(/^https:\/\/\w+\.ytimg\.com\//, (route) => {
+    asked.push(route.request().url());
+    onRequest(route.request());
+    return route.fulfill({
+      contentType: 'image/png',
+      headers: { 'cache-control': 'max-age=600' },
+      body,
+    });
+  });
+  return asked;
+}
