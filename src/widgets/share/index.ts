@@ -27,9 +27,9 @@ export const mount: Mount = (element, signal) => {
   const parts = findParts(element);
   if (!parts) return;
   bringStyles(address);
+  const toggle = createToggle(parts, signal);
   borrowClass(element, 'veneer-share', signal);
   borrowClass(parts.list, 'veneer-share__list', signal);
-  const toggle = createToggle(parts, signal);
   parts.button.addEventListener('click', (event) => answer(event, toggle), { signal });
 };
 
@@ -125,7 +125,9 @@ function watchOutside({ element, button }: Parts, close: () => void, signal: Abo
   element.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      if (relatedTarget && !element.contains(relatedTarget as Node)) close();
+      // To what is around it the focus goes with a press inside that hits no link.
+      const next = relatedTarget as Node | null;
+      if (next && !element.contains(next) && !next.contains(element)) close();
     },
     { signal },
   );

@@ -1,0 +1,17 @@
+import { expect, open, test, touchSwipe } from './support/test';
+
+test('a tap opens and closes; a finger that scrolls closes nothing', async ({ page, allow }) => {
+  allow.errors(/Veneer share: there is no/, 2);
+  await open(page, '/share');
+  const list = page.locator('#plain ul');
+  await page.tap('#plain button');
+  await expect(list).toBeVisible();
+  const { height } = (await list.locator('a').first().boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThanOrEqual(44);
+  const before = await page.evaluate(() => scrollY);
+  await touchSwipe(page, { x: 370, y: 700 }, { x: 370, y: 600 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  await expect(list).toBeVisible();
+  await page.tap('#after');
+  await expect(list).toBeHidden();
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mount } from '../../src/widgets/analytics/index';
+import { givePage, moveTo, show } from './support';
+
+let page: ReturnType<typeof givePage>;
+let stop: AbortController;
+let ask: ReturnType<typeof vi.fn>;
+let showFailure: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  moveTo('https://lodge.example/rooms?from=home#top');
+  showFailure = vi.fn();
+  page = givePage({ parts: { dialog: { showFailure } } });
+  stop = new AbortController();
+  ask = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', ask);
+});
+
+afterEach(() => {
+  stop.abort();
+  moveTo('http://localhost:3000/');
+});
+
+/** Mounts a banner that leads nowhere, because these pages can't be left. */
+function mounted(attributes: string): HTMLElement {
+  const link = show(`<a ${attributes}><b>Offer</b></a>`);
+  link.addEventListener('click', (event) => event.preventDefault());
+  mount(link, stop.signal);
+  return link;
+}
+
+const BANNER = 'href="/offers?a=1&amp;b=2" data-analytics="click" data-banner="spring-12"';
+
+const press = (link: Element, type: string, init: MouseEventInit = {}) =>
+  link.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...init }));
+
+test('a click is posted with the target, the banner and the page, to outlive it', () => {
+  mounted(BANNER).click();
+  const [address, request] = ask.mock.calls[0] as [URL, RequestInit];
+  expect(address.href).toBe('https://lodge.example/ajax/analytics');
+  expect(request).toMatchObject({ method: 'POST', keepalive: true });
+  expect([...(request.body as URLSearchParams)]).toEqual([
+    ['url', 'https://lodge.example/offers?a=1&b=2'],
+    ['banner', 'spring-12'],
+    ['referer', 'https://lodge.example/rooms?from=home#top'],
+  ]);
+  expect(request.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' });
+});
+
+test.each<[number, string, MouseEventInit]>([
+  [1, 'click', {}],
+  [1, 'click', { ctrlKey: true }],
+  [1, 'click', { metaKey: true }],
+  [1, 'click', { shiftKey: true }],
+  [1, 'auxclick', { button: 1 }],
+  [0, 'auxclick', { button: 2 }],
+  [0, 'contextmenu', { button: 2 }],
+  [0, 'pointerdown', {}],
+])('%i call for %s with %o', (times, type, init) => {
+  press(mounted(BANNER), type, init);
+  expect(ask).toHaveBeenCalledTimes(times);
+});
+
+test('a click on what is inside counts, even one that is stopped there', () => {
+  const link = mounted(BANNER);
+  const inside = link.firstElementChild as HTMLElement;
+  inside.addEventListener('click', (event) => event.stopPropagation());
+  inside.click();
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is sent after it was taken back', () => {
+  const link = mounted(BANNER);
+  stop.abort();
+  link.click();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['data-analytics="hover" is unknown', 'href="/" data-analytics="hover" data-banner="1"'],
+  ['data-analytics is empty', 'href="/" data-analytics data-banner="1"'],
+  ['data-banner is missing or empty', 'href="/" data-analytics="click"'],
+  ['data-banner is missing or empty', 'href="/" data-analytics="click" data-banner=" "'],
+  ['the link has no address', 'data-analytics="click" data-banner="1"'],
+])('%s: reported, nothing is sent', (found, attributes) => {
+  const link = mounted(attributes);
+  link.click();
+  expect(page.report).toHaveBeenCalledExactlyOnceWith(
+    'analytics',
+    link,
+    found,
+    expect.stringMatching(/^Expected/),
+  );
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('an unknown action names the known one', () => {
+  mounted('href="/" data-analytics="hover" data-banner="1"');
+  expect(page.report.mock.calls[0]?.[3]).toContain('click');
+});
+
+describe('a failed call', () => {
+  const failWith = (status: number) =>
+    ask.mockImplementation(async () => new Response('<h1>Oops</h1>', { status }));
+
+  test('is told to a visitor who stays', async () => {
+    failWith(500);
+    mounted(BANNER).click();
+    await vi.waitFor(() => expect(showFailure).toHaveBeenCalledTimes(1));
+    expect(page.report).toHaveBeenCalledTimes(1);
+  });
+
+  test('is logged only where the page is being left', async () => {
+    failWith(500);
+    mounted(BANNER).click();
+    dispatchEvent(new Event('beforeunload'));
+    await vi.waitFor(() => expect(page.report).toHaveBeenCalledTimes(1));
+    expect(showFailure).not.toHaveBeenCalled();
+  });
+
+  test('without an answer is logged only', async () => {
+    ask.mockRejectedValue(new TypeError('offline'));
+    mounted(BANNER).click();
+    await vi.waitFor(() => expect(page.report).toHaveBeenCalledTimes(1));
+    expect(showFailure).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [200, 'ok', 'text/html'],
+    [200, '{}', 'application/json'],
+    [200, '', 'image/gif'],
+  ])('is not one with status %i, "%s", %s', async (status, body, type) => {
+    const answer = new Response(body, { status, headers: { 'Content-Type': type } });
+    ask.mockResolvedValue(answer);
+    mounted(BANNER).click();
+    await vi.waitFor(() => expect(ask.mock.calls[0]?.[1].signal.aborted).toBe(true));
+    expect(page.report).not.toHaveBeenCalled();
+  });
+});

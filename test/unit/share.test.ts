@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mount } from '../../src/widgets/share/index';
+import { givePage, show } from './support';
+
+const LIST = '<ul><li><a href="/board">Board</a></li></ul>';
+let page: ReturnType<typeof givePage>;
+let stop: AbortController;
+
+beforeEach(() => {
+  page = givePage();
+  stop = new AbortController();
+});
+
+afterEach(() => stop.abort());
+
+/** Mounts a toggle with this button. */
+function mounted(button: string) {
+  const element = show(`<div data-share>${button}${LIST}</div>`);
+  const before = element.outerHTML;
+  mount(element, stop.signal);
+  return {
+    element,
+    before,
+    button: element.querySelector('button') as HTMLButtonElement,
+    list: element.querySelector('ul') as HTMLElement,
+  };
+}
+
+test('hides the links, shows them and hides them again', () => {
+  const { element, button, list } = mounted('<button>Share</button>');
+  const told: string[] = [];
+  for (const verb of ['open', 'close'])
+    element.addEventListener(`veneer:${verb}`, () => told.push(verb));
+  expect(list.hidden).toBe(true);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(list);
+  button.click();
+  expect(list.hidden).toBe(false);
+  expect(element.classList.contains('is-active')).toBe(true);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  button.click();
+  expect(list.hidden).toBe(true);
+  expect(element.classList.contains('is-active')).toBe(false);
+  expect(told).toEqual(['open', 'close']);
+});
+
+test.each([
+  ['its own text', '<button>Tell a friend</button>', 'Tell a friend'],
+  ['no text', '<button></button>', 'Share'],
+  ['blank text', '<button> \n </button>', 'Share'],
+  ['an icon and a text', '<button><svg></svg> <b>Pass</b> <i>on</i></button>', 'Pass on'],
+])('a button with %s is called so, and Close', (_, markup, closed) => {
+  const { button } = mounted(markup);
+  const name = () => button.textContent?.trim().replace(/\s+/g, ' ');
+  expect(name()).toBe(closed);
+  button.click();
+  expect(name()).toBe('Close');
+  button.click();
+  expect(name()).toBe(closed);
+});
+
+test.each([
+  ['<button><svg></svg></button>', 'Share'],
+  ['<button aria-label="Pass on"><svg></svg></button>', 'Pass on'],
+  ['<button aria-label="Pass it on">Pass on</button>', 'Pass it on'],
+])('%s is named %s, and Close', (markup, closed) => {
+  const { button } = mounted(markup);
+  expect(button.getAttribute('aria-label')).toBe(closed);
+  button.click();
+  expect(button.getAttribute('aria-label')).toBe('Close');
+  expect(button.querySelector('svg') === null).toBe(!markup.includes('svg'));
+});
+
+test.each(['<button>Share</button>', '<button></button>', '<button><svg></svg></button>'])(
+  'taking %s back leaves what the server wrote, closed or open',
+  (markup) => {
+    for (const isOpen of [false, true]) {
+      stop = new AbortController();
+      const { element, before, button } = mounted(markup);
+      if (isOpen) button.click();
+      stop.abort();
+      expect(element.outerHTML).toBe(before);
+      button.click();
+      expect(element.outerHTML).toBe(before);
+    }
+  },
+);
+
+test.each([
+  ['button', LIST],
+  ['list of links', '<button>Share</button>'],
+  ['list of links', '<button>Share</button><ul><li>No link</li></ul>'],
+  ['button', '<ul><li><button>Inside</button><a href="/">Home</a></li></ul>'],
+])('without a %s it is reported and left alone: %s', (missing, html) => {
+  const element = show(`<div data-share>${html}</div>`);
+  const before = element.outerHTML;
+  mount(element, stop.signal);
+  expect(page.report).toHaveBeenCalledExactlyOnceWith(
+    'share',
+    element,
+    `there is no ${missing}`,
+    expect.stringContaining('button and a list'),
+  );
+  expect(element.outerHTML).toBe(before);
+});
