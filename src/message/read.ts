@@ -20,10 +20,10 @@ const ESCAPED = /\\([0-3][0-7]{2}|.)/g;
  */
 export function readMessage(value: string): Message | null {
   const data = parse(value) ?? parse(decode(value));
-  const text = (ownText(data, 'text') || ownText(data, 'message')).trim();
+  const text = ownText(data, 'text') || ownText(data, 'message');
   if (!text) return null;
   // An unknown severity is reported, and counts as `default`, where it is shown.
-  return { severity: (ownText(data, 'severity').trim() || 'default') as Severity, text: cut(text) };
+  return { severity: (ownText(data, 'severity') || 'default') as Severity, text: cut(text) };
 }
 
 /** The JSON object that a value is; `null` where it is anything else. */
@@ -54,7 +54,7 @@ function unquote(value: string): string {
 
 function ownText(data: object | null, name: string): string {
   const text: unknown = data && Object.hasOwn(data, name) && Reflect.get(data, name);
-  return typeof text === 'string' ? text : '';
+  return typeof text === 'string' ? text.trim() : '';
 }
 
 function cut(text: string): string {

@@ -2,6 +2,8 @@ import { ownProperty } from '../runtime/dom';
 
 /** The cookie's name. */
 const NAME = 'message';
+/** A date that has passed: the cookie is removed at once. */
+const PAST = new Date(0).toUTCString();
 /** How deep a page's address is followed (ours), so that a hostile one costs nothing. */
 const DEEPEST = 30;
 
@@ -20,7 +22,7 @@ export function removeCookie(): void {
   const { hostname, pathname } = location;
   for (const path of pathsTo(pathname))
     for (const domain of ['', ...domainsOf(hostname)]) {
-      write(`${NAME}=; Path=${path}; Max-Age=0${domain && `; Domain=${domain}`}`);
+      write(`${NAME}=; Path=${path}; Expires=${PAST}${domain && `; Domain=${domain}`}`);
       if (!valuesOfCookie().length) return;
     }
 }

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as dialog from '../../src/dialog/index';
+import { mount } from '../../src/widgets/notification/index';
+import { givePage, moveTo, show } from './support';
+
+let page: ReturnType<typeof givePage>;
+let stop: AbortController;
+let asked: string[];
+
+beforeEach(() => {
+  moveTo('https://lodge.example/rooms');
+  page = givePage({ parts: { dialog } });
+  stop = new AbortController();
+  asked = [];
+  vi.stubGlobal('fetch', async (address: URL) => {
+    asked.push(address.pathname);
+    return new Response('', { status: 500 });
+  });
+});
+
+afterEach(async () => {
+  stop.abort();
+  await vi.waitFor(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const box = () =>
+  vi.waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.is-open .veneer-dialog__box');
+    expect(found).not.toBeNull();
+    return found as HTMLElement;
+  });
+
+async function close(): Promise<void> {
+  document.querySelector<HTMLElement>('.is-open .veneer-dialog__close')?.click();
+  await vi.waitFor(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+}
+
+describe('a message in the page', () => {
+  test('is asked of the server once, else shown itself, and hidden in the page', async () => {
+    const message = show('<p data-notification="info">Break<b>fast</b>\n  is ready.</p>');
+    await mount(message, stop.signal);
+    expect((await box()).textContent).toContain('Breakfast is ready.');
+    expect(asked).toEqual(['/modals/notifications/info']);
+    await vi.waitFor(() => expect(message.style.display).toBe('none'));
+    await close();
+    expect(message.style.display).toBe('none');
+    stop.abort();
+    expect(message.hasAttribute('style')).toBe(false);
+  });
+
+  test('with a link is shown as it is, and comes back when Veneer stops', async () => {
+    const message = show('<div data-notification="alert">Please <a href="/pay">pay</a></div>');
+    const link = message.querySelector('a');
+    await mount(message, stop.signal);
+    const shown = await box();
+    expect(shown.contains(link)).toBe(true);
+    expect(shown.getAttribute('role')).toBe('alertdialog');
+    expect(asked).toEqual([]);
+    stop.abort();
+    await vi.waitFor(() => expect(message.contains(link)).toBe(true));
+    expect(message.textContent).toBe('Please pay');
+  });
+
+  test('that is empty is left alone', async () => {
+    const message = show('<p data-notification="info"> <span></span></p>');
+    await mount(message, stop.signal);
+    expect(page.report).not.toHaveBeenCalled();
+    expect(message.hasAttribute('style')).toBe(false);
+  });
+
+  test('of an unknown severity counts as default, with a report', async () => {
+    const message = show('<p data-notification="loud">We moved.</p>');
+    await mount(message, stop.signal);
+    expect((await box()).getAttribute('role')).toBe('dialog');
+    expect(asked).toEqual(['/modals/notifications/default']);
+    expect(page.report).toHaveBeenCalledWith(
+      'notification',
+      message,
+      'data-notification="loud" is unknown',
+      expect.stringContaining('alert, error'),
+    );
+  });
+
+  test('that leaves before its turn is not shown', async () => {
+    const messages = show(
+      '<div><p data-notification="info">One</p><p data-notification="info">Two</p></div>',
+    ).querySelectorAll('p');
+    const second = new AbortController();
+    await mount(messages[0] as HTMLElement, stop.signal);
+    await mount(messages[1] as HTMLElement, second.signal);
+    await box();
+    second.abort();
+    await close();
+    expect(asked).toEqual(['/modals/notifications/info']);
+    expect((messages[1] as HTMLElement).style.display).toBe('');
+  });
+
+  test('stays where the dialog’s code does not come', async () => {
+    page = givePage();
+    const message = show('<p data-notification="info">Hello</p>');
+    await expect(mount(message, stop.signal)).rejects.toThrow('no dialog');
+    expect(message.style.display).toBe('');
+  });
+});
