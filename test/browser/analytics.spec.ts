@@ -59,7 +59,7 @@ test.describe('a click', () => {
 
   test('by a script counts', async ({ page }) => {
     await open(page, '/analytics');
-    await page.locator('#plain').evaluate((link) => link.click());
+    await page.locator('#plain').evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/\/page\/terms$/);
     await expectCounted(page, ['spring-12']);
   });
@@ -99,7 +99,7 @@ test.describe('a click', () => {
 
   test('that opens a dialog counts once, though it is held at first', async ({ page }) => {
     await open(page, '/analytics');
-    await page.locator('#modal').evaluate((link) => link.click());
+    await page.locator('#modal').evaluate((link: HTMLElement) => link.click());
     await expect(dialog(page)).toBeVisible();
     await expectCounted(page, ['terms-9']);
     await page.keyboard.press('Escape');

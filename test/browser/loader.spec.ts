@@ -134,7 +134,7 @@ test('one that comes meanwhile is shown, and one that goes leaves nothing', asyn
   await open(page, '/loader', { params: { delay: 20_000, on: '/modals' } });
   await page.click('#ask');
   await expectLoading(page, true);
-  await insert(page, '<div id="late" data-loader="" hidden="">Wait</div>');
+  await insert(page, '<p id="late" data-loader="" hidden="">Wait</p>');
   await expect(page.locator('#late')).toBeVisible();
   const late = await page.locator('#late').elementHandle();
   await page.evaluate(() => {
@@ -143,7 +143,7 @@ test('one that comes meanwhile is shown, and one that goes leaves nothing', asyn
   await expect(page.locator('html.is-loading')).toHaveCount(0);
   await expect(page.locator('.veneer-loader__status')).toHaveCount(0);
   expect(await late?.evaluate((element) => element.outerHTML)).toBe(
-    '<div id="late" data-loader="" hidden="">Wait</div>',
+    '<p id="late" data-loader="" hidden="">Wait</p>',
   );
   await page.keyboard.press('Escape');
 });

@@ -149,7 +149,7 @@ test.describe('the links', () => {
     });
     await open(page, '/share');
     await page.evaluate(() => document.fonts.ready);
-    const place = () => page.locator('#after').evaluate((after) => after.offsetTop);
+    const place = () => page.locator('#after').evaluate((after: HTMLElement) => after.offsetTop);
     const before = await place();
     await page.click('#plain button');
     expect(await place()).toBe(before);
