@@ -238,8 +238,7 @@ test.describe('stays a link', () => {
     });
 
   for (const modifiers of [['ControlOrMeta'], ['Shift']] as const)
-    test(`with ${modifiers[0]}`, async ({ page, context, allow }) => {
-      allow.failures(/404 .*jetty\.webm/, 1);
+    test(`with ${modifiers[0]}`, async ({ page, context }) => {
       await open(page, '/video');
       const [other] = await Promise.all([
         context.waitForEvent('page'),

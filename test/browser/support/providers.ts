@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
 /** A provider's player, as far as a test needs one: it says what it was allowed. */
-const PLAYER = `<!doctype html><html lang="en"><title>Player</title><body><script>
+const PLAYER = `<!doctype html><html lang="en"><title>Player</title><body><button></button><script>
   const allowed = document.featurePolicy?.allowsFeature('autoplay');
-  document.body.textContent = allowed ? 'autoplay allowed' : 'autoplay forbidden';
+  document.querySelector('button').textContent = allowed ? 'autoplay allowed' : 'autoplay forbidden';
 </script>`;
 
 /**
