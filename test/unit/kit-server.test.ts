@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ask, type Call, type CallFailure, isCallFailure } from '../../src/kit/server';
+import { ask, type Call, type CallFailure, isCallFailure, watchCalls } from '../../src/kit/server';
 import { givePage, moveTo } from './support';
 
 const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -101,7 +101,34 @@ describe('a call', () => {
   });
 });
 
+describe('calls under way', () => {
+  test('are counted, whatever becomes of them, and told from the start', async () => {
+    const counts: number[] = [];
+    const watch = new AbortController();
+    watchCalls((count) => counts.push(count), watch.signal);
+    answers('<p>ok</p>');
+    await Promise.all([ask(call()), ask(call())]);
+    expect(counts).toEqual([0, 1, 2, 1, 0]);
+    answers('no', {}, 500);
+    await failureOf();
+    expect(counts.slice(5)).toEqual([1, 0]);
+    await ask(call({ keepalive: true })).catch(() => {});
+    watch.abort();
+    await failureOf();
+    expect(counts).toHaveLength(7);
+  });
+});
+
 describe('an answer is taken', () => {
+  test.each(['text/html', 'application/json', 'image/gif'])(
+    'unread where nothing was asked for, as %s',
+    async (type) => {
+      answers('<!doctype html>', { 'Content-Type': type });
+      expect(await ask(call({ expects: 'nothing' }))).toBe('');
+      expect(asked?.headers).toMatchObject({ accept: '*/*' });
+    },
+  );
+
   test.each<[Call['expects'], string]>([
     ['html', 'text/html'],
     ['html', 'Text/HTML;charset=UTF-8'],
