@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
+import { enqueue } from '../../src/dialog/queue';
 import { mount } from '../../src/widgets/notification/index';
 import { givePage, moveTo, show } from './support';
 
@@ -103,4 +104,11 @@ describe('a message in the page', () => {
     await expect(mount(message, stop.signal)).rejects.toThrow('no dialog');
     expect(message.style.display).toBe('');
   });
+});
+
+test('what fails in the queue does not hold up the next', async () => {
+  const failing = enqueue('a', () => Promise.reject(new Error('broken')));
+  const next = enqueue('b', async () => null);
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe(false);
 });
