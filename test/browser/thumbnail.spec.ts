@@ -60,6 +60,8 @@ test.describe('nothing is loaded', () => {
     const asked = await answerPictures(page);
     const files = watchFiles(page);
     await openWithLink(page, NEAR_PX + 10);
+    // Settles once the core runs and has seen the link.
+    await page.evaluate(() => window.veneer.enhance());
     await settle(page);
     expect(files).toContain('kit');
     expect(files).not.toContain('thumbnail');
