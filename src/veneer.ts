@@ -36,10 +36,10 @@ else {
  */
 function findTag(html: Element): Element | null {
   return (
-    html.querySelector('head meta[name=veneer]') ??
+    html.querySelector('head meta[name=veneer][content]') ??
     (current instanceof HTMLScriptElement && current.src
       ? current
-      : html.querySelector('script[src*="veneer.js"]'))
+      : html.querySelector('script[src*="/veneer.js"],script[src^="veneer.js"]'))
   );
 }
 

@@ -5,7 +5,7 @@ import { page } from '../kit/page';
 import { ask } from '../kit/server';
 import { word } from '../kit/strings';
 import { contentOfAnswer } from './content';
-import { type Dialog, type DialogContent, openDialog } from './stack';
+import { bringDialogStyles, type Dialog, type DialogContent, openDialog } from './stack';
 
 /** The severities (§3). */
 const SEVERITIES: readonly Severity[] = ['alert', 'error', 'info', 'success', 'warning', 'default'];
@@ -26,7 +26,10 @@ export function notify(severity: Severity, text: string): Promise<void> {
   if (pending.has(key)) return Promise.resolve();
   pending.add(key);
   const shown = last.then(() => show(knownSeverity(severity), String(text)));
-  last = shown.then((dialog) => dialog?.closed).finally(() => pending.delete(key));
+  last = shown
+    .then((dialog) => dialog?.closed)
+    .catch(() => {})
+    .then(() => pending.delete(key));
   return shown.then(() => {});
 }
 
@@ -38,6 +41,7 @@ function knownSeverity(severity: Severity): Severity {
 }
 
 async function show(severity: Severity, text: string): Promise<Dialog | null> {
+  await bringDialogStyles();
   const content = (await fromServer(severity, text)) ?? builtIn(severity, text);
   const mustInterrupt = severity === 'alert' || severity === 'error';
   return openDialog({ ...content, severity, role: mustInterrupt ? 'alertdialog' : 'dialog' }, null);
@@ -56,7 +60,7 @@ async function fromServer(severity: Severity, text: string): Promise<DialogConte
       fields: [['text', text]],
       signal,
     });
-    return contentOfAnswer(html, word(severity));
+    return await contentOfAnswer(html, word(severity));
   } catch (error) {
     tellFailure('notification', null, error, 'nobody');
     return null;

@@ -4,7 +4,7 @@ import { page } from '../kit/page';
 import { ask, type Call, failure } from '../kit/server';
 import { anySignal } from '../kit/teardown';
 import { contentOfAnswer } from './content';
-import { type DialogContent, dialogAround, openDialog } from './stack';
+import { bringDialogStyles, type DialogContent, dialogAround, showDialog } from './stack';
 
 /** A request whose answer is shown as a modal. */
 export interface ModalRequest {
@@ -54,10 +54,11 @@ export async function requestModal(request: ModalRequest): Promise<void> {
   };
   try {
     const html = await ask(callOf(request, aborter.signal));
-    const content = await contentOf(html, request);
+    // All waiting comes before the request counts as done: a click meanwhile must not ask again.
+    const [content] = await Promise.all([contentOf(html, request), bringDialogStyles()]);
     const isWanted = !aborter.signal.aborted;
     finish();
-    if (isWanted) await show(content, request);
+    if (isWanted) show(content, request);
   } catch (error) {
     finish();
     tellFailure(widget, opener, error);
@@ -80,12 +81,12 @@ async function contentOf(html: string, { opener, address }: ModalRequest): Promi
 
 const isForm = (element: Element | null) => element?.localName === 'form';
 
-async function show(content: DialogContent, { opener, signal }: ModalRequest): Promise<void> {
+function show(content: DialogContent, { opener, signal }: ModalRequest): void {
   const around = opener && isForm(opener) && dialogAround(opener);
-  if (!around) await openDialog(content, opener, signal);
+  showDialog(content, around ? around.opener : opener, around ? undefined : signal);
   // The answer to a form in a dialog takes that dialog's place. The form goes with it, which is no
   // reason for the answer to go.
-  else if (await openDialog(content, around.opener)) around.close();
+  if (around) around.close();
 }
 
 /** Marks who asked as busy and lets Escape cancel; what it returns takes both back. */

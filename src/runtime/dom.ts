@@ -14,3 +14,13 @@ export const rootElement = (): HTMLElement => ownProperty('documentElement');
 export function emit(element: Element, verb: string, detail?: unknown): void {
   element.dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));
 }
+
+/**
+ * All elements in `root` that match. A field called "querySelectorAll" shadows that of its form, so
+ * a form is asked with the method of an element that has no fields.
+ */
+export const queryAll = (root: ParentNode, selector: string): NodeListOf<HTMLElement> =>
+  (root.nodeType === 1 ? rootElement() : root).querySelectorAll.call(
+    root,
+    selector,
+  ) as NodeListOf<HTMLElement>;

@@ -25,24 +25,32 @@ export function start(page: Page): Started {
   let waking: Promise<Core> | undefined;
   let observer: MutationObserver | undefined;
   let stopListening: (() => void) | undefined;
+  page.life = new AbortController();
 
   function wake(): Promise<Core> {
-    waking ??= part('core').then(({ startCore }) => {
+    if (waking) return waking;
+    const { signal } = page.life;
+    const mine = part('core').then(({ startCore }) => {
+      // Stopped meanwhile: whoever waits gives up.
+      if (signal.aborted) throw signal.reason;
       observer?.disconnect();
       core = startCore(page);
       return core;
     });
+    waking = mine;
     // Loading reports a failure; whoever asks next tries again.
-    waking.catch(() => {
-      waking = undefined;
+    mine.catch(() => {
+      if (waking === mine) waking = undefined;
     });
-    return waking;
+    return mine;
   }
 
   /** Loads the core where something in `root` needs it. */
   function look(root: ParentNode): void {
+    // With the methods of an element without fields: one called "matches" shadows its form's.
+    const { matches, querySelector } = rootElement();
     const has = (selector: string) =>
-      (root as Element).matches?.(selector) || root.querySelector(selector);
+      matches.call(root, selector) || querySelector.call(root, selector);
     if (
       wanted.some(has) ||
       entries.some((one) => one.wake?.test(location.hash) && has(one.selector))
@@ -55,16 +63,14 @@ export function start(page: Page): Started {
   }
 
   function lookAtAdded(records: MutationRecord[]): void {
-    const added = new Set<Node>();
-    for (const record of records) for (const node of record.addedNodes) added.add(node);
-    for (const node of added)
-      if (node.nodeType === 1 && !added.has(node.parentNode as Node)) look(node as Element);
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node.nodeType === 1) look(node as Element);
   }
 
   /** Looks after `root` from now on. */
   function watch(root: ParentNode): void {
     roots.add(root);
-    stopListening ??= listenForIntent(page, () => core, mount);
+    stopListening ??= listenForIntent(page, () => core, reach, mount);
     addEventListener('hashchange', lookAround);
     if (core) return;
     observer ??= new MutationObserver(lookAtAdded);
@@ -72,9 +78,18 @@ export function start(page: Page): Started {
     look(root);
   }
 
+  /** At once where the core is there, so before Tab moves on; else for the next press. */
+  const reach = () =>
+    core
+      ? core.reach()
+      : wake().then(
+          (running) => running.reach(),
+          () => {},
+        );
+
   async function mount(element: Element, entry: Entry): Promise<void> {
     const [running] = await Promise.all([wake(), widget(entry.name)]);
-    await running.mount(element, entry);
+    if (running === core) await running.mount(element, entry);
   }
 
   async function begin(): Promise<void> {
@@ -95,7 +110,7 @@ export function start(page: Page): Started {
   return {
     ready: begin(),
     async enhance(root = document) {
-      const here = root.nodeType === 9 ? rootElement() : root;
+      const here = root.nodeType === 1 ? root : rootElement();
       watch(here);
       await wake()
         .then((running) => running.enhance(here))
@@ -105,6 +120,8 @@ export function start(page: Page): Started {
       stopListening?.();
       observer?.disconnect();
       removeEventListener('hashchange', lookAround);
+      page.life.abort();
+      page.life = new AbortController();
       core?.stop();
       roots.clear();
       core = waking = observer = stopListening = undefined;
