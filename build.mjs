@@ -28,9 +28,8 @@ const PARTS = {
   message: 'src/message/index.ts',
 };
 
-/** What the kit is made of, the one file that every widget needs; not what has a file of its own. */
-const KIT_SOURCES = ['src/kit', 'src/runtime'];
-const NOT_KIT = ['src/kit/html.ts', 'src/runtime/start.ts', 'src/runtime/triggers.ts'];
+/** What the kit is made of, the one file that every widget needs. */
+const IN_KIT = /^src\/(kit\/(?!html)|runtime\/(dom|page|report)\.)/;
 
 const shared = {
   absWorkingDir: ROOT,
@@ -60,20 +59,21 @@ async function buildAll() {
     parts[name] = await esbuild.build({ ...moduleOptions({ [name]: path }), plugins });
     own.set(path, fileNamed(name, parts[name]));
   }
-  const entryPoints = {};
-  for (const name of await widgetsWith('index.ts'))
-    entryPoints[name] = `src/widgets/${name}/index.ts`;
+  const names = await widgetsWith('index.ts');
+  const entryPoints = Object.fromEntries(names.map((it) => [it, `src/widgets/${it}/index.ts`]));
   const widgets = await esbuild.build({ ...moduleOptions(entryPoints), plugins });
   const files = filesOf(widgets, own);
-  const entry = await esbuild.build(entryOptions(files));
+  const core = await esbuild.build(coreOptions(files));
+  files.core = fileNamed('core', core);
+  const entry = await esbuild.build(entryOptions(files.core));
   const npm = await esbuild.build(packageOptions(outputs));
   const styles = await esbuild.build(await stylesOptions());
-  for (const { outputFiles } of [kit, ...Object.values(parts), widgets, entry, npm, styles])
-    for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
+  for (const { outputFiles } of [kit, ...Object.values(parts), widgets, core, entry, npm, styles])
+    for (const { path, contents } of outputFiles) outputs.set(relative(DIST, path), contents);
   outputs.set('markup.json', json(Object.values(markup)));
   const metafiles = {};
-  for (const [name, { metafile }] of Object.entries({ kit, ...parts, widgets, entry, npm }))
-    metafiles[name] = metafile;
+  const builds = { kit, ...parts, widgets, core, entry, npm };
+  for (const [name, { metafile }] of Object.entries(builds)) metafiles[name] = metafile;
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(metafiles));
   const manifest = manifestOf(outputs, files);
@@ -91,9 +91,9 @@ async function kitOptions() {
 
 async function kitPaths() {
   const paths = [];
-  for (const folder of KIT_SOURCES)
+  for (const folder of ['src/kit', 'src/runtime'])
     for (const name of await readdir(join(ROOT, folder))) paths.push(`${folder}/${name}`);
-  return paths.filter((path) => !NOT_KIT.includes(path));
+  return paths.filter((path) => IN_KIT.test(path));
 }
 
 /** Leads every import of a source that has a file of its own to that file. */
@@ -122,14 +122,21 @@ const moduleOptions = (entryPoints) => ({
   chunkNames: 'chunk-[hash]',
 });
 
-/** The entry knows each file by the hash in its name. */
-function entryOptions(files) {
-  const hashes = {};
-  for (const [name, file] of Object.entries(files)) hashes[name] = file.slice(-11, -3);
-  const define = { ...shared.define, HASHES: JSON.stringify(hashes) };
-  const entryPoints = { veneer: 'src/veneer.ts' };
-  return { ...shared, entryPoints, outdir: DIST, format: 'iife', define };
+/** The core knows each file by the hash in its name. */
+function coreOptions(files) {
+  const hashes = Object.entries(files).map(([name, file]) => [name, file.slice(-11, -3)]);
+  const define = { ...shared.define, HASHES: JSON.stringify(Object.fromEntries(hashes)) };
+  return { ...moduleOptions({ core: 'src/runtime/core.ts' }), define };
 }
+
+/** The entry knows the core's file alone. */
+const entryOptions = (core) => ({
+  ...shared,
+  entryPoints: { veneer: 'src/veneer.ts' },
+  outdir: DIST,
+  format: 'iife',
+  define: { ...shared.define, CORE: JSON.stringify(core) },
+});
 
 const packageOptions = (outputs) => ({
   ...modules,
@@ -203,26 +210,23 @@ function bareMarkup(collected) {
 
 /** The licences of all packages that are bundled, as the packages carry them. */
 async function licencesOf({ npm, ...bundled }) {
-  const folders = new Set();
-  for (const { inputs } of Object.values(bundled))
-    for (const input of Object.keys(inputs))
-      folders.add(/^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
+  const inputs = Object.values(bundled).flatMap((metafile) => Object.keys(metafile.inputs));
+  const folders = inputs.map((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
   const texts = [];
-  for (const folder of [...folders].filter(Boolean).sort()) {
-    const files = await readdir(join(ROOT, folder));
-    const text = files.find((file) => /^licen[cs]e/i.test(file));
+  for (const folder of [...new Set(folders)].filter(Boolean).sort()) {
+    const file = (await readdir(join(ROOT, folder))).find((name) => /^licen[cs]e/i.test(name));
     const { name, version, license } = JSON.parse(
       await readFile(join(ROOT, folder, 'package.json')),
     );
     texts.push(`${name} ${version} (${license})\n`);
-    if (text) texts.push(await readFile(join(ROOT, folder, text), 'utf8'));
+    if (file) texts.push(await readFile(join(ROOT, folder, file), 'utf8'));
   }
   return Buffer.from(texts.join('\n'));
 }
 
 /** The file of each widget and part, and of the kit. */
 function filesOf({ metafile }, own) {
-  const files = { kit: own.get('src/runtime/core.ts') };
+  const files = { kit: own.get('src/kit/page.ts') };
   for (const [part, path] of Object.entries(PARTS)) files[part] = own.get(path);
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
     if (entryPoint) files[basename(dirname(entryPoint))] = basename(path);
@@ -260,7 +264,6 @@ async function writeDist(outputs) {
 }
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
-
 function writeTypes() {
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
   const project = join(ROOT, 'src/tsconfig.types.json');

@@ -1,6 +1,7 @@
 import { registry } from './registry';
 import { PAGE, type Page, type Parts, type Settings } from './runtime/page';
 import { start } from './runtime/start';
+import { unloaded } from './runtime/unloaded';
 import type { WidgetModule } from './runtime/widget';
 
 /** How loud a notification is (§3). */
@@ -42,7 +43,8 @@ declare const VERSION: string;
 
 /** Puts Veneer on the page, where it starts by itself unless `data-manual` says otherwise. */
 export function createVeneer({ option, widget, part }: Host): Veneer {
-  const prefix = option('prefix') ? `data-${option('prefix')}-` : 'data-';
+  const given = option('prefix')?.toLowerCase();
+  const prefix = given && /^[a-z][a-z0-9]*$/.test(given) ? `data-${given}-` : 'data-';
   const named = (selector: string) => selector.replace(/data-/g, prefix);
   const page = {
     prefix,
@@ -62,8 +64,8 @@ export function createVeneer({ option, widget, part }: Host): Veneer {
         (dialog) => dialog.notify(severity, text),
         () => alert(text),
       ),
-    modal: (endpoint, data) => page.part('dialog').then((dialog) => dialog.modal(endpoint, data)),
-    serialize: (form, submitter) => page.part('form').then((kit) => kit.serialize(form, submitter)),
+    modal: async (endpoint, data) => (await page.part('dialog')).modal(endpoint, data),
+    serialize: async (form, submitter) => (await page.part('form')).serialize(form, submitter),
   } as Veneer;
   page.veneer = veneer;
   Reflect.set(document, PAGE, page);
@@ -79,12 +81,12 @@ const loads = new Map<string, Promise<unknown>>();
 function once<T>(name: string, bring: (name: string) => Promise<T>): Promise<T> {
   let code = loads.get(name) as Promise<T> | undefined;
   if (!code) {
-    code = bring(name);
-    loads.set(name, code);
-    code.catch((error) => {
+    code = bring(name).catch((error) => {
       loads.delete(name);
       console.error(`Veneer ${name}: its code did not load. Is all of dist served?`, error);
+      throw unloaded(error);
     });
+    loads.set(name, code);
   }
   return code;
 }

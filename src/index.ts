@@ -7,6 +7,7 @@ export type { Settings } from './runtime/page';
 
 const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
   core: () => import('./runtime/core'),
+  html: () => import('./kit/html'),
   dialog: () => import('./dialog/index'),
   settings: () => import('./kit/settings'),
   form: () => import('./kit/form'),

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** The hash in the name of each chunk, put in by the build. What has none is in the kit. */
-declare const HASHES: Record<string, string>;
+/** The core's file, put in by the build. The core knows all others, so that the entry need not. */
+declare const CORE: string;
 
 // Read once, now: later it is null, and a name in the page can shadow it.
 const current = document.currentScript;
@@ -18,10 +18,10 @@ const current = document.currentScript;
 if (presentVeneer()) window.veneer = presentVeneer() as Veneer;
 else {
   const tag = findTag(rootElement());
-  const files = new URL('.', new URL(addressOf(tag), location.href));
-  const bring = <T>(name: string): Promise<T> => {
-    const chunk = HASHES[name] ? name : 'kit';
-    return import(`${files}${chunk}-${HASHES[chunk]}.js`);
+  const files = new URL('.', new URL(addressOf(tag), location.href)).href;
+  const bring = async <T>(name: string): Promise<T> => {
+    const core = await import(files + CORE);
+    return name === 'core' ? core : import(files + core.fileOf(name));
   };
   window.veneer = createVeneer({
     option: (name) => tag?.getAttribute(`data-${name}`) ?? null,
@@ -36,10 +36,10 @@ else {
  */
 function findTag(html: Element): Element | null {
   return (
-    html.querySelector('head meta[name=veneer]') ??
+    html.querySelector('head meta[name=veneer][content]') ??
     (current instanceof HTMLScriptElement && current.src
       ? current
-      : html.querySelector('script[src*="veneer.js"]'))
+      : html.querySelector('script[src*="/veneer.js"],script[src^="veneer.js"]'))
   );
 }
 

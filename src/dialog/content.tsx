@@ -1,3 +1,4 @@
+import { page } from '../kit/page';
 import { word } from '../kit/strings';
 import { Nodes } from './frame';
 import type { DialogContent } from './stack';
@@ -5,7 +6,7 @@ import type { DialogContent } from './stack';
 let names = 0;
 
 /** Brings the door for HTML, which has a file of its own. */
-export const bringHtml = () => import('../kit/html');
+export const bringHtml = () => page().part('html');
 
 /**
  * Makes a dialog's content of what the server answered: a whole Micromodal block, of which the

@@ -1,5 +1,8 @@
 import { contentOfElement } from './borrow';
-import { dialogAround, openDialog } from './stack';
+import { bringDialogStyles, dialogAround, showDialog } from './stack';
+
+/** Who waits for the stylesheet; a second click of the same opener asks for nothing more. */
+const waiting = new Set<HTMLElement>();
 
 /**
  * Shows a part of the page, or a copy of a template's inside, as a modal. Nothing happens where it
@@ -10,6 +13,10 @@ export async function showElement(
   opener: HTMLElement,
   signal: AbortSignal,
 ): Promise<void> {
-  if (dialogAround(element)) return;
-  await openDialog(contentOfElement(element, opener.textContent ?? ''), opener, signal);
+  if (waiting.has(opener)) return;
+  waiting.add(opener);
+  await bringDialogStyles();
+  waiting.delete(opener);
+  if (signal.aborted || dialogAround(element)) return;
+  showDialog(contentOfElement(element, opener.textContent ?? ''), opener, signal);
 }

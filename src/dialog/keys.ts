@@ -35,9 +35,10 @@ interface CloseWatcher {
  * @returns how to stop watching
  */
 export function watchBack(onBack: () => void): () => void {
-  const Watcher: (new () => CloseWatcher) | undefined = Reflect.get(window, 'CloseWatcher');
-  if (!Watcher) return () => {};
-  const watcher = new Watcher();
+  const Watcher: unknown = Reflect.get(window, 'CloseWatcher');
+  // An element with that id is what an old browser finds under the name.
+  if (typeof Watcher !== 'function') return () => {};
+  const watcher = Reflect.construct(Watcher, []) as CloseWatcher;
   watcher.onclose = onBack;
   return () => watcher.destroy();
 }

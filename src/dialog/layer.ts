@@ -1,13 +1,16 @@
 import { ownProperty, rootElement } from '../runtime/dom';
 
-let layer: HTMLElement | undefined;
+/** The class of a layer above the page. */
+const LAYER = 'veneer-dialogs';
 
-/** Makes room for one dialog in the layer above the page, which is there while any dialog is. */
+/** Makes room for one dialog in a layer above the page, which is there while it holds any. */
 export function addPlace(): HTMLElement {
-  if (!layer?.isConnected) {
+  const parent = host();
+  let layer = [...parent.children].find((child) => child.classList.contains(LAYER));
+  if (!layer) {
     layer = document.createElement('div');
-    layer.className = 'veneer-dialogs';
-    host().append(layer);
+    layer.className = LAYER;
+    parent.append(layer);
   }
   const place = document.createElement('div');
   layer.append(place);
@@ -15,7 +18,7 @@ export function addPlace(): HTMLElement {
 }
 
 /**
- * Where the layer has to be: in the page's open modal `<dialog>`, such as the lightbox, because all
+ * Where a layer has to be: in the page's open modal `<dialog>`, such as the lightbox, because all
  * outside of that is inert and below it; else in the body.
  */
 function host(): HTMLElement {
@@ -23,21 +26,24 @@ function host(): HTMLElement {
   return open.filter((dialog) => dialog.matches(':modal')).pop() ?? ownProperty('body');
 }
 
-/** Takes a dialog's room back, and the layer with the last. */
+/** The layer that a dialog is in. */
+export const layerOf = (dialog: Element): Element => dialog.closest(`.${LAYER}`) as Element;
+
+/** Takes a dialog's room back, and the layer with its last. */
 export function removePlace(place: HTMLElement): void {
-  const parent = place.parentElement;
+  const layer = place.parentElement;
   place.remove();
-  if (!parent?.childElementCount) parent?.remove();
+  if (!layer?.childElementCount) layer?.remove();
 }
 
 /**
- * Makes everything on the page inert but the dialogs, so that neither Tab nor a screen reader nor a
- * tap reaches what they cover.
+ * Makes everything beside a layer inert, so that neither Tab nor a screen reader nor a tap reaches
+ * what its dialogs cover.
  * @returns how to give it back; what was inert before stays so
  */
-export function silencePage(): () => void {
+export function silence(layer: Element): () => void {
   const silenced: Element[] = [];
-  for (const element of layer?.parentElement?.children ?? []) {
+  for (const element of layer.parentElement?.children ?? []) {
     if (element === layer || element.hasAttribute('inert')) continue;
     if (/^(script|style|template|link)$/.test(element.localName)) continue;
     element.setAttribute('inert', '');
@@ -49,14 +55,14 @@ export function silencePage(): () => void {
 }
 
 /**
- * Tells when somebody else takes the layer out of the page, as libraries do that swap the body.
+ * Tells when somebody else takes nodes out of a layer, or the layer out of the page, as libraries do
+ * that swap the body.
  * @returns how to stop watching
  */
-export function watchLayer(onTaken: () => void): () => void {
-  const observer = new MutationObserver(() => {
-    if (layer && !layer.isConnected) onTaken();
-  });
-  for (let node = layer?.parentElement; node; node = node.parentElement)
+export function watchLayer(layer: Element, onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(layer, { childList: true, subtree: true });
+  for (let node = layer.parentElement; node; node = node.parentElement)
     observer.observe(node, { childList: true });
   return () => observer.disconnect();
 }

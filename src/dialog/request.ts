@@ -3,7 +3,7 @@ import { tellFailure } from '../kit/failure';
 import { page } from '../kit/page';
 import { ask, type Call, failure } from '../kit/server';
 import { contentOfAnswer } from './content';
-import { type DialogContent, dialogAround, openDialog } from './stack';
+import { bringDialogStyles, type DialogContent, dialogAround, showDialog } from './stack';
 import { takeTurn } from './turn';
 
 /** A request whose answer is shown as a modal. */
@@ -42,10 +42,11 @@ export async function requestModal(request: ModalRequest): Promise<void> {
   const turn = takeTurn(opener, signal);
   if (!turn) return;
   try {
-    const content = await bringContent(request, turn.signal);
+    // All waiting comes before the request counts as done: a click meanwhile must not ask again.
+    const [content] = await Promise.all([bringContent(request, turn.signal), bringDialogStyles()]);
     const isWanted = !turn.signal.aborted;
     turn.end();
-    if (isWanted) await show(content, request);
+    if (isWanted) show(content, request);
   } catch (error) {
     turn.end();
     tellFailure(widget, opener, error);
@@ -79,10 +80,10 @@ async function contentOf(html: string, { opener, address }: ModalRequest): Promi
 
 const isForm = (element: Element | null) => element?.localName === 'form';
 
-async function show(content: DialogContent, { opener, signal }: ModalRequest): Promise<void> {
+function show(content: DialogContent, { opener, signal }: ModalRequest): void {
   const around = opener && isForm(opener) && dialogAround(opener);
-  if (!around) await openDialog(content, opener, signal);
+  showDialog(content, around ? around.opener : opener, around ? undefined : signal);
   // The answer to a form in a dialog takes that dialog's place. The form goes with it, which is no
   // reason for the answer to go.
-  else if (await openDialog(content, around.opener)) around.close();
+  if (around) around.close();
 }

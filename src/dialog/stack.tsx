@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '../api';
 import { openOverlay } from '../kit/overlay';
+import { page } from '../kit/page';
 import { bringStyles } from '../kit/styles';
 import { onAbort } from '../kit/teardown';
 import { mountReact } from '../react/mount';
@@ -9,7 +10,7 @@ import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
 import { Frame, type FrameProps } from './frame';
 import { guardOverlay, listenForClosing, watchBack } from './keys';
-import { addPlace, removePlace, silencePage, watchLayer } from './layer';
+import { addPlace, layerOf, removePlace, silence, watchLayer } from './layer';
 import { closeModal, forgetModal, showModal } from './micromodal';
 
 /** What is shown as a dialog. */
@@ -43,8 +44,10 @@ export interface Dialog {
 
 const stack: Dialog[] = [];
 let count = 0;
-/** What the first dialog did to the page and the last one takes back. */
-let leavePage: (() => void)[] = [];
+/** Stops what is listened for while any dialog is open. */
+let stopWatching: (() => void)[] = [];
+/** The longest that a closing dialog waits for its animation, in ms. */
+const FAREWELL_MS = 1000;
 
 /** Brings the dialog's stylesheet. */
 export const bringDialogStyles = (): Promise<void> => bringStyles(styles);
@@ -54,7 +57,7 @@ export const dialogAround = (node: Node): Dialog | undefined =>
   stack.find(({ root }) => root.contains(node));
 
 /**
- * Shows a dialog on top of all others.
+ * Shows a dialog on top of all others, once its stylesheet is there.
  * @param opener who asked for it
  * @param signal closes it when it aborts
  * @returns `null` where the signal aborted before there was something to see
@@ -65,41 +68,61 @@ export async function openDialog(
   signal?: AbortSignal,
 ): Promise<Dialog | null> {
   await bringDialogStyles();
-  if (signal?.aborted) {
-    content.onGone?.();
-    return null;
-  }
+  if (!signal?.aborted) return showDialog(content, opener, signal);
+  content.onGone?.();
+  return null;
+}
+
+/** Shows a dialog in the same step: what it takes from the page is never between two places. */
+export function showDialog(
+  content: DialogContent,
+  opener: Element | null,
+  signal?: AbortSignal,
+): Dialog {
   const place = addPlace();
-  const id = `veneer-dialog-${++count}`;
-  const react = mountReact(place, frameOf(id, content));
-  const root = place.firstElementChild as HTMLElement;
-  const dialog = {
-    root,
-    opener,
-    change: (next) => react.render(frameOf(id, { ...content, ...next })),
-    close: () => closeModal(root),
-  } as Dialog;
-  const leave = enter(dialog);
   const open = new AbortController();
-  dialog.closed = new Promise((resolve) => {
-    showModal(root, () => {
-      open.abort();
-      content.onClose?.();
-      leave();
-      resolve();
-      disappear(root).then(() => {
-        content.onGone?.();
-        react.unmount();
-        removePlace(place);
+  const takeBack = [() => removePlace(place), () => content.onGone?.()];
+  try {
+    const id = `veneer-dialog-${++count}`;
+    const react = mountReact(place, frameOf(id, content));
+    takeBack.push(react.unmount);
+    const root = place.firstElementChild as HTMLElement;
+    // React takes back only what is where it put it, and another script may have removed that.
+    takeBack.push(() => place.append(root));
+    const dialog = {
+      root,
+      opener,
+      change: (next) => react.render(frameOf(id, { ...content, ...next })),
+      close: () => closeModal(root),
+    } as Dialog;
+    const leave = enter(dialog, open.signal);
+    takeBack.push(() => open.abort());
+    dialog.closed = new Promise((resolve) => {
+      showModal(root, () => {
+        open.abort();
+        content.onClose?.();
+        leave();
+        resolve();
+        disappear(root).then(() => undo(takeBack));
       });
     });
-  });
-  content.onShown?.();
-  guardOverlay(root);
-  placeFocus(root);
-  emit(opener ?? rootElement(), 'open', { dialog: root });
-  if (signal) onAbort(signal, dialog.close, open.signal);
-  return dialog;
+    content.onShown?.();
+    guardOverlay(root);
+    placeFocus(root);
+    emit(opener ?? rootElement(), 'open', { dialog: root });
+    for (const end of [page().life.signal, ...(signal ? [signal] : [])])
+      onAbort(end, dialog.close, open.signal);
+    return dialog;
+  } catch (error) {
+    // Half a dialog would leave the page covered and locked.
+    undo(takeBack);
+    throw error;
+  }
+}
+
+/** Takes steps back, the last one first. */
+function undo(steps: (() => void)[]): void {
+  for (const step of steps.splice(0).reverse()) step();
 }
 
 const frameOf = (
@@ -111,23 +134,34 @@ const frameOf = (
   </Frame>
 );
 
-/** Puts a dialog on the stack; what it returns takes it off again. */
-function enter(dialog: Dialog): () => void {
+/**
+ * Puts a dialog on the stack.
+ * @param open aborts when it closes, which gives the page back
+ * @returns how to tell that it closed
+ */
+function enter(dialog: Dialog, open: AbortSignal): () => void {
+  const focused = focusOwner(dialog.opener);
   const below = stack.at(-1);
+  const layer = layerOf(dialog.root);
+  const isFirstHere = !stack.some(({ root }) => layerOf(root) === layer);
+  const giveBack = [
+    openOverlay(),
+    watchBack(dialog.close),
+    isFirstHere ? silence(layer) : () => {},
+  ];
   if (below) below.root.inert = true;
-  else leavePage = [silencePage(), listenForClosing(() => stack.at(-1)), watchLayer(closeAll)];
-  // What a script opens gives focus back to whatever had it.
-  const focused = dialog.opener ?? ownProperty('activeElement');
-  const unlock = openOverlay();
-  const unwatch = watchBack(dialog.close);
+  else stopWatching = [listenForClosing(() => stack.at(-1))];
+  const unwatch = watchLayer(layer, closeLost);
   stack.push(dialog);
-  return () => {
+  onAbort(open, () => {
     stack.splice(stack.indexOf(dialog), 1);
     unwatch();
-    unlock();
+    undo(giveBack);
     const top = stack.at(-1);
     if (top) top.root.inert = false;
-    else for (const undo of leavePage.splice(0)) undo();
+    else undo(stopWatching);
+  });
+  return () => {
     returnFocus(focused);
     emit(dialog.opener?.isConnected ? dialog.opener : rootElement(), 'close', {
       dialog: dialog.root,
@@ -135,18 +169,26 @@ function enter(dialog: Dialog): () => void {
   };
 }
 
-function closeAll(): void {
-  for (const { close } of [...stack].reverse()) close();
+/** Who gets focus back: the opener; for a script or a form, which take none, whatever has it now. */
+function focusOwner(opener: Element | null): Element | null {
+  if (opener && opener.localName !== 'form') return opener;
+  const focused = ownProperty('activeElement');
+  return focused === ownProperty('body') ? opener : focused;
 }
 
-/** Waits for the closing animation, where the theme's style has one, and lets go of the element. */
+/** Closes what somebody else has taken out of the page. */
+function closeLost(): void {
+  for (const { root, close } of [...stack].reverse()) if (!root.isConnected) close();
+}
+
+/** Waits for the frame's closing animation, where the theme has one, and lets go of the element. */
 async function disappear(root: HTMLElement): Promise<void> {
   root.inert = true;
   root.classList.add('is-closing');
-  // A spinner never ends.
-  const running = (root.getAnimations?.({ subtree: true }) ?? []).filter(({ effect }) =>
-    Number.isFinite(effect?.getComputedTiming().endTime),
-  );
-  await Promise.allSettled(running.map((animation) => animation.finished));
+  const running = [root, ...root.querySelectorAll('.veneer-dialog__overlay,.veneer-dialog__box')]
+    .flatMap((element) => element.getAnimations?.() ?? [])
+    .map(({ finished }) => finished.catch(() => {}));
+  const limit = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
+  await Promise.race([Promise.all(running), limit]);
   forgetModal(root);
 }

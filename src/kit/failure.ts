@@ -32,6 +32,7 @@ export function tellFailure(
   const { report, option, part } = page();
   if (!isCallFailure(error)) {
     report(widget, element, 'something unexpected failed', 'This is a defect of Veneer', error);
+    if (audience === 'visitor') alert(word('notLoaded'));
     return;
   }
   if (error.kind === 'cancelled') return;

@@ -1,5 +1,5 @@
 /** A name that travels (contract, "Forms and contact"; §5 gives its start). */
-const NAME = /^[a-z][a-z0-9_]*(\[(\d*|[a-z0-9_]+)\])*$/i;
+const NAME = /^[a-z][a-z0-9_]*(\[[a-z0-9_]*\])*$/i;
 /** Names that would reach into an object's prototype where somebody builds an object from them. */
 const REFUSED = /^(__proto__|constructor|prototype)$/;
 /** Hidden fields of frameworks that carry the form's own CSRF token. */

@@ -35,7 +35,10 @@ function parserPolicy(): Config {
       throw new TypeError('Veneer loads no script through its policy');
     },
   };
-  return factory ? { TRUSTED_TYPES_POLICY: factory.createPolicy('veneer', passing) } : {};
+  // An element with that id is what a browser without Trusted Types finds under the name.
+  return typeof factory?.createPolicy === 'function'
+    ? { TRUSTED_TYPES_POLICY: factory.createPolicy('veneer', passing) }
+    : {};
 }
 
 let rules: Config | undefined;
@@ -50,8 +53,12 @@ function purifier() {
     if (data.attrName === 'name' && /^(input|select|textarea|button)$/i.test(node.nodeName))
       data.forceKeepAttr = true;
     // A page that a link opens in a new tab must not steer this one.
-    if (data.attrName === 'target' && data.attrValue === '_blank' && !node.hasAttribute('rel'))
-      node.setAttribute('rel', 'noopener');
+    if (data.attrName === 'target') {
+      data.keepAttr = /^_(blank|self|top|parent)$/i.test(data.attrValue);
+      node.setAttribute('rel', `${node.getAttribute('rel') ?? ''} noopener`.trim());
+    }
+    if (data.attrName === 'rel')
+      data.attrValue = data.attrValue.replace(/\bopener\b/gi, 'noopener');
   });
   return made;
 }

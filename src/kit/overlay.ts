@@ -28,5 +28,6 @@ function lockScroll(): () => void {
   return () => {
     html.style.overflow = overflow;
     html.style.scrollbarGutter = scrollbarGutter;
+    if (!html.getAttribute('style')) html.removeAttribute('style');
   };
 }

@@ -182,7 +182,10 @@ function checkedText(call: Call, response: Response, text: string): string {
   if (isEmpty) throw failure(call, 'empty', response);
   const type = (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (!TYPES[call.expects].test(type ?? '')) throw failure(call, 'type', response);
-  if (/^\s*(<!doctype|<html[\s>])/i.test(text) && call.expects === 'html')
+  if (
+    /^(?:\s+|<!--[\s\S]*?-->)*<(?:!doctype|html|head|body)\b/i.test(text) &&
+    call.expects === 'html'
+  )
     throw failure(call, 'document', response);
   return text;
 }

@@ -56,6 +56,7 @@ function parseAnswer(call: Call, text: string): Settings {
 
 function textOf(call: Call, answered: XMLHttpRequest): string {
   if (answered.status === 0) throw failure(call, 'network');
+  if (answered.responseURL !== call.address.href) throw failure(call, 'redirect', answered);
   if (answered.status < 200 || answered.status > 299) throw failure(call, 'status', answered);
   return answered.responseText;
 }

@@ -3,12 +3,16 @@ import { page } from './page';
 
 const loads = new Map<string, Promise<void>>();
 
+/** How long anything waits for its look (ours), in ms: plain and readable beats nothing at all. */
+const PATIENCE_MS = 3000;
+
 /**
  * Brings a stylesheet of ours, once a page; settles when it holds or has failed (which is reported;
  * a plain look is better than nothing to read).
  */
 export function bringStyles(address: string): Promise<void> {
-  if (!address) return Promise.resolve();
+  // A page without `matchMedia` is a test's: it lays nothing out and loads no stylesheet.
+  if (!address || !window.matchMedia) return Promise.resolve();
   const known = loads.get(address);
   if (known) return known;
   const load = new Promise<void>((resolve) => {
@@ -19,6 +23,7 @@ export function bringStyles(address: string): Promise<void> {
     const nonce = rootElement().querySelector<HTMLElement>('script[nonce],link[nonce]')?.nonce;
     if (nonce) link.nonce = nonce;
     link.onload = () => resolve();
+    setTimeout(resolve, PATIENCE_MS);
     link.onerror = () => {
       page().report('styles', link, `${address} could not be loaded`, 'Is it beside veneer.js');
       resolve();

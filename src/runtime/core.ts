@@ -1,9 +1,20 @@
-import { MESSAGE, ownProperty } from './dom';
+import { MESSAGE, ownProperty, queryAll, rootElement } from './dom';
 import { createMounts } from './mounts';
 import type { Page } from './page';
+import { reachAll } from './reach';
+import { report } from './report';
 import { isEager, selectorsOf } from './selectors';
 import { findSettings } from './settings';
 import type { Entry } from './widget';
+
+/** The hash in the name of each chunk, put in by the build; the npm package has its own ways. */
+declare const HASHES: Record<string, string>;
+
+/** The file of a widget or a part; what has none of its own is in the kit. */
+export function fileOf(name: string): string {
+  const chunk = HASHES[name] ? name : 'kit';
+  return `${chunk}-${HASHES[chunk]}.js`;
+}
 
 /** The core: what scans, mounts, observes and unmounts, once there is something to mount. */
 export interface Core {
@@ -15,6 +26,8 @@ export interface Core {
   mount(element: Element, entry: Entry): Promise<void>;
   /** Is the widget's answer to this element final, be it mounted or refused? */
   isSettled(element: Element, name: string): boolean;
+  /** Lets Tab reach the elements that need it. */
+  reach(): void;
   /** Takes everything back. */
   stop(): void;
 }
@@ -30,6 +43,7 @@ export function startCore(page: Page): Core {
   const eagerSelectors = selectorsOf(entries, isEager);
   const mounts = createMounts(page);
   const halfParsed = new Set<Element>();
+  const reached = new Set<Element>();
 
   const observer = new MutationObserver(applyChanges);
   const nearby = window.IntersectionObserver
@@ -38,11 +52,7 @@ export function startCore(page: Page): Core {
 
   /** Mounts what is wanted now in `root`, itself included. */
   function scan(root: ParentNode): Promise<unknown> {
-    const found = new Set<Element>();
-    for (const selector of eagerSelectors) {
-      for (const element of root.querySelectorAll(selector)) found.add(element);
-      if (root.nodeType === 1 && (root as Element).matches(selector)) found.add(root as Element);
-    }
+    const found = new Set(eagerSelectors.flatMap((selector) => matching(root, selector)));
     const waits = [...found].map((element) => {
       if (isParsed(element)) return mountEager(element);
       return halfParsed.add(element);
@@ -73,8 +83,9 @@ export function startCore(page: Page): Core {
   function wake(root: ParentNode): Promise<unknown> {
     return Promise.all(
       intents.map((entry) => {
-        const element = entry.wake?.test(location.hash) && firstIn(root, entry.selector);
-        return element && !element.closest(off) && mounts.mount(element, entry);
+        if (!entry.wake?.test(location.hash)) return null;
+        const element = matching(root, entry.selector).find((one) => !one.closest(off));
+        return element && mounts.mount(element, entry);
       }),
     );
   }
@@ -86,10 +97,12 @@ export function startCore(page: Page): Core {
       for (const node of record.addedNodes) if (node.nodeType === 1) added.add(node);
       for (const node of record.removedNodes) if (node.nodeType === 1) removed.add(node);
     }
-    for (const node of removed) if (!node.isConnected) mounts.unmountTree(node as Element);
+    for (const node of removed) if (!node.isConnected) guarded(node as Element, mounts.unmountTree);
     // What came in the same batch as its parent is found from the parent.
     for (const node of added)
-      if (node.isConnected && !added.has(node.parentNode as Node)) scan(node as Element);
+      if (node.isConnected && !added.has(node.parentNode as Node) && isOurs(node))
+        guarded(node as Element, scan);
+    for (const root of roots) if (!root.isConnected) roots.delete(root);
     finishParsed();
   }
 
@@ -97,45 +110,62 @@ export function startCore(page: Page): Core {
     for (const element of halfParsed)
       if (isParsed(element)) {
         halfParsed.delete(element);
-        mountEager(element);
+        if (element.isConnected) mountEager(element);
       }
   }
 
   const wakeAll = () => {
     for (const root of roots) wake(root as Document);
   };
-  async function enhance(root: ParentNode): Promise<void> {
-    observer.observe(root, { childList: true, subtree: true });
-    lookForMessage().catch(() => {});
-    await scan(root);
-  }
   /** Rejects where a page in a sandbox has no cookies. */
   async function lookForMessage(): Promise<void> {
     if (MESSAGE.test(ownProperty('cookie'))) (await page.part('message')).showMessage();
   }
+  function enhance(root: ParentNode): Promise<unknown> {
+    lookForMessage().catch(() => {});
+    return scan(root);
+  }
+  const isOurs = (node: Node) => [...roots].some((root) => root.contains(node));
+  // The whole page, whatever the roots: a root's own removal is seen from outside alone.
+  observer.observe(rootElement(), { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', finishParsed);
   addEventListener('hashchange', wakeAll);
   page.settings = findSettings(page);
-  const first = [...roots].map((root) => enhance(root as Document));
+  const first = [...roots].map((root) => enhance(root as Element));
 
   return {
     ready: Promise.all([...first, page.settings]).then(() => {}),
-    enhance,
+    enhance: (root) => enhance(root).then(() => {}),
     mount: mounts.mount,
     isSettled: mounts.isSettled,
+    reach: () => reachAll(page, reached),
     stop() {
       observer.disconnect();
       nearby?.disconnect();
       removeEventListener('DOMContentLoaded', finishParsed);
       removeEventListener('hashchange', wakeAll);
       mounts.unmountAll();
+      for (const element of reached) element.removeAttribute('tabindex');
     },
   };
 }
 
-/** The first element of a kind in `root`, itself included. */
-const firstIn = (root: ParentNode, selector: string): Element | null =>
-  (root as Element).matches?.(selector) ? (root as Element) : root.querySelector(selector);
+/** What matches in `root`, itself included. */
+function matching(root: ParentNode, selector: string): HTMLElement[] {
+  const found = [...queryAll(root, selector)];
+  if (root.nodeType === 1 && rootElement().matches.call(root, selector))
+    found.unshift(root as HTMLElement);
+  return found;
+}
+
+/** Does something with a node; a failure stays that node's own. */
+function guarded(node: Element, act: (node: Element) => unknown): void {
+  try {
+    act(node);
+  } catch (error) {
+    report('core', node, 'could not be looked through', 'The rest of the page works on', error);
+  }
+}
 
 /** Has the parser gone past the element, so that its content is complete? */
 function isParsed(element: Element): boolean {

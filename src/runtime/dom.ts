@@ -24,3 +24,13 @@ export const whenParsed = (): Promise<void> =>
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve());
     else resolve();
   });
+
+/**
+ * All elements in `root` that match. A field called "querySelectorAll" shadows that of its form, so
+ * a form is asked with the method of an element that has no fields.
+ */
+export const queryAll = (root: ParentNode, selector: string): NodeListOf<HTMLElement> =>
+  (root.nodeType === 1 ? rootElement() : root).querySelectorAll.call(
+    root,
+    selector,
+  ) as NodeListOf<HTMLElement>;

@@ -1,6 +1,7 @@
-import { emit } from './dom';
+import { emit, queryAll } from './dom';
 import type { Page } from './page';
 import { report } from './report';
+import { isUnloaded } from './unloaded';
 import type { Entry, WidgetModule } from './widget';
 
 /** What is mounted on which element. No class or attribute in the page is believed about it. */
@@ -32,19 +33,36 @@ export function createMounts({ widget: load }: Page): Mounts {
     try {
       widget = await load(entry.name);
     } catch {
-      // Loading has reported it. Forgotten here, so that the next gesture may try again.
-      mounted.get(element)?.delete(entry.name);
+      // Loading has reported it.
+      forget(element, entry);
       return;
     }
     if (signal.aborted) return;
+    // It left while its code was on the way: nobody would ever take it back.
+    if (!element.isConnected) {
+      forget(element, entry);
+      return;
+    }
     try {
       await widget.mount(element as HTMLElement, signal);
       if (!signal.aborted) emit(element, 'mount', { widget: entry.name });
     } catch (error) {
       own.aborter.abort();
+      // A part of its code did not come, which has been reported.
+      if (isUnloaded(error)) {
+        forget(element, entry);
+        return;
+      }
       report(entry.name, element, 'could not start', 'The server’s markup stays', error);
     }
     own.settled = true;
+  }
+
+  /** Forgets a mount that came to nothing, so that the next gesture may try again. */
+  function forget(element: Element, { name }: Entry): void {
+    const own = mounted.get(element);
+    own?.delete(name);
+    if (!own?.size) mounted.delete(element);
   }
 
   function unmount(element: Element): void {
@@ -76,8 +94,7 @@ export function createMounts({ widget: load }: Page): Mounts {
     isSettled: (element, name) => !!mounted.get(element)?.get(name)?.settled,
     unmount,
     unmountTree(node) {
-      if (mounted.size)
-        for (const element of [node, ...node.querySelectorAll('*')]) unmount(element);
+      if (mounted.size) for (const element of [node, ...queryAll(node, '*')]) unmount(element);
     },
     unmountAll() {
       for (const element of [...mounted.keys()]) unmount(element);

@@ -18,6 +18,8 @@ export interface Page {
   roots: Set<Node>;
   /** An option on the script tag, without its `data-`; `null` where the tag does not have it. */
   option(name: string): string | null;
+  /** Aborts when Veneer stops; a fresh one stands for what starts after that. */
+  life: AbortController;
   /** The synchronous settings call, where the tag asked for it: the core explains its failure. */
   settingsCall?: XMLHttpRequest;
   /** The site settings, once they are known; `{}` where there are none or the call failed. */
@@ -33,6 +35,7 @@ export interface Page {
 /** The parts that are loaded on demand beside the widgets. */
 export interface Parts {
   core: typeof import('./core');
+  html: typeof import('../kit/html');
   dialog: typeof import('../dialog/index');
   settings: typeof import('../kit/settings');
   form: typeof import('../kit/form');

@@ -12,7 +12,7 @@ export function findSettingsNow(page: Page): void {
   const html = rootElement();
   const script = html.querySelector(settingsScript(prefix));
   try {
-    if (script) veneer.settings = JSON.parse(script.textContent ?? '');
+    if (script) veneer.settings = JSON.parse(script.textContent ?? '') ?? {};
     else {
       const call = new XMLHttpRequest();
       const { href, origin } = new URL(`${option('base') ?? ''}/ajax/settings`, location.origin);
@@ -23,7 +23,9 @@ export function findSettingsNow(page: Page): void {
       const token = html.querySelector('meta[name=csrf-token]')?.getAttribute('content');
       if (token) call.setRequestHeader('X-CSRF-Token', token);
       call.send();
-      if (call.status < 300) veneer.settings = JSON.parse(call.responseText).settings ?? {};
+      const answer =
+        call.responseURL === href && call.status < 300 && JSON.parse(call.responseText);
+      if (Object(answer?.settings) === answer?.settings) veneer.settings = answer.settings;
     }
   } catch {
     // The core finds the same fault in the same answer, and reports it.

@@ -22,32 +22,41 @@ export function start(page: Page): Started {
   const { entries, roots, option, part, widget } = page;
   const wanted = [...selectorsOf(entries, isEager), settingsScript(page.prefix)];
   let core: Core | undefined;
-  let waking: Promise<Core> | undefined;
+  let waking: Promise<Core | undefined> | undefined;
   let observer: MutationObserver | undefined;
   let stopListening: (() => void) | undefined;
+  page.life = new AbortController();
 
-  function wake(): Promise<Core> {
-    waking ??= part('core').then(({ startCore }) => {
-      observer?.disconnect();
-      core = startCore(page);
-      return core;
-    });
-    // Loading reports a failure; whoever asks next tries again.
-    waking.catch(() => {
-      waking = undefined;
-    });
+  /** Brings the core; nothing where it does not come, which loading reports, or after a stop. */
+  function wake(): Promise<Core | undefined> {
+    const { signal } = page.life;
+    waking ??= part('core').then(
+      ({ startCore }) => {
+        if (signal.aborted) return;
+        observer?.disconnect();
+        core = startCore(page);
+        return core;
+      },
+      () => {
+        // Whoever asks next tries again.
+        if (!signal.aborted) waking = undefined;
+        return undefined;
+      },
+    );
     return waking;
   }
 
   /** Loads the core where something in `root` needs it. */
   function look(root: ParentNode): void {
+    // With the methods of an element without fields: one called "matches" shadows its form's.
+    const { matches, querySelector } = rootElement();
     const has = (selector: string) =>
-      (root as Element).matches?.(selector) || root.querySelector(selector);
+      matches.call(root, selector) || querySelector.call(root, selector);
     if (
       wanted.some(has) ||
       entries.some((one) => one.wake?.test(location.hash) && has(one.selector))
     )
-      wake().catch(() => {});
+      wake();
   }
 
   function lookAround(): void {
@@ -55,16 +64,14 @@ export function start(page: Page): Started {
   }
 
   function lookAtAdded(records: MutationRecord[]): void {
-    const added = new Set<Node>();
-    for (const record of records) for (const node of record.addedNodes) added.add(node);
-    for (const node of added)
-      if (node.nodeType === 1 && !added.has(node.parentNode as Node)) look(node as Element);
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node.nodeType === 1) look(node as Element);
   }
 
   /** Looks after `root` from now on. */
   function watch(root: ParentNode): void {
     roots.add(root);
-    stopListening ??= listenForIntent(page, () => core, mount);
+    stopListening ??= listenForIntent(page, () => core, reach, mount);
     addEventListener('hashchange', lookAround);
     if (core) return;
     observer ??= new MutationObserver(lookAtAdded);
@@ -72,9 +79,12 @@ export function start(page: Page): Started {
     look(root);
   }
 
+  /** At once where the core is there, so before Tab moves on; else for the next press. */
+  const reach = () => (core ? core.reach() : wake().then((running) => running?.reach()));
+
   async function mount(element: Element, entry: Entry): Promise<void> {
     const [running] = await Promise.all([wake(), widget(entry.name)]);
-    await running.mount(element, entry);
+    if (running === core) await running?.mount(element, entry);
   }
 
   async function begin(): Promise<void> {
@@ -85,31 +95,28 @@ export function start(page: Page): Started {
         () => {},
       );
     if (option('manual') === null) watch(rootElement());
-    if (option('settings') !== null) wake().catch(() => {});
+    if (option('settings') !== null) wake();
     const isParsed = document.readyState !== 'loading';
     await whenParsed();
     if (!isParsed) lookAround();
-    try {
-      if (MESSAGE.test(ownProperty('cookie'))) wake().catch(() => {});
-    } catch {
-      // A page in a sandbox has no cookies.
-    }
-    await waking?.then((running) => running.ready).catch(() => {});
+    await (await waking)?.ready;
+    // Last, because a page in a sandbox has no cookies and throws.
+    if (MESSAGE.test(ownProperty('cookie'))) await (await wake())?.ready;
   }
 
   return {
-    ready: begin(),
+    ready: begin().catch(() => {}),
     async enhance(root = document) {
-      const here = root.nodeType === 9 ? rootElement() : root;
+      const here = root.nodeType === 1 ? root : rootElement();
       watch(here);
-      await wake()
-        .then((running) => running.enhance(here))
-        .catch(() => {});
+      await (await wake())?.enhance(here);
     },
     stop() {
       stopListening?.();
       observer?.disconnect();
       removeEventListener('hashchange', lookAround);
+      page.life.abort();
+      page.life = new AbortController();
       core?.stop();
       roots.clear();
       core = waking = observer = stopListening = undefined;

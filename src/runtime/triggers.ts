@@ -5,9 +5,6 @@ import type { Entry } from './widget';
 /** How long a click waits for its widget before the browser's own action happens (ours), in ms. */
 const PATIENCE_MS = 10_000;
 
-/** What the keyboard reaches by itself, or what is part of such a thing. */
-const CONTROL = 'a,button,input,select,textarea,summary,label,[tabindex]';
-
 /**
  * Listens for pointer, focus and touch on elements of intent widgets, and mounts those; nothing is
  * attached per element. A click or a submit that comes before its widget is there is held and then
@@ -15,12 +12,14 @@ const CONTROL = 'a,button,input,select,textarea,summary,label,[tabindex]';
  *
  * On the window and not the document: a name in the page can shadow `document.addEventListener`.
  * @param core the core, once it runs
+ * @param onTab the visitor moves with the keyboard
  * @param mount settles when the widget is mounted or refused; rejects where code did not arrive
  * @returns how to stop listening
  */
 export function listenForIntent(
   { entries, roots, off }: Page,
   core: () => Core | undefined,
+  onTab: () => void,
   mount: (element: Element, entry: Entry) => Promise<void>,
 ): () => void {
   const intents = entries.filter(({ when }) => when === 'intent');
@@ -46,16 +45,6 @@ export function listenForIntent(
 
   function warm({ target }: Event): void {
     for (const [element, entry] of pendingAt(target)) mount(element, entry).catch(() => {});
-  }
-
-  /** Before Tab moves on: a term of running text takes no focus until it is told to. */
-  function reach({ key }: Event & { key?: string }): void {
-    if (key !== 'Tab') return;
-    for (const { needsTab, selector } of intents)
-      for (const root of needsTab ? roots : [])
-        for (const element of (root as Element).querySelectorAll<HTMLElement>(selector))
-          if (!element.closest(CONTROL) && !element.querySelector(CONTROL) && isOurs(element))
-            element.tabIndex = 0;
   }
 
   function hold(event: Event): void {
@@ -84,11 +73,7 @@ export function listenForIntent(
     isReplaying = true;
     try {
       if (event.type === 'click') target.dispatchEvent(new MouseEvent('click', event));
-      else
-        HTMLFormElement.prototype.requestSubmit.call(
-          target as HTMLFormElement,
-          (event as SubmitEvent).submitter,
-        );
+      else submit(target as HTMLFormElement, (event as SubmitEvent).submitter);
     } finally {
       isReplaying = false;
     }
@@ -101,8 +86,16 @@ export function listenForIntent(
   };
   listen(['pointerover', 'pointerdown', 'focusin'], warm);
   listen(['click', 'submit'], hold);
-  listen(['keydown'], reach);
+  listen(['keydown'], (event) => {
+    if ((event as KeyboardEvent).key === 'Tab') onTab();
+  });
   return () => stop.abort();
+}
+
+/** The button may have been swapped meanwhile; then the form goes without it. */
+function submit(form: HTMLFormElement, button: HTMLElement | null): void {
+  const { requestSubmit } = HTMLFormElement.prototype;
+  requestSubmit.call(form, (button as HTMLButtonElement | null)?.form === form ? button : null);
 }
 
 /** A click that asks for a new tab or window, or a download, is the browser's. */

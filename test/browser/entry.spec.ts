@@ -103,7 +103,15 @@ test.describe('what is loaded', () => {
       await page.hover('a[data-modal]');
       await expect
         .poll(() => scripts(page))
-        .toEqual(['dialog.css', 'dialog.js', 'html.js', 'kit.js', 'modal.js', 'veneer.js']);
+        .toEqual([
+          'core.js',
+          'dialog.css',
+          'dialog.js',
+          'html.js',
+          'kit.js',
+          'modal.js',
+          'veneer.js',
+        ]);
     });
 
   test('a script that does not arrive leaves a click to the browser', async ({ page, allow }) => {
@@ -127,10 +135,10 @@ test.describe('what is loaded', () => {
   });
 
   test('a core that does not arrive is tried again', async ({ page, allow }) => {
-    allow.failures(/404 .*\/kit-/);
+    allow.failures(/404 .*\/core-/);
     allow.errors(/Veneer core: its code did not load/);
     allow.errors(/Veneer modal: its code did not load/);
-    await open(page, '/modal', { params: { fault: 404, on: '/assets/kit' } });
+    await open(page, '/modal', { params: { fault: 404, on: '/assets/core' } });
     await page.hover('#server');
     await page.click('#server');
     await expect(page).toHaveURL(/\/page\/terms$/);

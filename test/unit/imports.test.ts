@@ -126,8 +126,6 @@ test('the registry names every widget', () => {
 function isAllowed(file: string, { path, kind }: Import): boolean {
   if (path.startsWith('<define') || path.endsWith('.css')) return true;
   // What comes on demand is a part or a widget, asked for by name; a pattern stands for many files.
-  // The door for HTML brings DOMPurify, so whoever may need it brings it when that is so.
-  if (kind === ON_DEMAND && /\/html[.-]/.test(path)) return /^src\/(dialog|widgets)\//.test(file);
   if (kind === ON_DEMAND || path.includes('*')) return /^src\/(debug\/)?index\.ts$/.test(file);
   // Some parts are built apart, as one file each. Which source is meant, the npm build says.
   if (/^\.\/[a-z]+-\w+\.js$/.test(path)) return true;

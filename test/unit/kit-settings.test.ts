@@ -78,10 +78,19 @@ describe('settings from the server', () => {
     );
   });
 
+  test('that another address answered the synchronous call with are refused', async () => {
+    const { report } = givePage();
+    const responseURL = 'https://elsewhere.example/ajax/settings';
+    const call = { status: 200, responseText: '{"settings": {"user": "evil"}}', responseURL };
+    expect(await readSettings(null, call as XMLHttpRequest)).toEqual({});
+    expect(report).toHaveBeenCalledOnce();
+  });
+
   test('given by the synchronous call are not asked for again', async () => {
     givePage();
     const fetched = answers('{}');
-    const call = { status: 200, responseText: '{"settings": {"user": "now"}}' };
+    const responseURL = 'http://localhost:3000/ajax/settings';
+    const call = { status: 200, responseText: '{"settings": {"user": "now"}}', responseURL };
     expect(await readSettings(null, call as XMLHttpRequest)).toEqual({ user: 'now' });
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -89,7 +98,8 @@ describe('settings from the server', () => {
   test('that the synchronous call did not get are reported', async () => {
     for (const status of [0, 404]) {
       const { report } = givePage({ parts: { dialog: { showFailure: vi.fn() } } });
-      const call = { status, statusText: 'x', responseText: '' };
+      const responseURL = 'http://localhost:3000/ajax/settings';
+      const call = { status, statusText: 'x', responseText: '', responseURL };
       expect(await readSettings(null, call as XMLHttpRequest)).toEqual({});
       expect(report).toHaveBeenCalledOnce();
     }
@@ -166,9 +176,14 @@ describe('a failed call', () => {
   });
 
   test('that is no failed call at all is reported as ours', async () => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
     const { report, showFailure } = await tell(new TypeError('x is undefined'));
     expect(report).toHaveBeenCalledOnce();
     expect(showFailure).not.toHaveBeenCalled();
+    expect(alert).toHaveBeenCalledWith(
+      'The requested content cannot be loaded. Please try again later.',
+    );
   });
 
   test('speaks by the browser where not even the dialog loads', async () => {

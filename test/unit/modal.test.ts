@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
+import * as html from '../../src/kit/html';
 import { mount } from '../../src/widgets/modal/index';
 import { givePage, moveTo } from './support';
 
@@ -8,7 +9,7 @@ let stop: AbortController;
 
 beforeEach(() => {
   moveTo('https://lodge.example/rooms');
-  page = givePage({ parts: { dialog } });
+  page = givePage({ parts: { dialog, html } });
   stop = new AbortController();
 });
 

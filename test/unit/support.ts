@@ -20,6 +20,7 @@ export function givePage({ options = {}, prefix = 'data-', parts = {} }: Given =
       name in parts ? Promise.resolve(parts[name]) : Promise.reject(new Error(`no ${name}`)),
     settings: Promise.resolve({}),
     roots: new Set<Node>(),
+    life: new AbortController(),
   };
   Reflect.set(document, PAGE, page as unknown as Page);
   return page;

@@ -13,7 +13,7 @@ const { article } = markup.attributes;
 export async function mount(link: HTMLElement, signal: AbortSignal): Promise<void> {
   // Before any listener: without its code, the click is the browser's.
   const dialog = await page().part('dialog');
-  dialog.prepare();
+  await dialog.prepare(true);
   link.addEventListener('click', (event) => open(event, link, dialog, signal), { signal });
 }
 

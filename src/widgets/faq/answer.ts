@@ -19,7 +19,7 @@ export interface Answer {
 /** The answers that are there: an element that is moved in the page is not asked for again. */
 const createKept = () => new WeakMap<Element, HTMLElement>();
 
-const bringHtml = () => import('../../kit/html');
+const bringHtml = () => page().part('html');
 const bringDialog = () => page().part('dialog');
 
 /** Loads one question's answer; all is taken back when `signal` aborts. */

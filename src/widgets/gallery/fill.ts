@@ -1,4 +1,5 @@
 import { tellFailure } from '../../kit/failure';
+import { page } from '../../kit/page';
 import { ask } from '../../kit/server';
 import { onAbort } from '../../kit/teardown';
 import { borrow } from './borrow';
@@ -42,7 +43,7 @@ async function askPage(
   if (box.hasChildNodes()) return;
   try {
     // The door brings DOMPurify, which a gallery of pictures does without.
-    const { toFragment } = await import('../../kit/html');
+    const { toFragment } = await page().part('html');
     box.append(toFragment(await ask({ method: 'GET', address, expects: 'html', signal })));
   } catch (error) {
     // The slide itself tells the visitor of an answer that can't be shown.

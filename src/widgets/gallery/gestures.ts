@@ -1,4 +1,4 @@
-import { deedOf } from './keys';
+import { deedOf, isInDialog } from './keys';
 
 /** What gestures do to an open lightbox. */
 export interface Handles {
@@ -19,6 +19,7 @@ export function listenForGestures(
   signal: AbortSignal,
 ): void {
   const onKey = (event: KeyboardEvent) => {
+    if (isInDialog(event)) return;
     // What the lightbox covers must not hear its keys: a modal below would close as well.
     event.stopPropagation();
     if (event.defaultPrevented) return;

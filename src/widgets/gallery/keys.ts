@@ -26,7 +26,7 @@ const OWN_KEYS = 'input,textarea,select,video,audio';
  */
 export function deedOf(event: KeyboardEvent, isRightToLeft: boolean): Deed | null {
   const { keyCode, ctrlKey, altKey, metaKey, isComposing } = event;
-  if (ctrlKey || altKey || metaKey || isComposing || isInDialog(event)) return null;
+  if (ctrlKey || altKey || metaKey || isComposing) return null;
   const deed = DEEDS.get(keyCode) ?? null;
   if (keyCode !== ESCAPE && isTyping(event)) return null;
   if (!isRightToLeft) return deed;
@@ -35,7 +35,7 @@ export function deedOf(event: KeyboardEvent, isRightToLeft: boolean): Deed | nul
 }
 
 /** A dialog that was opened from a slide lies above the lightbox and has the keys. */
-const isInDialog = (event: Event) =>
+export const isInDialog = (event: Event): boolean =>
   !!(event.composedPath()[0] as Element | undefined)?.closest?.('.veneer-dialogs');
 
 function isTyping(event: Event): boolean {

@@ -4,6 +4,7 @@
  */
 import { nameHere, readPayload, readText } from '../../kit/attributes';
 import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
+import { tellFailure } from '../../kit/failure';
 import { readForm } from '../../kit/form';
 import { page } from '../../kit/page';
 import { ownProperty } from '../../runtime/dom';
@@ -16,7 +17,7 @@ type DialogPart = Parts['dialog'];
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   // Before any listener: without its code, the click is the browser's.
   const dialog = await page().part('dialog');
-  dialog.prepare();
+  await dialog.prepare(!readText(element, modal)?.trim().startsWith('#'));
   if (element.localName === 'form') {
     const form = element as HTMLFormElement;
     form.addEventListener('submit', (event) => submit(event, form, dialog, signal), { signal });
@@ -40,7 +41,9 @@ function open(event: MouseEvent, element: HTMLElement, dialog: DialogPart, signa
     const shown = elementOf(element, target);
     if (!shown) return;
     event.preventDefault();
-    dialog.showElement(shown, element, signal);
+    dialog
+      .showElement(shown, element, signal)
+      .catch((error) => tellFailure('modal', element, error));
   } else {
     const address = addressOf(element, target);
     if (!address) return;
@@ -76,8 +79,11 @@ function submit(
 /** The part of the page that `#ID` names, through no selector: an id may hold any character. */
 function elementOf(element: HTMLElement, target: string): HTMLElement | null {
   const named = ownProperty('getElementById').call(document, target.slice(1));
-  if (named && !/^(html|body|head)$/.test(named.localName)) return named;
-  const found = `there is no element with the id "${target.slice(1)}"`;
+  const isAround = named?.contains(element);
+  if (named && !isAround) return named;
+  const found = isAround
+    ? `"${target}" is around its own trigger`
+    : `there is no element with the id "${target.slice(1)}"`;
   page().report('modal', element, found, `Expected one to show, as named by ${nameHere(modal)}`);
   return null;
 }

@@ -1,0 +1,21 @@
+import { queryAll } from './dom';
+import type { Page } from './page';
+
+/** What the keyboard reaches by itself; what is in it or around it needs no stop of its own. */
+const CONTROL = 'a[href],button,input,select,textarea,summary,label';
+
+/**
+ * Makes the elements that Tab has to reach, and by themselves take no focus, take it: such as a term
+ * of running text that has a tooltip.
+ * @param reached what has been made to so far; what is added now joins it
+ */
+export function reachAll({ entries, roots, off }: Page, reached: Set<Element>): void {
+  for (const { needsTab, selector } of entries)
+    for (const root of needsTab ? roots : [])
+      for (const element of queryAll(root as Element, selector)) {
+        if (element.hasAttribute('tabindex') || element.closest(off)) continue;
+        if (element.closest(CONTROL) || element.querySelector(CONTROL)) continue;
+        element.tabIndex = 0;
+        reached.add(element);
+      }
+}

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expectFits, layoutShift } from './site.support';
+import { evaluateApart, expect, expectNoAxe, open, test } from './support/test';
+
+/** A page of the documentation, as its source describes it. */
+type Documented = { name: string; title: string; summary: string; widget: string };
+type Described = { widget: string; attributes: { name: string; about: string }[] };
+
+/** What a page's wrong examples report on the console when it opens. */
+const REPORTS = new Map([
+  ['contact', /^Veneer contact/],
+  ['mask', /^Veneer mask/],
+]);
+
+const root = new URL('../../', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const markup: Described[] = JSON.parse(read('dist/markup.json'));
+const pages = readdirSync(fileURLToPath(new URL('fixtures/', root)))
+  .filter((file) => file.endsWith('.html'))
+  .map(describePage)
+  .filter(({ widget }) => widget);
+
+function describePage(file: string): Documented {
+  const source = read(`fixtures/${file}`);
+  const key = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(source)?.[1] ?? '';
+  const name = file.replace('.html', '');
+  return { name, title: key('title'), summary: key('summary'), widget: key('widget') };
+}
+
+const examples = (page: Page) => page.locator('.example');
+const codeOf = (page: Page, index: number) => examples(page).nth(index).locator('pre code');
+
+test('the index lists every widget’s page', async ({ page }) => {
+  await open(page, '/');
+  expect(await layoutShift(page)).toBe(0);
+  await expectNoAxe(page);
+  await expectFits(page);
+  expect(pages.map(({ widget }) => widget).sort()).toEqual(
+    markup.map(({ widget }) => widget).sort(),
+  );
+  const cards = page.locator('.cards li');
+  const links = page.getByRole('navigation', { name: 'Widgets' }).getByRole('link');
+  await expect(cards).toHaveCount(pages.length);
+  await expect(links).toHaveCount(pages.length);
+  for (const { name, title, summary } of pages) {
+    const card = cards.filter({ has: page.getByRole('link', { name: title, exact: true }) });
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/${name}`);
+    await expect(card).toContainText(summary);
+    await expect(links.filter({ hasText: title })).toHaveAttribute('href', `/${name}`);
+  }
+  // A card is a link as a whole.
+  await cards.filter({ hasText: 'Modals' }).click({ position: { x: 8, y: 8 } });
+  await expect(page).toHaveURL('/modal');
+  await page.getByRole('link', { name: 'Example site' }).click();
+  await expect(page).toHaveURL('/site/');
+});
+
+for (const { name, title, widget } of pages) {
+  const reports = REPORTS.get(name);
+
+  test(`/${name}: light, 1280 px, its attributes and its keyboard`, async ({ page, allow }) => {
+    if (reports) allow.errors(reports);
+    await open(page, `/${name}`);
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Veneer`);
+    await expect(page.locator('nav [aria-current="page"]')).toHaveText(title);
+    expect(await layoutShift(page)).toBe(0);
+    await expectNoAxe(page);
+    await expectFits(page);
+    const table = page.getByRole('region', { name: `Attributes of ${widget}` });
+    const { attributes = [] } = markup.find((one) => one.widget === widget) ?? {};
+    expect(await table.locator('tbody th').allTextContents()).toEqual(
+      attributes.map((attribute) => attribute.name),
+    );
+    for (const attribute of attributes)
+      await expect(table).toContainText(attribute.about.replaceAll('`', ''));
+    expect(await evaluateApart(page, findUnreachable, undefined)).toEqual([]);
+  });
+
+  test(`/${name}: dark, 390 px, under a policy`, async ({ page, allow }) => {
+    if (reports) allow.errors(reports);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, `/${name}`, { params: { csp: 'self' } });
+    await expectNoAxe(page);
+    const table = page.getByRole('region', { name: `Attributes of ${widget}` });
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  test(`/${name}: the markup to copy is the markup that runs`, async ({ page }) => {
+    // Without the script, which changes the live markup.
+    await open(page, `/${name}`, { params: { tag: 'none' } });
+    const pairs = await evaluateApart(page, readExamples, undefined);
+    expect(pairs.length).toBeGreaterThan(2);
+    for (const { title, shown, live } of pairs) expect(shown, title).toBe(live);
+    await expect(page.locator('main')).not.toContainText('<!--');
+  });
+}
+
+test('the Copy button copies the markup and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/gallery');
+  const example = examples(page).first();
+  await example.getByRole('button', { name: 'Copy' }).click();
+  await expect(example.getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await codeOf(page, 0).textContent());
+  expect(copied).toMatch(/^<p>\n {2}<a id="lake-a" /);
+  await expect(example.getByRole('status')).toHaveText('');
+});
+
+test('where nothing can be copied the markup is selected', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => {} }));
+  await open(page, '/modal');
+  const example = examples(page).nth(1);
+  await example.getByRole('button', { name: 'Copy' }).click();
+  await expect(example.getByRole('status')).toHaveText('Selected, press Ctrl+C or Cmd+C');
+  expect(await page.evaluate(() => String(getSelection()))).toBe(
+    await codeOf(page, 1).textContent(),
+  );
+});
+
+test('a page that is not there leads to the start', async ({ page, allow }) => {
+  allow.failures(/^404 .*\/attic/);
+  await open(page, '/attic');
+  await expect(page.locator('h1')).toHaveText('Page not found');
+  await expectNoAxe(page);
+  await page.getByRole('link', { name: 'To the start' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages can be read, with no button that does nothing', async ({ page }) => {
+    for (const { name, title } of pages) {
+      await open(page, `/${name}`);
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect(page.locator('.copy')).toHaveCount(0);
+      await expectFits(page, [1280, 360]);
+    }
+  });
+});
+
+/** Runs in the page: each example's shown source as the browser reads it, and its live markup. */
+function readExamples(): { title: string; shown: string; live: string }[] {
+  const plain = (html: string) => html.replace(/\s+/g, ' ').trim();
+  return [...document.querySelectorAll('.example')].map((example) => {
+    const source = example.querySelector('pre code')?.textContent ?? '';
+    const { body } = new DOMParser().parseFromString(source, 'text/html');
+    return {
+      title: example.querySelector('h3')?.textContent ?? '',
+      shown: plain(body.innerHTML),
+      live: plain(example.querySelector('.example-live')?.innerHTML ?? ''),
+    };
+  });
+}
+
+/** Runs in the page: boxes that scroll sideways and that the keyboard can't reach or nothing names. */
+function findUnreachable(): string[] {
+  const boxes = [...document.querySelectorAll<HTMLElement>('main pre, main .table')];
+  if (!boxes.length) return ['nothing to look at'];
+  return boxes
+    .filter(({ tabIndex, ariaLabel, role }) => tabIndex !== 0 || !ariaLabel || role !== 'region')
+    .map(({ outerHTML }) => outerHTML.slice(0, 80));
+}
