@@ -125,7 +125,6 @@ test.describe('what is loaded', () => {
   test('a form goes its own way when the dialog does not arrive', async ({ page, allow }) => {
     allow.failures(/404 .*\/dialog-/);
     allow.errors(/Veneer dialog: its code did not load/);
-    allow.errors(/Veneer modal: could not start/);
     await open(page, '/modal', { params: { fault: 404, on: '/assets/dialog' } });
     await page.fill('#form-name', 'Ann');
     await page.click('#form-send');
