@@ -16,8 +16,12 @@ export function givePage({ options = {}, prefix = 'data-', parts = {} }: Given =
     prefix,
     option: (name: string) => options[name] ?? null,
     report: vi.fn(),
-    part: (name: string) =>
-      name in parts ? Promise.resolve(parts[name]) : Promise.reject(new Error(`no ${name}`)),
+    part: (name: string) => {
+      if (name in parts) return Promise.resolve(parts[name]);
+      return name === 'html'
+        ? import('../../src/kit/html')
+        : Promise.reject(new Error(`no ${name}`));
+    },
     settings: Promise.resolve({}),
     roots: new Set<Node>(),
     life: new AbortController(),
