@@ -71,9 +71,8 @@ async function buildAll() {
   for (const { outputFiles } of [kit, ...Object.values(parts), widgets, core, entry, npm, styles])
     for (const { path, contents } of outputFiles) outputs.set(relative(DIST, path), contents);
   outputs.set('markup.json', json(Object.values(markup)));
-  const metafiles = {};
-  const builds = { kit, ...parts, widgets, core, entry, npm };
-  for (const [name, { metafile }] of Object.entries(builds)) metafiles[name] = metafile;
+  const builds = Object.entries({ kit, ...parts, widgets, core, entry, npm });
+  const metafiles = Object.fromEntries(builds.map(([name, { metafile }]) => [name, metafile]));
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(metafiles));
   const manifest = manifestOf(outputs, files);

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { type Allow, expect, expectNoAxe, heapAfterGc, insert, open, test } from './support/test';
+
+/** What is wrong on purpose on the widget's page. */
+const WRONG = 3;
+
+async function openFields(page: Page, allow: Allow, params: Record<string, string> = {}) {
+  allow.errors(/^Veneer mask: /, WRONG);
+  await open(page, '/mask', { params });
+}
+
+const field = (page: Page, id: string) => page.locator(`#${id}`);
+
+async function type(page: Page, id: string, text: string): Promise<void> {
+  await field(page, id).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
+test('in a page with a prefix only prefixed names count', async ({ page, allow }) => {
+  await openFields(page, allow, { prefix: 'v' });
+  await type(page, 'zip', 'a1');
+  await expect(field(page, 'zip')).toHaveValue('1');
+  await insert(page, '<label>Bare <input id="bare" data-mask="zip"></label>');
+  await type(page, 'bare', 'a1');
+  await expect(field(page, 'bare')).toHaveValue('a1');
+});
+
+for (const csp of ['self', 'tt'])
+  test(`works under the policy ${csp} with no violation`, async ({ page, allow }) => {
+    await openFields(page, allow, { csp });
+    await type(page, 'phone', '5551234567');
+    await expect(field(page, 'phone')).toHaveValue('(555) 123-4567');
+  });
+
+test('is written left to right in a right-to-left text', async ({ page, allow }) => {
+  await openFields(page, allow);
+  await expect(field(page, 'rtl')).toHaveCSS('direction', 'ltr');
+});
+
+test('has no accessibility problem', async ({ page, allow }) => {
+  await openFields(page, allow);
+  await expectNoAxe(page);
+});
+
+test('nothing is left of fields that came and went', async ({ page }) => {
+  await open(page, '/blank');
+  const round = async () => {
+    await insert(page, '<p id="some"><label>Zip <input id="zip" data-mask="zip"></label></p>');
+    await expect(field(page, 'zip')).toHaveAttribute('inputmode', 'numeric');
+    await page.evaluate(() => document.querySelector('#some')?.remove());
+  };
+  for (let i = 0; i < 3; i++) await round();
+  const before = await heapAfterGc(page);
+  for (let i = 0; i < 20; i++) await round();
+  const after = await heapAfterGc(page);
+  expect(after.nodes - before.nodes).toBeLessThan(10);
+  expect(after.listeners - before.listeners).toBeLessThan(5);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a plain field', async ({ page }) => {
+    await open(page, '/mask');
+    await type(page, 'phone', 'as you like');
+    await expect(field(page, 'phone')).toHaveValue('as you like');
+  });
+});
