@@ -1,6 +1,5 @@
-// Builds dist: the widgets as split modules with hashed names, the entry as a classic script that
-// knows those names, the npm package, the page's stylesheet, types, the descriptions of all
-// attributes, and a manifest of sizes that a budget guards.
+// Builds dist: widgets as modules with hashed names, the entry as a classic script, the npm package,
+// the page's stylesheet, types, descriptions, and a manifest of sizes that a budget guards.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
