@@ -99,7 +99,6 @@ test.describe('a message in the page', () => {
   test('stays where the code of dialogs does not come', async ({ page, allow }) => {
     allow.failures(/assets\/dialog/);
     allow.errors(/Veneer dialog: its code did not load/);
-    allow.errors(/Veneer notification: could not start/);
     await open(page, '/page/booked', { params: { fault: 404, on: '/assets/dialog' } });
     await expect(page.locator('#booked')).toBeVisible();
   });
@@ -148,6 +147,7 @@ test.describe('several messages', () => {
 
   test('are shown by themselves where the door for HTML does not come', async ({ page, allow }) => {
     allow.failures(/assets\/html/);
+    allow.errors(/Veneer html: its code did not load/);
     allow.errors(/Veneer notification: something unexpected failed/, 2);
     await open(page, '/blank', { params: { fault: 404, on: '/assets/html' } });
     await page.evaluate(() => {
