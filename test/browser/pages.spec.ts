@@ -13,6 +13,7 @@ const REPORTS = new Map([
   ['analytics', /^Veneer analytics/],
   ['contact', /^Veneer contact/],
   ['mask', /^Veneer mask/],
+  ['share', /^Veneer share/],
 ]);
 
 /** Pages that greet with a dialog, which other tests look at: here the page itself is looked at. */
