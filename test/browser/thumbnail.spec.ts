@@ -63,7 +63,7 @@ test.describe('nothing is loaded', () => {
     // Settles once the core runs and has seen the link.
     await page.evaluate(() => window.veneer.enhance());
     await settle(page);
-    expect(files).toContain('kit');
+    expect(files).toContain('core');
     expect(files).not.toContain('thumbnail');
     expect(asked).toEqual([]);
     await page.evaluate(() => scrollBy(0, 30));

@@ -257,6 +257,8 @@ for (const [width, height] of [
     await answerProviders(page);
     await open(page, '/video?dir=rtl');
     await page.click('#youtube');
+    // It rises into its place.
+    await expect.poll(() => dialog(page).evaluate((box) => box.getAnimations().length)).toBe(0);
     const box = await dialog(page).boundingBox();
     const frame = await player(page).boundingBox();
     if (!box || !frame) throw new Error('nothing is shown');

@@ -19,6 +19,8 @@ export function createStatus(): Status {
   const status = document.createElement('span');
   status.className = 'veneer-loader__status';
   status.setAttribute('role', 'status');
+  // Before its stylesheet is there it must not be an item of a header's row, and move the others.
+  status.style.position = 'absolute';
   return {
     place(near) {
       if (!status.isConnected) (near.closest(LANDMARKS) ?? ownProperty('body')).append(status);
