@@ -58,6 +58,8 @@ test('asks once a page for all terms of a name', async ({ page }) => {
 
 test('terms that wait at the same time share one call', async ({ page }) => {
   await open(page, '/tooltip', { params: { delay: 2000, on: '/ajax' } });
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#reached')).toHaveAttribute('tabindex', '0');
   await page.locator('#reached').focus();
   await expect.poll(() => calls(page, '/ajax/')).toHaveLength(1);
   await page.hover('#path');
