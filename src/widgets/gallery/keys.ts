@@ -36,7 +36,7 @@ export function deedOf(event: KeyboardEvent, isRightToLeft: boolean): Deed | nul
 
 /** A dialog that was opened from a slide lies above the lightbox and has the keys. */
 export const isInDialog = (event: Event): boolean =>
-  !!(event.composedPath()[0] as Element | undefined)?.closest?.('.veneer-dialogs');
+  !!(event.composedPath()[0] as Element | undefined)?.closest?.('dialog .veneer-dialogs');
 
 function isTyping(event: Event): boolean {
   const target = event.composedPath()[0];
