@@ -181,9 +181,10 @@ test.describe('options on the tag', () => {
   ] as const)
     test(`${how} says what is on the page and warns of near misses`, async ({ page, allow }) => {
       allow.errors(/data-tooltp: did you mean data-tooltip\?/);
-      const tables: string[] = [];
+      const said: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'startGroupCollapsed') tables.push(message.text());
+        if (message.type() === 'startGroupCollapsed' || message.type() === 'warning')
+          said.push(message.text());
       });
       await page.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => {
@@ -193,7 +194,8 @@ test.describe('options on the tag', () => {
         }),
       );
       await open(page, path, { params });
-      await expect.poll(() => tables).toContain('Veneer: what is on this page');
+      await expect.poll(() => said).toContain('Veneer: what is on this page');
+      await expect.poll(() => said.join()).toContain('data-tooltp: did you mean data-tooltip?');
     });
 });
 
