@@ -5,7 +5,7 @@ import { page } from '../kit/page';
 import { bringStyles } from '../kit/styles';
 import { onAbort } from '../kit/teardown';
 import { mountReact } from '../react/mount';
-import { emit, rootElement } from '../runtime/dom';
+import { emit, ownProperty, rootElement } from '../runtime/dom';
 import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
 import { Frame, type FrameProps } from './frame';
@@ -123,6 +123,7 @@ const frameOf = ({ children, name, role = 'dialog', severity }: DialogContent) =
  * @returns how to tell that it closed
  */
 function enter(dialog: Dialog, open: AbortSignal): () => void {
+  const focused = focusOwner(dialog.opener);
   const below = stack.at(-1);
   const layer = layerOf(dialog.root);
   const isFirstHere = !stack.some(({ root }) => layerOf(root) === layer);
@@ -144,11 +145,18 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
     else undo(stopWatching);
   });
   return () => {
-    returnFocus(dialog.opener);
+    returnFocus(focused);
     emit(dialog.opener?.isConnected ? dialog.opener : rootElement(), 'close', {
       dialog: dialog.root,
     });
   };
+}
+
+/** Who gets focus back: the opener; for a script or a form, which take none, whatever has it now. */
+function focusOwner(opener: Element | null): Element | null {
+  if (opener && opener.localName !== 'form') return opener;
+  const focused = ownProperty('activeElement');
+  return focused === ownProperty('body') ? opener : focused;
 }
 
 /** Closes what somebody else has taken out of the page. */

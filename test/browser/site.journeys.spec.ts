@@ -223,7 +223,7 @@ test('a failing server: the visitor is told, and the page goes on', async ({ pag
   await page.keyboard.press('Escape');
 });
 
-test.fail('a failing server: focus goes back to the link', async ({ page, allow }) => {
+test('a failing server: focus goes back to the link', async ({ page, allow }) => {
   allow.failures(/^500 .*\/modals\//, 2);
   allow.errors(/500/);
   await open(page, '/site/rooms', { params: { fault: 500, on: '/modals' } });
@@ -235,7 +235,7 @@ test.fail('a failing server: focus goes back to the link', async ({ page, allow 
   await expect(link).toBeFocused();
 });
 
-test.fail('focus goes back to the button that sent the enquiry', async ({ page }) => {
+test('focus goes back to the button that sent the enquiry', async ({ page }) => {
   await open(page, '/site/contact');
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Email').fill('ada@elsewhere.example');
