@@ -28,6 +28,16 @@ const words = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   picturePosition: 'Picture {index} of {count}',
+  carousel: 'carousel',
+  slide: 'slide',
+  slides: 'Slides',
+  slidePosition: '{index} of {count}',
+  previousSlide: 'Previous slide',
+  nextSlide: 'Next slide',
+  chooseSlide: 'Choose a slide',
+  showSlide: 'Show slide {index}',
+  pause: 'Pause',
+  play: 'Play',
   invalidDate: 'Please enter a date that exists.',
 };
 

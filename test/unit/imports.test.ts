@@ -126,6 +126,9 @@ test('the registry names every widget', () => {
 function isAllowed(file: string, { path, kind }: Import): boolean {
   if (path.startsWith('<define') || path.endsWith('.css')) return true;
   // What comes on demand is a part or a widget, asked for by name; a pattern stands for many files.
+  // A widget's own folder may come in pieces, so that nobody pays for what a page does not show.
+  const own = /^src\/widgets\/[a-z]+\//.exec(file)?.[0];
+  if (kind === ON_DEMAND && own && path.startsWith(own)) return true;
   if (kind === ON_DEMAND || path.includes('*')) return /^src\/(debug\/)?index\.ts$/.test(file);
   // Some parts are built apart, as one file each. Which source is meant, the npm build says.
   if (/^\.\/[a-z]+-\w+\.js$/.test(path)) return true;

@@ -1,0 +1,118 @@
+import { ownProperty } from '../../runtime/dom';
+
+/** What moves by itself. */
+export interface Autoplay {
+  /** Slides begin to move, or something else stops the clock. */
+  hold(reason: Reason): void;
+  /** That is over: the clock starts anew. */
+  release(reason: Reason): void;
+  /** The slides came to rest: the clock starts anew. */
+  restart(): void;
+  /** The visitor's button: stops it, or starts it whatever else had stopped it. */
+  toggle(): void;
+  stop(): void;
+}
+
+/** What keeps the slides still. */
+export type Reason =
+  | 'hover'
+  | 'focus'
+  | 'hidden'
+  | 'away'
+  | 'calm'
+  | 'button'
+  | 'drag'
+  | 'lightbox'
+  | 'locked';
+
+/** What it works with. */
+export interface AutoplaySetting {
+  frame: HTMLElement;
+  /** How long slides rest before the next change starts, in ms. */
+  restMs: number;
+  isMoving(): boolean;
+  advance(): void;
+  /** It plays, waits for the visitor's button, or can't play (`null`). */
+  onState(isPlaying: boolean | null): void;
+}
+
+/** So much of it has to be in view for it to move (ours). */
+const SEEN_PART = 0.25;
+
+/** Moves on after each rest, unless there is a reason not to. */
+export function createAutoplay(setting: AutoplaySetting): Autoplay {
+  const { frame, restMs, isMoving, advance, onState } = setting;
+  const reasons = new Set<Reason>();
+  const stop = new AbortController();
+  let clock = 0;
+
+  function restart(): void {
+    clearTimeout(clock);
+    if (!reasons.size && !isMoving() && !stop.signal.aborted)
+      clock = window.setTimeout(advance, restMs);
+  }
+
+  function tell(): void {
+    onState(reasons.has('calm') ? null : !reasons.has('button'));
+  }
+
+  function set(reason: Reason, holds: boolean): void {
+    if (reasons.has(reason) === holds) return;
+    if (holds) reasons.add(reason);
+    else reasons.delete(reason);
+    restart();
+    tell();
+  }
+
+  watchVisitor(frame, set, stop.signal);
+  tell();
+  restart();
+  return {
+    hold: (reason) => set(reason, true),
+    release: (reason) => set(reason, false),
+    restart,
+    toggle() {
+      if (!reasons.has('button')) return set('button', true);
+      // Who presses it is over it and has the focus: both count again when they come anew.
+      for (const reason of ['button', 'hover', 'focus'] as const) set(reason, false);
+    },
+    stop() {
+      clearTimeout(clock);
+      stop.abort();
+    },
+  };
+}
+
+/** Watches what the visitor does and wants. */
+function watchVisitor(
+  frame: HTMLElement,
+  set: (reason: Reason, holds: boolean) => void,
+  signal: AbortSignal,
+): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const obey = () => set('calm', calm.matches);
+  calm.addEventListener('change', obey, { signal });
+  obey();
+  const look = () => set('hidden', ownProperty('hidden'));
+  addEventListener('visibilitychange', look, { signal });
+  look();
+  const onPointer = ({ type, pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') set('hover', type === 'pointerenter');
+  };
+  frame.addEventListener('pointerenter', onPointer, { signal });
+  frame.addEventListener('pointerleave', onPointer, { signal });
+  set('hover', frame.matches(':hover') && matchMedia('(hover: hover)').matches);
+  frame.addEventListener('focusin', () => set('focus', true), { signal });
+  frame.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => set('focus', frame.contains(relatedTarget as Node | null)),
+    { signal },
+  );
+  set('focus', frame.contains(ownProperty('activeElement')));
+  const observer = new IntersectionObserver(
+    (sights) => set('away', !sights[sights.length - 1]?.isIntersecting),
+    { threshold: SEEN_PART },
+  );
+  observer.observe(frame);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,61 @@
+import { describe } from '../../kit/markup';
+
+export const markup = describe({
+  about: 'A row of slides that moves, with controls that fit what it shows.',
+  attributes: {
+    carousel: {
+      name: 'data-carousel',
+      on: 'an element around the slides, or around a list of them',
+      type: 'choice',
+      values: ['events', 'logos', 'info', 'testimonials', 'gallery', 'rooms'],
+      about: 'Which carousel it is: how many slides at which width, and how it moves.',
+    },
+    slides: {
+      name: 'data-carousel-slides',
+      on: 'the same element',
+      type: 'text',
+      about:
+        'How many slides are seen, one count more than breakpoints: "1 2 4". A single count holds at all widths.',
+    },
+    breakpoints: {
+      name: 'data-carousel-breakpoints',
+      on: 'the same element',
+      type: 'text',
+      about: 'The window’s widths from which the next count holds, in px: "600 1100".',
+    },
+    speed: {
+      name: 'data-carousel-speed',
+      on: 'the same element',
+      type: 'number',
+      about: 'How long one change takes, in ms: 0 to 5000.',
+    },
+    autoplay: {
+      name: 'data-carousel-autoplay',
+      on: 'the same element',
+      type: 'number',
+      about: 'How long a slide rests, in ms: 1000 to 60000. 0: nothing moves by itself.',
+    },
+    loop: {
+      name: 'data-carousel-loop',
+      on: 'the same element',
+      type: 'choice',
+      values: ['true', 'false'],
+      about: 'Does the first slide come after the last?',
+    },
+    effect: {
+      name: 'data-carousel-effect',
+      on: 'the same element',
+      type: 'choice',
+      values: ['slide', 'fade'],
+      about: 'How slides change. With fade one is seen at a time.',
+    },
+    pagination: {
+      name: 'data-carousel-pagination',
+      on: 'the same element',
+      type: 'choice',
+      values: ['bullets', 'fraction', 'none'],
+      about:
+        'What tells the position: bullets that can be pressed, a counter such as 2 / 6, nothing.',
+    },
+  },
+});

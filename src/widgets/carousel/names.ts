@@ -1,0 +1,47 @@
+import { word } from '../../kit/strings';
+import type { Keeper } from './keep';
+
+/** What has a meaning of its own, which `group` would take away. */
+const MEANS = '[role],a[href],button,input,select,textarea,img,picture,video,audio,iframe,details';
+
+/** Tells those who can't see it that this is a carousel. */
+export function nameFrame(frame: HTMLElement, keeper: Keeper): void {
+  if (!frame.hasAttribute('role')) keeper.set(frame, 'role', 'group');
+  keeper.set(frame, 'aria-roledescription', word('carousel'));
+  if (!frame.hasAttribute('aria-label') && !frame.hasAttribute('aria-labelledby'))
+    keeper.set(frame, 'aria-label', word('slides'));
+}
+
+/** Tells each slide's place: `2 of 6`. What the page calls it stays. */
+export function nameSlides(row: HTMLElement, slides: readonly HTMLElement[], keeper: Keeper): void {
+  // A list whose items are groups is none.
+  if (!row.hasAttribute('role')) keeper.set(row, 'role', 'presentation');
+  for (const [index, slide] of slides.entries()) {
+    const place = word('slidePosition', { index: index + 1, count: slides.length });
+    if (slide.matches(MEANS)) {
+      keeper.set(slide, 'aria-description', place);
+      continue;
+    }
+    const own = slide.getAttribute('aria-label')?.trim();
+    keeper.set(slide, 'role', 'group');
+    keeper.set(slide, 'aria-roledescription', word('slide'));
+    if (slide.hasAttribute('aria-labelledby')) keeper.set(slide, 'aria-description', place);
+    else keeper.set(slide, 'aria-label', own ? `${place}: ${own}` : place);
+  }
+}
+
+/**
+ * Lets keys and screen readers reach the slides that are seen, and no others.
+ * @param beforeLeaving is called when the new ones can be reached and the old ones still can
+ */
+export function showOnly(
+  seen: readonly HTMLElement[],
+  slides: readonly HTMLElement[],
+  keeper: Keeper,
+  beforeLeaving: () => void,
+): void {
+  const kept = new Set(seen);
+  for (const slide of slides) if (kept.has(slide)) keeper.set(slide, 'inert', null);
+  beforeLeaving();
+  for (const slide of slides) if (!kept.has(slide)) keeper.set(slide, 'inert', '');
+}

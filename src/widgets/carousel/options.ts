@@ -1,0 +1,141 @@
+import { nameHere, readText } from '../../kit/attributes';
+import type { AttributeMarkup } from '../../kit/markup';
+import { page } from '../../kit/page';
+import { markup } from './markup';
+import { type Effect, type Pagination, PRESETS, type Preset } from './presets';
+
+/** A carousel as its attributes say. */
+export interface Options extends Preset {
+  /** The preset's name. */
+  name: string;
+  /** Did the element name its counts itself? Then those of the page's stylesheet do not hold. */
+  hasOwnSlides: boolean;
+}
+
+const MOST_SLIDES = 12;
+const WIDEST_PX = 10_000;
+const SLOWEST_MS = 5000;
+const SHORTEST_REST_MS = 1000;
+const LONGEST_REST_MS = 60_000;
+
+type Named = Pick<AttributeMarkup, 'name'>;
+
+/** What is wrong with a value, and what was expected. */
+type Refusal = Error & { expected?: string };
+
+const { attributes } = markup;
+
+/** Reads a carousel's attributes; `null` where one can't be, which is reported. */
+export function readOptions(element: Element): Options | null {
+  try {
+    return read(element);
+  } catch (error) {
+    const { message, expected } = error as Refusal;
+    if (!expected) throw error;
+    page().report(
+      'carousel',
+      element,
+      message,
+      `The slides stay a plain row. Expected ${expected}`,
+    );
+    return null;
+  }
+}
+
+function read(element: Element): Options {
+  const name = readText(element, attributes.carousel)?.trim() ?? '';
+  const preset = PRESETS.get(name);
+  if (!preset)
+    throw refusal(attributes.carousel, name, `one of: ${[...PRESETS.keys()].join(', ')}`);
+  const slides = readNumbers(element, attributes.slides, 1, MOST_SLIDES);
+  const breakpoints = readNumbers(element, attributes.breakpoints, 1, WIDEST_PX);
+  const effect = readOne<Effect>(element, attributes.effect) ?? preset.effect;
+  const counts = countsOf(preset, slides, breakpoints, effect);
+  return {
+    ...preset,
+    ...counts,
+    name,
+    hasOwnSlides: counts.slides !== preset.slides,
+    effect,
+    speedMs: readNumber(element, attributes.speed, 0, SLOWEST_MS) ?? preset.speedMs,
+    autoplayMs:
+      readNumber(element, attributes.autoplay, SHORTEST_REST_MS, LONGEST_REST_MS, true) ??
+      preset.autoplayMs,
+    loops: readFlag(element) ?? preset.loops,
+    pagination: readOne<Pagination>(element, attributes.pagination) ?? preset.pagination,
+  };
+}
+
+/** A fading carousel shows one slide at a time; so does one whose preset does and nobody says more. */
+function countsOf(
+  preset: Preset,
+  slides: number[] | null,
+  breakpoints: number[] | null,
+  effect: Effect,
+): Pick<Preset, 'slides' | 'breakpointsPx'> {
+  const counts = slides ?? preset.slides;
+  const widths = breakpoints ?? (slides?.length === 1 ? [] : preset.breakpointsPx);
+  if (counts.length !== widths.length + 1)
+    throw refusal(
+      attributes.slides,
+      counts.join(' '),
+      `one count more than the ${widths.length} breakpoints (${widths.join(' ') || 'none'})`,
+    );
+  if (widths.some((width, index) => index > 0 && width <= (widths[index - 1] as number)))
+    throw refusal(attributes.breakpoints, widths.join(' '), 'widths from small to large');
+  if (effect === 'slide' || counts.every((count) => count === 1))
+    return { slides: counts, breakpointsPx: widths };
+  if (slides) throw refusal(attributes.slides, counts.join(' '), 'one slide with the effect fade');
+  return { slides: [1], breakpointsPx: [] };
+}
+
+function readNumbers(
+  element: Element,
+  attribute: Named,
+  least: number,
+  most: number,
+): number[] | null {
+  const text = readText(element, attribute)?.trim();
+  if (!text) return null;
+  const numbers = text.split(/[\s,]+/).map(toWhole);
+  if (numbers.some((number) => !(number >= least && number <= most)))
+    throw refusal(attribute, text, `whole numbers from ${least} to ${most}, such as "1 2 4"`);
+  return numbers;
+}
+
+function readNumber(
+  element: Element,
+  attribute: Named,
+  least: number,
+  most: number,
+  canBeNone = false,
+): number | null {
+  const text = readText(element, attribute)?.trim();
+  if (!text) return null;
+  const number = toWhole(text);
+  if ((canBeNone && number === 0) || (number >= least && number <= most)) return number;
+  const none = canBeNone ? '0, or ' : '';
+  throw refusal(attribute, text, `${none}a whole number from ${least} to ${most}`);
+}
+
+function readOne<V extends string>(
+  element: Element,
+  attribute: Named & { values: readonly string[] },
+): V | null {
+  const text = readText(element, attribute)?.trim();
+  if (!text) return null;
+  if (attribute.values.includes(text)) return text as V;
+  throw refusal(attribute, text, `one of: ${attribute.values.join(', ')}`);
+}
+
+/** The attribute alone says yes. */
+function readFlag(element: Element): boolean | null {
+  if (readText(element, attributes.loop) === '') return true;
+  const said = readOne(element, attributes.loop);
+  return said === null ? null : said === 'true';
+}
+
+const toWhole = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);
+
+const refusal = (attribute: Named, value: string, expected: string): Refusal =>
+  Object.assign(new Error(`${nameHere(attribute)}="${value}" can’t be`), { expected });

@@ -1,0 +1,39 @@
+/** Where the row stood that the page scrolled before the script came. */
+export interface Scroll {
+  /** The slide that stood first, from 0. */
+  index: number;
+  /** Scrolls the row to a slide, once it is the browser's again. */
+  goTo(index: number): void;
+}
+
+/** Reads where the visitor has scrolled the row to, and puts the frame back to its start. */
+export function createScroll(frame: HTMLElement): Scroll {
+  const index = indexIn(frame);
+  frame.scrollLeft = 0;
+  return {
+    index,
+    goTo(target) {
+      const slide = slidesIn(frame)[target];
+      const first = slidesIn(frame)[0];
+      if (slide && first && frame.isConnected)
+        frame.scrollLeft = slide.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    },
+  };
+}
+
+function indexIn(frame: HTMLElement): number {
+  if (!frame.scrollLeft) return 0;
+  const box = frame.getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(frame).direction === 'rtl';
+  const ways = slidesIn(frame).map((slide) => {
+    const { left, right } = slide.getBoundingClientRect();
+    return Math.abs(isRightToLeft ? right - box.right : left - box.left);
+  });
+  return Math.max(ways.indexOf(Math.min(...ways)), 0);
+}
+
+function slidesIn(frame: HTMLElement): HTMLElement[] {
+  const only = frame.childElementCount === 1 ? frame.firstElementChild : null;
+  const holder = only?.matches('ul,ol,menu,[role=list]') ? only : frame;
+  return [...holder.children] as HTMLElement[];
+}

@@ -1,0 +1,98 @@
+import { nameHere } from '../../kit/attributes';
+import { word } from '../../kit/strings';
+import { ownProperty } from '../../runtime/dom';
+
+/** A strip of small pictures, one for each slide. */
+export interface Thumbnails {
+  /** Marks the slide that is shown and brings it into view. */
+  render(index: number): void;
+  setHidden(isHidden: boolean): void;
+  remove(): void;
+}
+
+/** What the strip works with. */
+export interface ThumbnailSetting {
+  frame: HTMLElement;
+  slides: readonly HTMLElement[];
+  goTo(index: number): void;
+  isCalm(): boolean;
+}
+
+const PART = 'veneer-carousel';
+const LATER = { name: 'data-src' } as const;
+
+/** Puts a strip right after the slides, made from their pictures. */
+export function createThumbnails({ frame, slides, goTo, isCalm }: ThumbnailSetting): Thumbnails {
+  const strip = ownProperty('createElement').call(document, 'div');
+  strip.className = `${PART}__own ${PART}__strip`;
+  strip.setAttribute('role', 'group');
+  strip.setAttribute('aria-label', word('chooseSlide'));
+  const buttons = slides.map((slide, index) => thumbnail(slide, index, slides.length, goTo));
+  strip.append(...buttons);
+  frame.append(strip);
+  return {
+    render(index) {
+      for (const [at, one] of buttons.entries())
+        if (at === index) one.setAttribute('aria-current', 'true');
+        else one.removeAttribute('aria-current');
+      const current = buttons[index];
+      if (current) bringIntoView(strip, current, isCalm());
+    },
+    setHidden(isHidden) {
+      strip.hidden = isHidden;
+    },
+    remove: () => strip.remove(),
+  };
+}
+
+function thumbnail(
+  slide: HTMLElement,
+  index: number,
+  count: number,
+  goTo: (index: number) => void,
+): HTMLButtonElement {
+  const made = ownProperty('createElement').call(document, 'button') as HTMLButtonElement;
+  made.type = 'button';
+  made.className = `${PART}__thumbnail`;
+  const picture = pictureIn(slide);
+  const name = picture?.alt.trim();
+  const place = word('picturePosition', { index: index + 1, count });
+  made.setAttribute('aria-label', name ? `${place}: ${name}` : place);
+  made.append((picture && copyOf(picture)) ?? String(index + 1));
+  made.addEventListener('click', () => goTo(index));
+  return made;
+}
+
+const pictureIn = (slide: HTMLElement): HTMLImageElement | null =>
+  slide.localName === 'img' ? (slide as HTMLImageElement) : slide.querySelector('img');
+
+/** The same picture, small; `null` where it has no address that may be asked. */
+function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
+  const written = picture.getAttribute(nameHere(LATER)) ?? picture.getAttribute('src');
+  if (!written || !isOnTheWeb(written, picture.baseURI)) return null;
+  const copy = new Image();
+  copy.alt = '';
+  copy.draggable = false;
+  copy.decoding = 'async';
+  copy.sizes = '(min-width: 715px) 25vw, 33vw';
+  const candidates = picture.getAttribute('srcset');
+  if (candidates) copy.srcset = candidates;
+  copy.src = written;
+  return copy;
+}
+
+function isOnTheWeb(written: string, base: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(written, base).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** Scrolls the strip alone; `scrollIntoView` would move the page as well. */
+function bringIntoView(strip: HTMLElement, current: HTMLElement, isCalm: boolean): void {
+  const box = strip.getBoundingClientRect();
+  const { left, right } = current.getBoundingClientRect();
+  const wayPx = left < box.left ? left - box.left : Math.max(right - box.right, 0);
+  if (wayPx) strip.scrollBy({ left: wayPx, behavior: isCalm ? 'instant' : 'smooth' });
+}
