@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { evaluateApart } from './devtools';
+
+/** Where a carousel is on its page, in CSS pixels, and which of its slides are seen whole. */
+export interface Seen {
+  /** Numbers from 1 in the order of the server. */
+  slides: number[];
+  frame: { x: number; y: number; width: number; height: number };
+  widths: number[];
+}
+
+const SLIDES = ':scope > :is(ul,ol).veneer-carousel__row > *, :scope > .veneer-carousel__row > *';
+const PLAIN = ':scope > ul:only-child > *, :scope > :not(ul:only-child)';
+
+/** Looks at a carousel, with or without its script. The slides tell their numbers by `data-n`. */
+export function look(page: Page, id: string): Promise<Seen> {
+  return evaluateApart(page, lookInPage, { id, slides: SLIDES, plain: PLAIN });
+}
+
+/** Runs in the page. */
+function lookInPage(given: { id: string; slides: string; plain: string }): Seen {
+  const frame = document.getElementById(given.id) as HTMLElement;
+  const on = [...frame.querySelectorAll<HTMLElement>(given.slides)];
+  const all = on.length ? on : [...frame.querySelectorAll<HTMLElement>(given.plain)];
+  const box = frame.getBoundingClientRect();
+  const isSeen = (slide: HTMLElement) => {
+    const { left, right } = slide.getBoundingClientRect();
+    const style = getComputedStyle(slide);
+    const isInside = left >= box.left - 1 && right <= box.right + 1;
+    return isInside && style.visibility === 'visible' && Number(style.opacity) > 0.5;
+  };
+  const seen = all
+    .filter(isSeen)
+    .sort((one, two) => one.getBoundingClientRect().left - two.getBoundingClientRect().left);
+  return {
+    slides: seen.map((slide) => Number(slide.dataset.n)),
+    frame: { x: box.x, y: box.y + scrollY, width: box.width, height: box.height },
+    widths: all.map((slide) => Math.round(slide.getBoundingClientRect().width * 100) / 100),
+  };
+}
+
+/** The markup of a carousel with numbered slides, each with a link in it. */
+export function carousel(id: string, preset: string, count: number, attributes = ''): string {
+  const slides = [...new Array(count).keys()].map(
+    (index) =>
+      `<li data-n="${index + 1}"><p><a href="/page/terms" id="${id}-${index + 1}">Slide ${index + 1}</a></p></li>`,
+  );
+  return `<div id="${id}" data-carousel="${preset}" ${attributes}><ul>${slides.join('')}</ul></div>`;
+}
+
+/** Waits until the script has taken a carousel over. */
+export async function expectOn(page: Page, id: string): Promise<Locator> {
+  const frame = page.locator(`#${id}`);
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('aria-roledescription', 'carousel');
+  return frame;
+}
+
+/** Waits until exactly these slides are seen, in this order. */
+export async function expectSlides(page: Page, id: string, slides: number[]): Promise<void> {
+  await expect.poll(async () => (await look(page, id)).slides).toEqual(slides);
+}
+
+/** The numbers from 1. */
+export const upTo = (count: number): number[] => [...new Array(count).keys()].map((at) => at + 1);
