@@ -73,6 +73,8 @@ export function createSlider(setting: SliderSetting): Slider {
     threshold: 0,
     longSwipesMs: -1,
     longSwipesRatio: 0,
+    // The row's own box moves away from under the gaps between its last slides.
+    touchEventsTarget: 'container',
     preventClicks: false,
     preventClicksPropagation: false,
     lazyPreload: false,
@@ -157,7 +159,7 @@ const names = () => ({
   slideFullyVisibleClass: `${PART}__slide--whole`,
   slideBlankClass: `${PART}__slide--blank`,
   containerModifierClass: `${PART}--`,
-  noSwipingClass: `${PART}__still`,
+  noSwipingClass: `${PART}__own`,
 });
 
 /** The row's width with its fractions; the vendor takes the frame's padding off again. */
@@ -175,9 +177,10 @@ function listenForDrags({ frame, row, onDrag, onSwipe }: SliderSetting, signal: 
   let isDragging = false;
   let isClickDue = false;
 
-  function begin({ isPrimary, button, pageX }: PointerEvent): void {
+  function begin({ isPrimary, button, pageX, target }: PointerEvent): void {
     isClickDue = false;
-    if (isPrimary && button === 0) startX = pageX;
+    const isOnControl = (target as Element).closest(`.${PART}__own`);
+    if (isPrimary && button === 0 && !isOnControl) startX = pageX;
   }
 
   function follow({ pageX }: PointerEvent): void {
@@ -209,7 +212,7 @@ function listenForDrags({ frame, row, onDrag, onSwipe }: SliderSetting, signal: 
     event.stopPropagation();
   }
 
-  row.addEventListener('pointerdown', begin, { signal });
+  frame.addEventListener('pointerdown', begin, { signal });
   row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   addEventListener('pointermove', follow, everywhere);
   addEventListener('pointerup', end, everywhere);
