@@ -4,6 +4,8 @@ import { ownProperty } from '../../runtime/dom';
 export interface Keeper {
   /** Sets an attribute; `null` takes it away. */
   set(element: Element, name: string, value: string | null): void;
+  /** Gives one attribute back, if it was set here. */
+  unset(element: Element, name: string): void;
   /** Adds a class. */
   addClass(element: Element, name: string): void;
   /** Notes a style, before somebody else sets some of it. */
@@ -43,6 +45,10 @@ export function createKeeper(): Keeper {
       if (element.getAttribute(name) === value) return;
       note(element, name);
       write(element, name, value);
+    },
+    unset(element, name) {
+      const before = kept.get(element)?.get(name);
+      if (before !== undefined) write(element, name, before);
     },
     addClass(element, name) {
       note(element, 'class');

@@ -14,8 +14,8 @@ export function nameFrame(frame: HTMLElement, keeper: Keeper): void {
 
 /** Tells each slide's place: `2 of 6`. What the page calls it stays. */
 export function nameSlides(row: HTMLElement, slides: readonly HTMLElement[], keeper: Keeper): void {
-  // A list whose items are groups is none.
-  if (!row.hasAttribute('role')) keeper.set(row, 'role', 'presentation');
+  // The carousel itself is a list, and its items stand in a box of ours now.
+  if (row.localName === 'div' && slides[0]?.localName === 'li') keeper.set(row, 'role', 'list');
   for (const [index, slide] of slides.entries()) {
     const place = word('slidePosition', { index: index + 1, count: slides.length });
     if (slide.matches(MEANS)) {
@@ -23,7 +23,7 @@ export function nameSlides(row: HTMLElement, slides: readonly HTMLElement[], kee
       continue;
     }
     const own = slide.getAttribute('aria-label')?.trim();
-    keeper.set(slide, 'role', 'group');
+    if (slide.localName !== 'li') keeper.set(slide, 'role', 'group');
     keeper.set(slide, 'aria-roledescription', word('slide'));
     if (slide.hasAttribute('aria-labelledby')) keeper.set(slide, 'aria-description', place);
     else keeper.set(slide, 'aria-label', own ? `${place}: ${own}` : place);
@@ -41,7 +41,7 @@ export function showOnly(
   beforeLeaving: () => void,
 ): void {
   const kept = new Set(seen);
-  for (const slide of slides) if (kept.has(slide)) keeper.set(slide, 'inert', null);
+  for (const slide of slides) if (kept.has(slide)) keeper.unset(slide, 'inert');
   beforeLeaving();
   for (const slide of slides) if (!kept.has(slide)) keeper.set(slide, 'inert', '');
 }
