@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { mount } from '../../src/widgets/carousel/index';
 import { createKeeper } from '../../src/widgets/carousel/keep';
 import { readOptions } from '../../src/widgets/carousel/options';
 import { BULLETS_FROM_PX, PRESETS } from '../../src/widgets/carousel/presets';
@@ -177,5 +178,33 @@ describe('a keeper', () => {
     expect(element.style.cssText).toContain('blue');
     expect(element.style.width).toBe('');
     expect(element.getAttribute('role')).toBe('note');
+  });
+});
+
+describe('a mounted carousel', () => {
+  const ROW =
+    '<div class="a" data-carousel="testimonials" data-carousel-speed="0"><p>1</p> <p>2</p> <p>3</p></div>';
+
+  test('gives everything back, on pages that lay nothing out too', async () => {
+    const frame = show(ROW);
+    const html = frame.outerHTML;
+    const stop = new AbortController();
+    await mount(frame, stop.signal);
+    frame.querySelector<HTMLElement>('.veneer-carousel__next')?.click();
+    stop.abort();
+    expect(frame.outerHTML).toBe(html);
+  });
+
+  test('that fails at its start leaves nothing half done', async () => {
+    const frame = show(ROW);
+    const html = frame.outerHTML;
+    const stop = new AbortController();
+    vi.stubGlobal('matchMedia', () => {
+      throw new Error('no media');
+    });
+    await expect(mount(frame, stop.signal)).rejects.toThrow('no media');
+    stop.abort();
+    expect(frame.outerHTML).toBe(html);
+    vi.unstubAllGlobals();
   });
 });

@@ -5,7 +5,7 @@
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
-import { startCarousel } from './carousel';
+import { type Carousel, startCarousel } from './carousel';
 import address from './carousel.css';
 import { createKeeper } from './keep';
 import { listenForKeys } from './keyboard';
@@ -19,31 +19,34 @@ const BASE = 'veneer-carousel';
 
 export const mount: Mount = async (element, signal) => {
   const options = readOptions(element);
-  if (!options) return;
+  // A page without `matchMedia` is a test's: it lays nothing out, so nothing can move.
+  if (!options || !window.matchMedia) return;
   const [parts] = await Promise.all([bringParts(options), bringStyles(address)]);
   if (signal.aborted) return;
   const keeper = createKeeper();
   const scroll = createScroll(element);
   const row = takeRow(element, keeper);
+  let carousel: Carousel | undefined;
+  // Before anything can fail: what has been done by then is undone.
+  onAbort(signal, () => {
+    carousel?.stop();
+    for (const own of element.querySelectorAll(`:scope > .${BASE}__own`)) own.remove();
+    row.restore();
+    keeper.restore();
+    scroll.goTo(carousel?.index() ?? scroll.index);
+  });
   dress(element, options);
   nameFrame(element, keeper);
-  const carousel = startCarousel({ ...parts, element, row, keeper, options, start: scroll.index });
+  carousel = startCarousel({ ...parts, element, row, keeper, options, start: scroll.index });
   listenForKeys(element, carousel.keys, signal);
   followLightbox({ ...carousel.lightbox, row: row.element }, signal);
   row.watch(carousel.renew);
   addEventListener('resize', carousel.resize, { signal });
-  onAbort(signal, () => {
-    carousel.stop();
-    row.restore();
-    keeper.restore();
-    scroll.goTo(carousel.index());
-  });
 
   /** The classes stand for the attribute, which has another name where the page has a prefix. */
-  function dress(frame: HTMLElement, { name, hasThumbnails }: Options): void {
+  function dress(frame: HTMLElement, { name }: Options): void {
     keeper.noteStyle(frame);
-    for (const one of ['', `--${name}`, '--on', hasThumbnails ? '--strip' : '--plain'])
-      keeper.addClass(frame, BASE + one);
+    for (const one of ['', `--${name}`, '--on']) keeper.addClass(frame, BASE + one);
   }
 };
 
