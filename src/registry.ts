@@ -36,4 +36,6 @@ export const registry: Entry[] = [
     when: 'visible',
     selector: 'a[data-video],img[data-video-thumbnail]',
   },
+  // At the start: a slide beside its carousel is near, but out of sight.
+  { name: 'lazy', when: 'ready', selector: '[data-lazy]' },
 ];

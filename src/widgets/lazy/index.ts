@@ -1,0 +1,71 @@
+/**
+ * A picture that is fetched once it comes near:
+ * `<img data-lazy data-src="/lake.jpg" width="720" height="480" alt="The lake">`.
+ *
+ * Lozad, the library for this, is not used: its observer takes no margin for boxes that scroll and
+ * no carousel as its root, and it believes the attribute `data-loaded` of the page.
+ */
+import { nameHere, readChoice } from '../../kit/attributes';
+import { page } from '../../kit/page';
+import { perPage } from '../../kit/state';
+import { bringStyles } from '../../kit/styles';
+import { onAbort } from '../../kit/teardown';
+import type { Mount } from '../../runtime/widget';
+import { untilWanted } from './first-pass';
+import address from './lazy.css';
+import { markup } from './markup';
+import { show } from './show';
+import { hasSources, imageOf } from './sources';
+import { createWatch } from './watch';
+
+/** How near the viewport an element is brought (§9), in px. */
+const DISTANCE_PX = 400;
+/** The same for the second loader (§9), in px. */
+const NEAR_PX = 50;
+
+const { lazy, src, srcset, background } = markup.attributes;
+const BASE = 'veneer-lazy';
+const WAITING = 'veneer-lazy--waiting';
+
+export const mount: Mount = (element, signal) => {
+  if (!isOurs(element)) return;
+  const distancePx = readChoice('lazy', element, lazy) === 'near' ? NEAR_PX : DISTANCE_PX;
+  bringStyles(address);
+  const seen = imageOf(element) ?? element;
+  dress(seen, signal);
+  const watch = perPage(createWatch);
+  const leave = watch.join(seen, distancePx, () =>
+    show(element, signal).then(() => seen.classList.remove(WAITING)),
+  );
+  onAbort(signal, leave);
+  // Nobody waits for it: the page is ready before its pictures are.
+  untilWanted().then(() => watch.begin(seen));
+};
+
+/** Is there anything to bring? The browser brings images of its own loading; others are reported. */
+function isOurs(element: Element): boolean {
+  const image = imageOf(element);
+  // An image with the attribute speaks for itself, whatever its picture says.
+  if (image && image !== element && image.hasAttribute(nameHere(lazy))) return false;
+  if (hasSources(element)) return true;
+  if ((image ?? element).getAttribute('loading') === 'lazy') return false;
+  const names = [src, srcset, background].map(nameHere);
+  page().report(
+    'lazy',
+    element,
+    'there is nothing to bring',
+    `Expected ${names.join(', ')} on an image or a frame, or the last one on any element`,
+  );
+  return false;
+}
+
+/** The first class stands for the attribute, which has another name where the page has a prefix. */
+function dress(element: Element, signal: AbortSignal): void {
+  const hadClass = element.hasAttribute('class');
+  const own = [BASE, WAITING].filter((name) => !element.classList.contains(name));
+  element.classList.add(...own);
+  onAbort(signal, () => {
+    element.classList.remove(...own);
+    if (!hadClass && !element.classList.length) element.removeAttribute('class');
+  });
+}

@@ -1,0 +1,118 @@
+import { page } from '../../kit/page';
+import { onAbort } from '../../kit/teardown';
+import { readSources, type Sources } from './sources';
+
+/** How long after a failure a picture is asked for again (ours), in ms. */
+const RETRY_MS = 2000;
+
+/** Puts what was to come later in its place; when `signal` aborts, the server's is back. */
+export async function show(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  const sources = readSources(element);
+  if (!sources) return;
+  const waits = [showAttributes(sources, signal), showBackground(element, sources, signal)];
+  const missing = (await Promise.all(waits)).find((address) => address);
+  if (!missing || signal.aborted) return;
+  const instead = sources.image ? 'Its alternative text is shown' : 'The element stays as it was';
+  page().report(
+    'lazy',
+    element,
+    `${missing} did not come, twice`,
+    `${instead}; is the address right`,
+  );
+}
+
+/** @returns the address of an image that did not come */
+async function showAttributes(
+  { image, attributes }: Sources,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (!attributes.length) return null;
+  const before = attributes.map(([holder, name]) => holder.getAttribute(name));
+  const write = () => {
+    for (const [holder, name, value] of attributes) holder.setAttribute(name, value);
+  };
+  onAbort(signal, () => {
+    for (const [index, [holder, name, value]] of attributes.entries()) {
+      // What another script set since is not ours to take away.
+      if (holder.getAttribute(name) !== value) continue;
+      const own = before[index];
+      if (typeof own === 'string') holder.setAttribute(name, own);
+      else holder.removeAttribute(name);
+    }
+  });
+  if (image) return (await isBrought(image, write, signal)) ? null : addressOf(image, attributes);
+  write();
+  return null;
+}
+
+/** What the browser chose to ask for; a failed choice has no name everywhere. */
+const addressOf = (image: HTMLImageElement, attributes: Sources['attributes']): string =>
+  image.currentSrc || String(attributes.at(-1)?.[2]);
+
+/**
+ * The picture is fetched first, so that the placeholder is seen until it is there.
+ * @returns its address where it did not come
+ */
+async function showBackground(
+  element: HTMLElement,
+  { background }: Sources,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (!background) return null;
+  const image = new Image();
+  const write = () => {
+    image.src = background;
+  };
+  if (!(await isBrought(image, write, signal))) return background;
+  if (signal.aborted) return null;
+  const { backgroundImage } = element.style;
+  const hadStyle = element.hasAttribute('style');
+  // A whole address holds no quote, but it may hold a backslash.
+  element.style.backgroundImage = `url(${JSON.stringify(background)})`;
+  onAbort(signal, () => {
+    element.style.backgroundImage = backgroundImage;
+    if (!hadStyle && !element.style.length) element.removeAttribute('style');
+  });
+  return null;
+}
+
+/** Does the image come? It is asked for once more where it does not. */
+async function isBrought(
+  image: HTMLImageElement,
+  write: () => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (await comes(image, write, signal)) return true;
+  await pause(signal);
+  return !signal.aborted && comes(image, write, signal);
+}
+
+function comes(image: HTMLImageElement, write: () => void, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = (isThere: boolean) => {
+      over.abort();
+      resolve(isThere);
+    };
+    const until = { signal: over.signal };
+    onAbort(signal, () => end(false), over.signal);
+    // The placeholder may come at this very moment.
+    image.addEventListener('load', () => image.complete && end(true), until);
+    image.addEventListener('error', () => end(false), until);
+    write();
+  });
+}
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, RETRY_MS);
+    const over = new AbortController();
+    onAbort(signal, end, over.signal);
+
+    function end(): void {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    }
+  });
+}

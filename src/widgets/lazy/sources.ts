@@ -1,0 +1,99 @@
+import { nameHere, readText } from '../../kit/attributes';
+import type { AttributeMarkup } from '../../kit/markup';
+import { page } from '../../kit/page';
+import { webAddress, webCandidates } from './addresses';
+import { markup } from './markup';
+
+/** What an element is to show; every address in it is one of the web. */
+export interface Sources {
+  /** The image whose coming is waited for; `null` for a frame or a background alone. */
+  image: HTMLImageElement | null;
+  /** Attributes in the order in which they are to be written. */
+  attributes: [holder: Element, name: string, value: string][];
+  /** The address of a background. */
+  background: string | null;
+}
+
+type Named = Pick<AttributeMarkup, 'name'>;
+
+const { src, srcset, sizes, background } = markup.attributes;
+const SRCSET = [
+  [srcset, 'srcset'],
+  [sizes, 'sizes'],
+] as const;
+
+/** The image that an element with the attribute stands for. */
+export const imageOf = (element: Element): HTMLImageElement | null =>
+  element.localName === 'picture'
+    ? element.querySelector('img')
+    : element.localName === 'img'
+      ? (element as HTMLImageElement)
+      : null;
+
+/** Does the element name anything that is to come later? */
+export const hasSources = (element: Element): boolean =>
+  !!writtenOf(element).length || !!readText(element, background)?.trim();
+
+/**
+ * Reads what an element is to show. One address that is not of the web, and nothing is shown, which
+ * is reported.
+ */
+export function readSources(element: Element): Sources | null {
+  const written = writtenOf(element);
+  const behind = readText(element, background)?.trim();
+  let current: Named = background;
+  try {
+    return {
+      image: imageOf(element),
+      background: behind ? checked(behind, element.baseURI) : null,
+      attributes: written.map(([holder, attribute, name, value]) => {
+        current = attribute;
+        return [holder, name, check(name, value, holder.baseURI)];
+      }),
+    };
+  } catch (error) {
+    const found = `${nameHere(current)} names “${(error as Error).message}”`;
+    page().report(
+      'lazy',
+      element,
+      found,
+      'Expected http or https addresses; nothing of it is loaded',
+    );
+    return null;
+  }
+}
+
+/** What is written for later on an element and, where it has one, its picture's sources. */
+function writtenOf(element: Element): [Element, Named, string, string][] {
+  const image = imageOf(element);
+  // A script's `src` would run it: pictures and frames alone have theirs set.
+  const holder = image ?? (element.localName === 'iframe' ? element : null);
+  if (!holder) return [];
+  const found: [Element, Named, string, string][] = [];
+  const add = (one: Element, attribute: Named, name: string) => {
+    const value = readText(one, attribute)?.trim();
+    if (value) found.push([one, attribute, name, value]);
+  };
+  for (const one of image ? [...sourcesBeside(image), image] : [])
+    for (const [attribute, name] of SRCSET) add(one, attribute, name);
+  // Last, so that a browser that chooses at once has all to choose from.
+  add(holder, src, 'src');
+  return found;
+}
+
+const sourcesBeside = ({ parentElement }: Element): Element[] =>
+  parentElement?.localName === 'picture'
+    ? [...parentElement.children].filter(({ localName }) => localName === 'source')
+    : [];
+
+function check(name: string, value: string, base: string): string {
+  if (name === 'sizes') return value;
+  return name === 'srcset' ? webCandidates(value, base) : checked(value, base);
+}
+
+/** @throws the address as it was written, where it is not one of the web */
+function checked(written: string, base: string): string {
+  const whole = webAddress(written, base);
+  if (!whole) throw new Error(written.slice(0, 100));
+  return whole;
+}
