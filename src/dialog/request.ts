@@ -82,8 +82,12 @@ const isForm = (element: Element | null) => element?.localName === 'form';
 
 function show(content: DialogContent, { opener, signal }: ModalRequest): void {
   const around = opener && isForm(opener) && dialogAround(opener);
-  showDialog(content, around ? around.opener : opener, around ? undefined : signal);
+  if (!around) {
+    showDialog(content, opener, signal);
+    return;
+  }
   // The answer to a form in a dialog takes that dialog's place. The form goes with it, which is no
-  // reason for the answer to go.
-  if (around) around.close();
+  // reason for the answer to go. Closed first, it gives focus back, which the next one notes.
+  around.close();
+  showDialog(content, around.opener);
 }

@@ -150,7 +150,7 @@ async function readBytes(response: Response, call: Call): Promise<Uint8Array> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > SIZE_LIMIT_BYTES) throw failure(call, 'size', response);
+    if (size > SIZE_LIMIT_BYTES) throw unusable(call, 'size', response);
     parts.push(value);
   }
   const bytes = new Uint8Array(size);
@@ -175,20 +175,24 @@ function decode(bytes: Uint8Array, response: Response): string {
 function checkedText(call: Call, response: Response, text: string): string {
   const isAccepted = response.ok || call.accepts?.includes(response.status);
   if (!isAccepted) throw failure(call, 'status', response);
-  if (response.redirected) throw failure(call, 'redirect', response);
+  if (response.redirected) throw unusable(call, 'redirect', response);
   if (call.expects === 'nothing') return '';
   const isEmpty = !text.trim();
   if (isEmpty && call.expects === 'text') return '';
-  if (isEmpty) throw failure(call, 'empty', response);
+  if (isEmpty) throw unusable(call, 'empty', response);
   const type = (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (!TYPES[call.expects].test(type ?? '')) throw failure(call, 'type', response);
+  if (!TYPES[call.expects].test(type ?? '')) throw unusable(call, 'type', response);
   if (
     /^(?:\s+|<!--[\s\S]*?-->)*<(?:!doctype|html|head|body)\b/i.test(text) &&
     call.expects === 'html'
   )
-    throw failure(call, 'document', response);
+    throw unusable(call, 'document', response);
   return text;
 }
+
+/** An answer that can't be used: told by its status, where that alone says that something failed. */
+const unusable = (call: Call, kind: FailureKind, response: Response): CallFailure =>
+  failure(call, response.ok ? kind : 'status', response);
 
 /** Makes the error of a failed call. */
 export function failure(

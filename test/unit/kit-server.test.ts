@@ -176,6 +176,17 @@ describe('an answer is taken', () => {
     expect(await ask(call({ accepts: [422] }))).toBe('<p>wrong</p>');
     expect((await failureOf({ accepts: [400] })).status).toBe(422);
   });
+
+  test('but told by that status where its body can’t be used', async () => {
+    for (const [body, type] of [
+      ['{}', 'application/json'],
+      ['', 'text/html'],
+      ['<!doctype html><p>whole</p>', 'text/html'],
+    ] as const) {
+      answers(body, { 'Content-Type': type }, 422);
+      expect(await failureOf({ accepts: [422] })).toMatchObject({ kind: 'status', status: 422 });
+    }
+  });
 });
 
 describe('a call fails with', () => {
