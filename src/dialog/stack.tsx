@@ -82,6 +82,7 @@ export function showDialog(
   signal?: AbortSignal,
 ): Dialog {
   const place = addPlace();
+  lookAfter(layerOf(place));
   const open = new AbortController();
   const takeBack = [() => removePlace(place), () => content.onGone?.()];
   try {
@@ -120,6 +121,12 @@ export function showDialog(
     undo(takeBack);
     throw error;
   }
+}
+
+/** What Veneer knows works inside a dialog too, where `enhance` was called for a part of the page. */
+function lookAfter(layer: Element): void {
+  const { roots } = page();
+  if (![...roots].some((root) => root.contains(layer))) roots.add(layer);
 }
 
 /** Takes steps back, the last one first. */

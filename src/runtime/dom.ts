@@ -18,6 +18,10 @@ export function emit(element: Element, verb: string, detail?: unknown): void {
   element.dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));
 }
 
+/** Is this click for a new tab or window, or a download? Then it is the browser's. */
+export const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey, button }: MouseEvent) =>
+  ctrlKey || shiftKey || metaKey || altKey || button;
+
 /** Settles once the whole page is parsed. */
 export const whenParsed = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import type { Core } from './core';
+import { isForNewTab } from './dom';
 import type { Page } from './page';
 import type { Entry } from './widget';
 
@@ -97,7 +98,3 @@ function submit(form: HTMLFormElement, button: HTMLElement | null): void {
   const { requestSubmit } = HTMLFormElement.prototype;
   requestSubmit.call(form, (button as HTMLButtonElement | null)?.form === form ? button : null);
 }
-
-/** A click that asks for a new tab or window, or a download, is the browser's. */
-const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey, button }: MouseEvent) =>
-  ctrlKey || shiftKey || metaKey || altKey || button;

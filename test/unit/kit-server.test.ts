@@ -208,6 +208,30 @@ describe('a call fails with', () => {
     expect((await failureOf()).kind).toBe('redirect');
   });
 
+  test('its status, though its body breaks off or never ends', async () => {
+    answer = (_, response) => {
+      response.writeHead(500, { 'Content-Type': 'text/html', 'Content-Length': '100' });
+      const isCut = asked?.body === 'cut=1';
+      response.write('<h1>', () => isCut && response.destroy());
+    };
+    expect(await failureOf()).toMatchObject({ kind: 'status', status: 500 });
+    asked = undefined;
+    expect(await failureOf({ fields: [['cut', '1']] })).toMatchObject({ status: 500 });
+  });
+
+  test('a redirect to another origin, which is not followed', async () => {
+    answers('', { Location: 'https://login.veneer.example/' }, 302);
+    expect(await failureOf()).toMatchObject({ kind: 'redirect', status: 0 });
+  });
+
+  test('nothing, however deep the answer is indented or commented', async () => {
+    const html = `${'\n'.padEnd(5000)}${'<!-- - --> '.repeat(2000)}<p>Text</p>`;
+    answers(html);
+    expect(await ask(call())).toBe(html);
+    answers(`${'\n'.padEnd(5000)}<!-- a --><!-- b --><!doctype html><p>`);
+    expect((await failureOf()).kind).toBe('document');
+  });
+
   test.each(['<!doctype html><p>', '  \n<!DOCTYPE html>', '<html>', '<html lang="en">'])(
     'a whole document: %j',
     async (body) => {

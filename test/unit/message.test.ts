@@ -77,6 +77,7 @@ describe('whoever set the cookie', () => {
   test('each parent path is tried, with and without its slash', () => {
     expect(pathsTo('/')).toEqual(['/']);
     expect(pathsTo('/a/b%20c')).toEqual(['/', '/a', '/a/', '/a/b%20c', '/a/b%20c/']);
+    expect(pathsTo('/a//b/')).toEqual(['/', '/a', '/a/', '/a/', '/a//', '/a//b', '/a//b/']);
     expect(pathsTo('/x'.repeat(5000))).toHaveLength(61);
   });
 

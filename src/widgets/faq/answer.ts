@@ -1,5 +1,6 @@
 import { readPayload } from '../../kit/attributes';
 import { optionAddress } from '../../kit/endpoint';
+import { onEscape } from '../../kit/escape';
 import { tellFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
 import { ask, failure, isCallFailure } from '../../kit/server';
@@ -95,9 +96,6 @@ async function bringAnswer(
 /** A controller that Escape aborts too, as long as it lives. */
 function callUntilEscape(signal: AbortSignal): AbortController {
   const aborter = anySignal([signal]);
-  const cancel = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') aborter.abort();
-  };
-  addEventListener('keydown', cancel, { signal: aborter.signal, capture: true });
+  onEscape(() => aborter.abort(), aborter.signal);
   return aborter;
 }

@@ -1,0 +1,11 @@
+/**
+ * Runs `act` at every press of Escape, wherever on the page, but not where it ends the typing of one
+ * of the characters of Chinese, Japanese or Korean.
+ * @param signal ends it
+ */
+export function onEscape(act: () => void, signal: AbortSignal): void {
+  const listen = ({ key, isComposing }: KeyboardEvent) => {
+    if (key === 'Escape' && !isComposing) act();
+  };
+  addEventListener('keydown', listen, { signal, capture: true });
+}
