@@ -18,6 +18,8 @@ export interface Endpoint {
   again(page: Page, cell: number): Promise<unknown>;
   /** A page asks once, whatever comes of it, so that each cell needs a page of its own. */
   isAskedOnce?: boolean;
+  /** It shows after a moment that it waits: what is seen depends on the clock, which stands still. */
+  hasPatience?: boolean;
 }
 
 const TERMS = 'dialog: Terms of booking';
@@ -102,6 +104,7 @@ export const endpoints: Endpoint[] = [
   {
     name: 'article',
     path: '/components/article',
+    hasPatience: true,
     markup: () => tried(link('data-article')),
     act: pressIt,
     outcome: (fault) =>
