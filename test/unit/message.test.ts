@@ -64,6 +64,15 @@ test.each([
   expect(readMessage(value)).toBeNull();
 });
 
+test.each([
+  ['of text', `{"text":"${'a'.repeat(1_000_000)}"}`, `${'a'.repeat(2000)}…`],
+  ['of percent signs', '%'.repeat(1_000_000), undefined],
+  ['of brackets', '['.repeat(1_000_000), undefined],
+  ['of backslashes', `"${'\\\\'.repeat(500_000)}"`, undefined],
+])('a cookie of 1 MB %s shows text or nothing', (_, value, text) => {
+  expect(readMessage(value)?.text).toBe(text);
+});
+
 test('an inherited text does not count', () => {
   Reflect.set(Object.prototype, 'text', 'inherited');
   try {
