@@ -95,7 +95,7 @@ test.describe('the spring banner', () => {
     await expect.poll(() => counted(page)).toEqual(['spring-third-night', 'spring-third-night']);
   });
 
-  test('holds nobody up where the server is slow; the loader stays away', async ({ page }) => {
+  test('holds nobody up where the server is slow', async ({ page }) => {
     await open(page, '/site/', { params: { delay: 3000, on: ANALYTICS } });
     await banner(page).click();
     await expect(page).toHaveURL('/site/contact');
