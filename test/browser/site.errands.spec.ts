@@ -53,9 +53,11 @@ test.describe('the share links', () => {
 
   test('need no server that answers', async ({ page }) => {
     await open(page, '/site/events/regatta', { params: { fault: 'refused' } });
+    await expect(page.locator('.share').getByRole('link')).toHaveCount(0);
     await page.getByRole('button', { name: 'Tell a friend' }).click();
     await expect(page.locator('.share').getByRole('link')).toHaveCount(3);
     await page.keyboard.press('Escape');
+    await expect(page.locator('.share').getByRole('link')).toHaveCount(0);
     expect(await calls(page)).toEqual([]);
   });
 
