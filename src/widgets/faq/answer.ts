@@ -6,6 +6,7 @@ import { page } from '../../kit/page';
 import { ask, failure, isCallFailure } from '../../kit/server';
 import { perPage } from '../../kit/state';
 import { anySignal } from '../../kit/teardown';
+import { createElement } from '../../runtime/dom';
 import { markup } from './markup';
 import { createPlace } from './place';
 
@@ -86,7 +87,7 @@ async function bringAnswer(
     ask({ method: 'POST', address, fields, expects: 'html', signal }),
     bringHtml(),
   ]);
-  const answer = document.createElement('div');
+  const answer = createElement('div');
   answer.append(toFragment(html));
   if (!answer.textContent?.trim() && !answer.querySelector('img,svg,video,audio,input'))
     throw failure({ address }, 'empty', { status: 200, statusText: '' });
