@@ -1,11 +1,10 @@
 import type { Severity } from '../api';
 import { ownAddress } from '../kit/endpoint';
-import { onEscape } from '../kit/escape';
+import { untilEscape } from '../kit/escape';
 import { tellFailure } from '../kit/failure';
 import { page } from '../kit/page';
 import { ask, failure } from '../kit/server';
 import { word } from '../kit/strings';
-import { anySignal } from '../kit/teardown';
 import { contentOfAnswer } from './content';
 import { enqueue, isPending } from './queue';
 import { type Dialog, type DialogContent, openDialog } from './stack';
@@ -72,8 +71,7 @@ async function fromServer(
 ): Promise<DialogContent | null> {
   const address = ownAddress(`/modals/notifications/${severity}`);
   if (!address) return null;
-  const call = anySignal([signal]);
-  onEscape(() => call.abort(), call.signal);
+  const call = untilEscape(signal);
   try {
     const html = await ask({
       method: 'POST',

@@ -1,5 +1,6 @@
 import type { Settings } from '../runtime/page';
 import { ownAddress } from './endpoint';
+import { untilEscape } from './escape';
 import { tellFailure } from './failure';
 import { page } from './page';
 import { ask, type Call, failure } from './server';
@@ -23,12 +24,15 @@ export async function readSettings(
   if (script) return parsePage(script);
   const address = ownAddress('/ajax/settings');
   if (!address) return {};
-  const call: Call = { method: 'POST', address, expects: 'json', signal };
+  const own = untilEscape(signal);
+  const call: Call = { method: 'POST', address, expects: 'json', signal: own.signal };
   try {
     return parseAnswer(call, answered ? textOf(call, answered) : await ask(call));
   } catch (error) {
     if (!signal.aborted) tellFailure('settings', null, error, 'status');
     return {};
+  } finally {
+    own.abort();
   }
 }
 

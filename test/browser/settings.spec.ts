@@ -95,6 +95,16 @@ test.describe('settings', () => {
     });
 });
 
+test('Escape ends the wait for settings; the page goes on without', async ({ page }) => {
+  const params = { fault: 'silence', on: '/ajax/settings', 'opt.settings': '' };
+  await open(page, '/blank', { params, waits: false });
+  await expect.poll(() => calls(page, '/ajax/settings')).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => window.veneer.ready.then(() => window.veneer.settings))).toEqual(
+    {},
+  );
+});
+
 test.describe('words', () => {
   test('at the end of a page are met by what was mounted before them', async ({ page }) => {
     const isMounted = page.waitForFunction(() =>

@@ -1,11 +1,10 @@
 import { readPayload } from '../../kit/attributes';
 import { optionAddress } from '../../kit/endpoint';
-import { onEscape } from '../../kit/escape';
+import { untilEscape } from '../../kit/escape';
 import { tellFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
 import { ask, failure, isCallFailure } from '../../kit/server';
 import { perPage } from '../../kit/state';
-import { anySignal } from '../../kit/teardown';
 import { createElement } from '../../runtime/dom';
 import { markup } from './markup';
 import { createPlace } from './place';
@@ -35,7 +34,7 @@ export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): 
     const address = optionAddress('faq-endpoint', '/components/faq');
     if (!address) return;
     isUnderWay = true;
-    const call = callUntilEscape(signal);
+    const call = untilEscape(signal);
     const coming = Promise.resolve(kept.get(details) ?? bringAnswer(details, address, call.signal));
     // Its failure is met below, perhaps later than it happens.
     coming.catch(() => {});
@@ -92,11 +91,4 @@ async function bringAnswer(
   if (!answer.textContent?.trim() && !answer.querySelector('img,svg,video,audio,input'))
     throw failure({ address }, 'empty', { status: 200, statusText: '' });
   return answer;
-}
-
-/** A controller that Escape aborts too, as long as it lives. */
-function callUntilEscape(signal: AbortSignal): AbortController {
-  const aborter = anySignal([signal]);
-  onEscape(() => aborter.abort(), aborter.signal);
-  return aborter;
 }
