@@ -1,6 +1,7 @@
 import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import { word } from '../kit/strings';
+import { ownProperty } from '../runtime/dom';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { bringPanelStyles, Panel, type PanelState } from './panel';
@@ -107,7 +108,7 @@ const Waiting = ({ state }: { state: PanelState }) => (
  */
 function moveFocus({ root }: Dialog): void {
   const box = boxOf(root);
-  const { activeElement } = root.ownerDocument;
+  const activeElement = ownProperty('activeElement');
   const isElsewhere = activeElement?.matches('a,button') && root.contains(activeElement);
   if (isElsewhere) return;
   const heading = root.querySelector<HTMLElement>('.veneer-dialog__content :is(h1,h2,h3,h4,h5,h6)');

@@ -41,7 +41,7 @@ function unwrap(fragment: DocumentFragment): DocumentFragment {
   // The frame has a close button of its own; one that has words, such as "Not now", stays.
   for (const button of box.querySelectorAll('[data-micromodal-close]'))
     if (!button.textContent?.trim()) button.remove();
-  const inside = document.createDocumentFragment();
+  const inside = new DocumentFragment();
   inside.append(...box.childNodes);
   return inside;
 }
