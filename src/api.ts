@@ -43,14 +43,15 @@ declare const VERSION: string;
 
 /** Puts Veneer on the page, where it starts by itself unless `data-manual` says otherwise. */
 export function createVeneer({ option, widget, part }: Host): Veneer {
-  const given = option('prefix')?.toLowerCase();
-  const prefix = given && /^[a-z][a-z0-9]*$/.test(given) ? `data-${given}-` : 'data-';
+  const given = (option('prefix') ?? '').toLowerCase();
+  const prefix = /^[a-z][a-z0-9]*$/.test(given) ? `data-${given}-` : 'data-';
   const named = (selector: string) => selector.replace(/data-/g, prefix);
   const page = {
     prefix,
     entries: registry.map((entry) => ({ ...entry, selector: named(entry.selector) })),
     off: named('[data-veneer=off]'),
     roots: new Set(),
+    clicks: [],
     option,
     widget: (name: string) => once(name, widget),
     part: (name: string) => once(name, part as (name: string) => Promise<never>),
@@ -83,7 +84,7 @@ function once<T>(name: string, bring: (name: string) => Promise<T>): Promise<T> 
   if (!code) {
     code = bring(name).catch((error) => {
       loads.delete(name);
-      console.error(`Veneer ${name}: its code did not load. Is all of dist served?`, error);
+      console.error(`Veneer ${name}: its code did not load. Is dist complete?`, error);
       throw unloaded(error);
     });
     loads.set(name, code);

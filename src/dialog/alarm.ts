@@ -1,10 +1,12 @@
 import { isOverlayOpen } from '../kit/overlay';
 import type { CallFailure } from '../kit/server';
 import { word } from '../kit/strings';
-import { notify } from './notification';
+import { isNotified, notify } from './notification';
 
 /** The standard phrases (RFC 9110, and what Laravel sends), for HTTP/2, which sends none. */
 const PHRASES: Record<number, string> = {
+  300: 'Multiple Choices',
+  304: 'Not Modified',
   400: 'Bad Request',
   401: 'Unauthorized',
   402: 'Payment Required',
@@ -12,6 +14,7 @@ const PHRASES: Record<number, string> = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   406: 'Not Acceptable',
+  407: 'Proxy Authentication Required',
   408: 'Request Timeout',
   409: 'Conflict',
   410: 'Gone',
@@ -20,11 +23,14 @@ const PHRASES: Record<number, string> = {
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
   417: 'Expectation Failed',
+  418: "I'm a teapot",
   419: 'Page Expired',
   421: 'Misdirected Request',
   422: 'Unprocessable Content',
   423: 'Locked',
+  424: 'Failed Dependency',
   425: 'Too Early',
   426: 'Upgrade Required',
   428: 'Precondition Required',
@@ -37,8 +43,10 @@ const PHRASES: Record<number, string> = {
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
   505: 'HTTP Version Not Supported',
+  506: 'Variant Also Negotiates',
   507: 'Insufficient Storage',
   508: 'Loop Detected',
+  510: 'Not Extended',
   511: 'Network Authentication Required',
 };
 
@@ -53,6 +61,20 @@ export function showFailure({ kind, status, statusText, url }: CallFailure): voi
   const isNamed = statusText && statusText !== 'unknown';
   const phrase = (isNamed ? statusText : PHRASES[status]) ?? '';
   const text = isStatus ? `${status}: ${phrase} (${url})` : word('notLoaded');
-  if (isOverlayOpen()) alert(text);
-  else notify(isStatus ? 'alert' : 'error', text);
+  const severity = isStatus ? 'alert' : 'error';
+  if (isNotified(severity, text)) return;
+  if (isOverlayOpen()) alertOnce(text);
+  else notify(severity, text);
+}
+
+/** What the browser's own alert has said since the visitor last did something. */
+const said = new Set<string>();
+
+/** Says something once, however many calls fail the same way before the visitor does something. */
+function alertOnce(text: string): void {
+  if (said.has(text)) return;
+  said.add(text);
+  for (const act of ['click', 'keydown'])
+    addEventListener(act, () => said.clear(), { capture: true, once: true });
+  alert(text);
 }

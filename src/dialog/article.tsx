@@ -1,10 +1,18 @@
 import { tellFailure } from '../kit/failure';
+import { nameOfTrigger } from '../kit/name';
 import { word } from '../kit/strings';
+import { ownProperty } from '../runtime/dom';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { bringPanelStyles, Panel, type PanelState } from './panel';
 import { bringContent, type ModalRequest } from './request';
-import { type Dialog, type DialogContent, openDialog } from './stack';
+import {
+  bringDialogStyles,
+  type Dialog,
+  type DialogContent,
+  openDialog,
+  showDialog,
+} from './stack';
 import { type Turn, takeTurn } from './turn';
 
 /** How long an answer may take before a dialog says that it is awaited (ours), in ms. */
@@ -24,10 +32,12 @@ export async function requestArticle(request: ModalRequest): Promise<void> {
   const outcome = bring(request, turn.signal);
   const early = await Promise.race([outcome, pass(PATIENCE_MS)]);
   if (!early) return showAwaited(request, turn, outcome);
+  // All waiting comes before the request counts as done: a click meanwhile must not ask again.
+  await bringDialogStyles();
   const isWanted = !turn.signal.aborted;
   turn.end();
   if ('error' in early) tellFailure(widget, opener, early.error);
-  else if (isWanted) await openDialog(early.content, opener, signal);
+  else if (isWanted) showDialog(early.content, opener, signal);
 }
 
 const bring = (request: ModalRequest, signal: AbortSignal): Promise<Outcome> =>
@@ -45,7 +55,7 @@ async function showAwaited(
   outcome: Promise<Outcome>,
 ): Promise<void> {
   const { opener } = request;
-  const name = { text: opener?.textContent?.trim() || word('dialog') };
+  const name = { text: nameOfTrigger(opener) || word('dialog') };
   await bringPanelStyles();
   const dialog = await openDialog(
     { children: <Waiting state={{ phase: 'loading' }} />, name },
@@ -98,7 +108,7 @@ const Waiting = ({ state }: { state: PanelState }) => (
  */
 function moveFocus({ root }: Dialog): void {
   const box = boxOf(root);
-  const { activeElement } = root.ownerDocument;
+  const activeElement = ownProperty('activeElement');
   const isElsewhere = activeElement?.matches('a,button') && root.contains(activeElement);
   if (isElsewhere) return;
   const heading = root.querySelector<HTMLElement>('.veneer-dialog__content :is(h1,h2,h3,h4,h5,h6)');

@@ -1,3 +1,4 @@
+import { createElement, ownProperty } from '../runtime/dom';
 import { nameOf } from './content';
 import { Nodes } from './frame';
 import type { DialogContent } from './stack';
@@ -8,7 +9,11 @@ import type { DialogContent } from './stack';
  */
 export function contentOfElement(element: HTMLElement, fallback: string): DialogContent {
   if (element instanceof HTMLTemplateElement) {
-    const copy = document.importNode(element.content, true);
+    const copy = ownProperty('importNode').call(
+      document,
+      element.content,
+      true,
+    ) as DocumentFragment;
     return { children: <Nodes nodes={copy} />, name: nameOf(copy, fallback) };
   }
   const label = element.getAttribute('aria-label') ?? fallback;
@@ -31,7 +36,7 @@ export function contentOfElement(element: HTMLElement, fallback: string): Dialog
 function borrow(element: HTMLElement): () => void {
   const { hidden } = element;
   const { display } = element.style;
-  const placeholder = document.createElement('div');
+  const placeholder = createElement('div');
   placeholder.hidden = !element.getClientRects().length;
   const { height } = element.getBoundingClientRect();
   const parent = element.parentElement as HTMLElement;

@@ -1,6 +1,7 @@
 import { page } from '../kit/page';
 import { word } from '../kit/strings';
 import { Nodes } from './frame';
+import { freeIds } from './ids';
 import type { DialogContent } from './stack';
 
 let names = 0;
@@ -21,6 +22,7 @@ export async function contentOfAnswer(
   const { toFragment } = await bringHtml();
   const nodes = unwrap(toFragment(html));
   if (!nodes.textContent?.trim() && !nodes.querySelector('img,svg,video,audio,input')) return null;
+  freeIds(nodes);
   return { children: <Nodes nodes={nodes} />, name: nameOf(nodes, fallback) };
 }
 
@@ -39,7 +41,7 @@ function unwrap(fragment: DocumentFragment): DocumentFragment {
   // The frame has a close button of its own; one that has words, such as "Not now", stays.
   for (const button of box.querySelectorAll('[data-micromodal-close]'))
     if (!button.textContent?.trim()) button.remove();
-  const inside = document.createDocumentFragment();
+  const inside = new DocumentFragment();
   inside.append(...box.childNodes);
   return inside;
 }

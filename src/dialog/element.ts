@@ -1,5 +1,7 @@
+import { nameOfTrigger } from '../kit/name';
 import { contentOfElement } from './borrow';
 import { bringDialogStyles, dialogAround, showDialog } from './stack';
+import { giveWay } from './turn';
 
 /** Who waits for the stylesheet; a second click of the same opener asks for nothing more. */
 const waiting = new Set<HTMLElement>();
@@ -14,9 +16,10 @@ export async function showElement(
   signal: AbortSignal,
 ): Promise<void> {
   if (waiting.has(opener)) return;
+  giveWay();
   waiting.add(opener);
   await bringDialogStyles();
   waiting.delete(opener);
   if (signal.aborted || dialogAround(element)) return;
-  showDialog(contentOfElement(element, opener.textContent ?? ''), opener, signal);
+  showDialog(contentOfElement(element, nameOfTrigger(opener)), opener, signal);
 }

@@ -1,17 +1,40 @@
+import { ownProperty } from '../runtime/dom';
+
 const FIELD = 'input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled)';
 
 /**
- * Puts focus into a dialog: where its author said, else on the first wrong field, else on the first
- * field of a form, else on the box itself, so that a screen reader begins with the dialog's name
- * and a long text begins at its top.
+ * Puts focus into a dialog: on the first wrong field, else on the sentence that says what is wrong
+ * with a form, else where its author said, else on the first field of a form, else on the box
+ * itself, so that a screen reader begins with the dialog's name and a long text begins at its top.
  */
 export function placeFocus(root: HTMLElement): void {
-  const wanted =
-    root.querySelector<HTMLElement>('[autofocus]') ??
-    root.querySelector<HTMLElement>('[aria-invalid=true]') ??
-    root.querySelector<HTMLElement>(`form :is(${FIELD})`) ??
-    boxOf(root);
-  wanted?.focus({ preventScroll: wanted === boxOf(root) });
+  const box = boxOf(root);
+  const wanted = [
+    ...wrongFields(root),
+    ...formAlerts(root),
+    ...all(root, '[autofocus]'),
+    ...all(root, `form :is(${FIELD})`),
+    ...(box ? [box] : []),
+  ];
+  // The first that takes it: one that is hidden or disabled does not.
+  for (const element of wanted) {
+    element.focus({ preventScroll: element === box });
+    if (ownProperty('activeElement') === element) return;
+  }
+}
+
+const all = (root: Element, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+
+/** What is marked as wrong, in order; of a group of fields, which takes no focus, its fields. */
+const wrongFields = (root: Element) =>
+  all(root, '[aria-invalid=true]').flatMap((element) => [element, ...all(element, FIELD)]);
+
+/** Summaries of what is wrong with a form, made able to take focus. */
+function formAlerts(root: Element): HTMLElement[] {
+  if (!root.querySelector('form')) return [];
+  const alerts = all(root, '[role=alert]').filter((alert) => alert.textContent?.trim());
+  for (const alert of alerts) if (!alert.hasAttribute('tabindex')) alert.tabIndex = -1;
+  return alerts;
 }
 
 /** Gives focus back to who opened the dialog, where that is still on the page. */

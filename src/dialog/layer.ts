@@ -1,4 +1,4 @@
-import { ownProperty, rootElement } from '../runtime/dom';
+import { createElement, ownProperty, rootElement } from '../runtime/dom';
 
 /** The class of a layer above the page. */
 const LAYER = 'veneer-dialogs';
@@ -8,11 +8,11 @@ export function addPlace(): HTMLElement {
   const parent = host();
   let layer = [...parent.children].find((child) => child.classList.contains(LAYER));
   if (!layer) {
-    layer = document.createElement('div');
+    layer = createElement('div');
     layer.className = LAYER;
     parent.append(layer);
   }
-  const place = document.createElement('div');
+  const place = createElement('div');
   layer.append(place);
   return place;
 }

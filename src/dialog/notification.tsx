@@ -1,11 +1,12 @@
 import type { Severity } from '../api';
 import { ownAddress } from '../kit/endpoint';
+import { untilEscape } from '../kit/escape';
 import { tellFailure } from '../kit/failure';
 import { page } from '../kit/page';
-import { ask } from '../kit/server';
+import { ask, failure } from '../kit/server';
 import { word } from '../kit/strings';
 import { contentOfAnswer } from './content';
-import { enqueue } from './queue';
+import { enqueue, isPending } from './queue';
 import { type Dialog, type DialogContent, openDialog } from './stack';
 
 /** The severities (§3). */
@@ -19,8 +20,8 @@ const SEVERITIES: readonly Severity[] = ['alert', 'error', 'info', 'success', 'w
  */
 export async function notify(severity: Severity, text: string): Promise<void> {
   const known = knownSeverity(severity);
-  const { signal } = new AbortController();
-  await enqueueText(known, String(text), signal);
+  // What is still awaited when Veneer stops is not shown.
+  await enqueueText(known, String(text), page().life.signal);
 }
 
 function knownSeverity(severity: Severity): Severity {
@@ -30,13 +31,19 @@ function knownSeverity(severity: Severity): Severity {
   return 'default';
 }
 
+/** Is this notification on the screen, or about to be? */
+export const isNotified = (severity: Severity, text: string): boolean =>
+  isPending(keyOf(severity, text));
+
+const keyOf = (severity: Severity, text: string) => `${severity} ${text}`;
+
 /** Queues a text; `signal` takes it back. Settles as `enqueue` does. */
 export const enqueueText = (
   severity: Severity,
   text: string,
   signal: AbortSignal,
 ): Promise<boolean> =>
-  enqueue(`${severity} ${text}`, async () => {
+  enqueue(keyOf(severity, text), async () => {
     if (signal.aborted) return null;
     const answer = await fromServer(severity, text, signal);
     return openNotification(severity, answer ?? builtIn(severity, text), signal);
@@ -53,7 +60,10 @@ export function openNotification(
   return openDialog({ ...content, severity, role }, null, signal);
 }
 
-/** Asks once; a failure is logged and never told to the visitor, which would ask again. */
+/**
+ * Asks once; a failure is logged and never told to the visitor, which would ask again. Escape gives
+ * up the call: the text is shown without it.
+ */
 async function fromServer(
   severity: Severity,
   text: string,
@@ -61,18 +71,23 @@ async function fromServer(
 ): Promise<DialogContent | null> {
   const address = ownAddress(`/modals/notifications/${severity}`);
   if (!address) return null;
+  const call = untilEscape(signal);
   try {
     const html = await ask({
       method: 'POST',
       address,
       expects: 'html',
       fields: [['text', text]],
-      signal,
+      signal: call.signal,
     });
-    return await contentOfAnswer(html, word(severity));
+    const content = await contentOfAnswer(html, word(severity));
+    if (!content) throw failure({ address }, 'empty', { status: 200, statusText: '' });
+    return content;
   } catch (error) {
     tellFailure('notification', null, error, 'nobody');
     return null;
+  } finally {
+    call.abort();
   }
 }
 

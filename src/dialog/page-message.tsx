@@ -27,7 +27,7 @@ export async function notifyOfElement(
   try {
     const isShown = isPlain(element)
       ? text && (await enqueueText(severity, text, signal))
-      : await enqueueContent(element, severity, `${severity} ${text}`, signal);
+      : await enqueueContent(element, severity, keyOf(element, severity, text), signal);
     if (isShown) hide(element, signal);
   } catch (error) {
     tellFailure('notification', element, error, 'nobody');
@@ -36,6 +36,10 @@ export async function notifyOfElement(
 
 const isPlain = (element: Element) =>
   !element.querySelector(`:not(${DISPENSABLE})`) && !element.querySelector('p ~ p');
+
+/** The same words with other links are another message. */
+const keyOf = (element: Element, severity: Severity, text: string) =>
+  [severity, text, ...[...element.querySelectorAll('a')].map(({ href }) => href)].join(' ');
 
 const enqueueContent = (
   element: HTMLElement,

@@ -4,6 +4,7 @@ import { page } from '../kit/page';
 import { word } from '../kit/strings';
 import { anySignal, onAbort } from '../kit/teardown';
 import { openDialog } from './stack';
+import { giveWay } from './turn';
 
 /** A video to play. */
 export interface Film {
@@ -29,6 +30,7 @@ let current: AbortController | undefined;
  * @returns settles when it has closed
  */
 export async function showPlayer(film: Film): Promise<void> {
+  giveWay();
   current?.abort();
   const wanted = anySignal([film.signal]);
   current = wanted;
@@ -99,8 +101,11 @@ function ProviderFrame({ film: { address, title, opener }, setState }: ScreenPro
 
 /** A frame that the page's own policy forbids says it nowhere but here. */
 function watchPolicy({ origin }: URL, opener: Element, onRefused: () => void): () => void {
-  const refuse = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+  const refuse = (event: SecurityPolicyViolationEvent) => {
+    const { effectiveDirective, blockedURI, disposition } = event;
     if (effectiveDirective !== 'frame-src' || !blockedURI.startsWith(origin)) return;
+    // A policy that only reports forbids nothing.
+    if (disposition === 'report') return;
     const found = `the page’s Content-Security-Policy forbids frames from ${origin}`;
     page().report('video', opener, found, `Expected frame-src to name ${origin}`);
     onRefused();

@@ -6,6 +6,9 @@ let last: Promise<unknown> = whenParsed();
 /** What is queued or shown, so that a burst of the same failure says it once. */
 const pending = new Map<string, Promise<boolean>>();
 
+/** Is something of this key queued or shown? */
+export const isPending = (key: string): boolean => pending.has(key);
+
 /**
  * Shows dialogs one after another. What fails or is taken back does not hold up the next.
  * @param key the same key twice at once is shown once

@@ -1,5 +1,6 @@
 import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
 import { tellFailure } from '../kit/failure';
+import { nameOfTrigger } from '../kit/name';
 import { page } from '../kit/page';
 import { ask, type Call, failure } from '../kit/server';
 import { contentOfAnswer } from './content';
@@ -22,6 +23,9 @@ export interface ModalRequest {
 /** A form that was answered with its mistakes: shown like any answer. */
 const UNPROCESSABLE = 422;
 
+/** What a script asks for at the moment; the same again is not asked for again. */
+let underWay: { key: string; done: Promise<void> } | undefined;
+
 /** Asks for `/modals/{name}` on behalf of a script. */
 export async function modal(name: string, data: Record<string, string> = {}): Promise<void> {
   const address = endpoint('/modals', name);
@@ -30,7 +34,16 @@ export async function modal(name: string, data: Record<string, string> = {}): Pr
     return;
   }
   const fields = Object.keys(data).map((key): [string, string] => [key, String(data[key])]);
-  await requestModal({ address, fields, widget: 'modal', opener: null });
+  const { signal } = page().life;
+  const key = JSON.stringify([address.href, fields]);
+  if (underWay?.key !== key) {
+    const done = requestModal({ address, fields, widget: 'modal', opener: null, signal });
+    underWay = { key, done };
+    done.then(() => {
+      underWay = undefined;
+    });
+  }
+  await underWay.done;
 }
 
 /**
@@ -72,7 +85,7 @@ function callOf({ address, fields, token, opener }: ModalRequest, signal: AbortS
 }
 
 async function contentOf(html: string, { opener, address }: ModalRequest): Promise<DialogContent> {
-  const name = isForm(opener) ? '' : (opener?.textContent ?? '');
+  const name = isForm(opener) ? '' : nameOfTrigger(opener);
   const content = await contentOfAnswer(html, name);
   if (!content) throw failure({ address }, 'empty', { status: 200, statusText: '' });
   return content;
@@ -82,8 +95,12 @@ const isForm = (element: Element | null) => element?.localName === 'form';
 
 function show(content: DialogContent, { opener, signal }: ModalRequest): void {
   const around = opener && isForm(opener) && dialogAround(opener);
-  showDialog(content, around ? around.opener : opener, around ? undefined : signal);
+  if (!around) {
+    showDialog(content, opener, signal);
+    return;
+  }
   // The answer to a form in a dialog takes that dialog's place. The form goes with it, which is no
-  // reason for the answer to go.
-  if (around) around.close();
+  // reason for the answer to go. Closed first, it gives focus back, which the next one notes.
+  around.close();
+  showDialog(content, around.opener);
 }

@@ -43,6 +43,8 @@ export interface Dialog {
 }
 
 const stack: Dialog[] = [];
+/** How to give back what is inert behind each layer that has dialogs. */
+const silenced = new Map<Element, () => void>();
 let count = 0;
 /** Stops what is listened for while any dialog is open. */
 let stopWatching: (() => void)[] = [];
@@ -80,6 +82,7 @@ export function showDialog(
   signal?: AbortSignal,
 ): Dialog {
   const place = addPlace();
+  lookAfter(layerOf(place));
   const open = new AbortController();
   const takeBack = [() => removePlace(place), () => content.onGone?.()];
   try {
@@ -120,6 +123,12 @@ export function showDialog(
   }
 }
 
+/** What Veneer knows works inside a dialog too, where `enhance` was called for a part of the page. */
+function lookAfter(layer: Element): void {
+  const { roots } = page();
+  if (![...roots].some((root) => root.contains(layer))) roots.add(layer);
+}
+
 /** Takes steps back, the last one first. */
 function undo(steps: (() => void)[]): void {
   for (const step of steps.splice(0).reverse()) step();
@@ -143,12 +152,8 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
   const focused = focusOwner(dialog.opener);
   const below = stack.at(-1);
   const layer = layerOf(dialog.root);
-  const isFirstHere = !stack.some(({ root }) => layerOf(root) === layer);
-  const giveBack = [
-    openOverlay(),
-    watchBack(dialog.close),
-    isFirstHere ? silence(layer) : () => {},
-  ];
+  const giveBack = [openOverlay(), watchBack(dialog.close)];
+  if (!silenced.has(layer)) silenced.set(layer, silence(layer));
   if (below) below.root.inert = true;
   else stopWatching = [listenForClosing(() => stack.at(-1))];
   const unwatch = watchLayer(layer, closeLost);
@@ -157,6 +162,7 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
     stack.splice(stack.indexOf(dialog), 1);
     unwatch();
     undo(giveBack);
+    unsilence(layer);
     const top = stack.at(-1);
     if (top) top.root.inert = false;
     else undo(stopWatching);
@@ -167,6 +173,13 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
       dialog: dialog.root,
     });
   };
+}
+
+/** Gives back what a layer silenced, once its last dialog has closed, in whatever order they do. */
+function unsilence(layer: Element): void {
+  if (stack.some(({ root }) => layer.contains(root))) return;
+  silenced.get(layer)?.();
+  silenced.delete(layer);
 }
 
 /** Who gets focus back: the opener; for a script or a form, which take none, whatever has it now. */

@@ -1,3 +1,4 @@
+import { onEscape } from '../kit/escape';
 import { anySignal } from '../kit/teardown';
 
 /** The right to ask the server for a dialog: one opener has it at a time. */
@@ -34,19 +35,26 @@ export function takeTurn(opener: HTMLElement | null, signal?: AbortSignal): Turn
   return { signal: aborter.signal, release, end };
 }
 
+/**
+ * Cancels the call of whoever has the turn: something else is shown that needs no call, and the last
+ * one who was asked for wins.
+ */
+export function giveWay(): void {
+  current?.aborter.abort();
+}
+
 /** Marks who asked as busy and lets Escape cancel; what it returns takes both back. */
 function showBusy(opener: HTMLElement | null, aborter: AbortController): () => void {
   const stop = new AbortController();
   opener?.setAttribute('aria-busy', 'true');
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape') aborter.abort();
-    },
-    { signal: stop.signal, capture: true },
-  );
+  onEscape(() => aborter.abort(), stop.signal);
+  // The lightbox asks nobody: it says only that it opens.
+  const { signal } = stop;
+  addEventListener('veneer:open', (event) => isOfGallery(event) && aborter.abort(), { signal });
   return () => {
     stop.abort();
     opener?.removeAttribute('aria-busy');
   };
 }
+
+const isOfGallery = (event: Event) => (event as CustomEvent).detail?.widget === 'gallery';

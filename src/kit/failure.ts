@@ -32,7 +32,7 @@ export function tellFailure(
   const { report, option, part } = page();
   if (!isCallFailure(error)) {
     report(widget, element, 'something unexpected failed', 'This is a defect of Veneer', error);
-    if (audience === 'visitor') alert(word('notLoaded'));
+    if (audience === 'visitor' && option('errors') !== 'console') alert(word('notLoaded'));
     return;
   }
   if (error.kind === 'cancelled') return;
@@ -40,7 +40,8 @@ export function tellFailure(
   const sentence = found.replace('{status}', String(error.status));
   report(widget, element, `${error.url} ${sentence}`, expected, error);
   const isTold = audience === 'visitor' || (audience === 'status' && error.kind === 'status');
-  if (!isTold || error.status === 0 || option('errors') === 'console') return;
+  const hasAnswer = error.status > 0 || error.kind === 'redirect';
+  if (!isTold || !hasAnswer || option('errors') === 'console') return;
   part('dialog').then(
     (dialog) => dialog.showFailure(error),
     () => alert(plainSentence(error)),

@@ -1,3 +1,5 @@
+import { page } from './page';
+
 /** A name that travels (contract, "Forms and contact"; §5 gives its start). */
 const NAME = /^[a-z][a-z0-9_]*(\[[a-z0-9_]*\])*$/i;
 /** Names that would reach into an object's prototype where somebody builds an object from them. */
@@ -32,7 +34,7 @@ export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null):
 
 /**
  * A form's fields as PHP reads them: `a[b]` nests, `a[]` counts up, a repeated plain name keeps its
- * last value.
+ * last value. Chosen files are not in it, which is reported.
  * @returns an object with no prototype, and so its parts
  */
 export async function serialize(
@@ -40,7 +42,13 @@ export async function serialize(
   submitter?: HTMLElement | null,
 ): Promise<Record<string, unknown>> {
   const tree: Tree = Object.create(null);
-  for (const [name, value] of readForm(form, submitter).fields) put(tree, pathOf(name), value);
+  const { fields, files } = readForm(form, submitter);
+  if (files.length) {
+    const found = `the field "${files.join('", "')}" holds a file, which is left out`;
+    const expected = 'Files don’t travel this way: send them with new FormData(form)';
+    page().report('serialize', form, found, expected);
+  }
+  for (const [name, value] of fields) put(tree, pathOf(name), value);
   return tree;
 }
 

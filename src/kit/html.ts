@@ -49,8 +49,12 @@ function purifier() {
   made = createPurifier(window);
   made.addHook('uponSanitizeAttribute', (node, data) => {
     // Fields may be called "name" or "title": only forms, images and frames can shadow `document`,
-    // and the serialiser never reads a property of the form that a field could shadow.
-    if (data.attrName === 'name' && /^(input|select|textarea|button)$/i.test(node.nodeName))
+    // and the serialiser never reads a property of the form that a field could shadow. Their ids
+    // shadow no more than their names, and labels need them.
+    if (
+      /^(name|id)$/.test(data.attrName) &&
+      /^(input|select|textarea|button)$/i.test(node.nodeName)
+    )
       data.forceKeepAttr = true;
     // A page that a link opens in a new tab must not steer this one.
     if (data.attrName === 'target') {

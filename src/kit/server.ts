@@ -35,7 +35,7 @@ export type FailureKind =
 export interface CallFailure extends Error {
   name: 'CallFailure';
   kind: FailureKind;
-  /** 0 where there was no answer. */
+  /** 0 where there was no answer, or a redirect. */
   status: number;
   statusText: string;
   /** The path that was asked. */
@@ -91,11 +91,14 @@ export async function ask(call: Call): Promise<string> {
   if (!call.keepalive) note(1);
   try {
     response = await fetch(call.address, requestOf(call, aborter.signal));
+    checkStatus(call, response);
     const bytes = await readBytes(response, call);
     return checkedText(call, response, decode(bytes, response));
   } catch (error) {
     if (isCallFailure(error)) throw error;
     if (call.signal.aborted) throw failure(call, 'cancelled');
+    // The answer to a form with mistakes that broke off: its status is all there is to tell.
+    if (response && !response.ok) throw failure(call, 'status', response, error);
     if (aborter.signal.aborted) throw failure(call, 'timeout', undefined, error);
     throw failure(call, 'network', undefined, error);
   } finally {
@@ -127,6 +130,8 @@ function requestOf(
     keepalive,
     mode: 'same-origin',
     credentials: 'same-origin',
+    // Wherever it leads, it is not the answer; followed, a 307 would carry the fields and the token.
+    redirect: 'manual',
   };
   if (method === 'POST') {
     request.cache = 'no-store';
@@ -150,7 +155,7 @@ async function readBytes(response: Response, call: Call): Promise<Uint8Array> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > SIZE_LIMIT_BYTES) throw failure(call, 'size', response);
+    if (size > SIZE_LIMIT_BYTES) throw unusable(call, 'size', response);
     parts.push(value);
   }
   const bytes = new Uint8Array(size);
@@ -164,6 +169,9 @@ async function readBytes(response: Response, call: Call): Promise<Uint8Array> {
 
 /** Old pages are not all UTF-8: the charset that the server names counts, as it does for a page. */
 function decode(bytes: Uint8Array, response: Response): string {
+  // As in a page, a byte order mark knows better than the server.
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
+    return new TextDecoder().decode(bytes);
   const charset = /charset="?([\w-]+)/i.exec(response.headers.get('Content-Type') ?? '')?.[1];
   try {
     return new TextDecoder(charset).decode(bytes);
@@ -172,23 +180,45 @@ function decode(bytes: Uint8Array, response: Response): string {
   }
 }
 
-function checkedText(call: Call, response: Response, text: string): string {
+/** Before the body, which of a failed call may be long in coming. */
+function checkStatus(call: Call, response: Response): void {
+  if (isRedirect(response)) throw failure(call, 'redirect');
   const isAccepted = response.ok || call.accepts?.includes(response.status);
   if (!isAccepted) throw failure(call, 'status', response);
-  if (response.redirected) throw failure(call, 'redirect', response);
+}
+
+/** Browsers hide where a redirect leads and even its status; others show both. */
+const isRedirect = ({ type, redirected, status, headers }: Response) =>
+  type === 'opaqueredirect' ||
+  redirected ||
+  (status >= 300 && status < 400 && headers.has('Location'));
+
+function checkedText(call: Call, response: Response, text: string): string {
   if (call.expects === 'nothing') return '';
   const isEmpty = !text.trim();
   if (isEmpty && call.expects === 'text') return '';
-  if (isEmpty) throw failure(call, 'empty', response);
+  if (isEmpty) throw unusable(call, 'empty', response);
   const type = (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (!TYPES[call.expects].test(type ?? '')) throw failure(call, 'type', response);
-  if (
-    /^(?:\s+|<!--[\s\S]*?-->)*<(?:!doctype|html|head|body)\b/i.test(text) &&
-    call.expects === 'html'
-  )
-    throw failure(call, 'document', response);
+  if (!TYPES[call.expects].test(type ?? '')) throw unusable(call, 'type', response);
+  if (call.expects === 'html' && isDocument(text)) throw unusable(call, 'document', response);
   return text;
 }
+
+/** Does HTML begin as a whole document does, after blanks and comments? */
+function isDocument(html: string): boolean {
+  let rest = html.trimStart();
+  // One expression for all of this would take years over a template that is indented enough.
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->');
+    if (end < 0) return false;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return /^<(?:!doctype|html|head|body)\b/i.test(rest);
+}
+
+/** An answer that can't be used: told by its status, where that alone says that something failed. */
+const unusable = (call: Call, kind: FailureKind, response: Response): CallFailure =>
+  failure(call, response.ok ? kind : 'status', response);
 
 /** Makes the error of a failed call. */
 export function failure(

@@ -1,33 +1,38 @@
 import type { Settings } from '../runtime/page';
 import { ownAddress } from './endpoint';
+import { untilEscape } from './escape';
 import { tellFailure } from './failure';
 import { page } from './page';
 import { ask, type Call, failure } from './server';
+
+/** What `ask` demands of an answer, demanded of the synchronous call's too. */
+const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
+const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i;
 
 /**
  * Reads the site settings from the page's JSON or asks the server (§7), never from cache. A failure
  * is told once; the settings are `{}` then.
  * @param script the settings in the page, where there are some
+ * @param signal cancels the call, and with it all that would be told
  * @param answered the synchronous call, where there was one: its answer is explained, not repeated
  */
 export async function readSettings(
   script: Element | null,
+  signal: AbortSignal,
   answered?: XMLHttpRequest,
 ): Promise<Settings> {
   if (script) return parsePage(script);
   const address = ownAddress('/ajax/settings');
   if (!address) return {};
-  const call: Call = {
-    method: 'POST',
-    address,
-    expects: 'json',
-    signal: new AbortController().signal,
-  };
+  const own = untilEscape(signal);
+  const call: Call = { method: 'POST', address, expects: 'json', signal: own.signal };
   try {
     return parseAnswer(call, answered ? textOf(call, answered) : await ask(call));
   } catch (error) {
-    tellFailure('settings', null, error, 'status');
+    if (!signal.aborted) tellFailure('settings', null, error, 'status');
     return {};
+  } finally {
+    own.abort();
   }
 }
 
@@ -55,10 +60,15 @@ function parseAnswer(call: Call, text: string): Settings {
 }
 
 function textOf(call: Call, answered: XMLHttpRequest): string {
-  if (answered.status === 0) throw failure(call, 'network');
-  if (answered.responseURL !== call.address.href) throw failure(call, 'redirect', answered);
-  if (answered.status < 200 || answered.status > 299) throw failure(call, 'status', answered);
-  return answered.responseText;
+  const { status, responseURL, responseText } = answered;
+  if (status === 0) throw failure(call, 'network');
+  if (responseURL !== call.address.href) throw failure(call, 'redirect', answered);
+  if (status < 200 || status > 299) throw failure(call, 'status', answered);
+  if (new Blob([responseText]).size > SIZE_LIMIT_BYTES) throw failure(call, 'size', answered);
+  if (!responseText.trim()) throw failure(call, 'empty', answered);
+  const type = answered.getResponseHeader('Content-Type') ?? '';
+  if (!JSON_TYPE.test(type)) throw failure(call, 'type', answered);
+  return responseText;
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import { rootElement } from '../runtime/dom';
+import { isLoading, rootElement } from '../runtime/dom';
 import { page } from './page';
 
 /** Every word that a visitor reads or hears, by key; `{name}` is filled in by the caller. */
@@ -48,16 +48,24 @@ let table: Record<Word, string> | undefined;
 
 /**
  * A visitor-facing text, as the page's `<script type="application/json" data-veneer-strings>` has
- * it, else in English.
+ * it, else in English. That may come late in the page: until all of it is parsed, a word may change.
  */
 export function word(key: Word, values: Record<string, string | number> = {}): string {
-  table ??= { ...words, ...readOverrides() };
-  return table[key].replace(/\{(\w+)\}/g, (hole, name: string) =>
+  return texts()[key].replace(/\{(\w+)\}/g, (hole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : hole,
   );
 }
 
-function readOverrides(): Partial<Record<Word, string>> {
+function texts(): Record<Word, string> {
+  if (table) return table;
+  const isFinal = !isLoading();
+  const found = { ...words, ...readOverrides(isFinal) };
+  if (isFinal) table = found;
+  return found;
+}
+
+/** @param isFinal the page is parsed: what can't be read is wrong, and not only half there */
+function readOverrides(isFinal: boolean): Partial<Record<Word, string>> {
   const { prefix, report } = page();
   const script = rootElement().querySelector(
     `script[type="application/json"][${prefix}veneer-strings]`,
@@ -68,7 +76,8 @@ function readOverrides(): Partial<Record<Word, string>> {
   try {
     given = JSON.parse(script.textContent ?? '');
   } catch (error) {
-    report('strings', script, 'this is not JSON', 'Expected an object of texts by key', error);
+    const expected = 'Expected an object of texts by key';
+    if (isFinal) report('strings', script, 'this is not JSON', expected, error);
   }
   for (const key of Object.keys(words) as Word[]) {
     const text = given && Object.hasOwn(given, key) && Reflect.get(given, key);

@@ -1,4 +1,4 @@
-import { rootElement } from '../runtime/dom';
+import { createElement, rootElement } from '../runtime/dom';
 import { page } from './page';
 
 const loads = new Map<string, Promise<void>>();
@@ -16,7 +16,7 @@ export function bringStyles(address: string): Promise<void> {
   const known = loads.get(address);
   if (known) return known;
   const load = new Promise<void>((resolve) => {
-    const link = document.createElement('link');
+    const link = createElement('link');
     link.rel = 'stylesheet';
     link.href = address;
     // Under a policy of nonces alone, a stylesheet needs the page's.

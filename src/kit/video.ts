@@ -72,7 +72,7 @@ const isPlainWebAddress = ({ protocol, username, password }: URL): boolean =>
 
 function youtubeId({ host, pathname, searchParams }: URL): string | null {
   let id: string | null | undefined;
-  if (host === 'youtu.be') id = pathname.slice(1);
+  if (host === 'youtu.be') id = pathname.slice(1).replace(/\/$/, '');
   else if (!YOUTUBE_HOST.test(host)) return null;
   else if (pathname === '/watch') id = searchParams.get('v');
   else id = YOUTUBE_PATH.exec(pathname)?.[1];

@@ -30,7 +30,8 @@ export function removeCookie(): void {
 /** `/`, `/a`, `/a/`, `/a/b` for `/a/b`: a path with a slash at its end is another. */
 export function pathsTo(pathname: string): string[] {
   const paths = ['/'];
-  const parts = pathname.split('/').filter(Boolean).slice(0, DEEPEST);
+  const inner = pathname.replace(/^\/|\/$/g, '');
+  const parts = inner ? inner.split('/').slice(0, DEEPEST) : [];
   parts.forEach((_, index) => {
     const path = `/${parts.slice(0, index + 1).join('/')}`;
     paths.push(path, `${path}/`);

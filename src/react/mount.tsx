@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
+/** What React asks of the document by name, where an image or a form of that name shadows it. */
+const NEEDED = ['createElement', 'createElementNS', 'createTextNode', 'addEventListener'];
+
+// Said now, this code counts as not loaded, and a link does what it does without the script.
+for (const name of NEEDED)
+  if (typeof Reflect.get(document, name) !== 'function')
+    throw new TypeError(`Something named ${name} in the page keeps React from document.${name}`);
+
 /** What React shows in an element of ours. */
 export interface Mounted {
   /** Shows something else, at once: it is on the page when this returns. */

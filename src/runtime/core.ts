@@ -1,5 +1,6 @@
-import { MESSAGE, ownProperty, queryAll, rootElement } from './dom';
+import { isLoading, MESSAGE, ownProperty, queryAll, rootElement } from './dom';
 import { createMounts } from './mounts';
+import { checkOptions } from './options';
 import type { Page } from './page';
 import { reachAll } from './reach';
 import { report } from './report';
@@ -130,6 +131,7 @@ export function startCore(page: Page): Core {
   observer.observe(rootElement(), { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', finishParsed);
   addEventListener('hashchange', wakeAll);
+  checkOptions(page);
   page.settings = findSettings(page);
   const first = [...roots].map((root) => enhance(root as Element));
 
@@ -169,7 +171,7 @@ function guarded(node: Element, act: (node: Element) => unknown): void {
 
 /** Has the parser gone past the element, so that its content is complete? */
 function isParsed(element: Element): boolean {
-  if (document.readyState !== 'loading') return true;
+  if (!isLoading()) return true;
   for (let node: Node | null = element; node; node = node.parentNode)
     if (node.nextSibling) return true;
   return false;

@@ -7,6 +7,12 @@ export function ownProperty<K extends keyof Document>(key: K): Document[K] {
   return Reflect.get(Object.getPrototypeOf(document), key, document);
 }
 
+/** Makes an element, whatever the page names its elements: `<img name="createElement">`. */
+export const createElement = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+): HTMLElementTagNameMap[K] =>
+  ownProperty('createElement').call(document, name) as HTMLElementTagNameMap[K];
+
 /** Is there a cookie `message`? */
 export const MESSAGE = /(^|; )message=/;
 
@@ -18,10 +24,17 @@ export function emit(element: Element, verb: string, detail?: unknown): void {
   element.dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));
 }
 
+/** Is this click for a new tab or window, or a download? Then it is the browser's. */
+export const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey, button }: MouseEvent) =>
+  ctrlKey || shiftKey || metaKey || altKey || button;
+
+/** Is the page still being parsed? */
+export const isLoading = (): boolean => ownProperty('readyState') === 'loading';
+
 /** Settles once the whole page is parsed. */
 export const whenParsed = (): Promise<void> =>
   new Promise((resolve) => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve());
+    if (isLoading()) addEventListener('DOMContentLoaded', resolve as () => void);
     else resolve();
   });
 

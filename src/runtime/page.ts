@@ -16,6 +16,8 @@ export interface Page {
   off: string;
   /** What Veneer looks after: the whole page, or what `enhance` was called with. */
   roots: Set<Node>;
+  /** The visitor's latest clicks, of every button, the last one first. */
+  clicks: Event[];
   /** An option on the script tag, without its `data-`; `null` where the tag does not have it. */
   option(name: string): string | null;
   /** Aborts when Veneer stops; a fresh one stands for what starts after that. */

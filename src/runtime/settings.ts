@@ -3,16 +3,21 @@ import type { Page, Settings } from './page';
 
 /**
  * Finds the site settings (§7): in the page, else from the server where the tag asks for them.
- * Never rejects: a failure is reported once, and the settings are `{}`.
+ * Never rejects: a failure is reported once, and the settings are `{}`. Those that come after a stop
+ * are nobody's.
  */
 export async function findSettings(page: Page): Promise<Settings> {
   const { option, veneer, settingsCall, part } = page;
+  const { signal } = page.life;
   await whenParsed();
   const script = rootElement().querySelector(settingsScript(page.prefix));
   if (!script && option('settings') === null) return {};
   try {
     const { readSettings } = await part('settings');
-    veneer.settings = await readSettings(script, settingsCall);
+    if (signal.aborted) return {};
+    const settings = await readSettings(script, signal, settingsCall);
+    if (signal.aborted) return {};
+    veneer.settings = settings;
   } catch {
     // Loading has reported it.
   }

@@ -96,9 +96,8 @@ export function start(page: Page): Started {
       );
     if (option('manual') === null) watch(rootElement());
     if (option('settings') !== null) wake();
-    const isParsed = document.readyState !== 'loading';
     await whenParsed();
-    if (!isParsed) lookAround();
+    lookAround();
     await (await waking)?.ready;
     // Last, because a page in a sandbox has no cookies and throws.
     if (MESSAGE.test(ownProperty('cookie'))) await (await wake())?.ready;

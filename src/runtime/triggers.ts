@@ -1,9 +1,13 @@
 import type { Core } from './core';
+import { isForNewTab } from './dom';
 import type { Page } from './page';
 import type { Entry } from './widget';
 
 /** How long a click waits for its widget before the browser's own action happens (ours), in ms. */
 const PATIENCE_MS = 10_000;
+
+/** How many of the visitor's latest clicks are kept, for code that comes after them (ours). */
+const RECENT = 9;
 
 /**
  * Listens for pointer, focus and touch on elements of intent widgets, and mounts those; nothing is
@@ -17,7 +21,7 @@ const PATIENCE_MS = 10_000;
  * @returns how to stop listening
  */
 export function listenForIntent(
-  { entries, roots, off }: Page,
+  { entries, roots, off, clicks }: Page,
   core: () => Core | undefined,
   onTab: () => void,
   mount: (element: Element, entry: Entry) => Promise<void>,
@@ -86,6 +90,11 @@ export function listenForIntent(
   };
   listen(['pointerover', 'pointerdown', 'focusin'], warm);
   listen(['click', 'submit'], hold);
+  // After `hold`: a click that is held counts when it is done again.
+  listen(['click', 'auxclick'], (event) => {
+    clicks.unshift(event);
+    clicks.splice(RECENT);
+  });
   listen(['keydown'], (event) => {
     if ((event as KeyboardEvent).key === 'Tab') onTab();
   });
@@ -97,7 +106,3 @@ function submit(form: HTMLFormElement, button: HTMLElement | null): void {
   const { requestSubmit } = HTMLFormElement.prototype;
   requestSubmit.call(form, (button as HTMLButtonElement | null)?.form === form ? button : null);
 }
-
-/** A click that asks for a new tab or window, or a download, is the browser's. */
-const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey, button }: MouseEvent) =>
-  ctrlKey || shiftKey || metaKey || altKey || button;

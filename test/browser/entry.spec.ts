@@ -172,6 +172,18 @@ test.describe('options on the tag', () => {
     await expect(page).toHaveURL(/\/page\/terms$/);
   });
 
+  test('a value that nothing understands is reported, and the page works', async ({
+    page,
+    allow,
+  }) => {
+    allow.errors(/data-errors="consol" is unknown\. Expected alert or console/, 1);
+    allow.errors(/data-settings="async" is unknown\. Expected no value, or sync/, 1);
+    allow.errors(/data-prefix="v-1" is unknown\. Expected letters and digits/, 1);
+    const params = { 'opt.errors': 'consol', 'opt.settings': 'async', 'opt.prefix': 'v-1' };
+    await open(page, '/blank', { params });
+    await expectWorks(page);
+  });
+
   test('data-errors="console" tells nobody else', async ({ page, allow }) => {
     allow.failures(/404/);
     allow.errors(/\/modals\/missing answered 404/);

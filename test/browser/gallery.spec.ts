@@ -68,8 +68,8 @@ test.describe('a gallery', () => {
     await expectSlide(page, '2/4');
     await closeBy(page);
     expect(await heard).toEqual([
-      ['veneer:open', 'lake-a', { name: 'lake', index: 1 }],
-      ['veneer:close', 'lake-a', { name: 'lake', index: 2 }],
+      ['veneer:open', 'lake-a', { widget: 'gallery', name: 'lake', index: 1 }],
+      ['veneer:close', 'lake-a', { widget: 'gallery', name: 'lake', index: 2 }],
     ]);
   });
 

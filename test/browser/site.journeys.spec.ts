@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
 import { closeBy, expectClosed, expectPicture, expectSlide, lightbox } from './support/lightbox';
+import { answerPictures } from './support/providers';
 import { calls, expect, expectNoAxe, open, test } from './support/test';
 import { bubble, pointAway } from './tooltip.support';
 
@@ -54,6 +55,7 @@ test('a room’s dialog leads on to the terms and to the enquiry', async ({ page
 });
 
 test('the event, the terms and the suppers, each back to its link', async ({ page }) => {
+  await answerPictures(page);
   await open(page, '/site/events');
   await openModal(page, 'Times and prices: Lantern night', 'Lantern night');
   const [event] = await calls(page, '/modals/events');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expectFits,
   layoutShift,
@@ -7,19 +8,38 @@ import {
   SITE_PAGES,
   valuesOf,
 } from './site.support';
+import { dialog } from './support/dialog';
 import { calls, expect, expectNoAxe, open, test } from './support/test';
 
 const OWN_ADDRESS = /^https?:/;
 const A_CALL = { 'X-Requested-With': 'XMLHttpRequest', Referer: 'http://localhost/site/' };
+
+/** What a page asks of the server by itself: its settings and for the messages in it. */
+async function callsOnLoad(page: Page): Promise<string[]> {
+  const settings = await page.locator('script[data-settings]').count();
+  const messages = await page.locator('[data-notification]').all();
+  const severities = messages.map((message) => message.getAttribute('data-notification'));
+  const notifications = (await Promise.all(severities)).map(
+    (one) => `/modals/notifications/${one}`,
+  );
+  return [...(settings ? ['/ajax/settings'] : []), ...notifications];
+}
 
 for (const path of SITE_PAGES)
   test(`${path} loads without a shift, fits every screen and is accessible`, async ({ page }) => {
     await open(page, path);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await layoutShift(page)).toBe(0);
+    const message = page.locator('[data-notification]');
+    if (await message.count()) {
+      await expect(dialog(page)).toContainText((await message.textContent()) ?? '');
+      expect(await layoutShift(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    }
     await expectNoAxe(page);
     await expectFits(page);
-    expect(await calls(page)).toEqual([]);
+    expect((await calls(page)).map((call) => call.path)).toEqual(await callsOnLoad(page));
   });
 
 for (const path of ['/site/menus/supper', '/modal'])
@@ -84,7 +104,13 @@ test('every modal and tooltip that the site names has an answer', async ({ reque
   expect(endpoints.sort()).toEqual([...SITE_ANSWERS.keys()].sort());
   expect(terms.length).toBeGreaterThan(5);
   for (const name of endpoints) {
-    const form = { name: 'Ada' };
+    const form = {
+      name: 'Ada',
+      email: 'ada@elsewhere.example',
+      arrival: '06/18/2027',
+      departure: '06/21/2027',
+      guests: 2,
+    };
     const answer = await request.post(`/modals/${name}`, { headers: A_CALL, form });
     expect(answer.status(), name).toBe(200);
     expect(await answer.text(), name).toMatch(/<h2>[^<{]+<\/h2>/);
@@ -101,6 +127,11 @@ test('no page breaks the policy that allows its own files alone', async ({ page 
   for (const path of SITE_PAGES) {
     await open(page, path, { params: { csp: 'self' } });
     await expect(page.locator('h1')).toBeVisible();
+    if (await page.locator('[data-notification]').count()) {
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    }
   }
 });
 

@@ -27,6 +27,14 @@ export const SITE_ANSWERS = new Map(
     ]),
 );
 
+/** The stories that the server answers for the site's journal, with their titles. */
+export const SITE_STORIES = html
+  .filter((file) => file.startsWith('answers/components/article/'))
+  .map((file) => ({
+    slug: file.slice(file.lastIndexOf('/') + 1).replace(/\.html$/, ''),
+    title: /<h2>(.+?)<\/h2>/.exec(readFileSync(`${folder}${file}`, 'utf8'))?.[1] ?? '',
+  }));
+
 /** One address in a document, as resolved by it, and in which attribute it stands. */
 export type Reference = { url: string; attribute: string };
 

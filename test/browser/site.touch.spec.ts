@@ -9,6 +9,7 @@ import {
   openPicture,
   slide,
 } from './support/lightbox';
+import { answerPictures } from './support/providers';
 import { expect, expectNoAxe, open, test, touchSwipe } from './support/test';
 import { bubble } from './tooltip.support';
 
@@ -45,6 +46,7 @@ test('a room, its pictures and back, by tap', async ({ page }) => {
 });
 
 test('the event, the terms, the suppers and the house rules', async ({ page }) => {
+  await answerPictures(page);
   for (const [path, link, name] of [
     ['/site/events', 'Times and prices: Lantern night', 'Lantern night'],
     ['/site/terms', 'Booking terms', 'Booking terms'],

@@ -33,3 +33,17 @@ test('a lightbox from a modal lies above it; one Escape each', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });
+
+test('a modal that goes from below another leaves the page covered', async ({ page }) => {
+  await open(page, '/modal');
+  await page.click('#server');
+  await expect(dialog(page)).toContainText('Terms of booking');
+  await page.evaluate(() => window.veneer.notify('info', 'The boat is ready'));
+  await expect(dialog(page)).toContainText('The boat is ready');
+  await page.locator('#server').evaluate((link) => link.remove());
+  await expect(page.locator('.veneer-dialog')).toHaveCount(1);
+  await expect(dialog(page)).toBeFocused();
+  expect(await page.locator('body > :not(.veneer-dialogs, script):not([inert])').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('body > [inert]')).toHaveCount(0);
+});

@@ -80,6 +80,25 @@ test.describe('a provider’s video', () => {
   });
 });
 
+test('plays where the policy only reports', async ({ page, allow }) => {
+  allow.errors(/frame-src|Framing/);
+  const asked = await answerProviders(page);
+  await page.route('**/video?*', async (route) => {
+    const response = await route.fetch();
+    const headers = {
+      ...response.headers(),
+      'content-security-policy-report-only': "frame-src 'self'",
+    };
+    await route.fulfill({ response, headers });
+  });
+  await open(page, '/video');
+  await page.click('#youtube');
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect(dialog(page).getByRole('status')).toBeEmpty();
+  await expect(player(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
 test.describe('the player is gone', () => {
   for (const [way, close] of [
     ['its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],

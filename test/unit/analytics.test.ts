@@ -69,6 +69,52 @@ test('a click on what is inside counts, even one that is stopped there', () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+describe('clicks before the code', () => {
+  /** Mounts a banner on which this happened before, last first as the page keeps it. */
+  function mountedAfter(...events: [type: string, init?: MouseEventInit][]) {
+    const link = show(`<a ${BANNER}><b>Offer</b></a><p></p>`);
+    link.addEventListener('click', (event) => event.preventDefault());
+    const keep = (event: Event) => page.clicks.unshift(event);
+    for (const type of ['click', 'auxclick']) document.addEventListener(type, keep);
+    for (const [type, init] of events) press(link.firstElementChild as Element, type, init);
+    press(document.querySelector('p') as Element, 'click');
+    for (const type of ['click', 'auxclick']) document.removeEventListener(type, keep);
+    page.clicks.push(new Event('click'));
+    mount(link, stop.signal);
+    return link;
+  }
+
+  test('are counted: those that open something, on the banner', () => {
+    mountedAfter(['click'], ['click', { ctrlKey: true }], ['auxclick', { button: 1 }]);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  test.each<[string, MouseEventInit]>([
+    ['auxclick', { button: 2 }],
+    ['contextmenu', { button: 2 }],
+    ['pointerdown', {}],
+    ['keydown', {}],
+  ])('not %s with %o', (type, init) => {
+    mountedAfter([type, init]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('are counted once, however often the banner is mounted', () => {
+    const link = mountedAfter(['click']);
+    stop.abort();
+    mount(link, new AbortController().signal);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('and met by it are counted once', () => {
+    const link = mountedAfter();
+    link.addEventListener('click', (event) => page.clicks.unshift(event), { capture: true });
+    link.click();
+    mount(link, stop.signal);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
 test('nothing is sent after it was taken back', () => {
   const link = mounted(BANNER);
   stop.abort();

@@ -66,7 +66,7 @@ describe('a mounted link', () => {
     const entries = history.length;
     const opened = nextEvent('veneer:open');
     link('b').click();
-    expect((await opened).detail).toEqual({ name: 'rooms', index: 2 });
+    expect((await opened).detail).toEqual({ widget: 'gallery', name: 'rooms', index: 2 });
     expect(hrefs()).toEqual(['/1.jpg', '/2.jpg']);
     expect(shown.options?.start).toBe(1);
     expect(location.hash).toBe('#rooms-2');
@@ -82,7 +82,7 @@ describe('a mounted link', () => {
     expect(location.hash).toBe('#rooms-2');
     const closed = nextEvent('veneer:close');
     close();
-    expect((await closed).detail).toEqual({ name: 'rooms', index: 2 });
+    expect((await closed).detail).toEqual({ widget: 'gallery', name: 'rooms', index: 2 });
     expect(document.activeElement).toBe(link('a'));
     expect(document.documentElement.hasAttribute('style')).toBe(false);
     expect(history.back).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readForm, serialize } from '../../src/kit/form';
-import { show } from './support';
+import { givePage, show } from './support';
 
 /** A form with these fields, all of them text. */
 function formOf(...fields: [name: string, value: string][]): HTMLFormElement {
@@ -124,6 +124,36 @@ describe('names', () => {
     const tree = await serialize(formOf(['a[b][c]', '1']));
     expect(Object.getPrototypeOf(tree.a)).toBeNull();
     expect(Object.getPrototypeOf((tree.a as Record<string, unknown>).b)).toBeNull();
+  });
+});
+
+describe('a chosen file', () => {
+  const file = new File(['x'], 'plan.pdf');
+
+  test('is left out, and that is reported with its field', async () => {
+    const { report } = givePage();
+    const form = show<HTMLFormElement>('<form><input name="a" value="1"></form>');
+    // No script may choose a file.
+    vi.stubGlobal('FormData', function createData() {
+      return [
+        ['a', '1'],
+        ['plan', file],
+        ['empty', new File([], '')],
+      ];
+    });
+    expect({ ...(await serialize(form)) }).toEqual({ a: '1' });
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      'serialize',
+      form,
+      'the field "plan" holds a file, which is left out',
+      expect.stringContaining('new FormData(form)'),
+    );
+  });
+
+  test('that there is none of is not reported', async () => {
+    const { report } = givePage();
+    await serialize(formOf(['a', '1']));
+    expect(report).not.toHaveBeenCalled();
   });
 });
 

@@ -8,7 +8,10 @@ type Audience = Parameters<typeof tellFailure>[3];
 
 const address = new URL('http://localhost:3000/modals/terms');
 
+let life: AbortController;
+
 beforeEach(() => {
+  life = new AbortController();
   document.body.replaceChildren();
 });
 
@@ -18,7 +21,10 @@ afterEach(() => {
 
 describe('settings in the page', () => {
   const read = (json: string) =>
-    readSettings(show(`<script type="application/json" data-veneer-settings>${json}</script>`));
+    readSettings(
+      show(`<script type="application/json" data-veneer-settings>${json}</script>`),
+      life.signal,
+    );
 
   test('are read as they are, and nothing is asked', async () => {
     givePage();
@@ -51,7 +57,7 @@ describe('settings from the server', () => {
   test('are asked for once, by POST, never from cache', async () => {
     const { report } = givePage({ options: { base: '/en' } });
     const fetched = answers('{"settings": {"user": "info"}, "other": 1}');
-    expect(await readSettings(null)).toEqual({ user: 'info' });
+    expect(await readSettings(null, life.signal)).toEqual({ user: 'info' });
     expect(fetched).toHaveBeenCalledOnce();
     const [asked, request] = fetched.mock.calls[0] ?? [];
     expect(String(asked)).toBe('http://localhost:3000/en/ajax/settings');
@@ -71,38 +77,66 @@ describe('settings from the server', () => {
     const dialog = { showFailure: vi.fn() };
     const { report } = givePage({ parts: { dialog } });
     answers(body, status);
-    expect(await readSettings(null)).toEqual({});
+    expect(await readSettings(null, life.signal)).toEqual({});
     expect(report).toHaveBeenCalledOnce();
     await vi.waitFor(() =>
       expect(dialog.showFailure).toHaveBeenCalledTimes(status === 500 ? 1 : 0),
     );
   });
 
-  test('that another address answered the synchronous call with are refused', async () => {
+  test('that come after a stop are nobody’s, and their failures too', async () => {
     const { report } = givePage();
-    const responseURL = 'https://elsewhere.example/ajax/settings';
-    const call = { status: 200, responseText: '{"settings": {"user": "evil"}}', responseURL };
-    expect(await readSettings(null, call as XMLHttpRequest)).toEqual({});
-    expect(report).toHaveBeenCalledOnce();
+    answers('{broken', 500);
+    const settings = readSettings(null, life.signal);
+    life.abort();
+    expect(await settings).toEqual({});
+    expect(report).not.toHaveBeenCalled();
   });
+});
 
-  test('given by the synchronous call are not asked for again', async () => {
-    givePage();
-    const fetched = answers('{}');
-    const responseURL = 'http://localhost:3000/ajax/settings';
-    const call = { status: 200, responseText: '{"settings": {"user": "now"}}', responseURL };
-    expect(await readSettings(null, call as XMLHttpRequest)).toEqual({ user: 'now' });
+describe('settings by the synchronous call', () => {
+  const GOOD = '{"settings": {"user": "now"}}';
+  const URL_ASKED = 'http://localhost:3000/en/ajax/settings';
+
+  /** What was answered to the call; read as it would be on the page. */
+  function readNow(
+    responseText: string,
+    { status = 200, type = 'application/json', responseURL = URL_ASKED } = {},
+  ) {
+    const call = { status, statusText: 'x', responseText, responseURL };
+    const getResponseHeader = () => type;
+    return readSettings(null, life.signal, { ...call, getResponseHeader } as never);
+  }
+
+  test.each(['/en', '/en/'])('are not asked for again, with the base %s', async (base) => {
+    const { report } = givePage({ options: { base } });
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    for (const type of ['application/json', 'application/problem+json; charset=utf-8'])
+      expect(await readNow(GOOD, { type })).toEqual({ user: 'now' });
     expect(fetched).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 
-  test('that the synchronous call did not get are reported', async () => {
-    for (const status of [0, 404]) {
-      const { report } = givePage({ parts: { dialog: { showFailure: vi.fn() } } });
-      const responseURL = 'http://localhost:3000/ajax/settings';
-      const call = { status, statusText: 'x', responseText: '', responseURL };
-      expect(await readSettings(null, call as XMLHttpRequest)).toEqual({});
-      expect(report).toHaveBeenCalledOnce();
-    }
+  test.each<[string, string, Parameters<typeof readNow>[1]]>([
+    ['could not be reached', '', { status: 0 }],
+    ['answered 404', GOOD, { status: 404 }],
+    ['answered 304', GOOD, { status: 304 }],
+    ['led to another page', GOOD, { responseURL: 'https://elsewhere.example/ajax/settings' }],
+    ['answered with nothing', '', { status: 204, type: '' }],
+    ['answered with nothing', ' ', {}],
+    ['answered with another type', GOOD, { type: 'text/html' }],
+    ['answered with another type', GOOD, { type: 'application/json-seq' }],
+    ['answered with another type', '<h1>Log in</h1>', { type: 'text/html' }],
+    ['answered with more than 2 MB', `{"settings":{"a":"${'ü'.repeat(1_048_576)}"}}`, {}],
+    ['answered with broken JSON', '{broken', {}],
+    ['answered with broken JSON', '{"settings": []}', {}],
+  ])('that %s are told so, once', async (sentence, text, how) => {
+    const parts = { dialog: { showFailure: vi.fn() } };
+    const { report } = givePage({ options: { base: '/en' }, parts });
+    expect(await readNow(text, how)).toEqual({});
+    expect(report).toHaveBeenCalledOnce();
+    expect(report.mock.calls[0]?.[2]).toContain(`/en/ajax/settings ${sentence}`);
   });
 });
 

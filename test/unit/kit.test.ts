@@ -173,6 +173,27 @@ describe('words', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
+  test('that come at the end of the page are met once they are there', async () => {
+    const { word, report } = await wordsOf('{"close": "Schl');
+    const state = vi.fn(() => 'loading');
+    const owner = Object.getPrototypeOf(document);
+    const descriptor = Object.getOwnPropertyDescriptor(owner, 'readyState');
+    Object.defineProperty(owner, 'readyState', { configurable: true, get: state });
+    expect(word('close')).toBe('Close');
+    show('<script type="application/json" data-veneer-strings>{"close": "Schließen"}</script>');
+    expect(word('close')).toBe('Schließen');
+    show('<p></p>');
+    expect(word('close')).toBe('Close');
+    state.mockReturnValue('interactive');
+    show('<script type="application/json" data-veneer-strings>{"close": "Fermer"}</script>');
+    expect(word('close')).toBe('Fermer');
+    show('<p></p>');
+    expect(word('close')).toBe('Fermer');
+    expect(report).not.toHaveBeenCalled();
+    if (descriptor) Object.defineProperty(owner, 'readyState', descriptor);
+    else Reflect.deleteProperty(owner, 'readyState');
+  });
+
   test('fill in values as text, and leave what nobody gave', async () => {
     const { word } = await wordsOf('{"picturePosition": "{index} {count} {constructor} $&"}');
     expect(word('picturePosition', { index: '$1' })).toBe('$1 {count} {constructor} $&');

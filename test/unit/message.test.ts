@@ -64,6 +64,15 @@ test.each([
   expect(readMessage(value)).toBeNull();
 });
 
+test.each([
+  ['of text', `{"text":"${'a'.repeat(1_000_000)}"}`, `${'a'.repeat(2000)}…`],
+  ['of percent signs', '%'.repeat(1_000_000), undefined],
+  ['of brackets', '['.repeat(1_000_000), undefined],
+  ['of backslashes', `"${'\\\\'.repeat(500_000)}"`, undefined],
+])('a cookie of 1 MB %s shows text or nothing', (_, value, text) => {
+  expect(readMessage(value)?.text).toBe(text);
+});
+
 test('an inherited text does not count', () => {
   Reflect.set(Object.prototype, 'text', 'inherited');
   try {
@@ -77,6 +86,7 @@ describe('whoever set the cookie', () => {
   test('each parent path is tried, with and without its slash', () => {
     expect(pathsTo('/')).toEqual(['/']);
     expect(pathsTo('/a/b%20c')).toEqual(['/', '/a', '/a/', '/a/b%20c', '/a/b%20c/']);
+    expect(pathsTo('/a//b/')).toEqual(['/', '/a', '/a/', '/a/', '/a//', '/a//b', '/a//b/']);
     expect(pathsTo('/x'.repeat(5000))).toHaveLength(61);
   });
 

@@ -24,6 +24,7 @@ export function givePage({ options = {}, prefix = 'data-', parts = {} }: Given =
     },
     settings: Promise.resolve({}),
     roots: new Set<Node>(),
+    clicks: [] as Event[],
     life: new AbortController(),
   };
   Reflect.set(document, PAGE, page as unknown as Page);

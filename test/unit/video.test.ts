@@ -13,6 +13,7 @@ describe('a provider’s player', () => {
     ['http://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ&pp=y', YOUTUBE],
     ['https://music.youtube.com/watch?v=aqz-KE-bpKQ', YOUTUBE],
     ['https://youtu.be/aqz-KE-bpKQ?si=x', YOUTUBE],
+    ['https://youtu.be/aqz-KE-bpKQ/', YOUTUBE],
     ['https://youtube.com/embed/aqz-KE-bpKQ?autoplay=0&origin=https://evil.example', YOUTUBE],
     ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', YOUTUBE],
     ['https://www.youtube.com/shorts/aqz-KE-bpKQ', YOUTUBE],

@@ -5,7 +5,7 @@
 import { nameHere, readChoice, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import type { Mount } from '../../runtime/widget';
-import { countEarlierClick } from './earlier';
+import { replayClicks } from './earlier';
 import { markup } from './markup';
 import { sendClick } from './send';
 
@@ -13,21 +13,27 @@ const { action, banner } = markup.attributes;
 /** `MouseEvent.button` of the one that opens a link in a new tab. */
 const MIDDLE_BUTTON = 1;
 
+/** What is counted already: a click may be met before the code and again by it. */
+const counted = new WeakSet<Event>();
+
 /** Before anything in the link can stop a click. One with the middle button is no `click`. */
 export const mount: Mount = (element, signal) => {
   const link = element as HTMLAnchorElement;
   if (!isTracked(link)) return;
   const capture = { capture: true, signal };
-  link.addEventListener('click', () => count(link), capture);
-  link.addEventListener(
-    'auxclick',
-    ({ button }) => {
-      if (button === MIDDLE_BUTTON) count(link);
-    },
-    capture,
-  );
-  countEarlierClick(link, signal, () => count(link));
+  const countOnce = (event: MouseEvent) => {
+    if (counted.has(event) || !opens(event)) return;
+    counted.add(event);
+    count(link);
+  };
+  link.addEventListener('click', countOnce, capture);
+  link.addEventListener('auxclick', countOnce, capture);
+  replayClicks(link, countOnce);
 };
+
+/** The right button's opens nothing. */
+const opens = ({ type, button }: MouseEvent): boolean =>
+  type === 'click' || button === MIDDLE_BUTTON;
 
 function isTracked(link: Element): boolean {
   const isKnown = readChoice('analytics', link, action) !== null;

@@ -5,6 +5,7 @@
 import { readChoice, readPayload, readText } from '../../kit/attributes';
 import { optionAddress } from '../../kit/endpoint';
 import { page } from '../../kit/page';
+import { isForNewTab } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { markup } from './markup';
 
@@ -30,9 +31,6 @@ function open(
   const fields = readPayload(link, article);
   dialog.requestArticle({ address, fields, widget: 'article', opener: link, signal });
 }
-
-const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey }: MouseEvent) =>
-  ctrlKey || shiftKey || metaKey || altKey;
 
 /** Is there something to do? An unknown action is reported, and the link is the browser's. */
 const hasAction = (link: HTMLElement): boolean =>

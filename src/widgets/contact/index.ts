@@ -2,6 +2,7 @@
 import { nameHere, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { onAbort } from '../../kit/teardown';
+import { createElement } from '../../runtime/dom';
 import type { Settings } from '../../runtime/page';
 import type { Mount } from '../../runtime/widget';
 import { type Field, KINDS, type Kind } from './kinds';
@@ -85,7 +86,7 @@ function writeHref(link: Element, href: string): () => void {
 const isBare = (link: Element) => !link.firstElementChild && !link.textContent?.trim();
 
 function writeText(link: Element, text: string): () => void {
-  const node = isLeftToRight(link) ? document.createTextNode(text) : isolate(text);
+  const node = isLeftToRight(link) ? new Text(text) : isolate(text);
   link.append(node);
   return () => node.remove();
 }
@@ -96,7 +97,7 @@ const isLeftToRight = (link: Element) =>
 
 /** In a right-to-left text a number would be read from its wrong end. */
 function isolate(text: string): HTMLElement {
-  const isolated = document.createElement('bdi');
+  const isolated = createElement('bdi');
   isolated.dir = 'ltr';
   isolated.textContent = text;
   return isolated;

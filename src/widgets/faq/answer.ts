@@ -1,10 +1,11 @@
 import { readPayload } from '../../kit/attributes';
 import { optionAddress } from '../../kit/endpoint';
+import { untilEscape } from '../../kit/escape';
 import { tellFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
 import { ask, failure, isCallFailure } from '../../kit/server';
 import { perPage } from '../../kit/state';
-import { anySignal } from '../../kit/teardown';
+import { createElement } from '../../runtime/dom';
 import { markup } from './markup';
 import { createPlace } from './place';
 
@@ -33,7 +34,7 @@ export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): 
     const address = optionAddress('faq-endpoint', '/components/faq');
     if (!address) return;
     isUnderWay = true;
-    const call = callUntilEscape(signal);
+    const call = untilEscape(signal);
     const coming = Promise.resolve(kept.get(details) ?? bringAnswer(details, address, call.signal));
     // Its failure is met below, perhaps later than it happens.
     coming.catch(() => {});
@@ -85,19 +86,9 @@ async function bringAnswer(
     ask({ method: 'POST', address, fields, expects: 'html', signal }),
     bringHtml(),
   ]);
-  const answer = document.createElement('div');
+  const answer = createElement('div');
   answer.append(toFragment(html));
   if (!answer.textContent?.trim() && !answer.querySelector('img,svg,video,audio,input'))
     throw failure({ address }, 'empty', { status: 200, statusText: '' });
   return answer;
-}
-
-/** A controller that Escape aborts too, as long as it lives. */
-function callUntilEscape(signal: AbortSignal): AbortController {
-  const aborter = anySignal([signal]);
-  const cancel = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') aborter.abort();
-  };
-  addEventListener('keydown', cancel, { signal: aborter.signal, capture: true });
-  return aborter;
 }

@@ -1,4 +1,5 @@
 import { onAbort } from '../../kit/teardown';
+import { createElement, ownProperty } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 
 /** Where an answer is shown, and with it that it is awaited or failed. */
@@ -15,9 +16,9 @@ export interface Place {
 
 /** Makes the place in a `details`; the server's content is back when `signal` aborts. */
 export function createPlace(details: HTMLDetailsElement, signal: AbortSignal): Place {
-  const element = document.createElement('div');
+  const element = createElement('div');
   element.className = 'veneer-faq';
-  const written = document.createDocumentFragment();
+  const written = new DocumentFragment();
   let panel: ReturnType<Parts['dialog']['openPanel']> | undefined;
 
   function close(): void {
@@ -39,7 +40,7 @@ export function createPlace(details: HTMLDetailsElement, signal: AbortSignal): P
       if (!panel) return;
       const summary = details.querySelector<HTMLElement>(':scope > summary');
       const own = [...details.childNodes].filter((node) => node !== summary && node !== element);
-      const hadFocus = own.some((node) => node.contains(details.ownerDocument.activeElement));
+      const hadFocus = own.some((node) => node.contains(ownProperty('activeElement')));
       written.append(...own);
       if (hadFocus) summary?.focus({ preventScroll: true });
       panel.show({ phase: 'ready', nodes });

@@ -1,4 +1,5 @@
 import { onAbort } from '../../kit/teardown';
+import { ownProperty } from '../../runtime/dom';
 
 /** Where a borrowed element stood in the page, and what hid it there. */
 interface Home {
@@ -17,7 +18,7 @@ const homes = new WeakMap<Element, Home>();
 export function borrow(element: HTMLElement, box: HTMLElement, signal: AbortSignal): void {
   if (element.localName === 'template') {
     const { content } = element as HTMLTemplateElement;
-    if (!box.hasChildNodes()) box.append(document.importNode(content, true));
+    if (!box.hasChildNodes()) box.append(ownProperty('importNode').call(document, content, true));
     return;
   }
   if (!homes.has(element)) leaveHome(element);
@@ -30,7 +31,7 @@ export function borrow(element: HTMLElement, box: HTMLElement, signal: AbortSign
 }
 
 function leaveHome(element: HTMLElement): void {
-  const place = document.createComment('');
+  const place = new Comment('');
   const { hidden } = element;
   const { display } = element.style;
   homes.set(element, { place, hidden, display, hadStyle: element.hasAttribute('style') });

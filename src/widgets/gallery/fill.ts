@@ -2,6 +2,7 @@ import { tellFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
 import { ask } from '../../kit/server';
 import { onAbort } from '../../kit/teardown';
+import { createElement } from '../../runtime/dom';
 import { borrow } from './borrow';
 import type { Content } from './content';
 
@@ -53,7 +54,7 @@ async function askPage(
 }
 
 function addPlayer({ href }: URL, title: string, box: HTMLElement, signal: AbortSignal): void {
-  const frame = document.createElement('iframe');
+  const frame = createElement('iframe');
   frame.title = title;
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
   frame.allowFullscreen = true;
@@ -71,7 +72,7 @@ function addVideo(
   signal: AbortSignal,
   onFailure: () => void,
 ): void {
-  const video = document.createElement('video');
+  const video = createElement('video');
   video.controls = true;
   video.playsInline = true;
   video.preload = 'metadata';

@@ -115,7 +115,7 @@ async function show(
         tidy();
         if (open === own) open = null;
         returnFocus(opener);
-        emit(opener, 'close', { name, index: own.index });
+        emit(opener, 'close', { widget: 'gallery', name, index: own.index });
       },
     });
   } catch (error) {
@@ -126,7 +126,7 @@ async function show(
   }
   write(fragment());
   closeWithPage(own, own.lightbox, mounted, over.signal);
-  emit(opener, 'open', { name, index });
+  emit(opener, 'open', { widget: 'gallery', name, index });
 }
 
 /** Closes with the opener's removal, and when Veneer stops. */

@@ -1,6 +1,7 @@
 /** A lightbox over all links of a name: `<a href="lake.jpg" data-gallery="lake"><img …></a>`. */
 import { readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
+import { isForNewTab } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { followAddress, openAtLink, reportFailure } from './gallery';
 import { markup } from './markup';
@@ -10,7 +11,7 @@ export const mount: Mount = (element, signal) => {
   let isPassedOn = false;
 
   function openOnClick(event: MouseEvent): void {
-    if (isPassedOn || event.defaultPrevented || !isPlain(event)) return;
+    if (isPassedOn || event.defaultPrevented || isForNewTab(event)) return;
     const name = readName(element);
     const opening = name ? openAtLink(mounted, name) : null;
     if (opening) {
@@ -41,10 +42,6 @@ function readName(element: Element): string | null {
   page().report('gallery', element, 'the gallery has no name', 'Expected data-gallery="rooms"');
   return null;
 }
-
-/** A click that asks for a new tab or window, or a download, is the browser's. */
-const isPlain = ({ ctrlKey, shiftKey, metaKey, altKey, button }: MouseEvent): boolean =>
-  !(ctrlKey || shiftKey || metaKey || altKey || button);
 
 /** A link that can't be shown is the browser's, but for one that would run a script. */
 const isScript = (element: Element): boolean =>

@@ -1,5 +1,5 @@
 import { word } from '../../kit/strings';
-import { ownProperty } from '../../runtime/dom';
+import { createElement, ownProperty } from '../../runtime/dom';
 import type { Slide } from './slides';
 
 /** What the lightbox's parts are called, and what it says. All of it is set as text. */
@@ -20,7 +20,7 @@ const STATUS_ID = 'veneer-gallery-status';
 
 /** Makes the labels of one lightbox. */
 export function createLabels(slides: readonly Slide[], gone: AbortSignal): Labels {
-  const status = document.createElement('p');
+  const status = createElement('p');
   let frame: HTMLElement | null = null;
   let current = 0;
 
@@ -64,7 +64,7 @@ export function createLabels(slides: readonly Slide[], gone: AbortSignal): Label
       dialog?.setAttribute('aria-label', word('gallery'));
       dialog?.setAttribute('aria-describedby', STATUS_ID);
       dialog?.setAttribute('dir', isRightToLeft ? 'rtl' : 'ltr');
-      document.addEventListener('fullscreenchange', tellState, { signal: gone });
+      addEventListener('fullscreenchange', tellState, { signal: gone });
     },
     thumb(element, index) {
       const button = element?.querySelector('button');

@@ -1,5 +1,6 @@
 import { readText } from '../../kit/attributes';
 import { word } from '../../kit/strings';
+import { createElement } from '../../runtime/dom';
 import { type Content, contentOf } from './content';
 import { type Fill, fillerOf } from './fill';
 import { markup } from './markup';
@@ -85,7 +86,7 @@ function thumbnailOf(origin: HTMLImageElement | null): string | null {
 }
 
 function element<T extends 'div' | 'img'>(tag: T, className: string): HTMLElementTagNameMap[T] {
-  const made = document.createElement(tag);
+  const made = createElement(tag);
   made.className = className;
   return made;
 }

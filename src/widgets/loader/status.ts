@@ -1,5 +1,5 @@
 import { word } from '../../kit/strings';
-import { ownProperty } from '../../runtime/dom';
+import { createElement, ownProperty } from '../../runtime/dom';
 
 /** What a screen reader hears of the loading. */
 interface Status {
@@ -16,7 +16,7 @@ const LANDMARKS = 'main,nav,aside,header,footer,[role=main]';
  * the page, and rendered, before its text changes.
  */
 export function createStatus(): Status {
-  const status = document.createElement('span');
+  const status = createElement('span');
   status.className = 'veneer-loader__status';
   status.setAttribute('role', 'status');
   // Before its stylesheet is there it must not be an item of a header's row, and move the others.

@@ -7,7 +7,7 @@ import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
 import { tellFailure } from '../../kit/failure';
 import { readForm } from '../../kit/form';
 import { page } from '../../kit/page';
-import { ownProperty } from '../../runtime/dom';
+import { isForNewTab, ownProperty } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { markup } from './markup';
 
@@ -52,9 +52,6 @@ function open(event: MouseEvent, element: HTMLElement, dialog: DialogPart, signa
     dialog.requestModal({ address, fields, widget: 'modal', opener: element, signal });
   }
 }
-
-const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey }: MouseEvent) =>
-  ctrlKey || shiftKey || metaKey || altKey;
 
 function submit(
   event: SubmitEvent,

@@ -6,7 +6,7 @@ import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
-import { emit } from '../../runtime/dom';
+import { emit, rootElement, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createLabel } from './label';
 import { borrowAttribute, borrowClass } from './markers';
@@ -85,6 +85,9 @@ function createToggle(parts: Parts, signal: AbortSignal): Toggle {
   borrowAttribute(button, 'aria-controls', identify(list, signal), signal);
   borrowAttribute(list, 'hidden', '', signal);
   render(false);
+  whenParsed().then(() => {
+    if (!signal.aborted) label.refresh(toggle.isOpen());
+  });
   onAbort(signal, () => {
     watching?.abort();
     label.restore();
@@ -146,6 +149,6 @@ function identify(list: HTMLElement, signal: AbortSignal): string {
 /** Do the links reach beyond the side of the page? */
 function isCutOff(list: HTMLElement): boolean {
   const { left, right } = list.getBoundingClientRect();
-  const { clientWidth } = list.ownerDocument.documentElement;
+  const { clientWidth } = rootElement();
   return left < 0 || right > clientWidth;
 }

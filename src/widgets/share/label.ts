@@ -1,9 +1,12 @@
 import { word } from '../../kit/strings';
+import { ownProperty } from '../../runtime/dom';
 
 /** What a button is called. */
 export interface Label {
   /** Calls it Close, or what it was called before. */
   set(isOpen: boolean): void;
+  /** The same with the page's words, where they came after the button. */
+  refresh(isOpen: boolean): void;
   /** Gives it back as the server wrote it. */
   restore(): void;
 }
@@ -13,9 +16,11 @@ interface Swap {
   read(): string | null;
   write(text: string | null): void;
   before: string | null;
+  /** What we wrote last. */
+  written: string | null;
   /** What stands there while the links are hidden, and while they are shown. */
-  closed: string | null;
-  open: string;
+  closed(): string | null;
+  open(): string;
 }
 
 /**
@@ -24,41 +29,54 @@ interface Swap {
  */
 export function createLabel(button: HTMLElement): Label {
   const swaps = [...swapsOfText(button), ...swapsOfName(button)];
+  const ours = () => swaps.filter(({ read, written }) => read() === written);
   return {
     set(isOpen) {
-      for (const swap of swaps) swap.write(isOpen ? swap.open : swap.closed);
+      for (const swap of swaps) put(swap, isOpen);
+    },
+    refresh(isOpen) {
+      for (const swap of ours()) put(swap, isOpen);
     },
     restore() {
-      for (const { read, write, before, closed, open } of swaps)
-        if (read() === open || read() === closed) write(before);
+      for (const { write, before } of ours()) write(before);
     },
   };
+}
+
+function put(swap: Swap, isOpen: boolean): void {
+  swap.written = isOpen ? swap.open() : swap.closed();
+  swap.write(swap.written);
 }
 
 /** The first of the button's own texts says the name, the others fall silent meanwhile. */
 function swapsOfText(button: HTMLElement): Swap[] {
   const texts = textsOf(button);
   if (!texts.length && !button.firstElementChild && !button.getAttribute('aria-label')) {
-    const text = document.createTextNode('');
+    const text = new Text('');
     button.append(text);
-    return [{ ...swapOf(text), closed: word('share'), open: word('close') }];
+    return [{ ...swapOf(text), closed: () => word('share'), open: () => word('close') }];
   }
-  return texts.map((text, index) => ({ ...swapOf(text), open: index ? '' : word('close') }));
+  return texts.map((text, index) => ({
+    ...swapOf(text),
+    open: () => (index ? '' : word('close')),
+  }));
 }
 
 function swapOf(text: Text): Omit<Swap, 'open'> {
+  const before = text.data;
   return {
     read: () => text.data,
     write: (value) => {
       text.data = value ?? '';
     },
-    before: text.data,
-    closed: text.data,
+    before,
+    written: before,
+    closed: () => before,
   };
 }
 
 function textsOf(button: HTMLElement): Text[] {
-  const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  const walker = ownProperty('createTreeWalker').call(document, button, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
@@ -81,8 +99,9 @@ function swapsOfName(button: HTMLElement): Swap[] {
           ? button.removeAttribute('aria-label')
           : button.setAttribute('aria-label', value),
       before,
-      closed: before || word('share'),
-      open: word('close'),
+      written: before,
+      closed: () => before || word('share'),
+      open: () => word('close'),
     },
   ];
 }

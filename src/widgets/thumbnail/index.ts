@@ -9,7 +9,7 @@ import { word } from '../../kit/strings';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { type ProvidersVideo, videoOf } from '../../kit/video';
-import { ownProperty } from '../../runtime/dom';
+import { createElement } from '../../runtime/dom';
 import { markup } from './markup';
 import { loadPicture, type Picture, pictureOf, RATIO } from './picture';
 import address from './thumbnail.css';
@@ -21,6 +21,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   if (!image && element.querySelector('img,picture,svg')) return;
   const video = videoAt(element, image);
   // Only YouTube gives pictures with no key of Vimeo's own.
+  if (image && video?.provider === 'vimeo') reportVimeo(image);
   if (video?.provider !== 'youtube') return;
   const picture = await pictureOf(video.id, element);
   if (signal.aborted) return;
@@ -47,6 +48,12 @@ function videoAt(element: Element, image: Element | null): ProvidersVideo | null
     page().report('thumbnail', image, found, expected);
   }
   return video;
+}
+
+/** A link keeps its text then; an image has nothing to show. */
+function reportVimeo(image: Element): void {
+  const expected = 'Expected a video of YouTube’s, or an address of the picture in src';
+  page().report('thumbnail', image, 'Vimeo gives no picture of this video', expected);
 }
 
 /** Makes an image of the page the thumbnail. What its author said of its size and text counts. */
@@ -82,7 +89,7 @@ function addImage(
   image.width = picture.widthPx;
   image.height = heightOf(picture);
   image.className = 'veneer-thumbnail-image';
-  const box = ownProperty('createElement').call(document, 'span');
+  const box = createElement('span');
   box.className = 'veneer-thumbnail';
   box.append(image);
   link.prepend(box);

@@ -1,6 +1,6 @@
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
-import { ownProperty } from '../../runtime/dom';
+import { createElement, ownProperty } from '../../runtime/dom';
 import { keepBeside } from './place';
 
 /** A text in its box; in the page, and out of sight until it is shown. */
@@ -36,7 +36,7 @@ export function createBubble(term: HTMLElement, text: string, signal: AbortSigna
 }
 
 function createPart(name: string): HTMLElement {
-  const part = document.createElement('div');
+  const part = createElement('div');
   part.className = name;
   return part;
 }

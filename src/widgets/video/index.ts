@@ -2,9 +2,12 @@
  * A video: `<a href="https://youtu.be/aqz-KE-bpKQ" data-video>The film</a>` plays it in a dialog.
  * Nothing is asked of its provider before the click.
  */
+import { tellFailure } from '../../kit/failure';
+import { nameOfTrigger } from '../../kit/name';
 import { page } from '../../kit/page';
 import { word } from '../../kit/strings';
 import { isVideoFile, playerOf } from '../../kit/video';
+import { isForNewTab } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 
 type Film = Pick<Parameters<Parts['dialog']['showPlayer']>[0], 'kind' | 'address'>;
@@ -23,8 +26,13 @@ export async function mount(link: HTMLElement, signal: AbortSignal): Promise<voi
     event.preventDefault();
     if (isOpen) return;
     isOpen = true;
-    await showPlayer({ ...film, title: titleOf(link), opener: link, signal });
-    isOpen = false;
+    try {
+      await showPlayer({ ...film, title: titleOf(link), opener: link, signal });
+    } catch (error) {
+      tellFailure('video', link, error);
+    } finally {
+      isOpen = false;
+    }
   }
 }
 
@@ -52,11 +60,4 @@ function reportNoVideo(link: Element): void {
   page().report('video', link, found, expected);
 }
 
-/** What a link is called: its label, its text, or its picture's. */
-function titleOf(link: Element): string {
-  const label = link.getAttribute('aria-label')?.trim() || link.textContent?.trim();
-  return label?.replace(/\s+/g, ' ') || link.querySelector('img')?.alt.trim() || word('video');
-}
-
-const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey }: MouseEvent) =>
-  ctrlKey || shiftKey || metaKey || altKey;
+const titleOf = (link: Element) => nameOfTrigger(link) || word('video');

@@ -27,9 +27,9 @@ const port = Number(process.env.VENEER_TEST_PORT);
  */
 export const test = base.extend<Fixtures>({
   otherOrigin: `http://localhost:${port + 1}`,
-  watch: async ({ context, javaScriptEnabled, otherOrigin }, use) => {
+  watch: async ({ context, javaScriptEnabled, baseURL, otherOrigin }, use) => {
     if (!javaScriptEnabled) scriptless.add(context);
-    const watch = await watchContext(context, [`http://localhost:${port}`, otherOrigin]);
+    const watch = await watchContext(context, [baseURL ?? '', otherOrigin]);
     await use(watch);
     expect(watch.problems(), 'What went wrong on the page').toEqual([]);
   },

@@ -1,0 +1,52 @@
+import { ownProperty } from '../runtime/dom';
+
+/** Attributes whose value names elements by their ids. */
+const REFERENCES = [
+  'for',
+  'form',
+  'headers',
+  'list',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-labelledby',
+  'aria-owns',
+];
+
+/**
+ * Gives new ids to what carries one that the page has already, as when a server sends a form again:
+ * else its labels would name the page's fields. What refers to them follows.
+ */
+export function freeIds(nodes: DocumentFragment): void {
+  const renamed = new Map<string, string>();
+  for (const element of nodes.querySelectorAll('[id]')) {
+    const id = element.getAttribute('id') as string;
+    if (isFree(id)) continue;
+    const free = renamed.get(id) ?? freeId(id);
+    renamed.set(id, free);
+    element.setAttribute('id', free);
+  }
+  if (renamed.size) renameReferences(nodes, renamed);
+}
+
+function renameReferences(nodes: DocumentFragment, renamed: Map<string, string>): void {
+  const nameNow = (id: string) => renamed.get(id) ?? id;
+  for (const attribute of REFERENCES)
+    for (const element of nodes.querySelectorAll(`[${attribute}]`)) {
+      const ids = element.getAttribute(attribute) ?? '';
+      element.setAttribute(attribute, ids.split(/\s+/).map(nameNow).join(' '));
+    }
+  for (const link of nodes.querySelectorAll('a[href^="#"]')) {
+    const id = (link.getAttribute('href') as string).slice(1);
+    link.setAttribute('href', `#${nameNow(id)}`);
+  }
+}
+
+const isFree = (id: string) => !ownProperty('getElementById').call(document, id);
+
+function freeId(id: string): string {
+  let number = 2;
+  while (!isFree(`${id}-${number}`)) number++;
+  return `${id}-${number}`;
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { type Endpoint, endpoints } from './faults.support';
+import { FAULTS, type Outcome } from './support/faults';
+import { calls, evaluateApart, expect, insert, open, test } from './support/test';
+
+// A loader in the flow would push a term from under the pointer.
+const LOADER =
+  '<div data-loader style="position:fixed;inset:0 0 auto">Loading</div><p><button id="other" type="button">Other</button></p>';
+
+/** What the table says of one cell, once it was seen. */
+interface Row {
+  fault: string;
+  visitor: string;
+  console: string;
+}
+
+/** A page on which cell after cell is tried, and what it has told so far. */
+interface Bench {
+  page: Page;
+  endpoint: Endpoint;
+  natives: string[];
+  reports: string[];
+  /** Paths that the page asked for. */
+  asked: string[];
+}
+
+// A kept connection that is refused is tried again by the browser, and silence needs another clock:
+// these have pages of their own.
+const APART = ['refused', 'silence'];
+
+for (const endpoint of endpoints) {
+  test.describe(`${endpoint.name} (${endpoint.path})`, () => {
+    test.beforeEach(({ allow, page }) => {
+      allow.errors(/^Veneer /);
+      return page.emulateMedia({ reducedMotion: 'reduce' });
+    });
+
+    test('survives every wrong answer', async ({ page, allow }) => {
+      test.setTimeout(180_000);
+      allow.failures(/./);
+      if (endpoint.hasPatience) await page.clock.install();
+      const bench = await setUp(page, endpoint);
+      if (endpoint.hasPatience) await page.clock.pauseAt(Date.now() + 60_000);
+      const rows: Row[] = [];
+      for (const [cell, fault] of FAULTS.entries())
+        if (!APART.includes(fault)) rows.push(await tryCell(bench, fault, cell));
+      print(endpoint, rows);
+    });
+
+    test('survives a connection that is refused', async ({ page, allow }) => {
+      allow.failures(/^failed /);
+      const bench = await setUp(page, endpoint, { fault: 'refused', on: endpoint.path });
+      print(endpoint, [await tryCell(bench, 'refused', 0)]);
+    });
+
+    test('survives 30 s of silence', async ({ page }) => {
+      await page.clock.install();
+      print(endpoint, [await tryCell(await setUp(page, endpoint), 'silence', 0)]);
+    });
+  });
+}
+
+/** Opens the page of an endpoint that all cells share. */
+async function setUp(page: Page, endpoint: Endpoint, fault: Record<string, string> = {}) {
+  const bench: Bench = { page, endpoint, natives: [], reports: [], asked: [] };
+  page.on('request', (request) => bench.asked.push(new URL(request.url()).pathname));
+  page.on('dialog', (native) => {
+    bench.natives.push(`native: ${native.message()}`);
+    return native.accept();
+  });
+  page.on('console', (message) => {
+    const [report] = /^Veneer [^\n]*?\.(?= |$)/.exec(message.text()) ?? [];
+    if (message.type() === 'error' && report) bench.reports.push(report);
+  });
+  if (!endpoint.isAskedOnce) await openPage(bench, fault);
+  return bench;
+}
+
+async function openPage({ page, endpoint }: Bench, fault: Record<string, string>) {
+  const waits = fault.fault !== 'silence';
+  await open(page, '/blank', { params: { ...endpoint.params, ...fault }, waits });
+  await insert(page, LOADER);
+}
+
+/** Tries one fault: all that the contract promises of it, and that its end is the end of it. */
+async function tryCell(bench: Bench, fault: string, cell: number): Promise<Row> {
+  const { page, endpoint, natives, reports, asked } = bench;
+  return test.step(fault, async () => {
+    const switches = { fault, on: endpoint.path };
+    natives.length = reports.length = asked.length = 0;
+    if (endpoint.isAskedOnce) await openPage(bench, switches);
+    else await setFault(page, switches);
+    await insert(page, endpoint.markup(cell));
+    const before = endpoint.isAskedOnce ? 0 : (await calls(page, endpoint.path)).length;
+    await endpoint.act(page, cell);
+    await expect.poll(() => states(page, endpoint, before)).not.toEqual([]);
+    if (fault === 'silence') await passLimit(bench);
+    else await expect.poll(() => states(page, endpoint, before)).not.toContain('open');
+    const outcome = endpoint.outcome(fault);
+    await expectOutcome(bench, outcome);
+    const seen = [...(await evaluateApart(page, findSeen, undefined)), ...natives];
+    await closeAll(page);
+    await expect(page.locator('.is-loading')).toHaveCount(0);
+    const { focus } = endpoint;
+    if (focus) await expect(page.locator(focus(cell))).toBeFocused();
+    expect(
+      asked.filter((path) => path === endpoint.path),
+      'calls that were made',
+    ).toHaveLength(1);
+    await setFault(page, {});
+    await endpoint.again(page, cell);
+    await closeAll(page);
+    expect(reports, 'what the console says').toHaveLength(outcome.console ? 1 : 0);
+    await evaluateApart(page, removeTried, undefined);
+    return { fault, visitor: seen.join(' · ') || 'nothing', console: reports[0] ?? 'nothing' };
+  });
+}
+
+/** Lets the time limit pass, of a call that is shown to be awaited where it shows that. */
+async function passLimit({ page, endpoint }: Bench): Promise<void> {
+  if (endpoint.hasPatience) await expect(page.locator('.veneer-panel__loading')).toBeVisible();
+  await page.clock.fastForward(30_000);
+}
+
+/** The switches of the page's address decide about its calls. */
+async function setFault(page: Page, switches: Record<string, string>): Promise<void> {
+  await page.evaluate((entries) => {
+    const address = new URL(location.href);
+    for (const name of ['fault', 'on']) address.searchParams.delete(name);
+    for (const [name, value] of Object.entries(entries)) address.searchParams.set(name, value);
+    history.replaceState(null, '', address.pathname + address.search);
+  }, switches);
+}
+
+/** How the calls stand that were made since. */
+async function states(page: Page, { path }: Endpoint, before: number): Promise<string[]> {
+  return (await calls(page, path)).slice(before).map(({ state }) => state);
+}
+
+async function expectOutcome({ page, natives, reports }: Bench, outcome: Outcome): Promise<void> {
+  const reported = outcome.console ? [expect.stringContaining(outcome.console)] : [];
+  await expect.poll(() => reports).toEqual(reported);
+  await expect
+    .poll(async () => [...(await evaluateApart(page, findSeen, undefined)), ...natives])
+    .toEqual(outcome.seen.map((part) => expect.stringContaining(part)));
+}
+
+/** Presses Escape until no dialog is open. */
+async function closeAll(page: Page): Promise<void> {
+  const boxes = page.locator('.veneer-dialog__box');
+  for (let open = await boxes.count(); open > 0; open--) {
+    await page.keyboard.press('Escape');
+    await expect(boxes).toHaveCount(open - 1);
+  }
+}
+
+/** Runs in the page: a line for each dialog, tooltip and panel on the screen. */
+function findSeen(): string[] {
+  const line = (kind: string | null, element: Element | null) =>
+    `${kind}: ${((element as HTMLElement)?.innerText ?? '').replace(/\s+/g, ' ').trim()}`;
+  const seen: string[] = [];
+  for (const box of document.querySelectorAll('.veneer-dialog__box'))
+    seen.push(line(box.getAttribute('role'), box.querySelector('.veneer-dialog__content') ?? box));
+  for (const tip of document.querySelectorAll('.veneer-tooltip:popover-open'))
+    seen.push(line('tooltip', tip));
+  for (const panel of document.querySelectorAll('main .veneer-panel'))
+    seen.push(line('panel', panel));
+  return seen;
+}
+
+/** Runs in the page. */
+function removeTried(): void {
+  for (const tried of document.querySelectorAll('.tried')) tried.remove();
+}
+
+function print({ name, path }: Endpoint, rows: Row[]): void {
+  const lines = rows.map(
+    (row) => `| ${name} ${path} | ${row.fault} | ${row.visitor} | ${row.console} |`,
+  );
+  console.log(lines.join('\n'));
+}

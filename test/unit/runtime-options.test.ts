@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PAGE, type Page } from '../../src/runtime/page';
+import { endPage, startOn } from './runtime-page';
+
+const SETTINGS = '{"settings": {"user": "late"}}';
+
+afterEach(() => {
+  endPage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Answers the settings call when told to. */
+function holdAnswer(): () => void {
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const ask = vi.fn(async () => {
+    await isWanted;
+    return new Response(SETTINGS, { headers: { 'Content-Type': 'application/json' } });
+  });
+  vi.stubGlobal('fetch', ask);
+  return answer;
+}
+
+describe('options on the tag', () => {
+  const said = () => vi.mocked(console.error).mock.calls.map(([message]) => message);
+
+  test('that nothing understands are reported, with what was expected', async () => {
+    holdAnswer()();
+    const options = { errors: 'consol', settings: 'async', prefix: 'v-1' };
+    const { log } = await startOn('<a id="a" data-ready></a>', { options });
+    expect(said()).toEqual([
+      'Veneer options: data-errors="consol" is unknown. Expected alert or console.',
+      'Veneer options: data-settings="async" is unknown. Expected no value, or sync.',
+      'Veneer options: data-prefix="v-1" is unknown. Expected letters and digits alone, such as "v".',
+    ]);
+    expect(log).toEqual(['+ready a']);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { errors: '', settings: '', prefix: '' },
+    { errors: 'alert' },
+    { errors: 'console', prefix: 'V2' },
+  ])('%o are understood', async (options) => {
+    holdAnswer()();
+    await startOn('<a id="a" data-ready></a>', { options });
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  test('that come are told', async () => {
+    const told = vi.fn();
+    addEventListener('veneer:settings', told);
+    holdAnswer()();
+    const { veneer } = await startOn('', { options: { settings: '' } });
+    expect(veneer.settings).toEqual({ user: 'late' });
+    expect(told).toHaveBeenCalledOnce();
+    removeEventListener('veneer:settings', told);
+  });
+
+  test('that come after a stop change nothing and are not told', async () => {
+    const told = vi.fn();
+    addEventListener('veneer:settings', told);
+    const answer = holdAnswer();
+    const starting = startOn('', { options: { settings: '' } });
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    const { veneer, settings } = Reflect.get(document, PAGE) as Page;
+    veneer.stop();
+    answer();
+    expect(await settings).toEqual({});
+    await starting;
+    expect(veneer.settings).toEqual({});
+    expect(told).not.toHaveBeenCalled();
+    removeEventListener('veneer:settings', told);
+  });
+});
