@@ -6,6 +6,7 @@ import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 
@@ -29,6 +30,9 @@ const PARTS = {
 
 /** What the kit is made of, the one file that every widget needs. */
 const IN_KIT = /^src\/(kit\/(?!html)|runtime\/(dom|page|report)\.)/;
+
+/** How `inspect` writes a value so that it can be read again. */
+const WHOLE = { depth: null, maxArrayLength: null, maxStringLength: null };
 
 const shared = {
   absWorkingDir: ROOT,
@@ -133,6 +137,7 @@ const entryOptions = (core) => ({
   entryPoints: { veneer: 'src/veneer.ts' },
   outdir: DIST,
   format: 'iife',
+  plugins: [firstLook],
   define: { ...shared.define, CORE: JSON.stringify(core) },
 });
 
@@ -164,6 +169,25 @@ async function widgetsWith(file) {
   return names;
 }
 
+/** A plugin that loads other contents in place of a file's own. */
+const loading = (name, filter, contentsOf) => ({
+  name,
+  setup: ({ onLoad }) =>
+    onLoad({ filter }, async ({ path }) => ({ contents: await contentsOf(path) })),
+});
+
+/** `first-look.ts` becomes what it exports, as text. */
+const firstLook = loading('first-look', /src\/first-look\.ts$/, async (path) => {
+  const exported = Object.entries(await evaluate(path));
+  return exported.map(([name, it]) => `export const ${name} = ${inspect(it, WHOLE)};`).join('');
+});
+
+/** What a source exports. */
+async function evaluate(path) {
+  const [{ contents }] = await bundle(path);
+  return import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`);
+}
+
 /** What one source becomes by itself. */
 async function bundle(path) {
   const options = { entryPoints: [path], outdir: DIST, entryNames: '[name]-[hash]', format: 'esm' };
@@ -171,40 +195,25 @@ async function bundle(path) {
 }
 
 /** `import address from './x.css'`: the stylesheet becomes a file, and the import its address. */
-function styleFiles(outputs, toDist) {
-  return {
-    name: 'style-files',
-    setup(build) {
-      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        const outputFiles = await bundle(path);
-        for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
-        const name = basename(outputFiles.find((file) => file.path.endsWith('.css')).path);
-        const address = JSON.stringify(toDist + name);
-        return { contents: `export default new URL(${address}, import.meta.url).href` };
-      });
-    },
-  };
-}
+const styleFiles = (outputs, toDist) =>
+  loading('style-files', /\.css$/, async (path) => {
+    const outputFiles = await bundle(path);
+    for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
+    const name = basename(outputFiles.find((file) => file.path.endsWith('.css')).path);
+    return `export default new URL(${JSON.stringify(toDist + name)}, import.meta.url).href`;
+  });
 
 /** Leaves the sentences of a widget's description out of the chunk, and collects them for tools. */
-function bareMarkup(collected) {
-  return {
-    name: 'bare-markup',
-    setup(build) {
-      build.onLoad({ filter: /widgets\/[a-z-]+\/markup\.ts$/ }, async ({ path }) => {
-        const [{ contents }] = await bundle(path);
-        const code = Buffer.from(contents).toString('base64');
-        const { markup } = await import(`data:text/javascript;base64,${code}`);
-        const widget = basename(dirname(path));
-        collected[widget] = { widget, ...markup, attributes: Object.values(markup.attributes) };
-        const attributes = {};
-        for (const [key, { name, values, default: fallback }] of Object.entries(markup.attributes))
-          attributes[key] = { name, values, default: fallback };
-        return { contents: `export const markup = ${JSON.stringify({ attributes })}` };
-      });
-    },
-  };
-}
+const bareMarkup = (collected) =>
+  loading('bare-markup', /widgets\/[a-z-]+\/markup\.ts$/, async (path) => {
+    const { markup } = await evaluate(path);
+    const widget = basename(dirname(path));
+    collected[widget] = { widget, ...markup, attributes: Object.values(markup.attributes) };
+    const attributes = {};
+    for (const [key, { name, values, default: fallback }] of Object.entries(markup.attributes))
+      attributes[key] = { name, values, default: fallback };
+    return `export const markup = ${JSON.stringify({ attributes })}`;
+  });
 
 /** The licences of all packages that are bundled, as the packages carry them. */
 async function licencesOf({ npm, ...bundled }) {

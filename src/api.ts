@@ -1,4 +1,4 @@
-import { registry } from './registry';
+import { eager, intents } from './first-look';
 import { PAGE, type Page, type Parts, type Settings } from './runtime/page';
 import { start } from './runtime/start';
 import { unloaded } from './runtime/unloaded';
@@ -48,7 +48,9 @@ export function createVeneer({ option, widget, part }: Host): Veneer {
   const named = (selector: string) => selector.replace(/data-/g, prefix);
   const page = {
     prefix,
-    entries: registry.map((entry) => ({ ...entry, selector: named(entry.selector) })),
+    intents: intents.map((entry) => ({ ...entry, selector: named(entry.selector) })),
+    eager: named(eager).split(','),
+    named,
     off: named('[data-veneer=off]'),
     roots: new Set(),
     clicks: [],

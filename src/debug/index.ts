@@ -1,8 +1,8 @@
 import type { Markup } from '../kit/markup';
 import { page } from '../kit/page';
+import { registry } from '../registry';
 import { rootElement } from '../runtime/dom';
 import type { Page } from '../runtime/page';
-import type { Entry } from '../runtime/widget';
 import { nearMiss } from './near-miss';
 
 /** What the table says of one widget. */
@@ -19,7 +19,7 @@ interface Row {
  * Says on the console what Veneer finds, mounts, refuses and loads (`data-debug`, or
  * `?veneer=debug` in the address): once the page has loaded, and again whenever that changes.
  */
-export function inspect({ entries: registry }: Page): void {
+export function inspect({ named }: Page): void {
   const rows = new Map<string, Row>();
   for (const { name, when } of registry)
     rows.set(name, { widget: name, when, found: 0, mounted: 0, refused: 0, why: '' });
@@ -30,7 +30,7 @@ export function inspect({ entries: registry }: Page): void {
     apply(row, message);
     printSoon();
   };
-  const printSoon = debounced(() => print(registry, [...rows.values()]));
+  const printSoon = debounced(() => print(named, [...rows.values()]));
   addEventListener('veneer:mount', (event) => change(event, (row) => row.mounted++));
   addEventListener('veneer:unmount', (event) => change(event, (row) => row.mounted--));
   addEventListener('veneer:error', (event) =>
@@ -41,13 +41,13 @@ export function inspect({ entries: registry }: Page): void {
   );
   whenLoaded(() => {
     printSoon();
-    warnOfNearMisses(registry);
+    warnOfNearMisses();
   });
 }
 
-function print(registry: readonly Entry[], rows: Row[]): void {
+function print(named: Page['named'], rows: Row[]): void {
   registry.forEach(({ selector }, index) => {
-    rows[index].found = rootElement().querySelectorAll(selector).length;
+    rows[index].found = rootElement().querySelectorAll(named(selector)).length;
   });
   console.groupCollapsed('Veneer: what is on this page');
   console.table(rows);
@@ -68,9 +68,9 @@ function loadedFiles() {
     }));
 }
 
-async function warnOfNearMisses(registry: readonly Entry[]): Promise<void> {
+async function warnOfNearMisses(): Promise<void> {
   const { prefix } = page();
-  const known = (await knownNames(registry)).map((name) => name.replace('data-', prefix));
+  const known = (await knownNames()).map((name) => name.replace('data-', prefix));
   for (const element of rootElement().querySelectorAll('*'))
     for (const name of element.getAttributeNames()) {
       const meant = name.startsWith(prefix) && nearMiss(name, known);
@@ -79,7 +79,7 @@ async function warnOfNearMisses(registry: readonly Entry[]): Promise<void> {
 }
 
 /** Every attribute that a widget describes. */
-async function knownNames(registry: readonly Entry[]): Promise<string[]> {
+async function knownNames(): Promise<string[]> {
   const descriptions = await Promise.all(
     registry.map(({ name }) => import(`../widgets/${name}/markup.ts`)),
   );

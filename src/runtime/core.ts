@@ -1,12 +1,12 @@
+import { registry } from '../registry';
 import { isLoading, MESSAGE, ownProperty, queryAll, rootElement } from './dom';
 import { createMounts } from './mounts';
 import { checkOptions } from './options';
 import type { Page } from './page';
 import { reachAll } from './reach';
 import { report } from './report';
-import { isEager, selectorsOf } from './selectors';
 import { findSettings } from './settings';
-import type { Entry } from './widget';
+import { type Entry, isEager } from './widget';
 
 /** The hash in the name of each chunk, put in by the build; the npm package has its own ways. */
 declare const HASHES: Record<string, string>;
@@ -38,10 +38,10 @@ const NEAR_PX = 400;
 
 /** Starts the core on the page's roots. Its cost grows with what changes, never with the page. */
 export function startCore(page: Page): Core {
-  const { entries, off, roots } = page;
-  const intents = entries.filter(({ when }) => when === 'intent');
-  const eager = entries.filter(isEager);
-  const eagerSelectors = selectorsOf(entries, isEager);
+  const { intents, named, off, roots } = page;
+  const eager = registry
+    .filter(isEager)
+    .map((entry) => ({ ...entry, selector: named(entry.selector) }));
   const mounts = createMounts(page);
   const halfParsed = new Set<Element>();
   const reached = new Set<Element>();
@@ -53,7 +53,7 @@ export function startCore(page: Page): Core {
 
   /** Mounts what is wanted now in `root`, itself included. */
   function scan(root: ParentNode): Promise<unknown> {
-    const found = new Set(eagerSelectors.flatMap((selector) => matching(root, selector)));
+    const found = new Set(page.eager.flatMap((selector) => matching(root, selector)));
     const waits = [...found].map((element) => {
       if (isParsed(element)) return mountEager(element);
       return halfParsed.add(element);

@@ -10,8 +10,15 @@ export interface Page {
   veneer: Veneer;
   /** What attribute names begin with: `data-`, or `data-v-` where the tag says `data-prefix="v"`. */
   prefix: string;
-  /** The widgets, their selectors with the page's prefix. */
-  entries: readonly Entry[];
+  /** The widgets that a gesture wakes, their selectors with the page's prefix. */
+  intents: readonly Entry[];
+  /**
+   * The single selectors of all others. They are asked for one by one: Chromium answers a single
+   * selector that nothing matches in no time, and walks the whole page for a list.
+   */
+  eager: readonly string[];
+  /** A selector with the page's prefix. */
+  named(selector: string): string;
   /** Selects what is left alone. */
   off: string;
   /** What Veneer looks after: the whole page, or what `enhance` was called with. */

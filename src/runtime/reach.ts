@@ -9,8 +9,8 @@ const CONTROL = 'a[href],button,input,select,textarea,summary,label';
  * of running text that has a tooltip.
  * @param reached what has been made to so far; what is added now joins it
  */
-export function reachAll({ entries, roots, off }: Page, reached: Set<Element>): void {
-  for (const { needsTab, selector } of entries)
+export function reachAll({ intents, roots, off }: Page, reached: Set<Element>): void {
+  for (const { needsTab, selector } of intents)
     for (const root of needsTab ? roots : [])
       for (const element of queryAll(root as Element, selector)) {
         if (element.hasAttribute('tabindex') || element.closest(off)) continue;

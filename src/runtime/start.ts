@@ -1,7 +1,6 @@
 import type { Core } from './core';
 import { MESSAGE, ownProperty, rootElement, whenParsed } from './dom';
 import type { Page } from './page';
-import { isEager, selectorsOf } from './selectors';
 import { settingsScript } from './settings';
 import { findSettingsNow } from './settings-now';
 import { listenForIntent } from './triggers';
@@ -19,8 +18,8 @@ interface Started {
  * code at once, the address, the settings, or a gesture on anything else.
  */
 export function start(page: Page): Started {
-  const { entries, roots, option, part, widget } = page;
-  const wanted = [...selectorsOf(entries, isEager), settingsScript(page.prefix)];
+  const { intents, roots, option, part, widget } = page;
+  const wanted = [...page.eager, settingsScript(page.prefix)];
   let core: Core | undefined;
   let waking: Promise<Core | undefined> | undefined;
   let observer: MutationObserver | undefined;
@@ -54,7 +53,7 @@ export function start(page: Page): Started {
       matches.call(root, selector) || querySelector.call(root, selector);
     if (
       wanted.some(has) ||
-      entries.some((one) => one.wake?.test(location.hash) && has(one.selector))
+      intents.some((one) => one.wake?.test(location.hash) && has(one.selector))
     )
       wake();
   }

@@ -21,12 +21,11 @@ const RECENT = 9;
  * @returns how to stop listening
  */
 export function listenForIntent(
-  { entries, roots, off, clicks }: Page,
+  { intents, roots, off, clicks }: Page,
   core: () => Core | undefined,
   onTab: () => void,
   mount: (element: Element, entry: Entry) => Promise<void>,
 ): () => void {
-  const intents = entries.filter(({ when }) => when === 'intent');
   const anyIntent = intents.map(({ selector }) => selector).join();
   const held = new WeakSet<Element>();
   let isReplaying = false;

@@ -13,6 +13,9 @@ export type Mount<E extends HTMLElement = HTMLElement> = (
  */
 export type When = 'ready' | 'visible' | 'intent';
 
+/** Is the widget wanted without a gesture? */
+export const isEager = ({ when }: Pick<Entry, 'when'>): boolean => when !== 'intent';
+
 /** One line of the registry. */
 export interface Entry {
   /** The widget's folder, chunk and attribute: one lower-case word. */

@@ -28,15 +28,17 @@ const ON_DEMAND = 'dynamic-import';
 
 /** Who may import what beside its own folder; the first line that fits a file holds. */
 const RULES: [file: RegExp, may: RegExp[]][] = [
-  [/^src\/(veneer|index)\.ts$/, [/^src\/(api|registry)\.ts$/, /^src\/runtime\//]],
-  [/^src\/api\.ts$/, [/^src\/registry\.ts$/, /^src\/runtime\//]],
+  [/^src\/(veneer|index)\.ts$/, [/^src\/api\.ts$/, /^src\/runtime\//]],
+  [/^src\/api\.ts$/, [/^src\/first-look\.ts$/, /^src\/runtime\//]],
+  [/^src\/first-look\.ts$/, [/^src\/registry\.ts$/, /^src\/runtime\/widget\.ts$/]],
   [/^src\/registry\.ts$/, []],
+  [/^src\/runtime\/core\.ts$/, [/^src\/registry\.ts$/]],
   [/^src\/runtime\//, []],
   [/^src\/kit\//, [/^src\/runtime\/(dom|page|report)\.ts$/, PACKAGE]],
   [/^src\/react\//, [PACKAGE]],
   [/^src\/dialog\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
   [/^src\/message\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
-  [/^src\/debug\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
+  [/^src\/debug\//, [/^src\/(kit\/|registry\.ts$)/, /^src\/runtime\/dom\.ts$/]],
   [/^src\/widgets\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
 ];
 
