@@ -6,8 +6,9 @@ import { chromium } from '@playwright/test';
 
 const HOW = 'No Chromium found: install one, or name its program in the variable CHROMIUM.';
 
-/** Where systems keep it. */
+/** Where systems keep it. The one without windows comes first: tests take half the time in it. */
 const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -52,14 +53,10 @@ export function bringChromium() {
 function installPackage() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   run('apt-get', ['update', '-q']);
-  run('apt-get', [
-    'install',
-    '-q',
-    '-y',
-    '--no-install-recommends',
-    'chromium',
-    'fonts-liberation',
-  ]);
+  const install = ['install', '-q', '-y', '--no-install-recommends', 'fonts-liberation'];
+  // Not every release of Debian has the first.
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (!findChromium()) run('apt-get', [...install, name]);
 }
 
 function installPlaywrights() {

@@ -38,9 +38,7 @@ for (const endpoint of endpoints) {
     test('survives every wrong answer', async ({ page, allow }) => {
       test.setTimeout(180_000);
       allow.failures(/./);
-      if (endpoint.hasPatience) await page.clock.install();
-      const bench = await setUp(page, endpoint);
-      if (endpoint.hasPatience) await page.clock.pauseAt(Date.now() + 60_000);
+      const bench = await setUpPaused(page, endpoint);
       const rows: Row[] = [];
       for (const [cell, fault] of FAULTS.entries())
         if (!APART.includes(fault)) rows.push(await tryCell(bench, fault, cell));
@@ -49,7 +47,7 @@ for (const endpoint of endpoints) {
 
     test('survives a connection that is refused', async ({ page, allow }) => {
       allow.failures(/^failed /);
-      const bench = await setUp(page, endpoint, { fault: 'refused', on: endpoint.path });
+      const bench = await setUpPaused(page, endpoint, { fault: 'refused', on: endpoint.path });
       print(endpoint, [await tryCell(bench, 'refused', 0)]);
     });
 
@@ -58,6 +56,18 @@ for (const endpoint of endpoints) {
       print(endpoint, [await tryCell(await setUp(page, endpoint), 'silence', 0)]);
     });
   });
+}
+
+/**
+ * As `setUp`, but time stands still where a late answer would be shown otherwise than a quick one:
+ * how long the browser takes decides nothing.
+ */
+async function setUpPaused(page: Page, endpoint: Endpoint, fault: Record<string, string> = {}) {
+  if (!endpoint.hasPatience) return setUp(page, endpoint, fault);
+  await page.clock.install();
+  const bench = await setUp(page, endpoint, fault);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return bench;
 }
 
 /** Opens the page of an endpoint that all cells share. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
 import { answerPictures, answerProviders } from './support/providers';
-import { expect, expectNoAxe, open, test } from './support/test';
+import { expect, expectNoAxe, open, test, untilReady } from './support/test';
 
 const BUNNY = 'aqz-KE-bpKQ';
 const SINTEL = 'eRsGyueVLvQ';
@@ -36,7 +36,7 @@ test('a film plays in a dialog; closed, its player is gone', async ({ page }) =>
   await open(page, '/site/');
   await page.getByRole('link', { name: 'About the evenings' }).click();
   await expect(page).toHaveURL('/site/events#films');
-  await page.evaluate(() => window.veneer.ready);
+  await untilReady(page);
   await film(page, 'Sintel').click();
   await expect(dialog(page)).toHaveAccessibleName(/Sintel/);
   await expect(page.frameLocator('iframe').locator('body')).toHaveText('autoplay allowed');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
-import { calls, expect, expectNoAxe, open, test } from './support/test';
+import { calls, expect, expectNoAxe, open, test, untilReady } from './support/test';
 
 const NOTIFICATIONS = '/modals/notifications';
 const RESTS = 'The Hayloft rests until 1 May: its stair is being rebuilt.';
@@ -38,10 +38,10 @@ test.describe('the letter from the lake', () => {
     await expectNoAxe(page);
     await close(page);
     await page.reload();
-    await page.evaluate(() => window.veneer.ready);
+    await untilReady(page);
     await page.getByRole('link', { name: 'stories of the journal' }).click();
     await expect(page).toHaveURL('/site/journal');
-    await page.evaluate(() => window.veneer.ready);
+    await untilReady(page);
     await expect(dialog(page)).toHaveCount(0);
   });
 

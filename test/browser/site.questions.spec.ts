@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
-import { calls, expect, expectNoAxe, open, test } from './support/test';
+import { calls, expect, expectNoAxe, open, test, untilReady } from './support/test';
 import { bubble, pointAway } from './tooltip.support';
 
 const FAQ = '/components/faq';
@@ -61,7 +61,7 @@ test('from the footer of the start to an answer, a dialog and a term in it', asy
   await open(page, '/site/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
   await expect(page).toHaveURL('/site/faq');
-  await page.evaluate(() => window.veneer.ready);
+  await untilReady(page);
   await summary(page, 'diets').click();
   await question(page, 'diets').getByRole('link', { name: 'this week’s suppers' }).click();
   await expect(dialog(page)).toHaveAccessibleName('This week’s suppers');

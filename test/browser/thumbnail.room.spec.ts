@@ -59,7 +59,7 @@ test('room is kept for YouTube’s links without a picture alone', async ({ page
     page,
     `<a id="own" href="${YOUTUBE}" data-video><img src="/favicon.svg" alt="Lake"></a>
     <a id="vimeo" href="https://vimeo.com/1084537" data-video>Vimeo</a>
-    <a id="file" href="/video/jetty.webm" data-video>File</a>
+    <a id="file" href="/site/films/jetty.webm" data-video>File</a>
     <a id="off" href="${YOUTUBE}" data-video data-veneer="off">Off</a>
     <p data-veneer="off"><a id="inside" href="${YOUTUBE}" data-video>Off</a></p>
     <a id="plain" href="${YOUTUBE}">Plain</a>`,

@@ -44,7 +44,7 @@ test.describe('stays a link', () => {
         context.waitForEvent('page'),
         page.click('#file', { modifiers: [...modifiers] }),
       ]);
-      await expect(other).toHaveURL(/\/video\/jetty\.webm$/);
+      await expect(other).toHaveURL('/site/films/jetty.webm');
       await expect(page.locator('.veneer-dialog')).toHaveCount(0);
     });
 });

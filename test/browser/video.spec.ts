@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
-import { answerProviders, recordFilm } from './support/providers';
+import { answerProviders } from './support/providers';
 import { expect, expectNoAxe, insert, leftOvers, open, test } from './support/test';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
@@ -158,10 +158,6 @@ test.describe('the player is gone', () => {
 test.describe('a file', () => {
   test('plays at once with sound, and stops when it closes', async ({ page }) => {
     await open(page, '/video');
-    const body = await recordFilm(page);
-    await page.route('**/video/jetty.webm', (route) =>
-      route.fulfill({ contentType: 'video/webm', body }),
-    );
     await page.click('#file');
     await expect(film(page)).toHaveAttribute('aria-label', 'The jetty in the wind');
     await expect(film(page)).toHaveAttribute('controls');
@@ -182,6 +178,7 @@ test.describe('a file', () => {
   test('that can’t be played says so', async ({ page, allow }) => {
     allow.failures(/404 .*jetty\.webm/);
     allow.errors(/jetty\.webm can’t be played/, 1);
+    await page.route('**/site/films/jetty.webm', (route) => route.fulfill({ status: 404 }));
     await open(page, '/video');
     await page.click('#file');
     await expect(dialog(page).getByRole('status')).toHaveText(NOT_LOADED);
@@ -193,7 +190,7 @@ test.describe('a file', () => {
 
 test.describe('by keyboard', () => {
   test('Enter plays, Tab stays inside, Escape gives focus back', async ({ page }) => {
-    await page.route('**/video/jetty.webm', () => {});
+    await page.route('**/site/films/jetty.webm', () => {});
     await open(page, '/video');
     await page.focus('#file');
     await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { page } from '../../kit/page';
 import { isActing } from './reach';
 import type { Gesture, Visit } from './visit';
 
@@ -11,7 +12,7 @@ type Reason = 'pointer' | 'focus' | 'touch';
 
 /** A term that is listened to. */
 export interface Gestures {
-  /** Starts a visit where the pointer or the focus is on the term already, or a tap was. */
+  /** Starts a visit where the pointer or the focus is on the term already, or the latest tap was. */
   joinLate(): void;
   /** Ends the visit, whatever its reasons. */
   dismiss(): void;
@@ -124,12 +125,11 @@ export function watchGestures(
   function joinLate(): void {
     const isFocused = isNow(term, ':focus-visible') || holdsFocus(term);
     if (isFocused) come('focus', SHOW_DELAY_MS);
-    if (!isNow(term, ':hover')) return;
     const hasMouse = !window.matchMedia?.('(hover: none)').matches;
     const isPressed = isNow(term, ':active') && isActing(term);
-    if (hasMouse && !isPressed) come('pointer', SHOW_DELAY_MS);
-    // After a tap a phone keeps the state: a control has had its tap, a plain term has asked.
-    if (!hasMouse && !isActing(term)) come('touch', 0);
+    if (hasMouse && isNow(term, ':hover') && !isPressed) come('pointer', SHOW_DELAY_MS);
+    // A control has had its tap, a plain term has asked.
+    if (!hasMouse && wasTapped(term) && !isActing(term)) come('touch', 0);
   }
 
   term.addEventListener('pointerenter', enter, { signal });
@@ -151,6 +151,12 @@ function isNow(element: Element, state: string, otherwise = false): boolean {
   } catch {
     return otherwise;
   }
+}
+
+/** Was the visitor's latest tap on the term? Not every phone keeps `:hover` there. */
+function wasTapped(term: Element): boolean {
+  const [latest] = page().clicks;
+  return !!latest && term.contains(latest.target as Node);
 }
 
 function holdsFocus(term: Element): boolean {

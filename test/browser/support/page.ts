@@ -41,7 +41,11 @@ export async function open(page: Page, path: string, opening: Opening = {}): Pro
   address.searchParams.set('log', key);
   logKeys.set(page, key);
   await page.goto(address.pathname + address.search + address.hash);
-  if (!waits) return;
+  if (waits) await untilReady(page);
+}
+
+/** Waits until Veneer is ready on the page that a link led to. */
+export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => 'veneer' in window);
   await page.evaluate(() => window.veneer.ready);
 }

@@ -20,31 +20,6 @@ export async function answerProviders(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** A short film, recorded by the browser itself. */
-export async function recordFilm(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 32;
-    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' });
-    const parts: Blob[] = [];
-    let frames = 0;
-    const draw = () => {
-      context.fillStyle = `hsl(${frames * 20} 80% 50%)`;
-      context.fillRect(0, 0, 32, 32);
-      if (++frames < 30) requestAnimationFrame(draw);
-      else recorder.stop();
-    };
-    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-    recorder.start();
-    draw();
-    await stopped;
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
-  });
-  return Buffer.from(bytes);
-}
-
 /** A plain picture of a size, drawn by the browser itself. */
 export async function picture(page: Page, widthPx: number, heightPx: number): Promise<Buffer> {
   const address = await page.evaluate(

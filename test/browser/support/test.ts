@@ -6,7 +6,7 @@ import { type Allow, type Watch, watchContext } from './watch';
 export { type AxeOptions, axe, expectNoAxe, type Violation } from './axe';
 export { evaluateApart, type Held, heapAfterGc, type Point, touchSwipe } from './devtools';
 export { leftOvers } from './leftovers';
-export { calls, insert, type LoggedCall, type Opening, open } from './page';
+export { calls, insert, type LoggedCall, type Opening, open, untilReady } from './page';
 export type { Allow } from './watch';
 export { expect };
 
@@ -17,6 +17,8 @@ interface Fixtures {
   /** Address of the other origin, which serves `/assets` alone. */
   otherOrigin: string;
 }
+
+const AWAITED = { message: 'What the test announced and never came' };
 
 const port = Number(process.env.VENEER_TEST_PORT);
 
@@ -43,5 +45,7 @@ export const test = base.extend<Fixtures>({
       // The answer to a question comes after the messages that the page sent before.
       await one.title();
     }
+    // What the test announced may still be on its way.
+    if (!info.errors.length) await expect.poll(() => watch.awaited(), AWAITED).toEqual([]);
   },
 });

@@ -9,6 +9,8 @@ export interface Allow {
   errors(pattern: RegExp, times?: number): void;
   /** Expects answers of 400 and above, or requests without an answer: `404 http://…`, `failed http://…`. */
   failures(pattern: RegExp, times?: number): void;
+  /** Lets pass what some browsers say of their own accord, and others do not. */
+  noise(pattern: RegExp): void;
   /** The test ends with something of Veneer's open. */
   openAtEnd(): void;
 }
@@ -18,6 +20,7 @@ interface Announced {
   kind: 'error' | 'failure';
   pattern: RegExp;
   times: number | undefined;
+  isOptional?: boolean;
   seen: number;
 }
 
@@ -25,6 +28,8 @@ interface Announced {
 export interface Watch {
   allow: Allow;
   isOpenAtEnd(): boolean;
+  /** One line for each thing that was announced and has not come yet. */
+  awaited(): string[];
   /** One line for each thing that went wrong unannounced, or was announced and never came. */
   problems(): string[];
 }
@@ -63,11 +68,14 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
     allow: {
       errors: (pattern, times) => announced.push({ kind: 'error', pattern, times, seen: 0 }),
       failures: (pattern, times) => announced.push({ kind: 'failure', pattern, times, seen: 0 }),
+      noise: (pattern) =>
+        announced.push({ kind: 'error', pattern, times: undefined, isOptional: true, seen: 0 }),
       openAtEnd: () => {
         isOpenAtEnd = true;
       },
     },
     isOpenAtEnd: () => isOpenAtEnd,
+    awaited: () => announced.filter(({ seen, times = 1 }) => seen < times).flatMap(missing),
     problems: () => [...problems, ...announced.flatMap(missing)],
   };
 }
@@ -88,7 +96,8 @@ const answered = (response: Response) => `${response.status()} ${response.url()}
 /** Leaving a page, or Escape during a call, ends requests on purpose. */
 const isGivenUp = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
-function missing({ kind, pattern, times, seen }: Announced): string[] {
+function missing({ kind, pattern, times, isOptional, seen }: Announced): string[] {
+  if (isOptional) return [];
   if (times === undefined ? seen > 0 : seen === times) return [];
   return [`announced ${kind} ${pattern} came ${seen} times, expected ${times ?? 'at least 1'}`];
 }
