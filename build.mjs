@@ -131,13 +131,14 @@ function coreOptions(files) {
   return { ...moduleOptions({ core: 'src/runtime/core.ts' }), define };
 }
 
-/** The entry knows the core's file alone. */
+/** The entry knows the core's file alone. Its map is beside it, named nowhere: 27 bytes a page. */
 const entryOptions = (core) => ({
   ...shared,
   entryPoints: { veneer: 'src/veneer.ts' },
   outdir: DIST,
   format: 'iife',
   plugins: [firstLook],
+  sourcemap: 'external',
   define: { ...shared.define, CORE: JSON.stringify(core) },
 });
 

@@ -1,8 +1,7 @@
 import { eager, intents } from './first-look';
-import { PAGE, type Page, type Parts, type Settings } from './runtime/page';
+import { PAGE, type Page, type Settings } from './runtime/page';
 import { start } from './runtime/start';
 import { unloaded } from './runtime/unloaded';
-import type { WidgetModule } from './runtime/widget';
 
 /** How loud a notification is (§3). */
 export type Severity = 'alert' | 'error' | 'info' | 'success' | 'warning' | 'default';
@@ -33,19 +32,18 @@ export interface Veneer {
 export interface Host {
   /** An option on the tag; `null` where it does not have it. */
   option(name: string): string | null;
-  /** Brings a widget's code. */
-  widget(name: string): Promise<WidgetModule>;
-  /** Brings a part that is no widget. */
-  part<P extends keyof Parts>(name: P): Promise<Parts[P]>;
+  /** Brings the code of a widget or a part. */
+  bring(name: string): Promise<unknown>;
 }
 
 declare const VERSION: string;
 
 /** Puts Veneer on the page, where it starts by itself unless `data-manual` says otherwise. */
-export function createVeneer({ option, widget, part }: Host): Veneer {
+export function createVeneer({ option, bring }: Host): Veneer {
   const given = (option('prefix') ?? '').toLowerCase();
   const prefix = /^[a-z][a-z0-9]*$/.test(given) ? `data-${given}-` : 'data-';
   const named = (selector: string) => selector.replace(/data-/g, prefix);
+  const load = (name: string) => once(name, bring);
   const page = {
     prefix,
     intents: intents.map((entry) => ({ ...entry, selector: named(entry.selector) })),
@@ -55,8 +53,8 @@ export function createVeneer({ option, widget, part }: Host): Veneer {
     roots: new Set(),
     clicks: [],
     option,
-    widget: (name: string) => once(name, widget),
-    part: (name: string) => once(name, part as (name: string) => Promise<never>),
+    widget: load,
+    part: load,
   } as unknown as Page;
   const veneer = {
     version: VERSION,

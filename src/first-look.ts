@@ -1,10 +1,12 @@
 // The build runs this file and gives the entry what it exports: names that the entry does not need
 // cost no visitor a byte.
 import { registry } from './registry';
-import { isEager } from './runtime/widget';
+import { type Entry, isEager } from './runtime/widget';
 
 /** The widgets that a gesture wakes. */
-export const intents = registry.filter((entry) => !isEager(entry));
+export const intents: Omit<Entry, 'when'>[] = registry
+  .filter((entry) => !isEager(entry))
+  .map(({ when, ...rest }) => rest);
 
 /** The elements of all others, which is what the entry looks for. */
 export const eager = registry

@@ -1,6 +1,5 @@
 import { createVeneer, presentVeneer, type Severity, type Veneer } from './api';
 import type { Parts } from './runtime/page';
-import type { WidgetModule } from './runtime/widget';
 
 export type { Severity, Veneer } from './api';
 export type { Settings } from './runtime/page';
@@ -27,8 +26,10 @@ const veneer = (): Veneer =>
   presentVeneer() ??
   createVeneer({
     option,
-    widget: (name): Promise<WidgetModule> => import(`./widgets/${name}/index.ts`),
-    part: (name) => parts[name](),
+    bring: (name) =>
+      Object.hasOwn(parts, name)
+        ? parts[name as keyof Parts]()
+        : import(`./widgets/${name}/index.ts`),
   });
 
 /** Looks for widgets in `root` (the page, where none is given), mounts them and goes on watching. */

@@ -9,20 +9,19 @@ export const registry: Entry[] = [
   },
   { name: 'mask', when: 'ready', selector: 'input[data-mask]' },
   { name: 'notification', when: 'ready', selector: '[data-notification]' },
-  { name: 'modal', when: 'intent', selector: '[data-modal]', holdsClick: true },
-  { name: 'article', when: 'intent', selector: 'a[data-article]', holdsClick: true },
+  { name: 'modal', when: 'intent', selector: '[data-modal]' },
+  { name: 'article', when: 'intent', selector: 'a[data-article]' },
   { name: 'faq', when: 'visible', selector: 'details[data-faq]' },
   {
     name: 'tooltip',
     when: 'intent',
     selector: '[data-tooltip],[data-tooltip-text]',
-    needsTab: true,
+    isPassive: true,
   },
   {
     name: 'gallery',
     when: 'intent',
     selector: 'a[data-gallery]',
-    holdsClick: true,
     wake: /^#.+-[1-9]\d*$/,
   },
   { name: 'carousel', when: 'visible', selector: '[data-carousel]' },
@@ -30,7 +29,7 @@ export const registry: Entry[] = [
   // At the start: a click that leaves the page does not wait for code.
   { name: 'analytics', when: 'ready', selector: 'a[data-analytics]' },
   { name: 'loader', when: 'ready', selector: '[data-loader]' },
-  { name: 'video', when: 'intent', selector: 'a[data-video]', holdsClick: true },
+  { name: 'video', when: 'intent', selector: 'a[data-video]' },
   {
     name: 'thumbnail',
     when: 'visible',

@@ -1,7 +1,5 @@
 import { createVeneer, presentVeneer, type Veneer } from './api';
-import { rootElement } from './runtime/dom';
-import type { Parts } from './runtime/page';
-import type { WidgetModule } from './runtime/widget';
+import { createElement, ownProperty, rootElement } from './runtime/dom';
 
 declare global {
   interface Window {
@@ -19,14 +17,14 @@ if (presentVeneer()) window.veneer = presentVeneer() as Veneer;
 else {
   const tag = findTag(rootElement());
   const files = new URL('.', new URL(addressOf(tag), location.href)).href;
-  const bring = async <T>(name: string): Promise<T> => {
+  bringLook(tag as HTMLElement | null, files);
+  const bring = async (name: string): Promise<unknown> => {
     const core = await import(files + CORE);
     return name === 'core' ? core : import(files + core.fileOf(name));
   };
   window.veneer = createVeneer({
     option: (name) => tag?.getAttribute(`data-${name}`) ?? null,
-    widget: (name) => bring<WidgetModule>(name),
-    part: <P extends keyof Parts>(name: P) => bring<Parts[P]>(name),
+    bring,
   });
 }
 
@@ -45,4 +43,20 @@ function findTag(html: Element): Element | null {
 
 function addressOf(tag: Element | null): string {
   return tag?.getAttribute('content') ?? (tag as HTMLScriptElement | null)?.src ?? '';
+}
+
+/**
+ * A tag that runs in the head runs before anything is shown. Where the theme does not link the
+ * page's stylesheet, what is shown waits for it here; later it would shift what is there.
+ */
+function bringLook(tag: HTMLElement | null, files: string): void {
+  if (ownProperty('body') || rootElement().querySelector('link[href*="veneer.css"]')) return;
+  tag?.after(
+    Object.assign(createElement('link'), {
+      rel: 'stylesheet',
+      blocking: 'render',
+      nonce: tag.nonce,
+      href: `${files}veneer.css`,
+    }),
+  );
 }

@@ -10,8 +10,8 @@ const CONTROL = 'a[href],button,input,select,textarea,summary,label';
  * @param reached what has been made to so far; what is added now joins it
  */
 export function reachAll({ intents, roots, off }: Page, reached: Set<Element>): void {
-  for (const { needsTab, selector } of intents)
-    for (const root of needsTab ? roots : [])
+  for (const { isPassive, selector } of intents)
+    for (const root of isPassive ? roots : [])
       for (const element of queryAll(root as Element, selector)) {
         if (element.hasAttribute('tabindex') || element.closest(off)) continue;
         if (element.closest(CONTROL) || element.querySelector(CONTROL)) continue;

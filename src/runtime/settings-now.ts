@@ -29,7 +29,7 @@ function askNow(page: Page): unknown {
   call.open('POST', href, false);
   call.setRequestHeader('Accept', 'application/json');
   call.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
-  const token = rootElement().querySelector('meta[name=csrf-token]')?.getAttribute('content');
+  const token = rootElement().querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content;
   if (token) call.setRequestHeader('X-CSRF-Token', token);
   call.send(new URLSearchParams());
   const { status, responseURL, responseText } = call;

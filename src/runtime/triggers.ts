@@ -55,8 +55,8 @@ export function listenForIntent(
     if (isReplaying || event.defaultPrevented || isForNewTab(event as MouseEvent)) return;
     // A form answers its submit, anything else its click.
     const pending = pendingAt(target).filter(
-      ([element, { holdsClick }]) =>
-        holdsClick && (element.localName === 'form') === (event.type === 'submit'),
+      ([element, { isPassive }]) =>
+        !isPassive && (element.localName === 'form') === (event.type === 'submit'),
     );
     if (!pending.length) return;
     event.preventDefault();

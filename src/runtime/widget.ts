@@ -23,10 +23,11 @@ export interface Entry {
   when: When;
   /** The elements it is for, with attribute names as they are without a prefix. */
   selector: string;
-  /** `intent` only: the widget answers clicks, so one that comes before its code waits for it. */
-  holdsClick?: true;
-  /** `intent` only: Tab must reach its elements, so those that take no focus are made to. */
-  needsTab?: true;
+  /**
+   * `intent` only: its elements do nothing by themselves. No click waits for its code, and those that
+   * take no focus are made to, so that Tab reaches them.
+   */
+  isPassive?: true;
   /** `intent` only: an address fragment that makes the widget wanted with no gesture. */
   wake?: RegExp;
 }

@@ -128,6 +128,33 @@ test.describe('with a lightbox', () => {
     await expect(page.locator('#shore-5')).toBeFocused();
     await expect(page.locator('#shore-5')).toBeInViewport({ ratio: 0.5 });
   });
+
+  test('a broken link of the gallery shifts nothing', async ({ page, allow }) => {
+    allow.errors(/Veneer gallery: "mailto:" can’t be shown/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/blank');
+    const slide = (id: string, href: string) =>
+      `<li><a id="${id}" href="${href}" data-gallery="g"><img src="/site/pictures/regatta-small.jpg" alt="${id}" width="720" height="480"></a></li>`;
+    const slides = [
+      'mailto:a@example.com',
+      ...[1, 2, 3].map((one) => `/site/pictures/regatta.jpg?${one}`),
+    ];
+    await insert(
+      page,
+      `<div id="c" data-carousel="rooms"><ul>${slides.map((href, index) => slide(`s${index}`, href)).join('')}</ul></div>`,
+    );
+    const frame = await expectOn(page, 'c');
+    await frame.getByRole('button', { name: 'Next slide' }).click();
+    await page.click('#s1');
+    const counter = page.locator('.fancybox__dialog .f-counter');
+    await expect(counter).toHaveText('1/3');
+    await page.keyboard.press('n');
+    await expect(counter).toHaveText('2/3');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
+    await expectSlides(page, 'c', [3]);
+    await expect(page.locator('#s2')).toBeFocused();
+  });
 });
 
 test.describe('to everybody', () => {

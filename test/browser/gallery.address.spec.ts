@@ -39,6 +39,24 @@ test('Back closes, Forward opens again, and paging adds no entries', async ({ pa
   expect(await entries(page)).toBe(before + 1);
 });
 
+test('two galleries with the same pictures are two', async ({ page }) => {
+  await open(page, '/blank');
+  const link = (id: string, name: string) =>
+    `<a id="${id}" href="/site/pictures/regatta.jpg" data-gallery="${name}">${id}</a> `;
+  await insert(page, link('a', 'one') + link('b', 'two') + link('c', 'one') + link('d', 'two'));
+  for (const [id, place, name] of [
+    ['c', '2/2', 'one'],
+    ['b', '1/2', 'two'],
+  ] as const) {
+    await openPicture(page, `#${id}`);
+    await expectSlide(page, place);
+    expect(hash(page)).toBe(`#${name}-${place[0]}`);
+    await closeBy(page);
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expect.poll(() => hash(page)).toBe('');
+  }
+});
+
 test('closing by a key leaves no entry to go back over', async ({ page }) => {
   await open(page, '/blank');
   await open(page, '/gallery');

@@ -56,7 +56,8 @@ test.describe('a gallery', () => {
         new Promise((resolve) => {
           const heard: unknown[] = [];
           const note = ({ type, target, detail }: CustomEventInit & Event) => {
-            heard.push([type, (target as Element).id, detail]);
+            const { link, ...rest } = detail;
+            heard.push([type, (target as Element).id, { ...rest, link: link?.id }]);
             if (type === 'veneer:close') resolve(heard);
           };
           document.addEventListener('veneer:open', note);
@@ -68,8 +69,8 @@ test.describe('a gallery', () => {
     await expectSlide(page, '2/4');
     await closeBy(page);
     expect(await heard).toEqual([
-      ['veneer:open', 'lake-a', { widget: 'gallery', name: 'lake', index: 1 }],
-      ['veneer:close', 'lake-a', { widget: 'gallery', name: 'lake', index: 2 }],
+      ['veneer:open', 'lake-a', { widget: 'gallery', name: 'lake', index: 1, link: undefined }],
+      ['veneer:close', 'lake-a', { widget: 'gallery', name: 'lake', index: 2, link: 'lake-b' }],
     ]);
   });
 

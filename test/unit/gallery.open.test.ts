@@ -66,7 +66,12 @@ describe('a mounted link', () => {
     const entries = history.length;
     const opened = nextEvent('veneer:open');
     link('b').click();
-    expect((await opened).detail).toEqual({ widget: 'gallery', name: 'rooms', index: 2 });
+    expect((await opened).detail).toEqual({
+      widget: 'gallery',
+      name: 'rooms',
+      index: 2,
+      link: link('b'),
+    });
     expect(hrefs()).toEqual(['/1.jpg', '/2.jpg']);
     expect(shown.options?.start).toBe(1);
     expect(location.hash).toBe('#rooms-2');
@@ -82,7 +87,12 @@ describe('a mounted link', () => {
     expect(location.hash).toBe('#rooms-2');
     const closed = nextEvent('veneer:close');
     close();
-    expect((await closed).detail).toEqual({ widget: 'gallery', name: 'rooms', index: 2 });
+    expect((await closed).detail).toEqual({
+      widget: 'gallery',
+      name: 'rooms',
+      index: 2,
+      link: link('b'),
+    });
     expect(document.activeElement).toBe(link('a'));
     expect(document.documentElement.hasAttribute('style')).toBe(false);
     expect(history.back).toHaveBeenCalledOnce();

@@ -7,9 +7,15 @@ import type { Entry, Mount } from '../../src/runtime/widget';
 const entries: Entry[] = [
   { name: 'ready', when: 'ready', selector: '[data-ready]' },
   { name: 'visible', when: 'visible', selector: '[data-visible]' },
-  { name: 'intent', when: 'intent', selector: '[data-intent]', holdsClick: true },
-  { name: 'hover', when: 'intent', selector: '[data-hover]' },
-  { name: 'woken', when: 'intent', selector: '[data-woken]', wake: /^#wake-\d+$/ },
+  { name: 'intent', when: 'intent', selector: '[data-intent]' },
+  { name: 'hover', when: 'intent', selector: '[data-hover]', isPassive: true },
+  {
+    name: 'woken',
+    when: 'intent',
+    selector: '[data-woken]',
+    wake: /^#wake-\d+$/,
+    isPassive: true,
+  },
 ];
 
 /** What a runtime test started. */
@@ -34,6 +40,11 @@ export interface Setting {
   /** Settles when the code of that name may come. */
   gate?: (name: string) => unknown;
 }
+
+const parts: Record<string, () => unknown> = {
+  core: () => import('../../src/runtime/core'),
+  settings: () => import('../../src/kit/settings'),
+};
 
 let running: Veneer | undefined;
 
@@ -66,11 +77,7 @@ export async function startOn(html: string, setting: Setting = {}): Promise<Star
   const { createVeneer } = await import('../../src/api');
   running = createVeneer({
     option: (name) => options[name] ?? null,
-    widget: (name) => bring(name, () => ({ mount: mount(name) })),
-    part: (name) =>
-      bring(name, () =>
-        name === 'core' ? import('../../src/runtime/core') : import('../../src/kit/settings'),
-      ),
+    bring: (name) => bring(name, () => parts[name]?.() ?? { mount: mount(name) }),
   });
   started.veneer = running;
   started.page = Reflect.get(document, PAGE) as Page;

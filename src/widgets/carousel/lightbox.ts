@@ -1,6 +1,4 @@
-import { nameHere } from '../../kit/attributes';
-import { page } from '../../kit/page';
-import { ownProperty, queryAll, rootElement } from '../../runtime/dom';
+import { ownProperty } from '../../runtime/dom';
 
 /** What a carousel does when a lightbox opens and closes over its pictures. */
 export interface LightboxDeeds {
@@ -12,8 +10,6 @@ export interface LightboxDeeds {
   show(link: HTMLElement): void;
 }
 
-const GALLERY = { name: 'data-gallery' } as const;
-
 /** Follows the lightbox by what it tells: closed, it leaves the carousel at the picture seen last. */
 export function followLightbox(deeds: LightboxDeeds, signal: AbortSignal): void {
   const { row, opened, closed, show } = deeds;
@@ -23,8 +19,8 @@ export function followLightbox(deeds: LightboxDeeds, signal: AbortSignal): void 
     'veneer:close',
     (event) => {
       if (concerns(event)) closed();
-      const link = linkOf((event as CustomEvent).detail);
-      if (!link || !row.contains(link)) return;
+      const link = linkIn(row, (event as CustomEvent).detail);
+      if (!link) return;
       const hadFocus = row.contains(ownProperty('activeElement'));
       show(link);
       if (hadFocus) link.focus({ preventScroll: true });
@@ -33,13 +29,8 @@ export function followLightbox(deeds: LightboxDeeds, signal: AbortSignal): void 
   );
 }
 
-/** The link that a gallery's event names: the one of that number among those of that name. */
-function linkOf(detail: unknown): HTMLElement | null {
-  const { name, index } = Object(detail) as { name?: unknown; index?: unknown };
-  if (typeof name !== 'string' || typeof index !== 'number') return null;
-  const attribute = nameHere(GALLERY);
-  const links = [...queryAll(rootElement(), `a[${attribute}]`)].filter(
-    (link) => link.getAttribute(attribute) === name && !link.closest(page().off),
-  );
-  return links[index - 1] ?? null;
+/** The link whose slide a gallery says it showed last, where that is in the row. */
+function linkIn(row: HTMLElement, detail: unknown): HTMLElement | null {
+  const { link } = Object(detail) as { link?: HTMLElement };
+  return link?.nodeType === 1 && row.contains(link) ? link : null;
 }

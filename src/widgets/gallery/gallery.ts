@@ -115,7 +115,8 @@ async function show(
         tidy();
         if (open === own) open = null;
         returnFocus(opener);
-        emit(opener, 'close', { widget: 'gallery', name, index: own.index });
+        const { link } = slides[own.index - 1] ?? {};
+        emit(opener, 'close', { widget: 'gallery', name, index: own.index, link });
       },
     });
   } catch (error) {
