@@ -6,7 +6,7 @@ import { expect, open, test } from './support/test';
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 const PAGES = readdirSync(fixtures)
-  .filter((file) => file.endsWith('.html'))
+  .filter((file) => file.endsWith('.html') && file !== 'layout.html')
   .map((file) => `/${file.replace(/\.html$|^index\.html$/, '')}`);
 const SIZES = [
   { width: 1280, height: 800 },
