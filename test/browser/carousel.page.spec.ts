@@ -141,7 +141,7 @@ test.describe('with a lightbox', () => {
     ];
     await insert(
       page,
-      `<div id="c" data-carousel="rooms"><ul>${slides.map((href, index) => slide(`s${index}`, href)).join('')}</ul></div>`,
+      `<section><div id="c" data-carousel="rooms"><ul>${slides.map((href, index) => slide(`s${index}`, href)).join('')}</ul></div></section>`,
     );
     const frame = await expectOn(page, 'c');
     await frame.getByRole('button', { name: 'Next slide' }).click();

@@ -66,12 +66,7 @@ describe('a mounted link', () => {
     const entries = history.length;
     const opened = nextEvent('veneer:open');
     link('b').click();
-    expect((await opened).detail).toEqual({
-      widget: 'gallery',
-      name: 'rooms',
-      index: 2,
-      link: link('b'),
-    });
+    expect((await opened).detail).toEqual({ widget: 'gallery', name: 'rooms', index: 2 });
     expect(hrefs()).toEqual(['/1.jpg', '/2.jpg']);
     expect(shown.options?.start).toBe(1);
     expect(location.hash).toBe('#rooms-2');
