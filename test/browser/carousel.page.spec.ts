@@ -133,15 +133,15 @@ test.describe('with a lightbox', () => {
     allow.errors(/Veneer gallery: "mailto:" can’t be shown/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/blank');
-    const slide = (id: string, href: string) =>
-      `<li><a id="${id}" href="${href}" data-gallery="g"><img src="/site/pictures/regatta-small.jpg" alt="${id}" width="720" height="480"></a></li>`;
+    const slide = (index: number, href: string) =>
+      `<li data-n="${index + 1}"><a id="s${index}" href="${href}" data-gallery="g"><img src="/site/pictures/regatta-small.jpg" alt="${index + 1}" width="720" height="480"></a></li>`;
     const slides = [
       'mailto:a@example.com',
       ...[1, 2, 3].map((one) => `/site/pictures/regatta.jpg?${one}`),
     ];
     await insert(
       page,
-      `<section><div id="c" data-carousel="rooms"><ul>${slides.map((href, index) => slide(`s${index}`, href)).join('')}</ul></div></section>`,
+      `<section><div id="c" data-carousel="rooms"><ul>${slides.map((href, index) => slide(index, href)).join('')}</ul></div></section>`,
     );
     const frame = await expectOn(page, 'c');
     await frame.getByRole('button', { name: 'Next slide' }).click();
