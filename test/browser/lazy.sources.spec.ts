@@ -58,14 +58,19 @@ test.describe('it brings', () => {
     });
     await insertBelow(page, 500, lazy('slow').replace('data-lazy', 'data-lazy src="/favicon.svg"'));
     const image = page.locator('#slow');
-    const width = () => image.evaluate((it) => (it as HTMLImageElement).naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
-    const before = await width();
+    const widthPx = () => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+    await expect.poll(widthPx).toBe(150);
     await page.evaluate(() => scrollBy(0, 200));
     await expect(image).toHaveAttribute('src', /slow/);
-    expect(await width()).toBe(before);
+    const waiting = await image.screenshot();
     release();
-    await expect.poll(width).toBe(720);
+    await expect.poll(widthPx).toBe(720);
+    expect(await image.screenshot()).not.toEqual(waiting);
+    const same = lazy('same').replace(/data-src="\S+"/, 'src="/favicon.svg"');
+    await insertBelow(page, 300, same.replace('data-lazy', 'class="veneer-lazy--waiting"'));
+    await image.evaluate((it) => it.remove());
+    await expect(page.locator('#same')).toHaveJSProperty('naturalWidth', 150);
+    expect(await page.locator('#same').screenshot()).toEqual(waiting);
   });
 });
 

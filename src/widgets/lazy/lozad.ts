@@ -36,13 +36,14 @@ export function createLozad(place: Place, arrive: Arrive): Sight {
     observe(element) {
       if (element.getAttribute(MARK) === 'true') {
         marked.add(element);
-        element.removeAttribute(MARK);
+        // Not removed: it would come back in another place among the attributes.
+        element.setAttribute(MARK, '');
       }
       observer?.observe(element);
     },
     unobserve(element) {
       observer?.unobserve(element);
-      if (marked.delete(element) && !element.hasAttribute(MARK)) element.setAttribute(MARK, 'true');
+      if (marked.delete(element) && !element.getAttribute(MARK)) element.setAttribute(MARK, 'true');
     },
   };
 }
