@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { licencesOf } from './build/licences.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -77,7 +78,7 @@ async function buildAll() {
   const builds = Object.entries({ kit, ...parts, widgets, core, entry, npm });
   const metafiles = Object.fromEntries(builds.map(([name, { metafile }]) => [name, metafile]));
   outputs.set('metafile.json', json(metafiles));
-  outputs.set('LICENSES.txt', await licencesOf(metafiles));
+  outputs.set('LICENSES.txt', await licencesOf(metafiles, ROOT));
   const manifest = manifestOf(outputs, files);
   outputs.set('manifest.json', json(manifest));
   await writeDist(outputs);
@@ -215,22 +216,6 @@ const bareMarkup = (collected) =>
       attributes[key] = { name, values, default: fallback };
     return `export const markup = ${JSON.stringify({ attributes })}`;
   });
-
-/** The licences of all packages that are bundled, as the packages carry them. */
-async function licencesOf({ npm, ...bundled }) {
-  const inputs = Object.values(bundled).flatMap((metafile) => Object.keys(metafile.inputs));
-  const folders = inputs.map((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
-  const texts = [];
-  for (const folder of [...new Set(folders)].filter(Boolean).sort()) {
-    const file = (await readdir(join(ROOT, folder))).find((name) => /^licen[cs]e/i.test(name));
-    const { name, version, license } = JSON.parse(
-      await readFile(join(ROOT, folder, 'package.json')),
-    );
-    texts.push(`${name} ${version} (${license})\n`);
-    if (file) texts.push(await readFile(join(ROOT, folder, file), 'utf8'));
-  }
-  return Buffer.from(texts.join('\n'));
-}
 
 /** The file of each widget and part, and of the kit. */
 function filesOf({ metafile }, own) {

@@ -4,6 +4,10 @@ import { insert, open } from './support/test';
 /** A picture of the site, told apart by its query. */
 export const address = (name: string): string => `/site/pictures/regatta-small.jpg?${name}`;
 
+/** An image of that name. */
+export const lazy = (name: string, rest = ''): string =>
+  `<img id="${name}" data-lazy data-src="${address(name)}" width="72" height="48" alt="${name}" ${rest}>`;
+
 /**
  * The pictures and frames of the tests that a page asks for, by name, as they come.
  * @see address

@@ -2,8 +2,8 @@
  * A picture that is fetched once it comes near:
  * `<img data-lazy data-src="/lake.jpg" width="720" height="480" alt="The lake">`.
  *
- * Lozad, the library for this, is not used: its observer takes no margin for boxes that scroll and
- * no carousel as its root, and it believes the attribute `data-loaded` of the page.
+ * Lozad tells what is near; what is shown then, and how, is this folder's own: Lozad believes any
+ * address, asks for a failed picture no second time and knows no `source`.
  */
 import { nameHere, readChoice } from '../../kit/attributes';
 import { page } from '../../kit/page';

@@ -1,5 +1,6 @@
 import { page } from '../../kit/page';
 import { onAbort } from '../../kit/teardown';
+import { release } from './release';
 import { readSources, type Sources } from './sources';
 
 /** How long after a failure a picture is asked for again (ours), in ms. */
@@ -39,6 +40,7 @@ async function showAttributes(
       if (typeof own === 'string') holder.setAttribute(name, own);
       else holder.removeAttribute(name);
     }
+    if (image) release(image);
   });
   if (image) return (await isBrought(image, write, signal)) ? null : addressOf(image, attributes);
   write();

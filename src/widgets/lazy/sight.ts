@@ -1,4 +1,5 @@
 import { nameHere } from '../../kit/attributes';
+import { createLozad } from './lozad';
 
 /** Sees what comes within a distance of what is in view. */
 export interface Sight {
@@ -6,69 +7,88 @@ export interface Sight {
   unobserve(element: Element): void;
 }
 
+/** Is told of an element that is near, which is to be unobserved then. */
+export type Arrive = (element: Element) => void;
+
 /** The elements of one carousel. Its slides are cut off at its sides, where a page sees nothing. */
 interface Row {
   elements: Set<Element>;
   /** Looks sideways from the carousel, once that is near itself. */
-  observer?: IntersectionObserver;
+  sight?: Sight;
 }
 
 const CAROUSEL = { name: 'data-carousel' } as const;
 
-/** @param arrive is told of each element that is near, again and again until it is unobserved */
-export function createSight(distancePx: number, arrive: (element: Element) => void): Sight {
-  const margin = `${distancePx}px`;
+/** @param distancePx how near what is in view, or what a carousel shows once that is near */
+export function createSight(distancePx: number, arrive: Arrive): Sight {
+  const rootMargin = `${distancePx}px`;
   const rows = new Map<Element, Row>();
-  // The second sees beyond the edges of boxes that scroll (Chrome 120, Firefox 141, Safari 26).
-  // Apart, because Chromium adds both margins to the viewport's.
-  const pages = [{ rootMargin: margin }, { scrollMargin: margin }].map(
-    (options) => new IntersectionObserver(look, options),
-  );
+  const elements = createPageSight(rootMargin, arrive);
+  // Apart: a carousel may wait for a background of its own.
+  const frames = createPageSight(rootMargin, lookAlong);
 
-  function look(entries: IntersectionObserverEntry[]): void {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      const row = rows.get(target);
-      if (row) lookAlong(target, row);
-      else arrive(target);
-    }
+  function lookAlong(frame: Element): void {
+    frames.unobserve(frame);
+    const row = rows.get(frame);
+    if (!row || row.sight) return;
+    row.sight = createLozad({ root: frame, rootMargin }, arrive);
+    for (const element of row.elements) row.sight.observe(element);
   }
-
-  function lookAlong(frame: Element, row: Row): void {
-    if (row.observer) return;
-    for (const page of pages) page.unobserve(frame);
-    row.observer = new IntersectionObserver(look, { root: frame, rootMargin: margin });
-    for (const element of row.elements) row.observer.observe(element);
-  }
-
-  const frameOf = (element: Element) => element.closest(`[${nameHere(CAROUSEL)}]`);
 
   function join(frame: Element, element: Element): void {
     const row = rows.get(frame) ?? { elements: new Set() };
     row.elements.add(element);
-    row.observer?.observe(element);
+    row.sight?.observe(element);
     if (rows.has(frame)) return;
     rows.set(frame, row);
-    for (const page of pages) page.observe(frame);
+    frames.observe(frame);
   }
 
   return {
     observe(element) {
-      const frame = frameOf(element);
+      elements.observe(element);
+      const frame = element.parentElement?.closest(`[${nameHere(CAROUSEL)}]`);
       if (frame) join(frame, element);
-      for (const page of pages) page.observe(element);
     },
     unobserve(element) {
-      for (const page of pages) page.unobserve(element);
       // It may have left its carousel by now.
       for (const [frame, row] of rows) {
         if (!row.elements.delete(element)) continue;
-        row.observer?.unobserve(element);
+        row.sight?.unobserve(element);
         if (row.elements.size) continue;
-        row.observer?.disconnect();
-        for (const page of pages) page.unobserve(frame);
+        frames.unobserve(frame);
         rows.delete(frame);
       }
+      elements.unobserve(element);
     },
   };
+}
+
+/** Sees past the edges of the viewport and, where the browser can, of boxes that scroll. */
+function createPageSight(margin: string, arrive: Arrive): Sight {
+  const lozad = createLozad({ rootMargin: margin }, arrive);
+  const boxes = createBoxSight(margin, arrive);
+  return {
+    observe(element) {
+      lozad.observe(element);
+      boxes.observe(element);
+    },
+    unobserve(element) {
+      lozad.unobserve(element);
+      boxes.unobserve(element);
+    },
+  };
+}
+
+/**
+ * Sees beyond the edges of boxes that scroll (Chrome 120, Firefox 141, Safari 26). Lozad has no
+ * option for it, and Chromium would add both margins to the viewport's.
+ */
+function createBoxSight(scrollMargin: string, arrive: Arrive): Sight {
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) arrive(target);
+    },
+    { scrollMargin },
+  );
 }

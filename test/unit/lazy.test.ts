@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { candidatesOf, webAddress, webCandidates } from '../../src/widgets/lazy/addresses';
+import { mount } from '../../src/widgets/lazy/index';
+import { readSources } from '../../src/widgets/lazy/sources';
+import { givePage, moveTo, show } from './support';
+
+const BASE = 'https://lodge.example/rooms/';
+
+let page: ReturnType<typeof givePage>;
+
+beforeEach(() => {
+  moveTo(BASE);
+  page = givePage();
+});
+
+describe('an address', () => {
+  test.each([
+    ['lake.jpg', 'https://lodge.example/rooms/lake.jpg'],
+    ['/lake.jpg', 'https://lodge.example/lake.jpg'],
+    ['//pictures.example/a', 'https://pictures.example/a'],
+    ['HTTP://pictures.example/a', 'http://pictures.example/a'],
+    ['java\nscript:alert(1)', null],
+    [' JavaScript:alert(1)', null],
+    ['data:image/gif;base64,R0', null],
+    ['blob:https://lodge.example/1', null],
+    ['file:///etc/passwd', null],
+    ['about:blank', null],
+    ['http://[', null],
+  ])('"%s" is %s', (written, whole) => {
+    expect(webAddress(written, BASE)).toBe(whole);
+  });
+});
+
+describe('candidates', () => {
+  test.each([
+    ['', []],
+    [' , ,', []],
+    ['a.jpg', [['a.jpg', '']]],
+    [
+      'a.jpg 1x, b.jpg 2x',
+      [
+        ['a.jpg', '1x'],
+        ['b.jpg', '2x'],
+      ],
+    ],
+    [
+      'a.jpg 300w,b.jpg 600w',
+      [
+        ['a.jpg', '300w'],
+        ['b.jpg', '600w'],
+      ],
+    ],
+    // A comma inside an address is its own; one at its end is not.
+    ['a,b.jpg 1x', [['a,b.jpg', '1x']]],
+    [
+      'a.jpg, b.jpg',
+      [
+        ['a.jpg', ''],
+        ['b.jpg', ''],
+      ],
+    ],
+    [
+      'a.jpg,,\n b.jpg\t2x ,',
+      [
+        ['a.jpg', ''],
+        ['b.jpg', '2x'],
+      ],
+    ],
+    [
+      'a.jpg (x, y) 2x, b.jpg',
+      [
+        ['a.jpg', '(x, y) 2x'],
+        ['b.jpg', ''],
+      ],
+    ],
+    ['a.jpg (x, b.jpg', [['a.jpg', '(x, b.jpg']]],
+    ['data:image/gif;base64,R0 1x', [['data:image/gif;base64,R0', '1x']]],
+  ])('of "%s"', (srcset, candidates) => {
+    expect(candidatesOf(srcset).map(Object.values)).toEqual(candidates);
+  });
+
+  test('of many commas are read in no time', () => {
+    expect(candidatesOf(`${','.repeat(100_000)}a`)).toHaveLength(1);
+    expect(candidatesOf(`a ${'('.repeat(100_000)}`)).toHaveLength(1);
+  });
+
+  test('become whole, each of them of the web', () => {
+    expect(webCandidates('a.jpg 1x, //b.example/b.jpg 2x, c.jpg', BASE)).toBe(
+      `${BASE}a.jpg 1x, https://b.example/b.jpg 2x, ${BASE}c.jpg`,
+    );
+    expect(() => webCandidates('a.jpg 1x, data:text/html,b 2x', BASE)).toThrow('data:text/html,b');
+  });
+});
+
+describe('what is to be shown', () => {
+  const read = (html: string) => readSources(show(html));
+
+  test('of an image: its source last', () => {
+    const sources = read(
+      '<img data-lazy data-src="a.jpg" data-srcset="b.jpg 2x" data-sizes="9px" data-background="c.jpg">',
+    );
+    expect(sources?.attributes.map(([, name, value]) => [name, value])).toEqual([
+      ['srcset', `${BASE}b.jpg 2x`],
+      ['sizes', '9px'],
+      ['src', `${BASE}a.jpg`],
+    ]);
+    expect(sources?.background).toBe(`${BASE}c.jpg`);
+    expect(sources?.image?.localName).toBe('img');
+  });
+
+  test.each(['<picture data-lazy>*<img></picture>', '<picture>*<img data-lazy></picture>'])(
+    'of a picture: its own sources, and none of another’s (%s)',
+    (html) => {
+      const source = '<source data-srcset="b.jpg" data-src="script.js"><b data-srcset="c.jpg"></b>';
+      const picture = show(html.replace('*', source).replace('<img', '<img data-src="a.jpg"'));
+      const element = picture.querySelector('[data-lazy]') ?? picture;
+      expect(
+        readSources(element as HTMLElement)?.attributes.map(([holder, name]) => [
+          holder.localName,
+          name,
+        ]),
+      ).toEqual([
+        ['source', 'srcset'],
+        ['img', 'src'],
+      ]);
+    },
+  );
+
+  test('of a frame, and of a background alone: no image', () => {
+    expect(read('<iframe data-lazy data-src="a" data-srcset="b"></iframe>')).toMatchObject({
+      image: null,
+      attributes: [[expect.anything(), 'src', `${BASE}a`]],
+    });
+    expect(read('<p data-lazy data-background="a.jpg" data-src="b"></p>')).toMatchObject({
+      image: null,
+      attributes: [],
+      background: `${BASE}a.jpg`,
+    });
+  });
+
+  test('is nothing at all where one address is not of the web', () => {
+    for (const html of [
+      '<img data-lazy data-src="a.jpg" data-srcset="b.jpg 1x, javascript:1 2x">',
+      '<p data-lazy data-background="javascript:1"></p>',
+      '<picture data-lazy><source data-srcset="javascript:1"><img data-src="a.jpg"></picture>',
+    ]) {
+      page.report.mockClear();
+      expect(read(html)).toBeNull();
+      expect(page.report).toHaveBeenCalledTimes(1);
+      expect(page.report.mock.calls[0]?.[2]).toContain('names “javascript:1”');
+    }
+  });
+
+  test('is read by its name on this page', () => {
+    givePage({ prefix: 'data-v-' });
+    const sources = read('<img data-v-lazy data-v-src="mine.jpg" data-src="bare.jpg">');
+    expect(sources?.attributes.map(([, , value]) => value)).toEqual([`${BASE}mine.jpg`]);
+  });
+});
+
+describe('on a page', () => {
+  let stop: AbortController;
+  let sights: { callback: IntersectionObserverCallback; seen: Set<Element> }[];
+
+  beforeEach(() => {
+    stop = new AbortController();
+    sights = [];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    vi.stubGlobal('IntersectionObserver', function observe(callback: IntersectionObserverCallback) {
+      const seen = new Set<Element>();
+      sights.push({ callback, seen });
+      return {
+        observe: (element: Element) => seen.add(element),
+        unobserve: (element: Element) => seen.delete(element),
+        disconnect: () => seen.clear(),
+      };
+    });
+    Object.assign(page, { veneer: { ready: Promise.resolve() } });
+  });
+
+  afterEach(() => {
+    stop.abort();
+    document.body.replaceChildren();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  async function mounted(html: string, selector = '[data-lazy]'): Promise<HTMLElement> {
+    show(html);
+    const element = document.body.querySelector(selector) as HTMLElement;
+    await mount(element, stop.signal);
+    await vi.advanceTimersByTimeAsync(0);
+    return element;
+  }
+
+  /** The element comes near. */
+  function come(target: Element): void {
+    for (const { callback, seen } of [...sights])
+      if (seen.has(target))
+        callback(
+          [{ target, isIntersecting: true, intersectionRatio: 0 } as IntersectionObserverEntry],
+          { unobserve: (one: Element) => seen.delete(one) } as unknown as IntersectionObserver,
+        );
+  }
+
+  const watched = (element: Element) => sights.some(({ seen }) => seen.has(element));
+  const IMAGE = '<img data-lazy="" data-src="/a.jpg" alt="A">';
+
+  test('an image waits until it is near, and loses what it got', async () => {
+    const image = await mounted(IMAGE);
+    expect(image.hasAttribute('src')).toBe(false);
+    expect(image.className).toBe('veneer-lazy veneer-lazy--waiting');
+    come(image);
+    expect(image.getAttribute('src')).toBe('https://lodge.example/a.jpg');
+    expect(watched(image)).toBe(false);
+    stop.abort();
+    expect(document.body.innerHTML).toBe(IMAGE);
+  });
+
+  test('one that is taken back while it waits is watched no longer', async () => {
+    const image = await mounted(IMAGE);
+    expect(watched(image)).toBe(true);
+    stop.abort();
+    expect(watched(image)).toBe(false);
+    expect(document.body.innerHTML).toBe(IMAGE);
+  });
+
+  test('the page’s own mark of Lozad is set aside while it waits', async () => {
+    const html = '<img data-lazy="" data-src="/a.jpg" data-loaded="true" alt="A">';
+    const image = await mounted(html);
+    expect(image.getAttribute('data-loaded')).toBe('');
+    come(image);
+    expect(image.getAttribute('data-loaded')).toBe('true');
+    expect(image.getAttribute('src')).toBe('https://lodge.example/a.jpg');
+    stop.abort();
+    expect(document.body.innerHTML).toBe(html);
+  });
+
+  test('a printed page waits for nothing', async () => {
+    const image = await mounted(IMAGE);
+    dispatchEvent(new Event('beforeprint'));
+    expect(image.getAttribute('src')).toBe('https://lodge.example/a.jpg');
+  });
+
+  test('without IntersectionObserver everything comes', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const image = await mounted(IMAGE);
+    expect(image.getAttribute('src')).toBe('https://lodge.example/a.jpg');
+  });
+
+  test('a failed one is asked for again after 2 s, then reported', async () => {
+    const image = await mounted(IMAGE);
+    come(image);
+    const write = vi.spyOn(image, 'setAttribute');
+    const asked = () => write.mock.calls.filter(([name]) => name === 'src').length;
+    image.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(asked()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(1);
+    image.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(1);
+    expect(page.report).toHaveBeenCalledTimes(1);
+    expect(image.className).toBe('veneer-lazy');
+  });
+
+  test.each([
+    '<img data-lazy="" loading="lazy" src="/own.jpg" alt="">',
+    '<picture data-lazy=""><img data-lazy="" data-src="/a.jpg"></picture>',
+  ])('%s is left as it is', async (html) => {
+    await mounted(html);
+    expect(document.body.innerHTML).toBe(html);
+    expect(page.report).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    '<img data-lazy="" src="/own.jpg" alt="">',
+    '<script data-lazy="" type="text/plain" data-src="/a.js"></script>',
+    '<p data-lazy="" data-src="/a.jpg"></p>',
+  ])('%s has nothing to bring, which is reported', async (html) => {
+    await mounted(html);
+    expect(document.body.innerHTML).toBe(html);
+    expect(page.report).toHaveBeenCalledTimes(1);
+  });
+});
