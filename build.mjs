@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { licencesOf } from './build/licences.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -32,15 +31,14 @@ const PARTS = {
 /** What the kit is made of, the one file that every widget needs. */
 const IN_KIT = /^src\/(kit\/(?!html)|runtime\/(dom|page|report)\.)/;
 
-/** How `inspect` writes a value so that it can be read again. */
-const WHOLE = { depth: null, maxArrayLength: null, maxStringLength: null };
-
 const shared = {
   absWorkingDir: ROOT,
   bundle: true,
   minify: true,
   sourcemap: true,
   target: 'es2021',
+  // Swiper's; written otherwise they would be one more request for every widget.
+  supported: { 'class-field': true, 'class-static-field': true },
   legalComments: 'linked',
   metafile: true,
   write: false,
@@ -72,13 +70,15 @@ async function buildAll() {
   const entry = await esbuild.build(entryOptions(files.core));
   const npm = await esbuild.build(packageOptions(outputs));
   const styles = await esbuild.build(await stylesOptions());
-  for (const { outputFiles } of [kit, ...Object.values(parts), widgets, core, entry, npm, styles])
+  const metafiles = {};
+  const builds = Object.entries({ kit, ...parts, widgets, core, entry, npm, styles });
+  for (const [name, { metafile, outputFiles }] of builds) {
+    metafiles[name] = metafile;
     for (const { path, contents } of outputFiles) outputs.set(relative(DIST, path), contents);
+  }
   outputs.set('markup.json', json(Object.values(markup)));
-  const builds = Object.entries({ kit, ...parts, widgets, core, entry, npm });
-  const metafiles = Object.fromEntries(builds.map(([name, { metafile }]) => [name, metafile]));
   outputs.set('metafile.json', json(metafiles));
-  outputs.set('LICENSES.txt', await licencesOf(metafiles, ROOT));
+  outputs.set('LICENSES.txt', await licencesOf(metafiles));
   const manifest = manifestOf(outputs, files);
   outputs.set('manifest.json', json(manifest));
   await writeDist(outputs);
@@ -92,25 +92,20 @@ async function kitOptions() {
   return { ...shared, stdin, outdir: DIST, format: 'esm', entryNames: 'kit-[hash]' };
 }
 
-async function kitPaths() {
-  const paths = [];
-  for (const folder of ['src/kit', 'src/runtime'])
-    for (const name of await readdir(join(ROOT, folder))) paths.push(`${folder}/${name}`);
-  return paths.filter((path) => IN_KIT.test(path));
-}
+const kitPaths = async () =>
+  (await readdir(join(ROOT, 'src'), { recursive: true }))
+    .map((path) => `src/${path}`)
+    .filter((path) => IN_KIT.test(path));
 
 /** Leads every import of a source that has a file of its own to that file. */
-function fromOwnFiles(own) {
-  return {
-    name: 'from-own-files',
-    setup(build) {
-      build.onResolve({ filter: /\/(kit|runtime)\// }, ({ path, resolveDir }) => {
-        const file = own.get(relative(ROOT, join(resolveDir, `${path}.ts`)));
-        return file ? { path: `./${file}`, external: true } : null;
-      });
-    },
-  };
-}
+const fromOwnFiles = (own) => ({
+  name: 'from-own-files',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\/(kit|runtime)\// }, ({ path, resolveDir }) => {
+      const file = own.get(relative(ROOT, join(resolveDir, `${path}.ts`)));
+      return file ? { path: `./${file}`, external: true } : null;
+    }),
+});
 
 /** The hashed file of a name among what a build put out. */
 const fileNamed = (name, { outputFiles }) =>
@@ -153,22 +148,19 @@ const packageOptions = (outputs) => ({
 
 /** What the page looks like before and without the script. */
 async function stylesOptions() {
-  const imports = ['@import "./page.css";'];
-  for (const name of await widgetsWith('page.css'))
-    imports.push(`@import "./widgets/${name}/page.css";`);
+  const parts = (await widgetsWith('page.css')).map((name) => `./widgets/${name}/page.css`);
+  const contents = ['./page.css', ...parts].map((path) => `@import "${path}";`).join('\n');
   return {
     ...shared,
-    stdin: { contents: imports.join('\n'), loader: 'css', resolveDir: join(ROOT, 'src') },
+    stdin: { contents, loader: 'css', resolveDir: join(ROOT, 'src') },
     outfile: join(DIST, 'veneer.css'),
   };
 }
 
 /** The widgets whose folder holds such a file. */
 async function widgetsWith(file) {
-  const names = [];
-  for (const name of await readdir(join(ROOT, 'src/widgets')))
-    if ((await readdir(join(ROOT, 'src/widgets', name))).includes(file)) names.push(name);
-  return names;
+  const paths = await readdir(join(ROOT, 'src/widgets'), { recursive: true });
+  return paths.filter((path) => basename(path) === file).map(dirname);
 }
 
 /** A plugin that loads other contents in place of a file's own. */
@@ -181,7 +173,9 @@ const loading = (name, filter, contentsOf) => ({
 /** `first-look.ts` becomes what it exports, as text. */
 const firstLook = loading('first-look', /src\/first-look\.ts$/, async (path) => {
   const exported = Object.entries(await evaluate(path));
-  return exported.map(([name, it]) => `export const ${name} = ${inspect(it, WHOLE)};`).join('');
+  return exported
+    .map(([name, it]) => `export const ${name} = ${inspect(it, { depth: null })};`)
+    .join('');
 });
 
 /** What a source exports. */
@@ -211,11 +205,25 @@ const bareMarkup = (collected) =>
     const { markup } = await evaluate(path);
     const widget = basename(dirname(path));
     collected[widget] = { widget, ...markup, attributes: Object.values(markup.attributes) };
-    const attributes = {};
-    for (const [key, { name, values, default: fallback }] of Object.entries(markup.attributes))
-      attributes[key] = { name, values, default: fallback };
-    return `export const markup = ${JSON.stringify({ attributes })}`;
+    const isKept = (key, it) => typeof it !== 'string' || !/^(about|on|type)$/.test(key);
+    const bare = (key, it) => (isKept(key, it) ? it : undefined);
+    return `export const markup = { attributes: ${JSON.stringify(markup.attributes, bare)} }`;
   });
+
+/** The licences of all packages that are bundled, as the packages carry them. */
+async function licencesOf({ npm, ...bundled }) {
+  const inputs = Object.values(bundled).flatMap((metafile) => Object.keys(metafile.inputs));
+  const folders = inputs.map((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
+  const texts = [];
+  for (const folder of [...new Set(folders)].filter(Boolean).sort()) {
+    const description = await readFile(join(ROOT, folder, 'package.json'), 'utf8');
+    const { name, version, license } = JSON.parse(description);
+    texts.push(`${name} ${version} (${license})\n`);
+    const file = (await readdir(join(ROOT, folder))).find((one) => /^licen[cs]e/i.test(one));
+    if (file) texts.push(await readFile(join(ROOT, folder, file), 'utf8'));
+  }
+  return Buffer.from(texts.join('\n'));
+}
 
 /** The file of each widget and part, and of the kit. */
 function filesOf({ metafile }, own) {
@@ -238,9 +246,14 @@ function manifestOf(outputs, entries) {
   return { version, entries, files };
 }
 
-/** @throws where a file is over its budget, naming the file, its size and its limit */
-function checkBudget({ files }) {
-  for (const [name, { gzip }] of Object.entries(files)) {
+/**
+ * Prints the size of each file, once.
+ * @throws where a file is over its budget, naming the file, its size and its limit
+ */
+function checkSizes({ files }) {
+  for (const [name, { bytes, gzip }] of Object.entries(files)) {
+    const sizes = `${String(bytes).padStart(8)} ${String(gzip).padStart(8)}`;
+    if (!isWatching) console.log(`${name.padEnd(32)} ${sizes} gzip`);
     const limit = BUDGET_BYTES[name.replace(/-[A-Z0-9]{8}(\.\w+)$/, '$1')];
     if (gzip > limit) throw new Error(`${name} is ${gzip} bytes gzipped; its limit is ${limit}`);
   }
@@ -257,25 +270,18 @@ async function writeDist(outputs) {
 }
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
-function writeTypes() {
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const project = join(ROOT, 'src/tsconfig.types.json');
-  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project]);
-  if (status) throw new Error(`Types:\n${stdout}`);
-}
 
-function printSizes({ files }) {
-  for (const [name, { bytes, gzip }] of Object.entries(files))
-    console.log(`${name.padEnd(32)} ${String(bytes).padStart(8)} ${String(gzip).padStart(8)} gzip`);
+function writeTypes() {
+  const compiler = ['node_modules/typescript/bin/tsc', '-p', 'src/tsconfig.types.json'];
+  const { status, stdout } = spawnSync(process.execPath, compiler, { cwd: ROOT });
+  if (status) throw new Error(`Types:\n${stdout}`);
 }
 
 /** Builds once, and in `--watch` again on every change of a source, which takes no types. */
 async function run() {
   const start = performance.now();
   try {
-    const manifest = await buildAll();
-    if (!isWatching) printSizes(manifest);
-    checkBudget(manifest);
+    checkSizes(await buildAll());
     if (!isWatching) writeTypes();
     console.log(`built in ${Math.round(performance.now() - start)} ms`);
   } catch (error) {
