@@ -13,6 +13,17 @@ test.describe('a picture that fails', () => {
   const failures = (page: Page) => page.evaluate(() => Reflect.get(window, 'failures'));
   const broken = lazy('one').replace(address('one'), '/site/pictures/none.jpg');
 
+  /** Stops the page's clock and lets the image come near, which fails. */
+  async function openAndFail(page: Page): Promise<void> {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1);
+    await openEmpty(page);
+    await insertBelow(page, 500, broken);
+    await watchFailures(page);
+    await page.evaluate(() => scrollBy(0, 200));
+    await expect.poll(() => failures(page)).toBe(1);
+  }
+
   test('is asked for again after 2 s, once; then it says what it shows', async ({
     page,
     allow,
@@ -26,13 +37,7 @@ test.describe('a picture that fails', () => {
     page.on('request', (request) => {
       if (request.url().includes('none.jpg')) asked++;
     });
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
-    await openEmpty(page);
-    await insertBelow(page, 500, broken);
-    await watchFailures(page);
-    await page.evaluate(() => scrollBy(0, 200));
-    await expect.poll(() => failures(page)).toBe(1);
+    await openAndFail(page);
     await page.clock.runFor(1999);
     await settle(page);
     expect(asked).toBe(1);
@@ -57,13 +62,7 @@ test.describe('a picture that fails', () => {
 
   test('and leaves is not asked for again', async ({ page, allow }) => {
     allow.failures(/404 .*none\.jpg/, 1);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
-    await openEmpty(page);
-    await insertBelow(page, 500, broken);
-    await watchFailures(page);
-    await page.evaluate(() => scrollBy(0, 200));
-    await expect.poll(() => failures(page)).toBe(1);
+    await openAndFail(page);
     await page.evaluate(() => document.querySelector('#one')?.remove());
     await page.clock.runFor(5000);
     await settle(page);

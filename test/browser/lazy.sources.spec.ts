@@ -46,6 +46,18 @@ test.describe('it brings', () => {
     expect(asked).toEqual(['half']);
   });
 
+  test('sources of which none is chosen, and the picture that is there stays', async ({ page }) => {
+    const asked = watchNames(page);
+    await openEmpty(page);
+    const image = lazy('one').replace('data-src', 'src');
+    const source = `<source media="print" data-srcset="${address('paper')}">`;
+    await insert(page, `<picture>${source}${image}</picture>`);
+    await expect(page.locator('#one')).toHaveClass('veneer-lazy');
+    await expect(page.locator('#one')).toHaveJSProperty('naturalWidth', 720);
+    await expect(page.locator('source')).toHaveAttribute('srcset', /paper$/);
+    expect(asked).toEqual(['one']);
+  });
+
   test('the placeholder’s successor only when it is there', async ({ page }) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {

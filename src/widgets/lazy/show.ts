@@ -102,6 +102,8 @@ function comes(image: HTMLImageElement, write: () => void, signal: AbortSignal):
     image.addEventListener('load', () => image.complete && end(true), until);
     image.addEventListener('error', () => end(false), until);
     write();
+    // What was there already may be what is chosen: nothing is loaded then.
+    queueMicrotask(() => image.complete && image.naturalWidth && end(true));
   });
 }
 
