@@ -26,6 +26,14 @@ async function start(page: Page, path: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
+/** Waits until the page has been drawn: only then the focus leaves what can’t be seen any more. */
+const drawn = (page: Page) =>
+  evaluateApart(
+    page,
+    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    undefined,
+  );
+
 /** The slides that are seen at 1280 px after so many steps from the first. */
 function seenAfter({ count, seen, loops }: Place, steps: number): number[] {
   const last = count - seen[2];
@@ -75,6 +83,8 @@ for (const place of PLACES) {
     await expectSteps(1);
     await page.keyboard.press('End');
     await expectSteps(count - 1);
+    await drawn(page);
+    await expect(next).toBeFocused();
     await page.keyboard.press('Home');
     await expectSteps(0);
 
@@ -170,15 +180,14 @@ test('a page with no carousel near loads none of its code', async ({ page }) => 
     const { pathname } = new URL(request.url());
     if (/^\/assets\/carousel/.test(pathname)) asked.push(pathname);
   });
-  const drawn = () => evaluateApart(page, () => new Promise(requestAnimationFrame), undefined);
   for (const path of ['/site/contact', '/site/letters', '/site/rooms']) {
     await open(page, path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await drawn();
+    await drawn(page);
     expect(asked, path).toEqual([]);
   }
   await open(page, '/site/');
-  await drawn();
+  await drawn(page);
   expect(asked).toEqual([]);
   await expectOn(page, 'news');
   expect(asked).not.toEqual([]);
