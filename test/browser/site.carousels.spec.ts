@@ -162,6 +162,26 @@ for (const [path, places] of [...PAGES].filter(([one]) => !isHayloft({ path: one
       expect(await layoutShift(page)).toBe(0);
     });
 
+/** How much the home page may shift on load, by how it carries the script and the stylesheet. */
+const SHIFTS: [tag: string, link: string, most: number][] = [
+  ...['defer', 'plain', 'async', 'module', 'body', 'injected'].map(
+    (tag): [string, string, number] => [tag, '1', 0],
+  ),
+  ['plain', '0', 0],
+  ['defer', '0', 0.02],
+  ['body', '0', 0.02],
+];
+
+for (const [tag, link, most] of SHIFTS)
+  test(`the home page, ${tag}, ${link === '1' ? 'with' : 'without'} the link: a shift of ${most} at most`, async ({
+    page,
+  }, info) => {
+    await open(page, '/site/', { params: { tag, link } });
+    const shift = await layoutShift(page);
+    info.annotations.push({ type: 'layout shift', description: shift.toFixed(4) });
+    expect(shift).toBeLessThanOrEqual(most);
+  });
+
 for (const path of ['/site/', '/site/gallery', '/site/rooms/lakeside'])
   for (const dark of [false, true])
     test(`axe finds nothing on ${path} with its rows alive, ${dark ? 'dark, 390 px' : 'light'}`, async ({
