@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { numberSlides, PAGES, PLACES, type Place, SEEN_AT_PX } from './site.carousels.support';
-import { layoutShift } from './site.support';
+import { expectFits, layoutShift } from './site.support';
 import { expectOn, expectSlides, look, upTo } from './support/carousel';
 import { dialog } from './support/dialog';
 import { closeBy, expectPicture, expectSlide, openPicture } from './support/lightbox';
@@ -217,23 +217,30 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, id, count, seen } of PLACES)
-    test(`${path}#${id} scrolls sideways to every slide`, async ({ page }) => {
+    for (const [at, widthPx] of [...SEEN_AT_PX.entries()].filter(([index]) => index % 2 === 0))
+      test(`${path}#${id} scrolls sideways to every slide, ${widthPx} px`, async ({ page }) => {
+        await page.setViewportSize({ width: widthPx, height: 900 });
+        await open(page, path);
+        await numberSlides(page, id);
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+        const box = await page.locator(`#${id}`).boundingBox();
+        await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 40);
+        const columns = seen[at] ?? 0;
+        for (let first = 0; ; first = Math.min(first + columns, count - columns)) {
+          await expectSlides(
+            page,
+            id,
+            upTo(columns).map((slide) => first + slide),
+          );
+          if (first === count - columns) break;
+          await page.mouse.wheel(box?.width ?? 0, 0);
+        }
+      });
+
+  for (const path of PAGES.keys())
+    test(`${path} is as wide as the window`, async ({ page }) => {
       await open(page, path);
-      await numberSlides(page, id);
-      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-      const box = await page.locator(`#${id}`).boundingBox();
-      await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 40);
-      const met = new Set((await look(page, id)).slides);
-      expect([...met]).toEqual(upTo(seen[2]));
-      while (met.size < count) {
-        const most = Math.max(...met);
-        await page.mouse.wheel(box?.width ?? 0, 0);
-        // Snapped, with whole slides alone in view.
-        await expect
-          .poll(async () => Math.max(...(await look(page, id)).slides))
-          .toBeGreaterThan(most);
-        for (const slide of (await look(page, id)).slides) met.add(slide);
-      }
-      expect([...met].sort((one, two) => one - two)).toEqual(upTo(count));
+      await expectFits(page, [...SEEN_AT_PX]);
+      await expectNoAxe(page);
     });
 });
