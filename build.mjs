@@ -28,9 +28,6 @@ const PARTS = {
   message: 'src/message/index.ts',
 };
 
-/** What the kit is made of, the one file that every widget needs. */
-const IN_KIT = /^src\/(kit\/(?!html)|runtime\/(dom|page|report)\.)/;
-
 const shared = {
   absWorkingDir: ROOT,
   bundle: true,
@@ -92,10 +89,11 @@ async function kitOptions() {
   return { ...shared, stdin, outdir: DIST, format: 'esm', entryNames: 'kit-[hash]' };
 }
 
+/** What the kit is made of, the one file that every widget needs. */
 const kitPaths = async () =>
   (await readdir(join(ROOT, 'src'), { recursive: true }))
     .map((path) => `src/${path}`)
-    .filter((path) => IN_KIT.test(path));
+    .filter((path) => /^src\/(kit\/(?!html)|runtime\/(dom|page|report)\.)/.test(path));
 
 /** Leads every import of a source that has a file of its own to that file. */
 const fromOwnFiles = (own) => ({
