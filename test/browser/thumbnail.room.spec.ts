@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withBody } from './settings.support';
 import { answerPictures } from './support/providers';
-import { expect, open, test } from './support/test';
+import { expect, heapAfterGc, open, test } from './support/test';
 
 const YOUTUBE = 'https://youtu.be/aqz-KE-bpKQ';
 
@@ -98,4 +98,30 @@ test.describe('without script', () => {
     const box = await page.locator('#text').boundingBox();
     expect(box?.height).toBeLessThan(50);
   });
+});
+
+test('two hundred that come and go leave nothing', async ({ page }) => {
+  await answerPictures(page);
+  await open(page, '/blank');
+  const cycle = (times: number) =>
+    page.evaluate(async (rounds) => {
+      for (let round = 0; round < rounds; round++) {
+        const link = document.createElement('a');
+        link.href = 'https://youtu.be/aqz-KE-bpKQ';
+        link.append(new Image());
+        link.firstElementChild?.setAttribute('data-video-thumbnail', '');
+        const loaded = new Promise((resolve) =>
+          link.addEventListener('load', resolve, { capture: true, once: true }),
+        );
+        document.querySelector('main')?.append(link);
+        await loaded;
+        link.remove();
+      }
+    }, times);
+  await cycle(20);
+  const before = await heapAfterGc(page);
+  await cycle(200);
+  const after = await heapAfterGc(page);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 40);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 6);
 });

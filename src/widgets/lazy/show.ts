@@ -1,6 +1,6 @@
 import { page } from '../../kit/page';
+import { release } from '../../kit/release';
 import { onAbort } from '../../kit/teardown';
-import { release } from './release';
 import { readSources, type Sources } from './sources';
 
 /** How long after a failure a picture is asked for again (ours), in ms. */

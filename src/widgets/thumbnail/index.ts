@@ -5,6 +5,7 @@
  */
 import { nameHere, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
+import { release } from '../../kit/release';
 import { word } from '../../kit/strings';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
@@ -76,6 +77,7 @@ function fillImage(image: HTMLImageElement, picture: Picture, signal: AbortSigna
     else image.removeAttribute('referrerpolicy');
     image.classList.remove('veneer-thumbnail-image');
     if (!hadClass) image.removeAttribute('class');
+    release(image);
   });
 }
 
