@@ -35,6 +35,12 @@ export function createMotion(frame: HTMLElement, image: HTMLElement): Motion {
     animation.currentTime = progress * LENGTH_MS;
   }
 
+  /** With two animations on the image, even one that is over, Chromium's compositor takes none. */
+  function handOver(): void {
+    glide?.cancel();
+    effect.setKeyframes(effect.getKeyframes());
+  }
+
   if (!timeline) {
     animation.pause();
     leave = perPage(createReader).follow(frame, go);
@@ -48,7 +54,10 @@ export function createMotion(frame: HTMLElement, image: HTMLElement): Motion {
       effect.composite = /^(none|0px)$/.test(translate) ? 'replace' : 'add';
       effect.setKeyframes(stops.map((px) => ({ translate: `0px ${px}px` })));
       if (!timeline) go(progress);
-      if (isNew && progress > 0 && progress < 1) glide = glideFrom(image, translate);
+      if (isNew && progress > 0 && progress < 1) {
+        glide = glideFrom(image, translate);
+        glide.onfinish = handOver;
+      }
       isNew = false;
     },
     stop() {
