@@ -9,8 +9,9 @@ export function borrowClass(element: Element, name: string): () => void {
   element.classList.add(name);
   const after = element.getAttribute('class');
   return () => {
-    if (element.getAttribute('class') !== after) element.classList.remove(name);
-    else if (before === null) element.removeAttribute('class');
-    else element.setAttribute('class', before);
+    const isUntouched = element.getAttribute('class') === after;
+    element.classList.remove(name);
+    if (isUntouched && before !== null) element.setAttribute('class', before);
+    else if (!element.classList.length) element.removeAttribute('class');
   };
 }
