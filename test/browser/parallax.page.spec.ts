@@ -252,7 +252,7 @@ test.describe('the page', () => {
     });
 
   test('reports the wrong examples alone', async ({ page, allow }) => {
-    allow.errors(/Veneer parallax: the image is \d+(\.\d)? px high and its frame 680 px/, 1);
+    allow.errors(/Veneer parallax: the image is \d+(\.\d)? px high and its frame 476 px/, 1);
     allow.errors(/Veneer parallax: there is no image in it/, 1);
     await open(page, '/parallax');
     await seeAll(page);
