@@ -20,7 +20,7 @@ export interface Dressing {
 export function frame(id: string, dressing: Dressing = {}): string {
   const { frame: outer = '', image = '', attributes = '', src = PICTURE } = dressing;
   const source = src === null ? '' : `src="${src}"`;
-  return `<div id="${id}" data-parallax style="width:400px;height:300px;${outer}"><img id="${id}-image" ${source} ${attributes} alt="Boats" style="display:block;width:400px;height:500px;${image}"></div>`;
+  return `<div id="${id}" data-parallax style="width:300px;height:300px;${outer}"><img id="${id}-image" ${source} ${attributes} alt="Boats" style="display:block;width:300px;height:500px;${image}"></div>`;
 }
 
 /** The markup with room to scroll above and below it. */
@@ -134,3 +134,30 @@ export const settle = (page: Page) =>
     for (let round = 0; round < 3; round++)
       await new Promise((resolve) => requestAnimationFrame(resolve));
   });
+
+/** What Veneer says of parallax frames, in its order. */
+export function watchReports(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Veneer parallax')) reports.push(message.text());
+  });
+  return reports;
+}
+
+/** Opens a page with a frame below what is in view, and scrolls to it. */
+export async function show(page: Page, html: string): Promise<void> {
+  await openEmpty(page);
+  await insert(page, inTallPage(html));
+  await bringNear(page, 'f');
+  await expect(page.locator('#f')).toHaveClass(/veneer-parallax/);
+}
+
+/** Sets one property of an element's style. */
+export const setStyle = (page: Page, selector: string, name: string, value: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one, [key, text]) => (one as HTMLElement).style.setProperty(key, text), [
+      name,
+      value,
+    ] as const);
