@@ -125,7 +125,9 @@ describe('measuring', () => {
     ['scaled', 0.5, 300],
     ['with a height that browsers round', 1, 300.4],
   ])('counts a frame %s in its own px', (_, scale, heightPx) => {
-    const frame = show('<div style="border-top: 4px solid; border-bottom: 0px solid; overflow-y: hidden"><img></div>');
+    const frame = show(
+      '<div style="border-top: 4px solid; border-bottom: 0px solid; overflow-y: hidden"><img></div>',
+    );
     const image = frame.firstElementChild as HTMLElement;
     Object.defineProperty(frame, 'offsetHeight', { value: Math.round(heightPx) });
     frame.getBoundingClientRect = () => rect(100, heightPx * scale);
