@@ -25,6 +25,7 @@ export const registry: Entry[] = [
     wake: /^#.+-[1-9]\d*$/,
   },
   { name: 'carousel', when: 'visible', selector: '[data-carousel]' },
+  { name: 'parallax', when: 'visible', selector: '[data-parallax]' },
   { name: 'share', when: 'ready', selector: '[data-share]' },
   // At the start: a click that leaves the page does not wait for code.
   { name: 'analytics', when: 'ready', selector: 'a[data-analytics]' },

@@ -1,0 +1,43 @@
+import { nameHere, readText } from '../../kit/attributes';
+import { page } from '../../kit/page';
+import { queryAll } from '../../runtime/dom';
+import { markup } from './markup';
+
+/** What a lazy picture is told by, where it has not come yet. */
+const LAZY = { name: 'data-lazy' } as const;
+const LATER = [
+  [{ name: 'data-src' }, 'src'],
+  [{ name: 'data-srcset' }, 'srcset'],
+] as const;
+
+/** The image of a frame: the first one in it that is in no frame of its own. */
+export function imageOf(frame: Element): HTMLImageElement | null {
+  const selector = `[${nameHere(markup.attributes.parallax)}]`;
+  const { off } = page();
+  for (const image of queryAll(frame, 'img'))
+    if (image.closest(selector) === frame && !image.closest(off)) return image as HTMLImageElement;
+  return null;
+}
+
+/** Has the image that is meant come? One that failed has no size, and a placeholder is not meant. */
+export const isThere = (image: HTMLImageElement): boolean =>
+  image.naturalWidth > 0 && !isPlaceholder(image);
+
+/** Does another picture stand in for one that comes when it is near? */
+function isPlaceholder(image: HTMLImageElement): boolean {
+  if (![image, image.parentElement].some((one) => one?.hasAttribute(nameHere(LAZY)))) return false;
+  return LATER.some(([later, now]) => {
+    const written = readText(image, later);
+    return written !== null && !isSame(image, written, image.getAttribute(now));
+  });
+}
+
+/** Several addresses at once are not compared: that they are there says enough. */
+function isSame(image: Element, later: string, now: string | null): boolean {
+  if (now === null || later.includes(' ')) return now !== null;
+  try {
+    return new URL(later, image.baseURI).href === new URL(now, image.baseURI).href;
+  } catch {
+    return false;
+  }
+}

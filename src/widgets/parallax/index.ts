@@ -1,0 +1,29 @@
+/**
+ * A picture that moves slower than the page while its frame, which the theme gives a height, passes
+ * by: `<div class="band" data-parallax><img src="/lake.jpg" width="1600" height="1067" alt="The lake"></div>`.
+ *
+ * Seen from its frame the picture goes down: its lower edge is at the frame's as that comes in below,
+ * its upper edge as that leaves above.
+ */
+import { perPage } from '../../kit/state';
+import { bringStyles } from '../../kit/styles';
+import { onAbort } from '../../kit/teardown';
+import type { Mount } from '../../runtime/widget';
+import { borrowClass } from './classes';
+import address from './parallax.css';
+import { createStage } from './stage';
+
+export const mount: Mount = async (element, signal) => {
+  // A page without one of these is a test's or an old browser's: the picture stands there.
+  if (!window.matchMedia || !window.ResizeObserver || !('animate' in element)) return;
+  // First, because a moving picture could hide the words before it.
+  await bringStyles(address);
+  if (signal.aborted) return;
+  // It stands for the attribute, which has another name where the page has a prefix.
+  const giveBack = borrowClass(element, 'veneer-parallax');
+  const leave = perPage(createStage).join(element);
+  onAbort(signal, () => {
+    leave();
+    giveBack();
+  });
+};

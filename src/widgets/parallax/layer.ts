@@ -1,0 +1,30 @@
+import { borrowClass } from './classes';
+
+/**
+ * Keeps a picture below what its frame shows over it: words in the same grid cell, or before it in
+ * the page. What is translated is painted above all that has no layer of its own, so it gets one
+ * below, where the theme has not given it a layer and nothing between it and the frame would then
+ * cover it.
+ * @returns how to undo it
+ */
+export function layBelow(frame: Element, image: Element): () => void {
+  const { position, zIndex } = getComputedStyle(image);
+  if (position !== 'static' || zIndex !== 'auto' || !isBare(frame, image)) return () => {};
+  const undo = [
+    borrowClass(frame, 'veneer-parallax--moving'),
+    borrowClass(image, 'veneer-parallax__image'),
+  ];
+  return () => {
+    for (const one of undo) one();
+  };
+}
+
+/** Does nothing between the image and its frame have a background? */
+function isBare(frame: Element, image: Element): boolean {
+  for (let one = image.parentElement; one && one !== frame; one = one.parentElement) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(one);
+    if (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor))
+      return false;
+  }
+  return true;
+}

@@ -1,0 +1,13 @@
+import { describe } from '../../kit/markup';
+
+export const markup = describe({
+  about: 'A picture that moves slower than the page while its frame passes by.',
+  attributes: {
+    parallax: {
+      name: 'data-parallax',
+      on: 'an element with a height, around an image that is taller',
+      type: 'flag',
+      about: 'The frame through which the picture is seen: what is outside it is cut off.',
+    },
+  },
+});

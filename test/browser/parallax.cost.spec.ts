@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  animationsOf,
+  bringNear,
+  expectInPlace,
+  expectMoving,
+  frame,
+  inTallPage,
+  openEmpty,
+  openWith,
+  settle,
+} from './parallax.support';
+import { devtools } from './support/devtools';
+import { evaluateApart, expect, heapAfterGc, insert, test } from './support/test';
+
+/** How far below the true place the picture may be seen: a frame of the screen is late at most. */
+const LATE_ROWS = 4;
+
+/** A frame whose picture tells its own rows: blue grows by one every two rows. Red is its border. */
+async function insertRows(page: Page, abovePx: number): Promise<void> {
+  await page.evaluate((above) => {
+    document.querySelector('body')?.replaceChildren();
+    const canvas = document.createElement('canvas');
+    canvas.width = 10;
+    canvas.height = 400;
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+    for (let row = 0; row < 400; row += 2) {
+      pen.fillStyle = `rgb(0 0 ${row / 2})`;
+      pen.fillRect(0, row, 10, 2);
+    }
+    const make = (name: string, style: string) => {
+      const element = document.createElement(name);
+      element.style.cssText = style;
+      return element;
+    };
+    const box = make('div', 'height:200px;border:4px solid red');
+    box.id = 'f';
+    box.setAttribute('data-parallax', '');
+    const image = make('img', 'display:block;width:100%;height:400px') as HTMLImageElement;
+    image.alt = '';
+    image.src = canvas.toDataURL();
+    box.append(image);
+    const body = document.querySelector('body') as HTMLElement;
+    body.style.margin = '0';
+    body.append(make('div', `height:${above}px`), box, make('div', 'height:2000px'));
+  }, abovePx);
+  await bringNear(page, 'f');
+  await expectMoving(page, 'f');
+}
+
+/** Runs in the page: while it scrolls, its own thread does nothing else. */
+async function scrollThenBlock(): Promise<void> {
+  scrollBy({ top: 150, behavior: 'smooth' });
+  // The browser has taken the scrolling over by then.
+  await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+  const end = performance.now() + 1000;
+  while (performance.now() < end);
+}
+
+/** What was drawn on the screen: where the frame is, and which row of the picture is at its top. */
+async function readScreen(png: string): Promise<{ frameTop: number; row: number }> {
+  const { data, info } = await sharp(Buffer.from(png, 'base64'))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (y: number) => {
+    const start = (y * info.width + 300) * 3;
+    return { red: data[start] ?? 0, green: data[start + 1] ?? 0, blue: data[start + 2] ?? 0 };
+  };
+  let frameTop = 0;
+  while (frameTop < info.height && !(at(frameTop).red > 200 && at(frameTop).green < 60)) frameTop++;
+  return { frameTop, row: at(frameTop + 6).blue * 2 - 2 };
+}
+
+test.describe('the browser moves pictures', () => {
+  test.use({ viewport: { width: 600, height: 600 } });
+
+  for (const [how, abovePx] of [
+    ['that come in', 700],
+    ['that were in view and have glided', 150],
+  ] as const)
+    test(`${how}, while the page’s own thread is busy`, async ({ page }) => {
+      await openEmpty(page);
+      await insertRows(page, abovePx);
+      await page.evaluate((top) => scrollTo(0, top), abovePx - 420);
+      await expect.poll(() => animationsOf(page, 'f')).toBe(1);
+      await expectInPlace(page, 'f');
+      const session = await devtools(page);
+      const screens: string[] = [];
+      session.on('Page.screencastFrame', ({ data, sessionId }) => {
+        screens.push(data);
+        session.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
+      });
+      await session.send('Page.startScreencast', { format: 'png' });
+      await page.evaluate(scrollThenBlock);
+      await session.send('Page.stopScreencast');
+      const seen = await Promise.all(screens.map(readScreen));
+      const tops = seen.map(({ frameTop }) => frameTop);
+      expect(Math.max(...tops) - Math.min(...tops)).toBeGreaterThan(30);
+      for (const { frameTop, row } of seen)
+        expect(Math.abs(row - (1 - (600 - frameTop) / 808) * 200)).toBeLessThan(LATE_ROWS);
+    });
+
+  test('with no listener and no look at the layout', async ({ page }) => {
+    await countWork(page);
+    await openWith(page, inTallPage(frame('f')));
+    await startCounting(page);
+    for (const topPx of [300, 500, 900]) {
+      await page.evaluate((top) => scrollTo(0, top), topPx);
+      await expectInPlace(page, 'f');
+    }
+    expect(await work(page)).toEqual({ listeners: 0, requests: 0, looks: {} });
+  });
+});
+
+/** Notes, from before the page's scripts on, what is done for scrolling. */
+async function countWork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = { listeners: 0, requests: 0, looks: {} as Record<string, number> };
+    Reflect.set(window, 'counted', counted);
+    const { addEventListener, requestAnimationFrame } = window;
+    window.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+      const { signal } = Object(given[2]) as AddEventListenerOptions;
+      if (given[0] === 'scroll') {
+        counted.listeners++;
+        signal?.addEventListener('abort', () => counted.listeners--);
+      }
+      addEventListener.apply(window, given);
+    };
+    window.requestAnimationFrame = (act) => {
+      counted.requests++;
+      return requestAnimationFrame.call(window, act);
+    };
+    const { getBoundingClientRect } = Element.prototype;
+    Element.prototype.getBoundingClientRect = function noted() {
+      counted.looks[this.id] = (counted.looks[this.id] ?? 0) + 1;
+      return getBoundingClientRect.call(this);
+    };
+  });
+}
+
+const startCounting = (page: Page) =>
+  page.evaluate(() => {
+    const counted = Reflect.get(window, 'counted');
+    Object.assign(counted, { requests: 0, looks: {} });
+  });
+
+const work = (page: Page) => page.evaluate(() => Reflect.get(window, 'counted'));
+
+test('one reader serves all frames that are near, and only those', async ({ page }) => {
+  await countWork(page);
+  const ids = ['f', 'g', 'h'];
+  const far = `<div style="height:3000px"></div>${frame('far')}`;
+  await openWith(page, inTallPage(ids.map((id) => frame(id)).join('') + far), 'the reader');
+  await page.evaluate(() => scrollTo(0, 600));
+  for (const id of ids) await expectMoving(page, id);
+  // The last frame is mounted too, and then left far behind.
+  await bringNear(page, 'far');
+  await expectMoving(page, 'far');
+  await page.evaluate(() => scrollTo(0, 600));
+  await settle(page);
+  await startCounting(page);
+  await page.evaluate(async () => {
+    const next = () => new Promise((resolve) => addEventListener('scrollend', resolve));
+    for (let round = 0; round < 5; round++) {
+      const over = next();
+      scrollBy(0, 40);
+      scrollBy(0, 10);
+      await over;
+    }
+  });
+  for (const id of ids) await expectInPlace(page, id);
+  const { listeners, requests, looks } = await work(page);
+  expect(listeners).toBe(1);
+  expect(requests).toBeGreaterThan(0);
+  expect(requests).toBeLessThanOrEqual(6);
+  expect(looks).toEqual({ f: requests, g: requests, h: requests });
+});
+
+for (const driver of ['the browser', 'the reader'] as const)
+  test(`two hundred insertions and removals leave nothing (${driver})`, async ({ page }) => {
+    test.slow();
+    await openEmpty(page, driver);
+    await insert(page, `<section id="box">${frame('f')}</section>`);
+    await expectMoving(page, 'f');
+    const cycle = (times: number) =>
+      page.evaluate(async (rounds) => {
+        const box = document.querySelector('#box') as HTMLElement;
+        const copy = (box.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement;
+        for (const one of [copy, ...copy.children]) one.removeAttribute('class');
+        const isMoving = () => !!box.querySelector('img')?.getAnimations().length;
+        for (let round = 0; round < rounds; round++) {
+          const fresh = copy.cloneNode(true) as HTMLElement;
+          box.replaceChildren(fresh);
+          while (!isMoving()) await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+      }, times);
+    await cycle(20);
+    const before = await heapAfterGc(page);
+    await cycle(200);
+    const after = await heapAfterGc(page);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 10);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 2);
+    expect(after.heapBytes).toBeLessThan(before.heapBytes + 200_000);
+    await page.evaluate(() => document.querySelector('#box')?.replaceChildren());
+    await expect
+      .poll(() => evaluateApart(page, () => document.getAnimations().length, null))
+      .toBe(0);
+  });

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { borrowClass } from '../../src/widgets/parallax/classes';
+import { faultOf } from '../../src/widgets/parallax/faults';
+import { imageOf, isThere } from '../../src/widgets/parallax/image';
+import { mount } from '../../src/widgets/parallax/index';
+import { type Found, measure, progressOf } from '../../src/widgets/parallax/measure';
+import { givePage, show } from './support';
+
+let page: ReturnType<typeof givePage>;
+
+beforeEach(() => {
+  page = givePage();
+  Reflect.set(page, 'off', '[data-veneer="off"]');
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('the image of a frame', () => {
+  test.each([
+    ['an image', '<img id="it">'],
+    ['the first of two', '<img id="it"><img>'],
+    ['a picture’s', '<picture><source><img id="it"></picture>'],
+    ['one in a link', '<p><a href="/"><img id="it"></a></p>'],
+    ['not one in a frame of its own', '<div data-parallax><img></div><img id="it">'],
+    ['not one that is left alone', '<img data-veneer="off"><img id="it">'],
+  ])('is %s', (_, inside) => {
+    expect(imageOf(show(`<div data-parallax>${inside}</div>`))?.id).toBe('it');
+  });
+
+  test.each(['', '<p>Words</p>', '<svg></svg>', '<div data-parallax><img></div>'])(
+    'is none in "%s"',
+    (inside) => {
+      expect(imageOf(show(`<div data-parallax>${inside}</div>`))).toBeNull();
+    },
+  );
+
+  test('is told by the prefixed name on pages with a prefix', () => {
+    page = givePage({ prefix: 'data-v-' });
+    const frame = show('<div data-v-parallax><div data-parallax><img id="it"></div></div>');
+    expect(imageOf(frame)?.id).toBe('it');
+  });
+});
+
+describe('an image', () => {
+  const named = (html: string, widthPx = 720) => {
+    const image = show(`<p>${html}</p>`).querySelector('img') as HTMLImageElement;
+    Object.defineProperty(image, 'naturalWidth', { value: widthPx });
+    return image;
+  };
+
+  test.each([
+    '<img src="/lake.jpg">',
+    '<img src="/lake.jpg" data-lazy data-src="/lake.jpg">',
+    '<img src="http://localhost:3000/lake.jpg" data-lazy data-src="http://localhost:3000/lake.jpg">',
+    // Another library's name for something else, such as the picture of a lightbox.
+    '<img src="/lake-small.jpg" data-src="/lake.jpg">',
+    '<img src="/lake.jpg" srcset="http://localhost:3000/lake.jpg 2x" data-lazy data-srcset="/lake.jpg 2x">',
+    '<picture data-lazy><img src="/lake.jpg" data-src="/lake.jpg"></picture>',
+  ])('has come: %s', (html) => {
+    expect(isThere(named(html))).toBe(true);
+  });
+
+  test.each([
+    '<img src="/dot.gif" data-lazy data-src="/lake.jpg">',
+    '<img data-lazy data-src="/lake.jpg">',
+    '<img src="/dot.gif" data-lazy data-src="http://[">',
+    '<img src="/dot.gif" data-lazy data-srcset="/lake.jpg 2x">',
+    '<picture data-lazy><img src="/dot.gif" data-src="/lake.jpg"></picture>',
+  ])('is a placeholder: %s', (html) => {
+    expect(isThere(named(html))).toBe(false);
+  });
+
+  test('without a size has not come, or has failed', () => {
+    expect(isThere(named('<img src="/lake.jpg">', 0))).toBe(false);
+  });
+});
+
+describe('a fault', () => {
+  const found = (changes: Partial<Found>): Found => ({
+    framePx: 300,
+    imagePx: 450,
+    topPx: 0,
+    isCut: true,
+    progress: 0,
+    translate: 'none',
+    ...changes,
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ imagePx: 301 }, undefined],
+    [{ imagePx: 300.99 }, 'short'],
+    [{ imagePx: 300 }, 'short'],
+    [{ imagePx: 1 }, 'short'],
+    [{ isCut: false }, 'open'],
+    [{ imagePx: 200, isCut: false }, 'short'],
+  ])('of %o is %s', (changes, kind) => {
+    expect(faultOf(found(changes))?.kind).toBe(kind);
+  });
+
+  test('names both heights', () => {
+    const fault = faultOf(found({ imagePx: 266.667, framePx: 300.04 }));
+    expect(fault?.found).toBe('the image is 266.7 px high and its frame 300 px');
+  });
+});
+
+describe('measuring', () => {
+  const rect = (top: number, height: number) => ({ top, height }) as DOMRect;
+
+  test('tells how far a frame has come', () => {
+    vi.stubGlobal('innerHeight', 800);
+    expect(progressOf(rect(800, 200))).toBe(0);
+    expect(progressOf(rect(1800, 200))).toBe(0);
+    expect(progressOf(rect(300, 200))).toBe(0.5);
+    expect(progressOf(rect(-200, 200))).toBe(1);
+    expect(progressOf(rect(-900, 200))).toBe(1);
+  });
+
+  test.each([
+    ['as it is', 1, 300],
+    ['scaled', 0.5, 300],
+    ['with a height that browsers round', 1, 300.4],
+  ])('counts a frame %s in its own px', (_, scale, heightPx) => {
+    const frame = show(
+      '<div style="border-top: 4px solid; border-bottom: 0px solid; overflow-y: hidden"><img></div>',
+    );
+    const image = frame.firstElementChild as HTMLElement;
+    Object.defineProperty(frame, 'offsetHeight', { value: Math.round(heightPx) });
+    frame.getBoundingClientRect = () => rect(100, heightPx * scale);
+    image.getBoundingClientRect = () => rect(100 + 24 * scale, 500 * scale);
+    const found = measure(frame, image);
+    expect(found?.framePx).toBeCloseTo(heightPx - 4, 5);
+    expect(found?.imagePx).toBeCloseTo(500, 5);
+    expect(found?.topPx).toBeCloseTo(20, 5);
+    expect(found?.isCut).toBe(true);
+  });
+
+  test('finds nothing where nothing is shown', () => {
+    const frame = show('<div><img></div>');
+    expect(measure(frame, frame.firstElementChild as HTMLElement)).toBeNull();
+  });
+});
+
+describe('a borrowed class', () => {
+  test.each(['<p></p>', '<p class=""></p>', '<p class=" a   b "></p>'])('leaves %s', (html) => {
+    const element = show(html);
+    const giveBack = borrowClass(element, 'ours');
+    expect(element.classList.contains('ours')).toBe(true);
+    giveBack();
+    expect(element.outerHTML).toBe(html);
+  });
+
+  test('leaves what others changed, and one of the page’s own', () => {
+    const element = show('<p class="a"></p>');
+    const giveBack = borrowClass(element, 'ours');
+    element.classList.remove('a');
+    element.classList.add('theirs');
+    giveBack();
+    expect(element.className).toBe('theirs');
+    borrowClass(element, 'theirs')();
+    expect(element.className).toBe('theirs');
+  });
+
+  test('takes an attribute with it that others have emptied', () => {
+    const element = show('<p class="theirs"></p>');
+    const giveBack = borrowClass(element, 'ours');
+    element.classList.remove('theirs');
+    giveBack();
+    expect(element.outerHTML).toBe('<p></p>');
+  });
+});
+
+describe('mounting', () => {
+  const FRAME = '<div data-parallax=""><img alt=""></div>';
+
+  test('leaves a page that lays nothing out as it is', async () => {
+    vi.stubGlobal('matchMedia', undefined);
+    const frame = show(FRAME);
+    await mount(frame, new AbortController().signal);
+    expect(frame.outerHTML).toBe(FRAME);
+    expect(page.report).not.toHaveBeenCalled();
+  });
+
+  test('reports a frame with no image, and gives everything back', async () => {
+    const target = () => new EventTarget();
+    vi.stubGlobal('matchMedia', target);
+    vi.stubGlobal('ResizeObserver', function createObserver() {
+      return { observe: vi.fn(), unobserve: vi.fn(), disconnect: vi.fn() };
+    });
+    const frame = show('<div data-parallax=""><p>Words</p></div>');
+    const html = frame.outerHTML;
+    Object.assign(frame, { animate: vi.fn() });
+    const stop = new AbortController();
+    await mount(frame, stop.signal);
+    expect(frame.className).toBe('veneer-parallax');
+    expect(page.report).toHaveBeenCalledTimes(1);
+    expect(page.report.mock.calls[0]?.slice(0, 2)).toEqual(['parallax', frame]);
+    stop.abort();
+    expect(frame.outerHTML).toBe(html);
+  });
+});
+
+test('no style is written into the page', () => {
+  for (const file of ['motion', 'stage', 'reader', 'layer', 'index'])
+    expect(readFileSync(`src/widgets/parallax/${file}.ts`, 'utf8')).not.toMatch(/\.style\b/);
+});
