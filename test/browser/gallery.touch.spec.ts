@@ -6,7 +6,7 @@ import {
   openPicture,
   slide,
 } from './support/lightbox';
-import { expect, expectNoAxe, open, test, touchSwipe } from './support/test';
+import { expect, expectNoAxe, open, targetSize, test, touchSwipe } from './support/test';
 
 test('opens at the first tap with nothing loaded', async ({ page }) => {
   await open(page, '/gallery');
@@ -75,10 +75,8 @@ test('every target is at least 44 px, and the caption can be read', async ({ pag
   await openPicture(page, '#lake-a');
   const buttons = lightbox(page).locator('.f-button:visible');
   expect(await buttons.count()).toBeGreaterThan(6);
-  for (const button of await buttons.all()) {
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
+  for (const button of await buttons.all())
+    expect(await targetSize(button)).toBeGreaterThanOrEqual(44);
   const caption = slide(page).locator('.f-caption');
   await expect(caption).toBeInViewport({ ratio: 1 });
   expect(

@@ -166,7 +166,7 @@ test.describe('the links', () => {
     await expect(page.locator('#plain a').first()).toBeVisible();
     await expect
       .poll(() => page.locator('#plain ul').evaluate((list) => list.clientHeight))
-      .toBeGreaterThan(50);
+      .toBeGreaterThan(20);
   });
 
   test('are there without a stylesheet link as well', async ({ page }) => {

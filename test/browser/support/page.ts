@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { devtools, evaluateApart, scriptless } from './devtools';
 
 /** A call that the reference server received. */
@@ -88,3 +88,10 @@ function appendPlaceholder(into: string): void {
   if (!place) throw new Error(`There is no ${into} on the page`);
   place.append(placeholder);
 }
+
+/**
+ * How large a target is in its layout, the smaller of width and height in px: what it grows from as
+ * its dialog opens does not count.
+ */
+export const targetSize = (target: Locator): Promise<number> =>
+  target.evaluate((element: HTMLElement) => Math.min(element.offsetWidth, element.offsetHeight));

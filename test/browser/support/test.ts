@@ -6,7 +6,7 @@ import { type Allow, type Watch, watchContext } from './watch';
 export { type AxeOptions, axe, expectNoAxe, type Violation } from './axe';
 export { evaluateApart, type Held, heapAfterGc, type Point, touchSwipe } from './devtools';
 export { leftOvers } from './leftovers';
-export { calls, insert, type LoggedCall, type Opening, open, untilReady } from './page';
+export { calls, insert, type LoggedCall, type Opening, open, targetSize, untilReady } from './page';
 export type { Allow } from './watch';
 export { expect };
 
