@@ -69,12 +69,12 @@ export function createVeneer({ option, bring }: Host): Veneer {
     serialize: async (form, submitter) => (await page.part('form')).serialize(form, submitter),
   } as Veneer;
   page.veneer = veneer;
-  Reflect.set(document, PAGE, page);
+  document[PAGE] = page;
   return Object.assign(veneer, start(page));
 }
 
 /** The page's Veneer, where there is one already. */
-export const presentVeneer = (): Veneer | undefined => Reflect.get(document, PAGE)?.veneer;
+export const presentVeneer = (): Veneer | undefined => document[PAGE]?.veneer;
 
 const loads = new Map<string, Promise<unknown>>();
 

@@ -8,8 +8,14 @@ export const intents: Omit<Entry, 'when'>[] = registry
   .filter((entry) => !isEager(entry))
   .map(({ when, ...rest }) => rest);
 
-/** The elements of all others, which is what the entry looks for. */
-export const eager = registry
-  .filter(isEager)
-  .map(({ selector }) => selector)
-  .join();
+/**
+ * The elements of all others, which is what the entry looks for: each selector once, and without
+ * its element's name where no other element has reason to carry the attribute.
+ */
+export const eager = [
+  ...new Set(
+    registry
+      .filter(isEager)
+      .flatMap(({ selector }) => selector.replace(/\b(nav|img|input|details)\[/g, '[').split(',')),
+  ),
+].join();

@@ -13,18 +13,18 @@ declare const CORE: string;
 // Read once, now: later it is null, and a name in the page can shadow it.
 const current = document.currentScript;
 
-if (presentVeneer()) window.veneer = presentVeneer() as Veneer;
-else {
+window.veneer = presentVeneer() ?? createHere();
+
+function createHere(): Veneer {
   const tag = findTag(rootElement());
   const files = new URL('.', new URL(addressOf(tag), location.href)).href;
   bringLook(tag as HTMLElement | null, files);
-  const bring = async (name: string): Promise<unknown> => {
-    const core = await import(files + CORE);
-    return name === 'core' ? core : import(files + core.fileOf(name));
-  };
-  window.veneer = createVeneer({
+  return createVeneer({
     option: (name) => tag?.getAttribute(`data-${name}`) ?? null,
-    bring,
+    bring: async (name) => {
+      const core = await import(files + CORE);
+      return name === 'core' ? core : import(files + core.fileOf(name));
+    },
   });
 }
 

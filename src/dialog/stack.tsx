@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '../api';
+import { watchBack } from '../kit/back';
 import { openOverlay } from '../kit/overlay';
 import { page } from '../kit/page';
 import { bringStyles } from '../kit/styles';
@@ -9,7 +10,7 @@ import { emit, ownProperty, rootElement } from '../runtime/dom';
 import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
 import { Frame, type FrameProps } from './frame';
-import { guardOverlay, listenForClosing, watchBack } from './keys';
+import { guardOverlay, listenForClosing } from './keys';
 import { addPlace, layerOf, removePlace, silence, watchLayer } from './layer';
 import { closeModal, forgetModal, showModal } from './micromodal';
 

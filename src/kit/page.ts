@@ -3,7 +3,7 @@ import { report } from '../runtime/report';
 
 /** The page that this chunk works for. The entry puts it on the document before any chunk loads. */
 export function page(): Page {
-  const own: Page = Reflect.get(document, PAGE);
+  const own = document[PAGE] as Page;
   own.report ??= report;
   return own;
 }

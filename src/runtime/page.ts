@@ -57,4 +57,10 @@ export interface Parts {
  * shadow any ordinary property of `document`; a registered one, so that two copies of Veneer see
  * each other.
  */
-export const PAGE = Symbol.for('veneer');
+export const PAGE: unique symbol = Symbol.for('veneer');
+
+declare global {
+  interface Document {
+    [PAGE]?: Page;
+  }
+}

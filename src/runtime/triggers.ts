@@ -102,6 +102,6 @@ export function listenForIntent(
 
 /** The button may have been swapped meanwhile; then the form goes without it. */
 function submit(form: HTMLFormElement, button: HTMLElement | null): void {
-  const { requestSubmit } = HTMLFormElement.prototype;
-  requestSubmit.call(form, (button as HTMLButtonElement | null)?.form === form ? button : null);
+  const own = (button as HTMLButtonElement | null)?.form === form ? button : null;
+  HTMLFormElement.prototype.requestSubmit.call(form, own);
 }

@@ -177,7 +177,7 @@ describe('a contact link', () => {
 
   it('waits for no settings where it has its values', async () => {
     startPage();
-    Reflect.set(Reflect.get(document, PAGE), 'settings', new Promise(() => {}));
+    Reflect.set(document[PAGE] as object, 'settings', new Promise(() => {}));
     expect((await mountLink({ 'data-phone': '555 010' })).href).toBe('tel:555010');
   });
 

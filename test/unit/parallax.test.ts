@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { borrowClass } from '../../src/widgets/parallax/classes';
+import { borrowClass } from '../../src/kit/borrow';
 import { faultOf } from '../../src/widgets/parallax/faults';
 import { imageOf, isThere } from '../../src/widgets/parallax/image';
 import { mount } from '../../src/widgets/parallax/index';

@@ -5,11 +5,12 @@
  * Seen from its frame the picture goes down: its lower edge is at the frame's as that comes in below,
  * its upper edge as that leaves above.
  */
+
+import { borrowClass } from '../../kit/borrow';
 import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
-import { borrowClass } from './classes';
 import address from './parallax.css';
 import { createStage } from './stage';
 

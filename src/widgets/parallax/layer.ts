@@ -1,4 +1,4 @@
-import { borrowClass } from './classes';
+import { borrowClass } from '../../kit/borrow';
 
 /**
  * Keeps a picture below what its frame shows over it: words in the same grid cell, or before it in

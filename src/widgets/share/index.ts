@@ -2,14 +2,14 @@
  * A button that shows and hides a list of links:
  * `<div data-share><button type="button">Share</button><ul><li><a href="…">E-mail</a></ul></div>`.
  */
+import { borrowAttribute, borrowClass } from '../../kit/borrow';
+import { identify } from '../../kit/identify';
 import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { emit, rootElement, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createLabel } from './label';
-import { borrowAttribute, borrowClass } from './markers';
 import address from './share.css';
 
 /** What the toggle works with. */
@@ -28,8 +28,8 @@ export const mount: Mount = (element, signal) => {
   if (!parts) return;
   bringStyles(address);
   const toggle = createToggle(parts, signal);
-  borrowClass(element, 'veneer-share', signal);
-  borrowClass(parts.list, 'veneer-share__list', signal);
+  onAbort(signal, borrowClass(element, 'veneer-share'));
+  onAbort(signal, borrowClass(parts.list, 'veneer-share__list'));
   parts.button.addEventListener('click', (event) => answer(event, toggle), { signal });
 };
 
@@ -81,9 +81,9 @@ function createToggle(parts: Parts, signal: AbortSignal): Toggle {
       emit(element, 'close');
     },
   };
-  borrowAttribute(button, 'aria-expanded', 'false', signal);
-  borrowAttribute(button, 'aria-controls', identify(list, signal), signal);
-  borrowAttribute(list, 'hidden', '', signal);
+  onAbort(signal, borrowAttribute(button, 'aria-expanded', 'false'));
+  onAbort(signal, borrowAttribute(button, 'aria-controls', identify(list, signal)));
+  onAbort(signal, borrowAttribute(list, 'hidden', ''));
   render(false);
   whenParsed().then(() => {
     if (!signal.aborted) label.refresh(toggle.isOpen());
@@ -134,16 +134,6 @@ function watchOutside({ element, button }: Parts, close: () => void, signal: Abo
     },
     { signal },
   );
-}
-
-const createCounter = () => ({ count: 0 });
-
-function identify(list: HTMLElement, signal: AbortSignal): string {
-  if (list.id) return list.id;
-  const counter = perPage(createCounter);
-  counter.count += 1;
-  borrowAttribute(list, 'id', `veneer-share-${counter.count}`, signal);
-  return list.id;
 }
 
 /** Do the links reach beyond the side of the page? */

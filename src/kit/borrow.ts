@@ -15,3 +15,16 @@ export function borrowClass(element: Element, name: string): () => void {
     else if (!element.classList.length) element.removeAttribute('class');
   };
 }
+
+/**
+ * Sets an attribute.
+ * @returns how to set it back to what it was
+ */
+export function borrowAttribute(element: Element, name: string, value: string): () => void {
+  const before = element.getAttribute(name);
+  element.setAttribute(name, value);
+  return () => {
+    if (before === null) element.removeAttribute(name);
+    else element.setAttribute(name, before);
+  };
+}
