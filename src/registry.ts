@@ -3,6 +3,12 @@ import type { Entry } from './runtime/widget';
 /** The table of contents: every widget, when its code is loaded and which elements it is for. */
 export const registry: Entry[] = [
   {
+    name: 'current',
+    when: 'ready',
+    selector: 'nav[data-nav],[data-menu],nav[data-footer-nav]',
+  },
+  { name: 'footer', when: 'ready', selector: 'nav[data-footer-nav]' },
+  {
     name: 'contact',
     when: 'ready',
     selector: 'a[data-user][data-domain],a[data-phone],a[data-website]',

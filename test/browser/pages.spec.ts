@@ -12,6 +12,7 @@ type Described = { widget: string; attributes: { name: string; about: string }[]
 const REPORTS = new Map([
   ['analytics', /^Veneer analytics/],
   ['contact', /^Veneer contact/],
+  ['footer', /^Veneer footer/],
   ['mask', /^Veneer mask/],
   ['share', /^Veneer share/],
 ]);
@@ -72,7 +73,7 @@ for (const { name, title, widget } of pages) {
     await open(page, `/${name}`, { params: { ...QUIET.get(name) } });
     await expect(page.locator('h1')).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Veneer`);
-    await expect(page.locator('nav [aria-current="page"]')).toHaveText(title);
+    await expect(page.locator('.pages [aria-current="page"]')).toHaveText(title);
     expect(await layoutShift(page)).toBe(0);
     await expectNoAxe(page);
     await expectFits(page);

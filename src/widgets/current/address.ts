@@ -1,0 +1,60 @@
+/** An address, as navigation compares it. */
+export interface Address {
+  /** Protocol, host and port. */
+  site: string;
+  /** The path's segments, with neither trailing slash nor index file. */
+  path: string[];
+  parameters: [name: string, value: string][];
+  /** The fragment without `#`; `''` where there is none. */
+  fragment: string;
+}
+
+/** The files that a server answers a folder with. */
+const INDEX = /^(index\.(html?|php|aspx?|jsp)|default\.[a-z]+)$/i;
+
+/**
+ * Reads an address, relative to a base where one is given.
+ * @returns `null` where it leads nowhere: empty, `#` alone, or no address at all
+ */
+export function readAddress(text: string, base?: string): Address | null {
+  const written = text.trim();
+  if (!written || written === '#') return null;
+  let url: URL;
+  try {
+    url = new URL(written, base);
+  } catch {
+    return null;
+  }
+  return {
+    site: `${url.protocol}//${url.host}`,
+    path: segmentsOf(url.pathname),
+    parameters: [...url.searchParams],
+    fragment: decode(url.hash.slice(1)),
+  };
+}
+
+/** Case counts in a path, but not how a character is encoded. */
+function segmentsOf(path: string): string[] {
+  const segments = path.split('/').slice(1).map(encodeAlike);
+  if (INDEX.test(segments[segments.length - 1] ?? '')) segments.pop();
+  while (segments.length && !segments[segments.length - 1]) segments.pop();
+  return segments;
+}
+
+/** `%7e` and `~` are the same, and so are `%c3%bc` and `ü`; `%2f` is no `/`. */
+function encodeAlike(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment));
+  } catch {
+    // Not UTF-8: the letters of the code may still differ in case.
+    return segment.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

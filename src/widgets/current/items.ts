@@ -1,0 +1,45 @@
+import { nameHere } from '../../kit/attributes';
+import { page } from '../../kit/page';
+import { queryAll } from '../../runtime/dom';
+import { markup } from './markup';
+
+/** What is looked through in a navigation. */
+export interface Items {
+  links: HTMLElement[];
+  /** The links, the list items, and what else is marked as current. */
+  all: HTMLElement[];
+}
+
+/** What belongs to a navigation and to none inside it. */
+export function itemsOf(navigation: HTMLElement): Items {
+  const { nav, menu, footer } = markup.attributes;
+  const kinds = [nav, menu, footer].map((one) => `[${nameHere(one)}]`).join();
+  const { off } = page();
+  const all = [...queryAll(navigation, 'a[href],li,[aria-current]')].filter(
+    (one) => parentOf(one)?.closest(kinds) === navigation && !one.closest(off),
+  );
+  return { all, links: all.filter((one) => one.matches('a[href]')) };
+}
+
+/** The first link of a list item that is in no list deeper down. */
+export const headOf = (item: Element | null, { links }: Items): HTMLElement | undefined =>
+  item ? links.find((link) => itemOf(link) === item) : undefined;
+
+/** The list item that an element is in. */
+export const itemOf = (element: Element): Element | null => element.closest('li');
+
+/** The list items above an element, and the links that these begin with. Its own item is none of them. */
+export function above(element: Element, navigation: Element, items: Items): Element[] {
+  const found: Element[] = [];
+  for (let item = itemOf(element); item; item = parentOf(item)?.closest('li') ?? null) {
+    if (item === navigation || !navigation.contains(item)) break;
+    const head = headOf(item, items);
+    const isBeside = !head || head.parentElement === element.parentElement;
+    if (item === itemOf(element) && isBeside) continue;
+    found.push(item);
+    if (head) found.push(head);
+  }
+  return found;
+}
+
+const parentOf = (element: Element): Element | null => element.parentElement;

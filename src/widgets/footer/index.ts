@@ -1,0 +1,58 @@
+/**
+ * The links of the footer in two columns:
+ * `<nav data-footer-nav><ul><li><a href="/rooms">Rooms</a></li>…</ul></nav>`.
+ *
+ * The second column is what comes second: nothing is read or reached by Tab in another order.
+ */
+import { borrowClass } from '../../kit/borrow';
+import { page } from '../../kit/page';
+import { bringStyles } from '../../kit/styles';
+import { onAbort } from '../../kit/teardown';
+import { ownProperty } from '../../runtime/dom';
+import type { Mount } from '../../runtime/widget';
+import { buildColumns, type Columns } from './columns';
+import address from './footer.css';
+import { countLinks, planColumns } from './plan';
+
+export const mount: Mount = (element, signal) => {
+  if (!countLinks(element))
+    page().report('footer', element, 'there is no link in it', 'Expected a list of links');
+  bringStyles(address);
+  onAbort(signal, borrowClass(element, 'veneer-footer'));
+  onAbort(signal, borrowClass(element, 'veneer-footer--ready'));
+  let columns: Columns | null = null;
+
+  function build(): void {
+    const plan = planColumns(element);
+    columns = plan && buildColumns(plan);
+  }
+
+  const observer = new MutationObserver((changes) => {
+    if (!changes.some(isOfElements)) return;
+    keepFocus(element, () => {
+      columns?.undo(changes);
+      build();
+    });
+    // Our own changes.
+    observer.takeRecords();
+  });
+  build();
+  observer.observe(element, { childList: true, subtree: true });
+  onAbort(signal, () => {
+    const changes = observer.takeRecords();
+    observer.disconnect();
+    keepFocus(element, () => columns?.undo(changes));
+  });
+};
+
+/** A link's new text moves nothing. */
+const isOfElements = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...addedNodes, ...removedNodes].some(({ nodeType }) => nodeType === 1);
+
+/** Does what moves links, and lets the focus stay on the one that has it. */
+function keepFocus(element: Element, act: () => void): void {
+  const focused = ownProperty('activeElement') as HTMLElement | null;
+  act();
+  if (focused && element.contains(focused) && ownProperty('activeElement') !== focused)
+    focused.focus({ preventScroll: true });
+}
