@@ -57,8 +57,8 @@ describe('a list', () => {
   test('gets a second one of its kind, with what may be there twice', () => {
     const html = `<ol id="one" class="a b" start="5" data-x="1" aria-label="L">${items(5)}</ol>`;
     const element = mounted(html);
-    const second = element.querySelectorAll('ol')[1];
-    expect((second?.cloneNode() as Element).outerHTML).toBe(
+    const second = element.querySelectorAll('ol')[1]?.cloneNode() as Element;
+    expect(second.outerHTML).toBe(
       '<ol class="a b veneer-footer__column" start="8" aria-label="L"></ol>',
     );
     stop.abort();
