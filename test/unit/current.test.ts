@@ -216,6 +216,20 @@ describe('in a navigation', () => {
     expect(nav.outerHTML).toBe(before);
   });
 
+  test('a link that comes later does not make it another page’s mark', async () => {
+    const { nav } = mounted(
+      '<nav data-nav><a href="/events" aria-current="page">Events</a></nav>',
+      '/rooms?day=1',
+    );
+    nav.append(Object.assign(document.createElement('a'), { href: '/rooms?day=1' }));
+    nav.append(Object.assign(document.createElement('a'), { href: '/rooms?day=2', id: 'last' }));
+    nav.querySelector('a')?.classList.remove('is-current');
+    nav.querySelector('#last')?.setAttribute('aria-current', 'false');
+    await expect.poll(() => marks(nav)).toEqual(['Events page', 'last false']);
+    stop.abort();
+    expect(nav.querySelectorAll('[aria-current="page"]')).toHaveLength(1);
+  });
+
   test('a place that is marked but is no link keeps others from being marked', () => {
     const { nav } = mounted(
       '<nav data-nav><ul><li><span aria-current="page">Here</span></li><li><a href="/rooms">Rooms</a></li></ul></nav>',

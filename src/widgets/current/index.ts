@@ -17,16 +17,16 @@ export const mount: Mount = (element, signal) => {
   const marks = createMarks();
   const observer = new MutationObserver(update);
   let told: Element[] = [];
-  let toldOn = '';
+  let toldAt = '';
 
   function update(): void {
     const items = itemsOf(element);
-    const shown = pageShown(items);
     const before = told;
     told = items.all.filter((one) => isTold(one, marks));
     if (told.length !== before.length || told.some((one, index) => one !== before[index]))
-      toldOn = shown;
-    const read = told.length && toldOn === shown ? asTold : byAddress;
+      toldAt = location.href;
+    const isOfThisPage = pageAt(toldAt, items) === pageAt(location.href, items);
+    const read = told.length && isOfThisPage ? asTold : byAddress;
     marks.show(read(told, element, items, marks));
     // Our own changes.
     observer.takeRecords();
@@ -46,14 +46,14 @@ export const mount: Mount = (element, signal) => {
   update();
 };
 
-/** The page that is shown, as far as the links tell pages apart: by none, some or all parameters. */
-function pageShown({ links }: Items): string {
+/** The page at an address, as far as the links tell pages apart: by none, some or all parameters. */
+function pageAt(address: string, { links }: Items): string {
   const names = new Set(
     links.flatMap(ledBy).flatMap(([, { parameters }]) => parameters.map(([name]) => name)),
   );
-  const here = readAddress(location.href);
-  const parameters = here?.parameters.filter(([name]) => names.has(name)) ?? [];
-  return JSON.stringify([here?.path, parameters.sort()]);
+  const page = readAddress(address);
+  const parameters = page?.parameters.filter(([name]) => names.has(name)) ?? [];
+  return JSON.stringify([page?.path, parameters.sort()]);
 }
 
 function isTold(element: Element, { theirs }: Marks): boolean {
