@@ -13,6 +13,7 @@ const REPORTS = new Map([
   ['analytics', /^Veneer analytics/],
   ['contact', /^Veneer contact/],
   ['mask', /^Veneer mask/],
+  ['nav', /^Veneer nav/],
   ['share', /^Veneer share/],
 ]);
 
