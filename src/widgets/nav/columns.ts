@@ -1,4 +1,5 @@
 import { borrowClass } from '../../kit/borrow';
+import { keepStyle } from './style';
 
 /** A dropdown with more links than this has two columns (§9). */
 const LINKS_IN_ONE_COLUMN = 10;
@@ -26,14 +27,18 @@ export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boo
   let undo: (() => void) | undefined;
 
   function split(): void {
-    undo = borrowClass(body, COLUMNS);
+    const giveBackClass = borrowClass(body, COLUMNS);
+    const giveBackStyle = keepStyle(body);
+    undo = () => {
+      body.style.removeProperty(ROWS);
+      giveBackStyle();
+      giveBackClass();
+    };
     const entries = [...body.children].filter((child) => !child.matches(NO_ENTRY));
     body.style.setProperty(ROWS, String(Math.ceil(entries.length / 2)));
   }
   function join(): void {
     undo?.();
-    if (undo) body.style.removeProperty(ROWS);
-    if (undo && !body.getAttribute('style')) body.removeAttribute('style');
     undo = undefined;
   }
   const isEnough = () => countLinks(panel, isPanel) > LINKS_IN_ONE_COLUMN;

@@ -5,6 +5,7 @@ import { createItem, type Item } from './item';
 import { findParts, type Parts } from './parts';
 import type { Lent } from './place';
 import type { Stage } from './stage';
+import { keepStyle } from './style';
 
 /** One dropdown with its columns, as the stage knows it. */
 export interface Dropdown extends Item {
@@ -12,6 +13,8 @@ export interface Dropdown extends Item {
   /** Is it in another dropdown? */
   isNested: boolean;
   lent: Lent;
+  /** Writes the panel's inline style as the server did. */
+  giveBackStyle(): void;
 }
 
 /** Takes the dropdowns of a navigation over and follows its changes. */
@@ -24,7 +27,12 @@ export function createDropdowns(nav: HTMLElement, stage: Stage, signal: AbortSig
     const isNested = [...panels].some((panel) => panel.contains(parts.item));
     panels.add(parts.panel);
     const columns = createColumns(parts.panel, isPanel);
-    const dropdown = Object.assign(createItem(parts), { columns, isNested, lent: new Map() });
+    const dropdown = Object.assign(createItem(parts), {
+      columns,
+      isNested,
+      lent: new Map(),
+      giveBackStyle: keepStyle(parts.panel),
+    });
     dropdowns.set(parts.item, dropdown);
     stage.add(dropdown);
     return dropdown;
@@ -34,6 +42,7 @@ export function createDropdowns(nav: HTMLElement, stage: Stage, signal: AbortSig
     dropdowns.delete(dropdown.item);
     panels.delete(dropdown.panel);
     dropdown.columns.giveBack();
+    dropdown.giveBackStyle();
     dropdown.giveBack();
   }
   /** Whatever was added, replaced or taken away: an item that stays is what it was, open or not. */

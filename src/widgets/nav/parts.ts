@@ -10,6 +10,8 @@ export interface Parts {
   trigger: HTMLElement;
   /** What is shown and hidden: the list, or a box around it. */
   panel: HTMLElement;
+  /** What does the same beside the trigger, such as a link to nowhere beside a button. */
+  others: HTMLElement[];
 }
 
 const ITEMS = 'li,[role=listitem]';
@@ -46,7 +48,11 @@ function partsOf(item: HTMLElement): Parts | null {
   if (!first) return null;
   const panel = panelOf(item, list, first);
   const outside = controls.filter((control) => !panel.contains(control));
-  return { item, trigger: triggerOf(outside) ?? first, panel };
+  const trigger = triggerOf(outside) ?? first;
+  const others = outside.filter(
+    (control) => control !== trigger && control.localName === 'a' && !isRealLink(control),
+  );
+  return { item, trigger, panel, others };
 }
 
 /** The list, or the largest box around it that leaves the trigger out. */
@@ -66,7 +72,8 @@ function panelOf(item: HTMLElement, list: HTMLElement, trigger: HTMLElement): HT
 function triggerOf(controls: HTMLElement[]): HTMLElement | undefined {
   if (controls.length < 2) return controls[0];
   const shown = controls.filter((control) => getComputedStyle(control).display !== 'none');
-  return shown.find((control) => !isRealLink(control)) ?? shown[0];
+  const isButton = (control: HTMLElement) => control.localName !== 'a';
+  return shown.find(isButton) ?? shown.find((control) => !isRealLink(control)) ?? shown[0];
 }
 
 /** A text in an element of its own, where there is neither link nor button. */

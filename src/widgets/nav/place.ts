@@ -50,7 +50,6 @@ export function place(opened: Dropdown[], changed?: Dropdown): void {
 export function unplace({ panel, columns, lent }: Dropdown): void {
   panel.classList.remove(...MARKS);
   for (const [name, [value, priority]] of lent) panel.style.setProperty(name, value, priority);
-  if (lent.size && !panel.getAttribute('style')) panel.removeAttribute('style');
   lent.clear();
   columns.squeeze(false);
 }

@@ -130,9 +130,11 @@ export function createStage(): Stage {
         listening = undefined;
       };
     },
-    add: (dropdown) => byTrigger.set(dropdown.trigger, dropdown),
+    add(dropdown) {
+      for (const control of controlsOf(dropdown)) byTrigger.set(control, dropdown);
+    },
     remove(dropdown) {
-      byTrigger.delete(dropdown.trigger);
+      for (const control of controlsOf(dropdown)) byTrigger.delete(control);
       if (dropdown.isOpen) forget(dropdown);
     },
     open,
@@ -144,6 +146,8 @@ export function createStage(): Stage {
   };
   return stage;
 }
+
+const controlsOf = ({ trigger, others }: Dropdown) => [trigger, ...others];
 
 /** Calls `act` once a frame while the window's size changes. */
 function watchWidth(act: () => void, signal: AbortSignal): void {
