@@ -14,6 +14,7 @@ const REPORTS = new Map([
   ['contact', /^Veneer contact/],
   ['footer', /^Veneer footer/],
   ['mask', /^Veneer mask/],
+  ['nav', /^Veneer nav/],
   ['share', /^Veneer share/],
 ]);
 

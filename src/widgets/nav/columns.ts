@@ -1,0 +1,79 @@
+import { borrowClass } from '../../kit/borrow';
+import { keepStyle } from './style';
+
+/** A dropdown with more links than this has two columns (§9). */
+const LINKS_IN_ONE_COLUMN = 10;
+
+const COLUMNS = 'veneer-nav__columns';
+const ROWS = '--veneer-nav-rows';
+const NO_ENTRY = 'script,style,template,[hidden]';
+
+/** The columns of one panel. */
+export interface Columns {
+  /** Two or one, by the links that are seen when it is open: those of panels in it do not count. */
+  refresh(): void;
+  /** One, because two do not fit; or as many as there are links for. */
+  squeeze(isTight: boolean): void;
+  /** Are two columns shown? */
+  areTwo(): boolean;
+  /** Does what they hold reach beyond them? */
+  overflow(): boolean;
+  giveBack(): void;
+}
+
+/** @param isPanel tells the panels of deeper dropdowns */
+export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boolean): Columns {
+  let body = bodyOf(panel);
+  let undo: (() => void) | undefined;
+
+  function split(): void {
+    const giveBackClass = borrowClass(body, COLUMNS);
+    const giveBackStyle = keepStyle(body);
+    undo = () => {
+      body.style.removeProperty(ROWS);
+      giveBackStyle();
+      giveBackClass();
+    };
+    const entries = [...body.children].filter((child) => !child.matches(NO_ENTRY));
+    body.style.setProperty(ROWS, String(Math.ceil(entries.length / 2)));
+  }
+  function join(): void {
+    undo?.();
+    undo = undefined;
+  }
+  const isEnough = () => countLinks(panel, isPanel) > LINKS_IN_ONE_COLUMN;
+  return {
+    refresh() {
+      join();
+      body = bodyOf(panel);
+      if (isEnough()) split();
+    },
+    squeeze(isTight) {
+      if (isTight) join();
+      else if (!undo && isEnough()) split();
+    },
+    areTwo: () => !!undo,
+    overflow: () => body.scrollWidth > body.clientWidth + 1,
+    giveBack: join,
+  };
+}
+
+/** The links of a panel without those of panels in it. */
+function countLinks(panel: HTMLElement, isPanel: (box: Element) => boolean): number {
+  return [...panel.querySelectorAll('a')].filter((link) => {
+    let box: Element | null = link;
+    while (box && box !== panel && !isPanel(box)) box = box.parentElement;
+    return box === panel;
+  }).length;
+}
+
+/** Whose children are the entries: a box that holds nothing but a list leaves that to the list. */
+function bodyOf(panel: HTMLElement): HTMLElement {
+  let body = panel;
+  while (
+    body.childElementCount === 1 &&
+    /^(div|ul|ol|menu)$/.test(String(body.firstElementChild?.localName))
+  )
+    body = body.firstElementChild as HTMLElement;
+  return body;
+}

@@ -1,0 +1,40 @@
+/**
+ * Dropdowns from nested lists, by the disclosure pattern:
+ * `<nav data-nav><ul><li><a href="/rooms">Rooms</a><ul><li><a href="/rooms/attic">Attic</a></li></ul></li></ul></nav>`.
+ */
+import { borrowClass } from '../../kit/borrow';
+import { page } from '../../kit/page';
+import { perPage } from '../../kit/state';
+import { bringStyles } from '../../kit/styles';
+import { onAbort } from '../../kit/teardown';
+import { whenParsed } from '../../runtime/dom';
+import type { Mount } from '../../runtime/widget';
+import { createDropdowns } from './dropdowns';
+import address from './nav.css';
+import { LISTS } from './parts';
+import { createStage } from './stage';
+
+export const mount: Mount = async (nav, signal) => {
+  // First: a list that is said to be closed is hidden at that moment.
+  await bringStyles(address);
+  if (signal.aborted) return;
+  const undo = [borrowClass(nav, 'veneer-nav'), borrowClass(nav, 'veneer-nav--on')];
+  onAbort(signal, () => {
+    for (const giveBack of undo.reverse()) giveBack();
+  });
+  if (isBare(nav)) {
+    // That its styles did not come has been reported; what can't be hidden is not said to be.
+    for (const giveBack of undo.splice(0).reverse()) giveBack();
+    return;
+  }
+  createDropdowns(nav, perPage(createStage), signal);
+  await whenParsed();
+  if (signal.aborted || nav.querySelector(LISTS)) return;
+  page().report('nav', nav, 'there is no list', 'Expected a list (ul, ol) of links in it');
+};
+
+/** Did the styles not come? A test's page has none and needs none. */
+function isBare(nav: HTMLElement): boolean {
+  if (!address || !window.matchMedia) return false;
+  return !getComputedStyle(nav).getPropertyValue('--veneer-nav');
+}

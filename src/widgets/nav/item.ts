@@ -1,0 +1,92 @@
+import { borrowAttribute, borrowClass } from '../../kit/borrow';
+import { identify } from '../../kit/identify';
+import { isRealLink, type Parts } from './parts';
+
+/** One dropdown. */
+export interface Item extends Parts {
+  /** Does the trigger lead somewhere? Then its second click is the browser's. */
+  isLink: boolean;
+  isOpen: boolean;
+  /** Shows or hides the panel, and says so. */
+  set(isOpen: boolean): void;
+  /** Says it again, where another script said something else. */
+  repeat(): void;
+  /** Gives everything back as the server wrote it. */
+  giveBack(): void;
+}
+
+const ACTIVE = 'is-active';
+
+/** Takes a dropdown over, closed. */
+export function createItem(parts: Parts): Item {
+  const { item, trigger, panel } = parts;
+  const isLink = isRealLink(trigger);
+  const ids = new AbortController();
+  const undo = [
+    ...lendRole(trigger, isLink),
+    borrowAttribute(trigger, 'aria-expanded', 'false'),
+    borrowAttribute(trigger, 'aria-controls', identify(panel, ids.signal)),
+    withoutActive(item),
+    ...dress(parts),
+  ];
+  let undoOpen: (() => void)[] = [];
+  const own: Item = {
+    ...parts,
+    isLink,
+    isOpen: false,
+    set(isOpen) {
+      if (isOpen === own.isOpen) return;
+      own.isOpen = isOpen;
+      own.repeat();
+      runBack(undoOpen);
+      undoOpen = isOpen
+        ? [borrowClass(item, ACTIVE), borrowClass(panel, 'veneer-nav__list--open')]
+        : [];
+    },
+    repeat() {
+      const said = String(own.isOpen);
+      if (trigger.getAttribute('aria-expanded') !== said)
+        trigger.setAttribute('aria-expanded', said);
+    },
+    giveBack() {
+      runBack(undoOpen);
+      runBack(undo);
+      ids.abort();
+    },
+  };
+  return own;
+}
+
+/** The classes that the stylesheet knows the panel by. A list with no class has no look yet. */
+function dress({ panel }: Parts): (() => void)[] {
+  const names = ['veneer-nav__list'];
+  if (!panel.hasAttribute('class')) names.push('veneer-nav__list--plain');
+  return names.map((name) => borrowClass(panel, name));
+}
+
+/** What only opens and closes is a button, whatever the theme wrote it as. */
+function lendRole(trigger: HTMLElement, isLink: boolean): (() => void)[] {
+  if (isLink || trigger.localName === 'button') return [];
+  const undo: (() => void)[] = [];
+  if (!trigger.hasAttribute('role')) undo.push(borrowAttribute(trigger, 'role', 'button'));
+  const takesFocus = trigger.hasAttribute('tabindex') || trigger.hasAttribute('href');
+  if (!takesFocus) undo.push(borrowAttribute(trigger, 'tabindex', '0'));
+  return undo;
+}
+
+/** The server may use the class for something else, such as the current page. */
+function withoutActive(item: HTMLElement): () => void {
+  const before = item.getAttribute('class');
+  if (before === null || !item.classList.contains(ACTIVE)) return () => {};
+  item.classList.remove(ACTIVE);
+  const after = item.getAttribute('class');
+  return () => {
+    if (item.getAttribute('class') === after) item.setAttribute('class', before);
+    else item.classList.add(ACTIVE);
+  };
+}
+
+/** The last loan is given back first: what two of them share is then as it was, to the letter. */
+function runBack(undo: (() => void)[]): void {
+  for (const giveBack of undo.splice(0).reverse()) giveBack();
+}

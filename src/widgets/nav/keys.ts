@@ -1,0 +1,98 @@
+import { isBeyond } from './leave';
+import type { Stage } from './stage';
+
+const FIELDS = 'input,select,textarea,[contenteditable]';
+const STOPS =
+  'a[href],button:not([disabled]),input,select,textarea,[tabindex]:not([tabindex="-1"])';
+const ITEMS = 'li,[role=listitem]';
+
+/**
+ * The keys of the disclosure pattern: Escape closes the innermost dropdown, Space is a click on what
+ * is a button for a screen reader alone, arrows, Home and End move among the controls of one list.
+ * A key that is answered is nobody else's.
+ */
+export function answerKey(event: KeyboardEvent, stage: Stage): void {
+  const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event;
+  if (event.defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
+  const target = event.target as HTMLElement;
+  if (target.nodeType !== 1) return;
+  const isAnswered =
+    key === 'Escape'
+      ? closeInnermost(target, stage)
+      : !target.matches(FIELDS) && move(event, target, stage);
+  if (!isAnswered) return;
+  event.preventDefault();
+  // A dialog around it stays open, a theme's own menu script does not answer as well.
+  event.stopImmediatePropagation();
+}
+
+function closeInnermost(target: HTMLElement, stage: Stage): boolean {
+  const opened = stage.opened();
+  const innermost =
+    [...opened].reverse().find(({ item }) => item.contains(target)) ?? opened[opened.length - 1];
+  if (!innermost || isBeyond(target, innermost.item)) return false;
+  innermost.trigger.focus();
+  stage.close(innermost);
+  return true;
+}
+
+function move(event: KeyboardEvent, target: HTMLElement, stage: Stage): boolean {
+  const { key } = event;
+  if (key === ' ' || key === 'Enter') return press(key, target, stage);
+  const nav = stage.navOf(target);
+  const step = stepOf(key, nav);
+  if (!nav || !step || !target.closest(ITEMS)) return false;
+  const own = stage.at(target);
+  if (key === 'ArrowDown' && own?.isOpen && own.trigger === target) {
+    const [first] = stopsIn(own.panel, stage);
+    first?.focus();
+    return !!first;
+  }
+  const stops = stopsIn(listOf(target, stage) ?? nav, stage);
+  const index = stops.indexOf(target);
+  if (index < 0) return false;
+  const next = step === 'first' ? 0 : step === 'last' ? stops.length - 1 : index + step;
+  stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
+  return true;
+}
+
+/** A link or a text that only opens and closes answers as a button does by itself. */
+function press(key: string, target: HTMLElement, stage: Stage): boolean {
+  const own = stage.at(target);
+  if (own?.trigger !== target || own.isLink || target.localName === 'button') return false;
+  if (key === 'Enter' && target.hasAttribute('href')) return false;
+  target.click();
+  return true;
+}
+
+function stepOf(key: string, nav: HTMLElement | undefined): number | 'first' | 'last' | undefined {
+  if (!nav) return undefined;
+  if (key === 'Home') return 'first';
+  if (key === 'End') return 'last';
+  if (key === 'ArrowDown') return 1;
+  if (key === 'ArrowUp') return -1;
+  const isMirrored = getComputedStyle(nav).direction === 'rtl';
+  if (key === 'ArrowRight') return isMirrored ? -1 : 1;
+  if (key === 'ArrowLeft') return isMirrored ? 1 : -1;
+  return undefined;
+}
+
+/** The innermost open panel that a node is in. */
+const listOf = (node: Node, stage: Stage): HTMLElement | undefined =>
+  stage
+    .opened()
+    .reduce<HTMLElement | undefined>(
+      (found, { panel }) => (panel.contains(node) ? panel : found),
+      undefined,
+    );
+
+/** What takes the focus in the items of one list, those of open lists in it left out. */
+function stopsIn(list: HTMLElement, stage: Stage): HTMLElement[] {
+  const isPanel = stage.opened().some(({ panel }) => panel === list);
+  return [...list.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) =>
+      listOf(stop, stage) === (isPanel ? list : undefined) &&
+      (isPanel || stop.closest(ITEMS)) &&
+      stop.getClientRects().length > 0,
+  );
+}

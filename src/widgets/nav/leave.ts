@@ -1,0 +1,63 @@
+import { isOverlayOpen } from '../../kit/overlay';
+import { onAbort } from '../../kit/teardown';
+import { ownProperty } from '../../runtime/dom';
+import type { Item } from './item';
+import type { Press } from './press';
+
+/** How long the mouse may be elsewhere, such as in the corner between two lists (ours), in ms. */
+const GRACE_MS = 300;
+
+const FIELDS = 'input,select,textarea,[contenteditable]';
+const MODALS = '[aria-modal=true],dialog[open]';
+
+/**
+ * Closes a dropdown when the mouse or the focus leaves it. By the pointer of each event, not by the
+ * device: a finger's leaving is none, on whatever it is.
+ */
+export function watchLeaving(
+  { item }: Item,
+  press: Press,
+  close: () => void,
+  signal: AbortSignal,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stay = () => clearTimeout(timer);
+  const leave = () => {
+    if (!isWorkedIn(item, press)) close();
+  };
+  item.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      stay();
+      if (pointerType === 'mouse') timer = setTimeout(leave, GRACE_MS);
+    },
+    { signal },
+  );
+  item.addEventListener('pointerenter', stay, { signal });
+  onAbort(signal, stay);
+  item.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      const next = relatedTarget as Node | null;
+      // The click that the press becomes says what to do, when nothing moves below it any more.
+      if (!next || press.isOn() || item.contains(next)) return;
+      // To what is around it the focus goes with a press inside that hits no link.
+      if (!next.contains(item) && !isBeyond(next, item)) close();
+    },
+    { signal },
+  );
+}
+
+/** Is a node in a dialog that covers the item? The focus comes back to the item from there. */
+export function isBeyond(node: Node, item: Element): boolean {
+  const element = node.nodeType === 1 ? (node as Element) : node.parentElement;
+  const modal = element?.closest(MODALS);
+  return !!modal && !modal.contains(item);
+}
+
+/** Where somebody types or moves with the keyboard, the mouse does not matter. */
+function isWorkedIn(item: HTMLElement, press: Press): boolean {
+  if (isOverlayOpen()) return true;
+  const focused = ownProperty('activeElement');
+  return item.contains(focused) && (press.isKeyboard() || !!focused?.matches(FIELDS));
+}

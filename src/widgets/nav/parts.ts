@@ -1,0 +1,83 @@
+import { nameHere } from '../../kit/attributes';
+import { page } from '../../kit/page';
+import { markup } from './markup';
+
+/** What makes a dropdown. */
+export interface Parts {
+  /** The list item, which is active while its panel is shown. */
+  item: HTMLElement;
+  /** What opens the panel: a link, a button, or a text that is made one. */
+  trigger: HTMLElement;
+  /** What is shown and hidden: the list, or a box around it. */
+  panel: HTMLElement;
+  /** What does the same beside the trigger, such as a link to nowhere beside a button. */
+  others: HTMLElement[];
+}
+
+const ITEMS = 'li,[role=listitem]';
+const CONTROLS = 'a,button,[role=button]';
+
+/** What a dropdown may hold its links in. */
+export const LISTS = 'ul,ol,menu,[role=list],.dropdown-menu';
+
+/** The dropdowns of a navigation, outer ones before those in them. */
+export function findParts(nav: HTMLElement): Parts[] {
+  const { off } = page();
+  const own = `[${nameHere(markup.attributes.nav)}]`;
+  return [...nav.querySelectorAll<HTMLElement>(ITEMS)]
+    .filter((item) => item.closest(own) === nav && !item.closest(off))
+    .flatMap((item) => partsOf(item) ?? []);
+}
+
+/** Does a control lead somewhere? One that does not only opens and closes. */
+export function isRealLink(control: HTMLElement): boolean {
+  const href = control.getAttribute('href')?.trim();
+  if (control.localName !== 'a' || !href || href === '#') return false;
+  return (control as HTMLAnchorElement).protocol !== 'javascript:';
+}
+
+/** `null` where there is nothing to open, or nothing to open it with: then the item is left alone. */
+function partsOf(item: HTMLElement): Parts | null {
+  const belongs = (element: Element) => element.parentElement?.closest(ITEMS) === item;
+  const list = [...item.querySelectorAll<HTMLElement>(LISTS)].find(belongs);
+  if (!list?.querySelector('a,button') || list.closest('details,[hidden]')) return null;
+  const controls = [...item.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => belongs(control) && !list.contains(control),
+  );
+  const [first = labelOf(item, list)] = controls;
+  if (!first) return null;
+  const panel = panelOf(item, list, first);
+  const outside = controls.filter((control) => !panel.contains(control));
+  const trigger = triggerOf(outside) ?? first;
+  const others = outside.filter(
+    (control) => control !== trigger && control.localName === 'a' && !isRealLink(control),
+  );
+  return { item, trigger, panel, others };
+}
+
+/** The list, or the largest box around it that leaves the trigger out. */
+function panelOf(item: HTMLElement, list: HTMLElement, trigger: HTMLElement): HTMLElement {
+  let panel = list;
+  for (let box = panel.parentElement; box && box !== item; box = box.parentElement) {
+    if (box.contains(trigger)) break;
+    panel = box;
+  }
+  return panel;
+}
+
+/**
+ * The button beside the link, where the theme has one and shows it at this width; a link that leads
+ * nowhere is one, too.
+ */
+function triggerOf(controls: HTMLElement[]): HTMLElement | undefined {
+  if (controls.length < 2) return controls[0];
+  const shown = controls.filter((control) => getComputedStyle(control).display !== 'none');
+  const isButton = (control: HTMLElement) => control.localName !== 'a';
+  return shown.find(isButton) ?? shown.find((control) => !isRealLink(control)) ?? shown[0];
+}
+
+/** A text in an element of its own, where there is neither link nor button. */
+const labelOf = (item: HTMLElement, list: HTMLElement): HTMLElement | undefined =>
+  ([...item.children] as HTMLElement[]).find(
+    (child) => !child.contains(list) && !!child.textContent?.trim(),
+  );

@@ -1,0 +1,163 @@
+import { rootElement } from '../../runtime/dom';
+import type { Dropdown } from './dropdowns';
+
+/** How near a list that has to move comes to the view's edge, in px (ours). */
+const EDGE_PX = 8;
+/** A list is never cut lower than this, in px (ours): it would show nothing to scroll. */
+const LEAST_PX = 160;
+
+const SHOWN = 'veneer-nav__list--shown';
+const STACKED = 'veneer-nav__list--stacked';
+const NARROW = 'veneer-nav__list--narrow';
+const SCROLLED = 'veneer-nav__list--scrolled';
+/** A list that has our own look. */
+const PLAIN = 'veneer-nav__list--plain';
+const MARKS = [SHOWN, STACKED, NARROW, SCROLLED];
+
+/** What the theme's own inline style says of what we set, to be given back. */
+export type Lent = Map<string, [value: string, priority: string]>;
+
+/** Where everything is, in px of the view. */
+interface Measure {
+  /** Of the view. */
+  width: number;
+  height: number;
+  item: DOMRect;
+  panel: DOMRect;
+  isHidden: boolean;
+  isFloating: boolean;
+  /** The theme's own, as the browser computes them. */
+  left: number;
+  top: number;
+}
+
+/**
+ * Keeps open panels within the view's edges: on the other side, shifted, narrower, in one column,
+ * under their item, or scrolled in themselves, whichever is the least.
+ * @param opened outer before inner
+ * @param changed the one that was opened, where the others stay as they are
+ */
+export function place(opened: Dropdown[], changed?: Dropdown): void {
+  // A page without layout is a test's.
+  if (!window.matchMedia) return;
+  const isFloating = changed && fit(changed);
+  if (isFloating) return;
+  // One that pushes its list apart makes that taller.
+  for (const dropdown of opened) if (dropdown !== changed) fit(dropdown);
+}
+
+/** Gives a panel back as the theme placed it. */
+export function unplace({ panel, columns, lent }: Dropdown): void {
+  panel.classList.remove(...MARKS);
+  for (const [name, [value, priority]] of lent) panel.style.setProperty(name, value, priority);
+  lent.clear();
+  columns.squeeze(false);
+}
+
+/** @returns whether the panel floats above what follows */
+function fit(dropdown: Dropdown): boolean {
+  const { panel, columns } = dropdown;
+  const { scrollTop } = panel;
+  unplace(dropdown);
+  let at = measure(dropdown);
+  const mark = (name: string) => {
+    panel.classList.add(name);
+    at = measure(dropdown);
+  };
+  if (at.isHidden) mark(SHOWN);
+  if (columns.areTwo() && (at.panel.width > at.width || columns.overflow())) {
+    columns.squeeze(true);
+    at = measure(dropdown);
+  }
+  if (!at.isFloating) return false;
+  if (at.panel.width > at.width) {
+    set(dropdown, { 'min-width': 0, width: 'auto', 'max-width': px(at.width - 2 * EDGE_PX) });
+    mark(NARROW);
+  }
+  const left = dropdown.isNested ? besideItem(at) : belowItem(at);
+  if (left === null) {
+    panel.classList.add(STACKED);
+    return false;
+  }
+  if (left !== at.panel.left) moveTo(dropdown, at, left);
+  if (at.panel.bottom > at.height) lift(dropdown, at);
+  panel.scrollTop = scrollTop;
+  return true;
+}
+
+/** All that is read of the page, at once. */
+function measure({ item, panel }: Dropdown): Measure {
+  const box = panel.getBoundingClientRect();
+  const { display, visibility, opacity, position, left, top } = getComputedStyle(panel);
+  // Our own look fades in, a theme's may wait for the mouse.
+  const isFaint = opacity === '0' && !panel.classList.contains(PLAIN);
+  return {
+    width: rootElement().clientWidth,
+    height: window.innerHeight,
+    item: item.getBoundingClientRect(),
+    panel: box,
+    isHidden: display === 'none' || visibility === 'hidden' || isFaint || box.height < 1,
+    isFloating: /absolute|fixed/.test(position),
+    left: Number.parseFloat(left),
+    top: Number.parseFloat(top),
+  };
+}
+
+const fits = (left: number, { panel, width }: Measure) => left >= 0 && left + panel.width <= width;
+
+/** Where the theme has it, at the item's other side, or as near to that as the view lets it. */
+function belowItem(at: Measure): number {
+  const { panel, item, width } = at;
+  const sides = [panel.left, item.left, item.right - panel.width];
+  const clamped = Math.max(EDGE_PX, Math.min(panel.left, width - EDGE_PX - panel.width));
+  return sides.find((left) => fits(left, at)) ?? clamped;
+}
+
+/** Where the theme has it, or at the item's other side; `null` where there is no room beside it. */
+function besideItem(at: Measure): number | null {
+  const { panel, item } = at;
+  const sides = [panel.left, item.right, item.left - panel.width];
+  return sides.find((left) => fits(left, at)) ?? null;
+}
+
+function moveTo(dropdown: Dropdown, at: Measure, left: number): void {
+  set(dropdown, {
+    'box-sizing': 'border-box',
+    width: px(Math.ceil(at.panel.width)),
+    left: px(at.left + left - at.panel.left),
+    right: 'auto',
+  });
+}
+
+/**
+ * What reaches below the view: a list beside its item begins higher, one below it goes above it
+ * where there is more room. What is taller than its room scrolls.
+ */
+function lift(dropdown: Dropdown, at: Measure): void {
+  const { item, panel, height } = at;
+  const below = height - EDGE_PX - panel.top;
+  const gap = Math.max(0, panel.top - item.bottom);
+  const above = dropdown.isNested ? height - 2 * EDGE_PX : item.top - gap - EDGE_PX;
+  const isHigher = above > below;
+  const room = Math.max(LEAST_PX, below, above);
+  if (panel.height > room) {
+    set(dropdown, { 'max-height': px(room), 'box-sizing': 'border-box' });
+    dropdown.panel.classList.add(SCROLLED);
+  }
+  if (!isHigher) return;
+  const bottom = dropdown.isNested ? height - EDGE_PX : item.top - gap;
+  const top = bottom - Math.min(panel.height, room);
+  set(dropdown, { top: px(at.top + top - panel.top), bottom: 'auto' });
+}
+
+const px = (length: number) => `${length}px`;
+
+/** Whatever the theme says of it. */
+function set({ panel, lent }: Dropdown, values: Record<string, string | number>): void {
+  const { style } = panel;
+  for (const [name, value] of Object.entries(values)) {
+    if (!lent.has(name))
+      lent.set(name, [style.getPropertyValue(name), style.getPropertyPriority(name)]);
+    style.setProperty(name, String(value), 'important');
+  }
+}

@@ -1,0 +1,64 @@
+/** How long after a press its click may come (ours), in ms. */
+const CLICK_WITHIN_MS = 350;
+
+/** The visitor's hand: a press that is going on, and whether the keyboard was used last. */
+export interface Press {
+  /** From the pointer's going down until its click: what loses the focus meanwhile may stay. */
+  isOn(): boolean;
+  /** Was a key the last that was pressed? */
+  isKeyboard(): boolean;
+  /** Its click came. */
+  end(): void;
+  listen(signal: AbortSignal): void;
+}
+
+/**
+ * @param act is told where a press was whose click does not come, as on what is no control in Safari
+ * on a phone. A finger that scrolls makes none. Not before: what closes may move what is pressed.
+ */
+export function createPress(act: (target: Node) => void): Press {
+  let isOn = false;
+  let isKeyboard = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function start({ target }: Event): void {
+    end();
+    isOn = true;
+    isKeyboard = false;
+    pressed = target as Node;
+  }
+  let pressed: Node | undefined;
+  function finish(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const target = pressed;
+      end();
+      if (target?.isConnected) act(target);
+    }, CLICK_WITHIN_MS);
+  }
+  function end(): void {
+    clearTimeout(timer);
+    isOn = false;
+    pressed = undefined;
+  }
+  return {
+    isOn: () => isOn,
+    isKeyboard: () => isKeyboard,
+    end,
+    listen(signal) {
+      const options = { capture: true, signal };
+      addEventListener('pointerdown', start, options);
+      addEventListener('pointerup', finish, options);
+      addEventListener('pointercancel', end, options);
+      addEventListener(
+        'keydown',
+        () => {
+          end();
+          isKeyboard = true;
+        },
+        options,
+      );
+      signal.addEventListener('abort', end);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect } from './support/test';
+
+/** What of a dropdown a visitor sees and hears. */
+interface State {
+  expanded: string | null;
+  isActive: boolean;
+  isShown: boolean;
+}
+
+/** Waits until a dropdown, by the selector of its item, is open or closed in every respect. */
+export async function expectOpen(page: Page, item: string, isOpen: boolean): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(lookAt, item), `${item} is ${isOpen ? 'open' : 'closed'}`)
+    .toEqual({ expanded: String(isOpen), isActive: isOpen, isShown: isOpen });
+}
+
+/** Runs in the page. */
+function lookAt(selector: string): State {
+  const item = document.querySelector(selector) as HTMLElement;
+  const own = [...item.querySelectorAll('[aria-controls]')];
+  const trigger = own.find((one) => one.closest('li') === item);
+  const panel = document.getElementById(trigger?.getAttribute('aria-controls') ?? '');
+  return {
+    expanded: trigger?.getAttribute('aria-expanded') ?? null,
+    isActive: item.classList.contains('is-active'),
+    isShown: !!panel?.checkVisibility({ visibilityProperty: true, opacityProperty: false }),
+  };
+}
+
+/** Keeps the names of the widget's events on the page, with the id of where they come from. */
+export async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'told', []);
+    for (const verb of ['open', 'close'])
+      addEventListener(`veneer:${verb}`, ({ target }) =>
+        Reflect.get(window, 'told').push(`${verb} ${(target as Element).id}`),
+      );
+  });
+}
+
+/** What was told since `listen`. */
+export const told = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(window, 'told'));
+
+/** A list of so many links. */
+export const links = (count: number): string =>
+  [...new Array(count).keys()]
+    .map((index) => `<li><a href="/page/terms">Link ${index + 1}</a></li>`)
+    .join('');
+
+/** A navigation with one dropdown of so many links. */
+export const bar = (id: string, count: number, attributes = ''): string =>
+  `<nav id="${id}" aria-label="${id}" data-nav ${attributes}><ul><li id="${id}-item"><button type="button" id="${id}-button">Open</button><ul id="${id}-list">${links(count)}</ul></li></ul></nav>`;
