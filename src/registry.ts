@@ -9,6 +9,7 @@ export const registry: Entry[] = [
     selector: 'nav[data-nav],[data-menu],nav[data-footer-nav]',
   },
   { name: 'footer', when: 'ready', selector: 'nav[data-footer-nav]' },
+  { name: 'menu', when: 'ready', selector: '[data-menu],[data-menu-open]' },
   {
     name: 'contact',
     when: 'ready',

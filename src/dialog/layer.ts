@@ -37,24 +37,6 @@ export function removePlace(place: HTMLElement): void {
 }
 
 /**
- * Makes everything beside a layer inert, so that neither Tab nor a screen reader nor a tap reaches
- * what its dialogs cover.
- * @returns how to give it back; what was inert before stays so
- */
-export function silence(layer: Element): () => void {
-  const silenced: Element[] = [];
-  for (const element of layer.parentElement?.children ?? []) {
-    if (element === layer || element.hasAttribute('inert')) continue;
-    if (/^(script|style|template|link)$/.test(element.localName)) continue;
-    element.setAttribute('inert', '');
-    silenced.push(element);
-  }
-  return () => {
-    for (const element of silenced) element.removeAttribute('inert');
-  };
-}
-
-/**
  * Tells when somebody else takes nodes out of a layer, or the layer out of the page, as libraries do
  * that swap the body.
  * @returns how to stop watching

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Severity } from '../api';
 import { watchBack } from '../kit/back';
+import { silence } from '../kit/inert';
+import { whenStill } from '../kit/motion';
 import { openOverlay } from '../kit/overlay';
 import { page } from '../kit/page';
 import { bringStyles } from '../kit/styles';
@@ -11,7 +13,7 @@ import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
 import { Frame, type FrameProps } from './frame';
 import { guardOverlay, listenForClosing } from './keys';
-import { addPlace, layerOf, removePlace, silence, watchLayer } from './layer';
+import { addPlace, layerOf, removePlace, watchLayer } from './layer';
 import { closeModal, forgetModal, showModal } from './micromodal';
 
 /** What is shown as a dialog. */
@@ -49,8 +51,6 @@ const silenced = new Map<Element, () => void>();
 let count = 0;
 /** Stops what is listened for while any dialog is open. */
 let stopWatching: (() => void)[] = [];
-/** The longest that a closing dialog waits for its animation, in ms. */
-const FAREWELL_MS = 1000;
 
 /** Brings the dialog's stylesheet. */
 export const bringDialogStyles = (): Promise<void> => bringStyles(styles);
@@ -199,10 +199,6 @@ function closeLost(): void {
 async function disappear(root: HTMLElement): Promise<void> {
   root.inert = true;
   root.classList.add('is-closing');
-  const running = [root, ...root.querySelectorAll('.veneer-dialog__overlay,.veneer-dialog__box')]
-    .flatMap((element) => element.getAnimations?.() ?? [])
-    .map(({ finished }) => finished.catch(() => {}));
-  const limit = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
-  await Promise.race([Promise.all(running), limit]);
+  await whenStill([root, ...root.querySelectorAll('.veneer-dialog__overlay,.veneer-dialog__box')]);
   forgetModal(root);
 }

@@ -1,7 +1,10 @@
-import { rootElement } from '../runtime/dom';
+import { lockScroll } from './scroll-lock';
+
+/** Told of an overlay that opens; `closed` settles when it has closed. */
+type Listener = (closed: Promise<void>) => void;
 
 const open = new Set<symbol>();
-let undo: (() => void) | undefined;
+const listeners = new Set<Listener>();
 
 /** Is a modal, lightbox or player open? A native `alert` speaks then, instead of one more modal. */
 export const isOverlayOpen = (): boolean => open.size > 0;
@@ -12,22 +15,27 @@ export const isOverlayOpen = (): boolean => open.size > 0;
  */
 export function openOverlay(): () => void {
   const token = Symbol('overlay');
-  if (!open.size) undo = lockScroll();
+  const unlock = lockScroll();
+  let tellClosed = () => {};
+  const closed = new Promise<void>((resolve) => {
+    tellClosed = resolve;
+  });
   open.add(token);
+  for (const tell of [...listeners]) tell(closed);
   return () => {
-    if (open.delete(token) && !open.size) undo?.();
+    if (!open.delete(token)) return;
+    unlock();
+    tellClosed();
   };
 }
 
-/** Stops the page from scrolling without moving it: the scrollbar's room is kept. */
-function lockScroll(): () => void {
-  const html = rootElement();
-  const { overflow, scrollbarGutter } = html.style;
-  if (window.innerWidth > html.clientWidth) html.style.scrollbarGutter = 'stable';
-  html.style.overflow = 'hidden';
+/**
+ * Tells of every overlay before it is seen, for what must not stay above it.
+ * @returns how to stop
+ */
+export function onOverlay(listener: Listener): () => void {
+  listeners.add(listener);
   return () => {
-    html.style.overflow = overflow;
-    html.style.scrollbarGutter = scrollbarGutter;
-    if (!html.getAttribute('style')) html.removeAttribute('style');
+    listeners.delete(listener);
   };
 }

@@ -5,6 +5,7 @@ import { page } from './page';
 const words = {
   close: 'Close',
   dialog: 'Dialog',
+  menu: 'Menu',
   loading: 'Loading…',
   share: 'Share',
   notLoaded: 'The requested content cannot be loaded. Please try again later.',

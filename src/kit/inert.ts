@@ -1,0 +1,41 @@
+/** How many want an element to be inert; what the page made inert itself is not in it. */
+const wishes = new Map<Element, number>();
+
+/** What nobody sees, hears or reaches anyway. */
+const UNSEEN = /^(head|script|style|template|link|meta|noscript)$/;
+
+/**
+ * Makes everything on the page but `kept` inert, so that neither Tab nor a screen reader nor a tap
+ * reaches what is covered. What is added later is not.
+ * @returns how to give it back; what was inert before stays so, and so does what somebody else still
+ * wants to be
+ */
+export function silence(...kept: Element[]): () => void {
+  const silenced = new Set<Element>();
+  for (const element of kept)
+    for (let node = element; node.parentElement; node = node.parentElement)
+      for (const beside of node.parentElement.children)
+        if (isCovered(beside, kept)) silenced.add(beside);
+  for (const element of silenced) {
+    wishes.set(element, (wishes.get(element) ?? 0) + 1);
+    element.setAttribute('inert', '');
+  }
+  return () => {
+    for (const element of silenced) release(element);
+    silenced.clear();
+  };
+}
+
+function isCovered(element: Element, kept: Element[]): boolean {
+  if (UNSEEN.test(element.localName) || kept.some((one) => element.contains(one))) return false;
+  return wishes.has(element) || !element.hasAttribute('inert');
+}
+
+function release(element: Element): void {
+  const others = (wishes.get(element) ?? 1) - 1;
+  if (others) wishes.set(element, others);
+  else {
+    wishes.delete(element);
+    element.removeAttribute('inert');
+  }
+}

@@ -1,0 +1,80 @@
+import { rootElement } from '../runtime/dom';
+
+const locks = new Set<symbol>();
+let undo: (() => void)[] = [];
+
+/** Fields answer a moving finger by themselves. */
+const FIELD = 'input,textarea,select,[contenteditable]';
+
+/**
+ * Keeps the page from scrolling, without moving it, while anybody wants so: the scrollbar's room is
+ * kept.
+ * @returns how to let it scroll again; calling it again does nothing
+ */
+export function lockScroll(): () => void {
+  const lock = Symbol('lock');
+  if (!locks.size) undo = [hideOverflow(), holdFingers()];
+  locks.add(lock);
+  return () => {
+    if (locks.delete(lock) && !locks.size) for (const step of undo.splice(0)) step();
+  };
+}
+
+function hideOverflow(): () => void {
+  const html = rootElement();
+  const { overflow, scrollbarGutter } = html.style;
+  if (window.innerWidth > html.clientWidth) html.style.scrollbarGutter = 'stable';
+  html.style.overflow = 'hidden';
+  return () => {
+    html.style.overflow = overflow;
+    html.style.scrollbarGutter = scrollbarGutter;
+    if (!html.getAttribute('style')) html.removeAttribute('style');
+  };
+}
+
+/**
+ * iOS before 16 scrolls the page with the finger in spite of `overflow: hidden`. Only there the
+ * browser has to ask a script before each move.
+ */
+function holdFingers(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let start = { clientX: 0, clientY: 0 };
+  const begin = ({ touches }: TouchEvent) => {
+    start = touches[0] ?? start;
+  };
+  const hold = (event: TouchEvent) => {
+    const [finger, second] = [event.touches[0], event.touches[1]];
+    // Two fingers zoom, and one moves what is seen of a page that is zoomed.
+    if (!finger || second || !event.cancelable || (window.visualViewport?.scale ?? 1) > 1) return;
+    const across = start.clientX - finger.clientX;
+    const down = start.clientY - finger.clientY;
+    if (!canScroll(event.target as Element, across, down)) event.preventDefault();
+  };
+  if (window.CSS?.supports?.('-webkit-touch-callout', 'none')) {
+    addEventListener('touchstart', begin, { capture: true, passive: true, signal });
+    addEventListener('touchmove', hold, { capture: true, passive: false, signal });
+  }
+  return () => stop.abort();
+}
+
+/** Does something around the finger scroll that way, other than the page? */
+function canScroll(target: Element, across: number, down: number): boolean {
+  if (target.closest(FIELD)) return true;
+  const isAcross = Math.abs(across) > Math.abs(down);
+  for (let box: Element | null = target; box?.parentElement?.parentElement; box = box.parentElement)
+    if (isAcross ? hasRoomAcross(box, across) : hasRoomDown(box, down)) return true;
+  return false;
+}
+
+function hasRoomDown(box: Element, way: number): boolean {
+  const { scrollTop, scrollHeight, clientHeight } = box;
+  const rest = scrollHeight - clientHeight;
+  if (rest < 1 || !/auto|scroll/.test(getComputedStyle(box).overflowY)) return false;
+  return way > 0 ? scrollTop < rest - 1 : scrollTop > 0;
+}
+
+const hasRoomAcross = (box: Element, way: number): boolean =>
+  way !== 0 &&
+  box.scrollWidth > box.clientWidth &&
+  /auto|scroll/.test(getComputedStyle(box).overflowX);

@@ -1,0 +1,119 @@
+import { emit } from '../runtime/dom';
+import { onAbort } from './teardown';
+
+/** The way of a swipe on the screen, whatever the direction of the text. */
+export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
+
+/** What counts as a swipe, and who hears of it. */
+export interface SwipeSetting {
+  /** `x` for left and right, `y` for up and down. */
+  axis: 'x' | 'y';
+  /** Where it may begin; the element itself where nothing else is said. */
+  areas?: Element[];
+  /** Does a mouse count too, beside fingers and pens? */
+  hasMouse?: boolean;
+  onSwipe?(direction: SwipeDirection): void;
+  /** Ends it. */
+  signal: AbortSignal;
+}
+
+/** A movement of this length is a swipe (§4, §9), in px. */
+const SWIPE_PX = 20;
+
+/** What answers a moving pointer by itself. */
+const OWN_USE =
+  'input,textarea,select,[contenteditable],[role=slider],video[controls],audio[controls]';
+
+/** A pointer that is down. */
+interface Press {
+  pointerId: number;
+  pointerType: string;
+  clientX: number;
+  clientY: number;
+  selection: string;
+}
+
+/**
+ * Tells of each swipe along an axis as soon as it is long enough, to `onSwipe` and as
+ * `veneer:swipe` with `{ direction }` from the element. Scrolling, zooming with two fingers,
+ * selecting text and moving a slider are none.
+ *
+ * The stylesheet of the areas must leave that axis to us, `touch-action: pan-y` for `x`: else the
+ * browser scrolls with the finger, and takes it from us.
+ */
+export function watchSwipe(element: Element, setting: SwipeSetting): void {
+  const { axis, areas = [element], hasMouse, onSwipe, signal } = setting;
+  let press: Press | undefined;
+  let following: AbortController | undefined;
+
+  function begin(event: PointerEvent): void {
+    end();
+    const isWanted = event.isPrimary && event.button === 0;
+    if (!isWanted || (event.pointerType === 'mouse' && !hasMouse)) return;
+    if ((event.target as Element).closest(OWN_USE)) return;
+    const { pointerId, pointerType, clientX, clientY } = event;
+    press = { pointerId, pointerType, clientX, clientY, selection: selectionEnd() };
+    following = new AbortController();
+    // Everywhere: a mouse may leave the element before its way is long enough.
+    const everywhere = { capture: true, passive: true, signal: following.signal };
+    addEventListener('pointermove', follow, everywhere);
+    addEventListener('pointerup', follow, everywhere);
+    for (const type of ['pointerup', 'pointercancel', 'pointerdown'])
+      addEventListener(type, end, everywhere);
+  }
+
+  function end(): void {
+    following?.abort();
+    following = press = undefined;
+  }
+
+  function follow({ pointerId, clientX, clientY }: PointerEvent): void {
+    if (pointerId !== press?.pointerId) return;
+    const [x, y] = [clientX - press.clientX, clientY - press.clientY];
+    const [along, across] = axis === 'x' ? [x, y] : [y, x];
+    const isLong = Math.abs(along) >= SWIPE_PX;
+    const isAcross = Math.abs(across) >= Math.max(SWIPE_PX, Math.abs(along));
+    if (!isLong && !isAcross) return;
+    const { pointerType, selection } = press;
+    end();
+    const selected = selectionEnd();
+    if (isAcross || (selected && selected !== selection)) return;
+    if (pointerType === 'mouse') dropNextClick(signal);
+    const direction = directionOf(axis, along);
+    emit(element, 'swipe', { direction });
+    onSwipe?.(direction);
+  }
+
+  for (const area of areas) {
+    area.addEventListener('pointerdown', begin as EventListener, { passive: true, signal });
+    // Else a mouse takes the link or picture that it began on away with it.
+    if (hasMouse) area.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  }
+  onAbort(signal, end);
+}
+
+const directionOf = (axis: 'x' | 'y', along: number): SwipeDirection => {
+  if (axis === 'x') return along < 0 ? 'left' : 'right';
+  return along < 0 ? 'up' : 'down';
+};
+
+/** Where selected text ends, so that it can be told whether that changed. */
+function selectionEnd(): string {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed) return '';
+  const { anchorOffset, focusOffset, focusNode } = selection;
+  return `${anchorOffset} ${focusOffset} ${focusNode?.textContent?.length}`;
+}
+
+/** A mouse clicks what is under it when it lets go; that was no click. */
+function dropNextClick(signal: AbortSignal): void {
+  const over = new AbortController();
+  const drop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    over.abort();
+  };
+  addEventListener('click', drop, { capture: true, signal: over.signal });
+  addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal });
+  onAbort(signal, () => over.abort(), over.signal);
+}

@@ -1,0 +1,141 @@
+import { nameHere } from '../../kit/attributes';
+import { watchBack } from '../../kit/back';
+import { isOverlayOpen, onOverlay } from '../../kit/overlay';
+import { watchSwipe } from '../../kit/swipe';
+import { onAbort } from '../../kit/teardown';
+import { isForNewTab, ownProperty, rootElement } from '../../runtime/dom';
+import type { Board } from './board';
+import { actAsButton } from './control';
+import { markup } from './markup';
+import type { Menu } from './menu';
+import type { Stage } from './stage';
+
+/** Links that lead to a dialog, with script. */
+const DIALOGS = ['data-modal', 'data-article', 'data-gallery', 'data-video'] as const;
+
+/** An open menu. */
+interface Open {
+  menu: Menu;
+  stage: Stage;
+  /** Who opened it. */
+  control: HTMLElement;
+  board: Board;
+  signal: AbortSignal;
+}
+
+/** Listens for every way to close a menu, until `signal` aborts. */
+export function listenForClosing(open: Open): void {
+  const { menu, stage, signal } = open;
+  const close = () => menu.close();
+  stage.overlay.addEventListener('click', close, { signal });
+  listenForClicks(menu, signal);
+  listenForEscape(menu, signal);
+  onAbort(signal, watchBack(close));
+  watchSwipe(menu.element, {
+    axis: 'x',
+    areas: [menu.element, stage.overlay],
+    signal,
+    onSwipe: (direction) => direction === stage.side && close(),
+  });
+  giveWay(open);
+  closeWithoutControl(open);
+  closeWithoutHome(open);
+  // Back from the page that a link led to, the visitor finds the page.
+  addEventListener('pagehide', () => menu.close(false), { signal });
+}
+
+/** A press of a close control closes; so does a link to a part of this page, to let that be seen. */
+function listenForClicks(menu: Menu, signal: AbortSignal): void {
+  const { element } = menu;
+  const selector = `[${nameHere(markup.attributes.close)}]`;
+  for (const one of element.querySelectorAll<HTMLElement>(selector)) actAsButton(one, signal);
+  element.addEventListener(
+    'click',
+    (event) => {
+      const control = (event.target as Element).closest(selector);
+      if (!control || !element.contains(control) || isForNewTab(event)) return;
+      event.preventDefault();
+      menu.close();
+    },
+    { signal },
+  );
+  // Before anybody answers the link: the page can't scroll while it is covered.
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element;
+      if (isForNewTab(event) || !element.contains(target)) return;
+      const link = target.closest<HTMLAnchorElement>('a[href]');
+      if (link && !link.closest(selector) && leadsWithin(link)) menu.close(false);
+    },
+    { capture: true, signal },
+  );
+}
+
+/** Does a link lead to a part of this page? One that shows and hides its own list does not, yet. */
+function leadsWithin(link: HTMLAnchorElement): boolean {
+  const address = link.getAttribute('href') ?? '';
+  if (!address.includes('#') || link.target === '_blank' || opensDialog(link)) return false;
+  const expanded = link.getAttribute('aria-expanded');
+  if (expanded === 'false' || (expanded && address === '#')) return false;
+  const { origin, pathname, search } = location;
+  return link.origin === origin && link.pathname === pathname && link.search === search;
+}
+
+/** What it opens makes the menu give way by itself. */
+const opensDialog = (link: Element): boolean =>
+  DIALOGS.some((name) => link.hasAttribute(nameHere({ name })));
+
+/**
+ * Closes on Escape. What is inside, such as a list that is open, may have the key first; what is
+ * around, such as a dialog, does not get it.
+ */
+function listenForEscape({ element, close }: Menu, signal: AbortSignal): void {
+  const answer = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    // Else the browser takes the key for Back as well.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    close();
+  };
+  element.addEventListener('keydown', answer, { signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      const target = event.target as Element;
+      const isNowhere = target === ownProperty('body') || target === rootElement();
+      if (isNowhere || target.closest?.('[inert]')) answer(event);
+    },
+    { capture: true, signal },
+  );
+}
+
+/** A dialog or lightbox that opens is seen: the menu closes first. It gets the focus last. */
+function giveWay({ menu, control, signal }: Open): void {
+  const stop = onOverlay(async (closed) => {
+    menu.close(false);
+    await closed;
+    // Its own way back leads to a link in the closed menu.
+    const focused = ownProperty('activeElement');
+    const isLost = !focused || focused === ownProperty('body') || focused.closest('[inert],dialog');
+    if (isLost && !isOverlayOpen()) control.focus({ preventScroll: true });
+  });
+  onAbort(signal, stop);
+}
+
+/** Closes once the page has grown past the width at which it shows a control. */
+function closeWithoutControl({ menu, board, signal }: Open): void {
+  const isSeen = () => board.controlsOf(menu).some((one) => one.getClientRects().length > 0);
+  // A theme may hide its controls while the menu is open.
+  if (!isSeen()) return;
+  addEventListener('resize', () => isSeen() || menu.close(), { signal });
+}
+
+/** A menu that was moved leaves with what was around it. */
+function closeWithoutHome({ menu, stage, signal }: Open): void {
+  const observer = new MutationObserver(() => {
+    if (stage.isHomeless()) menu.stop();
+  });
+  observer.observe(rootElement(), { childList: true, subtree: true });
+  onAbort(signal, () => observer.disconnect());
+}

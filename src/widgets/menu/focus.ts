@@ -1,0 +1,79 @@
+import { nameHere } from '../../kit/attributes';
+import { ownProperty, queryAll } from '../../runtime/dom';
+import { markup } from './markup';
+
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled),summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
+
+/** Puts the focus into a menu: on its close control, else on what is first in it. */
+export function placeFocus(menu: HTMLElement): void {
+  const [close] = menu.querySelectorAll<HTMLElement>(`[${nameHere(markup.attributes.close)}]`);
+  for (const element of close ? [close, ...stopsIn(menu)] : stopsIn(menu))
+    if (takesFocus(element)) return;
+}
+
+/**
+ * Keeps the focus in a menu: Tab goes round in it. Where the browser knows no `inert`, focus that
+ * comes upon what is covered is sent back.
+ */
+export function guardFocus(menu: HTMLElement, signal: AbortSignal): void {
+  menu.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Tab' || event.defaultPrevented) return;
+      const stops = stopsIn(menu);
+      const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+      if (!to || ownProperty('activeElement') !== from) return;
+      event.preventDefault();
+      to.focus();
+    },
+    { signal },
+  );
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      // A dialog that another script opened meanwhile is not covered.
+      const isCovered = target !== window && (target as Element).closest?.('[inert]');
+      if (isCovered && !menu.contains(target as Element)) placeFocus(menu);
+    },
+    { signal },
+  );
+}
+
+/** Is the focus in the menu, or nowhere? Then it is ours to give. */
+export function isFocusFree(menu: HTMLElement): boolean {
+  const focused = ownProperty('activeElement');
+  return !focused || focused === ownProperty('body') || menu.contains(focused);
+}
+
+/**
+ * Gives the focus back to the first control that takes it, else to what is first beside it: where
+ * the navigation stands that took its place, as when a phone is turned.
+ * @param around the ancestors of the control, the innermost first
+ */
+export function returnFocus(controls: HTMLElement[], around: Element[]): void {
+  for (const one of controls) if (takesFocus(one)) return;
+  for (const one of around)
+    for (const element of one.isConnected ? stopsIn(one) : []) if (takesFocus(element)) return;
+}
+
+/** What an element is in, the innermost first: it may be gone when that is wanted. */
+export function ancestorsOf(element: Element): Element[] {
+  const around: Element[] = [];
+  for (let one = element.parentElement; one; one = one.parentElement) around.push(one);
+  return around;
+}
+
+/** What Tab stops at, in order. */
+const stopsIn = (root: Element): HTMLElement[] => [...queryAll(root, FOCUSABLE)].filter(isStop);
+
+function isStop(element: Element): boolean {
+  const { tabIndex } = element as HTMLElement;
+  if (tabIndex < 0 || !element.getClientRects().length || element.closest('[inert]')) return false;
+  return getComputedStyle(element).visibility === 'visible';
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return ownProperty('activeElement') === element;
+}

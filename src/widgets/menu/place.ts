@@ -1,0 +1,79 @@
+import { borrowAttribute } from '../../kit/borrow';
+import { page } from '../../kit/page';
+import { ownProperty, rootElement } from '../../runtime/dom';
+
+/** A menu above all else. */
+export interface Raised {
+  /** Takes it out of its ancestors, to where nothing hides it. */
+  move(): void;
+  /** Has the page lost the place that it goes back to? */
+  isHomeless(): boolean;
+}
+
+/**
+ * Raises a menu and its overlay above the page: into the browser's top layer, where no ancestor's
+ * transform, filter, overflow or layer matters; without one, to the end of the page.
+ * @param steps how to put it back to its place, to the letter, is added to them
+ */
+export function raise(element: HTMLElement, overlay: HTMLElement, steps: (() => void)[]): Raised {
+  // Outside of an open dialog of the browser's nothing can be reached.
+  const host = element.closest<HTMLElement>('dialog[open]') ?? ownProperty('body');
+  const hasTopLayer = typeof element.showPopover === 'function';
+  let home: Comment | undefined;
+
+  function show(one: HTMLElement): void {
+    if (!hasTopLayer) return;
+    steps.push(borrowAttribute(one, 'popover', 'manual'));
+    one.showPopover();
+  }
+
+  function move(): void {
+    if (home) return;
+    steps.push(...keepInherited(element));
+    home = new Comment('');
+    element.before(home);
+    host.append(element);
+    steps.push(goHome, lookAfter(element));
+    // What moves leaves the top layer.
+    if (hasTopLayer) element.showPopover();
+  }
+
+  /** The page may have swapped what was around it: then it goes with that. */
+  function goHome(): void {
+    if (home?.parentNode) home.replaceWith(element);
+    else element.remove();
+  }
+
+  host.append(overlay);
+  steps.push(() => overlay.remove());
+  if (!hasTopLayer) move();
+  show(overlay);
+  show(element);
+  return { move, isHomeless: () => !!home && !home.isConnected };
+}
+
+/** The direction and the language come from ancestors that it leaves. */
+function keepInherited(element: HTMLElement): (() => void)[] {
+  const { direction } = getComputedStyle(element);
+  const lang = element.closest('[lang]')?.getAttribute('lang');
+  return [
+    ...(element.hasAttribute('dir') ? [] : [borrowAttribute(element, 'dir', direction || 'ltr')]),
+    ...(lang && !element.hasAttribute('lang') ? [borrowAttribute(element, 'lang', lang)] : []),
+  ];
+}
+
+/** What Veneer knows works in it where `enhance` was called for a part of the page that it left. */
+function lookAfter(element: HTMLElement): () => void {
+  const { roots } = page();
+  if ([...roots].some((root) => root.contains(element))) return () => {};
+  roots.add(element);
+  return () => roots.delete(element);
+}
+
+/** Is it laid out at all? An ancestor may be hidden. */
+export const hasBox = (element: Element): boolean =>
+  element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
+/** Can it be reached, or did the page silence an ancestor? */
+export const isReached = ({ parentElement }: Element): boolean =>
+  !(parentElement ?? rootElement()).closest('[inert],[aria-hidden=true]');
