@@ -2,6 +2,7 @@ import type { Entry } from './runtime/widget';
 
 /** The table of contents: every widget, when its code is loaded and which elements it is for. */
 export const registry: Entry[] = [
+  { name: 'sticky', when: 'ready', selector: '[data-sticky]' },
   {
     name: 'contact',
     when: 'ready',
