@@ -37,7 +37,7 @@ export async function openPage(
 }
 
 /** Keeps every event of a bar, before the page's scripts can send one. */
-function noteEvents(page: Page): Promise<void> {
+function noteEvents(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const events: string[] = [];
     Reflect.set(window, 'stickyEvents', events);

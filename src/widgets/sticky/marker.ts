@@ -16,12 +16,26 @@ export type Room = Record<string, string>;
 
 /** No theme's rule for elements of some name is meant for it. */
 const NAME = 'veneer-marker';
-const BARE = 'all: initial !important; visibility: hidden !important; pointer-events: none';
+/** What a theme's rule for every element could give it. */
+const BARE = {
+  visibility: 'hidden',
+  'pointer-events': 'none',
+  inset: 'auto',
+  margin: '0px',
+  padding: '0px',
+  border: '0px',
+  'min-width': '0px',
+  'min-height': '0px',
+  'max-width': 'none',
+  'max-height': 'none',
+  transform: 'none',
+  transition: 'none',
+};
 const NOTHING = {
   position: 'absolute',
   display: 'block',
-  width: '0',
-  height: '0',
+  width: '0px',
+  height: '0px',
   'align-self': 'start',
   'justify-self': 'start',
 };
@@ -47,9 +61,10 @@ export function createMarker(bar: HTMLElement): Marker {
   element.setAttribute('aria-hidden', 'true');
 
   function dress(styles: Room): void {
-    element.style.cssText = BARE;
-    for (const name of Object.keys(styles))
-      element.style.setProperty(name, styles[name] as string, 'important');
+    const all: Room = { ...BARE, ...styles };
+    element.style.cssText = '';
+    for (const name of Object.keys(all))
+      element.style.setProperty(name, all[name] as string, 'important');
   }
 
   return {

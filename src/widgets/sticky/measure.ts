@@ -42,8 +42,8 @@ export function readNatural(bar: HTMLElement, marker: Element, isInBar: boolean)
     room: roomOf(box, style, parent),
     width,
     height,
-    // Of a relative bar it says how far that is moved.
-    topPx: position === 'relative' ? 0 : px(style.top),
+    // Of the others it says where they are laid.
+    topPx: /relative|absolute/.test(position) ? 0 : px(style.top),
     zIndex,
     isItem: /flex|grid/.test(parent.display),
   };

@@ -2,6 +2,7 @@ import { rootElement } from '../../runtime/dom';
 import { type Bar, createBar } from './bar';
 import { createCover } from './cover';
 import { drawUp } from './draw-up';
+import { createLoan } from './loan';
 import { createSizes } from './sizes';
 import { coveredPx } from './stack';
 
@@ -40,8 +41,10 @@ export function createStage(): Stage {
     widthPx = clientWidth;
     cover.rest();
     const ordered = [...bars].filter(({ element }) => element.isConnected).sort(byPlace);
+    const release = keepScroll();
     // What is stuck stays so, but where its width or its height may be another now.
     const layers = drawUp(ordered, (bar) => isWide || !bar.isStuck());
+    release();
     cover.set(coveredPx(layers, widthPx));
   }
 
@@ -103,6 +106,15 @@ export function createStage(): Stage {
       };
     },
   };
+}
+
+/** A page that is shorter while it is measured would be scrolled back. */
+function keepScroll(): () => void {
+  const root = rootElement();
+  if (!scrollY) return () => {};
+  const loan = createLoan(root);
+  loan.set({ 'min-height': `${root.scrollHeight}px` });
+  return loan.giveBack;
 }
 
 const byPlace = ({ element }: Bar, { element: other }: Bar): number =>
