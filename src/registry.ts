@@ -10,6 +10,7 @@ export const registry: Entry[] = [
   },
   { name: 'footer', when: 'ready', selector: 'nav[data-footer-nav]' },
   { name: 'menu', when: 'ready', selector: '[data-menu],[data-menu-open]' },
+  { name: 'sticky', when: 'ready', selector: '[data-sticky]' },
   {
     name: 'contact',
     when: 'ready',

@@ -1,0 +1,47 @@
+/** Inline styles that are lent to an element. */
+export interface Loan {
+  /** Lends exactly these, by property; whatever else was lent is given back. */
+  set(styles: Record<string, string>): void;
+  /** Gives all back; the attribute is as it was, to the letter, unless another script changed it. */
+  giveBack(): void;
+}
+
+/** Lends styles that hold against the theme's own. */
+export function createLoan(element: HTMLElement): Loan {
+  const { style } = element;
+  const before = element.getAttribute('style');
+  /** What the element said itself of each property that is lent now. */
+  const own = new Map<string, [value: string, priority: string]>();
+  let written = before;
+  let isUntouched = true;
+
+  function write(change: () => void): void {
+    isUntouched &&= element.getAttribute('style') === written;
+    change();
+    written = element.getAttribute('style');
+  }
+
+  function set(styles: Record<string, string>): void {
+    for (const [name, [value, priority]] of own)
+      if (!(name in styles)) {
+        style.setProperty(name, value, priority);
+        own.delete(name);
+      }
+    for (const name of Object.keys(styles)) {
+      if (!own.has(name))
+        own.set(name, [style.getPropertyValue(name), style.getPropertyPriority(name)]);
+      style.setProperty(name, styles[name] as string, 'important');
+    }
+  }
+
+  return {
+    set: (styles) => write(() => set(styles)),
+    giveBack() {
+      write(() => set({}));
+      if (isUntouched && before !== null && written !== before)
+        element.setAttribute('style', before);
+      else if (!element.getAttribute('style') && (isUntouched ? before === null : true))
+        element.removeAttribute('style');
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { lookAround } from './around';
+import type { Facts } from './hold';
+import { type Room, roomOf } from './marker';
+
+/** A bar as the theme lays it, with nothing of ours on it; lengths in px, as they are in view. */
+export interface Natural extends Omit<Facts, 'reachesEnd' | 'isSteady' | 'isTooTall'> {
+  leftPx: number;
+  rightPx: number;
+  heightPx: number;
+  /** How far below its marker it is. */
+  downPx: number;
+  /** Its room among its siblings; `null` where it takes none. */
+  room: Room | null;
+  /** Its own `width` and `height`, as they come out. */
+  width: string;
+  height: string;
+  /** Where the theme wants it, below the upper edge of what is in view. */
+  topPx: number;
+  zIndex: string;
+  /** Does the parent lay its children out in a way that a marker does not follow? */
+  isItem: boolean;
+}
+
+/** Reads a bar that has nothing of ours on it, and whose marker takes no room. */
+export function readNatural(bar: HTMLElement, marker: Element, isInBar: boolean): Natural {
+  const style = getComputedStyle(bar);
+  const parent = getComputedStyle(bar.parentElement ?? bar);
+  const { position, display, zIndex, width, height } = style;
+  const box = bar.getBoundingClientRect();
+  const around = lookAround(bar);
+  const { scrolls, cuts, anchors } = around;
+  return {
+    isShown: box.height > 0 && display !== 'inline' && !display.startsWith('table-'),
+    isInside: scrolls || isInBar,
+    position,
+    canCatch: !cuts && isUnmoved(style),
+    canFix: !anchors,
+    leftPx: box.left,
+    rightPx: box.right,
+    heightPx: box.height,
+    downPx: box.top - marker.getBoundingClientRect().top,
+    room: roomOf(box, style, parent),
+    width,
+    height,
+    // Of the others it says where they are laid.
+    topPx: /relative|absolute/.test(position) ? 0 : px(style.top),
+    zIndex,
+    isItem: /flex|grid/.test(parent.display),
+  };
+}
+
+/** Is the bar in the flow, and where the flow lays it? */
+const isUnmoved = ({ position, top, right, bottom, left }: CSSStyleDeclaration): boolean =>
+  position === 'static' ||
+  (position === 'relative' && [top, right, bottom, left].every((one) => !px(one)));
+
+const px = (length: string): number => (/px$/.test(length) ? Number.parseFloat(length) : 0);
+
+/** Lower than any page is long, in px. */
+const LOWEST_PX = 10_000_000;
+
+/** Lends a bar the styles with which `position: sticky` takes it as low as it ever can. */
+export const LOWEST = { position: 'sticky', top: `${LOWEST_PX}px`, bottom: 'auto' };
+
+/**
+ * How much is left below a bar when it is as low as it can be and the page is scrolled to its end,
+ * in px: less than its own height where its parent would take it out of view.
+ */
+export function roomAtEndPx(bar: Element, root: Element, scrollY: number): number {
+  const lowest = bar.getBoundingClientRect().bottom + scrollY;
+  return lowest - (root.scrollHeight - root.clientHeight);
+}
+
+/** Where what comes after a bar begins, in px of what is in view. */
+export function endOf(bar: Element): number {
+  for (let next = bar.nextElementSibling; next; next = next.nextElementSibling) {
+    const box = next.getBoundingClientRect();
+    if (box.width && /static|relative/.test(getComputedStyle(next).position)) return box.top;
+  }
+  return bar.parentElement?.getBoundingClientRect().bottom ?? 0;
+}

@@ -1,0 +1,69 @@
+import type { Hold } from './hold';
+import type { Room } from './marker';
+import type { Natural } from './measure';
+
+/** How one bar gets stuck, found out while nothing scrolls, so that nothing is measured then. */
+export interface Plan {
+  natural: Natural;
+  hold: Hold;
+  /** Where it gets stuck, in px below the upper edge of what is in view. */
+  linePx: number;
+  /** Its height while it is stuck. */
+  stuckPx: number;
+  /** What the marker takes in its place; `null` where the bar takes no room. */
+  room: Room | null;
+  /** Its `z-index`, where the theme gives it none. */
+  layer: string;
+}
+
+/** Heights that differ by less are a matter of rounding (ours), in px. */
+const ROUNDING_PX = 0.5;
+
+export const isSame = (onePx: number, otherPx: number): boolean =>
+  Math.abs(onePx - otherPx) <= ROUNDING_PX;
+
+/** Does the bar keep its height when it gets stuck? */
+export const keepsHeight = ({ natural, stuckPx }: Plan): boolean =>
+  isSame(natural.heightPx, stuckPx);
+
+/** The height that the theme gives a bar in its state. */
+export const heightIn = ({ natural, stuckPx }: Plan, isStuck: boolean): number =>
+  isStuck ? stuckPx : natural.heightPx;
+
+/**
+ * The styles of a bar in its state.
+ * @param isSettling the state is new: a bar that grows back takes all of its room at once
+ */
+export function stylesOf(plan: Plan, isStuck: boolean, isSettling: boolean) {
+  const { natural, hold } = plan;
+  if (hold === 'own' || hold === 'none') return {};
+  if (isStuck && hold === 'fixed') return fixedStyles(plan);
+  const caught = natural.canCatch ? caughtStyles(plan) : {};
+  const isKept = !keepsHeight(plan) && (hold === 'native' ? isStuck || isSettling : isSettling);
+  return isKept ? { ...caught, 'min-height': natural.height } : caught;
+}
+
+/** The browser stops it at its line by itself, for as far as its parent reaches. */
+const caughtStyles = ({ linePx, layer }: Plan) => ({
+  position: 'sticky',
+  top: `${linePx}px`,
+  right: 'auto',
+  bottom: 'auto',
+  left: 'auto',
+  'z-index': layer,
+});
+
+/** Out of the flow, with the width and the side that it has in it. */
+export const fixedStyles = ({ natural, linePx, layer }: Plan) => ({
+  position: 'fixed',
+  top: `${linePx}px`,
+  right: 'auto',
+  bottom: 'auto',
+  left: `${natural.leftPx}px`,
+  width: natural.width,
+  'margin-top': '0px',
+  'margin-right': '0px',
+  'margin-bottom': '0px',
+  'margin-left': '0px',
+  'z-index': layer,
+});

@@ -1,0 +1,12 @@
+/** Calls back once nothing in an element is on its way to another look, unless `signal` aborts. */
+export function whenStill(element: HTMLElement, signal: AbortSignal, act: () => void): void {
+  const all = element.getAnimations?.({ subtree: true }) ?? [];
+  const running = all.filter((one) => 'transitionProperty' in one && one.playState === 'running');
+  if (!running.length) {
+    act();
+    return;
+  }
+  Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
+    if (!signal.aborted) act();
+  });
+}

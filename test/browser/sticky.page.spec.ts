@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test';
+import {
+  bar,
+  boxOf,
+  eventsOf,
+  expectStuck,
+  expectTop,
+  filler,
+  openPage,
+  pageHeight,
+  placeOf,
+  scrollPage,
+  setStyle,
+  settle,
+  topOf,
+} from './sticky.support';
+import { evaluateApart, expect, heapAfterGc, insert, open, test } from './support/test';
+
+const paddingOf = (page: Page): Promise<string> =>
+  evaluateApart(page, () => getComputedStyle(document.documentElement).scrollPaddingTop, null);
+
+test.describe('a place of the theme’s own', () => {
+  for (const [what, style, linePx] of [
+    ['sticky', 'position:sticky;top:30px', 30],
+    ['fixed', 'position:fixed;top:0;left:0;right:0', 0],
+  ] as const)
+    test(`${what} is left as it is, and only told`, async ({ page }) => {
+      const html = filler(200) + bar('a', `class="bar" style="${style}"`) + bar('b');
+      await openPage(page, html);
+      const place = what === 'fixed' ? 200 : 200 - linePx;
+      await scrollPage(page, place - 1);
+      await expectStuck(page, []);
+      await scrollPage(page, place + 2);
+      expect((await eventsOf(page))[0]).toBe('stick a sticky');
+      await expect(page.locator('#a')).toHaveAttribute('style', style);
+      await expectTop(page, 'a', linePx);
+      await scrollPage(page, 900);
+      await expectStuck(page, ['a', 'b']);
+      await expectTop(page, 'b', linePx + 60);
+      await expect(page.locator('#a')).toHaveAttribute('style', style);
+    });
+
+  test('a top of the theme’s says how far below the edge it stays', async ({ page }) => {
+    await openPage(page, filler(200) + bar('a', 'class="bar" style="top:25px"'));
+    await scrollPage(page, 174);
+    await expectStuck(page, []);
+    await scrollPage(page, 177);
+    await expectStuck(page, ['a']);
+    await expectTop(page, 'a', 25);
+  });
+
+  test('a place that the theme gives it on narrow screens alone', async ({ page }) => {
+    const style = '<style>@media (max-width: 700px) { #a { position: sticky; top: 10px } }</style>';
+    await openPage(page, style + bar('a'));
+    await scrollPage(page, 300);
+    await expectTop(page, 'a', 0);
+    await page.setViewportSize({ width: 600, height: 700 });
+    await expectTop(page, 'a', 10);
+    await expect(page.locator('#a')).not.toHaveAttribute('style', /./);
+  });
+});
+
+test.describe('stays in the flow', () => {
+  for (const [what, html] of [
+    ['taller than what is in view', bar('a', 'style="height:2000px"')],
+    [
+      'in a box that scrolls',
+      `<div id="box" style="height:300px;overflow:auto">${bar('a')}${filler(900)}</div>`,
+    ],
+    ['in another one', bar('outer', 'class="bar" style="height:90px"', bar('a'))],
+    [
+      'in a short box that is moved by a transform',
+      `<div style="transform:translateX(0)">${bar('a')}</div>`,
+    ],
+    ['a part of a table', '<table><thead id="a" data-sticky><tr><td>Head</table>'],
+  ])
+    test(what, async ({ page }) => {
+      await openPage(page, html);
+      await scrollPage(page, 700);
+      expect(await eventsOf(page)).not.toContain('stick a sticky');
+      expect(await page.locator('#a').evaluate((one) => one.className)).not.toContain('is-stuck');
+      await expect(page.locator('#a')).not.toHaveCSS('position', 'fixed');
+    });
+
+  test('and is stuck once the window is tall enough', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 300 });
+    await openPage(page, bar('a', 'style="height:400px"'));
+    await scrollPage(page, 700);
+    await expectStuck(page, []);
+    await page.setViewportSize({ width: 700, height: 600 });
+    await expectStuck(page, ['a']);
+  });
+});
+
+test.describe('what links, the focus and find lead to', () => {
+  test('@both is not below the bars', async ({ page }) => {
+    const target = '<h2 id="target" style="margin:0"><a id="link" href="/">Rooms</a></h2>';
+    await openPage(
+      page,
+      `${bar('a')}<header>${bar('b', 'class="bar shrinks"')}</header>${filler(2000)}${target}`,
+    );
+    expect(await paddingOf(page)).toBe('80px');
+    await page.evaluate(() => {
+      location.hash = '#target';
+    });
+    await expectStuck(page, ['a', 'b']);
+    await expectTop(page, 'target', 80);
+    await scrollPage(page, 2300);
+    await page.evaluate(() => document.getElementById('link')?.focus());
+    await settle(page);
+    expect(await topOf(page, 'link')).toBeGreaterThanOrEqual(79);
+    await scrollPage(page, 2300);
+    await page.evaluate(() => Reflect.get(window, 'find')('Rooms'));
+    await expect.poll(() => topOf(page, 'link')).toBeGreaterThanOrEqual(79);
+  });
+
+  test('the page’s own padding counts where it is larger', async ({ page }) => {
+    await openPage(page, `<style>html { scroll-padding-top: 7rem }</style>${bar('a')}`);
+    expect(await paddingOf(page)).toBe('112px');
+    await setStyle(page, '#a', 'height', '200px');
+    await expect.poll(() => paddingOf(page)).toBe('200px');
+    await page.evaluate(() => window.veneer.stop());
+    expect(await paddingOf(page)).toBe('112px');
+    await expect(page.locator('html')).not.toHaveAttribute('style', /./);
+  });
+
+  test('a narrow one beside them takes no part', async ({ page }) => {
+    await openPage(page, `<aside style="width:300px;height:2000px">${bar('a')}</aside>`);
+    await scrollPage(page, 100);
+    await expectStuck(page, ['a']);
+    expect(await paddingOf(page)).toBe('auto');
+  });
+});
+
+test.describe('the page', () => {
+  test('on paper nothing is stuck', async ({ page }) => {
+    await openPage(
+      page,
+      `${filler(100)}${bar('a')}<header>${bar('b', 'class="bar shrinks"')}</header>`,
+    );
+    await scrollPage(page, 700);
+    await expectStuck(page, ['a', 'b']);
+    await page.emulateMedia({ media: 'print' });
+    await expectStuck(page, []);
+    for (const id of ['a', 'b'])
+      await expect(page.locator(`#${id}`)).toHaveCSS('position', 'static');
+    await scrollPage(page, 800);
+    await expectStuck(page, []);
+    await page.emulateMedia({ media: 'screen' });
+    await expectStuck(page, ['a', 'b']);
+    await expectTop(page, 'b', 60);
+    expect((await eventsOf(page)).slice(2, 4)).toEqual(['unstick a sticky', 'unstick b sticky']);
+  });
+
+  test('a dialog that opens moves nothing', async ({ page }) => {
+    await openPage(
+      page,
+      `<style>body{overflow-x:hidden}</style>${bar('a', 'class="bar"', '<a id="terms" href="/page/terms" data-modal="terms">Terms</a>')}<header>${bar('b')}</header>`,
+    );
+    await scrollPage(page, 700);
+    await expectStuck(page, ['a', 'b']);
+    const before = [await boxOf(page, 'a'), await boxOf(page, 'b'), await placeOf(page, 'rest')];
+    await page.click('#terms');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await settle(page);
+    expect([await boxOf(page, 'a'), await boxOf(page, 'b'), await placeOf(page, 'rest')]).toEqual(
+      before,
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectStuck(page, ['a', 'b']);
+    expect([await boxOf(page, 'a'), await boxOf(page, 'b'), await placeOf(page, 'rest')]).toEqual(
+      before,
+    );
+  });
+
+  test('with a prefix only the prefixed name counts', async ({ page }) => {
+    const html = bar('a').replace('data-sticky', 'data-v-sticky') + bar('b');
+    await openPage(page, html, { 'opt.prefix': 'v' });
+    await scrollPage(page, 300);
+    await expectStuck(page, ['a']);
+    await expect(page.locator('#b')).toHaveAttribute('class', 'bar');
+  });
+
+  test('under a strict policy', async ({ page }) => {
+    await open(page, '/sticky', { params: { csp: 'self' } });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.locator('.is-stuck')).not.toHaveCount(0);
+  });
+
+  test('is to be read by name, in the bar’s own place', async ({ page }) => {
+    const links = '<a href="/rooms">Rooms</a> <a href="/events">Events</a>';
+    await openPage(
+      page,
+      `<nav id="a" data-sticky aria-label="House" class="bar">${links}</nav><p>After</p>`,
+    );
+    const tree = `
+      - navigation "House":
+        - link "Rooms":
+          - /url: /rooms
+        - link "Events":
+          - /url: /events
+      - paragraph: After`;
+    await expect(page.locator('body')).toMatchAriaSnapshot(tree);
+    await scrollPage(page, 300);
+    await expectStuck(page, ['a']);
+    await expect(page.locator('body')).toMatchAriaSnapshot(tree);
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Rooms' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
+});
+
+test.describe('what it leaves', () => {
+  const own =
+    '<div class="bar  b" id="a" data-sticky="" style="height: 60px ;margin:0 0 10px"><i>a</i></div>';
+
+  for (const [where, around] of [
+    ['in the body', (html: string) => html],
+    ['in a header', (html: string) => `<header>${html}</header>`],
+  ] as const)
+    for (const isStuck of [true, false])
+      test(`stop gives back the markup of the server to the letter (${where}, ${isStuck ? 'stuck' : 'not stuck'})`, async ({
+        page,
+      }) => {
+        await openPage(page, around(own), { 'opt.manual': '' });
+        const html = () => page.locator('body').evaluate((body) => body.outerHTML);
+        const before = await html();
+        const height = await pageHeight(page);
+        await page.evaluate(() => window.veneer.enhance());
+        await expect(page.locator('#a')).toHaveClass(/veneer-sticky/);
+        await scrollPage(page, 500);
+        await expectStuck(page, ['a']);
+        if (!isStuck) {
+          await scrollPage(page, 0);
+          await expectStuck(page, []);
+        }
+        expect(await html()).not.toBe(before);
+        await page.evaluate(() => window.veneer.stop());
+        expect(await html()).toBe(before);
+        expect(await pageHeight(page)).toBe(height);
+        await expect(page.locator('html')).not.toHaveAttribute('style', /./);
+      });
+
+  test('one that is removed while it is stuck is as it was', async ({ page }) => {
+    await openPage(page, own + bar('b'));
+    await scrollPage(page, 500);
+    await expectStuck(page, ['a', 'b']);
+    const removed = await page.evaluate(async () => {
+      const element = document.querySelector('#a') as HTMLElement;
+      const gone = new Promise((resolve) => element.addEventListener('veneer:unmount', resolve));
+      element.remove();
+      await gone;
+      return element.outerHTML;
+    });
+    expect(removed).toBe(own);
+    expect(await page.locator('veneer-marker').count()).toBe(1);
+    await expectTop(page, 'b', 0);
+  });
+
+  test('two hundred insertions and removals leave nothing', async ({ page }) => {
+    test.slow();
+    await openPage(page, '<section id="box"></section>');
+    await insert(page, `<section id="first">${bar('a')}</section>`, 'body');
+    await expect(page.locator('#a')).toHaveClass(/veneer-sticky/);
+    await scrollPage(page, 400);
+    const cycle = (times: number) =>
+      page.evaluate(async (rounds) => {
+        document.querySelector('#first')?.remove();
+        const box = document.querySelector('#box') as HTMLElement;
+        for (let round = 0; round < rounds; round++) {
+          const fresh = document.createElement('div');
+          fresh.className = 'bar';
+          fresh.setAttribute('data-sticky', '');
+          const stick = new Promise((resolve) => fresh.addEventListener('veneer:stick', resolve));
+          box.replaceChildren(fresh);
+          await stick;
+        }
+        box.replaceChildren();
+      }, times);
+    await cycle(20);
+    await settle(page);
+    const before = await heapAfterGc(page);
+    await cycle(200);
+    await settle(page);
+    const after = await heapAfterGc(page);
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 10);
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 2);
+    expect(after.heapBytes).toBeLessThan(before.heapBytes + 200_000);
+    expect(await page.locator('veneer-marker').count()).toBe(0);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it stays in the flow', async ({ page }) => {
+    await open(page, '/sticky');
+    await expect(page.locator('#local')).toHaveCSS('position', 'static');
+  });
+});
