@@ -2,6 +2,8 @@ import type { Entry } from './runtime/widget';
 
 /** The table of contents: every widget, when its code is loaded and which elements it is for. */
 export const registry: Entry[] = [
+  // At the start: a click on any of them is answered at once.
+  { name: 'anchor', when: 'ready', selector: 'a[href*="#"]' },
   {
     name: 'contact',
     when: 'ready',
