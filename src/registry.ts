@@ -11,6 +11,8 @@ export const registry: Entry[] = [
   { name: 'footer', when: 'ready', selector: 'nav[data-footer-nav]' },
   { name: 'menu', when: 'ready', selector: '[data-menu],[data-menu-open]' },
   { name: 'sticky', when: 'ready', selector: '[data-sticky]' },
+  // At the start: a click on any of them is answered at once.
+  { name: 'anchor', when: 'ready', selector: 'a[href*="#"]' },
   {
     name: 'contact',
     when: 'ready',

@@ -26,7 +26,9 @@ export interface CarouselSetting {
 /** A running carousel. */
 export interface Carousel {
   keys: KeyDeeds;
-  lightbox: { opened(): void; closed(): void; show(link: HTMLElement): void };
+  lightbox: { opened(): void; closed(): void };
+  /** Brings the slide that holds an element, at once. */
+  show(held: Element): void;
   /** The slide that is shown, from 0. */
   index(): number;
   /** The window has another size. */
@@ -170,11 +172,13 @@ export function startCarousel(setting: CarouselSetting): Carousel {
     lightbox: {
       opened: () => autoplay?.hold('lightbox'),
       closed: () => autoplay?.release('lightbox'),
-      show(link) {
-        const index = slides.findIndex((slide) => slide.contains(link));
-        if (index >= 0 && !slider?.seen().includes(slides[index] as HTMLElement))
-          slider?.goTo(index, true);
-      },
+    },
+    show(held) {
+      const index = slides.findIndex((slide) => slide.contains(held));
+      if (index >= 0 && !slider?.seen().includes(slides[index] as HTMLElement))
+        slider?.goTo(index, true);
+      // It rests there as long as any other.
+      autoplay?.restart();
     },
     index: () => slider?.index() ?? shown,
     resize() {

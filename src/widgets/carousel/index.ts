@@ -38,8 +38,11 @@ export const mount: Mount = async (element, signal) => {
   dress(element, options);
   nameFrame(element, keeper);
   carousel = startCarousel({ ...parts, element, row, keeper, options, start: scroll.index });
-  listenForKeys(element, carousel.keys, signal);
-  followLightbox({ ...carousel.lightbox, row: row.element }, signal);
+  const { keys, lightbox, show } = carousel;
+  listenForKeys(element, keys, signal);
+  followLightbox({ ...lightbox, show, row: row.element }, signal);
+  // A link of the page leads to something in a slide.
+  element.addEventListener('veneer:reveal', ({ target }) => show(target as Element), { signal });
   row.watch(carousel.renew);
   addEventListener('resize', carousel.resize, { signal });
 

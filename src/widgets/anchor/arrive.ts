@@ -1,0 +1,63 @@
+import { borrowAttribute } from '../../kit/borrow';
+import { isOverlayOpen } from '../../kit/overlay';
+import { onAbort } from '../../kit/teardown';
+import { ownProperty, rootElement } from '../../runtime/dom';
+import { addressWith } from './address';
+import { lendStyle } from './lend';
+import { marginOf, OFFSET_PX, type Place, roomAbove } from './place';
+
+/**
+ * Does what the browser does after a jump: moves the focus to the target and lets `:target` match it.
+ * @param signal takes back what is lent to the target
+ */
+export function arrive({ target, isPlain }: Place, fragment: string, signal: AbortSignal): void {
+  // What opened meanwhile has the focus.
+  if (isOverlayOpen()) return;
+  if (target) focusOn(target as HTMLElement, signal);
+  else focusOnTop();
+  if (isPlain) letBrowserArrive(target, fragment);
+}
+
+const focused = () => ownProperty('activeElement');
+
+/** Moves the focus without scrolling; what takes none is made to for as long as it has it. */
+function focusOn(target: HTMLElement, signal: AbortSignal): void {
+  target.focus({ preventScroll: true });
+  if (focused() === target) return;
+  const end = new AbortController();
+  onAbort(end.signal, borrowAttribute(target, 'tabindex', '-1'));
+  onAbort(signal, () => end.abort(), end.signal);
+  target.focus({ preventScroll: true });
+  const leave = () => {
+    // In another window the visitor has not left it.
+    if (focused() !== target) end.abort();
+  };
+  target.addEventListener('blur', leave, { signal: end.signal });
+  leave();
+}
+
+/** Lets Tab begin anew: with the first thing on the page. */
+function focusOnTop(): void {
+  const body = ownProperty('body');
+  if (!body) return;
+  const giveBack = body.hasAttribute('tabindex')
+    ? () => {}
+    : borrowAttribute(body, 'tabindex', '-1');
+  body.focus({ preventScroll: true });
+  giveBack();
+}
+
+/**
+ * Has the browser jump to where the page is already: only that makes `:target` match. Where the page
+ * keeps less free at its top than we do, it keeps as much until the jump is over, so nothing moves.
+ */
+function letBrowserArrive(target: Element | null, fragment: string): void {
+  if (location.href !== addressWith(fragment)) return;
+  const giveBack =
+    target && roomAbove(target) < OFFSET_PX
+      ? lendStyle(rootElement(), 'scroll-padding-top', `${OFFSET_PX - marginOf(target)}px`)
+      : () => {};
+  location.replace(location.href);
+  // Chromium jumps as it draws the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(giveBack));
+}

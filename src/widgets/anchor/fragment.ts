@@ -1,0 +1,39 @@
+import { nameHere } from '../../kit/attributes';
+import { isForNewTab, rootElement } from '../../runtime/dom';
+import { markup } from './markup';
+
+/** Starts what a fragment says to browsers alone: a text to look for. */
+const DIRECTIVE = ':~:';
+
+/**
+ * The fragment that a click on a link asks for, without its `#`; `null` where the click is the
+ * browser's: prevented, for a new tab or window, a download, opted out, to another page.
+ */
+export function fragmentAsked(event: MouseEvent, link: Element): string | null {
+  if (event.defaultPrevented || isForNewTab(event)) return null;
+  if (link.hasAttribute('download') || !/^(_self)?$/i.test(frameOf(link))) return null;
+  if (link.closest(`[${nameHere(markup.attributes.scroll)}="off"]`)) return null;
+  const fragment = fragmentOnPage(link);
+  return fragment?.includes(DIRECTIVE) ? null : fragment;
+}
+
+/** The frame or tab that a link is for; the page may name one for all its links. */
+const frameOf = (link: Element): string =>
+  link.getAttribute('target') ??
+  rootElement().querySelector('base[target]')?.getAttribute('target') ??
+  '';
+
+/**
+ * A link's fragment, without its `#`, where it leads to the page that it is on: what `<base>` says
+ * counts. The attribute is read, because an `a` in an SVG has an object as its `href`.
+ */
+export function fragmentOnPage(link: Element): string | null {
+  let address: URL;
+  try {
+    address = new URL(link.getAttribute('href') ?? '', link.baseURI);
+  } catch {
+    return null;
+  }
+  const [page, ...fragment] = address.href.split('#');
+  return fragment.length && page === location.href.split('#')[0] ? fragment.join('#') : null;
+}

@@ -1,0 +1,15 @@
+import { describe } from '../../kit/markup';
+
+export const markup = describe({
+  about: 'A link to a part of its own page scrolls there smoothly and takes the focus along.',
+  attributes: {
+    scroll: {
+      name: 'data-scroll',
+      on: 'a link to a part of its page, or what is around such links',
+      type: 'choice',
+      values: ['off'],
+      about:
+        'off: the browser jumps, as it does without the script. Any other value means nothing.',
+    },
+  },
+});

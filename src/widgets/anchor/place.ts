@@ -1,0 +1,123 @@
+import { ownProperty, rootElement } from '../../runtime/dom';
+import { lendStyle } from './lend';
+import { findTarget, reveal } from './target';
+
+/** Where an in-page link leads. */
+export interface Place {
+  /** The element; `null` for the page's top. */
+  target: Element | null;
+  /** How far the page has to be scrolled now, in px; `null` where the target is not shown any more. */
+  position(): number | null;
+  /** Does the browser's own jump lead to the same place, but for the offset? */
+  isPlain: boolean;
+}
+
+/** How far below the top of the view a target comes to be (§2), in px, where the page wants no more. */
+export const OFFSET_PX = 100;
+
+/** What `data-sticky` calls a bar that is stuck. */
+const STUCK = 'is-stuck';
+
+/**
+ * Finds where a fragment leads, and shows it where it is hidden for now.
+ * @returns `null` where there is nothing that the page can be scrolled to
+ */
+export function findPlace(fragment: string): Place | null {
+  const target = findTarget(fragment);
+  if (target === 'top') return { target: null, position: () => 0, isPlain: true };
+  if (!target) return null;
+  reveal(target);
+  if (!isShown(target)) return null;
+  bringIntoBoxes(target);
+  return placeOf(target);
+}
+
+/** The place of an element that is shown; `null` where it stays in view, however the page scrolls. */
+export function placeOf(target: Element): Place | null {
+  const fixed = fixedAround(target);
+  const top = fixed ? topInFlow(target, fixed) : () => topOf(target);
+  return (
+    top && {
+      target,
+      isPlain: !fixed,
+      position: () => (isShown(target) ? inReach(scrollY + top() - offsetOf(target)) : null),
+    }
+  );
+}
+
+/** An element that has no box, or no page, can't be scrolled to. */
+export const isShown = (target: Element): boolean =>
+  target.isConnected && target.getClientRects().length > 0;
+
+export const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
+/** The larger of §2's offset and what the page keeps free at its top and above the target, in px. */
+export const offsetOf = (target: Element): number => Math.max(OFFSET_PX, roomAbove(target));
+
+/** Where the browser's own jump leaves a target, in px below the top of the view. */
+export const roomAbove = (target: Element): number => paddingPx() + marginOf(target);
+
+/** How much room a target wants above it, in px. */
+export const marginOf = (target: Element): number =>
+  Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+
+/** What the page keeps free at its top for bars that cover it, in px. */
+function paddingPx(): number {
+  const { scrollPaddingTop } = getComputedStyle(rootElement());
+  const number = Number.parseFloat(scrollPaddingTop) || 0;
+  return scrollPaddingTop.endsWith('%') ? (number / 100) * innerHeight : number;
+}
+
+function inReach(position: number): number {
+  return Math.max(0, Math.min(position, endOfPage()));
+}
+
+/** How far the page can be scrolled, in px. */
+export function endOfPage(): number {
+  const { scrollHeight, clientHeight } = ownProperty('scrollingElement') ?? rootElement();
+  return scrollHeight - clientHeight;
+}
+
+/** The nearest element, itself included, that does not simply scroll with the page. */
+function fixedAround(target: Element): HTMLElement | null {
+  const root = rootElement();
+  for (let one: Element | null = target; one && one !== root; one = one.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(one).position)) return one as HTMLElement;
+  return null;
+}
+
+/**
+ * Where a target would be if what holds it did not stick, such as the page's header: a link to that
+ * leads to the top of the page.
+ */
+function topInFlow(target: Element, fixed: HTMLElement): (() => number) | null {
+  const parent = fixed.parentElement;
+  if (getComputedStyle(fixed).position === 'fixed') {
+    // The space that it left is kept right before it.
+    const space = fixed.classList.contains(STUCK) ? fixed.previousElementSibling : null;
+    return space && (() => topOf(space));
+  }
+  if (!parent) return null;
+  const giveBack = lendStyle(fixed, 'position', 'static');
+  const below = topOf(target) - topOf(parent);
+  giveBack();
+  return () => topOf(parent) + below;
+}
+
+/** Scrolls boxes around the target, as the browser's own jump does; the page stays where it is. */
+function bringIntoBoxes(target: Element): void {
+  if (!isInBox(target)) return;
+  const top = scrollY;
+  const left = scrollX;
+  target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
+  scrollTo({ top, left, behavior: 'instant' });
+}
+
+function isInBox(target: Element): boolean {
+  const page = ownProperty('scrollingElement') ?? rootElement();
+  for (let box = target.parentElement; box && box !== page; box = box.parentElement) {
+    const isLarger = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+    if (isLarger && /auto|scroll/.test(getComputedStyle(box).overflow)) return true;
+  }
+  return false;
+}
