@@ -227,8 +227,9 @@ async function licencesOf({ npm, ...bundled }) {
 function filesOf({ metafile }, own) {
   const files = { kit: own.get('src/kit/page.ts') };
   for (const [part, path] of Object.entries(PARTS)) files[part] = own.get(path);
+  // A widget's own parts on demand are entries, too.
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
-    if (entryPoint) files[basename(dirname(entryPoint))] = basename(path);
+    if (entryPoint?.endsWith('/index.ts')) files[basename(dirname(entryPoint))] = basename(path);
   return files;
 }
 
