@@ -120,8 +120,11 @@ test('what stands alone is large enough for a finger, and small phones are wide 
 }) => {
   for (const path of ['/site/', '/site/rooms', '/site/contact']) {
     await open(page, path);
-    const controls = page.locator('nav a, .button, .more, .contact-list a, input, select');
-    for (const control of await controls.all()) {
+    const controls = page.locator(
+      'nav a, .menu-open, .button, .more, .contact-list a, input, select',
+    );
+    // What a closed menu holds has no size yet.
+    for (const control of await controls.filter({ visible: true }).all()) {
       const box = await control.boundingBox();
       // A checkbox is hit by its label.
       const isBox = (await control.getAttribute('type')) === 'checkbox';
