@@ -91,11 +91,21 @@ test('a link to nowhere beside a button does what the button does', async () => 
 test.each([
   ['in a box', '<div id="panel"><p>Rooms</p><ul><li><a href="/">Attic</a></li></ul></div>'],
   ['of Bootstrap', '<div id="panel" class="dropdown-menu"><a href="/">Attic</a></div>'],
+  ['that is hidden', '<ul id="panel" hidden=""><li><a href="/">Attic</a></li></ul>'],
   ['of another kind', '<menu id="panel"><li><a href="/">Attic</a></li></menu>'],
 ])('a list %s is opened', async (_, list) => {
   const { find } = await mounted(item('<button id="it">Rooms</button>', list));
   click(find('it'));
   expect(find('panel').classList.contains('veneer-nav__list--open')).toBe(true);
+  expect(find('panel').hidden).toBe(false);
+});
+
+test('a navigation in details has dropdowns, too', async () => {
+  show(
+    `<details><summary>Menu</summary><nav data-nav><ul>${item('<a href="/">A</a>')}</ul></nav></details>`,
+  );
+  await mount(document.querySelector('nav') as HTMLElement, stop.signal);
+  expect(document.querySelector('a')?.getAttribute('aria-expanded')).toBe('false');
 });
 
 test.each([
@@ -154,6 +164,7 @@ test.each([10, 11])('%i links', async (count) => {
 test.each([
   item('<a href="#" aria-expanded="true" class="is-open  x">Rooms</a>'),
   item('<span>Rooms</span>', '<ul class="b  a"><li><a href="/">Attic</a></li></ul>'),
+  item('<button>A</button>', '<ul hidden=""><li><a href="/">B</a></li></ul>'),
   '<li class="one  is-active two"><button>A</button><ul><li><a href="/">B</a></li></ul></li>',
   `<li><button>A</button><ul style="color:red">${'<li><a href="/">B</a></li>'.repeat(12)}</ul></li>`,
 ])('gives back what the server wrote, closed or open: %s', async (items) => {

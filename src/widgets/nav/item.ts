@@ -27,6 +27,7 @@ export function createItem(parts: Parts): Item {
     borrowAttribute(trigger, 'aria-expanded', 'false'),
     borrowAttribute(trigger, 'aria-controls', identify(panel, ids.signal)),
     withoutActive(item),
+    withoutHidden(panel),
     ...dress(parts),
   ];
   let undoOpen: (() => void)[] = [];
@@ -83,6 +84,15 @@ function withoutActive(item: HTMLElement): () => void {
   return () => {
     if (item.getAttribute('class') === after) item.setAttribute('class', before);
     else item.classList.add(ACTIVE);
+  };
+}
+
+/** A theme whose own script opens the list may have hidden it. */
+function withoutHidden(panel: HTMLElement): () => void {
+  const before = panel.getAttribute('hidden');
+  panel.removeAttribute('hidden');
+  return () => {
+    if (before !== null) panel.setAttribute('hidden', before);
   };
 }
 

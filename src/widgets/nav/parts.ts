@@ -40,7 +40,7 @@ export function isRealLink(control: HTMLElement): boolean {
 function partsOf(item: HTMLElement): Parts | null {
   const belongs = (element: Element) => element.parentElement?.closest(ITEMS) === item;
   const list = [...item.querySelectorAll<HTMLElement>(LISTS)].find(belongs);
-  if (!list?.querySelector('a,button') || list.closest('details,[hidden]')) return null;
+  if (!list?.querySelector('a,button') || isInDetails(list, item)) return null;
   const controls = [...item.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => belongs(control) && !list.contains(control),
   );
@@ -53,6 +53,12 @@ function partsOf(item: HTMLElement): Parts | null {
     (control) => control !== trigger && control.localName === 'a' && !isRealLink(control),
   );
   return { item, trigger, panel, others };
+}
+
+/** What the browser opens and closes itself. */
+function isInDetails(list: HTMLElement, item: HTMLElement): boolean {
+  const details = list.closest('details');
+  return !!details && item.contains(details);
 }
 
 /** The list, or the largest box around it that leaves the trigger out. */

@@ -109,11 +109,12 @@ export function createStage(): Stage {
   function listen(): void {
     listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
+    // First: a key that is answered goes no further.
+    press.listen(listening.signal);
     addEventListener('click', answerClick, options);
     addEventListener('keydown', (event) => answerKey(event, stage), options);
     // Before it is kept for Back: what comes back is closed.
     addEventListener('pagehide', () => opened().forEach(close), options);
-    press.listen(listening.signal);
     watchWidth(() => {
       for (const refresh of navs.values()) refresh();
     }, listening.signal);

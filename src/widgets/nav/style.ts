@@ -7,7 +7,9 @@ export function keepStyle(element: HTMLElement): () => void {
   const meaning = element.style.cssText;
   return () => {
     if (element.style.cssText !== meaning) return;
+    // Read first: Chromium (156) leaves an empty one where it has not written it out yet.
+    if (element.getAttribute('style') === before) return;
     if (before === null) element.removeAttribute('style');
-    else if (element.getAttribute('style') !== before) element.setAttribute('style', before);
+    else element.setAttribute('style', before);
   };
 }
