@@ -42,7 +42,9 @@ export function setStage(element: HTMLElement, edge: Edge): Stage {
 
   /** Raises it, and finds out what hides it there: the theme's own rules, or an ancestor. */
   function raiseAll(): Raised {
-    for (const name of ['hidden', 'inert', 'aria-hidden']) steps.push(without(element, name));
+    steps.push(without(element, 'inert'));
+    if (element.hasAttribute('aria-hidden'))
+      steps.push(borrowAttribute(element, 'aria-hidden', 'false'));
     steps.push(borrowClass(element, 'veneer-menu--here'));
     steps.push(borrowClass(element, `veneer-menu--${side}`));
     const raised = raise(element, overlay, steps);
