@@ -380,6 +380,17 @@ for (const params of [
     await expectClosed(page, 'inside');
   });
 
+test('with a prefix the bare names are another’s, and a class hides ours', async ({ page }) => {
+  await open(page, '/blank', { params: { prefix: 'v' } });
+  await insert(
+    page,
+    '<div id="theirs" data-menu="1">Theirs</div><a id="link" href="#theirs" data-menu-open="theirs">Menu</a><div id="ours" class="veneer-menu" data-v-menu>Ours</div>',
+  );
+  await expect(page.locator('#ours')).toBeHidden();
+  await expect(page.locator('#theirs')).toBeVisible();
+  await expect(page.locator('#link')).toHaveRole('link');
+});
+
 test('has nothing that axe finds, closed and open @both', async ({ page }) => {
   await open(page, '/menu');
   await expectNoAxe(page);
