@@ -230,7 +230,7 @@ test('in the browser’s own dialog it can be reached', async ({ page }) => {
   await page.locator('#own').evaluate((own: HTMLDialogElement) => own.close());
 });
 
-test('is opened by a press on it while it slides out', async ({ page }) => {
+test('is opened by its control while it slides out', async ({ page }) => {
   await open(page, '/blank');
   await insert(page, MENU);
   await openMenu(page);

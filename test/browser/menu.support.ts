@@ -43,8 +43,9 @@ async function expectStill(page: Page, id: string): Promise<void> {
   await expect.poll(running).toBe(0);
 }
 
-/** Opens a menu by its control. */
+/** Opens a menu by its control, once that can. */
 export async function openMenu(page: Page, control = '#control', id = 'menu'): Promise<void> {
+  await expect(page.locator(control)).toHaveAttribute('aria-expanded', 'false');
   await page.click(control);
   await expectOpen(page, id);
 }

@@ -46,8 +46,7 @@ test('its edge follows the text', async ({ page }) => {
     ['end', 60],
     ['inside', 60],
   ] as const) {
-    await page.locator(`#open-${id}`).tap();
-    await expectOpen(page, id);
+    await openMenu(page, `#open-${id}`, id);
     const box = (await page.locator(`#${id}`).boundingBox()) ?? { x: 0 };
     const from = { x: box.x + 150, y: 600 };
     await swipe(page, from, -across);
