@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { silence } from '../../src/kit/inert';
+import { rouse, silence } from '../../src/kit/inert';
 import { whenStill } from '../../src/kit/motion';
 import { onOverlay, openOverlay } from '../../src/kit/overlay';
 import { lockScroll } from '../../src/kit/scroll-lock';
@@ -34,6 +34,19 @@ describe('silence', () => {
     second();
     expect(silent()).toEqual(['theirs']);
   });
+});
+
+test('one that is roused is silent again where the page or somebody wants it', () => {
+  show('<p id="theirs" inert></p><p id="ours"></p><p id="kept"></p>');
+  const giveBack = silence(byId('kept'));
+  const ends = [rouse(byId('theirs')), rouse(byId('ours'))];
+  expect(silent()).toEqual([]);
+  for (const end of ends) end();
+  expect(silent()).toEqual(['theirs', 'ours']);
+  const end = rouse(byId('ours'));
+  giveBack();
+  end();
+  expect(silent()).toEqual(['theirs']);
 });
 
 test('scrolling is locked until the last lock is gone, and the style is the page’s again', () => {
