@@ -26,6 +26,18 @@ export function silence(...kept: Element[]): () => void {
   };
 }
 
+/**
+ * Makes one element answer, whoever made it inert.
+ * @returns how to end that: it is inert then if the page wrote so, or somebody still wants it
+ */
+export function rouse(element: Element): () => void {
+  const isByPage = element.hasAttribute('inert') && !wishes.has(element);
+  element.removeAttribute('inert');
+  return () => {
+    if (isByPage || wishes.has(element)) element.setAttribute('inert', '');
+  };
+}
+
 function isCovered(element: Element, kept: Element[]): boolean {
   if (UNSEEN.test(element.localName) || kept.some((one) => element.contains(one))) return false;
   return wishes.has(element) || !element.hasAttribute('inert');

@@ -1,4 +1,5 @@
 import { rootElement } from '../runtime/dom';
+import { scrollRange } from './scroll-range';
 
 const locks = new Set<symbol>();
 let undo: (() => void)[] = [];
@@ -63,18 +64,11 @@ function canScroll(target: Element, across: number, down: number): boolean {
   if (target.closest(FIELD)) return true;
   const isAcross = Math.abs(across) > Math.abs(down);
   for (let box: Element | null = target; box?.parentElement?.parentElement; box = box.parentElement)
-    if (isAcross ? hasRoomAcross(box, across) : hasRoomDown(box, down)) return true;
+    if (isAcross ? scrollRange(box, 'x') : hasRoom(box, down)) return true;
   return false;
 }
 
-function hasRoomDown(box: Element, way: number): boolean {
-  const { scrollTop, scrollHeight, clientHeight } = box;
-  const rest = scrollHeight - clientHeight;
-  if (rest < 1 || !/auto|scroll/.test(getComputedStyle(box).overflowY)) return false;
-  return way > 0 ? scrollTop < rest - 1 : scrollTop > 0;
+function hasRoom(box: Element, down: number): boolean {
+  const range = scrollRange(box, 'y');
+  return down > 0 ? box.scrollTop < range - 1 : range > 0 && box.scrollTop > 0;
 }
-
-const hasRoomAcross = (box: Element, way: number): boolean =>
-  way !== 0 &&
-  box.scrollWidth > box.clientWidth &&
-  /auto|scroll/.test(getComputedStyle(box).overflowX);

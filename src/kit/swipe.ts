@@ -1,4 +1,5 @@
 import { emit } from '../runtime/dom';
+import { scrollRange } from './scroll-range';
 import { onAbort } from './teardown';
 
 /** The way of a swipe on the screen, whatever the direction of the text. */
@@ -26,6 +27,7 @@ const OWN_USE =
 
 /** A pointer that is down. */
 interface Press {
+  target: Element;
   pointerId: number;
   pointerType: string;
   clientX: number;
@@ -50,9 +52,10 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
     end();
     const isWanted = event.isPrimary && event.button === 0;
     if (!isWanted || (event.pointerType === 'mouse' && !hasMouse)) return;
-    if ((event.target as Element).closest(OWN_USE)) return;
+    const target = event.target as Element;
+    if (target.closest(OWN_USE)) return;
     const { pointerId, pointerType, clientX, clientY } = event;
-    press = { pointerId, pointerType, clientX, clientY, selection: selectionEnd() };
+    press = { target, pointerId, pointerType, clientX, clientY, selection: selectionEnd() };
     following = new AbortController();
     // Everywhere: a mouse may leave the element before its way is long enough.
     const everywhere = { capture: true, passive: true, signal: following.signal };
@@ -74,11 +77,11 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
     const isLong = Math.abs(along) >= SWIPE_PX;
     const isAcross = Math.abs(across) >= Math.max(SWIPE_PX, Math.abs(along));
     if (!isLong && !isAcross) return;
-    const { pointerType, selection } = press;
+    const { target, pointerType, selection } = press;
     end();
     const selected = selectionEnd();
-    if (isAcross || (selected && selected !== selection)) return;
-    if (pointerType === 'mouse') dropNextClick(signal);
+    if (isAcross || (selected && selected !== selection) || isScrolled(target, areas, axis)) return;
+    if (pointerType === 'mouse') dropNextClick();
     const direction = directionOf(axis, along);
     emit(element, 'swipe', { direction });
     onSwipe?.(direction);
@@ -97,6 +100,13 @@ const directionOf = (axis: 'x' | 'y', along: number): SwipeDirection => {
   return along < 0 ? 'up' : 'down';
 };
 
+/** Is there something between a target and its area that the finger scrolls along the axis? */
+function isScrolled(target: Element, areas: Element[], axis: 'x' | 'y'): boolean {
+  for (let box: Element | null = target; box; box = areas.includes(box) ? null : box.parentElement)
+    if (scrollRange(box, axis)) return true;
+  return false;
+}
+
 /** Where selected text ends, so that it can be told whether that changed. */
 function selectionEnd(): string {
   const selection = getSelection();
@@ -106,14 +116,16 @@ function selectionEnd(): string {
 }
 
 /** A mouse clicks what is under it when it lets go; that was no click. */
-function dropNextClick(signal: AbortSignal): void {
+function dropNextClick(): void {
   const over = new AbortController();
-  const drop = (event: Event) => {
+  const { signal } = over;
+  const drop = (event: MouseEvent) => {
+    over.abort();
+    // A key's click is meant.
+    if (!event.detail) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    over.abort();
   };
-  addEventListener('click', drop, { capture: true, signal: over.signal });
-  addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal });
-  onAbort(signal, () => over.abort(), over.signal);
+  addEventListener('click', drop, { capture: true, signal });
+  addEventListener('pointerdown', () => over.abort(), { capture: true, signal });
 }

@@ -39,7 +39,7 @@ export function listenForClosing(open: Open): void {
   });
   giveWay(open);
   closeWithoutControl(open);
-  closeWithoutHome(open);
+  closeLost(open);
   // Back from the page that a link led to, the visitor finds the page.
   addEventListener('pagehide', () => menu.close(false), { signal });
 }
@@ -131,10 +131,10 @@ function closeWithoutControl({ menu, board, signal }: Open): void {
   addEventListener('resize', () => isSeen() || menu.close(), { signal });
 }
 
-/** A menu that was moved leaves with what was around it. */
-function closeWithoutHome({ menu, stage, signal }: Open): void {
+/** Closes at once where another script moved the menu, or took what was around it. */
+function closeLost({ menu, stage, signal }: Open): void {
   const observer = new MutationObserver(() => {
-    if (stage.isHomeless()) menu.stop();
+    if (stage.isLost()) menu.stop();
   });
   observer.observe(rootElement(), { childList: true, subtree: true });
   onAbort(signal, () => observer.disconnect());

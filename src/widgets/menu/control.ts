@@ -82,9 +82,10 @@ export function actAsButton(element: HTMLElement, signal: AbortSignal): void {
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       isPressed = event.key === ' ';
-      // Else the page scrolls.
-      if (isPressed) event.preventDefault();
-      if (event.key === 'Enter' && !element.hasAttribute('href')) element.click();
+      const isEnter = event.key === 'Enter' && !element.hasAttribute('href');
+      // Else the page scrolls, or the key presses what has the focus by then.
+      if (isPressed || isEnter) event.preventDefault();
+      if (isEnter) element.click();
     },
     { signal },
   );

@@ -6,8 +6,8 @@ import { ownProperty, rootElement } from '../../runtime/dom';
 export interface Raised {
   /** Takes it out of its ancestors, to where nothing hides it. */
   move(): void;
-  /** Has the page lost the place that it goes back to? */
-  isHomeless(): boolean;
+  /** Has another script taken it from here, or the place that it goes back to? */
+  isLost(): boolean;
 }
 
 /**
@@ -16,10 +16,11 @@ export interface Raised {
  * @param steps how to put it back to its place, to the letter, is added to them
  */
 export function raise(element: HTMLElement, overlay: HTMLElement, steps: (() => void)[]): Raised {
+  const hasTopLayer = knowsTopLayer(element);
   // Outside of an open dialog of the browser's nothing can be reached.
   const host = element.closest<HTMLElement>('dialog[open]') ?? ownProperty('body');
-  const hasTopLayer = typeof element.showPopover === 'function';
   let home: Comment | undefined;
+  const isInTopLayer = () => !hasTopLayer || element.matches(':popover-open');
 
   function show(one: HTMLElement): void {
     if (!hasTopLayer) return;
@@ -49,8 +50,12 @@ export function raise(element: HTMLElement, overlay: HTMLElement, steps: (() => 
   if (!hasTopLayer) move();
   show(overlay);
   show(element);
-  return { move, isHomeless: () => !!home && !home.isConnected };
+  return { move, isLost: () => !isInTopLayer() || (!!home && !home.isConnected) };
 }
+
+/** A library that stands in for it knows the method, but has no such layer. */
+const knowsTopLayer = (element: HTMLElement): boolean =>
+  typeof element.showPopover === 'function' && !!window.CSS?.supports?.('selector(:popover-open)');
 
 /** The direction and the language come from ancestors that it leaves. */
 function keepInherited(element: HTMLElement): (() => void)[] {

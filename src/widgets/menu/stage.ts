@@ -1,6 +1,7 @@
 import { nameHere } from '../../kit/attributes';
 import { borrowAttribute, borrowClass } from '../../kit/borrow';
 import { identify } from '../../kit/identify';
+import { rouse } from '../../kit/inert';
 import { word } from '../../kit/strings';
 import { createElement } from '../../runtime/dom';
 import { markup } from './markup';
@@ -18,8 +19,8 @@ export interface Stage {
   side: 'left' | 'right';
   slideIn(): void;
   slideOut(): void;
-  /** Has the page lost the place that the menu goes back to? */
-  isHomeless(): boolean;
+  /** Has another script taken it from where it was raised to, or the place that it goes back to? */
+  isLost(): boolean;
   /** Takes it off the screen, with all that was done to it. */
   leave(): void;
 }
@@ -42,7 +43,9 @@ export function setStage(element: HTMLElement, edge: Edge): Stage {
 
   /** Raises it, and finds out what hides it there: the theme's own rules, or an ancestor. */
   function raiseAll(): Raised {
-    for (const name of ['hidden', 'inert', 'aria-hidden']) steps.push(without(element, name));
+    steps.push(rouse(element));
+    if (element.hasAttribute('aria-hidden'))
+      steps.push(borrowAttribute(element, 'aria-hidden', 'false'));
     steps.push(borrowClass(element, 'veneer-menu--here'));
     steps.push(borrowClass(element, `veneer-menu--${side}`));
     const raised = raise(element, overlay, steps);
@@ -62,7 +65,7 @@ export function setStage(element: HTMLElement, edge: Edge): Stage {
     element,
     overlay,
     side,
-    isHomeless: raised.isHomeless,
+    isLost: raised.isLost,
     slideIn() {
       undo(hold);
       hold = [borrowClass(element, OPEN), borrowClass(overlay, OPEN)];
@@ -92,15 +95,6 @@ function sideOf(element: HTMLElement, edge: Edge): Stage['side'] {
   if (edge === 'left' || edge === 'right') return edge;
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
   return (edge === 'start') === isRightToLeft ? 'right' : 'left';
-}
-
-/** Takes an attribute away. */
-function without(element: Element, name: string): () => void {
-  const value = element.getAttribute(name);
-  element.removeAttribute(name);
-  return () => {
-    if (value !== null) element.setAttribute(name, value);
-  };
 }
 
 const hasOwnDisplayNone = (element: Element) => getComputedStyle(element).display === 'none';

@@ -10,7 +10,8 @@ export function leftOvers(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function findLeftOvers(): string[] {
-  const overlays = '.veneer-dialogs *, .veneer-tooltip, .fancybox__dialog, .fancybox__container';
+  const overlays =
+    '.veneer-dialogs *, .veneer-menu--here, .veneer-menu-overlay, .veneer-tooltip, .fancybox__dialog, .fancybox__container';
   const found: string[] = [];
   const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';

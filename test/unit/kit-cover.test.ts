@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rouse, silence } from '../../src/kit/inert';
+import { whenStill } from '../../src/kit/motion';
+import { onOverlay, openOverlay } from '../../src/kit/overlay';
+import { lockScroll } from '../../src/kit/scroll-lock';
+import { givePage, show } from './support';
+
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+const silent = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
+
+afterEach(() => vi.useRealTimers());
+
+describe('silence', () => {
+  const HTML =
+    '<header id="header"><a id="name"></a><div id="menu"></div></header><main id="main"></main><p id="theirs" inert></p><div id="over"></div><script id="script"></script>';
+
+  test('is around what is kept, at every depth, and is given back', () => {
+    show(HTML);
+    const before = document.documentElement.outerHTML;
+    const giveBack = silence(byId('menu'), byId('over'));
+    expect(silent()).toEqual(['name', 'main', 'theirs']);
+    giveBack();
+    giveBack();
+    expect(document.documentElement.outerHTML).toBe(before);
+  });
+
+  test('lasts until the last one who wants it, in whatever order they end', () => {
+    show(HTML);
+    const first = silence(byId('menu'));
+    const second = silence(byId('over'));
+    expect(silent()).toEqual(['header', 'name', 'main', 'theirs', 'over']);
+    first();
+    expect(silent()).toEqual(['header', 'main', 'theirs']);
+    second();
+    expect(silent()).toEqual(['theirs']);
+  });
+});
+
+test('one that is roused is silent again where the page or somebody wants it', () => {
+  show('<p id="theirs" inert></p><p id="ours"></p><p id="kept"></p>');
+  const giveBack = silence(byId('kept'));
+  const ends = [rouse(byId('theirs')), rouse(byId('ours'))];
+  expect(silent()).toEqual([]);
+  for (const end of ends) end();
+  expect(silent()).toEqual(['theirs', 'ours']);
+  const end = rouse(byId('ours'));
+  giveBack();
+  end();
+  expect(silent()).toEqual(['theirs']);
+});
+
+test('scrolling is locked until the last lock is gone, and the style is the page’s again', () => {
+  const html = document.documentElement;
+  const [first, second] = [lockScroll(), lockScroll()];
+  expect(html.style.overflow).toBe('hidden');
+  first();
+  first();
+  expect(html.style.overflow).toBe('hidden');
+  second();
+  expect(html.getAttribute('style')).toBeNull();
+});
+
+test('an overlay is told of, with its end, until nobody listens', async () => {
+  givePage();
+  const told: string[] = [];
+  const stop = onOverlay((closed) => {
+    told.push('open');
+    closed.then(() => told.push('closed'));
+  });
+  const close = openOverlay();
+  expect(told).toEqual(['open']);
+  close();
+  close();
+  await Promise.resolve();
+  expect(told).toEqual(['open', 'closed']);
+  stop();
+  openOverlay()();
+  expect(told).toHaveLength(2);
+});
+
+describe('what moves', () => {
+  test('is waited for, and one that is cancelled is over', async () => {
+    let end = () => {};
+    const moves = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const element = show('<p></p>');
+    element.getAnimations = () =>
+      [{ finished: moves }, { finished: Promise.reject(new Error('cancelled')) }] as never;
+    let isStill = false;
+    const still = whenStill([element]).then(() => {
+      isStill = true;
+    });
+    await Promise.resolve();
+    expect(isStill).toBe(false);
+    end();
+    await still;
+    expect(isStill).toBe(true);
+  });
+
+  test('without end is waited for a second', async () => {
+    vi.useFakeTimers();
+    const element = show('<p></p>');
+    element.getAnimations = () => [{ finished: new Promise(() => {}) }] as never;
+    const still = vi.fn();
+    whenStill([element]).then(still);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(still).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(still).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type SwipeSetting, watchSwipe } from '../../src/kit/swipe';
+import { show } from './support';
+
+let stop: AbortController;
+
+beforeEach(() => {
+  stop = new AbortController();
+});
+
+afterEach(() => stop.abort());
+
+/** What a pointer does. */
+type Pointer = { type?: string; id?: number; button?: number; isPrimary?: boolean };
+
+function point(
+  target: EventTarget,
+  verb: string,
+  x: number,
+  y: number,
+  pointer: Pointer = {},
+): void {
+  const { type = 'touch', id = 1, button = 0, isPrimary = true } = pointer;
+  const event = new PointerEvent(`pointer${verb}`, {
+    bubbles: true,
+    cancelable: true,
+    clientX: x,
+    clientY: y,
+    pointerType: type,
+    pointerId: id,
+    button,
+    isPrimary,
+  });
+  target.dispatchEvent(event);
+}
+
+/** Moves a pointer from 100, 100 and lifts it. */
+function drag(target: Element, x: number, y: number, pointer: Pointer = {}): void {
+  point(target, 'down', 100, 100, pointer);
+  point(target, 'move', 100 + x, 100 + y, pointer);
+  point(target, 'up', 100 + x, 100 + y, pointer);
+}
+
+/** An element that is watched, and what was told of it. */
+function watched(setting: Partial<SwipeSetting> = {}, html = '<div><p>Text</p></div>') {
+  const element = show(html);
+  const onSwipe = vi.fn();
+  const told: unknown[] = [];
+  element.addEventListener('veneer:swipe', (event) => told.push((event as CustomEvent).detail));
+  watchSwipe(element, { axis: 'x', signal: stop.signal, onSwipe, ...setting });
+  return { element, onSwipe, told, text: element.firstElementChild as HTMLElement };
+}
+
+test.each([
+  ['x', 20, 0, 'right'],
+  ['x', -20, 0, 'left'],
+  ['y', 0, 20, 'down'],
+  ['y', 0, -20, 'up'],
+  ['x', 25, 19, 'right'],
+] as const)('along %s a way of %i, %i px is a swipe to the %s', (axis, x, y, direction) => {
+  const { onSwipe, told, text } = watched({ axis });
+  drag(text, x, y);
+  expect(onSwipe).toHaveBeenCalledExactlyOnceWith(direction);
+  expect(told).toEqual([{ direction }]);
+});
+
+test.each([
+  ['x', 19, 0],
+  ['x', -19, 0],
+  ['y', 0, 19],
+  ['x', 0, 200],
+  ['y', 200, 0],
+  ['x', 20, 20],
+] as const)('along %s a way of %i, %i px is none', (axis, x, y) => {
+  const { onSwipe, text } = watched({ axis });
+  drag(text, x, y);
+  expect(onSwipe).not.toHaveBeenCalled();
+});
+
+test('a way that went down first stays a way down', () => {
+  const { onSwipe, text } = watched();
+  point(text, 'down', 100, 100);
+  point(text, 'move', 100, 130);
+  point(text, 'move', 200, 130);
+  point(text, 'up', 200, 130);
+  expect(onSwipe).not.toHaveBeenCalled();
+});
+
+test('it is told as soon as it is long enough, once', () => {
+  const { onSwipe, text } = watched();
+  point(text, 'down', 100, 100);
+  point(text, 'move', 119, 100);
+  expect(onSwipe).not.toHaveBeenCalled();
+  point(text, 'move', 120, 100);
+  expect(onSwipe).toHaveBeenCalledTimes(1);
+  point(text, 'move', 200, 100);
+  point(text, 'up', 200, 100);
+  expect(onSwipe).toHaveBeenCalledTimes(1);
+});
+
+describe('a mouse', () => {
+  const mouse = { type: 'mouse' };
+
+  test('is none unless it is asked for; a pen is', () => {
+    const { onSwipe, text } = watched();
+    drag(text, 50, 0, mouse);
+    expect(onSwipe).not.toHaveBeenCalled();
+    drag(text, 50, 0, { type: 'pen' });
+    expect(onSwipe).toHaveBeenCalledTimes(1);
+  });
+
+  test('that swiped has not clicked; its next click counts', () => {
+    const { element, onSwipe, text } = watched({ hasMouse: true });
+    const clicked = vi.fn();
+    element.addEventListener('click', clicked);
+    const click = () =>
+      text.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+    drag(text, 50, 0, mouse);
+    expect(onSwipe).toHaveBeenCalledTimes(1);
+    click();
+    expect(clicked).not.toHaveBeenCalled();
+    click();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    drag(text, 50, 0, mouse);
+    point(text, 'down', 100, 100, mouse);
+    click();
+    expect(clicked).toHaveBeenCalledTimes(2);
+  });
+
+  test('takes nothing away with it', () => {
+    const { text } = watched({ hasMouse: true });
+    const event = new Event('dragstart', { bubbles: true, cancelable: true });
+    text.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  test('with another button is none', () => {
+    const { onSwipe, text } = watched({ hasMouse: true });
+    drag(text, 50, 0, { ...mouse, button: 2 });
+    expect(onSwipe).not.toHaveBeenCalled();
+  });
+});
+
+test('two fingers, and a gesture that the browser took, are none', () => {
+  const { onSwipe, text } = watched();
+  point(text, 'down', 100, 100);
+  point(text, 'down', 150, 100, { id: 2, isPrimary: false });
+  point(text, 'move', 150, 100);
+  point(text, 'move', 250, 100, { id: 2, isPrimary: false });
+  point(text, 'up', 150, 100);
+  point(text, 'down', 100, 100);
+  point(text, 'cancel', 100, 100);
+  point(text, 'move', 150, 100);
+  expect(onSwipe).not.toHaveBeenCalled();
+});
+
+test.each(['<input type="range">', '<textarea></textarea>', '<b role="slider"></b>'])(
+  'moving %s is none',
+  (html) => {
+    const { onSwipe, text } = watched({}, `<div>${html}</div>`);
+    drag(text, 50, 0);
+    expect(onSwipe).not.toHaveBeenCalled();
+  },
+);
+
+test('selecting text is none, and what was selected before does not matter', () => {
+  const { onSwipe, text } = watched({ hasMouse: true });
+  getSelection()?.selectAllChildren(text);
+  drag(text, 50, 0);
+  expect(onSwipe).toHaveBeenCalledTimes(1);
+  getSelection()?.removeAllRanges();
+  point(text, 'down', 100, 100);
+  getSelection()?.selectAllChildren(text);
+  point(text, 'move', 150, 100);
+  expect(onSwipe).toHaveBeenCalledTimes(1);
+  getSelection()?.removeAllRanges();
+});
+
+test('what the finger scrolls along the axis is not swiped', () => {
+  const { element, onSwipe, text } = watched();
+  const sizes = { scrollWidth: { value: 900 }, clientWidth: { value: 200 } };
+  Object.defineProperties(text, sizes);
+  drag(text, 50, 0);
+  expect(onSwipe).toHaveBeenCalledTimes(1);
+  text.style.overflowX = 'auto';
+  drag(text, 50, 0);
+  expect(onSwipe).toHaveBeenCalledTimes(1);
+  drag(element, 50, 0);
+  expect(onSwipe).toHaveBeenCalledTimes(2);
+});
+
+test('other areas count for the element, and its end ends all', () => {
+  const area = document.createElement('div');
+  const { element, onSwipe, told } = watched({ areas: [area] });
+  document.body.append(area);
+  drag(element, 50, 0);
+  expect(onSwipe).not.toHaveBeenCalled();
+  drag(area, 50, 0);
+  expect(told).toEqual([{ direction: 'right' }]);
+  point(area, 'down', 100, 100);
+  stop.abort();
+  point(area, 'move', 150, 100);
+  drag(area, 50, 0);
+  expect(onSwipe).toHaveBeenCalledTimes(1);
+});
