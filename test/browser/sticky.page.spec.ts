@@ -25,18 +25,26 @@ test.describe('a place of the theme’s own', () => {
     ['fixed', 'position:fixed;top:0;left:0;right:0', 0],
   ] as const)
     test(`${what} is left as it is, and only told`, async ({ page }) => {
-      const html = filler(200) + bar('a', `class="bar" style="${style}"`) + bar('b');
-      await openPage(page, html);
-      const place = what === 'fixed' ? 200 : 200 - linePx;
-      await scrollPage(page, place - 1);
-      await expectStuck(page, []);
-      await scrollPage(page, place + 2);
-      expect((await eventsOf(page))[0]).toBe('stick a sticky');
-      await expect(page.locator('#a')).toHaveAttribute('style', style);
+      await openPage(page, filler(200) + bar('a', `class="bar" style="${style}"`) + bar('b'));
+      const isTold = () => page.locator('#a').evaluate((one) => one.matches('.is-stuck'));
+      const isUntouched = () => expect(page.locator('#a')).toHaveCSS('position', what);
+      const placePx = 200 - linePx;
+      await scrollPage(page, placePx - 1);
+      expect(await isTold()).toBe(false);
+      await isUntouched();
+      await scrollPage(page, placePx + 2);
+      await expect.poll(isTold).toBe(true);
       await expectTop(page, 'a', linePx);
+      await isUntouched();
       await scrollPage(page, 900);
       await expectStuck(page, ['a', 'b']);
       await expectTop(page, 'b', linePx + 60);
+      // Its place is measured anew while it is held.
+      await page.setViewportSize({ width: 800, height: 700 });
+      await settle(page);
+      await scrollPage(page, placePx - 1);
+      await expect.poll(isTold).toBe(false);
+      await page.evaluate(() => window.veneer.stop());
       await expect(page.locator('#a')).toHaveAttribute('style', style);
     });
 

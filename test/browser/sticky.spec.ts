@@ -264,21 +264,17 @@ test.describe('several stack', () => {
   });
 });
 
-/** Records, from now on, every change of state and every place that the page takes in a frame. */
+/** Records, from now on, every place that the page takes in a frame, and every state of its bar. */
 const record = (page: Page) =>
   page.evaluate(() => {
-    const seen = { tops: new Set<number>(), changes: 0, isOn: true };
+    const bar = document.getElementById('a') as HTMLElement;
+    const rest = document.getElementById('rest') as HTMLElement;
+    const seen = { tops: new Set<number>(), changes: 0, isStuck: false, isOn: true };
     Reflect.set(window, 'seen', seen);
-    new MutationObserver((records) => {
-      for (const { oldValue, target } of records)
-        if (/is-stuck/.test(oldValue ?? '') !== (target as Element).classList.contains('is-stuck'))
-          seen.changes++;
-    }).observe(document.getElementById('a') as Element, {
-      attributeFilter: ['class'],
-      attributeOldValue: true,
-    });
     const frame = () => {
-      const rest = document.getElementById('rest') as HTMLElement;
+      const isStuck = bar.classList.contains('is-stuck');
+      if (isStuck !== seen.isStuck) seen.changes++;
+      seen.isStuck = isStuck;
       seen.tops.add(Math.round(rest.getBoundingClientRect().top + scrollY));
       if (seen.isOn) requestAnimationFrame(frame);
     };

@@ -2,7 +2,7 @@ import { borrowClass } from '../../kit/borrow';
 import { emit } from '../../runtime/dom';
 import { createLoan } from './loan';
 import { createMarker, type Room } from './marker';
-import { heightIn, isSame, type Plan, stylesOf } from './plan';
+import { heightIn, isSame, keepsHeight, type Plan, stylesOf } from './plan';
 import { watchLine } from './sight';
 import { whenStill } from './still';
 
@@ -13,10 +13,10 @@ export interface Bar {
   /** How it gets stuck, as far as it is known. */
   plan(): Plan | undefined;
   isStuck(): boolean;
-  /** Its height when it last changed. */
+  /** Its height, once it is no longer on its way to it; else the one that it was measured with. */
   heightPx(): number;
   /** Lets it lie as the theme lays it, so that it can be measured; `follow` ends that. */
-  rest(): void;
+  rest(styles?: Record<string, string>): void;
   /** Shows it as if it were stuck, without any of its events. */
   pretend(styles: Record<string, string>, room?: Room | null): void;
   follow(plan: Plan): void;
@@ -68,20 +68,32 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     if (isWanted === isStuck) return;
     isStuck = isWanted;
     clearTimeout(suspension);
-    suspension = setTimeout(() => whenStill(element, life.signal, settle), SUSPEND_MS);
+    suspension = setTimeout(settle, SUSPEND_MS);
     dress();
     emit(element, isStuck ? 'stick' : 'unstick', { widget: 'sticky' });
   }
 
+  /** Most bars are as they were measured by then, and nothing is to be done. */
   function settle(): void {
     suspension = undefined;
-    dress();
-    check();
+    if (!plan || isPaused) return;
+    if (isStuck || keepsHeight(plan)) check();
+    else waitToMeasure();
   }
 
   /** Has the bar another height than the one that it was measured with? */
   function check(): void {
-    if (suspension === undefined && plan && !isSame(heightPx, heightIn(plan, isStuck))) remeasure();
+    const isAwaited =
+      suspension !== undefined || !plan || isSame(heightPx, heightIn(plan, isStuck));
+    if (!isAwaited) waitToMeasure();
+  }
+
+  function waitToMeasure(): void {
+    whenStill(element, life.signal, () => {
+      if (suspension !== undefined || !plan) return;
+      dress();
+      if (!isSame(heightPx, heightIn(plan, isStuck))) remeasure();
+    });
   }
 
   return {
@@ -89,10 +101,10 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     marker: marker.element,
     plan: () => plan,
     isStuck: () => isStuck,
-    heightPx: () => heightPx,
-    rest() {
+    heightPx: () => (suspension !== undefined && plan ? heightIn(plan, isStuck) : heightPx),
+    rest(styles = {}) {
       showClass(false);
-      loan.set({});
+      loan.set(styles);
       marker.collapse(0);
     },
     pretend(styles, room) {
@@ -116,12 +128,7 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
         remeasure();
         return;
       }
-      // Whatever its new height, it takes the same room from the others.
-      if (isStuck && plan?.hold === 'native' && plan.natural.canFix && !isSame(px, plan.stuckPx)) {
-        plan = { ...plan, hold: 'fixed' };
-        dress();
-      }
-      if (suspension === undefined) whenStill(element, life.signal, check);
+      check();
     },
     mark() {
       const isNew = marker.place();

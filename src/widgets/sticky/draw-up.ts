@@ -1,21 +1,23 @@
 import { borrowClass } from '../../kit/borrow';
 import { rootElement } from '../../runtime/dom';
 import type { Bar } from './bar';
-import { type Facts, holdOf, isPlaced } from './hold';
+import { holdOf, isPlaced } from './hold';
 import { moved } from './marker';
-import { endOf, LOWEST, type Natural, readNatural, roomAtEndPx } from './measure';
-import { fixedStyles, isSame, type Plan } from './plan';
+import {
+  endOf,
+  LOWEST,
+  type Natural,
+  type Own,
+  readNatural,
+  readOwn,
+  roomAtEndPx,
+  UNCAUGHT,
+} from './measure';
+import { fixedStyles, type Plan } from './plan';
 import { type Layer, lineBelow, type Placed } from './stack';
 
 /** The lowest `z-index` of a bar that the theme gives none (ours). */
 const LAYER = 20;
-
-/** What was found out about a bar that is measured anew. */
-interface Look {
-  natural: Natural;
-  stuckPx: number;
-  roomAtEndPx: number;
-}
 
 /**
  * Measures bars in both of their states and tells each how to get stuck from now on.
@@ -26,17 +28,15 @@ interface Look {
 export function drawUp(bars: readonly Bar[], isNew: (bar: Bar) => boolean): Placed[] {
   const fresh = bars.filter((bar) => isNew(bar) || !bar.plan());
   const calm = fresh.map(({ element }) => borrowClass(element, 'veneer-sticky--measured'));
-  const looks = lookAt(fresh, bars);
+  const naturals = lookAt(fresh, bars);
   const placed: Placed[] = [];
-  const plans: Plan[] = [];
-  for (const [index, bar] of bars.entries()) {
-    const look = looks.get(bar);
+  const plans = bars.map((bar, index) => {
+    const natural = naturals.get(bar);
     const layer = String(LAYER + bars.length - index);
-    const plan = look ? planOf(look, placed, layer) : again(bar, placed);
-    if (plan.hold === 'fixed' && look) Object.assign(plan, tryOut(bar, plan));
-    if (plan.hold !== 'none') placed.push({ ...layerOf(plan), linePx: plan.linePx });
-    plans.push(plan);
-  }
+    const plan = natural ? planOf(bar, natural, placed, layer) : again(bar, placed);
+    if (plan.hold !== 'none') placed.push(placedBy(plan));
+    return plan;
+  });
   for (const [index, bar] of bars.entries()) bar.follow(plans[index] as Plan);
   // They are in their state again before anything may be on its way to it.
   for (const { element } of fresh) element.getBoundingClientRect();
@@ -45,47 +45,40 @@ export function drawUp(bars: readonly Bar[], isNew: (bar: Bar) => boolean): Plac
 }
 
 /** Reads all together, so that the page is laid out as seldom as can be. */
-function lookAt(fresh: readonly Bar[], all: readonly Bar[]): Map<Bar, Look> {
-  const root = rootElement();
+function lookAt(fresh: readonly Bar[], all: readonly Bar[]): Map<Bar, Natural> {
   for (const bar of fresh) bar.rest();
-  const naturals = fresh.map((bar) => readNatural(bar.element, bar.marker, isInBar(bar, all)));
+  const owns = fresh.map(({ element }) => readOwn(element));
   for (const [index, bar] of fresh.entries())
-    bar.pretend((naturals[index] as Natural).canCatch ? LOWEST : {});
-  const looks = fresh.map(({ element }, index): [Bar, Look] => [
-    fresh[index] as Bar,
-    {
-      natural: naturals[index] as Natural,
-      stuckPx: element.getBoundingClientRect().height,
-      roomAtEndPx: roomAtEndPx(element, root, scrollY),
-    },
-  ]);
+    if (owns[index]?.position === 'sticky') bar.rest(UNCAUGHT);
+  const naturals = fresh.map((bar, index): [Bar, Natural] => {
+    const natural = readNatural(bar.element, bar.marker, owns[index] as Own);
+    return [bar, { ...natural, isInside: natural.isInside || isInBar(bar, all) }];
+  });
   for (const bar of fresh) bar.rest();
-  return new Map(looks);
+  return new Map(naturals);
 }
 
 const isInBar = ({ element }: Bar, all: readonly Bar[]): boolean =>
   all.some((one) => one.element !== element && one.element.contains(element));
 
-function planOf(look: Look, placed: readonly Placed[], layer: string): Plan {
-  const { natural, stuckPx } = look;
+function planOf(bar: Bar, natural: Natural, placed: readonly Placed[], layer: string): Plan {
   const plan: Plan = {
     natural,
-    stuckPx,
+    stuckPx: natural.heightPx,
     hold: 'none',
     linePx: 0,
     room: natural.room,
     layer: natural.zIndex === 'auto' ? layer : natural.zIndex,
   };
+  const isOwn = isPlaced(natural.position);
+  const { roomAtEndPx, ...tried } =
+    natural.canFix && !isOwn ? tryFixed(bar, plan) : tryNative(bar, natural, isOwn);
+  Object.assign(plan, tried);
   plan.linePx = lineBelow(placed, layerOf(plan));
-  const bottomPx = plan.linePx + Math.max(stuckPx, natural.heightPx);
-  const facts: Facts = {
-    ...natural,
-    isSteady: isSame(stuckPx, natural.heightPx) && !natural.isItem,
-    reachesEnd: look.roomAtEndPx >= bottomPx - 1,
-    isTooTall: bottomPx > rootElement().clientHeight,
-  };
-  plan.hold = holdOf(facts);
-  return plan;
+  const bottomPx = plan.linePx + Math.max(plan.stuckPx, natural.heightPx);
+  const reachesEnd = roomAtEndPx >= bottomPx - 1;
+  const isTooTall = bottomPx > rootElement().clientHeight;
+  return { ...plan, hold: holdOf({ ...natural, reachesEnd, isTooTall }) };
 }
 
 /** One that is stuck, and stays as it is: only the others around it may have changed. */
@@ -93,6 +86,12 @@ function again(bar: Bar, placed: readonly Placed[]): Plan {
   const plan = { ...(bar.plan() as Plan), stuckPx: bar.heightPx() };
   return { ...plan, linePx: lineBelow(placed, layerOf(plan)) };
 }
+
+const placedBy = (plan: Plan): Placed => ({
+  ...layerOf(plan),
+  linePx: plan.linePx,
+  isFixed: plan.hold === 'fixed' || plan.natural.position === 'fixed',
+});
 
 const layerOf = ({ natural, stuckPx }: Plan): Layer => ({
   leftPx: natural.leftPx,
@@ -102,11 +101,14 @@ const layerOf = ({ natural, stuckPx }: Plan): Layer => ({
   isOwn: isPlaced(natural.position),
 });
 
+/** What trying a bar's other state gives. */
+type Tried = Pick<Plan, 'room' | 'stuckPx'> & { roomAtEndPx: number };
+
 /**
  * Takes a bar out of the flow and back. Its margins, or those of what is in it, may meet the margins
  * around it, which they don't through a marker: that makes up for the difference.
  */
-function tryOut(bar: Bar, plan: Plan): Pick<Plan, 'room' | 'stuckPx'> {
+function tryFixed(bar: Bar, plan: Plan): Tried {
   const { element, marker } = bar;
   const { room } = plan;
   const topPx = element.getBoundingClientRect().top;
@@ -116,5 +118,14 @@ function tryOut(bar: Bar, plan: Plan): Pick<Plan, 'room' | 'stuckPx'> {
   const downPx = topPx - marker.getBoundingClientRect().top;
   const longerPx = endPx - endOf(element) - downPx;
   bar.rest();
-  return { stuckPx, room: room && moved(room, downPx, longerPx) };
+  return { stuckPx, roomAtEndPx: 0, room: room && moved(room, downPx, longerPx) };
+}
+
+/** Shows a bar in its other state where it is, and as low as its parent lets it go. */
+function tryNative(bar: Bar, { canCatch, room }: Natural, isOwn: boolean): Tried {
+  bar.pretend(canCatch && !isOwn ? LOWEST : {});
+  const { height } = bar.element.getBoundingClientRect();
+  const found = roomAtEndPx(bar.element, rootElement(), scrollY);
+  bar.rest();
+  return { stuckPx: height, roomAtEndPx: found, room };
 }

@@ -15,22 +15,19 @@ export interface Facts {
   canFix: boolean;
   /** Does `position: sticky` hold it to the page's end? */
   reachesEnd: boolean;
-  /** Does its box follow what changes above it, and keep its height when it is stuck? */
-  isSteady: boolean;
   isTooTall: boolean;
 }
 
 /**
- * Chooses between the two. `sticky` is the smoother one, because the browser scrolls by itself;
- * `fixed` keeps the space of a bar that shrinks, and goes beyond its parent.
+ * `fixed` comes first: it keeps the room of a bar that shrinks, and goes beyond the bar's parent. And
+ * where `sticky` holds a bar in the page's scroll padding, Chromium (156) scrolls the page away when
+ * the focus goes into it.
  */
 export function holdOf(facts: Facts): Hold {
-  const { isShown, isInside, isTooTall, canCatch, canFix, reachesEnd, isSteady } = facts;
-  if (!isShown || isInside || isTooTall) return 'none';
+  if (!facts.isShown || facts.isInside || facts.isTooTall) return 'none';
   if (isPlaced(facts.position)) return 'own';
-  const isNative = canCatch && reachesEnd;
-  if (isNative && (isSteady || !canFix)) return 'native';
-  return canFix ? 'fixed' : 'none';
+  if (facts.canFix) return 'fixed';
+  return facts.canCatch && facts.reachesEnd ? 'native' : 'none';
 }
 
 /** Has the theme said itself how the bar stays in view? */

@@ -9,10 +9,13 @@ export interface Loan {
 /** Lends styles that hold against the theme's own. */
 export function createLoan(element: HTMLElement): Loan {
   const { style } = element;
-  const before = element.getAttribute('style');
+  const attribute = element.getAttribute('style');
+  // What a policy of the page has refused is not written once more.
+  const before = style.length || !attribute ? attribute : null;
   /** What the element said itself of each property that is lent now. */
   const own = new Map<string, [value: string, priority: string]>();
-  let written = before;
+  const lent = new Map<string, string>();
+  let written = attribute;
   let isUntouched = true;
 
   function write(change: () => void): void {
@@ -26,11 +29,15 @@ export function createLoan(element: HTMLElement): Loan {
       if (!(name in styles)) {
         style.setProperty(name, value, priority);
         own.delete(name);
+        lent.delete(name);
       }
     for (const name of Object.keys(styles)) {
       if (!own.has(name))
         own.set(name, [style.getPropertyValue(name), style.getPropertyPriority(name)]);
-      style.setProperty(name, styles[name] as string, 'important');
+      const value = styles[name] as string;
+      if (lent.get(name) === value) continue;
+      style.setProperty(name, value, 'important');
+      lent.set(name, value);
     }
   }
 

@@ -21,7 +21,10 @@ const BARE = {
   visibility: 'hidden',
   'pointer-events': 'none',
   inset: 'auto',
-  margin: '0px',
+  'margin-top': '0px',
+  'margin-right': '0px',
+  'margin-bottom': '0px',
+  'margin-left': '0px',
   padding: '0px',
   border: '0px',
   'min-width': '0px',
@@ -59,12 +62,13 @@ const KEPT = [
 export function createMarker(bar: HTMLElement): Marker {
   const element = createElement(NAME as 'div');
   element.setAttribute('aria-hidden', 'true');
+  let worn = '';
 
-  function dress(styles: Room): void {
-    const all: Room = { ...BARE, ...styles };
-    element.style.cssText = '';
-    for (const name of Object.keys(all))
-      element.style.setProperty(name, all[name] as string, 'important');
+  /** As one text, and only where it is another one: this happens while the page is scrolled. */
+  function dress(styles: string): void {
+    if (styles === worn) return;
+    worn = styles;
+    element.style.cssText = styles;
   }
 
   return {
@@ -74,10 +78,18 @@ export function createMarker(bar: HTMLElement): Marker {
       bar.before(element);
       return true;
     },
-    collapse: (downPx) => dress({ ...NOTHING, 'margin-top': `${downPx}px` }),
-    fill: dress,
+    collapse: (downPx) => dress(textOf({ ...NOTHING, 'margin-top': `${downPx}px` })),
+    fill: (room) => dress(textOf(room)),
   };
 }
+
+/** Styles that hold against the theme's own, as text. */
+const textOf = (styles: Room): string => {
+  const all: Room = { ...BARE, ...styles };
+  return Object.keys(all)
+    .map((name) => `${name}: ${all[name]} !important;`)
+    .join(' ');
+};
 
 /** The room of a bar that lies where the theme lays it; `null` where it takes none from others. */
 export function roomOf(

@@ -3,7 +3,7 @@ import type { Facts } from './hold';
 import { type Room, roomOf } from './marker';
 
 /** A bar as the theme lays it, with nothing of ours on it; lengths in px, as they are in view. */
-export interface Natural extends Omit<Facts, 'reachesEnd' | 'isSteady' | 'isTooTall'> {
+export interface Natural extends Own, Omit<Facts, 'reachesEnd' | 'isTooTall'> {
   leftPx: number;
   rightPx: number;
   heightPx: number;
@@ -14,36 +14,46 @@ export interface Natural extends Omit<Facts, 'reachesEnd' | 'isSteady' | 'isTooT
   /** Its own `width` and `height`, as they come out. */
   width: string;
   height: string;
-  /** Where the theme wants it, below the upper edge of what is in view. */
-  topPx: number;
   zIndex: string;
   /** Does the parent lay its children out in a way that a marker does not follow? */
   isItem: boolean;
 }
 
+/** How the theme says that the bar stays in view. */
+export interface Own {
+  position: string;
+  /** How far below the upper edge of what is in view, in px. */
+  topPx: number;
+}
+
+export function readOwn(bar: Element): Own {
+  const { position, top } = getComputedStyle(bar);
+  // Of the others it says where they are laid.
+  return { position, topPx: /relative|absolute/.test(position) ? 0 : px(top) };
+}
+
 /** Reads a bar that has nothing of ours on it, and whose marker takes no room. */
-export function readNatural(bar: HTMLElement, marker: Element, isInBar: boolean): Natural {
+export function readNatural(bar: HTMLElement, marker: Element, own: Own): Natural {
   const style = getComputedStyle(bar);
   const parent = getComputedStyle(bar.parentElement ?? bar);
-  const { position, display, zIndex, width, height } = style;
+  const { display, zIndex, width, height } = style;
+  const { position } = own;
   const box = bar.getBoundingClientRect();
-  const around = lookAround(bar);
-  const { scrolls, cuts, anchors } = around;
+  const { scrolls, cuts, anchors } = lookAround(bar);
   return {
     isShown: box.height > 0 && display !== 'inline' && !display.startsWith('table-'),
-    isInside: scrolls || isInBar,
-    position,
+    isInside: scrolls,
+    ...own,
     canCatch: !cuts && isUnmoved(style),
     canFix: !anchors,
     leftPx: box.left,
     rightPx: box.right,
     heightPx: box.height,
-    downPx: box.top - marker.getBoundingClientRect().top,
+    // What is fixed belongs where it would lie in the flow.
+    downPx: position === 'fixed' ? 0 : box.top - marker.getBoundingClientRect().top,
     room: roomOf(box, style, parent),
     width,
     height,
-    // Of the others it says where they are laid.
-    topPx: /relative|absolute/.test(position) ? 0 : px(style.top),
     zIndex,
     isItem: /flex|grid/.test(parent.display),
   };
@@ -58,6 +68,9 @@ const px = (length: string): number => (/px$/.test(length) ? Number.parseFloat(l
 
 /** Lower than any page is long, in px. */
 const LOWEST_PX = 10_000_000;
+
+/** Lays a bar that the theme makes sticky where it lies in the flow. */
+export const UNCAUGHT = { position: 'relative', top: 'auto', bottom: 'auto' };
 
 /** Lends a bar the styles with which `position: sticky` takes it as low as it ever can. */
 export const LOWEST = { position: 'sticky', top: `${LOWEST_PX}px`, bottom: 'auto' };

@@ -30,6 +30,10 @@ export const keepsHeight = ({ natural, stuckPx }: Plan): boolean =>
 export const heightIn = ({ natural, stuckPx }: Plan, isStuck: boolean): number =>
   isStuck ? stuckPx : natural.heightPx;
 
+/** May what is above or below a bar change how it gets stuck? Elsewhere its marker follows that. */
+export const drifts = ({ natural, hold }: Plan): boolean =>
+  natural.isItem || hold === 'native' || hold === 'none';
+
 /**
  * The styles of a bar in its state.
  * @param isSettling the state is new: a bar that grows back takes all of its room at once
@@ -39,7 +43,8 @@ export function stylesOf(plan: Plan, isStuck: boolean, isSettling: boolean) {
   if (hold === 'own' || hold === 'none') return {};
   if (isStuck && hold === 'fixed') return fixedStyles(plan);
   const caught = natural.canCatch ? caughtStyles(plan) : {};
-  const isKept = !keepsHeight(plan) && (hold === 'native' ? isStuck || isSettling : isSettling);
+  // In the flow it can't become smaller without moving what comes after it.
+  const isKept = (isSettling || isStuck) && !keepsHeight(plan);
   return isKept ? { ...caught, 'min-height': natural.height } : caught;
 }
 

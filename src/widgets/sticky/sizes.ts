@@ -1,5 +1,6 @@
 import { ownProperty, rootElement } from '../../runtime/dom';
 import type { Bar } from './bar';
+import { drifts } from './plan';
 
 /** Watches the sizes of bars and of what is around them. */
 export interface Sizes {
@@ -33,9 +34,18 @@ export function createSizes(bars: Set<Bar>, remeasure: () => void): Sizes {
     const before = known.get(target);
     known.set(target, { width, height });
     if (!before || (before.width === width && before.height === height)) return;
-    isWide ||= before.width !== width;
+    if (before.width !== width) isWide = true;
+    else if (!anyDrifts()) return;
     clearTimeout(rest);
     rest = setTimeout(remeasure, REST_MS);
+  }
+
+  function anyDrifts(): boolean {
+    for (const bar of bars) {
+      const plan = bar.plan();
+      if (plan && drifts(plan)) return true;
+    }
+    return false;
   }
 
   function watchParent(parent: Element): void {

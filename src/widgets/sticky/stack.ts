@@ -13,6 +13,8 @@ export interface Layer {
 /** A bar with the place at which it gets stuck, counted from the upper edge of what is in view. */
 export interface Placed extends Layer {
   linePx: number;
+  /** Is it held by `position: fixed`? */
+  isFixed: boolean;
 }
 
 /**
@@ -34,8 +36,13 @@ const bottomOf = ({ linePx, heightPx }: Placed): number => linePx + heightPx;
 /** A bar covers what links lead to where it is wider than this part of what is in view (ours). */
 const WIDE_PART = 0.5;
 
-/** How much at the upper edge of what is in view the bars cover, once they are all stuck. */
+/**
+ * How much at the upper edge of what is in view the bars cover, once they are all stuck. Those that
+ * `position: sticky` holds are left out: the focus that goes into one would scroll the page.
+ */
 export function coveredPx(placed: readonly Placed[], widthPx: number): number {
-  const wide = placed.filter(({ leftPx, rightPx }) => rightPx - leftPx > widthPx * WIDE_PART);
+  const wide = placed.filter(
+    ({ leftPx, rightPx, isFixed }) => isFixed && rightPx - leftPx > widthPx * WIDE_PART,
+  );
   return Math.max(0, ...wide.map(bottomOf));
 }
