@@ -5,6 +5,7 @@ import { ownProperty, rootElement } from '../../runtime/dom';
 import { addressWith } from './address';
 import { lendStyle } from './lend';
 import { marginOf, OFFSET_PX, type Place, roomAbove } from './place';
+import { reveal } from './target';
 
 /**
  * Does what the browser does after a jump: moves the focus to the target and lets `:target` match it.
@@ -13,6 +14,8 @@ import { marginOf, OFFSET_PX, type Place, roomAbove } from './place';
 export function arrive({ target, isPlain }: Place, fragment: string, signal: AbortSignal): void {
   // What opened meanwhile has the focus.
   if (isOverlayOpen()) return;
+  // A carousel began, or moved on, under way.
+  if (target?.closest('[inert]')) reveal(target);
   if (target) focusOn(target as HTMLElement, signal);
   else focusOnTop();
   if (isPlain) letBrowserArrive(target, fragment);
