@@ -14,12 +14,13 @@ const NEAR_PX = 2;
  * where the entry has a fragment from an earlier click, jumps to that instead.
  */
 export function createBack(signal: AbortSignal): Back {
-  const places = new Map<string, { link: Element; topPx: number }>();
+  const places = new Map<string, { link: WeakRef<Element>; topPx: number }>();
 
   function putRight(key: string | null): void {
     const place = key === null ? undefined : places.get(key);
-    if (!place || key !== entryKey() || !isShown(place.link)) return;
-    const offPx = topOf(place.link) - place.topPx;
+    const link = place?.link.deref();
+    if (!place || !link || key !== entryKey() || !isShown(link)) return;
+    const offPx = topOf(link) - place.topPx;
     if (Math.abs(offPx) > NEAR_PX) scrollBy({ top: offPx, behavior: 'instant' });
   }
 
@@ -34,7 +35,7 @@ export function createBack(signal: AbortSignal): Back {
   return {
     note(link) {
       const key = entryKey();
-      if (key !== null) places.set(key, { link, topPx: topOf(link) });
+      if (key !== null) places.set(key, { link: new WeakRef(link), topPx: topOf(link) });
     },
   };
 }

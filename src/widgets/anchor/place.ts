@@ -8,7 +8,7 @@ export interface Place {
   target: Element | null;
   /** How far the page has to be scrolled now, in px; `null` where the target is not shown any more. */
   position(): number | null;
-  /** Does the browser's own jump lead to the same place, but for the offset? */
+  /** Does the browser's own jump lead to the same place, but for the offset? Not to what sticks. */
   isPlain: boolean;
 }
 
