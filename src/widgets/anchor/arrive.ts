@@ -5,17 +5,21 @@ import { ownProperty, rootElement } from '../../runtime/dom';
 import { addressWith } from './address';
 import { lendStyle } from './lend';
 import { marginOf, OFFSET_PX, type Place, roomAbove } from './place';
+import { reveal } from './target';
 
 /**
  * Does what the browser does after a jump: moves the focus to the target and lets `:target` match it.
  * @param signal takes back what is lent to the target
  */
-export function arrive({ target, isPlain }: Place, fragment: string, signal: AbortSignal): void {
+export function arrive(place: Place, fragment: string, signal: AbortSignal): void {
+  const { target } = place;
   // What opened meanwhile has the focus.
   if (isOverlayOpen()) return;
+  // A carousel began, or moved on, under way.
+  if (target?.closest('[inert]')) reveal(target);
   if (target) focusOn(target as HTMLElement, signal);
   else focusOnTop();
-  if (isPlain) letBrowserArrive(target, fragment);
+  letBrowserArrive(place, fragment);
 }
 
 const focused = () => ownProperty('activeElement');
@@ -51,13 +55,18 @@ function focusOnTop(): void {
  * Has the browser jump to where the page is already: only that makes `:target` match. Where the page
  * keeps less free at its top than we do, it keeps as much until the jump is over, so nothing moves.
  */
-function letBrowserArrive(target: Element | null, fragment: string): void {
+function letBrowserArrive({ target, isPlain }: Place, fragment: string): void {
   if (location.href !== addressWith(fragment)) return;
+  const reachedPx = scrollY;
   const giveBack =
     target && roomAbove(target) < OFFSET_PX
       ? lendStyle(rootElement(), 'scroll-padding-top', `${OFFSET_PX - marginOf(target)}px`)
       : () => {};
   location.replace(location.href);
+  const end = () => {
+    giveBack();
+    if (!isPlain) scrollTo({ top: reachedPx, behavior: 'instant' });
+  };
   // Chromium jumps as it draws the next frame.
-  requestAnimationFrame(() => requestAnimationFrame(giveBack));
+  requestAnimationFrame(() => requestAnimationFrame(end));
 }

@@ -1,6 +1,8 @@
 import { isOverlayOpen } from '../../kit/overlay';
+import { onAbort } from '../../kit/teardown';
 import { enterAddress, honourAddress } from './address';
 import { arrive } from './arrive';
+import { createBack } from './back';
 import { fragmentAsked } from './fragment';
 import { findPlace } from './place';
 import { travel } from './travel';
@@ -18,18 +20,29 @@ export function createLinks(): Links {
 
   function watch(): AbortController {
     const stop = new AbortController();
+    const { signal } = stop;
+    const back = createBack(signal);
     let journey: AbortController | undefined;
-    stop.signal.addEventListener('abort', () => journey?.abort());
+    onAbort(signal, () => journey?.abort());
+
+    function follow(event: MouseEvent): void {
+      const link = (event.target as Element | null)?.closest?.('a[href]');
+      if (!link || !links.has(link)) return;
+      const fragment = fragmentAsked(event, link);
+      // Behind a dialog the page stands still: a link in it that leads there is the browser's.
+      const place = fragment === null || isOverlayOpen() ? null : findPlace(fragment);
+      if (fragment === null || !place) return;
+      event.preventDefault();
+      journey?.abort();
+      back.note(link);
+      enterAddress(fragment);
+      journey = travel(place.position, () => arrive(place, fragment, signal));
+    }
+
     // On the window and as the event leaves: whoever answers a link in another way, such as tabs, a
     // gallery or a menu, does so before and prevents the browser's action.
-    addEventListener(
-      'click',
-      (event) => {
-        journey = follow(event, links, journey, stop.signal) ?? journey;
-      },
-      { signal: stop.signal },
-    );
-    if (isNew) honourAddress(stop.signal);
+    addEventListener('click', follow, { signal });
+    if (isNew) honourAddress(signal);
     isNew = false;
     return stop;
   }
@@ -46,28 +59,4 @@ export function createLinks(): Links {
       };
     },
   };
-}
-
-/**
- * Scrolls to where a clicked link leads, instead of the browser.
- * @param before the journey that this one would replace
- * @returns the journey, which ends when it is aborted; nothing where the click is the browser's
- */
-function follow(
-  event: MouseEvent,
-  links: Set<Element>,
-  before: AbortController | undefined,
-  signal: AbortSignal,
-): AbortController | undefined {
-  const link = (event.target as Element | null)?.closest?.('a[href]');
-  if (!link || !links.has(link)) return undefined;
-  const fragment = fragmentAsked(event, link);
-  // Behind a dialog the page stands still: a link in it that leads there is left to the browser.
-  if (fragment === null || isOverlayOpen()) return undefined;
-  const place = findPlace(fragment);
-  if (!place) return undefined;
-  event.preventDefault();
-  before?.abort();
-  enterAddress(fragment);
-  return travel(place.position, () => arrive(place, fragment, signal));
 }

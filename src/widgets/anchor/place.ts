@@ -8,7 +8,7 @@ export interface Place {
   target: Element | null;
   /** How far the page has to be scrolled now, in px; `null` where the target is not shown any more. */
   position(): number | null;
-  /** Does the browser's own jump lead to the same place, but for the offset? */
+  /** Does the browser's own jump lead to the same place, but for the offset? Not to what sticks. */
   isPlain: boolean;
 }
 
@@ -106,18 +106,23 @@ function topInFlow(target: Element, fixed: HTMLElement): (() => number) | null {
 
 /** Scrolls boxes around the target, as the browser's own jump does; the page stays where it is. */
 function bringIntoBoxes(target: Element): void {
-  if (!isInBox(target)) return;
+  const box = boxAround(target);
+  if (!box) return;
   const top = scrollY;
   const left = scrollX;
-  target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' });
+  // A row of slides would snap back from a slide of which only the nearest edge is in view.
+  const snaps = /^[xib]/.test(getComputedStyle(box).scrollSnapType);
+  const inline = snaps ? 'start' : 'nearest';
+  target.scrollIntoView({ block: 'start', inline, behavior: 'instant' });
   scrollTo({ top, left, behavior: 'instant' });
 }
 
-function isInBox(target: Element): boolean {
+/** The nearest box that the visitor can scroll. */
+function boxAround(target: Element): Element | null {
   const page = ownProperty('scrollingElement') ?? rootElement();
   for (let box = target.parentElement; box && box !== page; box = box.parentElement) {
     const isLarger = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
-    if (isLarger && /auto|scroll/.test(getComputedStyle(box).overflow)) return true;
+    if (isLarger && /auto|scroll/.test(getComputedStyle(box).overflow)) return box;
   }
-  return false;
+  return null;
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { evaluateApart, expect, insert, open } from './support/test';
+
+/** Where parts of the long page begin, in px, before anything is done to it. */
+export const PARTS = { near: 700, far: 3000, last: 5200 } as const;
+/** The offset of §2, in px. */
+export const OFFSET_PX = 100;
+/** The duration of §2, in ms. */
+export const DURATION_MS = 1000;
+
+/** A page of 5400 px, with links at its top and a link in the middle of `far`. */
+const LONG = `<nav style="position:absolute;top:0;left:0">
+<a id="to-near" href="#near">Near</a> <a id="to-far" href="#far">Far</a> <a id="to-last" href="#last">Last</a>
+<a id="to-top" href="#top">Top</a> <a id="to-nothing" href="#nothing">Nothing</a> <a id="away" href="/page/terms">Away</a>
+</nav><div id="room" style="height:700px"></div>
+<div id="near" style="height:2300px;margin:0"><p style="margin:0">Near</p></div>
+<section id="far" style="height:720px"><a id="back" href="#near">Back to near</a> <a id="up" href="#top">Up</a></section>
+<div style="height:1480px"></div><section id="last" style="height:200px"><button id="end">End</button></section>`;
+
+/** Opens the long page. @param params the server's switches */
+export async function openLong(page: Page, params: Record<string, string> = {}): Promise<void> {
+  await open(page, '/blank', { params });
+  await page.evaluate(() => {
+    document.querySelector('main')?.replaceChildren();
+    for (const name of ['html', 'body', 'main'])
+      document.querySelector<HTMLElement>(name)?.style.setProperty('margin', '0');
+  });
+  await insertLinks(page, `<div style="position:relative">${LONG}</div>`);
+}
+
+/** Puts markup in and waits until its last link answers. */
+export async function insertLinks(page: Page, html: string): Promise<void> {
+  await page.evaluate(() => {
+    const mounted: EventTarget[] = [];
+    Reflect.set(window, 'mounted', mounted);
+    addEventListener('veneer:mount', ({ target }) => target && mounted.push(target));
+  });
+  await insert(page, html);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const links = [...document.querySelectorAll('a[href*="#"]')];
+        const last = links[links.length - 1];
+        return Reflect.get(window, 'mounted').includes(last);
+      }),
+    )
+    .toBe(true);
+}
+
+/** How far the page is scrolled, in px. */
+export const scrolled = (page: Page): Promise<number> =>
+  evaluateApart(page, () => scrollY, undefined);
+
+/** How far an element is below the top of the view, in px. */
+export const topOf = (page: Page, selector: string): Promise<number> =>
+  evaluateApart(
+    page,
+    (one) => document.querySelector(one)?.getBoundingClientRect().top ?? Number.NaN,
+    selector,
+  );
+
+/** Waits until the focus is on an element, which is the end of every way. */
+export const expectArrived = (page: Page, selector: string): Promise<void> =>
+  expect(page.locator(selector)).toBeFocused();
+
+/** Fails where an element is more than 2 px from where it has to be. */
+export async function expectAt(page: Page, selector: string, px = OFFSET_PX): Promise<void> {
+  expect(Math.abs((await topOf(page, selector)) - px), `${selector} at ${px} px`).toBeLessThan(2);
+}
+
+/** The fragment in the address. */
+export const hash = (page: Page): string => new URL(page.url()).hash;
+
+/** Lets the page's time pass by hand from now on. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** What a frame of the page saw. */
+export interface Frame {
+  timeMs: number;
+  /** How far the page was scrolled as the frame began, in px. */
+  y: number;
+}
+
+/** Records every frame from now on; `frames` gives them. */
+export const record = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const frames: { timeMs: number; y: number }[] = [];
+    Reflect.set(window, 'frames', frames);
+    const note = (timeMs: number) => {
+      frames.push({ timeMs, y: scrollY });
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+
+export const frames = (page: Page): Promise<Frame[]> =>
+  page.evaluate((): Frame[] => Reflect.get(window, 'frames' as never));
