@@ -1,5 +1,6 @@
 import { expectClosed, expectOpen, MENU, noteEvents, openMenu, under } from './menu.support';
 import { dialog } from './support/dialog';
+import { closeBy, openPicture } from './support/lightbox';
 import { expect, expectNoAxe, insert, open, targetSize, test, untilReady } from './support/test';
 
 test.describe('a control', () => {
@@ -299,6 +300,18 @@ test.describe('an open menu', () => {
     await expect(page.locator('#open-start')).toBeFocused();
   });
 
+  test('gives way to a lightbox in the same way', async ({ page }) => {
+    await open(page, '/gallery');
+    const link = 'href="/site/pictures/halden-dawn.jpg" data-gallery="menu">Picture</a>';
+    await insert(page, MENU.replace('href="/page/terms">Terms</a>', link));
+    await openMenu(page);
+    await openPicture(page, '#first');
+    await expect(page.locator('#menu')).toBeHidden();
+    await closeBy(page);
+    await expectClosed(page);
+    await expect(page.locator('#control')).toBeFocused();
+  });
+
   test('gives way to another menu', async ({ page }) => {
     await open(page, '/menu');
     await openMenu(page, '#open-start', 'start');
@@ -366,6 +379,7 @@ for (const params of [
   { prefix: 'v' },
   { csp: 'self' },
   { csp: 'nonce' },
+  { csp: 'tt' },
   { tag: 'module' },
   { link: 0 },
 ])
@@ -454,10 +468,18 @@ test('leaves for another page, and is closed on the way back', async ({ page }) 
   await expectClosed(page, 'start');
 });
 
-test('the control leads on while the code is on its way, and where it never comes', async ({
-  page,
-  allow,
-}) => {
+test('the control leads on while the code is on its way', async ({ page }) => {
+  const params = { delay: 1500, on: '/assets/menu' };
+  await open(page, '/menu', { params, waits: false });
+  await page.click('#open-start');
+  await expect(page).toHaveURL(/#footer-links$/);
+  await expect(page.locator('#start')).toBeHidden();
+  await openMenu(page, '#open-start', 'start');
+  await page.keyboard.press('Escape');
+  await expectClosed(page, 'start');
+});
+
+test('the control leads on where the code never comes', async ({ page, allow }) => {
   allow.failures(/404 .*\/assets\/menu/);
   allow.errors(/Veneer menu: its code did not load/);
   await open(page, '/menu', { params: { fault: 404, on: '/assets/menu' } });
