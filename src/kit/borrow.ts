@@ -43,7 +43,7 @@ function restore(element: Element, before: string | null): void {
   const isSame = sorted(now) === sorted(before);
   if (isSame && before !== null) {
     if (now !== before) element.setAttribute('class', before);
-  } else if (!element.classList.length) element.removeAttribute('class');
+  } else if (!sorted(now)) element.removeAttribute('class');
 }
 
 const sorted = (classes: string | null): string =>

@@ -51,6 +51,8 @@ test.describe('a link to a part of its page', () => {
     expect(await topOf(page, '#far')).toBeGreaterThan(101);
     await page.clock.runFor(60);
     await expectAt(page, '#far');
+    // A frame or two later, once it is known that the target is at rest.
+    await page.clock.runFor(64);
     await expectArrived(page, '#far');
   });
 

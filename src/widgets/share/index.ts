@@ -27,9 +27,11 @@ export const mount: Mount = (element, signal) => {
   const parts = findParts(element);
   if (!parts) return;
   bringStyles(address);
+  const giveBack = borrowClass(element, 'veneer-share');
   const toggle = createToggle(parts, signal);
-  onAbort(signal, borrowClass(element, 'veneer-share'));
   onAbort(signal, borrowClass(parts.list, 'veneer-share__list'));
+  // Lent first, given back last: the classes are then as the server wrote them, to the letter.
+  onAbort(signal, giveBack);
   parts.button.addEventListener('click', (event) => answer(event, toggle), { signal });
 };
 
