@@ -74,9 +74,11 @@ test('a finger that scrolls the menu closes nothing, and the page stays', async 
   await expectClosed(page);
 });
 
+/** Well below the links: a finger that comes down near one is taken to mean it. */
 const PARTS = {
-  'a slider': '<input id="part" type="range" style="width:200px" value="100">',
-  'a row': '<div id="part" style="overflow:auto;width:200px"><p style="width:900px">Wide</p></div>',
+  'a slider': '<input id="part" type="range" style="width:200px;margin-top:60px" value="100">',
+  'a row':
+    '<div id="part" style="overflow:auto;width:200px;margin-top:60px"><p style="width:900px">Wide</p></div>',
 };
 
 for (const [name, part] of Object.entries(PARTS))
