@@ -48,6 +48,15 @@ test.describe('a place of the theme’s own', () => {
       await expect(page.locator('#a')).toHaveAttribute('style', style);
     });
 
+  test('one that leaves with its chapter leaves no gap', async ({ page }) => {
+    const chapter = `<div>${bar('a', 'class="bar" style="position:sticky;top:0"')}${filler(400)}</div>`;
+    await openPage(page, chapter + bar('b'));
+    await scrollPage(page, 300);
+    await expectStuck(page, ['a']);
+    await scrollPage(page, 900);
+    await expectTop(page, 'b', 0);
+  });
+
   test('a top of the theme’s says how far below the edge it stays', async ({ page }) => {
     await openPage(page, filler(200) + bar('a', 'class="bar" style="top:25px"'));
     await scrollPage(page, 174);

@@ -122,6 +122,7 @@ describe('the styles of a bar', () => {
       isItem: false,
     },
     hold: 'fixed',
+    isLasting: true,
     linePx: 30,
     stuckPx: 60,
     room: {},
@@ -163,6 +164,7 @@ describe('the styles of a bar', () => {
   test('know its height, and whether its marker follows it', () => {
     expect(heightIn(plan({ stuckPx: 20 }), true)).toBe(20);
     expect(heightIn(plan({ stuckPx: 20 }), false)).toBe(60);
+    expect(heightIn(plan({ hold: 'native', stuckPx: 20 }), true)).toBe(60);
     expect(drifts(plan())).toBe(false);
     expect(drifts(plan({ hold: 'native' }))).toBe(true);
     expect(drifts(plan({ natural: { ...plan().natural, isItem: true } }))).toBe(true);

@@ -20,6 +20,8 @@ export interface Bar {
   /** Shows it as if it were stuck, without any of its events. */
   pretend(styles: Record<string, string>, room?: Room | null): void;
   follow(plan: Plan): void;
+  /** Something around it has changed: its marker may be wrong about its place until it is measured. */
+  outdate(): void;
   /** Takes notice of its new height, but for a while after each change of state. */
   resize(px: number): void;
   /** Puts its marker before it, where something came between them; says whether it had to. */
@@ -45,6 +47,7 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
   let plan: Plan | undefined;
   let isPast = false;
   let isPaused = false;
+  let isOutdated = false;
   let isStuck = false;
   let heightPx = 0;
   let suspension: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +74,8 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     suspension = setTimeout(settle, SUSPEND_MS);
     dress();
     emit(element, isStuck ? 'stick' : 'unstick', { widget: 'sticky' });
+    // Before its marker, which took its room until now, sends it back.
+    if (!isStuck && isOutdated) remeasure();
   }
 
   /** Most bars are as they were measured by then, and nothing is to be done. */
@@ -103,6 +108,7 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     isStuck: () => isStuck,
     heightPx: () => (suspension !== undefined && plan ? heightIn(plan, isStuck) : heightPx),
     rest(styles = {}) {
+      isOutdated = false;
       showClass(false);
       loan.set(styles);
       marker.collapse(0);
@@ -117,6 +123,9 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
       dress();
       line.watch(next.linePx);
       decide();
+    },
+    outdate() {
+      isOutdated = true;
     },
     resize(px) {
       const wasShown = heightPx > 0;

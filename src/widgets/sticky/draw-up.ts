@@ -13,7 +13,7 @@ import {
   roomAtEndPx,
   UNCAUGHT,
 } from './measure';
-import { fixedStyles, type Plan } from './plan';
+import { fixedStyles, heightIn, type Plan } from './plan';
 import { type Layer, lineBelow, type Placed } from './stack';
 
 /** The lowest `z-index` of a bar that the theme gives none (ours). */
@@ -34,7 +34,7 @@ export function drawUp(bars: readonly Bar[], isNew: (bar: Bar) => boolean): Plac
     const natural = naturals.get(bar);
     const layer = String(LAYER + bars.length - index);
     const plan = natural ? planOf(bar, natural, placed, layer) : again(bar, placed);
-    if (plan.hold !== 'none') placed.push(placedBy(plan));
+    if (plan.isLasting) placed.push(placedBy(plan));
     return plan;
   });
   for (const [index, bar] of bars.entries()) bar.follow(plans[index] as Plan);
@@ -66,29 +66,34 @@ function planOf(bar: Bar, natural: Natural, placed: readonly Placed[], layer: st
     natural,
     stuckPx: natural.heightPx,
     hold: 'none',
+    isLasting: false,
     linePx: 0,
     room: natural.room,
     layer: natural.zIndex === 'auto' ? layer : natural.zIndex,
   };
   const isOwn = isPlaced(natural.position);
   const { roomAtEndPx, ...tried } =
-    natural.canFix && !isOwn ? tryFixed(bar, plan) : tryNative(bar, natural, isOwn);
+    natural.canFix && !isOwn ? tryFixed(bar, plan) : tryNative(bar, natural);
   Object.assign(plan, tried);
   plan.linePx = lineBelow(placed, layerOf(plan));
   const bottomPx = plan.linePx + Math.max(plan.stuckPx, natural.heightPx);
   const reachesEnd = roomAtEndPx >= bottomPx - 1;
   const isTooTall = bottomPx > rootElement().clientHeight;
-  return { ...plan, hold: holdOf({ ...natural, reachesEnd, isTooTall }) };
+  const hold = holdOf({ ...natural, reachesEnd, isTooTall });
+  const isLasting = natural.position === 'sticky' ? reachesEnd : hold !== 'none';
+  return { ...plan, hold, isLasting: isLasting && hold !== 'none' };
 }
 
 /** One that is stuck, and stays as it is: only the others around it may have changed. */
 function again(bar: Bar, placed: readonly Placed[]): Plan {
-  const plan = { ...(bar.plan() as Plan), stuckPx: bar.heightPx() };
+  const before = bar.plan() as Plan;
+  const plan = before.hold === 'native' ? before : { ...before, stuckPx: bar.heightPx() };
   return { ...plan, linePx: lineBelow(placed, layerOf(plan)) };
 }
 
 const placedBy = (plan: Plan): Placed => ({
   ...layerOf(plan),
+  heightPx: heightIn(plan, true),
   linePx: plan.linePx,
   isFixed: plan.hold === 'fixed' || plan.natural.position === 'fixed',
 });
@@ -122,8 +127,8 @@ function tryFixed(bar: Bar, plan: Plan): Tried {
 }
 
 /** Shows a bar in its other state where it is, and as low as its parent lets it go. */
-function tryNative(bar: Bar, { canCatch, room }: Natural, isOwn: boolean): Tried {
-  bar.pretend(canCatch && !isOwn ? LOWEST : {});
+function tryNative(bar: Bar, { position, canCatch, room }: Natural): Tried {
+  bar.pretend(canCatch || position === 'sticky' ? LOWEST : {});
   const { height } = bar.element.getBoundingClientRect();
   const found = roomAtEndPx(bar.element, rootElement(), scrollY);
   bar.rest();

@@ -6,6 +6,8 @@ import type { Natural } from './measure';
 export interface Plan {
   natural: Natural;
   hold: Hold;
+  /** Does it stay in view to the page's end, so that others have to make room for it? */
+  isLasting: boolean;
   /** Where it gets stuck, in px below the upper edge of what is in view. */
   linePx: number;
   /** Its height while it is stuck. */
@@ -26,9 +28,9 @@ export const isSame = (onePx: number, otherPx: number): boolean =>
 export const keepsHeight = ({ natural, stuckPx }: Plan): boolean =>
   isSame(natural.heightPx, stuckPx);
 
-/** The height that the theme gives a bar in its state. */
-export const heightIn = ({ natural, stuckPx }: Plan, isStuck: boolean): number =>
-  isStuck ? stuckPx : natural.heightPx;
+/** The height of a bar in its state. */
+export const heightIn = ({ natural, hold, stuckPx }: Plan, isStuck: boolean): number =>
+  isStuck && hold !== 'native' ? stuckPx : natural.heightPx;
 
 /** May what is above or below a bar change how it gets stuck? Elsewhere its marker follows that. */
 export const drifts = ({ natural, hold }: Plan): boolean =>

@@ -35,17 +35,19 @@ export function createSizes(bars: Set<Bar>, remeasure: () => void): Sizes {
     known.set(target, { width, height });
     if (!before || (before.width === width && before.height === height)) return;
     if (before.width !== width) isWide = true;
-    else if (!anyDrifts()) return;
+    else if (!outdateAll()) return;
     clearTimeout(rest);
     rest = setTimeout(remeasure, REST_MS);
   }
 
-  function anyDrifts(): boolean {
-    for (const bar of bars) {
+  /** Tells those whose markers do not follow by themselves; says whether there are any. */
+  function outdateAll(): boolean {
+    const drifting = [...bars].filter((bar) => {
       const plan = bar.plan();
-      if (plan && drifts(plan)) return true;
-    }
-    return false;
+      return plan && drifts(plan);
+    });
+    for (const bar of drifting) bar.outdate();
+    return drifting.length > 0;
   }
 
   function watchParent(parent: Element): void {
