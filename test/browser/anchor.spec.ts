@@ -208,11 +208,8 @@ test.describe('the place', () => {
       head.textContent = 'Head';
       head.style.cssText = 'position:sticky;top:0;margin:0;height:40px';
       document.querySelector('#near')?.after(head);
-      const above = document.createElement('div');
-      above.style.height = '0';
-      scrollTo(0, 3300);
+      scrollTo(0, 2400);
     });
-    await page.evaluate(() => scrollTo(0, 2400));
     await page.click('#to-head');
     await expectArrived(page, '#head');
     await expectAt(page, '#head');
@@ -220,6 +217,7 @@ test.describe('the place', () => {
     expect(await topOf(page, '#head')).toBe(0);
     await page.locator('#to-head').evaluate((link: HTMLElement) => link.click());
     await expect.poll(() => scrolled(page)).toBe(2900);
+    await expect(page.locator('#head:target')).toHaveCount(1);
   });
 });
 

@@ -50,6 +50,15 @@ for (const key of KEYS)
     await expectStopped(page);
   });
 
+test('End stops a way, and leads to the end', async ({ page }) => {
+  await goHalfWay(page);
+  await page.keyboard.press('End');
+  await expect.poll(() => topOf(page, '#far')).toBeLessThan(0);
+  await page.clock.runFor(3000);
+  expect(await topOf(page, '#far')).toBeLessThan(0);
+  await expect(page.locator('#far')).not.toBeFocused();
+});
+
 for (const key of ['Shift', 'Control', 'a'])
   test(`${key} does not`, async ({ page }) => {
     await goHalfWay(page);
