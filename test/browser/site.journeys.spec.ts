@@ -155,7 +155,7 @@ test('the enquiry is checked, masked, sent and answered by name', async ({ page 
   await type('Departure', '6/21/2027');
   await type('Budget', '1234567.5');
   await type('Gift card', '1327');
-  await page.getByLabel('Room').selectOption('The Hayloft');
+  await page.getByLabel('Room', { exact: true }).selectOption('The Hayloft');
   await page.getByLabel('Half board').check();
   await page.getByLabel('We bring a dog').check();
   await type('Message', 'Quiet, please.');

@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     const control = page.getByRole('button', { name: 'Menu' });
     await control.click();
     await expect(menu(page)).toBeInViewport({ ratio: 1 });
-    await menu(page).getByRole('button', { name: 'Each room' }).click();
+    await menu(page).getByRole('button', { name: 'Show the rooms' }).click();
     await expect(menu(page).getByRole('link', { name: 'Lakeside Room' })).toHaveAttribute(
       'aria-current',
       'page',

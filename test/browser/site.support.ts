@@ -61,7 +61,8 @@ export async function expectFits(page: Page, widths: number[] = WIDTHS_PX): Prom
   const height = page.viewportSize()?.height ?? 800;
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    expect(await evaluateApart(page, findWide, undefined), `at ${width} px`).toEqual([]);
+    // What sticks is as wide as the page again with the next frame.
+    await expect.poll(() => evaluateApart(page, findWide, undefined), `at ${width} px`).toEqual([]);
   }
 }
 
