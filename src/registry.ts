@@ -3,14 +3,14 @@ import type { Entry } from './runtime/widget';
 /** The table of contents: every widget, when its code is loaded and which elements it is for. */
 export const registry: Entry[] = [
   { name: 'nav', when: 'ready', selector: 'nav[data-nav]' },
+  { name: 'sticky', when: 'ready', selector: '[data-sticky]' },
+  { name: 'menu', when: 'ready', selector: '[data-menu],[data-menu-open]' },
   {
     name: 'current',
     when: 'ready',
     selector: 'nav[data-nav],[data-menu],nav[data-footer-nav]',
   },
   { name: 'footer', when: 'ready', selector: 'nav[data-footer-nav]' },
-  { name: 'menu', when: 'ready', selector: '[data-menu],[data-menu-open]' },
-  { name: 'sticky', when: 'ready', selector: '[data-sticky]' },
   // At the start: a click on any of them is answered at once.
   { name: 'anchor', when: 'ready', selector: 'a[href*="#"]' },
   {
