@@ -1,4 +1,4 @@
-import { ownProperty } from '../runtime/dom';
+import { elementById } from '../runtime/dom';
 
 /** Attributes whose value names elements by their ids. */
 const REFERENCES = [
@@ -43,7 +43,7 @@ function renameReferences(nodes: DocumentFragment, renamed: Map<string, string>)
   }
 }
 
-const isFree = (id: string) => !ownProperty('getElementById').call(document, id);
+const isFree = (id: string) => !elementById(id);
 
 function freeId(id: string): string {
   let number = 2;

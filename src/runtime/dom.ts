@@ -19,6 +19,10 @@ export const MESSAGE = /(^|; )message=/;
 /** The page's root element, whatever the page names its elements. */
 export const rootElement = (): HTMLElement => ownProperty('documentElement');
 
+/** The element of an id, whatever characters that holds and whatever the page names its elements. */
+export const elementById = (id: string): HTMLElement | null =>
+  ownProperty('getElementById').call(document, id);
+
 /** Tells the page: a bubbling event from `element`, named `veneer:<verb>`. */
 export function emit(element: Element, verb: string, detail?: unknown): void {
   element.dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));

@@ -56,7 +56,7 @@ export const eventsOf = (page: Page): Promise<string[]> =>
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 4; round++)
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
 /** Scrolls to a place and waits until the page has taken notice. */

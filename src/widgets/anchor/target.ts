@@ -1,4 +1,5 @@
-import { emit, ownProperty } from '../../runtime/dom';
+import { decode } from '../../kit/decode';
+import { elementById, emit, ownProperty } from '../../runtime/dom';
 
 /** What a fragment names: an element, the page's top, or nothing. */
 export type Target = Element | 'top' | null;
@@ -11,21 +12,13 @@ export function findTarget(fragment: string): Target {
   return element ?? (decoded?.toLowerCase() === 'top' ? 'top' : null);
 }
 
-/** Asked of the prototype: an element named "getElementById" shadows the document's method. */
+/** An element by its id, or a link by its name, as old pages have them. */
 function elementNamed(name: string): Element | null {
-  const element = ownProperty('getElementById').call(document, name);
+  const element = elementById(name);
   if (element) return element;
   for (const one of ownProperty('getElementsByName').call(document, name))
     if (one.localName === 'a') return one;
   return null;
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 /**

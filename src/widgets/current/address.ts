@@ -1,3 +1,5 @@
+import { decode } from '../../kit/decode';
+
 /** An address, as navigation compares it. */
 export interface Address {
   /** Protocol, host and port. */
@@ -25,11 +27,12 @@ export function readAddress(text: string, base?: string): Address | null {
   } catch {
     return null;
   }
+  const fragment = url.hash.slice(1);
   return {
     site: `${url.protocol}//${url.host}`,
     path: segmentsOf(url.pathname),
     parameters: [...url.searchParams],
-    fragment: decode(url.hash.slice(1)),
+    fragment: decode(fragment) ?? fragment,
   };
 }
 
@@ -43,18 +46,8 @@ function segmentsOf(path: string): string[] {
 
 /** `%7e` and `~` are the same, and so are `%c3%bc` and `ü`; `%2f` is no `/`. */
 function encodeAlike(segment: string): string {
-  try {
-    return encodeURIComponent(decodeURIComponent(segment));
-  } catch {
-    // Not UTF-8: the letters of the code may still differ in case.
-    return segment.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const decoded = decode(segment);
+  if (decoded !== null) return encodeURIComponent(decoded);
+  // Not UTF-8: the letters of the code may still differ in case.
+  return segment.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }

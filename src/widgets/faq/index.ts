@@ -3,7 +3,8 @@
  * `<details data-faq data-slug="dogs"><summary>Dogs?</summary><a href="/faq/dogs">Answer</a></details>`
  */
 import { readChoice, readText } from '../../kit/attributes';
-import { emit, ownProperty } from '../../runtime/dom';
+import { decode } from '../../kit/decode';
+import { elementById, emit } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createAnswer } from './answer';
 import { markup } from './markup';
@@ -40,7 +41,7 @@ const hasAction = (details: HTMLElement): boolean =>
 /** Does the address lead to this question, to something in it, or to what holds it alone? */
 function isAddressed(details: HTMLElement): boolean {
   const id = fragment();
-  const target = id ? ownProperty('getElementById').call(document, id) : null;
+  const target = id ? elementById(id) : null;
   if (!target) return false;
   if (details.contains(target)) return true;
   return target.contains(details) && target.querySelectorAll('details').length === 1;
@@ -49,9 +50,5 @@ function isAddressed(details: HTMLElement): boolean {
 /** The address's fragment as an id. A broken encoding is taken as it is. */
 function fragment(): string {
   const raw = location.hash.slice(1);
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
+  return decode(raw) ?? raw;
 }

@@ -1,4 +1,5 @@
-import { ownProperty } from '../../runtime/dom';
+import { decode } from '../../kit/decode';
+import { elementById } from '../../runtime/dom';
 
 /** A slide as an address names it. */
 export interface SlideAddress {
@@ -41,16 +42,4 @@ export function isAnchor(fragment: string): boolean {
 export function elementAt(fragment: string): HTMLElement | null {
   const id = decode(fragment.slice(1));
   return id ? elementById(id) : null;
-}
-
-// Asked of the prototype: an element named "getElementById" shadows the method of the document.
-const elementById = (id: string): HTMLElement | null =>
-  ownProperty('getElementById').call(document, id);
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

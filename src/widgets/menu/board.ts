@@ -1,5 +1,5 @@
 import { readText } from '../../kit/attributes';
-import { ownProperty } from '../../runtime/dom';
+import { elementById } from '../../runtime/dom';
 import type { Control } from './control';
 import { markup } from './markup';
 import type { Menu } from './menu';
@@ -25,8 +25,7 @@ export function createBoard(): Board {
 
   const menuOf = (control: Element): Menu | null => {
     const id = readText(control, markup.attributes.open)?.trim();
-    // Asked of the prototype, and no selector: an id may hold any character.
-    const element = id && ownProperty('getElementById').call(document, id);
+    const element = id && elementById(id);
     return (element && menus.get(element)) || null;
   };
 

@@ -7,7 +7,7 @@ import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
 import { tellFailure } from '../../kit/failure';
 import { readForm } from '../../kit/form';
 import { page } from '../../kit/page';
-import { isForNewTab, ownProperty } from '../../runtime/dom';
+import { elementById, isForNewTab } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { markup } from './markup';
 
@@ -75,7 +75,7 @@ function submit(
 
 /** The part of the page that `#ID` names, through no selector: an id may hold any character. */
 function elementOf(element: HTMLElement, target: string): HTMLElement | null {
-  const named = ownProperty('getElementById').call(document, target.slice(1));
+  const named = elementById(target.slice(1));
   const isAround = named?.contains(element);
   if (named && !isAround) return named;
   const found = isAround
