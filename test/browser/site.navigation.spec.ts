@@ -77,6 +77,8 @@ test.describe('the header', () => {
     await expect(header).toHaveClass(/is-stuck/);
     await expect(header).toBeInViewport({ ratio: 1 });
     expect(await height()).toBe(before);
+    // The wheel has done its work: else it would go on after the key.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
     await page.keyboard.press('Control+Home');
     await expect(header).not.toHaveClass(/is-stuck/);
   });
