@@ -75,7 +75,7 @@ test.describe('a carousel', () => {
     await expectAt(page, '#room-hayloft');
     await expect(page.locator('#room-hayloft')).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator('#room-lakeside')).not.toBeInViewport();
-    expect(await page.locator('#rooms').evaluate((frame) => frame.scrollLeft)).toBe(0);
+    await expect(page.locator('#rooms')).toHaveJSProperty('scrollLeft', 0);
     await page.getByRole('button', { name: 'Previous slide' }).click();
     await expect(page.locator('#room-boathouse')).toBeInViewport({ ratio: 0.9 });
   });

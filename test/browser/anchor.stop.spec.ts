@@ -28,7 +28,7 @@ async function expectStopped(page: Page): Promise<void> {
   expect(await topOf(page, '#far')).toBeGreaterThan(500);
   await expect(page.locator('#far')).not.toBeFocused();
   // The address is there from the start, and stays.
-  expect(hash(page)).toBe('#far');
+  expect(await hash(page)).toBe('#far');
 }
 
 const KEYS = [
@@ -104,7 +104,7 @@ test('leaving for another page stops it', async ({ page }) => {
 test('another link replaces it', async ({ page }) => {
   await goHalfWay(page);
   await page.locator('#to-near').evaluate((link: HTMLElement) => link.click());
-  expect(hash(page)).toBe('#near');
+  expect(await hash(page)).toBe('#near');
   await page.clock.runFor(1100);
   await expectArrived(page, '#near');
   await expectAt(page, '#near');

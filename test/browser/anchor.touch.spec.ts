@@ -17,6 +17,8 @@ test('a tap leads there, and a finger on the page stops it', async ({ page }) =>
   await page.evaluate(() => scrollTo(0, 0));
   await stopTime(page);
   await page.tap('#to-far');
+  // The click of a tap comes after its touches.
+  await expect.poll(() => hash(page)).toBe('#far');
   await page.clock.runFor(500);
   const there = await scrolled(page);
   expect(there).toBeGreaterThan(500);
@@ -24,13 +26,15 @@ test('a tap leads there, and a finger on the page stops it', async ({ page }) =>
   await expect.poll(() => scrolled(page)).toBeLessThan(there);
   await page.clock.runFor(3000);
   expect(await topOf(page, '#far')).toBeGreaterThan(500);
-  expect(hash(page)).toBe('#far');
+  expect(await hash(page)).toBe('#far');
 });
 
 test('a finger that only rests on the page stops it', async ({ page }) => {
   await openLong(page);
   await stopTime(page);
   await page.tap('#to-far');
+  // The click of a tap comes after its touches.
+  await expect.poll(() => hash(page)).toBe('#far');
   await page.clock.runFor(500);
   const there = await scrolled(page);
   await page.touchscreen.tap(200, 500);
