@@ -34,6 +34,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // No test measures time: these only end what hangs, also where the machine is busy.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
   reporter: [
     ['list', { printSteps: false }],
