@@ -108,8 +108,8 @@ test.describe('a link', () => {
     allow.errors(/hqdefault\.jpg did not come/, 1);
     allow.errors(/Failed to load resource/);
     await page.route('https://i.ytimg.com/**', (route) => route.abort());
-    await openWithLink(page, 0);
     const told = page.waitForEvent('console', (message) => /did not come/.test(message.text()));
+    await openWithLink(page, 0);
     await page.evaluate(() => scrollBy(0, 30));
     await told;
     await expect(page.locator('#text')).toHaveText('Film');
