@@ -17,7 +17,7 @@ test.describe('a picture is fetched', () => {
     await settle(page);
     expect(asked).not.toContain(first);
     // This clock knows no navigation: the page counts from its start.
-    const leftMs = await page.evaluate(() => 1000 - performance.now());
+    const leftMs = await page.evaluate(() => Math.ceil(1000 - performance.now()));
     await page.clock.runFor(leftMs - 10);
     await settle(page);
     expect(asked).not.toContain(first);
