@@ -31,7 +31,9 @@ async function start(page: Page, path: string): Promise<void> {
 const drawn = (page: Page) =>
   evaluateApart(
     page,
-    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    },
     undefined,
   );
 
