@@ -8,7 +8,7 @@ import {
   scrolled,
   stopTime,
   topOf,
-  untilDrawn,
+  untilOnScreen,
 } from './anchor.support';
 import { expect, expectNoAxe, heapAfterGc, insert, open, test } from './support/test';
 
@@ -77,7 +77,7 @@ test.describe('it is left to the browser', () => {
     await stopTime(page);
     await page.click('#jump');
     // The browser jumps as it draws a frame.
-    await untilDrawn(page);
+    await untilOnScreen(page);
     await expectAt(page, '#contents');
     expect(await hash(page)).toBe('#contents');
   });

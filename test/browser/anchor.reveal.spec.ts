@@ -97,6 +97,11 @@ test.describe('a carousel', () => {
     });
 
   test('that has not begun is scrolled as without the script', async ({ page }) => {
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/\/assets\/carousel-/, (route) => sent.then(() => route.continue()));
     await openLong(page);
     await insertLinks(
       page,
@@ -105,6 +110,7 @@ test.describe('a carousel', () => {
     await page.click('#to-slide');
     await expectArrived(page, '#c-4');
     await expectAt(page, '#c-4');
+    send();
     await expectOn(page, 'c');
     await expectSlides(page, 'c', [4]);
   });

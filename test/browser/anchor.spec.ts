@@ -11,7 +11,7 @@ import {
   scrolled,
   stopTime,
   topOf,
-  untilDrawn,
+  untilOnScreen,
 } from './anchor.support';
 import { expect, test } from './support/test';
 
@@ -91,7 +91,7 @@ test.describe('a link to a part of its page', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('body');
     expect(await hash(page)).toBe('#top');
     // The browser's own jump takes the focus from wherever it is.
-    await untilDrawn(page);
+    await untilOnScreen(page);
     await page.keyboard.press('Tab');
     await expect(page.locator('#to-near')).toBeFocused();
     expect(await page.locator('body').getAttribute('tabindex')).toBeNull();

@@ -8,6 +8,7 @@ import {
   scrolled,
   stopTime,
   topOf,
+  untilOnScreen,
 } from './anchor.support';
 import { expect, test } from './support/test';
 
@@ -19,6 +20,7 @@ async function goHalfWay(page: Page): Promise<number> {
   await page.clock.runFor(500);
   const there = await scrolled(page);
   expect(there).toBeGreaterThan(500);
+  await untilOnScreen(page);
   return there;
 }
 

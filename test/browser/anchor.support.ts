@@ -65,13 +65,16 @@ export const topOf = (page: Page, selector: string): Promise<number> =>
  */
 export async function expectArrived(page: Page, selector: string): Promise<void> {
   await expect(page.locator(selector)).toBeFocused();
-  await untilDrawn(page);
+  await untilOnScreen(page);
 }
 
-/** Waits until the page was drawn, also where its own time stands still. */
-export async function untilDrawn(page: Page): Promise<void> {
+/**
+ * Waits until all that was changed is on the screen, also where the page's own time stands still: a
+ * third frame is made only once the first is there. The wheel and fingers scroll what is seen.
+ */
+export async function untilOnScreen(page: Page): Promise<void> {
   const drawn = async () => {
-    for (let frame = 0; frame < 2; frame++)
+    for (let frame = 0; frame < 3; frame++)
       await new Promise((resolve) => requestAnimationFrame(resolve));
   };
   await evaluateApart(page, drawn, undefined);
