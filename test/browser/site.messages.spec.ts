@@ -57,6 +57,8 @@ test.describe('the letter from the lake', () => {
     await expect(page.getByRole('button', { name: 'Send me the letter' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle(/^Please check your details: /);
+    // The address names a part of the page, to which the focus goes too.
+    await untilReady(page);
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/looks incomplete/);
     await expect(page.getByLabel('Email')).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Your name')).toHaveValue('Ada');
