@@ -67,6 +67,7 @@ export default defineConfig({
     cwd: root,
     env: { PORT: String(port) },
     url: origin,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },
 });
