@@ -1,5 +1,6 @@
 import { bar, expectOpen, listen, told } from './nav.support';
 import { dialog } from './support/dialog';
+import { hold } from './support/hold';
 import { expect, heapAfterGc, insert, open, test } from './support/test';
 
 const BARE = '/headers/bare';
@@ -186,6 +187,19 @@ test('what comes late is dressed and works; told from its trigger', async ({ pag
   await expectOpen(page, '#late-item', true);
   await expect(page.locator('#late-list')).toHaveCSS('position', 'absolute');
   expect(await told(page)).toEqual(['open late-button']);
+});
+
+test('however late its stylesheet is, the lists are dropdowns then', async ({ page }) => {
+  const styles = await hold(page, /\/assets\/nav-\w+\.css/);
+  await page.clock.install();
+  await open(page, '/blank', { params: { link: 0 } });
+  await insert(page, bar('late', 3));
+  await styles.asked;
+  await page.clock.runFor(60_000);
+  await expect(page.locator('#late-list')).toBeVisible();
+  styles.answer();
+  await page.click('#late-button[aria-expanded]');
+  await expectOpen(page, '#late-item', true);
 });
 
 test('without its stylesheet the lists stay seen', async ({ page, allow }) => {
