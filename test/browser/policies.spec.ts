@@ -99,6 +99,7 @@ test('/modal shows what pages, forms and messages hold', async ({ page }) => {
   await page.evaluate(() => window.veneer.notify('success', 'Saved <b>now</b>'));
   await expect(dialog(page)).toContainText('Saved <b>now</b>');
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toContainText('Ann');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -120,12 +121,11 @@ test('of a careless answer the browser names the handlers, which never run', asy
 });
 
 test('/loader is seen for a slow call', async ({ page }) => {
-  await open(page, '/loader', { params: { csp: 'all', delay: 1000, on: '/modals' } });
-  const loading = page.waitForFunction(() => document.documentElement.matches('.is-loading'));
+  await open(page, '/loader', { params: { csp: 'all', delay: 20_000, on: '/modals' } });
   await page.click('#ask');
-  await loading;
-  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('html.is-loading')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(page.locator('html.is-loading')).toHaveCount(0);
 });
 
 // Without nonces stylesheets are brought in another way.
