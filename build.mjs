@@ -17,10 +17,7 @@ const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'
 /** The largest gzip size of each file, in bytes; chunks are named without their hash. */
 const BUDGET_BYTES = { 'veneer.js': 3000, 'veneer.css': 4000 };
 
-/**
- * The parts beside the widgets that load on demand. Each is a build of its own: in one build with
- * the widgets, every plain widget would load the helpers that React's CommonJS needs.
- */
+/** The parts that load on demand, each a build of its own: no widget is to load React's helpers. */
 const PARTS = {
   html: 'src/kit/html.ts',
   dialog: 'src/dialog/index.ts',
@@ -50,9 +47,9 @@ async function buildAll() {
   const outputs = new Map();
   const markup = {};
   const kit = await esbuild.build(await kitOptions());
-  const own = new Map();
-  for (const path of await kitPaths()) own.set(path, fileNamed('kit', kit));
+  const own = new Map((await kitPaths()).map((path) => [path, fileNamed('kit', kit)]));
   const plugins = [fromOwnFiles(own), styleFiles(outputs, './'), bareMarkup(markup)];
+  plugins.push(...(await Promise.all(await vendorCode())));
   const parts = {};
   for (const [name, path] of Object.entries(PARTS)) {
     parts[name] = await esbuild.build({ ...moduleOptions({ [name]: path }), plugins });
@@ -148,11 +145,8 @@ const packageOptions = (outputs) => ({
 async function stylesOptions() {
   const parts = (await widgetsWith('page.css')).map((name) => `./widgets/${name}/page.css`);
   const contents = ['./page.css', ...parts].map((path) => `@import "${path}";`).join('\n');
-  return {
-    ...shared,
-    stdin: { contents, loader: 'css', resolveDir: join(ROOT, 'src') },
-    outfile: join(DIST, 'veneer.css'),
-  };
+  const stdin = { contents, loader: 'css', resolveDir: join(ROOT, 'src') };
+  return { ...shared, stdin, outfile: join(DIST, 'veneer.css') };
 }
 
 /** The widgets whose folder holds such a file. */
@@ -176,6 +170,15 @@ const firstLook = loading('first-look', /src\/first-look\.ts$/, async (path) => 
     .join('');
 });
 
+/** A widget's `vendor.ts` says how its package's code is changed before it is bundled. */
+const vendorCode = async () =>
+  (await widgetsWith('vendor.ts')).map(async (name) => {
+    const folder = join(ROOT, 'src/widgets', name);
+    const { filter, change } = await evaluate(join(folder, 'vendor.ts'));
+    const changed = async (path) => change(path, await readFile(path, 'utf8'), folder);
+    return loading('vendor-code', filter, changed);
+  });
+
 /** What a source exports. */
 async function evaluate(path) {
   const [{ contents }] = await bundle(path);
@@ -183,10 +186,9 @@ async function evaluate(path) {
 }
 
 /** What one source becomes by itself. */
-async function bundle(path) {
-  const options = { entryPoints: [path], outdir: DIST, entryNames: '[name]-[hash]', format: 'esm' };
-  return (await esbuild.build({ ...shared, ...options, sourcemap: false })).outputFiles;
-}
+const bundle = async (path) =>
+  (await esbuild.build({ ...moduleOptions([path]), splitting: false, sourcemap: false }))
+    .outputFiles;
 
 /** `import address from './x.css'`: the stylesheet becomes a file, and the import its address. */
 const styleFiles = (outputs, toDist) =>
@@ -245,10 +247,7 @@ function manifestOf(outputs, entries) {
   return { version, entries, files };
 }
 
-/**
- * Prints the size of each file, once.
- * @throws where a file is over its budget, naming the file, its size and its limit
- */
+/** Prints the size of each file, once, and throws where one is over its budget. */
 function checkSizes({ files }) {
   for (const [name, { bytes, gzip }] of Object.entries(files)) {
     const sizes = `${String(bytes).padStart(8)} ${String(gzip).padStart(8)}`;

@@ -122,19 +122,6 @@ test('every modal and tooltip that the site names has an answer', async ({ reque
   }
 });
 
-test('no page breaks the policy that allows its own files alone', async ({ page }) => {
-  test.slow();
-  for (const path of SITE_PAGES) {
-    await open(page, path, { params: { csp: 'self' } });
-    await expect(page.locator('h1')).toBeVisible();
-    if (await page.locator('[data-notification]').count()) {
-      await expect(dialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
-    }
-  }
-});
-
 test('a page that is not there says so and leads back', async ({ page, allow }) => {
   allow.failures(/^404 .*\/site\/attic/);
   await open(page, '/site/attic');

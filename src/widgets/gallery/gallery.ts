@@ -71,7 +71,7 @@ export function followAddress(mounted: Mounted): void {
 
 /** Reports that the lightbox itself can't be shown. */
 export function reportFailure(link: Element | null, error: unknown): void {
-  const expected = 'The links open what they lead to. Does the page enforce Trusted Types';
+  const expected = 'The links open what they lead to';
   page().report('gallery', link, 'the lightbox could not be shown', expected, error);
 }
 

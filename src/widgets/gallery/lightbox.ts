@@ -46,8 +46,9 @@ const LARGEST_ZOOM = 0.5;
 
 /**
  * Shows slides in Fancybox. It is given nodes alone: what it makes of strings of HTML are its own
- * templates, and its way of reading pages (`bind`) is never used.
- * @throws where the page's policy does not let it work, as under enforced Trusted Types
+ * templates, and the build makes nodes of those (`vendor.ts`). Its way of reading pages (`bind`) is
+ * never used.
+ * @throws where it does not open
  */
 export function showLightbox(slides: readonly Slide[], options: LightboxOptions): Lightbox {
   // Its plugin for addresses puts the fragment into a selector; the gallery's own does that work.

@@ -52,6 +52,12 @@ const REFERENCES: Record<string, string> = {
   '}': '&#125;',
 };
 
+const CHARACTERS = new Map(Object.entries(REFERENCES).map(([character, it]) => [it, character]));
+
 /** A word as text of a template, whatever the page's table holds. */
 const asMarkup = (text: string): string =>
   text.replace(/[&<>"'{}]/g, (character) => REFERENCES[character] as string);
+
+/** The text that a template means, as the word was before. */
+export const asText = (markup: string): string =>
+  markup.replace(/&#?\w+;/g, (reference) => CHARACTERS.get(reference) ?? reference);

@@ -1,0 +1,72 @@
+import { createElement, ownProperty } from '../../runtime/dom';
+import { asText } from './templates';
+
+/**
+ * What Fancybox's code has in place of the browser's ways to turn strings into HTML; `vendor.ts`
+ * leads it here. Every string becomes nodes one by one, and only such as Fancybox's own templates
+ * hold: no element or attribute that loads, runs or links anything. So nothing is asked of a policy
+ * of Trusted Types, and nothing that an author wrote could ever run.
+ */
+export const veneerHolder = (element: Element) => ({
+  set content(html: string) {
+    element.replaceChildren(nodesOf(html));
+  },
+  prepend(html: string) {
+    element.prepend(nodesOf(html));
+  },
+});
+
+/** A box with what a string of HTML describes. */
+export function veneerBox(html: string): HTMLElement {
+  const box = createElement('div');
+  box.append(nodesOf(html));
+  return box;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const ELEMENTS = /^(button|dialog|div|img|p|span)$/;
+const DRAWN = /^(svg|g|path|line|circle|rect)$/;
+const ATTRIBUTES =
+  /^(class|title|role|alt|type|index|tabindex|draggable|width|height|viewBox|d|[xy][12]?|c[xy]|r[xy]?|(data-(?!lazy)|aria-)[a-z-]+)$/;
+
+/** A start or end tag, or text up to the next one. */
+const PART = /<(\/?)([a-z]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gy;
+const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
+
+/** @throws where the string holds anything that no template of Fancybox's has */
+function nodesOf(html: string): DocumentFragment {
+  const nodes = ownProperty('createDocumentFragment').call(document);
+  let place: ParentNode = nodes;
+  let length = 0;
+  for (const [part, end, name, attributes = '', isEmpty] of html.matchAll(PART)) {
+    length += part.length;
+    if (!name) place.append(asText(part));
+    else if (!end) {
+      const element = elementOf(name, attributes, place);
+      place.append(element);
+      if (!isEmpty && name !== 'img') place = element;
+    } else {
+      if ((place as Element).localName !== name) throw unknown(part);
+      place = place.parentElement ?? nodes;
+    }
+  }
+  if (length < html.length || place !== nodes) throw unknown(html.slice(length) || html);
+  return nodes;
+}
+
+function elementOf(name: string, attributes: string, parent: ParentNode): Element {
+  const isDrawn = DRAWN.test(name);
+  const isInside = (parent as Element).namespaceURI === SVG;
+  if (isDrawn ? name !== 'svg' && !isInside : isInside || !ELEMENTS.test(name)) throw unknown(name);
+  const element = isDrawn
+    ? (ownProperty('createElementNS').call(document, SVG, name) as Element)
+    : createElement(name as 'div');
+  for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+    if (!ATTRIBUTES.test(key)) throw unknown(key);
+    element.setAttribute(key, asText(value));
+  }
+  return element;
+}
+
+const unknown = (what: string): TypeError =>
+  new TypeError(`No template of the lightbox has “${what}”`);

@@ -1,0 +1,51 @@
+// The build runs this file: it says how Fancybox's code is changed before it is bundled. Fancybox
+// writes its buttons as strings of HTML, which a page with enforced Trusted Types forbids. In the
+// build the strings go to `plain.ts` instead, which makes nodes of them.
+
+/** Fancybox's files that come into the gallery's chunk. */
+export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
+
+/** How many places that turn a string into HTML each file has; all others have none. */
+const PLACES: Record<string, number> = {
+  'utils/strToHtml.js': 1,
+  'carousel/carousel.js': 8,
+  'carousel/carousel.thumbs.js': 1,
+  'carousel/carousel.zoomable.js': 1,
+  'fancybox/fancybox.js': 2,
+};
+
+/** The forms that such a place has in this code, and what they become. */
+const FORMS: [RegExp, string][] = [
+  [/\(new DOMParser\)\.parseFromString\(([\w$]+),"text\/html"\)\.body/g, 'veneerBox($1)'],
+  [/(?<![\w$.])([\w$]+)\.innerHTML=(?!=)/g, 'veneerHolder($1).content='],
+  [/(?<![\w$.])([\w$]+)\.insertAdjacentHTML\("afterbegin",/g, 'veneerHolder($1).prepend('],
+];
+
+/** Whatever could still turn a string into HTML or script, in a form that is not known. */
+const LEFT =
+  /innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment|setHTML|srcdoc|document\.write|\beval\(|\bFunction\(/;
+
+/**
+ * The code of a file of Fancybox's without strings that become HTML.
+ * @param folder where this widget's sources are
+ * @throws where the code is another than the one that was read for this file
+ */
+export function change(path: string, code: string, folder: string): string {
+  const file = path.replaceAll('\\', '/').replace(/^.*\/ui\/dist\//, '');
+  let count = 0;
+  let changed = code;
+  for (const [form, instead] of FORMS)
+    changed = changed.replace(form, (_, name: string) => {
+      count++;
+      return instead.replace('$1', () => name);
+    });
+  const expected = PLACES[file] ?? 0;
+  const left = LEFT.exec(changed)?.[0];
+  if (count === expected && !left)
+    // At the end, so that the map of the sources stays true.
+    return count ? `${changed}\nimport {veneerBox,veneerHolder} from ${from(folder)};` : code;
+  const found = left ? `${left} in a form that is not known` : `${count} places, not ${expected}`;
+  throw new Error(`Fancybox writes HTML: ${file} has ${found}. Read it, then change vendor.ts.`);
+}
+
+const from = (folder: string): string => JSON.stringify(`${folder}/plain`);

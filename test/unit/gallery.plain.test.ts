@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { veneerBox, veneerHolder } from '../../src/widgets/gallery/plain';
+import { TEMPLATES, vendorTexts } from '../../src/widgets/gallery/templates';
+import { change } from '../../src/widgets/gallery/vendor';
+import { givePage } from './support';
+
+const PACKAGE = join(process.cwd(), 'node_modules/@fancyapps/ui/dist');
+const FOLDER = '/project/src/widgets/gallery';
+const codeOf = (file: string) => readFileSync(join(PACKAGE, file), 'utf8');
+const changed = (file: string, code = codeOf(file)) => change(join(PACKAGE, file), code, FOLDER);
+
+/** The buttons as Fancybox writes them, which are constants of its code. */
+const BUTTONS = ['carousel/carousel.toolbar.js', 'carousel/carousel.fullscreen.js']
+  .flatMap((file) => [...codeOf(file).matchAll(/'(<(?:button|div)[^']*>)'/g)])
+  .map(([, html = '']) => html.replace('<svg>', '<svg tabindex="-1" width="24" height="24">'));
+
+beforeEach(() => void givePage());
+
+describe('strings of the lightbox', () => {
+  test.each([
+    TEMPLATES.frame,
+    TEMPLATES.counter,
+    TEMPLATES.thumbnail,
+    '<div class="f-spinner" role="img" aria-label="Loading…"></div>',
+    '<div class="a">one<p>two</p> three</div><span data-x></span>',
+    'only text, a & b &unknown;',
+    '',
+    ...BUTTONS,
+  ])('become what the browser’s parser makes of them: %s', (html) => {
+    const parsed = document.createElement('div');
+    parsed.innerHTML = html;
+    expect(BUTTONS.length).toBeGreaterThan(3);
+    expect(veneerBox(html).outerHTML).toBe(parsed.outerHTML);
+  });
+
+  test('keep the words of the page as text', () => {
+    const words = Object.values(vendorTexts());
+    expect(words.length).toBeGreaterThan(5);
+    for (const word of words) expect(veneerBox(word).textContent).toBe(word);
+    const hostile = '&lt;img src=x onerror=&quot;x&quot;&gt; &#123;&#123;&#39;&amp;amp;';
+    expect(veneerBox(`<p title="${hostile}">${hostile}</p>`).querySelector('img')).toBeNull();
+    expect(veneerBox(hostile).textContent).toBe(`<img src=x onerror="x"> {{'&amp;`);
+  });
+
+  test('draw in the namespace of drawings', () => {
+    const path = veneerBox('<svg viewBox="0 0 1 1"><g><path d="M0 0"/></g></svg>').firstChild;
+    expect((path as Element).namespaceURI).toBe('http://www.w3.org/2000/svg');
+    expect((path as Element).getAttribute('viewBox')).toBe('0 0 1 1');
+  });
+
+  test.each([
+    '<script>x()</script>',
+    '<img src="/x.png">',
+    '<img data-lazy-src="/x.png">',
+    '<img alt="" onerror="x()">',
+    '<div style="color:red"></div>',
+    '<div id="x"></div>',
+    '<iframe srcdoc="x"></iframe>',
+    '<a href="/x">x</a>',
+    '<svg><script>x()</script></svg>',
+    '<svg><div></div></svg>',
+    '<svg><use href="#x"/></svg>',
+    '<path d="M0 0"/>',
+    '<div',
+    '<div>',
+    '<div></p>',
+    '</div>',
+    '<div><p></div></p>',
+    '<DIV></DIV>',
+    "<div class='x'></div>",
+    '<!-- x -->',
+    'a < b',
+  ])('are refused with anything else, and nothing is changed: %s', (html) => {
+    const holder = document.createElement('div');
+    holder.textContent = 'before';
+    expect(() => veneerBox(html)).toThrow('No template of the lightbox has');
+    expect(() => {
+      veneerHolder(holder).content = html;
+    }).toThrow('No template of the lightbox has');
+    expect(() => veneerHolder(holder).prepend(html)).toThrow('No template of the lightbox has');
+    expect(holder.outerHTML).toBe('<div>before</div>');
+  });
+});
+
+describe('Fancybox’s code', () => {
+  test('hands its strings over', () => {
+    const code = changed('utils/strToHtml.js');
+    expect(code).toContain('veneerBox(e)');
+    expect(code).toContain(`from "${FOLDER}/plain"`);
+    expect(changed('carousel/carousel.js')).toContain('veneerHolder(t).content=');
+    expect(changed('carousel/carousel.zoomable.js')).toContain('veneerHolder(a).prepend(t)');
+    expect(changed('carousel/carousel.arrows.js')).toBe(codeOf('carousel/carousel.arrows.js'));
+  });
+
+  test.each([
+    ['a place more', 'libs/tween.js', ';x.innerHTML=y;', /1 places, not 0/],
+    ['a place more', 'carousel/carousel.js', ';x.innerHTML=y;', /9 places, not 8/],
+    ['an unknown form', 'libs/tween.js', ';x().innerHTML=y;', /innerHTML in a form/],
+    ['an unknown form', 'libs/tween.js', ';x.innerHTML+=y;', /innerHTML in a form/],
+    ['an unknown form', 'libs/tween.js', ';x["innerHTML"]=y;', /innerHTML in a form/],
+    ['another way', 'libs/tween.js', ';x.outerHTML=y;', /outerHTML in a form/],
+    ['another way', 'libs/tween.js', ';new DOMParser().parseFromString(x,y)', /parseFromString/],
+    ['another way', 'libs/tween.js', ';x.setAttribute("srcdoc",y)', /srcdoc/],
+  ])('fails the build with %s in %s: %s', (_, file, added, message) => {
+    expect(() => changed(file, codeOf(file) + added)).toThrow(message);
+  });
+
+  test('fails the build with a place less', () => {
+    const code = codeOf('carousel/carousel.thumbs.js').replace('.innerHTML=', '.textContent=');
+    expect(() => changed('carousel/carousel.thumbs.js', code)).toThrow(/0 places, not 1/);
+  });
+});
