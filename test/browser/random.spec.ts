@@ -6,7 +6,7 @@ const VISITOR = new URL('../random/visitor.js', import.meta.url).pathname;
 /** The same pages on every run, others with another one: `VENEER_SEED=7 npm test`. */
 const SEED = Number(process.env.VENEER_SEED ?? 1);
 const ROUNDS = 10;
-const PAGES_A_ROUND = 50;
+const PAGES_A_ROUND = 200;
 const LOADS = 40;
 
 const pagesFrom = (first: number, count: number) =>

@@ -12,6 +12,8 @@
   /** @type {Map<Element, string[]>} */
   let mounts = new Map();
 
+  // The calls of all pages are told from those before.
+  performance.setResourceTimingBufferSize(1_000_000);
   addEventListener('error', ({ message, target }) => {
     // An element that fails to load says it to nobody but itself.
     if (target === window) broken.push(`uncaught ${message}`);
@@ -66,8 +68,8 @@
   /** Waits for it, for so many frames: a machine that is busy has fewer of them in the same time. */
   async function until(what, isSo) {
     for (let frame = 0; frame < MOST_FRAMES; frame++) {
-      closeMessage();
       if (isSo()) return;
+      closeMessage();
       await nextFrame();
     }
     throw new Error(`never came: ${what}`);
@@ -77,7 +79,9 @@
 
   /** What the page has to say may come at any moment, and lies over all else. */
   function closeMessage() {
-    query('.veneer-dialog[class*="veneer-dialog--"].is-open:not([inert]) .veneer-dialog__close')?.click();
+    query(
+      '.veneer-dialog[class*="veneer-dialog--"].is-open:not([inert]) .veneer-dialog__close',
+    )?.click();
   }
 
   async function closeDialog(what, isThere) {
