@@ -34,6 +34,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // No test measures time: these only end what hangs, also where the machine is busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: !!process.env.CI,
@@ -66,6 +67,7 @@ export default defineConfig({
     cwd: root,
     env: { PORT: String(port) },
     url: origin,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },
 });

@@ -23,6 +23,9 @@ export default defineConfig({
   define: { VERSION: '"test"' },
   plugins: [{ name: 'no-styles', enforce: 'pre', resolveId, load }],
   test: {
+    // No test measures time: these only end what hangs, also where the machine is busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
     reporters: ['default', ['json', { outputFile: join(root, 'test/results/unit.json') }]],

@@ -1,21 +1,41 @@
 import { createElement, rootElement } from '../runtime/dom';
 import { page } from './page';
 
-const loads = new Map<string, Promise<void>>();
+/** A stylesheet on its way. */
+interface Load {
+  /** Settles when it holds or has failed. */
+  over: Promise<void>;
+  /** Settles then, or when patience ends. */
+  soon: Promise<void>;
+}
+
+const loads = new Map<string, Load>();
 
 /** How long anything waits for its look (ours), in ms: plain and readable beats nothing at all. */
 const PATIENCE_MS = 3000;
 
 /**
- * Brings a stylesheet of ours, once a page; settles when it holds or has failed (which is reported;
- * a plain look is better than nothing to read).
+ * Brings a stylesheet of ours, once a page; settles when it holds, has failed (which is reported) or
+ * is late: a plain look is better than nothing to read.
  */
-export function bringStyles(address: string): Promise<void> {
-  // A page without `matchMedia` is a test's: it lays nothing out and loads no stylesheet.
-  if (!address || !window.matchMedia) return Promise.resolve();
+export const bringStyles = (address: string): Promise<void> => bring(address).soon;
+
+/** The same for what is nothing without its look: however late it is, it is waited for. */
+export const awaitStyles = (address: string): Promise<void> => bring(address).over;
+
+function bring(address: string): Load {
   const known = loads.get(address);
   if (known) return known;
-  const load = new Promise<void>((resolve) => {
+  // A page without `matchMedia` is a test's: it lays nothing out and loads no stylesheet.
+  const over = !address || !window.matchMedia ? Promise.resolve() : load(address);
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const coming = { over, soon: Promise.race([over, patience]) };
+  loads.set(address, coming);
+  return coming;
+}
+
+function load(address: string): Promise<void> {
+  return new Promise((resolve) => {
     const link = createElement('link');
     link.rel = 'stylesheet';
     link.href = address;
@@ -23,13 +43,10 @@ export function bringStyles(address: string): Promise<void> {
     const nonce = rootElement().querySelector<HTMLElement>('script[nonce],link[nonce]')?.nonce;
     if (nonce) link.nonce = nonce;
     link.onload = () => resolve();
-    setTimeout(resolve, PATIENCE_MS);
     link.onerror = () => {
       page().report('styles', link, `${address} could not be loaded`, 'Is it beside veneer.js');
       resolve();
     };
     (rootElement().querySelector('head') ?? rootElement()).append(link);
   });
-  loads.set(address, load);
-  return load;
 }

@@ -19,15 +19,31 @@ async function expectCounted(page: Page, banners: string[]): Promise<void> {
   await expect.poll(counted).toEqual(banners);
 }
 
-test.describe('before the code is there', () => {
-  const slow = { params: { delay: 1500, on: '/assets/analytics' }, waits: false };
+/**
+ * Opens the page without the widget's code.
+ * @returns lets the code come and waits until it is there
+ */
+async function openEarly(page: Page): Promise<() => Promise<void>> {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/assets\/analytics-/, (route) => sent.then(() => route.continue()));
+  await open(page, '/analytics', { waits: false });
+  return () => {
+    send();
+    return page.evaluate(() => window.veneer.ready);
+  };
+}
 
+test.describe('before the code is there', () => {
   test('a click for a new tab is counted later, once', async ({ page, context }) => {
-    await open(page, '/analytics', slow);
+    const bringCode = await openEarly(page);
     const other = context.waitForEvent('page');
     await page.click('#tab');
     await other;
     expect(await calls(page, '/ajax/analytics')).toEqual([]);
+    await bringCode();
     await expectCounted(page, ['boats-3']);
     await page.click('#here');
     await expectCounted(page, ['boats-3', 'here-1']);
@@ -39,19 +55,19 @@ test.describe('before the code is there', () => {
     ['by Enter, twice', pressTwice, ['here-1', 'here-1']],
   ] as [string, (page: Page) => Promise<void>, string[]][])
     test(`a click ${what} is counted later`, async ({ page }) => {
-      await open(page, '/analytics', slow);
+      const bringCode = await openEarly(page);
       await act(page);
       expect(await calls(page, '/ajax/analytics')).toEqual([]);
-      await page.evaluate(() => window.veneer.ready);
+      await bringCode();
       await expectCounted(page, expected);
     });
 
   test('a click that opens a dialog is counted once', async ({ page }) => {
-    await open(page, '/analytics', slow);
+    const bringCode = await openEarly(page);
     await page.click('#modal');
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.evaluate(() => window.veneer.ready);
+    await bringCode();
     await expectCounted(page, ['terms-9']);
   });
 
@@ -64,18 +80,18 @@ test.describe('before the code is there', () => {
     ['a click elsewhere', (page) => page.click('h1')],
   ] as [string, (page: Page) => Promise<void>][])
     test(`${what} counts nothing`, async ({ page }) => {
-      await open(page, '/analytics', slow);
+      const bringCode = await openEarly(page);
       await act(page);
-      await page.evaluate(() => window.veneer.ready);
+      await bringCode();
       await page.click('#here');
       await expectCounted(page, ['here-1']);
     });
 
   test('a press whose release comes after the code counts once', async ({ page }) => {
-    await open(page, '/analytics', slow);
+    const bringCode = await openEarly(page);
     await page.hover('#here');
     await page.mouse.down();
-    await page.evaluate(() => window.veneer.ready);
+    await bringCode();
     await page.mouse.up();
     await expectCounted(page, ['here-1']);
     await page.click('#tab', { button: 'right' });
@@ -84,14 +100,15 @@ test.describe('before the code is there', () => {
   });
 
   test('a link leads away at once', { tag: UNAIDED }, async ({ page }) => {
-    const never = { params: { delay: 20_000, on: '/assets/analytics' }, waits: false };
-    await open(page, '/analytics', never);
+    await openEarly(page);
     await page.click('#plain');
     await expect(page).toHaveURL(/\/page\/terms$/);
   });
 });
 
+/** The page stays where it is, and the focus with it: a jump would take that along. */
 async function pressTwice(page: Page): Promise<void> {
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   for (let time = 0; time < 2; time++) await page.locator('#here').press('Enter');
 }
 

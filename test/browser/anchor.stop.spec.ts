@@ -8,6 +8,7 @@ import {
   scrolled,
   stopTime,
   topOf,
+  untilOnScreen,
 } from './anchor.support';
 import { expect, test } from './support/test';
 
@@ -19,6 +20,7 @@ async function goHalfWay(page: Page): Promise<number> {
   await page.clock.runFor(500);
   const there = await scrolled(page);
   expect(there).toBeGreaterThan(500);
+  await untilOnScreen(page);
   return there;
 }
 
@@ -28,7 +30,7 @@ async function expectStopped(page: Page): Promise<void> {
   expect(await topOf(page, '#far')).toBeGreaterThan(500);
   await expect(page.locator('#far')).not.toBeFocused();
   // The address is there from the start, and stays.
-  expect(hash(page)).toBe('#far');
+  expect(await hash(page)).toBe('#far');
 }
 
 const KEYS = [
@@ -104,7 +106,7 @@ test('leaving for another page stops it', async ({ page }) => {
 test('another link replaces it', async ({ page }) => {
   await goHalfWay(page);
   await page.locator('#to-near').evaluate((link: HTMLElement) => link.click());
-  expect(hash(page)).toBe('#near');
+  expect(await hash(page)).toBe('#near');
   await page.clock.runFor(1100);
   await expectArrived(page, '#near');
   await expectAt(page, '#near');

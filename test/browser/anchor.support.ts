@@ -59,17 +59,35 @@ export const topOf = (page: Page, selector: string): Promise<number> =>
     selector,
   );
 
-/** Waits until the focus is on an element, which is the end of every way. */
-export const expectArrived = (page: Page, selector: string): Promise<void> =>
-  expect(page.locator(selector)).toBeFocused();
+/**
+ * Waits until the focus is on an element, which is the end of every way, and until the browser's own
+ * jump is over, which comes with the next frame: it would scroll and move the focus once more.
+ */
+export async function expectArrived(page: Page, selector: string): Promise<void> {
+  await expect(page.locator(selector)).toBeFocused();
+  await untilOnScreen(page);
+}
+
+/**
+ * Waits until all that was changed is on the screen, also where the page's own time stands still: a
+ * third frame is made only once the first is there. The wheel and fingers scroll what is seen.
+ */
+export async function untilOnScreen(page: Page): Promise<void> {
+  const drawn = async () => {
+    for (let frame = 0; frame < 3; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
+  await evaluateApart(page, drawn, undefined);
+}
 
 /** Fails where an element is more than 2 px from where it has to be. */
 export async function expectAt(page: Page, selector: string, px = OFFSET_PX): Promise<void> {
   expect(Math.abs((await topOf(page, selector)) - px), `${selector} at ${px} px`).toBeLessThan(2);
 }
 
-/** The fragment in the address. */
-export const hash = (page: Page): string => new URL(page.url()).hash;
+/** The fragment in the address, as the page knows it: `page.url()` hears of it later. */
+export const hash = (page: Page): Promise<string> =>
+  evaluateApart(page, () => location.hash, undefined);
 
 /** Lets the page's time pass by hand from now on. */
 export async function stopTime(page: Page): Promise<void> {

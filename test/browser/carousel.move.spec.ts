@@ -66,6 +66,7 @@ test('a drag tells veneer:swipe, and does not click what it began on', async ({ 
   expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual(['next', 'previous']);
   await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
+  await expect(page.locator('#gallery')).not.toHaveClass(/dragging/);
   await page.mouse.click(x, y);
   await expect(page.locator('.fancybox__dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -110,6 +111,7 @@ test('the focus in a slide goes on with a loop, never to the page', async ({ pag
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator(`#c-${slide}`)).toBeFocused();
   }
+  await expectOn(page, 'd');
   await page.focus('#d-3');
   for (let round = 0; round < 20; round++) {
     await page.keyboard.press(round % 7 ? 'ArrowRight' : 'ArrowLeft');
@@ -199,9 +201,9 @@ test('thumbnails: 3, from 715 px 4; they show a slide and follow it', async ({ p
         return rect.left >= left - 1 && rect.right <= right + 1;
       }).length;
     });
-  expect(await inView()).toBe(3);
+  await expect.poll(inView).toBe(3);
   await page.setViewportSize({ width: 715, height: 900 });
-  expect(await inView()).toBe(4);
+  await expect.poll(inView).toBe(4);
   await expect(strip.getByRole('button')).toHaveCount(6);
   await frame.focus();
   await strip.getByRole('button', { name: 'Picture 3 of 6' }).click();

@@ -35,6 +35,7 @@ test('every control is 44 px and can be tapped', async ({ page }) => {
   await open(page, '/blank');
   await insert(page, carousel('c', 'info', 5) + carousel('d', 'rooms', 3));
   const frame = await expectOn(page, 'c');
+  await expectOn(page, 'd');
   for (const button of await page.locator('#c button, #d button').all()) {
     const box = await button.boundingBox();
     if (!box) continue;

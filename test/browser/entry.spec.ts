@@ -13,6 +13,7 @@ async function expectWorks(page: Page): Promise<void> {
   await page.click('#terms');
   await expect(dialog(page)).toContainText('Terms of booking');
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
 }
 
 test.describe('the script tag works', () => {
@@ -103,7 +104,7 @@ test.describe('what is loaded', () => {
         page,
         '<a href="/" data-modal="terms">M</a><p data-tooltip="half-board">T</p><a href="/favicon.svg" data-gallery="g">G</a>',
       );
-      expect(await scripts(page)).toEqual(files);
+      await expect.poll(() => scripts(page)).toEqual(files);
       await page.hover('a[data-modal]');
       await expect
         .poll(() => scripts(page))

@@ -191,12 +191,18 @@ test.describe('a link straight to a question', () => {
 
 test.describe('while an answer is awaited', () => {
   test('the question says so, and the link stays', async ({ page }) => {
-    await open(page, '/faq', { params: { delay: 1500, on: FAQ, csp: 'self' } });
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(`**${FAQ}`, (route) => sent.then(() => route.continue()));
+    await open(page, '/faq', { params: { csp: 'self' } });
     await summary(page, 'question-1').click();
     const panel = question(page, 'question-1').locator('[aria-busy=true]');
     await expect(panel.getByRole('status')).toHaveText('Loading…');
     await expect(page.locator('#link')).toBeVisible();
     await expectNoAxe(page, { within: '#question-1' });
+    send();
     await expect(question(page, 'question-1')).toContainText(BOATS);
     await expect(panel).toHaveCount(0);
     await expect(page.locator('#link')).toHaveCount(0);
@@ -220,6 +226,7 @@ test.describe('while an answer is awaited', () => {
     await open(page, '/faq', { params: { fault: 'silence', on: FAQ } });
     await summary(page, 'question-1').click();
     await expect(question(page, 'question-1').getByRole('status')).toBeVisible();
+    await expect.poll(() => asked(page, 'boats')).toHaveLength(1);
     const left = await question(page, 'question-1').evaluateHandle((element) => {
       element.remove();
       return element;

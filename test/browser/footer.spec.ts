@@ -85,10 +85,12 @@ test.describe('two columns', () => {
     expect(await columns(page, '#flat')).toEqual([FLAT.flat()]);
     await page.setViewportSize({ width: 900, height: 800 });
     await page.locator('#flat').evaluate((nav) => nav.setAttribute('dir', 'rtl'));
-    const [first, second] = await page
-      .locator('#flat ul')
-      .evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().left));
-    expect(first).toBeGreaterThan(second ?? 0);
+    const isTurned = () =>
+      page.locator('#flat ul').evaluateAll((lists) => {
+        const [first = 0, second = 0] = lists.map((list) => list.getBoundingClientRect().left);
+        return first > second;
+      });
+    await expect.poll(isTurned).toBe(true);
   });
 
   test('are reached by Tab, and read, in the order of before', async ({ page }) => {

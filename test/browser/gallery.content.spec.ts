@@ -117,11 +117,15 @@ test.describe('a page of this site', () => {
     allow.failures(/404 .*no-such-page/);
     allow.failures(/404 .*no-such-picture/);
     await open(page, '/gallery');
+    const missing = page.waitForResponse(/no-such-picture/);
     const alert = page.waitForEvent('dialog');
-    await page.click('#missing-page');
+    // The alert may come before the click is over, and holds the page.
+    const clicked = page.click('#missing-page');
     const said = await alert;
     expect(said.message()).toMatch(/^404: Not Found \(\/page\/no-such-page\)$/);
     await said.dismiss();
+    await clicked;
+    await missing;
     await expect(slide(page)).toHaveText(NOT_LOADED);
     await page.keyboard.press('n');
     await expectSlide(page, '3/3');
@@ -142,8 +146,10 @@ test.describe('a page of this site', () => {
     await open(page, '/gallery', { params: { fault: 'silence', on: '/page/' } });
     await page.click('#page');
     await expect(slide(page).getByRole('img', { name: 'Loading…' })).toBeVisible();
+    const state = async () => (await calls(page, '/page/'))[0]?.state;
+    await expect.poll(state).toBe('open');
     await closeBy(page);
-    await expect.poll(async () => (await calls(page, '/page/'))[0]?.state).toBe('closed');
+    await expect.poll(state).toBe('closed');
   });
 });
 
@@ -156,6 +162,8 @@ test.describe('videos', () => {
       'src',
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     );
+    const player = slide(page).locator('iframe').contentFrame().locator('p');
+    await expect(player).toHaveText('A player');
     await page.keyboard.press('n');
     await expectSlide(page, '4/4');
     await expect(slide(page).locator('iframe')).toHaveAttribute(
@@ -163,6 +171,7 @@ test.describe('videos', () => {
       'https://player.vimeo.com/video/1084537',
     );
     await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(player).toHaveText('A player');
     await closeBy(page);
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(asked).toEqual([

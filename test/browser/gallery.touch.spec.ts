@@ -2,6 +2,7 @@ import {
   closeBy,
   expectPicture,
   expectSlide,
+  expectWidth,
   lightbox,
   openPicture,
   slide,
@@ -62,11 +63,7 @@ test('two fingers enlarge the picture, up to half its size', async ({ page }) =>
   await touch('touchStart', 10);
   for (let apart = 20; apart <= 180; apart += 10) await touch('touchMove', apart);
   await touch('touchEnd', 0);
-  const width = async () => {
-    const box = await slide(page).locator('.f-panzoom__viewport img').boundingBox();
-    return Math.round(box?.width ?? 0);
-  };
-  await expect.poll(width).toBe(1200);
+  await expectWidth(page, 1200);
   await closeBy(page);
 });
 

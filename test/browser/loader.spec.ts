@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
+import { hold } from './support/hold';
 import { calls, expect, expectNoAxe, insert, open, test } from './support/test';
 
-/** Calls are answered after so long, in ms: the loader is there meanwhile. */
-const DELAY_MS = 1500;
-const slowly = (on: string) => ({ delay: DELAY_MS, on });
+/** Calls that are never answered: the loader is there until Escape. */
+const NEVER = { fault: 'silence', on: '/modals' };
 
 /** Waits until the loading is shown, or until it is no more. */
 async function expectLoading(page: Page, isLoading: boolean): Promise<void> {
@@ -17,13 +17,15 @@ async function expectLoading(page: Page, isLoading: boolean): Promise<void> {
 
 test.describe('a call', () => {
   test('of a modal is shown while it runs, and said once', async ({ page }) => {
-    await open(page, '/loader', { params: slowly('/modals') });
+    const { answer } = await hold(page, '**/modals/**');
+    await open(page, '/loader');
     await expectLoading(page, false);
     const status = page.locator('.veneer-loader__status');
     await expect(status).toHaveText('');
     await page.click('#ask');
     await expectLoading(page, true);
     await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(1);
+    answer();
     await expect(dialog(page)).toContainText('Terms of booking');
     await expectLoading(page, false);
     await expect(status).toHaveText('');
@@ -31,35 +33,38 @@ test.describe('a call', () => {
   });
 
   test('of a tooltip', async ({ page }) => {
-    await open(page, '/loader', { params: slowly('/ajax/tooltips') });
+    const { answer } = await hold(page, '**/ajax/tooltips/**');
+    await open(page, '/loader');
     await page.hover('#term');
     await expectLoading(page, true);
+    answer();
     await expectLoading(page, false);
     await page.hover('h1');
   });
 
   test('for the settings, from the start', async ({ page }) => {
-    await open(page, '/loader', {
-      params: { ...slowly('/ajax/settings'), 'opt.settings': '' },
-      waits: false,
-    });
+    const { answer } = await hold(page, '**/ajax/settings');
+    await open(page, '/loader', { params: { 'opt.settings': '' }, waits: false });
     await expectLoading(page, true);
+    answer();
     await expectLoading(page, false);
   });
 
   test('that fails', async ({ page, allow }) => {
     allow.errors(/\/modals\/terms answered 500/);
     allow.failures(/500 .*\/modals\/terms/);
-    await open(page, '/loader', { params: { ...slowly('/modals/terms'), fault: 500 } });
+    const { answer } = await hold(page, '**/modals/**');
+    await open(page, '/loader', { params: { fault: 500, on: '/modals/terms' } });
     await page.click('#ask');
     await expectLoading(page, true);
+    answer();
     await expect(dialog(page)).toContainText('500');
     await expectLoading(page, false);
     await page.keyboard.press('Escape');
   });
 
   test('that Escape cancels', async ({ page }) => {
-    await open(page, '/loader', { params: { delay: 20_000, on: '/modals' } });
+    await open(page, '/loader', { params: NEVER });
     await page.click('#ask');
     await expectLoading(page, true);
     await page.keyboard.press('Escape');
@@ -68,7 +73,7 @@ test.describe('a call', () => {
 
   test('for which nobody waits is not shown', async ({ page }) => {
     await watchMarker(page);
-    await open(page, '/loader', { params: slowly('/ajax/analytics') });
+    await open(page, '/loader', { params: { delay: 1500, on: '/ajax/analytics' } });
     await page.click('#counted');
     await expect
       .poll(async () => (await calls(page, '/ajax/analytics'))[0]?.state)
@@ -80,15 +85,7 @@ test.describe('a call', () => {
     await watchMarker(page);
     await page.clock.install();
     await open(page, '/loader');
-    let answer = () => {};
-    const isWanted = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/modals/terms', async (route) => {
-      await isWanted;
-      await route.continue();
-    });
-    const asked = page.waitForRequest('**/modals/terms');
+    const { asked, answer } = await hold(page, '**/modals/terms');
     await page.hover('#ask');
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.click('#ask');
@@ -104,7 +101,7 @@ test.describe('a call', () => {
 });
 
 test('two calls at once are one wait, as long as the longer', async ({ page }) => {
-  await open(page, '/loader', { params: { delay: 20_000, on: '/modals' } });
+  await open(page, '/loader', { params: NEVER });
   await page.click('#ask');
   await expectLoading(page, true);
   await page.hover('#term');
@@ -117,16 +114,19 @@ test('two calls at once are one wait, as long as the longer', async ({ page }) =
 });
 
 test('what a theme put into it is kept', async ({ page }) => {
-  await open(page, '/loader', { params: slowly('/modals') });
+  const { answer } = await hold(page, '**/modals/**');
+  await open(page, '/loader');
   await page.click('#ask');
   await expect(page.locator('#own strong')).toBeVisible();
   await expect(page.locator('#own')).not.toHaveClass(/bar/);
+  answer();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
 });
 
 test('stands still under reduced motion, and runs otherwise', async ({ page }) => {
-  await open(page, '/loader', { params: slowly('/modals') });
+  const { answer } = await hold(page, '**/modals/**');
+  await open(page, '/loader');
   const animations = () =>
     page
       .locator('#bar')
@@ -135,15 +135,16 @@ test('stands still under reduced motion, and runs otherwise', async ({ page }) =
       );
   await page.click('#ask');
   await expectLoading(page, true);
-  expect(await animations()).toBe(1);
+  await expect.poll(animations).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await animations()).toBe(0);
+  await expect.poll(animations).toBe(0);
+  answer();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
 });
 
 test('one that comes meanwhile is shown, and one that goes leaves nothing', async ({ page }) => {
-  await open(page, '/loader', { params: { delay: 20_000, on: '/modals' } });
+  await open(page, '/loader', { params: NEVER });
   await page.click('#ask');
   await expectLoading(page, true);
   await insert(page, '<p id="late" data-loader="" hidden="">Wait</p>');
@@ -162,17 +163,19 @@ test('one that comes meanwhile is shown, and one that goes leaves nothing', asyn
 
 for (const params of [{ prefix: 'v' }, { csp: 'self' }, { link: '0' }])
   test(`works with ${JSON.stringify(params)}`, async ({ page }) => {
-    await open(page, '/loader', { params: { ...slowly('/modals'), ...params } });
+    const { answer } = await hold(page, '**/modals/**');
+    await open(page, '/loader', { params: params as Record<string, string> });
     await expectLoading(page, false);
     await page.click('#ask');
     await expectLoading(page, true);
+    answer();
     await expect(dialog(page)).toBeVisible();
     await expectLoading(page, false);
     await page.keyboard.press('Escape');
   });
 
 test('has nothing that axe finds, hidden and shown', async ({ page }) => {
-  await open(page, '/loader', { params: { delay: 20_000, on: '/modals' } });
+  await open(page, '/loader', { params: NEVER });
   await expectNoAxe(page);
   await page.click('#ask');
   await expectLoading(page, true);

@@ -24,6 +24,8 @@ test('digits that a keyboard composes are masked once they are settled', async (
   allow.errors(/^Veneer mask: /, WRONG);
   await open(page, '/mask');
   await page.locator('#phone').tap();
+  // A tap is told of before it has done what it does.
+  await expect(page.locator('#phone')).toBeFocused();
   const session = await page.context().newCDPSession(page);
   for (const text of ['5', '55', '555', '5551'])
     await session.send('Input.imeSetComposition', {

@@ -1,7 +1,7 @@
 import { expectClosed, expectOpen, MENU, openMenu, under } from './menu.support';
 import { dialog } from './support/dialog';
 import { closeBy, openPicture } from './support/lightbox';
-import { expect, insert, open, targetSize, test } from './support/test';
+import { expect, insert, open, targetSize, test, untilDrawn } from './support/test';
 
 test.describe('an open menu', () => {
   test('is closed by the overlay, by Escape, by its control and by Back', async ({ page }) => {
@@ -124,6 +124,7 @@ test.describe('an open menu', () => {
     await page.keyboard.press('Escape');
     await expectClosed(page);
     expect(await place()).toEqual(before);
+    await untilDrawn(page);
     await page.mouse.wheel(0, 200);
     await expect.poll(async () => (await place())[0]).toBeGreaterThan(before[0] ?? 0);
   });
@@ -246,8 +247,12 @@ test.describe('an open menu', () => {
   test('does not move under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/menu');
-    await page.click('#open-start');
-    expect(await page.locator('#start').evaluate((menu) => menu.getAnimations().length)).toBe(0);
+    const moving = await page.locator('#open-start').evaluate((control: HTMLElement) => {
+      control.click();
+      return document.querySelector('#start.is-open')?.getAnimations().length;
+    });
+    expect(moving).toBe(0);
+    await expectOpen(page, 'start');
     expect((await page.locator('#start').boundingBox())?.x).toBe(0);
     await page.keyboard.press('Escape');
     await expectClosed(page, 'start');

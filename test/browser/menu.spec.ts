@@ -1,4 +1,5 @@
 import { expectClosed, expectOpen, MENU, noteEvents, openMenu } from './menu.support';
+import { hold } from './support/hold';
 import { expect, expectNoAxe, insert, open, test, untilReady } from './support/test';
 
 test.describe('a control', () => {
@@ -209,6 +210,7 @@ test('leaves for another page, and is closed on the way back', async ({ page }) 
   await open(page, '/menu');
   await openMenu(page, '#open-start', 'start');
   await page.click('#start a[href="/site/rooms"]');
+  await expect(page).toHaveURL(/\/site\/rooms/);
   await untilReady(page);
   await page.goBack();
   await untilReady(page);
@@ -216,11 +218,12 @@ test('leaves for another page, and is closed on the way back', async ({ page }) 
 });
 
 test('the control leads on while the code is on its way', async ({ page }) => {
-  const params = { delay: 1500, on: '/assets/menu' };
-  await open(page, '/menu', { params, waits: false });
+  const code = await hold(page, '**/assets/menu*');
+  await open(page, '/menu', { waits: false });
   await page.click('#open-start');
   await expect(page).toHaveURL(/#footer-links$/);
   await expect(page.locator('#start')).toBeHidden();
+  code.answer();
   await openMenu(page, '#open-start', 'start');
   await page.keyboard.press('Escape');
   await expectClosed(page, 'start');

@@ -13,6 +13,8 @@ export const MENU = `
 /** Waits until a menu is open and has come to rest. */
 export async function expectOpen(page: Page, id = 'menu'): Promise<void> {
   await expect(page.locator(`#${id}.is-open`)).toBeVisible();
+  // By its stylesheet, for which a menu does not wait for ever.
+  await expect(page.locator(`#${id}`)).toHaveCSS('position', 'fixed');
   await expectStill(page, id);
 }
 
@@ -21,16 +23,16 @@ export async function expectClosed(page: Page, id = 'menu'): Promise<void> {
   await expect(page.locator(`#${id}`)).toBeHidden();
   await expect(page.locator(`#${id}.veneer-menu--here`)).toHaveCount(0);
   await expect(page.locator('.veneer-menu-overlay')).toHaveCount(0);
-  expect(
-    await page.evaluate(() => {
+  const left = () =>
+    page.evaluate(() => {
       const html = document.documentElement;
       return [
         html.className,
         html.getAttribute('style'),
         document.querySelector('[inert]:not([data-inert-by-page])')?.id,
       ];
-    }),
-  ).toEqual(['', null, undefined]);
+    });
+  await expect.poll(left).toEqual(['', null, undefined]);
 }
 
 /** Waits until nothing of a menu moves. */

@@ -1,5 +1,6 @@
 import { bar, expectOpen, listen, told } from './nav.support';
 import { dialog } from './support/dialog';
+import { hold } from './support/hold';
 import { expect, heapAfterGc, insert, open, test } from './support/test';
 
 const BARE = '/headers/bare';
@@ -118,7 +119,7 @@ test('in a dialog, Escape closes the list and not the dialog', async ({ page }) 
     `<p><a id="opener" href="#box" data-modal="#box">Open</a></p><template id="box"><h2>Box</h2>${bar('it', 2)}</template>`,
   );
   await page.click('#opener');
-  await dialog(page).getByRole('button', { name: 'Open' }).click();
+  await dialog(page).locator('#it-button[aria-expanded]').click();
   await expectOpen(page, '#it-item', true);
   await page.keyboard.press('Escape');
   await expectOpen(page, '#it-item', false);
@@ -176,13 +177,29 @@ test('200 that come and go leave nothing', async ({ page }) => {
 });
 
 test('what comes late is dressed and works; told from its trigger', async ({ page }) => {
+  await page.clock.install();
   await open(page, '/blank', { params: { link: 0 } });
+  // A stylesheet is waited for so long only: the clock stands, whatever the machine does.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await listen(page);
   await insert(page, bar('late', 11));
   await page.click('#late-button[aria-expanded]');
   await expectOpen(page, '#late-item', true);
   await expect(page.locator('#late-list')).toHaveCSS('position', 'absolute');
   expect(await told(page)).toEqual(['open late-button']);
+});
+
+test('however late its stylesheet is, the lists are dropdowns then', async ({ page }) => {
+  const styles = await hold(page, /\/assets\/nav-\w+\.css/);
+  await page.clock.install();
+  await open(page, '/blank', { params: { link: 0 } });
+  await insert(page, bar('late', 3));
+  await styles.asked;
+  await page.clock.runFor(60_000);
+  await expect(page.locator('#late-list')).toBeVisible();
+  styles.answer();
+  await page.click('#late-button[aria-expanded]');
+  await expectOpen(page, '#late-item', true);
 });
 
 test('without its stylesheet the lists stay seen', async ({ page, allow }) => {

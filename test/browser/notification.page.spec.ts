@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { dialog } from './support/dialog';
 import { calls, expect, expectNoAxe, insert, open, test } from './support/test';
 
@@ -196,6 +197,8 @@ test.describe('the six looks', () => {
           await page.evaluate((one) => window.veneer.notify(one, 'The boat is ready.'), severity);
           const sign = dialog(page).locator('svg.veneer-dialog__icon');
           await expect(sign).toHaveAttribute('aria-hidden', 'true');
+          // A dialog does not wait for its stylesheet for ever.
+          await expect(sign).toHaveCSS('border-radius', '50%');
           seen.push(await sign.evaluate((svg) => getComputedStyle(svg).color));
           signs.push(await sign.locator('path').getAttribute('d'));
           await expectNoAxe(page);
@@ -218,9 +221,10 @@ test.describe('the six looks', () => {
   test('from right to left the sign stands on the right', async ({ page }) => {
     await open(page, '/page/booked', { params: { dir: 'rtl' } });
     await expect(dialog(page)).toBeVisible();
-    const sign = await dialog(page).locator('.veneer-dialog__icon').boundingBox();
-    const text = await dialog(page).getByText('confirmed').boundingBox();
-    expect(sign?.x).toBeGreaterThan(text?.x ?? Number.POSITIVE_INFINITY);
+    const xOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
+    const sign = dialog(page).locator('.veneer-dialog__icon');
+    const text = dialog(page).getByText('confirmed');
+    await expect.poll(async () => (await xOf(sign)) - (await xOf(text))).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
   });
 });

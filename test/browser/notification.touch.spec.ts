@@ -29,6 +29,8 @@ test('a cookie’s message fits the phone and is gone from the browser', async (
   const box = await dialog(page).boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  // Beside the box, once its stylesheet has come.
+  await expect(page.locator('.veneer-dialog__overlay')).toHaveCSS('position', 'fixed');
   await page.touchscreen.tap(5, 5);
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();

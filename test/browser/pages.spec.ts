@@ -112,19 +112,25 @@ for (const { name, title, widget } of pages) {
 
 test('the Copy button copies the markup and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await open(page, '/gallery');
+  // What it says goes by itself: not before it was read.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   const example = examples(page).first();
   await example.getByRole('button', { name: 'Copy' }).click();
   await expect(example.getByRole('status')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await codeOf(page, 0).textContent());
   expect(copied).toMatch(/^<p>\n {2}<a id="lake-a" /);
+  await page.clock.runFor(2000);
   await expect(example.getByRole('status')).toHaveText('');
 });
 
 test('where nothing can be copied the markup is selected', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => {} }));
+  await page.clock.install();
   await open(page, '/modal');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   const example = examples(page).nth(1);
   await example.getByRole('button', { name: 'Copy' }).click();
   await expect(example.getByRole('status')).toHaveText('Selected, press Ctrl+C or Cmd+C');

@@ -60,17 +60,17 @@ test.describe('an image that is not taller', () => {
   test('names the frame, and tells the page', async ({ page, allow }) => {
     allow.errors(SHORT, 1);
     await openEmpty(page);
-    const told = page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          addEventListener('veneer:error', (event) => {
-            const { widget } = (event as CustomEvent).detail;
-            resolve([(event.target as Element).id, widget]);
-          }),
-        ),
-    );
+    await page.evaluate(() => {
+      const told = new Promise((resolve) =>
+        addEventListener('veneer:error', (event) => {
+          const { widget } = (event as CustomEvent).detail;
+          resolve([(event.target as Element).id, widget]);
+        }),
+      );
+      Reflect.set(window, 'told', told);
+    });
     await insert(page, `<section>${frame('f', { image: 'height:200px' })}</section>`);
-    expect(await told).toEqual(['f', 'parallax']);
+    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual(['f', 'parallax']);
   });
 
   test('under reduced motion too', async ({ page, allow }) => {
@@ -171,7 +171,9 @@ test.describe('an image that is late', () => {
 
   test('another lazy loader’s picture is judged again', async ({ page, allow }) => {
     allow.errors(SHORT, 1);
+    const reports = watchReports(page);
     await show(page, frame('f', { src: DOT, image: 'width:auto;height:auto' }));
+    await expect.poll(() => reports).toHaveLength(1);
     await expectStill(page, 'f');
     await imageIn(page, 'f').evaluate((image, src) => image.setAttribute('src', src), PICTURE);
     await expectMoving(page, 'f');
@@ -184,8 +186,9 @@ test.describe('an image that is late', () => {
     const turnTo = (src: string) =>
       imageIn(page, 'f').evaluate((image, address) => image.setAttribute('src', address), src);
     await turnTo('/site/pictures/lake-panorama-small.jpg');
+    // The one before stays in its place until the other has come.
+    await expect.poll(async () => (await placeOf(page, 'f')).overPx).toBeCloseTo(15, 0);
     await expectInPlace(page, 'f');
-    expect((await placeOf(page, 'f')).overPx).toBeCloseTo(15, 0);
     await turnTo(DOT);
     await expectStill(page, 'f');
     await turnTo(PICTURE);

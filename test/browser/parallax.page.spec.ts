@@ -119,7 +119,7 @@ test.describe('on paper', () => {
     test(`printing stops it and lets it go on (${driver})`, async ({ page }) => {
       await openWith(page, inTallPage(frame('f')), driver);
       await scrollToPart(page, 'f', 0.3);
-      const tops = page.evaluate(async () => {
+      await page.evaluate(() => {
         const image = document.querySelector('#f img') as HTMLElement;
         const topNow = () =>
           image.getBoundingClientRect().top -
@@ -128,10 +128,10 @@ test.describe('on paper', () => {
           new Promise<number>((resolve) =>
             addEventListener(name, () => queueMicrotask(() => resolve(topNow())), { once: true }),
           );
-        return Promise.all([event('beforeprint'), event('afterprint')]);
+        Reflect.set(window, 'tops', Promise.all([event('beforeprint'), event('afterprint')]));
       });
       await page.pdf();
-      const [during] = await tops;
+      const [during] = await page.evaluate(() => Reflect.get(window, 'tops'));
       expect(during).toBe(0);
       await expectMoving(page, 'f');
       await expectInPlace(page, 'f');
@@ -269,6 +269,8 @@ test.describe('without script', () => {
     await open(page, '/blank');
     await expect(page.locator('#f')).toHaveCSS('overflow', 'clip');
     const tops = [(await placeOf(page, 'f')).topPx];
+    // The wheel goes to what was drawn last.
+    await evaluateApart(page, drawTwice, undefined);
     await page.mouse.move(300, 300);
     await page.mouse.wheel(0, 300);
     await expect.poll(async () => (await placeOf(page, 'f')).progress).toBeGreaterThan(0.8);
@@ -276,3 +278,8 @@ test.describe('without script', () => {
     expect(tops).toEqual([0, 0]);
   });
 });
+
+/** Runs in the page. The third frame is made once the first is on the screen. */
+async function drawTwice(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}

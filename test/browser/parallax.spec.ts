@@ -131,8 +131,9 @@ for (const driver of DRIVERS)
         [1280, 800],
       ] as const) {
         await page.setViewportSize({ width, height });
-        const { overPx } = await expectInPlace(page, 'f');
-        expect(overPx).toBeCloseTo(width / 2 - 300, 0);
+        const overPx = async () => (await placeOf(page, 'f')).overPx;
+        await expect.poll(overPx).toBeCloseTo(width / 2 - 300, 0);
+        await expectInPlace(page, 'f');
       }
     });
 

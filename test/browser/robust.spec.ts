@@ -1,18 +1,29 @@
 import { dialog } from './support/dialog';
+import { hold, stopTime, untilRun } from './support/hold';
 import { calls, expect, insert, leftOvers, open, test } from './support/test';
 
 /** What went wrong once, and how it is kept from coming back. */
 
 test('a slow stylesheet: one request and one dialog for many clicks', async ({ page }) => {
-  await open(page, '/modal', { params: { delay: 700, on: '/assets/dialog', link: 0 } });
-  for (let click = 0; click < 3; click++)
-    await page.evaluate(() => document.querySelector<HTMLElement>('#server')?.click());
+  const styles = await hold(page, /\/assets\/dialog-\w+\.css/);
+  await open(page, '/modal', { params: { link: 0 } });
+  // A dialog would not wait for its stylesheet for ever.
+  await stopTime(page);
+  const click = () => page.evaluate(() => document.querySelector<HTMLElement>('#server')?.click());
+  await click();
+  await styles.asked;
+  await click();
+  await expect.poll(async () => (await calls(page, '/modals'))[0]?.state).toBe('finished');
+  await click();
+  styles.answer();
   await expect(dialog(page)).toContainText('Terms of booking');
   await expect(page.locator('.veneer-dialog')).toHaveCount(1);
   expect(await calls(page, '/modals')).toHaveLength(1);
   await page.keyboard.press('Escape');
-  for (let click = 0; click < 3; click++)
-    await page.evaluate(() => document.querySelector<HTMLElement>('#in-page')?.click());
+  await page.evaluate(() => {
+    for (let click = 0; click < 3; click++)
+      document.querySelector<HTMLElement>('#in-page')?.click();
+  });
   await expect(dialog(page)).toHaveAccessibleName('House rules');
   await expect(page.locator('.veneer-dialog.is-open')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -79,13 +90,16 @@ test('a field’s name of many brackets does not stop the page', async ({ page }
 });
 
 test('stop while code is on its way stops', async ({ page }) => {
-  await open(page, '/blank', { params: { delay: 300, on: '/assets/core' } });
+  const core = await hold(page, /\/assets\/core-/);
+  await open(page, '/blank');
   await page.evaluate(() =>
     addEventListener('veneer:mount', () => Reflect.set(window, 'mounted', true)),
   );
   await insert(page, '<a id="call" href="#x" data-phone="555 0100">Call</a>');
+  const code = await core.asked;
   await page.evaluate(() => window.veneer.stop());
-  await page.waitForLoadState('networkidle');
+  core.answer();
+  await untilRun(page, code);
   await expect(page.locator('#call')).toHaveAttribute('href', '#x');
   expect(await page.evaluate(() => Reflect.get(window, 'mounted'))).toBeUndefined();
 });
@@ -99,16 +113,17 @@ test('stop closes what a script has opened', async ({ page }) => {
 });
 
 test('an element that leaves while its code is on the way is not mounted', async ({ page }) => {
-  await open(page, '/blank', { params: { delay: 300, on: '/assets/tooltip' } });
+  const tooltip = await hold(page, /\/assets\/tooltip-\w+\.js/);
+  await open(page, '/blank');
   await page.evaluate(() =>
     document.addEventListener('veneer:mount', () => Reflect.set(window, 'mounted', true), true),
   );
   await insert(page, '<button id="b" data-tooltip-text="Text">B</button>');
-  const code = page.waitForResponse(/\/tooltip-/);
   await page.hover('#b');
+  const code = await tooltip.asked;
   await page.locator('#b').evaluate((it) => it.remove());
-  await code;
-  await page.waitForLoadState('networkidle');
+  tooltip.answer();
+  await untilRun(page, code);
   expect(await page.evaluate(() => Reflect.get(window, 'mounted'))).toBeUndefined();
 });
 

@@ -46,7 +46,8 @@ test.describe('settings', () => {
     await page.addInitScript(() =>
       addEventListener('veneer:settings', () => Reflect.set(window, 'told', true)),
     );
-    const params = { fault: 500, delay: 1000, on: '/ajax/settings', 'opt.settings': '' };
+    // Longer than any test: they would come, if nobody stopped them.
+    const params = { fault: 500, delay: 100_000, on: '/ajax/settings', 'opt.settings': '' };
     await open(page, '/blank', { params, waits: false });
     const state = async () => (await calls(page, '/ajax/settings'))[0]?.state;
     await expect.poll(state).toBe('open');

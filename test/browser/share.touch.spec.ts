@@ -1,4 +1,4 @@
-import { expect, open, test, touchSwipe } from './support/test';
+import { expect, open, test, touchSwipe, untilDrawn } from './support/test';
 
 test('a tap opens and closes; a finger that scrolls closes nothing', async ({ page, allow }) => {
   allow.errors(/Veneer share: there is no/, 2);
@@ -9,6 +9,7 @@ test('a tap opens and closes; a finger that scrolls closes nothing', async ({ pa
   const { height } = (await list.locator('a').first().boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThanOrEqual(44);
   const before = await page.evaluate(() => scrollY);
+  await untilDrawn(page);
   await touchSwipe(page, { x: 370, y: 700 }, { x: 370, y: 600 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
   await expect(list).toBeVisible();

@@ -14,6 +14,7 @@ const isHayloft = ({ path }: Pick<Place, 'path'>) => path.endsWith('/hayloft');
 /** Opens a page whose slides are numbered before the script takes them over. */
 async function openNumbered(page: Page, path: string): Promise<void> {
   await open(page, path, { params: { 'opt.manual': '' } });
+  await page.evaluate(() => document.fonts.ready);
   for (const { id } of PAGES.get(path) ?? []) await numberSlides(page, id);
 }
 
@@ -30,7 +31,9 @@ async function start(page: Page, path: string): Promise<void> {
 const drawn = (page: Page) =>
   evaluateApart(
     page,
-    () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+    async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    },
     undefined,
   );
 
@@ -57,7 +60,7 @@ for (const [at, widthPx] of SEEN_AT_PX.entries())
       await start(page, path);
       for (const { id } of places) await expectOn(page, id);
       for (const [index, { id }] of places.entries())
-        expect(await look(page, id), id).toEqual(before[index]);
+        await expect.poll(() => look(page, id), id).toEqual(before[index]);
     });
 
 for (const place of PLACES) {
@@ -138,7 +141,7 @@ for (const [path, id, name, count] of [
     await expectSlides(page, id, [2]);
     await openPicture(page, `#${id} a[data-n="2"]`);
     await expectSlide(page, `2/${count}`);
-    expect(new URL(page.url()).hash).toBe(`#${name}-2`);
+    await expect(page).toHaveURL(new RegExp(`#${name}-2$`));
     await page.keyboard.press('n');
     await expectSlide(page, `3/${count}`);
     await page.keyboard.press('n');
@@ -225,6 +228,8 @@ test.describe('without script', () => {
         await page.locator(`#${id}`).scrollIntoViewIfNeeded();
         const box = await page.locator(`#${id}`).boundingBox();
         await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 40);
+        // The wheel goes to what was drawn last.
+        await drawn(page);
         const columns = seen[at] ?? 0;
         for (let first = 0; ; first = Math.min(first + columns, count - columns)) {
           await expectSlides(

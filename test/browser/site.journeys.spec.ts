@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
+import { hold } from './support/hold';
 import { closeBy, expectClosed, expectPicture, expectSlide, lightbox } from './support/lightbox';
 import { answerPictures } from './support/providers';
 import { calls, expect, expectNoAxe, open, test } from './support/test';
 import { bubble, pointAway } from './tooltip.support';
-
-const hash = (page: Page) => new URL(page.url()).hash;
 
 /** Opens a modal by its link and waits for the dialog of that name. */
 async function openModal(page: Page, link: string, name: string): Promise<void> {
@@ -125,11 +124,11 @@ test('the seasons page on, keep their address and close with Back', async ({ pag
   await page.locator('a[data-gallery="seasons"]').first().click();
   await expectPicture(page);
   await expectSlide(page, '1/11');
-  expect(hash(page)).toBe('#seasons-1');
+  await expect(page).toHaveURL(/#seasons-1$/);
   await expect(lightbox(page)).toContainText('Five in the morning, the kitchen light on');
   await lightbox(page).getByRole('button', { name: 'Next' }).click();
   await expectSlide(page, '2/11');
-  expect(hash(page)).toBe('#seasons-2');
+  await expect(page).toHaveURL(/#seasons-2$/);
   await page.reload();
   await expectSlide(page, '2/11');
   await expectPicture(page);
@@ -200,12 +199,14 @@ test('contact links become addresses for mail, telephone and the web', async ({ 
 });
 
 test('a slow server: the link says that it is busy, then the room comes', async ({ page }) => {
-  await open(page, '/site/rooms', { params: { delay: 1500, on: '/modals' } });
+  const room = await hold(page, '**/modals/rooms/*');
+  await open(page, '/site/rooms');
   const link = page.getByRole('link', { name: 'More about it: The Hayloft' });
   await link.click();
   await expect(link).toHaveAttribute('aria-busy', 'true');
   await expect(link).toHaveCSS('cursor', 'progress');
   await expect(dialog(page)).toHaveCount(0);
+  room.answer();
   await expect(dialog(page)).toHaveAccessibleName('The Hayloft');
   await expect(link).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Escape');

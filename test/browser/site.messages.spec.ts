@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
+import { hold } from './support/hold';
 import { calls, expect, expectNoAxe, open, test, untilReady } from './support/test';
 
 const NOTIFICATIONS = '/modals/notifications';
@@ -34,7 +35,7 @@ test.describe('the letter from the lake', () => {
     expect(await answer.headerValue('set-cookie')).toMatch(/^message=%7B/);
     await expect(dialog(page)).toContainText(THANKS);
     await expect(page.locator('.veneer-dialog--success .veneer-dialog__box')).toBeVisible();
-    expect(await stored(page)).toEqual([]);
+    await expect.poll(() => stored(page)).toEqual([]);
     await expectNoAxe(page);
     await close(page);
     await page.reload();
@@ -56,6 +57,8 @@ test.describe('the letter from the lake', () => {
     await expect(page.getByRole('button', { name: 'Send me the letter' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle(/^Please check your details: /);
+    // The address names a part of the page, to which the focus goes too.
+    await untilReady(page);
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/looks incomplete/);
     await expect(page.getByLabel('Email')).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Your name')).toHaveValue('Ada');
@@ -72,14 +75,7 @@ test.describe('the letter from the lake', () => {
   });
 
   test('is thanked for late where the server is slow', async ({ page }) => {
-    let answer = () => {};
-    const isWanted = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/modals/notifications/success', async (route) => {
-      await isWanted;
-      await route.continue();
-    });
+    const { answer } = await hold(page, '**/modals/notifications/success');
     await orderLetter(page);
     await expect(page.locator('.loader')).toHaveClass(/is-loading/);
     await expect(dialog(page)).toHaveCount(0);
@@ -94,7 +90,7 @@ test.describe('the letter from the lake', () => {
     await page.route('**/modals/notifications/success', (route) => route.fulfill({ status: 500 }));
     await orderLetter(page);
     await expect(dialog(page)).toContainText(THANKS);
-    expect(await stored(page)).toEqual([]);
+    await expect.poll(() => stored(page)).toEqual([]);
     await close(page);
   });
 });
@@ -131,8 +127,11 @@ test.describe('the room that rests', () => {
   test('says so late where the server is slow, and stands in the page till then', async ({
     page,
   }) => {
-    await open(page, '/site/rooms/hayloft', { params: { delay: 1500, on: NOTIFICATIONS } });
+    const { asked, answer } = await hold(page, `**${NOTIFICATIONS}/*`);
+    await open(page, '/site/rooms/hayloft');
+    await asked;
     await expect(page.locator('.notice')).toBeVisible();
+    answer();
     await expect(dialog(page)).toContainText(RESTS);
     await expect(page.locator('.notice')).toBeHidden();
     await close(page);
@@ -166,11 +165,12 @@ test.describe('the settings', () => {
     });
 
   test('that are slow leave the server’s links meanwhile', async ({ page }) => {
-    const params = { delay: 1500, on: '/ajax/settings' };
-    await open(page, '/site/contact', { params, waits: false });
+    const { answer } = await hold(page, '**/ajax/settings');
+    await open(page, '/site/contact', { waits: false });
     const write = page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' });
     await expect(write).toHaveAttribute('href', '/site/contact');
     await expect(page.locator('.loader')).toHaveClass(/is-loading/);
+    answer();
     await expect(write).toHaveAttribute('href', 'mailto:stay@haldenlodge.example');
     await expect(page.locator('.loader')).not.toHaveClass(/is-loading/);
   });

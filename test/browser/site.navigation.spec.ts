@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SITE_PAGES } from './site.support';
-import { expect, expectNoAxe, open, test, untilReady } from './support/test';
+import { expect, expectNoAxe, open, test, untilDrawn, untilReady } from './support/test';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -73,10 +73,13 @@ test.describe('the header', () => {
     const header = page.locator('.site-header');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
+    await untilDrawn(page);
     await page.mouse.wheel(0, 1200);
     await expect(header).toHaveClass(/is-stuck/);
     await expect(header).toBeInViewport({ ratio: 1 });
     expect(await height()).toBe(before);
+    // The wheel has done its work: else it would go on after the key.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
     await page.keyboard.press('Control+Home');
     await expect(header).not.toHaveClass(/is-stuck/);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
+import { hold } from './support/hold';
 import { calls, expect, expectNoAxe, open, test, untilReady } from './support/test';
 import { bubble, pointAway } from './tooltip.support';
 
@@ -106,10 +107,12 @@ test('the contact page answers the first questions in its place', async ({ page 
 test('a slow server: the question says that it loads, and keeps its link meanwhile', async ({
   page,
 }) => {
-  await open(page, '/site/faq', { params: { delay: 1500, on: FAQ } });
+  const answer = await hold(page, `**${FAQ}`);
+  await open(page, '/site/faq');
   await summary(page, 'dogs').click();
   await expect(question(page, 'dogs').getByRole('status')).toHaveText('Loading…');
   await expect(question(page, 'dogs').getByRole('link', { name: 'Read the answer' })).toBeVisible();
+  answer.answer();
   await expect(question(page, 'dogs')).toContainText(DOGS);
   await expect(question(page, 'dogs').getByRole('status')).toHaveCount(0);
   expect(await slugs(page)).toEqual(['dogs']);

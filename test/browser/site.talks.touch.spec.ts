@@ -1,15 +1,18 @@
 import { expectFits } from './site.support';
 import { dialog } from './support/dialog';
+import { hold } from './support/hold';
 import { answerPictures, answerProviders } from './support/providers';
 import { calls, expect, expectNoAxe, open, test } from './support/test';
 
 const FAQ = '/components/faq';
 
 test('a story by tap, slowly, and back', async ({ page }) => {
-  await open(page, '/site/journal', { params: { delay: 1500, on: '/components' } });
+  const article = await hold(page, '**/components/article');
+  await open(page, '/site/journal');
   const link = page.getByRole('link', { name: 'Read “A boat called Marta”' });
   await link.tap();
   await expect(dialog(page).getByRole('status')).toHaveText('Loading…');
+  article.answer();
   await expect(dialog(page)).toContainText('Grandfather built her');
   await expectNoAxe(page);
   const [width, inside] = await dialog(page).evaluate((box) => [box.clientWidth, box.scrollWidth]);
@@ -69,8 +72,8 @@ test('the letter by finger, and the room that rests', async ({ page }) => {
   await page.getByRole('button', { name: 'Send me the letter' }).tap();
   await expect(dialog(page)).toContainText('Thank you, Ada.');
   await expect(dialog(page)).toBeInViewport({ ratio: 1 });
-  const cookies = await page.context().cookies();
-  expect(cookies.filter(({ name }) => name === 'message')).toEqual([]);
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(cookies).not.toContain('message');
   await dialog(page).getByRole('button', { name: 'Close' }).tap();
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'The Hayloft' }).tap();

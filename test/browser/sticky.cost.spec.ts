@@ -29,7 +29,8 @@ const PICTURE = '/site/pictures/regatta-small.jpg';
 /** How much of our script a frame may hold, in ms, at a processor that is so much slower. */
 const FRAME_MS = 16;
 const SLOWER = 4;
-const RUNS = 3;
+/** The median of so many: what else the machine does reaches some of them. */
+const RUNS = 5;
 
 const slide = `<div style="height:90px"><img src="${PICTURE}" width="120" height="80" alt="Boats"></div>`;
 const carousel = (index: number) =>
@@ -132,7 +133,7 @@ test(`no frame holds ${FRAME_MS} ms of our script at a ${SLOWER} times slower pr
   console.log(
     `our script in its longest frame while scrolling, at a ${SLOWER} times slower processor: ${longest.map((ms) => ms.toFixed(1)).join(', ')} ms`,
   );
-  const median = longest.sort((one, other) => one - other)[1] ?? Number.NaN;
+  const median = longest.sort((one, other) => one - other)[(RUNS - 1) / 2] ?? Number.NaN;
   // Script of ours did run: the bars changed their state.
   expect(median).toBeGreaterThan(0);
   expect(median).toBeLessThan(FRAME_MS);

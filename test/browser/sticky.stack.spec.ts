@@ -102,8 +102,10 @@ const record = (page: Page) =>
   });
 
 const recorded = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const seen = Reflect.get(window, 'seen');
+    // What was seen until now is recorded with the next frame.
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     seen.isOn = false;
     return { tops: [...seen.tops], changes: seen.changes };
   });
@@ -139,18 +141,26 @@ test.describe('a bar that shrinks', () => {
   test('is on its way to its other height, and is not measured before it is there', async ({
     page,
   }) => {
-    await openPage(page, bar('a', 'class="bar shrinks" style="transition-duration:900ms"'));
-    await scrollPage(page, 100);
+    await page.clock.install({ time: 0 });
+    // It is there when the test says so.
+    await openPage(page, bar('a', 'class="bar shrinks" style="transition-duration:900s"'));
+    await page.clock.pauseAt(60_000);
+    await page.evaluate(() => scrollTo(0, 100));
     await expectStuck(page, ['a']);
-    const ended = await page.locator('#a').evaluate(async (element) => {
+    // From now on a resizing of it counts.
+    await page.clock.runFor(500);
+    const states = await page.locator('#a').evaluate((element) => {
       const moving = element.getAnimations().find((one) => {
         return (one as CSSTransition).transitionProperty === 'height';
       });
-      await moving?.finished;
-      return moving?.playState;
+      const onItsWay = moving?.playState;
+      moving?.finish();
+      return [onItsWay, moving?.playState];
     });
-    expect(ended).toBe('finished');
-    expect((await boxOf(page, 'a')).height).toBe(20);
+    expect(states).toEqual(['running', 'finished']);
+    await expect.poll(async () => (await boxOf(page, 'a')).height).toBe(20);
+    await page.clock.resume();
+    await expectStuck(page, ['a']);
   });
 
   test('for 500 ms after a change of state no resizing of it counts', async ({ page }) => {

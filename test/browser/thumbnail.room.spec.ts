@@ -72,7 +72,9 @@ test('without a picture the room stays, and nothing moves', async ({ page, allow
   allow.errors(/Veneer thumbnail: .* did not come/, 1);
   allow.errors(/Failed to load resource/);
   await page.route(/ytimg/, (route) => route.abort());
+  const told = page.waitForEvent('console', (message) => /did not come/.test(message.text()));
   await openWith(page, `<a id="text" href="${YOUTUBE}" data-video>The lake</a>`);
+  await told;
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
   expect(await roomOf(page, '#text')).toBe(true);
   await expect(page.locator('#text')).toHaveText('The lake');

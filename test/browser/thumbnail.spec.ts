@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerPictures, picture } from './support/providers';
 import { expect, expectNoAxe, insert, open, test } from './support/test';
+import { mountedOn } from './tooltip.support';
 
 const HOSTED = 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg';
 const API = /^https:\/\/www\.googleapis\.com\//;
@@ -76,11 +77,9 @@ test.describe('nothing is loaded', () => {
     const asked = await answerPictures(page);
     await open(page, '/thumbnail');
     const before = await page.locator('#own').innerHTML();
-    await Promise.all([
-      page.waitForResponse(/\/assets\/thumbnail-/),
-      page.locator('#own').scrollIntoViewIfNeeded(),
-    ]);
-    await page.evaluate(() => window.veneer.ready);
+    const mounted = await mountedOn(page, '#own');
+    await page.locator('#own').scrollIntoViewIfNeeded();
+    await mounted();
     await settle(page);
     expect(await page.locator('#own').innerHTML()).toBe(before);
     await expect(page.locator('#vimeo')).toHaveText('Building a boat');
@@ -108,8 +107,8 @@ test.describe('a link', () => {
     allow.errors(/hqdefault\.jpg did not come/, 1);
     allow.errors(/Failed to load resource/);
     await page.route('https://i.ytimg.com/**', (route) => route.abort());
-    await openWithLink(page, 0);
     const told = page.waitForEvent('console', (message) => /did not come/.test(message.text()));
+    await openWithLink(page, 0);
     await page.evaluate(() => scrollBy(0, 30));
     await told;
     await expect(page.locator('#text')).toHaveText('Film');

@@ -13,6 +13,12 @@ async function places(page: Page, term: string) {
   return { tip, own, window: page.viewportSize() ?? { width: 0, height: 0 } };
 }
 
+/** Points away, and waits until no text is there: the next one is then a new one. */
+async function leaveTip(page: Page): Promise<void> {
+  await pointAway(page);
+  await expect(page.locator(ANY)).toHaveCount(0);
+}
+
 /** Fails where a part of the text is outside of the window. */
 async function expectInWindow(page: Page, term: string): Promise<void> {
   await expect
@@ -106,7 +112,7 @@ test.describe('placing', () => {
     await openTip(page, '#term', TEXT);
     const above = await places(page, '#term');
     expect(above.tip.y + above.tip.height).toBeLessThanOrEqual(above.own.y);
-    await pointAway(page);
+    await leaveTip(page);
     await page.locator('#term').evaluate((term) => document.querySelector('body')?.prepend(term));
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await openTip(page, '#term', TEXT);
@@ -127,6 +133,7 @@ test.describe('placing', () => {
         'body',
       );
       for (const edge of ['#start', '#end']) {
+        await leaveTip(page);
         await openTip(page, edge, /^The town asks/);
         await expectInWindow(page, edge);
       }

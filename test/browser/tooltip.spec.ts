@@ -1,9 +1,11 @@
 import { calls, expect, heapAfterGc, insert, open, test } from './support/test';
-import { bubble, openTip, pointAway, SHOW_DELAY_MS, stopClock } from './tooltip.support';
+import { bubble, mountedOn, openTip, pointAway, SHOW_DELAY_MS, stopClock } from './tooltip.support';
 
 const TEXT = 'Breakfast and a dinner of three courses.';
 const CALL = '/ajax/tooltips/half-board';
 const ANY = '.veneer-tooltip';
+/** The first call is on its way for as long as anybody waits for it. */
+const SLOW = { params: { fault: 'silence', times: 1, on: '/ajax' } };
 
 test('loads nothing before the visitor points at a term', async ({ page }) => {
   const loaded: string[] = [];
@@ -57,19 +59,34 @@ test('asks once a page for all terms of a name', async ({ page }) => {
 });
 
 test('terms that wait at the same time share one call', async ({ page }) => {
-  await open(page, '/tooltip', { params: { delay: 2000, on: '/ajax' } });
+  const asked: string[] = [];
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/ajax/**', async (route) => {
+    asked.push(route.request().url());
+    await isWanted;
+    await route.continue();
+  });
+  await open(page, '/tooltip');
   await page.keyboard.press('Tab');
   await expect(page.locator('#reached')).toHaveAttribute('tabindex', '0');
   await page.locator('#reached').focus();
-  await expect.poll(() => calls(page, '/ajax/')).toHaveLength(1);
+  await expect.poll(() => asked).toHaveLength(1);
+  const mounted = await mountedOn(page, '#path');
   await page.hover('#path');
+  await mounted();
+  answer();
   await expect(bubble(page)).toHaveText('Rooms on the water have a balcony of their own.');
+  // The one of the two that was asked for last is the one that stays.
+  await expect(page.locator('#reached')).not.toHaveAttribute('aria-describedby');
   await page.keyboard.press('Escape');
   expect(await calls(page, '/ajax/')).toHaveLength(1);
 });
 
 test('a slow text that nobody waits for is cancelled; who returns gets it', async ({ page }) => {
-  await open(page, '/tooltip', { params: { delay: 2000, on: '/ajax' } });
+  await open(page, '/tooltip', SLOW);
   await page.hover('#term');
   await expect.poll(() => calls(page, CALL)).toHaveLength(1);
   await pointAway(page);
@@ -80,7 +97,7 @@ test('a slow text that nobody waits for is cancelled; who returns gets it', asyn
 });
 
 test('Escape cancels a text that is on its way', async ({ page }) => {
-  await open(page, '/tooltip', { params: { delay: 2000, on: '/ajax' } });
+  await open(page, '/tooltip', SLOW);
   await page.hover('#term');
   await expect.poll(() => calls(page, CALL)).toHaveLength(1);
   await page.keyboard.press('Escape');
@@ -118,9 +135,12 @@ test('the pointer may go onto the text', async ({ page }) => {
   await open(page, '/tooltip');
   await openTip(page, '#term', TEXT);
   const box = await bubble(page).boundingBox();
+  // However slowly it moves here, it is there in time.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { steps: 20 });
   await page.clock.runFor(5000);
   await expect(bubble(page)).toHaveText(TEXT);
+  await page.clock.resume();
   await pointAway(page);
   await expect(page.locator(ANY)).toHaveCount(0);
 });
@@ -231,7 +251,7 @@ test('a term that goes takes its text with it', async ({ page }) => {
 });
 
 test('a term that goes while its text is on its way shows nothing', async ({ page }) => {
-  await open(page, '/tooltip', { params: { delay: 2000, on: '/ajax' } });
+  await open(page, '/tooltip', SLOW);
   await page.hover('#term');
   await expect.poll(() => calls(page, CALL)).toHaveLength(1);
   await page.locator('#term').evaluate((term) => term.remove());

@@ -24,12 +24,15 @@ export async function stopClock(page: Page, term: string, text: string): Promise
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Waits until the widget works on an element, whatever it shows. */
-export function mountedOn(page: Page, term: string): Promise<unknown> {
-  return page
-    .locator(term)
-    .evaluate(
-      (element) =>
-        new Promise((resolve) => element.addEventListener('veneer:mount', resolve, { once: true })),
-    );
+/**
+ * Listens, from now on, for the widget to work on an element, whatever it shows.
+ * @returns how to wait for it
+ */
+export async function mountedOn(page: Page, term: string): Promise<() => Promise<unknown>> {
+  const watch = await page.locator(term).evaluateHandle((element) => ({
+    mounted: new Promise((resolve) =>
+      element.addEventListener('veneer:mount', () => resolve(true), { once: true }),
+    ),
+  }));
+  return () => watch.evaluate(({ mounted }) => mounted);
 }

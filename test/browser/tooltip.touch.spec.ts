@@ -75,9 +75,9 @@ test('a tap on a link follows it', async ({ page }) => {
 test('a finger that stays on a control shows its text, a tap does not', async ({ page }) => {
   await page.clock.install();
   await open(page, '/tooltip');
-  const mounted = mountedOn(page, '#button');
+  const mounted = await mountedOn(page, '#button');
   await page.tap('#button');
-  await mounted;
+  await mounted();
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(page.locator(ANY)).toHaveCount(0);
   const short = await hold(page, '#button');

@@ -53,10 +53,11 @@ test.describe('a provider’s video', () => {
 
   test('says that it loads until it has', async ({ page }) => {
     let answer = () => {};
+    const isWanted = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('https://www.youtube-nocookie.com/**', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await isWanted;
       await route.fulfill({ contentType: 'text/html', body: 'film' });
     });
     await open(page, '/video');
@@ -136,6 +137,8 @@ test.describe('the player is gone', () => {
       });
       await expect(player(page)).toHaveCount(1);
       await expect(page.locator('.veneer-dialog')).toHaveCount(1);
+      // A player that closes before its request is answered may not have been asked for at all.
+      await expect.poll(() => asked).toHaveLength(time);
       await page.keyboard.press('Escape');
       await expect(page.locator('.veneer-dialog')).toHaveCount(0);
     }
@@ -209,6 +212,8 @@ test.describe('by keyboard', () => {
     await page.focus('#youtube');
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeFocused();
+    // Before it has loaded, there is nothing in it to go to.
+    await expect(dialog(page).getByRole('status')).toBeEmpty();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     // Focus itself is in the frame's own document then.
@@ -228,10 +233,11 @@ test('a failed call speaks by the browser’s own alert while a video is open', 
   await page.click('#youtube');
   await expect(player(page)).toBeVisible();
   const said = page.waitForEvent('dialog');
-  page.evaluate(() => window.veneer.modal('missing'));
+  const settled = page.evaluate(() => window.veneer.modal('missing'));
   const alert = await said;
   expect(alert.message()).toBe('404: Not Found (/modals/missing)');
   await alert.accept();
+  await settled;
   await expect(player(page)).toBeVisible();
   await page.keyboard.press('Escape');
 });
@@ -242,6 +248,7 @@ test('an inserted link plays; with a prefix the bare name means nothing', async 
   await insert(page, '<a id="late" href="https://vimeo.com/1084537" data-v-video>Late</a>');
   await page.click('#late');
   await expect(dialog(page)).toHaveAccessibleName('Late');
+  await expect.poll(() => asked).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('.veneer-dialog')).toHaveCount(0);
   await page.route('https://vimeo.com/**', (route) =>

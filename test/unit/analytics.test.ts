@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/analytics/index';
-import { givePage, moveTo, show } from './support';
+import { givePage, moveTo, show, until } from './support';
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -152,7 +152,7 @@ describe('a failed call', () => {
   test('is told to a visitor who stays', async () => {
     failWith(500);
     mounted(BANNER).click();
-    await vi.waitFor(() => expect(showFailure).toHaveBeenCalledTimes(1));
+    await until(() => expect(showFailure).toHaveBeenCalledTimes(1));
     expect(page.report).toHaveBeenCalledTimes(1);
   });
 
@@ -160,14 +160,14 @@ describe('a failed call', () => {
     failWith(500);
     mounted(BANNER).click();
     dispatchEvent(new Event('beforeunload'));
-    await vi.waitFor(() => expect(page.report).toHaveBeenCalledTimes(1));
+    await until(() => expect(page.report).toHaveBeenCalledTimes(1));
     expect(showFailure).not.toHaveBeenCalled();
   });
 
   test('without an answer is logged only', async () => {
     ask.mockRejectedValue(new TypeError('offline'));
     mounted(BANNER).click();
-    await vi.waitFor(() => expect(page.report).toHaveBeenCalledTimes(1));
+    await until(() => expect(page.report).toHaveBeenCalledTimes(1));
     expect(showFailure).not.toHaveBeenCalled();
   });
 
@@ -179,7 +179,7 @@ describe('a failed call', () => {
     const answer = new Response(body, { status, headers: { 'Content-Type': type } });
     ask.mockResolvedValue(answer);
     mounted(BANNER).click();
-    await vi.waitFor(() => expect(ask.mock.calls[0]?.[1].signal.aborted).toBe(true));
+    await until(() => expect(ask.mock.calls[0]?.[1].signal.aborted).toBe(true));
     expect(page.report).not.toHaveBeenCalled();
   });
 });

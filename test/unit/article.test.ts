@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import { mount } from '../../src/widgets/article/index';
-import { givePage, moveTo, show } from './support';
+import { givePage, moveTo, show, until } from './support';
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop.abort();
-  await vi.waitFor(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -36,7 +36,7 @@ describe('an article', () => {
     await mount(link, stop.signal);
     expect(click(link)).toBe(false);
     click(link);
-    await vi.waitFor(() => expect(box()?.textContent).toContain('The ice book'));
+    await until(() => expect(box()?.textContent).toContain('The ice book'));
     expect(ask).toHaveBeenCalledTimes(1);
     const [address, request] = ask.mock.calls[0] as [URL, RequestInit];
     expect(String(address)).toBe('https://lodge.example/components/article');
@@ -48,7 +48,7 @@ describe('an article', () => {
     const link = show('<a href="#" data-article="open">Ice</a>');
     await mount(link, stop.signal);
     click(link);
-    await vi.waitFor(() => expect(box()?.querySelector('[role=status]')).toBeTruthy());
+    await until(() => expect(box()?.querySelector('[role=status]')).toBeTruthy());
     expect(box()?.getAttribute('aria-label')).toBe('Ice');
     expect(link.hasAttribute('aria-busy')).toBe(false);
   });

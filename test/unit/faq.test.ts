@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import { mount } from '../../src/widgets/faq/index';
-import { givePage, moveTo, show } from './support';
+import { givePage, moveTo, show, until } from './support';
 
 const MARKUP =
   '<details id="dogs" data-faq data-slug="dogs"><summary>Dogs?</summary>See <a href="#">the answer</a></details>';
@@ -42,7 +42,7 @@ test('nothing is asked for until the question opens, and then once', async () =>
   mount(details, stop.signal);
   expect(ask).not.toHaveBeenCalled();
   for (const open of [true, false, true, false, true]) toggle(details, open);
-  await vi.waitFor(() => expect(details.textContent).toContain('They are welcome.'));
+  await until(() => expect(details.textContent).toContain('They are welcome.'));
   expect(details.querySelector('a')).toBeNull();
   expect(ask).toHaveBeenCalledTimes(1);
   const [address, request] = ask.mock.calls[0] as [URL, RequestInit];
@@ -56,7 +56,7 @@ test('what the server wrote comes back, as it was, when the element leaves', asy
   const before = details.innerHTML;
   mount(details, stop.signal);
   toggle(details, true);
-  await vi.waitFor(() => expect(details.textContent).toContain('They are welcome.'));
+  await until(() => expect(details.textContent).toContain('They are welcome.'));
   stop.abort();
   expect(details.innerHTML).toBe(before);
 });
@@ -66,11 +66,11 @@ test('an element that comes back shows its answer with no second request', async
   const details = show<HTMLDetailsElement>(MARKUP);
   mount(details, stop.signal);
   toggle(details, true);
-  await vi.waitFor(() => expect(details.textContent).toContain('They are welcome.'));
+  await until(() => expect(details.textContent).toContain('They are welcome.'));
   stop.abort();
   stop = new AbortController();
   mount(details, stop.signal);
-  await vi.waitFor(() => expect(details.textContent).toContain('They are welcome.'));
+  await until(() => expect(details.textContent).toContain('They are welcome.'));
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
@@ -80,11 +80,11 @@ test('one that fails can be tried again; the link stays meanwhile', async () => 
   const details = show<HTMLDetailsElement>(MARKUP);
   mount(details, stop.signal);
   toggle(details, true);
-  await vi.waitFor(() => expect(details.querySelector('[role=alert]')).not.toBeNull());
+  await until(() => expect(details.querySelector('[role=alert]')).not.toBeNull());
   expect(details.querySelector('a')).not.toBeNull();
   isDown = false;
   details.querySelector('button')?.click();
-  await vi.waitFor(() => expect(details.textContent).toContain('They are welcome.'));
+  await until(() => expect(details.textContent).toContain('They are welcome.'));
   expect(details.querySelector('a')).toBeNull();
 });
 
@@ -99,10 +99,10 @@ test('late answers of an element that left are dropped', async () => {
   const details = show<HTMLDetailsElement>(MARKUP);
   mount(details, stop.signal);
   toggle(details, true);
-  await vi.waitFor(() => expect(details.querySelector('[role=status]')).not.toBeNull());
+  await until(() => expect(details.querySelector('[role=status]')).not.toBeNull());
   stop.abort();
   answer(html('<p>They are welcome.</p>'));
-  await vi.waitFor(() => expect(details.querySelector('[role=status]')).toBeNull());
+  await until(() => expect(details.querySelector('[role=status]')).toBeNull());
   expect(details.textContent).not.toContain('welcome');
 });
 

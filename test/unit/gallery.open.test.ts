@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/gallery/index';
 import type { LightboxOptions } from '../../src/widgets/gallery/lightbox';
 import type { Slide } from '../../src/widgets/gallery/slides';
-import { givePage, moveTo, show } from './support';
+import { givePage, moveTo, show, until } from './support';
 
 const shown = vi.hoisted(() => ({
   slides: [] as Slide[],
@@ -153,7 +153,7 @@ describe('a mounted link', () => {
     const isLeft = keepHere();
     link('a').click();
     expect(isLeft()).toBe(false);
-    await vi.waitFor(() => expect(isLeft()).toBe(true));
+    await until(() => expect(isLeft()).toBe(true));
     expect(page.report).toHaveBeenCalledOnce();
     expect(location.hash).toBe('');
     expect(document.documentElement.style.overflow).toBe('');
@@ -164,7 +164,7 @@ describe('a mounted link', () => {
     mountAll();
     await openAt('a');
     link('a').remove();
-    await vi.waitFor(() => expect(shown.options).toBeNull());
+    await until(() => expect(shown.options).toBeNull());
     await openAt('b');
     stop.abort();
     expect(shown.options).toBeNull();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellFailure } from '../../src/kit/failure';
 import { type FailureKind, failure } from '../../src/kit/server';
 import { readSettings } from '../../src/kit/settings';
-import { givePage, show } from './support';
+import { givePage, show, until } from './support';
 
 type Audience = Parameters<typeof tellFailure>[3];
 
@@ -79,9 +79,7 @@ describe('settings from the server', () => {
     answers(body, status);
     expect(await readSettings(null, life.signal)).toEqual({});
     expect(report).toHaveBeenCalledOnce();
-    await vi.waitFor(() =>
-      expect(dialog.showFailure).toHaveBeenCalledTimes(status === 500 ? 1 : 0),
-    );
+    await until(() => expect(dialog.showFailure).toHaveBeenCalledTimes(status === 500 ? 1 : 0));
   });
 
   test('that come after a stop are nobody’s, and their failures too', async () => {
@@ -225,6 +223,6 @@ describe('a failed call', () => {
     vi.stubGlobal('alert', alert);
     givePage();
     tellFailure('modal', null, failed('status', 410));
-    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('410: Gone (/modals/terms)'));
+    await until(() => expect(alert).toHaveBeenCalledWith('410: Gone (/modals/terms)'));
   });
 });

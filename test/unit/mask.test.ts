@@ -5,6 +5,7 @@ import { fits } from '../../src/widgets/mask/fit';
 import { maskText } from '../../src/widgets/mask/imask';
 import { mount } from '../../src/widgets/mask/index';
 import { type MaskType, PRESETS } from '../../src/widgets/mask/presets';
+import { until } from './support';
 
 const report = vi.fn();
 let stop: () => void = () => {};
@@ -156,7 +157,7 @@ describe('a masked field', () => {
     const field = mountField('date', { value: '12312024' });
     write(field, '01/02/2025');
     field.form?.reset();
-    await vi.waitFor(() => expect(field.value).toBe('12/31/2024'));
+    await until(() => expect(field.value).toBe('12/31/2024'));
   });
 
   it('refuses a date that does not exist until it is mended', () => {

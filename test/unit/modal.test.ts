@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import * as html from '../../src/kit/html';
 import { mount } from '../../src/widgets/modal/index';
-import { givePage, moveTo } from './support';
+import { givePage, moveTo, until } from './support';
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop.abort();
-  await vi.waitFor(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -56,7 +56,7 @@ describe('a part of the page', () => {
     expect(box.contains(document.querySelector('#rules'))).toBe(true);
     expect(document.documentElement.style.overflow).toBe('hidden');
     root.querySelector<HTMLElement>('.veneer-dialog__close')?.click();
-    await vi.waitFor(() => expect(trigger.nextElementSibling?.id).toBe('rules'));
+    await until(() => expect(trigger.nextElementSibling?.id).toBe('rules'));
     expect(document.documentElement.style.overflow).toBe('');
     expect(trigger.hasAttribute('inert')).toBe(false);
   });
@@ -67,7 +67,7 @@ describe('a part of the page', () => {
     click(trigger);
     await open;
     stop.abort();
-    await vi.waitFor(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+    await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
     expect(trigger.nextElementSibling?.id).toBe('rules');
   });
 

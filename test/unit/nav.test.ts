@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/nav/index';
-import { givePage, show } from './support';
+import { givePage, show, until } from './support';
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -180,10 +180,10 @@ test.each([
 test('stays in step, whatever another script says', async () => {
   const { find } = await mounted(item('<button id="it">Rooms</button>'));
   find('it').setAttribute('aria-expanded', 'true');
-  await vi.waitFor(() => expect(expanded(find('it'))).toBe('false'));
+  await until(() => expect(expanded(find('it'))).toBe('false'));
   click(find('it'));
   find('it').removeAttribute('aria-expanded');
-  await vi.waitFor(() => expect(expanded(find('it'))).toBe('true'));
+  await until(() => expect(expanded(find('it'))).toBe('true'));
 });
 
 test('a navigation without a list is reported', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import { enqueue } from '../../src/dialog/queue';
 import { mount } from '../../src/widgets/notification/index';
-import { givePage, moveTo, show } from './support';
+import { givePage, moveTo, show, until } from './support';
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -21,13 +21,13 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop.abort();
-  await vi.waitFor(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
 const box = () =>
-  vi.waitFor(() => {
+  until(() => {
     const found = document.querySelector<HTMLElement>('.is-open .veneer-dialog__box');
     expect(found).not.toBeNull();
     return found as HTMLElement;
@@ -35,7 +35,7 @@ const box = () =>
 
 async function close(): Promise<void> {
   document.querySelector<HTMLElement>('.is-open .veneer-dialog__close')?.click();
-  await vi.waitFor(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
 }
 
 describe('a message in the page', () => {
@@ -44,7 +44,7 @@ describe('a message in the page', () => {
     await mount(message, stop.signal);
     expect((await box()).textContent).toContain('Breakfast is ready.');
     expect(asked).toEqual(['/modals/notifications/info']);
-    await vi.waitFor(() => expect(message.style.display).toBe('none'));
+    await until(() => expect(message.style.display).toBe('none'));
     await close();
     expect(message.style.display).toBe('none');
     stop.abort();
@@ -60,7 +60,7 @@ describe('a message in the page', () => {
     expect(shown.getAttribute('role')).toBe('alertdialog');
     expect(asked).toEqual([]);
     stop.abort();
-    await vi.waitFor(() => expect(message.contains(link)).toBe(true));
+    await until(() => expect(message.contains(link)).toBe(true));
     expect(message.textContent).toBe('Please pay');
   });
 

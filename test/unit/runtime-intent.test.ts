@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { byId, click, endPage, gesture, type Setting, startOn } from './runtime-page';
+import { until } from './support';
 
 afterEach(() => {
   endPage();
@@ -51,7 +52,7 @@ describe('pointing at an element', () => {
     const { log, asked } = await startOn(LINK);
     for (let count = 0; count < 3; count++)
       gesture(byId('inside'), new Event(type, { bubbles: true }));
-    await vi.waitFor(() => expect(log).toEqual(['+intent a']));
+    await until(() => expect(log).toEqual(['+intent a']));
     expect(asked.sort()).toEqual(['core', 'intent']);
   });
 
@@ -77,16 +78,16 @@ describe('pointing at an element', () => {
       options: { prefix: 'v' },
     });
     for (const id of ['a', 'b']) gesture(byId(id), new Event('pointerover', { bubbles: true }));
-    await vi.waitFor(() => expect(log).toEqual(['+intent b']));
+    await until(() => expect(log).toEqual(['+intent b']));
   });
 
   test('tries again where the code did not come before', async () => {
     const failing = new Set(['intent']);
     const { log, reported } = await startOn(LINK, { failing });
     gesture(byId('a'), new Event('pointerover', { bubbles: true }));
-    await vi.waitFor(() => expect(reported).toEqual(['intent']));
+    await until(() => expect(reported).toEqual(['intent']));
     failing.clear();
-    await vi.waitFor(() => {
+    await until(() => {
       gesture(byId('a'), new Event('pointerover', { bubbles: true }));
       expect(log).toEqual(['+intent a']);
     });
@@ -103,7 +104,7 @@ describe('the first click', () => {
     expect(first.defaultPrevented).toBe(true);
     expect(seen).toEqual([]);
     open();
-    await vi.waitFor(() => expect(clicks).toEqual(['widget a']));
+    await until(() => expect(clicks).toEqual(['widget a']));
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatchObject({ clientX: 12, clientY: 34, detail: 1, target: byId('inside') });
     end();
@@ -115,7 +116,7 @@ describe('the first click', () => {
     for (let count = 0; count < 3; count++)
       expect(gesture(byId('a'), click()).defaultPrevented).toBe(true);
     open();
-    await vi.waitFor(() => expect(clicks).toEqual(['widget a']));
+    await until(() => expect(clicks).toEqual(['widget a']));
     gesture(byId('a'), click());
     expect(clicks).toEqual(['widget a', 'widget a']);
     end();
@@ -145,7 +146,7 @@ describe('the first click', () => {
     for (const name of ['intent', 'core']) {
       const { clicks, reported, end } = await startWithClicks(LINK, { failing: new Set([name]) });
       gesture(byId('a'), click());
-      await vi.waitFor(() => expect(clicks).toEqual(['browser a']));
+      await until(() => expect(clicks).toEqual(['browser a']));
       expect(reported).toEqual([name]);
       end();
       endPage();
@@ -161,7 +162,7 @@ describe('the first click', () => {
       },
     });
     gesture(byId('a'), click());
-    await vi.waitFor(() => expect(clicks).toEqual(['browser a']));
+    await until(() => expect(clicks).toEqual(['browser a']));
     gesture(byId('a'), click());
     expect(clicks).toEqual(['browser a', 'browser a']);
     expect(reported).toEqual(['intent a']);
@@ -192,7 +193,7 @@ describe('the first click', () => {
     gesture(byId('b'), click());
     link.remove();
     open();
-    await vi.waitFor(() => expect(clicks).toEqual(['widget b']));
+    await until(() => expect(clicks).toEqual(['widget b']));
     expect(seen).not.toHaveBeenCalled();
     expect(asked).toContain('intent');
     end();
@@ -225,7 +226,7 @@ describe('a form', () => {
     expect(gesture(byId('f'), submit(byId('send'))).defaultPrevented).toBe(true);
     expect(submitters).toEqual([]);
     open();
-    await vi.waitFor(() => expect(clicks).toEqual(['browser ', 'widget f']));
+    await until(() => expect(clicks).toEqual(['browser ', 'widget f']));
     expect(submitters).toEqual([byId('send')]);
     end();
   });
@@ -233,7 +234,7 @@ describe('a form', () => {
   test('is sent by the browser where the code does not come', async () => {
     const { clicks, end } = await startWithClicks(FORM, { failing: new Set(['intent']) });
     gesture(byId('f'), submit(byId('send')));
-    await vi.waitFor(() => expect(clicks).toEqual(['browser f']));
+    await until(() => expect(clicks).toEqual(['browser f']));
     end();
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PAGE, type Page } from '../../src/runtime/page';
 import { endPage, startOn } from './runtime-page';
+import { until } from './support';
 
 const SETTINGS = '{"settings": {"user": "late"}}';
 
@@ -67,7 +68,7 @@ describe('settings', () => {
     addEventListener('veneer:settings', told);
     const answer = holdAnswer();
     const starting = startOn('', { options: { settings: '' } });
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await until(() => expect(fetch).toHaveBeenCalled());
     const { veneer, settings } = Reflect.get(document, PAGE) as Page;
     veneer.stop();
     answer();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { byId, endPage, gesture, startOn } from './runtime-page';
+import { until } from './support';
 
 afterEach(() => {
   endPage();
@@ -59,7 +60,7 @@ describe('at the start', () => {
   test('an element with two widgets has both', async () => {
     const { log } = await startOn('<a id="a" data-ready data-woken></a>');
     location.hash = '#wake-1';
-    await vi.waitFor(() => expect(log).toEqual(['+ready a', '+woken a']));
+    await until(() => expect(log).toEqual(['+ready a', '+woken a']));
   });
 });
 
@@ -81,9 +82,9 @@ describe('later', () => {
   test('inserted elements are mounted, inside what is inserted too, and once', async () => {
     const { log } = await startOn('<p></p>');
     append('<div><a id="a" data-ready></a></div><a id="b" data-ready></a>');
-    await vi.waitFor(() => expect(log).toEqual(['+ready a', '+ready b']));
+    await until(() => expect(log).toEqual(['+ready a', '+ready b']));
     append('<div><p><a id="c" data-ready></a></p></div>');
-    await vi.waitFor(() => expect(log).toHaveLength(3));
+    await until(() => expect(log).toHaveLength(3));
     expect(log.at(-1)).toBe('+ready c');
   });
 
@@ -91,16 +92,16 @@ describe('later', () => {
     const { log } = await startOn('<div><a id="a" data-ready></a></div>');
     const box = document.querySelector('div') as Element;
     box.remove();
-    await vi.waitFor(() => expect(log).toEqual(['+ready a', '-ready a']));
+    await until(() => expect(log).toEqual(['+ready a', '-ready a']));
     document.body.append(box);
-    await vi.waitFor(() => expect(log).toEqual(['+ready a', '-ready a', '+ready a']));
+    await until(() => expect(log).toEqual(['+ready a', '-ready a', '+ready a']));
   });
 
   test('moved elements stay mounted', async () => {
     const { log } = await startOn('<div><a id="a" data-ready></a></div><main></main>');
     document.querySelector('main')?.append(byId('a'));
     append('<a id="b" data-ready></a>');
-    await vi.waitFor(() => expect(log).toContain('+ready b'));
+    await until(() => expect(log).toContain('+ready b'));
     expect(log).toEqual(['+ready a', '+ready b']);
   });
 
@@ -119,13 +120,13 @@ describe('later', () => {
     await veneer.enhance(document.querySelector('main') as Element);
     document.querySelector('aside')?.append(...nodesOf('<a id="a" data-ready></a>'));
     document.querySelector('main')?.append(...nodesOf('<a id="b" data-ready></a>'));
-    await vi.waitFor(() => expect(log).toEqual(['+ready b']));
+    await until(() => expect(log).toEqual(['+ready b']));
   });
 
   test('stop takes everything back, and enhance starts anew', async () => {
     const { log, veneer } = await startOn('<a id="a" data-ready></a><a id="b" data-hover></a>');
     gesture(byId('b'), new Event('pointerover', { bubbles: true }));
-    await vi.waitFor(() => expect(log).toEqual(['+ready a', '+hover b']));
+    await until(() => expect(log).toEqual(['+ready a', '+hover b']));
     veneer.stop();
     expect(log).toEqual(['+ready a', '+hover b', '-ready a', '-hover b']);
     append('<a id="c" data-ready></a>');
@@ -190,7 +191,7 @@ describe('events', () => {
     removed.addEventListener('veneer:unmount', tell);
     removed.remove();
     append('<a id="b" data-ready></a>');
-    await vi.waitFor(() => expect(told).toHaveLength(3));
+    await until(() => expect(told).toHaveLength(3));
     veneer.stop();
     for (const type of ['veneer:mount', 'veneer:unmount']) removeEventListener(type, tell);
     expect(told).toEqual([
@@ -230,7 +231,7 @@ describe('elements that are wanted when visible', () => {
       { isIntersecting: false, target: byId('a') },
       { isIntersecting: true, target: byId('b') },
     ]);
-    await vi.waitFor(() => expect(log).toEqual(['+visible b']));
+    await until(() => expect(log).toEqual(['+visible b']));
     expect([...observer.watched]).toEqual([byId('a')]);
   });
 

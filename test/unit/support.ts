@@ -46,3 +46,7 @@ export function moveTo(address: string): void {
   jsdom?.reconfigure({ url: address });
   happyDOM?.setURL(address);
 }
+
+/** Waits until a check passes. How long that may take says nothing: it only ends what hangs. */
+export const until = <T>(check: () => T): Promise<Awaited<T>> =>
+  vi.waitFor(check, { timeout: 60_000 }) as Promise<Awaited<T>>;

@@ -5,7 +5,7 @@
 import { borrowClass } from '../../kit/borrow';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
-import { bringStyles } from '../../kit/styles';
+import { awaitStyles, bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -18,20 +18,28 @@ export const mount: Mount = async (nav, signal) => {
   // First: a list that is said to be closed is hidden at that moment.
   await bringStyles(address);
   if (signal.aborted) return;
-  const undo = [borrowClass(nav, 'veneer-nav'), borrowClass(nav, 'veneer-nav--on')];
-  onAbort(signal, () => {
-    for (const giveBack of undo.reverse()) giveBack();
-  });
-  if (isBare(nav)) {
-    // That its styles did not come has been reported; what can't be hidden is not said to be.
-    for (const giveBack of undo.splice(0).reverse()) giveBack();
-    return;
-  }
-  createDropdowns(nav, perPage(createStage), signal);
+  // On a slow line nobody waits for it any longer, and the lists are seen until it is there.
+  if (!start(nav, signal)) awaitStyles(address).then(() => signal.aborted || start(nav, signal));
   await whenParsed();
   if (signal.aborted || nav.querySelector(LISTS)) return;
   page().report('nav', nav, 'there is no list', 'Expected a list (ul, ol) of links in it');
 };
+
+/** Makes dropdowns of the lists; `false` where the styles are not there. */
+function start(nav: HTMLElement, signal: AbortSignal): boolean {
+  const undo = [borrowClass(nav, 'veneer-nav'), borrowClass(nav, 'veneer-nav--on')];
+  const giveBack = () => {
+    for (const step of undo.splice(0).reverse()) step();
+  };
+  onAbort(signal, giveBack);
+  // What can't be hidden is not said to be.
+  if (isBare(nav)) {
+    giveBack();
+    return false;
+  }
+  createDropdowns(nav, perPage(createStage), signal);
+  return true;
+}
 
 /** Did the styles not come? A test's page has none and needs none. */
 function isBare(nav: HTMLElement): boolean {

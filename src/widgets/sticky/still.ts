@@ -1,4 +1,7 @@
-/** Calls back once nothing in an element is on its way to another look, unless `signal` aborts. */
+/**
+ * Calls back once nothing in an element is on its way to another look, unless `signal` aborts. What
+ * observes sizes knows the last one then, which it is told at the end of the frame.
+ */
 export function whenStill(element: HTMLElement, signal: AbortSignal, act: () => void): void {
   const all = element.getAnimations?.({ subtree: true }) ?? [];
   const running = all.filter((one) => 'transitionProperty' in one && one.playState === 'running');
@@ -6,7 +9,9 @@ export function whenStill(element: HTMLElement, signal: AbortSignal, act: () => 
     act();
     return;
   }
-  Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
-    if (!signal.aborted) act();
-  });
+  Promise.allSettled(running.map(({ finished }) => finished)).then(() =>
+    setTimeout(() => {
+      if (!signal.aborted) act();
+    }),
+  );
 }

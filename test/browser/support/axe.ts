@@ -27,8 +27,12 @@ export async function axe(page: Page, options: AxeOptions = {}): Promise<Violati
   return (await evaluateSource(page, [source, call])) as Violation[];
 }
 
-/** Fails with what axe finds wrong. Animations are waited for: half-way colours have no contrast. */
+/**
+ * Fails with what axe finds wrong. Waits for the whole page, which a link may just have led to, and
+ * for animations: half-way colours have no contrast.
+ */
 export async function expectNoAxe(page: Page, options: AxeOptions = {}): Promise<void> {
+  await page.waitForLoadState();
   await expect.poll(() => evaluateSource(page, [`(${countRunning})()`])).toBe(0);
   expect(await axe(page, options)).toEqual([]);
 }

@@ -17,8 +17,9 @@ function findLeftOvers(): string[] {
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const open = [...document.querySelectorAll(overlays)].find(isVisible);
   if (open) found.push(`still open: ${open.tagName.toLowerCase()}.${open.className}`);
-  const html = document.documentElement;
-  for (const element of [html, html.querySelector('body')])
+  const html: Element | null = document.documentElement;
+  // A document that has just begun has not even its root.
+  for (const element of [html, html?.querySelector('body')])
     if (element && getComputedStyle(element).overflowY === 'hidden')
       found.push(`scrolling is still locked on ${element.tagName.toLowerCase()}`);
   for (const element of document.querySelectorAll('body > [inert]:not([data-inert-by-page])'))

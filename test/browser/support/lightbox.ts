@@ -22,7 +22,41 @@ export async function openPicture(page: Page, selector: string): Promise<void> {
 export async function expectPicture(page: Page): Promise<void> {
   await expect(slide(page).locator('.f-panzoom__viewport img.is-lazyloaded')).toBeVisible();
   await expect(lightbox(page).locator('.fancybox__container.is-revealing')).toHaveCount(0);
+  // How long it takes to grow into its place is counted in frames.
+  await expect.poll(async () => (await drawn(page)).isAtRest).toBe(true);
 }
+
+/** Waits until the picture is at rest and so wide, in CSS pixels. */
+export async function expectWidth(page: Page, widthPx: number): Promise<void> {
+  await expect.poll(() => drawn(page)).toEqual({ isAtRest: true, widthPx });
+}
+
+/** How the picture is drawn. */
+interface Drawn {
+  isAtRest: boolean;
+  /** In CSS pixels. */
+  widthPx: number;
+}
+
+/** What is needed of Fancybox to know whether its picture still moves. */
+interface Box extends Element {
+  carousel?: {
+    getPage(): { slides: { panzoomRef?: { getTween(): { isRunning(): boolean } | undefined } }[] };
+  };
+}
+
+/** How the picture of the slide is drawn now. */
+export const drawn = (page: Page): Promise<Drawn> =>
+  slide(page)
+    .locator('.f-panzoom__viewport img')
+    .evaluate((picture) => {
+      const { carousel } = picture.closest('.fancybox__carousel') as Box;
+      const tween = carousel?.getPage().slides[0]?.panzoomRef?.getTween();
+      return {
+        isAtRest: tween?.isRunning() === false,
+        widthPx: Math.round(picture.getBoundingClientRect().width),
+      };
+    });
 
 /** Closes by a key and waits until the lightbox is gone. */
 export async function closeBy(page: Page, key = 'Escape'): Promise<void> {

@@ -46,9 +46,18 @@ export async function open(page: Page, path: string, opening: Opening = {}): Pro
 
 /** Waits until Veneer is ready on the page that a link led to. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'veneer' in window);
-  await page.evaluate(() => window.veneer.ready);
+  // In one question, which is asked again where the page is just being left.
+  await page.waitForFunction(() => 'veneer' in window && window.veneer.ready.then(() => true));
 }
+
+/**
+ * Waits until what a script changed is drawn: the wheel and fingers go to what was drawn last, which
+ * may not scroll yet. A third frame is made only once the first is on the screen.
+ */
+export const untilDrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
 
 function carriesScript(page: Page, params: Record<string, string | number>): boolean {
   return !scriptless.has(page.context()) && params.tag !== 'none';
