@@ -101,14 +101,16 @@ export function showDialog(
     } as Dialog;
     const leave = enter(dialog, open.signal);
     takeBack.push(() => open.abort());
+    let settle = () => {};
     dialog.closed = new Promise((resolve) => {
-      showModal(root, () => {
-        open.abort();
-        content.onClose?.();
-        leave();
-        resolve();
-        disappear(root).then(() => undo(takeBack));
-      });
+      settle = resolve;
+    });
+    showModal(root, () => {
+      open.abort();
+      content.onClose?.();
+      leave();
+      settle();
+      disappear(root).then(() => undo(takeBack));
     });
     content.onShown?.();
     guardOverlay(root);

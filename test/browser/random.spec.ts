@@ -1,0 +1,52 @@
+import { randomPage } from '../random/page';
+import { expect, open, test } from './support/test';
+
+const VISITOR = new URL('../random/visitor.js', import.meta.url).pathname;
+
+/** The same pages on every run, others with another one: `VENEER_SEED=7 npm test`. */
+const SEED = Number(process.env.VENEER_SEED ?? 1);
+const ROUNDS = 10;
+const PAGES_A_ROUND = 200;
+const LOADS = 40;
+
+const pagesFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const number = first + index;
+    return { ...randomPage(SEED, number), number };
+  });
+
+test.beforeEach(async ({ page, allow }) => {
+  // What is wrong with the markup is reported, and a picture that is nowhere stays away.
+  allow.noise(/^Veneer |^Failed to load resource/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript({ path: VISITOR });
+});
+
+for (let round = 0; round < ROUNDS; round++)
+  test(`random markup of seed ${SEED}, round ${round}: the good widget works, no word is lost`, async ({
+    page,
+  }) => {
+    await open(page, '/blank', { params: { 'opt.errors': 'console' } });
+    const pages = pagesFrom(round * PAGES_A_ROUND, PAGES_A_ROUND);
+    expect(await page.evaluate((all) => window.visitor.walk(all), pages)).toEqual([]);
+  });
+
+test(`random markup of seed ${SEED} that the page is loaded with: the good widget works`, async ({
+  page,
+}) => {
+  let html = '';
+  const head =
+    '<meta charset="utf-8"><title>Random</title><script src="/assets/veneer.js" data-errors="console" defer></script>';
+  await page.route('**/random?*', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head>${head}</head><body>${html}</body></html>`,
+    }),
+  );
+  for (const random of pagesFrom(0, LOADS)) {
+    html = random.html;
+    await open(page, '/random');
+    const found = await page.evaluate((it) => window.visitor.judge(it), random);
+    expect(found, `page ${random.number}, ${random.good}`).toEqual([]);
+  }
+});

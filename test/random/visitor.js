@@ -1,0 +1,179 @@
+// Goes through random pages as a visitor would: uses the one good widget of each, and tells what went
+// wrong. It runs in the page, before its scripts: `visitor.walk(pages)` and `visitor.judge(page)`.
+(() => {
+  const DIALOG = '.veneer-dialog:not([class*="veneer-dialog--"])';
+  const MOST_FRAMES = 1200;
+  // A form or an image of that name takes the place of `document.body`, and of every method.
+  const query = Document.prototype.querySelector.bind(document);
+  const byId = Document.prototype.getElementById.bind(document);
+  const WORD = /\bw\d+\b/g;
+  /** @type {string[]} What broke by itself since it was last asked. */
+  const broken = [];
+  /** @type {Map<Element, string[]>} */
+  let mounts = new Map();
+
+  // The calls of all pages are told from those before.
+  performance.setResourceTimingBufferSize(1_000_000);
+  addEventListener('error', ({ message, target }) => {
+    // An element that fails to load says it to nobody but itself.
+    if (target === window) broken.push(`uncaught ${message}`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => broken.push(`unhandled ${reason}`));
+  addEventListener('veneer:mount', ({ target, detail }) => {
+    mounts.set(target, [...(mounts.get(target) ?? []), detail.widget]);
+  });
+
+  /** Shows one page after the other, as a script does that swaps the content. */
+  async function walk(pages) {
+    const found = [];
+    for (const page of pages) {
+      history.replaceState(null, '', location.pathname + location.search);
+      mounts = new Map();
+      query('body').innerHTML = page.html;
+      const said = await judge(page);
+      found.push(...said.map((line) => `page ${page.number}, ${page.good}: ${line}`));
+    }
+    query('body').replaceChildren();
+    return found;
+  }
+
+  /** What is wrong with the page that is there. */
+  async function judge({ good, html }) {
+    await window.veneer.ready;
+    await window.veneer.enhance();
+    try {
+      await deeds[good](byId('good'));
+    } catch (error) {
+      broken.push(String(error));
+    }
+    const here = new Set(query('html').textContent.match(WORD));
+    const lost = wordsOf(html).filter((word) => !here.has(word));
+    if (lost.length > 0) broken.push(`lost ${lost}`);
+    for (const [{ outerHTML }, widgets] of mounts)
+      if (new Set(widgets).size < widgets.length)
+        broken.push(`mounted ${widgets}: ${outerHTML.slice(0, 200)}`);
+    if ('bitten' in window) broken.push('a script of the markup ran');
+    return broken.splice(0);
+  }
+
+  /** The words of the page as the server sent it, without those that a loaded answer stands for. */
+  function wordsOf(html) {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    for (const details of body.querySelectorAll('details[data-faq]')) details.remove();
+    return body.textContent.match(WORD) ?? [];
+  }
+
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  /** Waits for it, for so many frames: a machine that is busy has fewer of them in the same time. */
+  async function until(what, isSo) {
+    for (let frame = 0; frame < MOST_FRAMES; frame++) {
+      if (isSo()) return;
+      closeMessage();
+      await nextFrame();
+    }
+    throw new Error(`never came: ${what}`);
+  }
+
+  const expands = (button) => () => button.getAttribute('aria-expanded') === 'true';
+
+  /** What the page has to say may come at any moment, and lies over all else. */
+  function closeMessage() {
+    query(
+      '.veneer-dialog[class*="veneer-dialog--"].is-open:not([inert]) .veneer-dialog__close',
+    )?.click();
+  }
+
+  async function closeDialog(what, isThere) {
+    await until(what, () => isThere(query(DIALOG)));
+    query(`${DIALOG} .veneer-dialog__close`).click();
+    await until(`${what} goes`, () => !query(DIALOG));
+  }
+
+  const holds = (text) => (box) => box?.textContent.includes(text);
+
+  const deeds = {
+    async nav(nav) {
+      const button = nav.querySelector('button');
+      button.click();
+      await until('the dropdown', expands(button));
+    },
+    async menu(around) {
+      const menu = byId('good-menu');
+      around.querySelector('a').click();
+      await until('the menu', () => menu.classList.contains('is-open'));
+      menu.querySelector('button').click();
+      await until('the menu goes', () => !menu.classList.contains('is-open'));
+    },
+    async footer(nav) {
+      await until('columns', () => nav.querySelectorAll('.veneer-footer__column').length === 2);
+    },
+    async contact(link) {
+      await until('the number', () => link.getAttribute('href') === 'tel:5550177');
+    },
+    async mask(field) {
+      await until('the mask', () => {
+        field.value = '12ab3456';
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        return field.value === '12345';
+      });
+    },
+    async modal(link) {
+      link.click();
+      await closeDialog('the part', holds('Good part'));
+    },
+    async article(link) {
+      link.click();
+      await closeDialog('the article', holds('water'));
+    },
+    async faq(details) {
+      details.scrollIntoView();
+      details.open = true;
+      await until('the answer', () => details.querySelector('.veneer-faq'));
+    },
+    async tooltip(button) {
+      await until('the text', () => {
+        button.focus();
+        return holds('A good text')(query('[role=tooltip]'));
+      });
+      button.blur();
+      await until('the text goes', () => !query('[role=tooltip]'));
+    },
+    async gallery(link) {
+      link.click();
+      await until('the lightbox', () => query('.fancybox__slide.is-selected img'));
+      query('.fancybox__container [data-fancybox-close]').click();
+      await until('the lightbox goes', () => !query('.fancybox__container'));
+    },
+    async carousel(row) {
+      row.scrollIntoView();
+      await until('the row', () => row.querySelector('.veneer-carousel__next'));
+    },
+    async share(around) {
+      const button = around.querySelector('button');
+      button.click();
+      await until('the list', expands(button));
+    },
+    async analytics(link) {
+      const calls = () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /ajax.analytics/.test(name));
+      const before = calls().length;
+      link.click();
+      await until('the call', () => calls().length > before);
+    },
+    async video(link) {
+      link.click();
+      await closeDialog('the player', (box) => box?.querySelector('video'));
+    },
+    async lazy(image) {
+      image.scrollIntoView();
+      await until('the picture', () => image.naturalWidth > 0);
+    },
+    async anchor(link) {
+      link.click();
+      await until('the address', () => location.hash === '#good-place');
+    },
+  };
+
+  window.visitor = { walk, judge };
+})();
