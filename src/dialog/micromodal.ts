@@ -12,6 +12,8 @@ const OPEN_CLASS = 'is-open';
 export function showModal(root: HTMLElement, onClose: () => void): void {
   giveGlobalBack();
   MicroModal.show(root as unknown as string, {
+    // Else it looks for the element's id, and something of the page may bear the same.
+    ...{ targetModal: root },
     openClass: OPEN_CLASS,
     // Where focus goes is the stack's decision: Micromodal takes the first link, however far down.
     disableFocus: true,

@@ -101,14 +101,17 @@ export function showDialog(
     } as Dialog;
     const leave = enter(dialog, open.signal);
     takeBack.push(() => open.abort());
+    let tellClosed = () => {};
     dialog.closed = new Promise((resolve) => {
-      showModal(root, () => {
-        open.abort();
-        content.onClose?.();
-        leave();
-        resolve();
-        disappear(root).then(() => undo(takeBack));
-      });
+      tellClosed = resolve;
+    });
+    // Not in the promise, which would keep its failure from those below.
+    showModal(root, () => {
+      open.abort();
+      content.onClose?.();
+      leave();
+      tellClosed();
+      disappear(root).then(() => undo(takeBack));
     });
     content.onShown?.();
     guardOverlay(root);

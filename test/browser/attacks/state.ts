@@ -209,5 +209,11 @@ export const nameAttacks: Attack[] = [
     'words and settings in an element that is no script',
     '<div data-veneer-strings data-veneer-settings>{&quot;close&quot;:&quot;Evil&quot;,&quot;phone&quot;:&quot;666&quot;}</div>',
   ),
+  named(
+    'parts with the ids that dialogs will have',
+    [...new Array(9).keys()]
+      .map((n) => `<p id="veneer-dialog-${n + 1}" class="veneer-dialog">Log in again</p>`)
+      .join(''),
+  ),
   named('a base of another site', '<base href="{site}/">'),
 ];
