@@ -153,7 +153,6 @@ export const RULES = {
     title: 'Old libraries may change the built-in objects',
     proofs: [
       ['unit/imports.test.ts', 'no class, no default export, no for…in'],
-      ['browser/old-pages.spec.ts', 'a page {name} has its widgets'],
       ['browser/old-pages.spec.ts', 'a page {name} has its dialogs'],
     ],
   },
