@@ -5,7 +5,9 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Tests of the project's files as files: they need no page. */
-const FILE_TESTS = ['test/unit/imports.test.ts', 'test/unit/readme.test.ts'];
+const FILE_TESTS = ['imports', 'readme', 'security-rules'].map(
+  (name) => `test/unit/${name}.test.ts`,
+);
 
 /** Every other test runs on a page of both kinds. */
 const onPage = (environment: 'jsdom' | 'happy-dom'): TestProjectConfiguration => ({

@@ -101,15 +101,16 @@ export function showDialog(
     } as Dialog;
     const leave = enter(dialog, open.signal);
     takeBack.push(() => open.abort());
-    let settle = () => {};
+    let tellClosed = () => {};
     dialog.closed = new Promise((resolve) => {
-      settle = resolve;
+      tellClosed = resolve;
     });
+    // Not in the promise, which would keep its failure from those below.
     showModal(root, () => {
       open.abort();
       content.onClose?.();
       leave();
-      settle();
+      tellClosed();
       disappear(root).then(() => undo(takeBack));
     });
     content.onShown?.();

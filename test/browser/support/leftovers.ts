@@ -8,8 +8,8 @@ export function leftOvers(page: Page): Promise<string[]> {
   return evaluateApart(page, findLeftOvers, undefined);
 }
 
-/** Runs in the page. */
-function findLeftOvers(): string[] {
+/** Runs in the page: what is there now, a line for each. */
+export function findLeftOvers(): string[] {
   const overlays =
     '.veneer-dialogs *, .veneer-menu--here, .veneer-menu-overlay, .veneer-tooltip, .fancybox__dialog, .fancybox__container';
   const found: string[] = [];

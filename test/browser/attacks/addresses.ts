@@ -1,0 +1,236 @@
+import type { Attack } from './types';
+
+const SCHEMES = 'Addresses judged as they are written';
+const LOOKALIKE = 'Players taken by a part of the address';
+
+/** A web link that makes no address; the server’s own is followed. */
+const noLink = (website: string, tries: string, more: Partial<Attack> = {}): Attack => ({
+  rule: 4,
+  widget: 'contact',
+  from: SCHEMES,
+  tries,
+  markup: `<a href="#here" data-website="${website}">Our page</a>`,
+  visitor: ['click'],
+  sign: { lands: '#here' },
+  never: 'script',
+  ...more,
+});
+
+/** A picture, frame or background that is not of the web. */
+const noSource = (element: string, tries: string, more: Partial<Attack> = {}): Attack => ({
+  rule: 4,
+  widget: 'lazy',
+  from: 'lazysizes: addresses that become a source',
+  tries,
+  markup: element,
+  visitor: [],
+  sign: { says: /names “/ },
+  never: 'script',
+  ...more,
+});
+
+/** A link that is no video’s, however it looks. */
+const noVideo = (href: string, tries: string, more: Partial<Attack> = {}): Attack => ({
+  rule: 4,
+  widget: 'video',
+  from: LOOKALIKE,
+  tries,
+  markup: `<a href="${href}" data-video><img src="/site/pictures/regatta-small.jpg" alt="Film" width="60" height="40"></a>`,
+  visitor: ['hover'],
+  sign: { says: /is no known video/ },
+  never: 'offsite',
+  ...more,
+});
+
+/** An image that names no video. */
+const noThumbnail = (video: string, tries: string, more: Partial<Attack> = {}): Attack => ({
+  rule: 4,
+  widget: 'thumbnail',
+  from: LOOKALIKE,
+  tries,
+  markup: `<img data-video-thumbnail="${video}" alt="Film" width="60" height="40">`,
+  visitor: [],
+  sign: { says: /is no known video/ },
+  never: 'offsite',
+  twin: 'source',
+  ...more,
+});
+
+const SCRIPT = { never: 'script' } as const;
+const BITES = { twin: 'link' } as const;
+
+/** Rule 4: addresses that are not what they look like. */
+export const addressAttacks: Attack[] = [
+  noLink(' javascript:{run}', 'a script behind a blank', BITES),
+  noLink('JaVaScRiPt:{run}', 'a script in capitals', BITES),
+  noLink('java&#9;script:{run}', 'a script with a tab in its scheme', BITES),
+  noLink('java&#10;script:{run}', 'a script with a line break in its scheme', BITES),
+  noLink('&#1;javascript:{run}', 'a script behind a control character', BITES),
+  noLink('javascript://lodge.example/%0a{run}', 'a script whose host is a comment'),
+  noLink('data:text/html,{html}', 'a document of its own'),
+  noLink('vbscript:{run}', 'a script of another language'),
+  noLink('blob:{site}/0-0', 'what a page has made'),
+  noLink('https://lodge.example@n{id}.evil.example/', 'a host that is a name', {
+    never: 'offsite',
+  }),
+  noLink('https://lodge.example:{html}@n{id}.evil.example/', 'a host that is a password', {
+    never: 'html',
+  }),
+  noLink('lodge.example&#8238;/elpmaxe.live', 'an address that reads the other way'),
+  {
+    rule: 4,
+    widget: 'contact',
+    from: 'E-mail headers by line breaks and question marks',
+    tries: 'a second recipient, a copy and a text in the mailbox',
+    markup:
+      '<a href="#here" data-user="a?bcc=b@evil.example&amp;body=x&#10;" data-domain="lodge.example">Write</a>',
+    visitor: ['click'],
+    sign: { lands: '#here' },
+    never: 'script',
+  },
+  {
+    rule: 4,
+    widget: 'contact',
+    from: 'E-mail headers by line breaks and question marks',
+    tries: 'another recipient in the host',
+    markup:
+      '<a href="#here" data-user="a" data-domain="lodge.example,b@evil.example?cc=c">Write</a>',
+    visitor: ['click'],
+    sign: { lands: '#here' },
+    never: 'script',
+  },
+  {
+    rule: 4,
+    widget: 'contact',
+    from: SCHEMES,
+    tries: 'a script for a number',
+    markup: '<a href="#here" data-phone=" javascript:{run}">Call</a>',
+    visitor: ['click'],
+    sign: { lands: '#here' },
+    never: 'script',
+    twin: 'link',
+  },
+  noSource('<img data-lazy data-src="javascript:{run}" alt="">', 'a script as a picture'),
+  noSource('<iframe data-lazy data-src="javascript:{run}"></iframe>', 'a script as a frame', {
+    isRaw: true,
+    twin: 'source',
+  }),
+  noSource(
+    '<iframe data-lazy data-src="data:text/html,x"></iframe>',
+    'a document of its own as a frame',
+    { isRaw: true },
+  ),
+  noSource(
+    '<iframe data-lazy data-src=" &#9;javascript:{run}"></iframe>',
+    'a script behind blanks as a frame',
+    { isRaw: true, twin: 'source' },
+  ),
+  noSource(
+    '<img data-lazy data-srcset="/site/pictures/regatta-small.jpg 1x, javascript:{run} 2x" alt="">',
+    'a script among the candidates',
+  ),
+  noSource(
+    '<div data-lazy data-background="javascript:{run}">Box</div>',
+    'a script as a background',
+    { twin: 'source' },
+  ),
+  noSource(
+    '<div data-lazy data-script="{site}/a.js" data-require="{site}/a.js" data-link="{site}/a.css" data-poster="{site}/a.png">Box</div>',
+    'scripts and styles that lazysizes loads',
+    {
+      twin: 'source',
+      from: 'lazysizes’ unveilhooks: data-script and data-require',
+      sign: { says: /there is nothing to bring/ },
+    },
+  ),
+  noSource('<script data-lazy data-src="{site}/a.js"></script>', 'a script element', {
+    isRaw: true,
+    sign: { says: /there is nothing to bring/ },
+    twin: 'source',
+  }),
+  noSource('<object data-lazy data-src="{site}/a.js"></object>', 'an object', {
+    isRaw: true,
+    sign: { says: /there is nothing to bring/ },
+  }),
+  noVideo(
+    'https://www.youtube.com.n{id}.evil.example/watch?v=aqz-KE-bpKQ',
+    'a host that begins like YouTube’s',
+  ),
+  noVideo(
+    '{site}/watch?v=aqz-KE-bpKQ&amp;u=https://www.youtube.com/',
+    'YouTube’s host among the fields',
+  ),
+  noVideo('https://youtube.com@n{id}.evil.example/embed/aqz-KE-bpKQ', 'YouTube’s host as a name'),
+  noVideo('https://n{id}.evil.example/youtu.be/aqz-KE-bpKQ', 'YouTube’s host as a path'),
+  noVideo('https://www.youtube.com:444/watch?v=aqz-KE-bpKQ', 'YouTube’s host with another port'),
+  noVideo('https://www.youtube.com/embed/..%2f..%2fredirect', 'a way out of the player’s folder'),
+  noVideo(
+    'https://www.youtube.com/watch?v=a%22%20onload%3D{run}',
+    'an id that ends its attribute',
+    SCRIPT,
+  ),
+  noVideo('https://vimeo.com/76979871%22%3E{run}', 'a number that ends its attribute', SCRIPT),
+  noVideo('/films/a.mp4.html', 'a page whose name is like a file’s', SCRIPT),
+  {
+    rule: 4,
+    widget: 'video',
+    from: 'Players that take over all fields of a link',
+    tries: 'fields that steer the player',
+    markup:
+      '<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;origin={site}&amp;enablejsapi=1&amp;list=x&amp;widget_referrer={site}" data-video aria-label="Film"><img src="/site/pictures/regatta-small.jpg" alt="" width="60" height="40"></a>',
+    visitor: ['click'],
+    sign: {
+      shows:
+        'iframe[src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1"]',
+    },
+    never: 'offsite',
+    asks: ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+  },
+  noThumbnail('javascript:{run}', 'a script', SCRIPT),
+  noThumbnail(
+    '{site}/a.js?https://youtu.be/aqz-KE-bpKQ',
+    'another site with YouTube’s address in it',
+  ),
+  noThumbnail(
+    'https://i.ytimg.com.n{id}.evil.example/vi/aqz-KE-bpKQ',
+    'a host that begins like the image host’s',
+  ),
+  {
+    rule: 4,
+    widget: 'carousel',
+    from: 'Bootstrap, CVE-2024-6484 and CVE-2024-6531: the carousel’s href and data-slide',
+    tries: 'addresses and targets for the controls',
+    markup:
+      '<div id="c{id}" data-carousel="rooms" data-target="javascript:{run}" data-slide="javascript:{run}" data-slide-to=" javascript:{run}" data-href=" javascript:{run}"><p>One</p><p>Two</p></div>',
+    visitor: [
+      ['click', '[data-case="{id}"] .veneer-carousel__next, [data-case="{id}"] button >> nth=-1'],
+    ],
+    sign: { mounts: true },
+    never: 'script',
+    twin: 'link',
+  },
+  {
+    rule: 4,
+    widget: 'carousel',
+    from: 'Thumbnails copied from a slide’s attributes',
+    tries: 'a script as the address of a picture that becomes a thumbnail',
+    markup:
+      '<div data-carousel="gallery"><figure><img data-src=" javascript:{run}" src="/site/pictures/regatta-small.jpg" alt="A" width="60" height="40"></figure><figure><img src="/site/pictures/regatta-small.jpg" alt="B" width="60" height="40"></figure></div>',
+    visitor: [],
+    sign: { mounts: true },
+    never: 'script',
+    twin: 'source',
+  },
+  {
+    rule: 4,
+    widget: 'current',
+    from: 'Addresses that can’t be read',
+    tries: 'links that are no addresses among the page’s own',
+    markup:
+      '<nav data-nav><ul><li><a href="http://[">A</a></li><li><a href="javascript:{run}">B</a></li><li><a href="//">C</a></li><li><a href="%E0%A4%A">D</a></li></ul></nav>',
+    isRaw: true,
+    visitor: [],
+    sign: { mounts: true },
+    never: 'script',
+  },
+];

@@ -1,0 +1,99 @@
+import type { Attack } from './types';
+
+/** A cookie whose text is shown, as text. */
+const shown = (
+  cookie: string,
+  tries: string,
+  text: string,
+  more: Partial<Attack> = {},
+): Attack => ({
+  rule: 11,
+  widget: 'message',
+  from: 'Flash messages written into the page',
+  tries,
+  cookie,
+  visitor: [],
+  sign: { shows: '.veneer-dialog__text', text },
+  never: 'html',
+  asksAtOnce: ['/modals/notifications/'],
+  ...more,
+});
+
+/** A cookie that holds nothing to show. */
+const nothing = (cookie: string, tries: string, more: Partial<Attack> = {}): Attack => ({
+  rule: 11,
+  widget: 'message',
+  from: 'JSON in a cookie that anyone on the domain may set',
+  tries,
+  cookie,
+  visitor: [],
+  sign: { says: /the cookie "message" holds nothing to show/ },
+  never: 'prototype',
+  ...more,
+});
+
+const BITES = { twin: 'cookie' } as const;
+
+/** Rule 11: cookies that somebody else has set. */
+export const cookieAttacks: Attack[] = [
+  shown('{"text":"A{id} {raw}"}', 'markup', 'A{id} <x-bite', BITES),
+  shown('{"message":"A{id} {raw}","text":""}', 'markup in the other field', 'A{id} <x-bite', BITES),
+  shown(
+    '{"text":"A{id} \\u003cx-bite-{id}\\u003e\\u003cimg src=x:x onerror={run}\\u003e"}',
+    'markup in escapes',
+    'A{id} <x-bite',
+    BITES,
+  ),
+  shown(
+    '%7B%22text%22%3A%22A{id}+%3Cx-bite-{id}%3E%3Cimg+src%3Dx%3Ax%3E%22%7D',
+    'markup that is percent-encoded',
+    'A{id} <x-bite',
+    BITES,
+  ),
+  shown(
+    '{"text":"A{id} %253Cx-bite-{id}%253E"}',
+    'markup that is encoded twice',
+    'A{id} %253Cx',
+    {},
+  ),
+  shown('j:{"text":"A{id} {raw}"}', 'markup behind Express’ prefix', 'A{id} <x-bite', BITES),
+  shown(
+    '%7B%22text%22%3A%22A{id}+%26lt%3Bx-bite-{id}%26gt%3B%22%7D',
+    'markup in HTML’s own escapes',
+    'A{id} &lt;x-bite',
+    {},
+  ),
+  shown(
+    '{"text":"A{id}","severity":"info","__proto__":{"bitten":1,"severity":"alert"}}',
+    'a prototype beside a text',
+    'A{id}',
+    { never: 'prototype', ...BITES },
+  ),
+  shown(
+    '{"text":"A{id}","constructor":{"prototype":{"bitten":1}}}',
+    'a constructor beside a text',
+    'A{id}',
+    { never: 'prototype', ...BITES },
+  ),
+  shown('{"text":"A{id}","severity":"../../admin"}', 'a severity that is a path', 'A{id}', {
+    never: 'early',
+    asksAtOnce: ['/modals/notifications/default'],
+  }),
+  shown('{"text":"A{id}","severity":"{site}"}', 'a severity that is another site', 'A{id}', {
+    never: 'offsite',
+    asksAtOnce: ['/modals/notifications/default'],
+  }),
+  shown('{"text":"A{id}","severity":["alert"]}', 'a severity that is a list', 'A{id}', {
+    never: 'early',
+    asksAtOnce: ['/modals/notifications/default'],
+  }),
+  shown('{"text":"A{id}","text":"B{id} {raw}"}', 'the same field twice', 'B{id} <x-bite', BITES),
+  nothing('{"text":{"toString":"{raw}"}}', 'an object as the text', { never: 'html' }),
+  nothing('{"text":["{raw}"]}', 'a list as the text', { never: 'html', ...BITES }),
+  nothing('{"__proto__":{"text":"{raw}","bitten":1}}', 'a text by inheritance', BITES),
+  nothing('"{raw}"', 'a text alone', { never: 'html', ...BITES }),
+  nothing('{raw}', 'markup alone', { never: 'html', ...BITES }),
+  nothing('(function(){{run}})()', 'a script', { never: 'script' }),
+  nothing(`{"text":${'['.repeat(1500)}`, 'a depth that no reader has'),
+  nothing('%', 'a broken encoding'),
+];

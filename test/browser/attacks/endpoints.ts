@@ -1,0 +1,225 @@
+import type { Attack } from './types';
+
+const RAILS = 'rails-ujs, CVE-2020-8167: a link’s attributes send a request to another site';
+
+/** A name for a modal that is none: the report, no request, and the link does what it does. */
+const refused = (
+  name: string,
+  tries: string,
+  from: string,
+  more: Partial<Attack> = {},
+): Attack => ({
+  rule: 3,
+  widget: 'modal',
+  from,
+  tries,
+  markup: `<a href="#here" data-modal="${name}">Open</a>`,
+  visitor: ['click'],
+  sign: { says: /is no endpoint/ },
+  never: 'request',
+  ...more,
+});
+
+/** The same for a tooltip. */
+const unknown = (name: string, tries: string, more: Partial<Attack> = {}): Attack => ({
+  rule: 3,
+  widget: 'tooltip',
+  from: 'Tooltips by AJAX whose attribute is an address',
+  tries,
+  markup: `<span data-tooltip="${name}">Term</span>`,
+  visitor: ['hover'],
+  sign: { says: /data-tooltip=.* is refused/ },
+  never: 'request',
+  ...more,
+});
+
+/** A link whose other attributes say how and where to send it; the good name beside them counts. */
+const led = (
+  attributes: string,
+  tries: string,
+  from = RAILS,
+  more: Partial<Attack> = {},
+): Attack => ({
+  rule: 3,
+  widget: 'modal',
+  from,
+  tries,
+  markup: `<a href="#here" data-modal="m{id}" ${attributes}>Open</a>`,
+  visitor: ['click'],
+  sign: { shows: '.veneer-dialog__box', text: 'It came' },
+  never: 'offsite',
+  asks: ['/modals/m{id}'],
+  twin: 'method',
+  ...more,
+});
+
+const ABROAD = { never: 'offsite', twin: 'fetch' } as const;
+const AT_HOME = { twin: 'fetch' } as const;
+const TRAVERSAL = 'Names that climb out of their folder';
+
+/** Rule 3: attributes that name an address, a method or a header where a name is expected. */
+export const endpointAttacks: Attack[] = [
+  refused('{site}/x', 'another site', 'Bootstrap 3: data-remote', ABROAD),
+  refused('//n{id}.evil.example/x', 'another site without a scheme', 'Open redirects', ABROAD),
+  refused('/\\n{id}.evil.example/x', 'another site behind a backslash', 'Open redirects', ABROAD),
+  refused('\\\\n{id}.evil.example/x', 'another site behind two', 'Open redirects', ABROAD),
+  refused('https:n{id}.evil.example/x', 'a scheme without slashes', 'Open redirects'),
+  refused(' &#9;{site}/x', 'another site behind blanks', 'Open redirects', ABROAD),
+  refused(
+    'h&#10;ttps://n{id}.evil.example',
+    'a line break in the scheme',
+    'Open redirects',
+    ABROAD,
+  ),
+  refused('../admin/delete', 'the folder above', TRAVERSAL, AT_HOME),
+  refused('a/../../admin', 'the folder above from within', TRAVERSAL, AT_HOME),
+  refused('a/%2e%2e/%2e%2e/admin', 'the folder above, encoded', TRAVERSAL, AT_HOME),
+  refused('/wp-admin/admin-ajax.php', 'a path of this site', TRAVERSAL, AT_HOME),
+  refused('terms?action=delete', 'fields in the name', TRAVERSAL, AT_HOME),
+  refused('terms#x', 'a fragment in the name', TRAVERSAL, AT_HOME),
+  refused('terms;delete', 'parameters of a path', TRAVERSAL, AT_HOME),
+  refused('a//b', 'an empty part', TRAVERSAL, AT_HOME),
+  refused('Terms', 'capitals, which some servers take for others', TRAVERSAL, AT_HOME),
+  refused('te&#8203;rms', 'a letter that is not seen', TRAVERSAL, AT_HOME),
+  refused('data:text/html,{html}', 'the answer itself', 'Bootstrap 3: data-remote', {
+    never: 'html',
+    twin: 'fetch',
+  }),
+  unknown('{site}/x', 'another site', ABROAD),
+  unknown('//n{id}.evil.example', 'another site without a scheme', ABROAD),
+  unknown('../../admin/delete', 'the folder above', AT_HOME),
+  unknown('half-board?x=1', 'fields in the name', AT_HOME),
+  led('data-method="delete" data-url="{site}/x" data-remote="true"', 'a method and another site'),
+  led(
+    'data-method="post" data-params="a=b" data-href="{site}/x" data-confirm="Yes?"',
+    'fields for another site',
+  ),
+  led('data-base="{site}" data-endpoint="{site}/x" data-action="{site}/x"', 'another base'),
+  led(
+    'data-hx-get="{site}/x" data-hx-trigger="load" data-hx-swap="outerHTML"',
+    'htmx’s request',
+    'htmx: any element may ask for any address',
+  ),
+  led(
+    'data-turbo-method="delete" data-turbo-frame="_top" data-turbo-stream="{site}/x"',
+    'Turbo’s method',
+    'Turbo: links that are sent as forms',
+  ),
+  led('data-csrf="x" data-headers="{site}" data-token="x" data-x-csrf-token="x"', 'headers'),
+  led(
+    'data-toggle="modal" data-target="#here" data-remote="{site}/x" data-load-url="{site}/x"',
+    'what Bootstrap loads',
+    'Bootstrap 3: data-remote',
+  ),
+  {
+    rule: 3,
+    widget: 'modal',
+    from: 'A base that is left in the page',
+    tries: 'the answer from another base',
+    markup: '<a href="#here" data-modal="m{id}">Open</a><base href="{site}/">',
+    isRaw: true,
+    visitor: ['click'],
+    sign: { shows: '.veneer-dialog__box', text: 'It came' },
+    never: 'offsite',
+    asks: ['/modals/m{id}'],
+    twin: 'fetch',
+  },
+  {
+    rule: 3,
+    widget: 'tooltip',
+    from: 'A base that is left in the page',
+    tries: 'the text from another base',
+    markup: '<span data-tooltip="t{id}">Term</span><base href="{site}/">',
+    isRaw: true,
+    visitor: ['hover'],
+    sign: { shows: '.veneer-tooltip', text: 'A plain text' },
+    never: 'offsite',
+    asks: ['/ajax/tooltips/t{id}'],
+    twin: 'fetch',
+  },
+  {
+    rule: 3,
+    widget: 'article',
+    from: RAILS,
+    tries: 'an endpoint, a base and a method on the link',
+    markup:
+      '<a href="#here" data-article data-article-endpoint="{site}/x" data-base="{site}" data-method="put" data-url="{site}/x">Read</a>',
+    visitor: ['click'],
+    sign: { shows: '.veneer-dialog__box', text: 'It came' },
+    never: 'offsite',
+    asks: ['/components/article'],
+    twin: 'method',
+  },
+  {
+    rule: 3,
+    widget: 'faq',
+    from: RAILS,
+    tries: 'an endpoint, a base and a method on the question',
+    markup:
+      '<details data-faq data-faq-endpoint="{site}/x" data-base="{site}" data-url="{site}/x" data-src="{site}/x"><summary>Question</summary><a href="#here">Answer</a></details>',
+    visitor: [['click', '[data-case="{id}"] summary']],
+    sign: { shows: '[data-case="{id}"] details', text: 'It came' },
+    never: 'offsite',
+    asks: ['/components/faq'],
+  },
+  {
+    rule: 3,
+    widget: 'analytics',
+    from: RAILS,
+    tries: 'another collector and a method on the banner',
+    markup:
+      '<a href="#here" data-analytics="click" data-banner="b" data-url="{site}/collect" data-endpoint="{site}/x" data-method="post">Banner</a>',
+    visitor: ['click'],
+    sign: { asked: '/ajax/analytics' },
+    never: 'offsite',
+    asks: ['/ajax/analytics'],
+    twin: 'method',
+  },
+  {
+    rule: 3,
+    widget: 'analytics',
+    from: 'Tag managers: actions by name',
+    tries: 'an action that is an address',
+    markup: '<a href="#here" data-analytics="{site}/collect" data-banner="b">Banner</a>',
+    visitor: ['click'],
+    sign: { says: /data-analytics=.* is unknown/ },
+    never: 'offsite',
+    twin: 'method',
+  },
+  {
+    rule: 3,
+    widget: 'notification',
+    from: TRAVERSAL,
+    tries: 'a severity that is a path',
+    markup: '<p data-notification="../../admin/delete">A message {id}</p>',
+    visitor: [],
+    sign: { shows: '.veneer-dialog__text', text: 'A message {id}' },
+    never: 'early',
+    asksAtOnce: ['/modals/notifications/default'],
+    twin: 'eager',
+  },
+  {
+    rule: 3,
+    widget: 'gallery',
+    from: 'Fancybox: data-type and data-src',
+    tries: 'a page of another site by AJAX',
+    markup:
+      '<a href="#here" data-gallery="e{id}" data-gallery-type="ajax" data-src="{site}/x" data-type="ajax">Page</a>',
+    visitor: ['click'],
+    sign: { shows: '.fancybox__dialog' },
+    never: 'offsite',
+    asks: ['/blank'],
+    twin: 'method',
+  },
+  {
+    rule: 3,
+    widget: 'loader',
+    from: RAILS,
+    tries: 'an address on what is shown meanwhile',
+    markup: '<div data-loader data-url="{site}/x" data-src="{site}/x" data-poll="1"></div>',
+    visitor: [],
+    sign: { mounts: true },
+    never: 'offsite',
+    twin: 'eager',
+  },
+];

@@ -1,0 +1,222 @@
+import { expect, type Page } from '@playwright/test';
+import { findLeftOvers } from '../support/leftovers';
+import { insert, open, untilReady } from '../support/page';
+import { careless } from './careless';
+import { type Trace, watchInPage } from './in-page';
+import { filled } from './marks';
+import { type Asked, type Web, watchRequests } from './requests';
+import type { Act, Attack, Harm, Sign, Twin } from './types';
+
+/** Parts of the page that have to be there, whole and uncovered, after every attack. */
+const LANDMARKS = `<header data-landmark="The lodge" id="top-of-page">The lodge</header>
+<nav data-landmark="Rooms" id="ways" aria-label="Ways"><a href="#here">Rooms</a></nav>
+<p data-landmark="A text" id="here">A text</p>
+<footer data-landmark="Imprint" id="end-of-page">Imprint</footer>`;
+
+/** A machine that stands still for seconds is no failure. */
+const PATIENCE = { timeout: 60_000 };
+
+/** A page under attack. */
+export interface Stage {
+  /** Attacks once; one line for each harm that was done, none where Veneer holds. */
+  attack(attack: Attack, id: number): Promise<string[]>;
+  /** Attacks the careless twin; the attack's name where it does not do the harm that it has to do. */
+  attackTwin(attack: Attack, id: number): Promise<string[]>;
+  /** What became known only after its attack was over. */
+  late(): Promise<string[]>;
+}
+
+/** What is watched on the page of a stage. */
+interface Watch {
+  page: Page;
+  web: Web;
+  lines: string[];
+}
+
+interface Found {
+  id: number;
+  harm: Harm;
+  detail: string;
+}
+
+/**
+ * Opens a page with landmarks and everything that watches it.
+ * @param params the switches of the page; with `tag=none` the attack's markup comes before Veneer
+ * @param first the first attack: what it lets be asked for may be asked for as the page loads
+ */
+export async function openStage(
+  page: Page,
+  origin: string,
+  params: Record<string, string> = {},
+  first?: readonly [id: number, attack: Attack],
+): Promise<Stage> {
+  const lines: string[] = [];
+  const names = new Map<number, string>();
+  page.on('console', (message) => lines.push(message.text()));
+  page.setDefaultTimeout(PATIENCE.timeout);
+  await page.addInitScript(watchInPage);
+  const web = await watchRequests(page, origin);
+  const watch: Watch = { page, web, lines };
+  if (first) web.begin(filled(first[1], first[0]));
+  await open(page, '/blank', { params });
+  await insert(page, LANDMARKS);
+
+  function begin(written: Attack, id: number): Attack {
+    const attack = filled(written, id);
+    names.set(id, `attack ${id}, rule ${attack.rule}, ${attack.widget}: ${attack.tries}`);
+    web.begin(attack);
+    return attack;
+  }
+  const say = ({ id, harm, detail }: Found) =>
+    `${names.get(id) ?? 'some attack'}: ${harm}: ${detail}`;
+
+  return {
+    async attack(written, id) {
+      const attack = begin(written, id);
+      try {
+        await perform(watch, attack, id);
+        await leave(page, attack);
+        return (await takeFound(watch, id)).map(say);
+      } catch (error) {
+        return [`${names.get(id)}: ${(error as Error).message}`];
+      }
+    },
+    async attackTwin(written, id) {
+      const attack = begin(written, id);
+      // Else the pointer is there before it comes.
+      await page.mouse.move(0, 0);
+      await bring(page, attack, id);
+      await page.evaluate(careless, { twin: attack.twin as Twin, id, cookie: attack.cookie ?? '' });
+      for (const act of attack.visitor)
+        if (typeof act === 'string' || act[0] === 'go') await doAct(watch, act, id);
+      const seen = new Set<Harm>();
+      const look = async () => {
+        for (const { harm } of await takeFound(watch, id)) seen.add(harm);
+        return [...seen];
+      };
+      const isHurt = await expect
+        .poll(look, PATIENCE)
+        .toContain(attack.never)
+        .then(
+          () => true,
+          () => false,
+        );
+      await page.evaluate(() => window.__mend());
+      return isHurt ? [] : [`${names.get(id)}: does no harm but ${[...seen].join()}`];
+    },
+    late: async () => (await takeFound(watch)).map(say),
+  };
+}
+
+/** From the markup's coming to the sign that Veneer has met the attack. */
+async function perform(watch: Watch, attack: Attack, id: number): Promise<void> {
+  const { page, lines, web } = watch;
+  const from = { lines: lines.length, answered: web.answered.length };
+  await bring(page, attack, id);
+  if (attack.isFirst) {
+    // Whole, because a base may be part of the attack.
+    await page.addScriptTag({ url: new URL('/assets/veneer.js', page.url()).href });
+    await untilReady(page);
+  }
+  for (const act of attack.visitor) await doAct(watch, act, id);
+  await expectSign(watch, attack, id, from);
+}
+
+/**
+ * Puts the attack into the page and waits until what is wanted at once is mounted: whatever was
+ * asked for by then was asked for without a gesture.
+ */
+const bring = (page: Page, { markup = '', cookie = '' }: Attack, id: number): Promise<void> =>
+  page.evaluate(
+    async ([html, value, own]) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the attack is this cookie
+      if (value) document.cookie = `message=${value}`;
+      const section = Object.assign(document.createElement('section'), { innerHTML: html });
+      section.dataset.case = String(own);
+      // Kept here, because a name in it may hide the document's own ways to find it.
+      window.__section = section;
+      document.querySelector('main')?.append(section);
+      if ('enhance' in (window.veneer ?? {})) await window.veneer.enhance();
+    },
+    [markup, cookie, id] as const,
+  );
+
+async function doAct({ page, web }: Watch, act: Act, id: number): Promise<void> {
+  web.gesture();
+  const [what, where = ''] = typeof act === 'string' ? [act] : act;
+  if (what === 'press') return page.keyboard.press(where);
+  if (what === 'back') return void (await page.goBack());
+  if (what === 'go') return goTo(page, where);
+  const target = page.locator(where || `[data-case="${id}"] > *`).first();
+  if (what === 'focus') return target.focus(PATIENCE);
+  // Nothing of the attack moves, and nothing covers it: what an attack does before, is closed.
+  return target[what]({ ...PATIENCE, force: !where });
+}
+
+/** Goes to a fragment as a link from elsewhere does, and on until everybody has heard of it. */
+const goTo = (page: Page, fragment: string): Promise<void> =>
+  page.evaluate(async (hash) => {
+    const heard = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    location.hash = hash;
+    await heard;
+    await new Promise((resolve) => setTimeout(resolve));
+  }, fragment);
+
+async function expectSign(
+  { page, lines, web }: Watch,
+  { sign, widget, tries }: Attack,
+  id: number,
+  from: { lines: number; answered: number },
+): Promise<void> {
+  const message = `attack ${id}, ${widget}: ${tries}: is met`;
+  const wait = { ...PATIENCE, message };
+  const poll = (look: () => unknown) => expect.poll(look, wait);
+  if (isSays(sign)) await poll(() => lines.slice(from.lines).join('\n')).toMatch(sign.says);
+  else if ('asked' in sign)
+    await poll(() => web.answered.slice(from.answered)).toContain(sign.asked);
+  else if ('lands' in sign) await poll(() => page.evaluate(() => location.hash)).toBe(sign.lands);
+  else if ('shows' in sign)
+    await poll(() => page.evaluate(textShown, sign.shows)).toContain(sign.text ?? 'seen');
+  else {
+    const mounted = () => page.evaluate(() => window.__mounted);
+    await poll(mounted).toContain(`${id} ${widget}`);
+  }
+}
+
+/** Runs in the page: what is seen of a selector, past the names that hide how it is found. */
+function textShown(selector: string): string {
+  const found: Element[] = [...Document.prototype.querySelectorAll.call(document, selector)];
+  const seen = found.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  return seen.map(({ textContent }) => `seen ${textContent}`).join('\n');
+}
+
+const isSays = (sign: Sign): sign is { says: RegExp } => 'says' in sign;
+
+/** Closes what is open, as a visitor does, and takes the attack's markup away. */
+async function leave(page: Page, attack: Attack): Promise<void> {
+  if (attack.isDressed) return;
+  if (attack.visitor.length) await page.mouse.move(0, 0);
+  if (attack.isFirst) await page.evaluate(() => window.__section.remove());
+  await expect(async () => {
+    const left = await page.evaluate(findLeftOvers);
+    if (left.length) await page.keyboard.press('Escape');
+    expect(left).toEqual([]);
+  }).toPass({ ...PATIENCE, intervals: [50] });
+}
+
+/** Takes away an attack's markup and what was found of it; with no number, whatever is left. */
+async function takeFound({ page, web }: Watch, id?: number): Promise<Found[]> {
+  const traces = await page.evaluate((own) => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+    const isOwn = (trace: Trace) => own === undefined || trace.id === own;
+    const taken = window.__bitten.filter(isOwn);
+    for (const one of taken) window.__bitten.splice(window.__bitten.indexOf(one), 1);
+    const damage = window.__damage().map((one) => ({ ...one, id: own ?? 0 }));
+    if (own !== undefined) window.__section.remove();
+    return [...taken, ...damage];
+  }, id);
+  const isOwn = (one: Asked) => id === undefined || one.id === id || one.id === 0;
+  const asked = web.wrong.filter(isOwn);
+  for (const one of asked) web.wrong.splice(web.wrong.indexOf(one), 1);
+  return [...traces, ...asked.map(({ url, harm }) => ({ id: id ?? 0, harm, detail: url }))];
+}

@@ -1,0 +1,286 @@
+import type { Attack } from './types';
+
+const SWIPER = 'Swiper, CVE-2021-23370: options that reach into a prototype';
+const EXTEND = 'jQuery, CVE-2019-11358, and lodash, CVE-2019-10744: deep merges';
+const JSON_PROTO =
+  '{&quot;__proto__&quot;:{&quot;bitten&quot;:1},&quot;constructor&quot;:{&quot;prototype&quot;:{&quot;bitten&quot;:1}}}';
+const JSON_CONSTRUCTOR = '{&quot;constructor&quot;:{&quot;prototype&quot;:{&quot;bitten&quot;:1}}}';
+const MERGED = { twin: 'merge' } as const;
+
+/** A carousel whose attribute can’t be: it stays a plain row, and says why. */
+const refused = (attributes: string, tries: string, more: Partial<Attack> = {}): Attack => ({
+  rule: 7,
+  widget: 'carousel',
+  from: SWIPER,
+  tries,
+  markup: `<div ${attributes}><p>One</p><p>Two</p></div>`,
+  visitor: [],
+  sign: { says: /data-carousel[\w-]*=.* can’t be/ },
+  never: 'prototype',
+  ...more,
+});
+
+/** Attributes of other libraries beside a good one, which works. */
+const beside = (
+  widget: string,
+  element: string,
+  tries: string,
+  more: Partial<Attack> = {},
+): Attack => ({
+  rule: 7,
+  widget,
+  from: EXTEND,
+  tries,
+  markup: element,
+  visitor: [],
+  sign: { mounts: true },
+  never: 'prototype',
+  ...MERGED,
+  ...more,
+});
+
+/** Rule 7: options by name, not by path or as JSON. */
+export const optionAttacks: Attack[] = [
+  refused(`data-carousel="${JSON_PROTO}"`, 'JSON as the preset', MERGED),
+  refused(
+    `data-carousel="rooms" data-carousel-slides="${JSON_PROTO}"`,
+    'JSON as the slides',
+    MERGED,
+  ),
+  refused(
+    `data-carousel="rooms" data-carousel-breakpoints="${JSON_CONSTRUCTOR}"`,
+    'JSON as the breakpoints',
+    MERGED,
+  ),
+  refused('data-carousel="__proto__"', 'a prototype as the preset'),
+  refused('data-carousel="constructor"', 'an inherited key as the preset'),
+  refused('data-carousel="toString"', 'a method as the preset'),
+  refused('data-carousel="rooms" data-carousel-effect="__proto__"', 'a prototype as the effect'),
+  refused('data-carousel="rooms" data-carousel-effect="cube"', 'an effect of Swiper’s own'),
+  refused('data-carousel="rooms" data-carousel-pagination="{html}"', 'markup as the pagination', {
+    never: 'html',
+    twin: 'tooltip',
+    visitor: ['hover'],
+  }),
+  refused('data-carousel="rooms" data-carousel-loop="valueOf"', 'a method as the loop'),
+  refused('data-carousel="info" data-carousel-autoplay="1"', 'a change each millisecond'),
+  refused('data-carousel="info" data-carousel-autoplay="1e9"', 'a number in another way'),
+  refused('data-carousel="info" data-carousel-autoplay="-1"', 'a time before now'),
+  refused('data-carousel="info" data-carousel-speed="99999"', 'a change that takes minutes'),
+  refused('data-carousel="info" data-carousel-speed="Infinity"', 'a change without an end'),
+  refused(
+    'data-carousel="rooms" data-carousel-slides="99999"',
+    'so many slides that the page stands still',
+  ),
+  refused(
+    'data-carousel="rooms" data-carousel-slides="0"',
+    'no slides, by which something is divided',
+  ),
+  refused(
+    `data-carousel="rooms" data-carousel-slides="${'1 '.repeat(2000)}"`,
+    'thousands of counts',
+  ),
+  beside(
+    'carousel',
+    `<div data-carousel="rooms" data-swiper="${JSON_PROTO}" data-slick="${JSON_PROTO}" data-flickity="${JSON_PROTO}" data-options="${JSON_PROTO}"><p>One</p><p>Two</p></div>`,
+    'the options of other carousels',
+  ),
+  beside(
+    'carousel',
+    '<div data-carousel="rooms" data-__proto__-bitten="1" data-constructor-prototype="1"><p>One</p><p>Two</p></div>',
+    'a path in an attribute’s name',
+    { from: SWIPER },
+  ),
+  beside(
+    'share',
+    `<div data-share="${JSON_PROTO}" data-options="${JSON_CONSTRUCTOR}"><button>Share</button><ul><li><a href="#here">A</a></li></ul></div>`,
+    'JSON as the value',
+  ),
+  beside(
+    'sticky',
+    `<div data-sticky="${JSON_PROTO}" data-uk-sticky="${JSON_PROTO}">Bar</div>`,
+    'JSON as the value',
+  ),
+  beside(
+    'parallax',
+    `<div data-parallax="${JSON_PROTO}"><img src="/site/pictures/regatta-small.jpg" alt="A" width="60" height="40"></div>`,
+    'JSON as the value',
+  ),
+  beside('loader', `<div data-loader="${JSON_PROTO}"></div>`, 'JSON as the value'),
+  beside(
+    'nav',
+    `<nav data-nav="${JSON_PROTO}" data-options="${JSON_PROTO}"><ul><li><a href="#here">A</a></li></ul></nav>`,
+    'JSON as the value',
+  ),
+  beside(
+    'footer',
+    `<nav data-footer-nav="${JSON_PROTO}"><ul><li><a href="#here">A</a></li></ul></nav>`,
+    'JSON as the value',
+  ),
+  beside(
+    'gallery',
+    `<a href="/site/pictures/regatta.jpg" data-gallery="${JSON_PROTO}" data-fancybox="${JSON_PROTO}" data-options="${JSON_PROTO}" data-youtube="${JSON_PROTO}">Picture</a>`,
+    'JSON as the name',
+    { visitor: ['click'], sign: { shows: '.fancybox__dialog img' } },
+  ),
+  beside(
+    'tooltip',
+    `<span data-tooltip-text="${JSON_PROTO}" data-tippy="${JSON_PROTO}" data-bs-popper-config="${JSON_PROTO}">Term</span>`,
+    'JSON as the text',
+    { visitor: ['hover'], sign: { shows: '.veneer-tooltip', text: '__proto__' } },
+  ),
+  beside(
+    'mask',
+    `<input data-mask="${JSON_PROTO}" data-mask-options="${JSON_PROTO}">`,
+    'JSON as the mask',
+    { sign: { says: /data-mask=.* is unknown/ } },
+  ),
+  beside(
+    'video',
+    `<a href="https://vimeo.com/76979871" data-video="${JSON_PROTO}" data-vbtype="${JSON_PROTO}"><img src="/site/pictures/regatta-small.jpg" alt="Film" width="60" height="40"></a>`,
+    'JSON as the value',
+    {
+      visitor: ['click'],
+      sign: { shows: '.veneer-player__title' },
+      asks: ['https://player.vimeo.com/'],
+    },
+  ),
+  beside(
+    'notification',
+    `<p data-notification="${JSON_PROTO}">A message {id}</p>`,
+    'JSON as the severity',
+    {
+      sign: { shows: '.veneer-dialog__text', text: 'A message {id}' },
+      asksAtOnce: ['/modals/notifications/default'],
+    },
+  ),
+];
+
+/** Rule 8: fields of attributes and answers that reach further than they should. */
+export const fieldAttacks: Attack[] = [
+  {
+    rule: 8,
+    widget: 'modal',
+    from: EXTEND,
+    tries: 'fields called as a prototype’s',
+    markup:
+      '<a href="#here" data-modal="m{id}" data-__proto__="1" data-constructor="1" data-to-string="1" data-has-own-property="1" data-prototype="1">Open</a>',
+    visitor: ['click'],
+    sign: { shows: '.veneer-dialog__box', text: 'It came' },
+    never: 'prototype',
+    asks: ['/modals/m{id}'],
+  },
+  {
+    rule: 8,
+    widget: 'article',
+    from: EXTEND,
+    tries: 'fields that are paths and JSON',
+    markup: `<a href="#here" data-article data-__proto__-bitten="1" data-options="${JSON_PROTO}">Read</a>`,
+    visitor: ['click'],
+    sign: { shows: '.veneer-dialog__box', text: 'It came' },
+    never: 'prototype',
+    asks: ['/components/article'],
+    twin: 'merge',
+  },
+  {
+    rule: 8,
+    widget: 'faq',
+    from: EXTEND,
+    tries: 'fields that are paths and JSON',
+    markup: `<details data-faq data-__proto__-bitten="1" data-options="${JSON_PROTO}"><summary>Q</summary><a href="#here">A</a></details>`,
+    visitor: [['click', '[data-case="{id}"] summary']],
+    sign: { shows: '[data-case="{id}"] details', text: 'It came' },
+    never: 'prototype',
+    asks: ['/components/faq'],
+    twin: 'merge',
+  },
+  {
+    rule: 8,
+    widget: 'analytics',
+    from: EXTEND,
+    tries: 'fields that are paths and JSON',
+    markup: `<a href="#here" data-analytics="click" data-banner="${JSON_PROTO}" data-__proto__-bitten="1">Banner</a>`,
+    visitor: ['click'],
+    sign: { asked: '/ajax/analytics' },
+    never: 'prototype',
+    asks: ['/ajax/analytics'],
+    twin: 'merge',
+  },
+  {
+    rule: 8,
+    widget: 'gallery',
+    from: 'Fancybox: every data attribute is an option of the slide',
+    tries: 'handlers and styles among the attributes',
+    markup:
+      '<a href="/site/pictures/regatta.jpg" data-gallery="o{id}" data-onerror="{run}" data-onload="{run}" data-src="x:x" data-style="position:fixed">Picture</a>',
+    visitor: ['click'],
+    sign: { shows: '.fancybox__dialog img' },
+    never: 'script',
+    twin: 'attributes',
+  },
+  {
+    rule: 8,
+    widget: 'contact',
+    from: 'Attributes copied onto what is made',
+    tries: 'handlers among the attributes',
+    markup:
+      '<a href="#here" data-website="lodge.example" data-onerror="{run}" data-onclick="{run}" data-onload="{run}" data-srcdoc="{html}"></a>',
+    visitor: [],
+    sign: { shows: '[data-case="{id}"] a', text: 'lodge.example' },
+    never: 'script',
+    twin: 'attributes',
+  },
+  {
+    rule: 8,
+    widget: 'settings',
+    from: EXTEND,
+    tries: 'settings of the server’s that reach into a prototype',
+    page: { 'opt.settings': '' },
+    answers: {
+      '/ajax/settings': {
+        type: 'application/json',
+        body: '{"settings":{"__proto__":{"bitten":1,"phone":"555 0666"},"constructor":{"prototype":{"bitten":1}},"user":{"toString":1},"website":"javascript:x"}}',
+      },
+    },
+    markup: '<a href="#here" data-phone>Call</a>',
+    visitor: [],
+    sign: { says: /there is no phone for this link/ },
+    never: 'prototype',
+    asksAtOnce: ['/ajax/settings'],
+  },
+  {
+    rule: 8,
+    widget: 'strings',
+    from: EXTEND,
+    tries: 'words of the page’s that reach into a prototype',
+    page: {
+      strings:
+        '{"__proto__":{"bitten":1,"close":"Evil"},"constructor":{"prototype":{"bitten":1}},"share":["x"],"toString":"x"}',
+    },
+    markup: '<div data-share><button></button><ul><li><a href="#here">Here</a></li></ul></div>',
+    visitor: [],
+    sign: { shows: '[data-case="{id}"] button', text: 'Share' },
+    never: 'prototype',
+  },
+  {
+    rule: 8,
+    widget: 'thumbnail',
+    from: 'Titles and addresses from a provider’s answer',
+    tries: 'a provider’s answer with another site’s pictures and a prototype',
+    page: { 'opt.video-key': 'key' },
+    answers: {
+      'https://www.googleapis.com/youtube/v3/videos': {
+        type: 'application/json',
+        body: '{"items":[{"snippet":{"title":"{raw}","__proto__":{"bitten":1},"thumbnails":{"high":{"url":"{site}/a.jpg","width":600},"medium":{"url":"javascript:{run}","width":320},"default":{"url":"https://i.ytimg.com/vi/aqz-KE-bpKQ/default.jpg","width":120}}}}]}',
+      },
+    },
+    markup: '<a href="https://youtu.be/aqz-KE-bpKQ" data-video aria-label="Film"></a>',
+    visitor: [],
+    sign: { shows: '[data-case="{id}"] img' },
+    never: 'offsite',
+    asksAtOnce: [
+      'https://www.googleapis.com/youtube/v3/videos',
+      'https://i.ytimg.com/vi/aqz-KE-bpKQ',
+    ],
+  },
+];
