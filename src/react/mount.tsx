@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { demand } from '../kit/natives';
 
 /** What React asks of the document by name, where an image or a form of that name shadows it. */
 const NEEDED = ['createElement', 'createElementNS', 'createTextNode', 'addEventListener'];
@@ -9,6 +10,8 @@ const NEEDED = ['createElement', 'createElementNS', 'createTextNode', 'addEventL
 for (const name of NEEDED)
   if (typeof Reflect.get(document, name) !== 'function')
     throw new TypeError(`Something named ${name} in the page keeps React from document.${name}`);
+
+demand('React', 'Function.prototype.bind', 'Object.prototype');
 
 /** What React shows in an element of ours. */
 export interface Mounted {

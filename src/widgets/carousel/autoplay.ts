@@ -101,7 +101,8 @@ function watchVisitor(
   };
   frame.addEventListener('pointerenter', onPointer, { signal });
   frame.addEventListener('pointerleave', onPointer, { signal });
-  set('hover', frame.matches(':hover') && matchMedia('(hover: hover)').matches);
+  // By itself `:hover` means links only, on a page without a doctype.
+  set('hover', frame.matches(':not(html):hover') && matchMedia('(hover: hover)').matches);
   frame.addEventListener('focusin', () => set('focus', true), { signal });
   frame.addEventListener(
     'focusout',

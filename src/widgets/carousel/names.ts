@@ -16,18 +16,18 @@ export function nameFrame(frame: HTMLElement, keeper: Keeper): void {
 export function nameSlides(row: HTMLElement, slides: readonly HTMLElement[], keeper: Keeper): void {
   // The carousel itself is a list, and its items stand in a box of ours now.
   if (row.localName === 'div' && slides[0]?.localName === 'li') keeper.set(row, 'role', 'list');
-  for (const [index, slide] of slides.entries()) {
+  slides.forEach((slide, index) => {
     const place = word('slidePosition', { index: index + 1, count: slides.length });
     if (slide.matches(MEANS)) {
       keeper.set(slide, 'aria-description', place);
-      continue;
+      return;
     }
     const own = slide.getAttribute('aria-label')?.trim();
     if (slide.localName !== 'li') keeper.set(slide, 'role', 'group');
     keeper.set(slide, 'aria-roledescription', word('slide'));
     if (slide.hasAttribute('aria-labelledby')) keeper.set(slide, 'aria-description', place);
     else keeper.set(slide, 'aria-label', own ? `${place}: ${own}` : place);
-  }
+  });
 }
 
 /**

@@ -38,9 +38,10 @@ export function createPagination(kind: Pagination, goTo: (index: number) => void
       element.setAttribute('aria-label', word('chooseSlide'));
       element.replaceChildren(...bullets);
     }
-    for (const [at, one] of bullets.entries())
+    bullets.forEach((one, at) => {
       if (at === index) one.setAttribute('aria-current', 'true');
       else one.removeAttribute('aria-current');
+    });
   }
 
   function drawFraction({ index, count }: View): void {

@@ -1,4 +1,7 @@
 import { Swiper } from 'swiper';
+import { demand } from '../../kit/natives';
+
+demand('Swiper', 'Object.prototype');
 
 /** What a slider needs to know, and whom it tells. */
 export interface SliderSetting {

@@ -32,9 +32,10 @@ export function createThumbnails({ frame, slides, goTo, isCalm }: ThumbnailSetti
   frame.append(strip);
   return {
     render(index) {
-      for (const [at, one] of buttons.entries())
+      buttons.forEach((one, at) => {
         if (at === index) one.setAttribute('aria-current', 'true');
         else one.removeAttribute('aria-current');
+      });
       const current = buttons[index];
       if (current) bringIntoView(strip, current, isCalm());
     },

@@ -13,7 +13,7 @@ export function enterAddress(fragment: string | null): void {
   if (!fragment) return;
   if (isStillThere()) delayed = fragment;
   else if (location.hash !== fragment)
-    write(() => history.pushState({ veneer: MARK }, '', fragment));
+    write(() => history.pushState({ veneer: MARK }, '', addressWith(fragment)));
 }
 
 /** Shows another slide in the address, without an entry of its own. */
@@ -21,7 +21,7 @@ export function moveAddress(fragment: string | null): void {
   if (!fragment) return;
   if (isStillThere()) delayed = fragment;
   else if (location.hash !== fragment)
-    write(() => history.replaceState(history.state, '', fragment));
+    write(() => history.replaceState(history.state, '', addressWith(fragment)));
 }
 
 /**
@@ -53,6 +53,9 @@ function goBack(): void {
   );
   history.back();
 }
+
+/** By itself a fragment would be one of what `<base>` names. */
+const addressWith = (fragment: string): string => new URL(fragment, location.href).href;
 
 const isStillThere = () => left !== null && location.hash === left;
 

@@ -6,12 +6,19 @@ import {
   type FancyboxInstance,
   type FancyboxOptions,
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';
+import { demand } from '../../kit/natives';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty } from '../../runtime/dom';
 import { listenForGestures } from './gestures';
 import { createLabels, type Labels } from './labels';
 import type { Slide } from './slides';
 import { errorTexts, TEMPLATES, vendorTexts } from './templates';
+
+// It asks the document by this name, and a form or an image of that name shadows it.
+if (document.body !== ownProperty('body'))
+  throw new TypeError('Something named body in the page keeps Fancybox from document.body');
+
+demand('Fancybox', 'Function.prototype.bind', 'Object.prototype');
 
 /** How a lightbox is shown, and what it tells. */
 export interface LightboxOptions {
@@ -108,6 +115,7 @@ function frameOptions(
   labels: Labels,
   gone: AbortController,
 ): Partial<FancyboxOptions> {
+  let frame: Element | null | undefined;
   const options = {
     startIndex: start,
     parentEl: ownProperty('body'),
@@ -125,6 +133,7 @@ function frameOptions(
     on: {
       initLayout: (box: FancyboxInstance) => {
         const container = box.getContainer();
+        frame = container?.closest('dialog');
         if (container) labels.nameFrame(container, isRightToLeft);
       },
       ready: (box: FancyboxInstance) => labels.tellPosition(box.getSlide()?.index ?? start),
@@ -133,6 +142,8 @@ function frameOptions(
         onClosing();
         // Fancybox lets go of the page after it has told that it does.
         queueMicrotask(() => {
+          // Where a library has replaced `remove`, the frame is there still.
+          frame?.parentNode?.removeChild(frame);
           gone.abort();
           onClosed();
         });

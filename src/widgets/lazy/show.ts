@@ -33,13 +33,13 @@ async function showAttributes(
     for (const [holder, name, value] of attributes) holder.setAttribute(name, value);
   };
   onAbort(signal, () => {
-    for (const [index, [holder, name, value]] of attributes.entries()) {
+    attributes.forEach(([holder, name, value], index) => {
       // What another script set since is not ours to take away.
-      if (holder.getAttribute(name) !== value) continue;
+      if (holder.getAttribute(name) !== value) return;
       const own = before[index];
       if (typeof own === 'string') holder.setAttribute(name, own);
       else holder.removeAttribute(name);
-    }
+    });
     if (image) release(image);
   });
   if (image) return (await isBrought(image, write, signal)) ? null : addressOf(image, attributes);

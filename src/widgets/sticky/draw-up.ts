@@ -37,7 +37,9 @@ export function drawUp(bars: readonly Bar[], isNew: (bar: Bar) => boolean): Plac
     if (plan.isLasting) placed.push(placedBy(plan));
     return plan;
   });
-  for (const [index, bar] of bars.entries()) bar.follow(plans[index] as Plan);
+  bars.forEach((bar, index) => {
+    bar.follow(plans[index] as Plan);
+  });
   // They are in their state again before anything may be on its way to it.
   for (const { element } of fresh) element.getBoundingClientRect();
   for (const undo of calm) undo();
@@ -48,8 +50,9 @@ export function drawUp(bars: readonly Bar[], isNew: (bar: Bar) => boolean): Plac
 function lookAt(fresh: readonly Bar[], all: readonly Bar[]): Map<Bar, Natural> {
   for (const bar of fresh) bar.rest();
   const owns = fresh.map(({ element }) => readOwn(element));
-  for (const [index, bar] of fresh.entries())
+  fresh.forEach((bar, index) => {
     if (owns[index]?.position === 'sticky') bar.rest(UNCAUGHT);
+  });
   const naturals = fresh.map((bar, index): [Bar, Natural] => {
     const natural = readNatural(bar.element, bar.marker, owns[index] as Own);
     return [bar, { ...natural, isInside: natural.isInside || isInBar(bar, all) }];

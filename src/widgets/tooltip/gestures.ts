@@ -7,6 +7,10 @@ const SHOW_DELAY_MS = 500;
 /** How long the pointer may be on its way from the term to the bubble (ours). */
 const GRACE_MS = 200;
 
+/** On a page without a doctype, alone, the two mean links only. */
+const HOVER = ':not(html):hover';
+const ACTIVE = ':not(html):active';
+
 /** Why a text is wanted: it goes when the last reason has gone. */
 type Reason = 'pointer' | 'focus' | 'touch';
 
@@ -126,8 +130,8 @@ export function watchGestures(
     const isFocused = isNow(term, ':focus-visible') || holdsFocus(term);
     if (isFocused) come('focus', SHOW_DELAY_MS);
     const hasMouse = !window.matchMedia?.('(hover: none)').matches;
-    const isPressed = isNow(term, ':active') && isActing(term);
-    if (hasMouse && isNow(term, ':hover') && !isPressed) come('pointer', SHOW_DELAY_MS);
+    const isPressed = isNow(term, ACTIVE) && isActing(term);
+    if (hasMouse && isNow(term, HOVER) && !isPressed) come('pointer', SHOW_DELAY_MS);
     // A control has had its tap, a plain term has asked.
     if (!hasMouse && wasTapped(term) && !isActing(term)) come('touch', 0);
   }

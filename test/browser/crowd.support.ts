@@ -1,0 +1,256 @@
+import type { Frame, Locator, Page } from '@playwright/test';
+import { calls, expect } from './support/test';
+
+/** A page with one of each widget, or a frame that holds it. */
+export interface Place {
+  page: Page;
+  frame: Frame;
+}
+
+/** How a visitor uses a widget by mouse and keyboard, and what must come of it. */
+type Visit = (place: Place) => Promise<void>;
+
+const HALF_BOARD = 'With supper';
+const PLACE = /#place$/;
+/** What Playwright's messages are coloured with. */
+const COLOURS = /\p{Cc}\[\d+m/gu;
+
+const dialogIn = (frame: Frame): Locator => frame.locator('.veneer-dialog__box').last();
+
+/** The element of an id: the first one, as for the browser. */
+const by = (frame: Frame, id: string): Locator => frame.locator(`#${id}`).first();
+
+const slideOf = (frame: Frame, text: string): Locator =>
+  frame.locator('#row li', { hasText: text });
+
+/** Waits until a dialog holds this, and closes it by Escape. */
+async function expectDialog({ page, frame }: Place, text: string): Promise<void> {
+  await expect(dialogIn(frame)).toContainText(text);
+  await expect(frame.locator('.veneer-dialog.is-open')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(frame.locator('.veneer-dialog')).toHaveCount(0);
+}
+
+async function expectOpen(control: Locator, isOpen: boolean): Promise<void> {
+  await expect(control).toHaveAttribute('aria-expanded', String(isOpen));
+}
+
+/** A link whose widget does not work leads where it says. The page stays: the answer is none. */
+async function expectLeads({ page, frame }: Place, id: string, path: string): Promise<void> {
+  const asked = new Promise<void>((resolve) => {
+    page.route(
+      (url) => url.pathname === path,
+      (route) =>
+        route.request().isNavigationRequest()
+          ? route.fulfill({ status: 204 }).then(resolve)
+          : route.fallback(),
+    );
+  });
+  await by(frame, id).click();
+  await asked;
+}
+
+/** How the same widgets are used where the page keeps them from working: as plain markup. */
+const PLAIN: Record<string, Visit> = {
+  notification: ({ frame }) => expect(by(frame, 'message')).toBeVisible(),
+  modal: (place) => expectLeads(place, 'terms', '/page/terms'),
+  article: (place) => expectLeads(place, 'article', '/page/article'),
+  gallery: (place) => expectLeads(place, 'picture', '/site/pictures/campfire-small.jpg'),
+  video: (place) => expectLeads(place, 'film', '/site/films/jetty.webm'),
+  async faq({ frame }) {
+    await by(frame, 'question').locator('summary').click();
+    await expect(by(frame, 'question').locator('a')).toBeVisible();
+  },
+  async anchor({ frame }) {
+    await by(frame, 'jump').press('Enter');
+    await expect.poll(() => frame.url()).toMatch(PLACE);
+    await expect(by(frame, 'place')).toBeInViewport();
+  },
+  async carousel({ frame }) {
+    await by(frame, 'row').scrollIntoViewIfNeeded();
+    await expect(slideOf(frame, 'One')).toBeInViewport();
+    await expect(by(frame, 'row').locator('button')).toHaveCount(0);
+  },
+};
+
+const VISITS: Record<string, Visit> = {
+  // First: it lies over all else.
+  notification: (place) => expectDialog(place, 'The boat is ready'),
+  async nav({ page, frame }) {
+    const trigger = by(frame, 'trigger');
+    await expectOpen(trigger, false);
+    await trigger.click();
+    await expectOpen(trigger, true);
+    await expect(by(frame, 'list')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectOpen(trigger, false);
+    await expect(by(frame, 'list')).toBeHidden();
+  },
+  async current({ frame }) {
+    await expect(by(frame, 'here')).toHaveAttribute('aria-current', 'page');
+  },
+  async menu({ page, frame }) {
+    const control = by(frame, 'control');
+    const menu = by(frame, 'menu');
+    await expectOpen(control, false);
+    await control.click();
+    await expect(menu).toHaveClass(/is-open/);
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(frame.locator('.veneer-menu--here')).toHaveCount(0);
+    await expect(control).toBeFocused();
+    await control.press('Enter');
+    await expect(menu).toHaveClass(/is-open/);
+    await menu.getByRole('button').click();
+    await expect(frame.locator('.veneer-menu--here')).toHaveCount(0);
+  },
+  async footer({ frame }) {
+    await expect(by(frame, 'footer').locator('.veneer-footer__column')).toHaveCount(2);
+  },
+  async loader({ frame }) {
+    await expect(frame.locator('.veneer-loader__status')).toHaveCount(1);
+  },
+  async contact({ frame }) {
+    const mail = by(frame, 'mail');
+    await expect(mail).toHaveAttribute('href', 'mailto:stay@veneer.example');
+    await expect(mail).toHaveText('stay@veneer.example');
+  },
+  async mask({ page, frame }) {
+    await by(frame, 'zip').click();
+    await page.keyboard.type('12a345x6');
+    await expect(by(frame, 'zip')).toHaveValue('12345');
+  },
+  async modal(place) {
+    await by(place.frame, 'terms').click();
+    await expectDialog(place, 'Terms of booking');
+    await expect(by(place.frame, 'terms')).toBeFocused();
+    await by(place.frame, 'part').press('Enter');
+    await expectDialog(place, 'Shoes stay at the door');
+    await expect(by(place.frame, 'rules')).toBeVisible();
+    await by(place.frame, 'send').click();
+    await expectDialog(place, 'Marta');
+  },
+  async article(place) {
+    await by(place.frame, 'article').click();
+    await expectDialog(place, 'water');
+  },
+  async faq({ frame }) {
+    await by(frame, 'question').locator('summary').click();
+    await expect(by(frame, 'question')).toContainText('Yes, eight of them');
+  },
+  async tooltip({ page, frame }) {
+    await by(frame, 'term').hover();
+    await expect(frame.locator('.veneer-tooltip')).toHaveText(HALF_BOARD);
+    await page.keyboard.press('Escape');
+    await expect(frame.locator('.veneer-tooltip')).toHaveCount(0);
+    await by(frame, 'tax').focus();
+    await expect(frame.locator('.veneer-tooltip')).toContainText('2.20 a night');
+    await page.keyboard.press('Escape');
+    await expect(frame.locator('.veneer-tooltip')).toHaveCount(0);
+  },
+  async gallery({ page, frame }) {
+    const box = frame.locator('.fancybox__dialog');
+    await by(frame, 'picture').click();
+    await expect(box.locator('.f-counter')).toHaveText('1/2');
+    await expect(box).toContainText('The fire');
+    await page.keyboard.press('n');
+    await expect(box.locator('.f-counter')).toHaveText('2/2');
+    await expect.poll(() => new URL(frame.url()).hash).toBe('#fire-2');
+    expect(new URL(frame.url()).pathname).toBe('/crowd');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+  },
+  async carousel({ frame }) {
+    await by(frame, 'row').scrollIntoViewIfNeeded();
+    await expect(by(frame, 'row')).toHaveAttribute('aria-roledescription', 'carousel');
+    await by(frame, 'row').locator('.veneer-carousel__next').click();
+    await expect(slideOf(frame, 'Two')).toBeInViewport({ ratio: 0.9 });
+    await by(frame, 'row').locator('.veneer-carousel__previous').press('Enter');
+    await expect(slideOf(frame, 'One')).toBeInViewport({ ratio: 0.9 });
+  },
+  async share({ page, frame }) {
+    const button = by(frame, 'share').locator('button');
+    await button.click();
+    await expectOpen(button, true);
+    await expect(by(frame, 'share').locator('a')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectOpen(button, false);
+    await expect(by(frame, 'share').locator('a')).toBeHidden();
+  },
+  async analytics({ page, frame }) {
+    await by(frame, 'banner').click();
+    await expect
+      .poll(async () => (await calls(page, '/ajax/analytics')).map(({ fields }) => fields.banner))
+      .toEqual(['spring-12']);
+  },
+  async parallax({ page, frame }) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await by(frame, 'frame').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        by(frame, 'frame')
+          .locator('img')
+          .evaluate((it) => it.getAnimations().length),
+      )
+      .toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  },
+  async lazy({ frame }) {
+    await by(frame, 'late').scrollIntoViewIfNeeded();
+    await expect(by(frame, 'late')).toHaveJSProperty('naturalWidth', 720);
+  },
+  async thumbnail({ frame }) {
+    await expect(by(frame, 'youtube').locator('img')).toHaveJSProperty('naturalWidth', 480);
+  },
+  async video(place) {
+    await by(place.frame, 'film').click();
+    await expect(dialogIn(place.frame).locator('video')).toHaveCount(1);
+    await expectDialog(place, '');
+  },
+  async anchor({ page, frame }) {
+    await by(frame, 'jump').press('Enter');
+    await expect.poll(() => frame.url()).toMatch(PLACE);
+    await expect(by(frame, 'place')).toBeFocused();
+    await expect(by(frame, 'place')).toBeInViewport();
+    expect(page.frames()).toContain(frame);
+  },
+  // Last: the page is far down now.
+  async sticky({ frame }) {
+    await expect(by(frame, 'nav')).toHaveClass(/is-stuck/);
+    await expect(by(frame, 'nav')).toBeInViewport();
+  },
+};
+
+/** The widgets in the order in which they are used. */
+export const widgets: readonly string[] = Object.keys(VISITS);
+
+/** How each widget fared: `works`, `plain`, or what was wrong, in a line. */
+export type Fared = Record<string, string>;
+
+/**
+ * Uses every widget in turn, as one visitor. A widget that fails is named, and the next one follows.
+ * @param plain the widgets that the page keeps from working
+ * @param after looks at the page after each
+ */
+export async function visitAll(
+  place: Place,
+  plain: readonly string[] = [],
+  after: Visit = async () => {},
+): Promise<Fared> {
+  const fared: Fared = {};
+  for (const [widget, visit] of Object.entries(VISITS)) {
+    const isPlain = plain.includes(widget);
+    try {
+      await ((isPlain && PLAIN[widget]) || visit)(place);
+      await after(place);
+      fared[widget] = isPlain ? 'plain' : 'works';
+    } catch (error) {
+      fared[widget] = String(error).replace(COLOURS, '').split('\n').slice(0, 8).join(' ');
+    }
+  }
+  return fared;
+}
+
+/** What is said where all is as it should be. */
+export const faring = (plain: readonly string[] = []): Fared =>
+  Object.fromEntries(widgets.map((one) => [one, plain.includes(one) ? 'plain' : 'works']));
