@@ -54,7 +54,7 @@ test('every widget at 400 %, and nothing is wider than the window', async ({ pag
   const after = async () => {
     const widthPx = () =>
       page.locator('html').evaluate((html) => Math.max(html.scrollWidth, html.clientWidth));
-    expect(await widthPx()).toBeLessThanOrEqual(320);
+    await expect.poll(widthPx).toBeLessThanOrEqual(320);
   };
   expect(await visit(page, 'nobody', [], after)).toEqual(faring());
 });
