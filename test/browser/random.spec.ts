@@ -5,7 +5,7 @@ const VISITOR = new URL('../random/visitor.js', import.meta.url).pathname;
 
 /** The same pages on every run, others with another one: `VENEER_SEED=7 npm test`. */
 const SEED = Number(process.env.VENEER_SEED ?? 1);
-const ROUNDS = 10;
+const ROUNDS = 2;
 const PAGES_A_ROUND = 200;
 const LOADS = 40;
 

@@ -186,3 +186,13 @@ test('an answer’s link to a new tab keeps no way back', async ({ page, context
   await expect(dialog(page).getByRole('link', { name: 'two' })).not.toHaveAttribute('target');
   await page.keyboard.press('Escape');
 });
+
+test('a footer navigation inside another does not go round in circles', async ({ page, allow }) => {
+  allow.errors(/Veneer footer: it is inside another one/, 1);
+  await open(page, '/blank');
+  const list = '<ul><li><a href="/">A</a></li><li><a href="/">B</a></li></ul>';
+  const inner = `<nav data-footer-nav aria-label="Inner">${list}</nav>`;
+  await insert(page, `<nav data-footer-nav aria-label="Outer">${list}${inner}</nav>`);
+  await expect(page.locator('.veneer-footer__column')).toHaveCount(2);
+  await expect(page.getByRole('navigation', { name: 'Inner' }).locator('ul')).toHaveCount(1);
+});

@@ -87,7 +87,7 @@ export const TAGS: List = [
 
 /** What an element names itself; the same ones again and again, and some that the page has already. */
 export const IDS: List = [
-  ...(['i1', 'i2', 'i3', 'i1', 'i2', 'i3', 'body', 'head', 'cookie', 'forms', 'title'] as const),
+  ...(['i1', 'i2', 'i3', 'i1', 'i2', 'i3', 'images', 'head', 'cookie', 'forms', 'title'] as const),
   ...([
     'documentElement',
     'querySelector',

@@ -4,6 +4,7 @@
  *
  * The second column is what comes second: nothing is read or reached by Tab in another order.
  */
+import { nameHere } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
 import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
@@ -12,9 +13,17 @@ import { ownProperty } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { buildColumns, type Columns } from './columns';
 import address from './footer.css';
+import { markup } from './markup';
 import { countLinks, planColumns } from './plan';
 
 export const mount: Mount = (element, signal) => {
+  // Each would take the other's columns for the page's change, and build anew for ever.
+  const isInside = element.parentElement?.closest(`nav[${nameHere(markup.attributes.footer)}]`);
+  if (isInside) {
+    const expected = 'It stays as it is. Expected one footer navigation around all links';
+    page().report('footer', element, 'it is inside another one', expected);
+    return;
+  }
   if (!countLinks(element))
     page().report('footer', element, 'there is no link in it', 'Expected a list of links');
   bringStyles(address);
