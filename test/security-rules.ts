@@ -152,6 +152,7 @@ export const RULES = {
   14: {
     title: 'Old libraries may change the built-in objects',
     proofs: [
+      ['browser/crowd.spec.ts', 'every widget in the company of {company}'],
       ['unit/imports.test.ts', 'no class, no default export, no for…in'],
       ['browser/old-pages.spec.ts', 'a page {name} has its dialogs'],
     ],
@@ -161,7 +162,8 @@ export const RULES = {
     proofs: [
       ['browser/entry.spec.ts', 'under the policy {csp} as {tag}'],
       ['browser/entry.spec.ts', 'under enforced Trusted Types'],
-      ['browser/site.spec.ts', 'no page breaks the policy that allows its own files alone'],
+      ['browser/policies.spec.ts', '{path} and all its widgets break no policy'],
+      ['browser/policies.spec.ts', 'careless code is found under each policy'],
       ['browser/notification.cookie.spec.ts', 'works under strict policies'],
     ],
   },
