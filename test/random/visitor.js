@@ -92,6 +92,12 @@
     await until(`${what} goes`, () => !query(DIALOG));
   }
 
+  /** Scrolls to it, again and again: a message that closes gives back the place from before. */
+  function come(element) {
+    element.scrollIntoView();
+    return element;
+  }
+
   const holds = (text) => (box) => box?.textContent.includes(text);
 
   const deeds = {
@@ -129,9 +135,8 @@
       await closeDialog('the article', holds('water'));
     },
     async faq(details) {
-      details.scrollIntoView();
       details.open = true;
-      await until('the answer', () => details.querySelector('.veneer-faq'));
+      await until('the answer', () => come(details).querySelector('.veneer-faq'));
     },
     async tooltip(button) {
       await until('the text', () => {
@@ -149,8 +154,7 @@
       await until('the lightbox goes', () => !query('.fancybox__container') && !location.hash);
     },
     async carousel(row) {
-      row.scrollIntoView();
-      await until('the row', () => row.querySelector('.veneer-carousel__next'));
+      await until('the row', () => come(row).querySelector('.veneer-carousel__next'));
     },
     async share(around) {
       const button = around.querySelector('button');
@@ -169,8 +173,7 @@
       await closeDialog('the player', (box) => box?.querySelector('video'));
     },
     async lazy(image) {
-      image.scrollIntoView();
-      await until('the picture', () => image.naturalWidth > 0);
+      await until('the picture', () => come(image).naturalWidth > 0);
     },
     async anchor(link) {
       link.click();
