@@ -6,7 +6,7 @@ import { expect, open, test } from './support/test';
 
 const REACT = ['notification', 'modal', 'article', 'faq', 'video'];
 const NOT_LOADED =
-  /^Veneer \w+: its code did not load.*(A library of the page has changed|Something named body|Invalid property descriptor)/s;
+  /^Veneer \w+: its code did not load.*(A library of the page has changed|Things named body|Invalid property descriptor)/s;
 
 /** What can't work in some company, because a package can't: it is said, and the markup is plain. */
 const PLAIN: Record<string, string[]> = {

@@ -17,7 +17,8 @@ const pagesFrom = (first: number, count: number) =>
 
 test.beforeEach(async ({ page, allow }) => {
   // What is wrong with the markup is reported, and a picture that is nowhere stays away.
-  allow.noise(/^Veneer |^Failed to load resource|^404 /);
+  allow.noise(/^Veneer |^Failed to load resource/);
+  allow.misses(/^404 /);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript({ path: VISITOR });
 });

@@ -14,9 +14,9 @@ import { createLabels, type Labels } from './labels';
 import type { Slide } from './slides';
 import { errorTexts, TEMPLATES, vendorTexts } from './templates';
 
-// It asks the document by this name, and a form or an image of that name shadows it.
-if (document.body !== ownProperty('body'))
-  throw new TypeError('Something named body in the page keeps Fancybox from document.body');
+// It asks the document by this name, where two images or forms of that name are found as a list.
+if (!document.body.classList)
+  throw new TypeError('Things named body in the page keep Fancybox from document.body');
 
 demand('Fancybox', 'Function.prototype.bind', 'Object.prototype');
 

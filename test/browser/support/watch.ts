@@ -9,8 +9,10 @@ export interface Allow {
   errors(pattern: RegExp, times?: number): void;
   /** Expects answers of 400 and above, or requests without an answer: `404 http://…`, `failed http://…`. */
   failures(pattern: RegExp, times?: number): void;
-  /** Lets pass what may come or not: errors that match, and failures, written as above. */
+  /** Lets pass what some browsers say of their own accord, and others do not. */
   noise(pattern: RegExp): void;
+  /** Lets pass failures that come or not, as markup has it that nobody wrote. */
+  misses(pattern: RegExp): void;
   /** The test ends with something of Veneer's open. */
   openAtEnd(): void;
 }
@@ -68,10 +70,10 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
     allow: {
       errors: (pattern, times) => announced.push({ kind: 'error', pattern, times, seen: 0 }),
       failures: (pattern, times) => announced.push({ kind: 'failure', pattern, times, seen: 0 }),
-      noise: (pattern) => {
-        for (const kind of ['error', 'failure'] as const)
-          announced.push({ kind, pattern, times: undefined, isOptional: true, seen: 0 });
-      },
+      noise: (pattern) =>
+        announced.push({ kind: 'error', pattern, times: undefined, isOptional: true, seen: 0 }),
+      misses: (pattern) =>
+        announced.push({ kind: 'failure', pattern, times: undefined, isOptional: true, seen: 0 }),
       openAtEnd: () => {
         isOpenAtEnd = true;
       },
