@@ -153,13 +153,12 @@ async function doAct({ page, web }: Watch, act: Act, id: number): Promise<void> 
   return target[what]({ ...PATIENCE, force: !where });
 }
 
-/** Goes to a fragment as a link from elsewhere does, and on until everybody has heard of it. */
+/** Goes to a fragment as a link from elsewhere does: this hears of it after all that listened before. */
 const goTo = (page: Page, fragment: string): Promise<void> =>
   page.evaluate(async (hash) => {
     const heard = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     location.hash = hash;
     await heard;
-    await new Promise((resolve) => setTimeout(resolve));
   }, fragment);
 
 async function expectSign(
