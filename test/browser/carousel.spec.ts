@@ -164,6 +164,28 @@ for (const [tag, widthPx] of [
     expect(await layoutShift(page)).toBe(0);
   });
 
+test('a list that the page has not come to the end of has its shape already', async ({ page }) => {
+  await open(page, '/blank', { params: { tag: 'none' } });
+  const [begun, whole] = await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const inner = frame.contentDocument as Document;
+    inner.open();
+    inner.write('<!doctype html><link rel="stylesheet" href="/assets/veneer.css">');
+    inner.write('<div data-carousel="logos" style="width:960px"><ul><li>One</li><li>Two</li>');
+    const link = inner.querySelector('link') as HTMLLinkElement;
+    if (!link.sheet) await new Promise((resolve) => link.addEventListener('load', resolve));
+    const places = () =>
+      [...inner.querySelectorAll('li')].map((item) => item.getBoundingClientRect().toJSON());
+    const before = places();
+    inner.write('</ul></div>');
+    inner.close();
+    return [before, places()];
+  });
+  expect(begun).toEqual(whole);
+  expect(begun?.map(({ top }) => top)).toEqual([begun?.[0].top, begun?.[0].top]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

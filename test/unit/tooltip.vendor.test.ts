@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { change, filter } from '../../src/widgets/tooltip/vendor';
+
+const PACKAGES = join(process.cwd(), 'node_modules/@floating-ui');
+const UTILS = join(PACKAGES, 'utils/dist/floating-ui.utils.dom.mjs');
+const FOLDER = '/project/src/widgets/tooltip';
+const codeOf = (path: string) => readFileSync(path, 'utf8');
+
+test.each([
+  [UTILS, ['defaultView', 'documentElement', 'body', 'body']],
+  [join(PACKAGES, 'dom/dist/floating-ui.dom.mjs'), ['body', 'body', 'body']],
+  [join(PACKAGES, 'core/dist/floating-ui.core.mjs'), []],
+])('%s asks for the document’s parts past the names of the page', (path, parts) => {
+  const changed = change(path, codeOf(path), FOLDER);
+  expect(path).toMatch(filter);
+  expect([...changed.matchAll(/veneerOwn\("(\w+)"\)/g)].map(([, part]) => part)).toEqual(parts);
+  expect(changed.includes('/runtime/dom')).toBe(parts.length > 0);
+});
+
+test('code that nobody has read ends the build', () => {
+  const more = (line: string) => () => change(UTILS, `${codeOf(UTILS)}\n${line}`, FOLDER);
+  expect(more('const a = node.ownerDocument.body;')).toThrow(/has 5 places, not 4/);
+  expect(more('document.querySelector("a");')).toThrow(/has \.querySelector in a form/);
+});
