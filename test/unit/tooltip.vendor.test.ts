@@ -15,8 +15,10 @@ test.each([
 ])('%s asks for the document’s parts past the names of the page', (path, parts) => {
   const changed = change(path, codeOf(path), FOLDER);
   expect(path).toMatch(filter);
-  expect([...changed.matchAll(/veneerOwn\("(\w+)"\)/g)].map(([, part]) => part)).toEqual(parts);
-  expect(changed.includes('/runtime/dom')).toBe(parts.length > 0);
+  expect([...changed.matchAll(/veneerPart\([^"]+,"(\w+)"\)/g)].map(([, part]) => part)).toEqual(
+    parts,
+  );
+  expect(changed.includes(`${FOLDER}/part`)).toBe(parts.length > 0);
 });
 
 test('code that nobody has read ends the build', () => {

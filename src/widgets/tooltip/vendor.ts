@@ -13,7 +13,7 @@ const PLACES: Record<string, number> = {
 
 /** `html.ownerDocument.body`, `(node.ownerDocument || node).body`, `_ref.documentElement` … */
 const PART =
-  /(?:\(node\.ownerDocument \|\| node\)|\b[\w$]+(?:\.ownerDocument)?)\.(body|documentElement|defaultView)\b/g;
+  /(\(node\.ownerDocument \|\| node\)|\b[\w$]+(?:\.ownerDocument)?)\.(body|documentElement|defaultView)\b/g;
 
 /** Whatever else a page's names could shadow, in a form that is not known. */
 const LEFT =
@@ -27,16 +27,16 @@ const LEFT =
 export function change(path: string, code: string, folder: string): string {
   const file = path.replace(/^.*[\\/]/, '');
   let count = 0;
-  const changed = code.replace(PART, (_, part: string) => {
+  const changed = code.replace(PART, (_, owner: string, part: string) => {
     count++;
-    return `veneerOwn("${part}")`;
+    return `veneerPart(${owner},"${part}")`;
   });
   const expected = PLACES[file] ?? 0;
   const left = LEFT.exec(changed)?.[0];
   if (count === expected && !left)
     // At the end, so that the map of the sources stays true.
     return count
-      ? `${changed}\nimport {ownProperty as veneerOwn} from ${JSON.stringify(`${folder}/../../runtime/dom`)};`
+      ? `${changed}\nimport {veneerPart} from ${JSON.stringify(`${folder}/part`)};`
       : code;
   const found = left ? `${left} in a form that is not known` : `${count} places, not ${expected}`;
   throw new Error(
