@@ -1,21 +1,18 @@
 // Builds dist: widgets as modules with hashed names, the entry as a classic script, the npm package,
 // the page's stylesheet, types, descriptions, and a manifest of sizes that a budget guards.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { licencesOf } from './src/build/licences.mjs';
+import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const DIST = join(ROOT, 'dist');
 const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-
-/** The largest gzip size of each file, in bytes; chunks are named without their hash. */
-const BUDGET_BYTES = { 'veneer.js': 3000, 'veneer.css': 4000 };
 
 /** The parts that load on demand, each a build of its own: no widget is to load React's helpers. */
 const PARTS = {
@@ -72,8 +69,8 @@ async function buildAll() {
   }
   outputs.set('markup.json', json(Object.values(markup)));
   outputs.set('metafile.json', json(metafiles));
-  outputs.set('LICENSES.txt', await licencesOf(metafiles));
-  const manifest = manifestOf(outputs, files);
+  outputs.set('LICENSES.txt', await licencesOf(ROOT, metafiles));
+  const manifest = manifestOf(version, outputs, files);
   outputs.set('manifest.json', json(manifest));
   await writeDist(outputs);
   return manifest;
@@ -210,21 +207,6 @@ const bareMarkup = (collected) =>
     return `export const markup = { attributes: ${JSON.stringify(markup.attributes, bare)} }`;
   });
 
-/** The licences of all packages that are bundled, as the packages carry them. */
-async function licencesOf({ npm, ...bundled }) {
-  const inputs = Object.values(bundled).flatMap((metafile) => Object.keys(metafile.inputs));
-  const folders = inputs.map((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
-  const texts = [];
-  for (const folder of [...new Set(folders)].filter(Boolean).sort()) {
-    const description = await readFile(join(ROOT, folder, 'package.json'), 'utf8');
-    const { name, version, license } = JSON.parse(description);
-    texts.push(`${name} ${version} (${license})\n`);
-    const file = (await readdir(join(ROOT, folder))).find((one) => /^licen[cs]e/i.test(one));
-    if (file) texts.push(await readFile(join(ROOT, folder, file), 'utf8'));
-  }
-  return Buffer.from(texts.join('\n'));
-}
-
 /** The file of each widget and part, and of the kit. */
 function filesOf({ metafile }, own) {
   const files = { kit: own.get('src/kit/page.ts') };
@@ -233,28 +215,6 @@ function filesOf({ metafile }, own) {
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
     if (entryPoint?.endsWith('/index.ts')) files[basename(dirname(entryPoint))] = basename(path);
   return files;
-}
-
-function manifestOf(outputs, entries) {
-  const files = {};
-  for (const name of [...outputs.keys()].sort()) {
-    if (!/\.(js|css)$/.test(name)) continue;
-    const contents = outputs.get(name);
-    const gzip = gzipSync(contents, { level: 9 }).length;
-    const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`;
-    files[name] = { bytes: contents.length, gzip, integrity };
-  }
-  return { version, entries, files };
-}
-
-/** Prints the size of each file, once, and throws where one is over its budget. */
-function checkSizes({ files }) {
-  for (const [name, { bytes, gzip }] of Object.entries(files)) {
-    const sizes = `${String(bytes).padStart(8)} ${String(gzip).padStart(8)}`;
-    if (!isWatching) console.log(`${name.padEnd(32)} ${sizes} gzip`);
-    const limit = BUDGET_BYTES[name.replace(/-[A-Z0-9]{8}(\.\w+)$/, '$1')];
-    if (gzip > limit) throw new Error(`${name} is ${gzip} bytes gzipped; its limit is ${limit}`);
-  }
 }
 
 /** Writes what changed and removes what is stale, so that a server never sees an empty dist. */
@@ -279,7 +239,7 @@ function writeTypes() {
 async function run() {
   const start = performance.now();
   try {
-    checkSizes(await buildAll());
+    checkSizes(await buildAll(), isWatching ? () => {} : console.log);
     if (!isWatching) writeTypes();
     console.log(`built in ${Math.round(performance.now() - start)} ms`);
   } catch (error) {

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+/** The largest gzip size of each file, in bytes; chunks are named without their hash. */
+const BUDGET_BYTES = { 'veneer.js': 3000, 'veneer.css': 4000 };
+
+/** The size and integrity of each script and stylesheet, and the file of each entry. */
+export function manifestOf(version, outputs, entries) {
+  const files = {};
+  for (const name of [...outputs.keys()].sort()) {
+    if (!/\.(js|css)$/.test(name)) continue;
+    const contents = outputs.get(name);
+    const gzip = gzipSync(contents, { level: 9 }).length;
+    const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`;
+    files[name] = { bytes: contents.length, gzip, integrity };
+  }
+  return { version, entries, files };
+}
+
+/** Prints the size of each file and throws where one is over its budget. */
+export function checkSizes({ files }, print) {
+  for (const [name, { bytes, gzip }] of Object.entries(files)) {
+    const sizes = `${String(bytes).padStart(8)} ${String(gzip).padStart(8)}`;
+    print(`${name.padEnd(32)} ${sizes} gzip`);
+    const limit = BUDGET_BYTES[name.replace(/-[A-Z0-9]{8}(\.\w+)$/, '$1')];
+    if (gzip > limit) throw new Error(`${name} is ${gzip} bytes gzipped; its limit is ${limit}`);
+  }
+}
