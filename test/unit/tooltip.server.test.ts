@@ -22,7 +22,7 @@ describe('a text from the server', () => {
     const asked = serve({ body: 'A balcony.\n' });
     const term = await mountFirst(page, TERM);
     expect(asked).toEqual([]);
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     expect(asked.map(({ url }) => url)).toEqual(['/ajax/tooltips/rooms/lakeside']);
     asked[0]?.answer();
     await pass(SHOW_DELAY_MS);
@@ -34,14 +34,14 @@ describe('a text from the server', () => {
     show(`<p>${TERM}${TERM}</p>`);
     const terms = [...document.querySelectorAll('span')];
     for (const term of terms) await mount(term, page.unmount.signal);
-    for (const term of terms) send(term, 'pointerenter');
+    for (const term of terms) send(term, 'pointerover');
     expect(asked).toHaveLength(1);
     send(terms[0] as Element, 'pointerleave');
     expect(asked[0]?.signal.aborted).toBe(false);
     asked[0]?.answer();
     await pass(SHOW_DELAY_MS);
     expect(shownText()).toEqual(['A balcony.']);
-    send(terms[0] as Element, 'pointerenter');
+    send(terms[0] as Element, 'pointerover');
     await pass(SHOW_DELAY_MS);
     expect(asked).toHaveLength(1);
     expect(shown()).toHaveLength(1);
@@ -50,10 +50,10 @@ describe('a text from the server', () => {
   it('that nobody waits for is cancelled, and asked again by who comes back', async () => {
     const asked = serve({ body: 'Never.' }, { body: 'A balcony.' });
     const term = await mountFirst(page, TERM);
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     send(term, 'pointerleave');
     expect(asked[0]?.signal.aborted).toBe(true);
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     asked[1]?.answer();
     await pass(SHOW_DELAY_MS);
     expect(shownText()).toEqual(['A balcony.']);
@@ -63,7 +63,7 @@ describe('a text from the server', () => {
   it('shows as soon as it is there where it took longer than the delay', async () => {
     const asked = serve({ body: 'A balcony.' });
     const term = await mountFirst(page, TERM);
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     await pass(4 * SHOW_DELAY_MS);
     expect(bubbles()).toEqual([]);
     asked[0]?.answer();
@@ -74,7 +74,7 @@ describe('a text from the server', () => {
   it('that is empty shows nothing, and gives the title back', async () => {
     const asked = serve({ body: ' \n' });
     const term = await mountFirst(page, '<span data-tooltip="none" title="Title">x</span>');
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     expect(term.hasAttribute('title')).toBe(false);
     asked[0]?.answer();
     await pass(SHOW_DELAY_MS);
@@ -90,7 +90,7 @@ describe('a text from the server', () => {
     const asked = serve(answer);
     const term = await mountFirst(page, TERM);
     for (const _round of [1, 2]) {
-      send(term, 'pointerenter');
+      send(term, 'pointerover');
       asked[0]?.answer();
       await pass(SHOW_DELAY_MS);
       send(term, 'pointerleave');
@@ -110,7 +110,7 @@ describe('a text from the server', () => {
       term.setAttribute('data-tooltip', name);
       const before = term.outerHTML;
       await mount(term, page.unmount.signal);
-      send(term, 'pointerenter');
+      send(term, 'pointerover');
       await pass(SHOW_DELAY_MS);
       expect(asked).toEqual([]);
       expect(term.outerHTML).toBe(before);

@@ -23,7 +23,7 @@ describe('a term', () => {
       page,
       '<button data-tooltip-text="Here." aria-describedby="note" title="Title">x</button>',
     );
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     await pass(0);
     const [bubble] = bubbles();
     expect(term.getAttribute('aria-describedby')).toBe(`note ${bubble?.id}`);
@@ -61,7 +61,7 @@ describe('a term', () => {
 
   it('around a link has the link described', async () => {
     const term = await mountFirst(page, '<span data-tooltip-text="x"><a href="/">x</a></span>');
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     await pass(SHOW_DELAY_MS);
     expect(term.firstElementChild?.getAttribute('aria-describedby')).toBe(shown()[0]?.id);
     expect(term.hasAttribute('aria-describedby')).toBe(false);
@@ -71,12 +71,12 @@ describe('a term', () => {
     const asked = serve({ body: 'Never.' });
     const html = '<span data-tooltip="tax" title="Title">x</span>';
     const term = await mountFirst(page, html);
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     page.unmount.abort();
     expect(asked[0]?.signal.aborted).toBe(true);
     await pass(SHOW_DELAY_MS);
     expect(term.outerHTML).toBe(html);
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     send(term, 'click');
     await pass(SHOW_DELAY_MS);
     expect(bubbles()).toEqual([]);
@@ -125,8 +125,8 @@ describe('a term', () => {
     );
     const inner = outer.querySelector('b') as HTMLElement;
     await mount(inner, page.unmount.signal);
-    send(outer, 'pointerenter');
-    send(inner, 'pointerenter');
+    send(outer, 'pointerover');
+    send(inner, 'pointerover');
     await pass(SHOW_DELAY_MS);
     asked[0]?.answer();
     await pass(0);

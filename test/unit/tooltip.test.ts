@@ -21,7 +21,7 @@ describe('a text at hand', () => {
 
   it('shows 500 ms after the pointer came, not before', async () => {
     const term = await mountFirst(page, TERM);
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     await pass(SHOW_DELAY_MS - 1);
     expect(shownText()).toEqual([]);
     await pass(1);
@@ -30,7 +30,7 @@ describe('a text at hand', () => {
 
   it('does not show when the pointer left before', async () => {
     const term = await mountFirst(page, TERM);
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     await pass(SHOW_DELAY_MS - 1);
     send(term, 'pointerleave');
     await pass(SHOW_DELAY_MS);
@@ -39,7 +39,7 @@ describe('a text at hand', () => {
 
   it('stays while the pointer is on the bubble, and goes after it', async () => {
     const term = await mountFirst(page, TERM);
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     await pass(SHOW_DELAY_MS);
     const [bubble] = shown();
     send(term, 'pointerleave');
@@ -55,7 +55,7 @@ describe('a text at hand', () => {
   it('stays with the focus when the pointer goes', async () => {
     const term = await mountFirst(page, FIELD);
     term.focus();
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     await pass(SHOW_DELAY_MS);
     send(term, 'pointerleave');
     await pass(GRACE_MS);
@@ -106,7 +106,7 @@ describe('a text at hand', () => {
 
   it('of a control goes when the mouse presses it', async () => {
     const term = await mountFirst(page, '<button data-tooltip-text="Saves.">Save</button>');
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     await pass(SHOW_DELAY_MS);
     send(term, 'pointerdown');
     await pass(SHOW_DELAY_MS);
@@ -150,7 +150,7 @@ describe('Escape', () => {
     const below = vi.fn();
     document.addEventListener('keydown', below);
     const term = await mountFirst(page, '<span data-tooltip-text="Here.">x</span>');
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     await pass(SHOW_DELAY_MS);
     expect(pressEscape().defaultPrevented).toBe(true);
     expect(bubbles()).toEqual([]);
@@ -163,7 +163,7 @@ describe('Escape', () => {
   it('cancels a text that is on its way, and leaves the key to others', async () => {
     const asked = serve({ body: 'Late.' });
     const term = await mountFirst(page, '<span data-tooltip="tax">x</span>');
-    send(term, 'pointerenter');
+    send(term, 'pointerover');
     expect(pressEscape().defaultPrevented).toBe(false);
     expect(asked[0]?.signal.aborted).toBe(true);
     await pass(SHOW_DELAY_MS);

@@ -65,7 +65,8 @@ export function watchGestures(
     bubble.addEventListener('pointerleave', leave, { signal });
   }
 
-  function enter({ pointerType }: PointerEvent): void {
+  function enter({ pointerType, relatedTarget }: PointerEvent): void {
+    if (term.contains(relatedTarget as Node | null)) return;
     clearTimeout(grace);
     if (pointerType !== 'touch') come('pointer', SHOW_DELAY_MS);
   }
@@ -136,7 +137,9 @@ export function watchGestures(
     if (!hasMouse && wasTapped(term) && !isActing(term)) come('touch', 0);
   }
 
-  term.addEventListener('pointerenter', enter, { signal });
+  // Not `pointerenter`: a term that is mounted by this very event would not hear it in Firefox, which
+  // tells of it only where somebody listened before.
+  term.addEventListener('pointerover', enter, { signal });
   term.addEventListener('pointerleave', leave, { signal });
   term.addEventListener('focusin', focus, { signal });
   term.addEventListener('focusout', blur, { signal });
