@@ -1,9 +1,9 @@
 import type { Markup } from '../kit/markup';
 import { page } from '../kit/page';
+import { nearMiss } from '../markup/near-miss';
 import { registry } from '../registry';
 import { rootElement } from '../runtime/dom';
 import type { Page } from '../runtime/page';
-import { nearMiss } from './near-miss';
 
 /** What the table says of one widget. */
 interface Row {

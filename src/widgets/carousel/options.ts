@@ -12,13 +12,9 @@ export interface Options extends Preset {
   hasOwnSlides: boolean;
 }
 
-const MOST_SLIDES = 12;
-const WIDEST_PX = 10_000;
-const SLOWEST_MS = 5000;
-const SHORTEST_REST_MS = 1000;
-const LONGEST_REST_MS = 60_000;
-
 type Named = Pick<AttributeMarkup, 'name'>;
+/** An attribute whose description says which numbers it takes. */
+type Limited = Named & { min: number; max: number; takesNone?: boolean };
 
 /** What is wrong with a value, and what was expected. */
 type Refusal = Error & { expected?: string };
@@ -47,8 +43,8 @@ function read(element: Element): Options {
   const preset = PRESETS.get(name);
   if (!preset)
     throw refusal(attributes.carousel, name, `one of: ${[...PRESETS.keys()].join(', ')}`);
-  const slides = readNumbers(element, attributes.slides, 1, MOST_SLIDES);
-  const breakpoints = readNumbers(element, attributes.breakpoints, 1, WIDEST_PX);
+  const slides = readNumbers(element, attributes.slides);
+  const breakpoints = readNumbers(element, attributes.breakpoints);
   const effect = readOne<Effect>(element, attributes.effect) ?? preset.effect;
   const counts = countsOf(preset, slides, breakpoints, effect);
   return {
@@ -57,10 +53,8 @@ function read(element: Element): Options {
     name,
     hasOwnSlides: counts.slides !== preset.slides,
     effect,
-    speedMs: readNumber(element, attributes.speed, 0, SLOWEST_MS) ?? preset.speedMs,
-    autoplayMs:
-      readNumber(element, attributes.autoplay, SHORTEST_REST_MS, LONGEST_REST_MS, true) ??
-      preset.autoplayMs,
+    speedMs: readNumber(element, attributes.speed) ?? preset.speedMs,
+    autoplayMs: readNumber(element, attributes.autoplay) ?? preset.autoplayMs,
     loops: readFlag(element) ?? preset.loops,
     pagination: readOne<Pagination>(element, attributes.pagination) ?? preset.pagination,
   };
@@ -89,33 +83,24 @@ function countsOf(
   return { slides: [1], breakpointsPx: [] };
 }
 
-function readNumbers(
-  element: Element,
-  attribute: Named,
-  least: number,
-  most: number,
-): number[] | null {
+function readNumbers(element: Element, attribute: Limited): number[] | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
+  const { min, max } = attribute;
   const numbers = text.split(/[\s,]+/).map(toWhole);
-  if (numbers.some((number) => !(number >= least && number <= most)))
-    throw refusal(attribute, text, `whole numbers from ${least} to ${most}, such as "1 2 4"`);
+  if (numbers.some((number) => !(number >= min && number <= max)))
+    throw refusal(attribute, text, `whole numbers from ${min} to ${max}, such as "1 2 4"`);
   return numbers;
 }
 
-function readNumber(
-  element: Element,
-  attribute: Named,
-  least: number,
-  most: number,
-  canBeNone = false,
-): number | null {
+function readNumber(element: Element, attribute: Limited): number | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
+  const { min, max, takesNone } = attribute;
   const number = toWhole(text);
-  if ((canBeNone && number === 0) || (number >= least && number <= most)) return number;
-  const none = canBeNone ? '0, or ' : '';
-  throw refusal(attribute, text, `${none}a whole number from ${least} to ${most}`);
+  if ((takesNone && number === 0) || (number >= min && number <= max)) return number;
+  const none = takesNone ? '0, or ' : '';
+  throw refusal(attribute, text, `${none}a whole number from ${min} to ${max}`);
 }
 
 function readOne<V extends string>(
