@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import * as esbuild from 'esbuild';
+import { buildCheck } from './src/build/check.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
@@ -68,6 +69,7 @@ async function buildAll() {
     metafiles[name] = metafile;
     for (const { path, contents } of outputFiles) outputs.set(relative(DIST, path), contents);
   }
+  metafiles.check = await buildCheck(ROOT, version);
   outputs.set('markup.json', json(Object.values(markup)));
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(ROOT, metafiles));

@@ -23,7 +23,11 @@ export function bareSource(exported) {
 
 /** A widget's description as tools read it. */
 export function describedBy(path, { markup }) {
-  return { widget: basename(dirname(path)), ...markup, attributes: Object.values(markup.attributes) };
+  return {
+    widget: basename(dirname(path)),
+    ...markup,
+    attributes: Object.values(markup.attributes),
+  };
 }
 
 const only = (attribute) =>

@@ -15,11 +15,7 @@ const FOREIGN = new Set(['data-menus', 'data-shape', 'data-shared', 'data-size',
  * @param start what all names begin with
  * @returns `null` where it is known, or like none
  */
-export function nearMiss(
-  name: string,
-  known: readonly string[],
-  start = 'data-',
-): string | null {
+export function nearMiss(name: string, known: readonly string[], start = 'data-'): string | null {
   if (known.includes(name) || FOREIGN.has(name)) return null;
   let best: string | null = null;
   let least = MOST_EDITS + 1;

@@ -1,6 +1,7 @@
 import { nameHere, readText } from '../../kit/attributes';
 import type { AttributeMarkup } from '../../kit/markup';
 import { page } from '../../kit/page';
+import { countsOf } from './counts';
 import { markup } from './markup';
 import { type Effect, type Pagination, PRESETS, type Preset } from './presets';
 
@@ -47,6 +48,7 @@ function read(element: Element): Options {
   const breakpoints = readNumbers(element, attributes.breakpoints);
   const effect = readOne<Effect>(element, attributes.effect) ?? preset.effect;
   const counts = countsOf(preset, slides, breakpoints, effect);
+  if ('expected' in counts) throw refusal(attributes[counts.of], counts.value, counts.expected);
   return {
     ...preset,
     ...counts,
@@ -58,29 +60,6 @@ function read(element: Element): Options {
     loops: readFlag(element) ?? preset.loops,
     pagination: readOne<Pagination>(element, attributes.pagination) ?? preset.pagination,
   };
-}
-
-/** A fading carousel shows one slide at a time; so does one whose preset does and nobody says more. */
-function countsOf(
-  preset: Preset,
-  slides: number[] | null,
-  breakpoints: number[] | null,
-  effect: Effect,
-): Pick<Preset, 'slides' | 'breakpointsPx'> {
-  const counts = slides ?? preset.slides;
-  const widths = breakpoints ?? (slides?.length === 1 ? [] : preset.breakpointsPx);
-  if (counts.length !== widths.length + 1)
-    throw refusal(
-      attributes.slides,
-      counts.join(' '),
-      `one count more than the ${widths.length} breakpoints (${widths.join(' ') || 'none'})`,
-    );
-  if (widths.some((width, index) => index > 0 && width <= (widths[index - 1] as number)))
-    throw refusal(attributes.breakpoints, widths.join(' '), 'widths from small to large');
-  if (effect === 'slide' || counts.every((count) => count === 1))
-    return { slides: counts, breakpointsPx: widths };
-  if (slides) throw refusal(attributes.slides, counts.join(' '), 'one slide with the effect fade');
-  return { slides: [1], breakpointsPx: [] };
 }
 
 function readNumbers(element: Element, attribute: Limited): number[] | null {
