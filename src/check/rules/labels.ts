@@ -1,6 +1,6 @@
 import { isOpen, type Page, plain } from '../page';
 import type { Rule } from '../rule';
-import { closest, type Element, insideOf, textOf } from '../tree';
+import { closest, type Element, insideOf, isElement, textOf } from '../tree';
 
 /** What opens, closes or follows something: a name has to say what. */
 const TRIGGERS = [
@@ -27,6 +27,7 @@ export const labelRules: Rule[] = [
     check(page, tell) {
       for (const trigger of page.having(...TRIGGERS)) {
         if (!CONTROLS.includes(trigger.tagName) || isContact(page, trigger)) continue;
+        if (closest(trigger, isUnheard)) continue;
         if (hasName(page, trigger) || (page.isTemplate && isOpen(trigger))) continue;
         tell(trigger, `the ${trigger.tagName === 'a' ? 'link' : 'button'} has no name`);
       }
@@ -89,7 +90,7 @@ export const labelRules: Rule[] = [
         const isReached = slides.some(
           (one) => REACHED.has(one.tagName) || plain(one, 'tabindex') !== null,
         );
-        if (slides.length && !isReached)
+        if (slides.length && !isReached && mayScroll(page, carousel))
           tell(carousel, 'nothing in the carousel takes the focus', {
             attribute: page.nameHere('data-carousel'),
           });
@@ -97,6 +98,18 @@ export const labelRules: Rule[] = [
     },
   },
 ];
+
+/** Are there more slides than are seen at the narrowest? Only where the element says how many. */
+function mayScroll(page: Page, carousel: Element): boolean {
+  const counts = page.read(carousel, 'data-carousel-slides')?.match(/\d+/g) ?? ['1'];
+  const children = carousel.childNodes.filter(isElement);
+  const [only] = children;
+  const slides = children.length === 1 && only ? only.childNodes.filter(isElement) : children;
+  return slides.length > Math.min(...counts.map(Number));
+}
+
+/** What is left out for those who listen needs no name. */
+const isUnheard = (element: Element): boolean => plain(element, 'aria-hidden') === 'true';
 
 const isLabel = ({ tagName }: Element): boolean => tagName === 'label';
 

@@ -1,7 +1,7 @@
 import { type Page, plain } from '../page';
 import type { Rule, Tell } from '../rule';
 import { isDynamic } from '../templates';
-import { closest, type Element } from '../tree';
+import { closest, type Element, parentOf } from '../tree';
 
 export const targetRules: Rule[] = [
   {
@@ -20,27 +20,23 @@ export const targetRules: Rule[] = [
   },
   {
     name: 'same-id',
-    level: 'warning',
-    finds: 'An id that two elements share; an error where Veneer looks for it.',
+    level: 'error',
+    finds: 'An id that two elements share, where Veneer looks for it.',
     remedy: 'Give each its own id.',
     check(page, tell) {
       if (page.isTemplate) return;
-      const wanted = wantedIds(page);
-      for (const [id, elements] of page.ids) {
-        const [, ...others] = elements.filter((one) => !closest(one, isTemplate));
-        for (const other of others) {
-          const isWanted = wanted.has(id);
-          tell(other, `another element has the id "${id}"`, {
-            attribute: 'id',
-            ...(isWanted && { level: 'error' as const }),
-          });
-        }
+      for (const id of wantedIds(page)) {
+        const all = page.ids.get(id) ?? [];
+        const [, ...others] = all.filter((one) => !closest(one, isInTemplate));
+        for (const other of others)
+          tell(other, `another element has the id "${id}"`, { attribute: 'id' });
       }
     },
   },
 ];
 
-const isTemplate = ({ tagName }: Element): boolean => tagName === 'template';
+/** What a template holds is in the page once it is shown, one at a time. */
+const isInTemplate = (element: Element): boolean => parentOf(element)?.tagName === 'template';
 
 function judgeModal(page: Page, trigger: Element, tell: Tell): void {
   const target = page.read(trigger, 'data-modal')?.trim() ?? '';
@@ -92,7 +88,7 @@ function wantedIds(page: Page): Set<string> {
     const text = value.trim();
     if (attribute.form === 'target' && text.startsWith('#')) ids.add(text.slice(1));
     if (attribute.form === 'id') ids.add(text);
-    if (attribute.name === 'data-menu') ids.add(plain(element, 'id') ?? '');
+    if (['data-menu', 'data-mask'].includes(attribute.name)) ids.add(plain(element, 'id') ?? '');
     const href = attribute.name === 'data-gallery' ? plain(element, 'href')?.trim() : '';
     if (href?.startsWith('#')) ids.add(decoded(href.slice(1)));
   }
