@@ -38,7 +38,7 @@ const FORMS: Record<Form, [test: (text: string) => boolean, rule: Fault['rule'],
     path: [isFile, 'bad-address', 'Expected a path of this site, such as "/en".'],
     endpoint: [isEndpointName, 'bad-name', `${ENDPOINT_FORM}.`],
     target: [
-      (text) => text.length > 1 && (text.startsWith('#') || isEndpointName(text)),
+      (text) => (text.startsWith('#') ? text.length > 1 : isEndpointName(text)),
       'bad-name',
       `${ENDPOINT_FORM}; or #ID, the id of an element of the page.`,
     ],
