@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import * as esbuild from 'esbuild';
 import { buildCheck } from './src/build/check.mjs';
+import { customData, webTypes } from './src/build/editors.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
@@ -70,7 +71,11 @@ async function buildAll() {
     for (const { path, contents } of outputFiles) outputs.set(relative(DIST, path), contents);
   }
   metafiles.check = await buildCheck(ROOT, version);
-  outputs.set('markup.json', json(Object.values(markup)));
+  const widgetMarkup = Object.values(markup);
+  outputs.set('markup.json', json(widgetMarkup));
+  const others = await evaluate(join(ROOT, 'src/markup/everywhere.ts'));
+  outputs.set('html-custom-data.json', json(customData(widgetMarkup, others)));
+  outputs.set('web-types.json', json(webTypes(version, widgetMarkup, others)));
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(ROOT, metafiles));
   const manifest = manifestOf(version, outputs, files);
