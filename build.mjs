@@ -7,8 +7,11 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import * as esbuild from 'esbuild';
+import { buildCheck } from './src/build/check.mjs';
+import { customData, webTypes } from './src/build/editors.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
+import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -67,7 +70,12 @@ async function buildAll() {
     metafiles[name] = metafile;
     for (const { path, contents } of outputFiles) outputs.set(relative(DIST, path), contents);
   }
-  outputs.set('markup.json', json(Object.values(markup)));
+  metafiles.check = await buildCheck(ROOT, version);
+  const widgetMarkup = Object.values(markup);
+  outputs.set('markup.json', json(widgetMarkup));
+  const others = await evaluate(join(ROOT, 'src/markup/everywhere.ts'));
+  outputs.set('html-custom-data.json', json(customData(widgetMarkup, others)));
+  outputs.set('web-types.json', json(webTypes(version, widgetMarkup, others)));
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(ROOT, metafiles));
   const manifest = manifestOf(version, outputs, files);
@@ -196,15 +204,12 @@ const styleFiles = (outputs, toDist) =>
     return `export default new URL(${JSON.stringify(toDist + name)}, import.meta.url).href`;
   });
 
-/** Leaves the sentences of a widget's description out of the chunk, and collects them for tools. */
+/** Leaves out of the chunks what visitors need not know of a description, and collects it for tools. */
 const bareMarkup = (collected) =>
-  loading('bare-markup', /widgets\/[a-z-]+\/markup\.ts$/, async (path) => {
-    const { markup } = await evaluate(path);
-    const widget = basename(dirname(path));
-    collected[widget] = { widget, ...markup, attributes: Object.values(markup.attributes) };
-    const isKept = (key, it) => typeof it !== 'string' || !/^(about|on|type)$/.test(key);
-    const bare = (key, it) => (isKept(key, it) ? it : undefined);
-    return `export const markup = { attributes: ${JSON.stringify(markup.attributes, bare)} }`;
+  loading('bare-markup', DESCRIPTIONS, async (path) => {
+    const exported = await evaluate(path);
+    if (exported.markup) collected[basename(dirname(path))] = describedBy(path, exported);
+    return bareSource(exported);
   });
 
 /** The file of each widget and part, and of the kit. */

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 /** The licences of all packages that are bundled, as the packages below `root` carry them. */
 export async function licencesOf(root, { npm, ...bundled }) {
   const inputs = Object.values(bundled).flatMap((metafile) => Object.keys(metafile.inputs));
-  const folders = inputs.map((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
+  // A package may bring one of its own: the last folder of that name counts.
+  const folders = inputs.map(
+    (input) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0],
+  );
   const texts = [];
   for (const folder of [...new Set(folders)].filter(Boolean).sort()) {
     const description = await readFile(join(root, folder, 'package.json'), 'utf8');

@@ -3,6 +3,9 @@ import { page } from './page';
 /** An endpoint's name in an attribute: path segments of lower-case letters, digits, `-` and `_`. */
 const NAME = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/;
 
+/** Is this a name that an endpoint can have? */
+export const isEndpointName = (name: string): boolean => NAME.test(name);
+
 /**
  * The address of an endpoint on the page's own origin.
  * @param folder where such endpoints live, such as `/modals`
@@ -10,7 +13,7 @@ const NAME = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/;
  * @returns `null` where the name is not one; nothing may be asked then
  */
 export const endpoint = (folder: string, name: string): URL | null =>
-  NAME.test(name) ? ownAddress(`${folder}/${name}`) : null;
+  isEndpointName(name) ? ownAddress(`${folder}/${name}`) : null;
 
 /** What an endpoint's name looks like, for reports. */
 export const ENDPOINT_FORM =

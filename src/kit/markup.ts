@@ -1,7 +1,7 @@
 /**
  * What a widget understands in a page, written once, beside it. It drives the reading of options at
- * run time, the tables of the widget pages, and `dist/markup.json` for tools. The build leaves the
- * sentences (`about`, `on`) out of what visitors load.
+ * run time, the tables of the widget pages, the checker, what editors know, and `dist/markup.json`
+ * for other tools. The build leaves all but what is read at run time out of what visitors load.
  */
 export interface Markup {
   /** One sentence: what the widget does. */
@@ -13,7 +13,7 @@ export interface Markup {
 export interface AttributeMarkup {
   /** The full name without a prefix: `data-mask`. */
   name: `data-${string}`;
-  /** Where it may stand, as a selector list in words: `a, button`. */
+  /** Where it may stand, in words: `a, button`. */
   on: string;
   /** One sentence: what it says. */
   about: string;
@@ -23,7 +23,41 @@ export interface AttributeMarkup {
   values?: readonly string[];
   /** The value that counts where the attribute is missing, empty or wrong. */
   default?: string;
+  /** The least and the largest number, or each number of a list; whole ones. */
+  min?: number;
+  max?: number;
+  /** May the number be 0 as well? */
+  takesNone?: true;
+  /** What a text has to be; the checker knows how each is told. */
+  form?: Form;
+  /** An empty value says nothing. */
+  isRequired?: true;
+  /**
+   * The elements on which it may stand; all where there is none. Names and attributes alone, joined
+   * by commas: `img,iframe,[data-background]`.
+   */
+  selector?: string;
+  /** What has to stand beside it on the same element. */
+  needs?: readonly string[];
+  /** What it has to stand in, as `selector` is written. */
+  within?: string;
+  /** Other libraries use the same name: it is Veneer's only where what it needs is in the page. */
+  isShared?: true;
+  /** The widget whose description counts, where several read it. */
+  owner?: string;
 }
+
+/** What a text can be. */
+export type Form =
+  | 'address'
+  | 'endpoint'
+  | 'id'
+  | 'numbers'
+  | 'path'
+  | 'phone'
+  | 'srcset'
+  | 'target'
+  | 'website';
 
 /** Checks a description where it is written and keeps its literal types. */
 export const describe = <const M extends Markup>(markup: M): M => markup;

@@ -45,6 +45,9 @@ const words = {
 /** A key of the table of words. */
 export type Word = keyof typeof words;
 
+/** Every key of the table. */
+export const WORDS: readonly string[] = Object.keys(words);
+
 let table: Record<Word, string> | undefined;
 
 /**
@@ -80,7 +83,7 @@ function readOverrides(isFinal: boolean): Partial<Record<Word, string>> {
     const expected = 'Expected an object of texts by key';
     if (isFinal) report('strings', script, 'this is not JSON', expected, error);
   }
-  for (const key of Object.keys(words) as Word[]) {
+  for (const key of WORDS as Word[]) {
     const text = given && Object.hasOwn(given, key) && Reflect.get(given, key);
     if (typeof text === 'string') own[key] = text;
   }

@@ -194,29 +194,6 @@ test.describe('options on the tag', () => {
     expect(await calls(page, '/modals/notifications')).toEqual([]);
     await expect(dialog(page)).toHaveCount(0);
   });
-
-  for (const [how, path, params] of [
-    ['data-debug', '/modal', { 'opt.debug': '' }],
-    ['?veneer=debug', '/modal?veneer=debug', {}],
-  ] as const)
-    test(`${how} says what is on the page and warns of near misses`, async ({ page, allow }) => {
-      allow.errors(/data-tooltp: did you mean data-tooltip\?/);
-      const said: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'startGroupCollapsed' || message.type() === 'warning')
-          said.push(message.text());
-      });
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => {
-          const near = document.createElement('span');
-          near.setAttribute('data-tooltp', 'half-board');
-          document.querySelector('main')?.append(near);
-        }),
-      );
-      await open(page, path, { params });
-      await expect.poll(() => said).toContain('Veneer: what is on this page');
-      await expect.poll(() => said.join()).toContain('data-tooltp: did you mean data-tooltip?');
-    });
 });
 
 test.describe('window.veneer', () => {

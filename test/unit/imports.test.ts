@@ -24,6 +24,8 @@ interface Import {
 
 const PACKAGE = /^(?!src\/|\.|<)/;
 const REACT = /(^|node_modules\/)(react|react-dom|scheduler)(\/|$)/;
+/** What a widget knows and a file can be asked for. */
+const FACTS = /^src\/widgets\/[a-z]+\/(markup|addresses|kinds|counts|presets|field-types)\.ts$/;
 const ON_DEMAND = 'dynamic-import';
 
 /** Who may import what beside its own folder; the first line that fits a file holds. */
@@ -38,7 +40,10 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/react\//, [/^src\/kit\/natives\.ts$/, PACKAGE]],
   [/^src\/dialog\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
   [/^src\/message\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
-  [/^src\/debug\//, [/^src\/(kit\/|registry\.ts$)/, /^src\/runtime\/dom\.ts$/]],
+  [/^src\/markup\//, [/^src\/kit\/markup\.ts$/]],
+  [/^src\/debug\//, [/^src\/(kit\/|markup\/|registry\.ts$)/, /^src\/runtime\/dom\.ts$/]],
+  // The checker judges with the widgets' own eyes, by what of them needs no page.
+  [/^src\/check\//, [/^src\/(kit|markup)\//, /^src\/runtime\/options\.ts$/, FACTS, PACKAGE]],
   [/^src\/widgets\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
 ];
 
@@ -66,6 +71,10 @@ describe('the rules know', () => {
     ['src/runtime/dom.ts', 'src/kit/page.ts'],
     ['src/runtime/dom.ts', 'dompurify'],
     ['src/veneer.ts', 'src/kit/html.ts'],
+    ['src/check/page.ts', 'src/widgets/mask/index.ts'],
+    ['src/check/page.ts', 'src/dialog/index.ts'],
+    ['src/debug/index.ts', 'src/check/check.ts'],
+    ['src/kit/page.ts', 'src/check/check.ts'],
   ])('that %s may not import %s', (file, path) => {
     expect(isAllowed(file, wanted(path))).toBe(false);
   });
@@ -82,6 +91,17 @@ test('a widget’s code reaches React through parts on demand alone', () => {
     expect(bundled).toContain(source);
     expect(bundled.filter((file) => REACT.test(file))).toEqual([]);
   }
+});
+
+test('the checker reaches no visitor, and no widget’s start the checker', () => {
+  const { check, ...visitors } = builds as { check: Metafile };
+  const inputs = Object.values(visitors as Record<string, Metafile>).flatMap((one) =>
+    Object.keys(one.inputs),
+  );
+  expect(inputs.filter((file) => /^src\/check\/|node_modules\/parse5/.test(file))).toEqual([]);
+  const loaded = Object.keys(check.inputs).filter((file) => /^src\/widgets\//.test(file));
+  expect(loaded.filter((file) => !FACTS.test(file))).toEqual([]);
+  expect(loaded).not.toHaveLength(0);
 });
 
 test('the entry holds no package and keeps its budget', () => {
@@ -143,7 +163,8 @@ function isAllowed(file: string, { path, kind }: Import): boolean {
   // A widget's own folder may come in pieces, so that nobody pays for what a page does not show.
   const own = /^src\/widgets\/[a-z]+\//.exec(file)?.[0];
   if (kind === ON_DEMAND && own && path.startsWith(own)) return true;
-  if (kind === ON_DEMAND || path.includes('*')) return /^src\/(debug\/)?index\.ts$/.test(file);
+  if (kind === ON_DEMAND || path.includes('*'))
+    return /^src\/(index|debug\/watch-names)\.ts$/.test(file);
   // Some parts are built apart, as one file each. Which source is meant, the npm build says.
   if (/^\.\/[a-z]+-\w+\.js$/.test(path)) return true;
   const isReacts = /^src\/(react|dialog)\//.test(file);

@@ -44,14 +44,16 @@ test('every bundled package is named with the version that is installed', () => 
   const bundled = new Set<string>();
   for (const { inputs } of Object.values(builds) as { inputs: object }[])
     for (const path of Object.keys(inputs)) {
-      const name = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
-      if (name) bundled.add(name);
+      const folder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0];
+      if (folder) bundled.add(folder);
     }
   expect(rows.sort()).toEqual(
-    [...bundled].sort().map((name) => {
-      const { version } = JSON.parse(read(`node_modules/${name}/package.json`));
-      return [name, version];
-    }),
+    [...bundled]
+      .map((folder) => {
+        const { name, version } = JSON.parse(read(`${folder}/package.json`));
+        return [name, version];
+      })
+      .sort(),
   );
 });
 

@@ -8,6 +8,7 @@ export const markup = describe({
       on: 'a',
       type: 'choice',
       values: ['open'],
+      selector: 'a',
       about:
         'The action: open, also where it is empty. The link’s other data attributes are posted to the article endpoint of the script tag (data-article-endpoint).',
     },

@@ -1,5 +1,7 @@
 import { describe } from '../../kit/markup';
 
+const needs = ['data-carousel'] as const;
+
 export const markup = describe({
   about: 'A row of slides that moves, with controls that fit what it shows.',
   attributes: {
@@ -8,12 +10,17 @@ export const markup = describe({
       on: 'an element around the slides, or around a list of them',
       type: 'choice',
       values: ['events', 'logos', 'info', 'testimonials', 'gallery', 'rooms'],
+      isRequired: true,
       about: 'Which carousel it is: how many slides at which width, and how it moves.',
     },
     slides: {
       name: 'data-carousel-slides',
       on: 'the same element',
       type: 'text',
+      form: 'numbers',
+      min: 1,
+      max: 12,
+      needs,
       about:
         'How many slides are seen, one count more than breakpoints: "1 2 4". A single count holds at all widths.',
     },
@@ -21,25 +28,37 @@ export const markup = describe({
       name: 'data-carousel-breakpoints',
       on: 'the same element',
       type: 'text',
+      form: 'numbers',
+      min: 1,
+      max: 10_000,
+      needs,
       about: 'The window’s widths from which the next count holds, in px: "600 1100".',
     },
     speed: {
       name: 'data-carousel-speed',
       on: 'the same element',
       type: 'number',
-      about: 'How long one change takes, in ms: 0 to 5000.',
+      min: 0,
+      max: 5000,
+      needs,
+      about: 'How long one change takes, in ms.',
     },
     autoplay: {
       name: 'data-carousel-autoplay',
       on: 'the same element',
       type: 'number',
-      about: 'How long a slide rests, in ms: 1000 to 60000. 0: nothing moves by itself.',
+      min: 1000,
+      max: 60_000,
+      takesNone: true,
+      needs,
+      about: 'How long a slide rests, in ms. 0: nothing moves by itself.',
     },
     loop: {
       name: 'data-carousel-loop',
       on: 'the same element',
       type: 'choice',
       values: ['true', 'false'],
+      needs,
       about: 'Does the first slide come after the last?',
     },
     effect: {
@@ -47,6 +66,7 @@ export const markup = describe({
       on: 'the same element',
       type: 'choice',
       values: ['slide', 'fade'],
+      needs,
       about: 'How slides change. With fade one is seen at a time.',
     },
     pagination: {
@@ -54,6 +74,7 @@ export const markup = describe({
       on: 'the same element',
       type: 'choice',
       values: ['bullets', 'fraction', 'none'],
+      needs,
       about:
         'What tells the position: bullets that can be pressed, a counter such as 2 / 6, nothing.',
     },

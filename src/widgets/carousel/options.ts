@@ -1,6 +1,7 @@
 import { nameHere, readText } from '../../kit/attributes';
 import type { AttributeMarkup } from '../../kit/markup';
 import { page } from '../../kit/page';
+import { countsOf } from './counts';
 import { markup } from './markup';
 import { type Effect, type Pagination, PRESETS, type Preset } from './presets';
 
@@ -12,13 +13,9 @@ export interface Options extends Preset {
   hasOwnSlides: boolean;
 }
 
-const MOST_SLIDES = 12;
-const WIDEST_PX = 10_000;
-const SLOWEST_MS = 5000;
-const SHORTEST_REST_MS = 1000;
-const LONGEST_REST_MS = 60_000;
-
 type Named = Pick<AttributeMarkup, 'name'>;
+/** An attribute whose description says which numbers it takes. */
+type Limited = Named & { min: number; max: number; takesNone?: boolean };
 
 /** What is wrong with a value, and what was expected. */
 type Refusal = Error & { expected?: string };
@@ -47,75 +44,42 @@ function read(element: Element): Options {
   const preset = PRESETS.get(name);
   if (!preset)
     throw refusal(attributes.carousel, name, `one of: ${[...PRESETS.keys()].join(', ')}`);
-  const slides = readNumbers(element, attributes.slides, 1, MOST_SLIDES);
-  const breakpoints = readNumbers(element, attributes.breakpoints, 1, WIDEST_PX);
+  const slides = readNumbers(element, attributes.slides);
+  const breakpoints = readNumbers(element, attributes.breakpoints);
   const effect = readOne<Effect>(element, attributes.effect) ?? preset.effect;
   const counts = countsOf(preset, slides, breakpoints, effect);
+  if ('expected' in counts) throw refusal(attributes[counts.of], counts.value, counts.expected);
   return {
     ...preset,
     ...counts,
     name,
     hasOwnSlides: counts.slides !== preset.slides,
     effect,
-    speedMs: readNumber(element, attributes.speed, 0, SLOWEST_MS) ?? preset.speedMs,
-    autoplayMs:
-      readNumber(element, attributes.autoplay, SHORTEST_REST_MS, LONGEST_REST_MS, true) ??
-      preset.autoplayMs,
+    speedMs: readNumber(element, attributes.speed) ?? preset.speedMs,
+    autoplayMs: readNumber(element, attributes.autoplay) ?? preset.autoplayMs,
     loops: readFlag(element) ?? preset.loops,
     pagination: readOne<Pagination>(element, attributes.pagination) ?? preset.pagination,
   };
 }
 
-/** A fading carousel shows one slide at a time; so does one whose preset does and nobody says more. */
-function countsOf(
-  preset: Preset,
-  slides: number[] | null,
-  breakpoints: number[] | null,
-  effect: Effect,
-): Pick<Preset, 'slides' | 'breakpointsPx'> {
-  const counts = slides ?? preset.slides;
-  const widths = breakpoints ?? (slides?.length === 1 ? [] : preset.breakpointsPx);
-  if (counts.length !== widths.length + 1)
-    throw refusal(
-      attributes.slides,
-      counts.join(' '),
-      `one count more than the ${widths.length} breakpoints (${widths.join(' ') || 'none'})`,
-    );
-  if (widths.some((width, index) => index > 0 && width <= (widths[index - 1] as number)))
-    throw refusal(attributes.breakpoints, widths.join(' '), 'widths from small to large');
-  if (effect === 'slide' || counts.every((count) => count === 1))
-    return { slides: counts, breakpointsPx: widths };
-  if (slides) throw refusal(attributes.slides, counts.join(' '), 'one slide with the effect fade');
-  return { slides: [1], breakpointsPx: [] };
-}
-
-function readNumbers(
-  element: Element,
-  attribute: Named,
-  least: number,
-  most: number,
-): number[] | null {
+function readNumbers(element: Element, attribute: Limited): number[] | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
+  const { min, max } = attribute;
   const numbers = text.split(/[\s,]+/).map(toWhole);
-  if (numbers.some((number) => !(number >= least && number <= most)))
-    throw refusal(attribute, text, `whole numbers from ${least} to ${most}, such as "1 2 4"`);
+  if (numbers.some((number) => !(number >= min && number <= max)))
+    throw refusal(attribute, text, `whole numbers from ${min} to ${max}, such as "1 2 4"`);
   return numbers;
 }
 
-function readNumber(
-  element: Element,
-  attribute: Named,
-  least: number,
-  most: number,
-  canBeNone = false,
-): number | null {
+function readNumber(element: Element, attribute: Limited): number | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
+  const { min, max, takesNone } = attribute;
   const number = toWhole(text);
-  if ((canBeNone && number === 0) || (number >= least && number <= most)) return number;
-  const none = canBeNone ? '0, or ' : '';
-  throw refusal(attribute, text, `${none}a whole number from ${least} to ${most}`);
+  if ((takesNone && number === 0) || (number >= min && number <= max)) return number;
+  const none = takesNone ? '0, or ' : '';
+  throw refusal(attribute, text, `${none}a whole number from ${min} to ${max}`);
 }
 
 function readOne<V extends string>(

@@ -8,6 +8,7 @@ export const markup = describe({
       on: 'details',
       type: 'choice',
       values: ['open', 'close', 'toggle'],
+      selector: 'details',
       about:
         'The action. open, also where it is empty: the answer is loaded when the question opens. toggle: the same, because opening and closing is the browser’s. close: a question that the server wrote open, for readers without a script, is closed first. The other data attributes are posted to the FAQ endpoint of the script tag (data-faq-endpoint).',
     },

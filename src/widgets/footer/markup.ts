@@ -8,6 +8,7 @@ export const markup = describe({
       name: 'data-footer-nav',
       on: 'nav',
       type: 'flag',
+      selector: 'nav',
       about: 'Around a list of links, or around several with or without headings.',
     },
   },

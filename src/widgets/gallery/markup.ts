@@ -8,6 +8,8 @@ export const markup = describe({
       name: 'data-gallery',
       on: 'a',
       type: 'text',
+      isRequired: true,
+      selector: 'a',
       about:
         'The gallery’s name. Links of the same name are its slides; the address shows the name and the slide’s number.',
     },
@@ -16,6 +18,7 @@ export const markup = describe({
       on: 'a[data-gallery]',
       type: 'choice',
       values: ['ajax'],
+      needs: ['data-gallery'],
       about:
         'With `ajax` the slide shows the HTML that this site’s own page at the link’s address answers. Without it the address decides: an element of the page, a video or a picture.',
     },
@@ -23,6 +26,8 @@ export const markup = describe({
       name: 'data-caption',
       on: 'a[data-gallery]',
       type: 'text',
+      needs: ['data-gallery'],
+      isShared: true,
       about:
         'The text below the slide; where there is none, the alternative text of the picture in the link.',
     },

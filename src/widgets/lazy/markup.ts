@@ -1,5 +1,7 @@
 import { describe } from '../../kit/markup';
 
+const needs = ['data-lazy'] as const;
+
 export const markup = describe({
   about: 'Brings a picture or a frame once it comes near what is in view.',
   attributes: {
@@ -8,30 +10,45 @@ export const markup = describe({
       on: 'img, picture, iframe, an element with data-background',
       type: 'choice',
       values: ['near'],
+      selector: 'img,picture,iframe,[data-background]',
       about: 'Left empty, within 400 px of what is in view; `near`, within 50 px.',
     },
     src: {
       name: 'data-src',
       on: 'img[data-lazy], the img in a picture[data-lazy], iframe[data-lazy]',
       type: 'text',
+      form: 'address',
+      selector: 'img,iframe',
+      needs,
+      isShared: true,
       about: 'The address that becomes `src`: http or https, any site.',
     },
     srcset: {
       name: 'data-srcset',
       on: 'img[data-lazy], the source elements of its picture',
       type: 'text',
+      form: 'srcset',
+      selector: 'img,source',
+      needs,
+      isShared: true,
       about: 'The candidates that become `srcset`, each http or https.',
     },
     sizes: {
       name: 'data-sizes',
       on: 'img[data-lazy], the source elements of its picture',
       type: 'text',
+      selector: 'img,source',
+      needs,
+      isShared: true,
       about: 'What becomes `sizes`.',
     },
     background: {
       name: 'data-background',
       on: 'any element with data-lazy',
       type: 'text',
+      form: 'address',
+      needs,
+      isShared: true,
       about: 'The address of a picture that becomes the element’s background.',
     },
   },

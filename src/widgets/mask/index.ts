@@ -3,14 +3,12 @@ import { nameHere, readChoice, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
+import { FIELD_TYPES } from './field-types';
 import { fits } from './fit';
 import { maskField } from './imask';
 import { markup } from './markup';
 import { PRESETS, type Preset } from './presets';
 import { judge } from './validity';
-
-/** The other types of field have no caret that a script could keep, or write their value anew. */
-const TYPES = ['text', 'tel', 'search', 'url', 'password'];
 
 /** A field that cannot be masked, or whose value would change its meaning, stays plain. */
 export const mount: Mount<HTMLElement> = (element, signal) => {
@@ -42,7 +40,7 @@ function presetOf(field: Element): Preset | null {
 }
 
 function isMaskable(field: HTMLInputElement): boolean {
-  if (TYPES.includes(field.type)) return true;
+  if (FIELD_TYPES.includes(field.type)) return true;
   page().report(
     'mask',
     field,

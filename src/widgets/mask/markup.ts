@@ -8,6 +8,8 @@ export const markup = describe({
       name: 'data-mask',
       on: 'input type=text, tel',
       type: 'choice',
+      isRequired: true,
+      selector: 'input',
       values: [
         'date',
         'month-year',

@@ -8,6 +8,7 @@ export const markup = describe({
       name: 'data-nav',
       on: 'nav',
       type: 'flag',
+      selector: 'nav',
       about:
         'An item is a list item with a link or button and a list. A button beside the link opens the list in its place.',
     },

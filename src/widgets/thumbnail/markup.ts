@@ -7,6 +7,7 @@ export const markup = describe({
       name: 'data-video',
       on: 'a[href]',
       type: 'flag',
+      owner: 'video',
       about:
         'A link to a video with no picture in it gets the video’s, above its text. A link with a picture of its own, even a small icon, is left as it is.',
     },
@@ -14,6 +15,7 @@ export const markup = describe({
       name: 'data-video-thumbnail',
       on: 'img',
       type: 'text',
+      selector: 'img',
       about:
         'The address of the video whose picture is shown; left empty, that of the link around.',
     },

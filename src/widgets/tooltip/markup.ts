@@ -7,6 +7,8 @@ export const markup = describe({
       name: 'data-tooltip',
       on: 'any element',
       type: 'name',
+      form: 'endpoint',
+      isRequired: true,
       about:
         'The text is asked of /ajax/tooltips/NAME, once a page for all elements with the same name.',
     },
@@ -14,6 +16,7 @@ export const markup = describe({
       name: 'data-tooltip-text',
       on: 'any element',
       type: 'text',
+      isRequired: true,
       about: 'The text itself: the server is not asked. It wins over data-tooltip.',
     },
   },

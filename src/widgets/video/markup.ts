@@ -7,6 +7,7 @@ export const markup = describe({
       name: 'data-video',
       on: 'a[href]',
       type: 'flag',
+      selector: 'a',
       about:
         'The link’s address is the video: YouTube, Vimeo, or an .mp4, .webm or .ogv file. Any other stays a link.',
     },

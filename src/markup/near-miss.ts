@@ -1,17 +1,28 @@
 /** How many letters may be wrong, missing, extra or swapped in a name that was meant. */
 const MOST_EDITS = 2;
+/** Two wrong letters in a shorter name, without its `data-`, make another word: mode, modal. */
+const LONG = 8;
 
 /**
- * The known name that `name` was probably meant to be.
+ * Names that many pages use for something else, although they look like one of Veneer's. They are
+ * never taken for a mistake.
+ */
+const FOREIGN = new Set(['data-menus', 'data-shape', 'data-shared', 'data-size', 'data-users']);
+
+/**
+ * The known name that `name` was probably meant to be. The first letter has to be right, or swapped
+ * with the second: hands rarely miss it, and names such as `data-action` are nobody's mistake.
+ * @param start what all names begin with
  * @returns `null` where it is known, or like none
  */
-export function nearMiss(name: string, known: readonly string[]): string | null {
-  if (known.includes(name)) return null;
+export function nearMiss(name: string, known: readonly string[], start = 'data-'): string | null {
+  if (known.includes(name) || FOREIGN.has(name)) return null;
   let best: string | null = null;
   let least = MOST_EDITS + 1;
   for (const candidate of known) {
-    // Three letters wrong in a short name make another word.
-    const limit = candidate.length < 'data-'.length + 5 ? 1 : MOST_EDITS;
+    const first = name.slice(start.length, start.length + 2);
+    if (!first.includes(candidate[start.length] ?? '')) continue;
+    const limit = candidate.length < start.length + LONG ? 1 : MOST_EDITS;
     const edits = editDistance(name, candidate);
     if (edits <= limit && edits < least) {
       best = candidate;

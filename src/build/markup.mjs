@@ -1,0 +1,34 @@
+import { basename, dirname } from 'node:path';
+
+/** What of an attribute's description the widgets read at run time. */
+const READ = ['name', 'values', 'default', 'min', 'max', 'takesNone'];
+
+/** The sources that describe attributes. */
+export const DESCRIPTIONS = /(\/widgets\/[a-z-]+\/markup|\/src\/markup\/everywhere)\.ts$/;
+
+/**
+ * What visitors load of a description: only what is read at run time.
+ * @param exported what its source exports
+ */
+export function bareSource(exported) {
+  const lines = Object.keys(exported).map((name) => {
+    const bare = Object.keys(exported[name].attributes).map((key) => [
+      key,
+      only(exported[name].attributes[key]),
+    ]);
+    return `export const ${name} = ${JSON.stringify({ attributes: Object.fromEntries(bare) })};`;
+  });
+  return lines.join('\n');
+}
+
+/** A widget's description as tools read it. */
+export function describedBy(path, { markup }) {
+  return {
+    widget: basename(dirname(path)),
+    ...markup,
+    attributes: Object.values(markup.attributes),
+  };
+}
+
+const only = (attribute) =>
+  Object.fromEntries(READ.filter((key) => key in attribute).map((key) => [key, attribute[key]]));

@@ -1,0 +1,29 @@
+/** `npx veneer COMMAND …`: what the package does on the command line. */
+import { check, HELP, type Status } from './command';
+
+declare const VERSION: string;
+
+/** Every command; each takes its own arguments and tells how it ended. */
+const commands: Record<string, (args: string[]) => Promise<Status>> = { check };
+
+const USAGE = `veneer ${VERSION}\n\n${HELP}`;
+
+async function run([name = '', ...args]: string[]): Promise<Status> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command(args);
+  if (/^(--help|-h|help)$/.test(name)) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
+  if (name === '--version') {
+    process.stdout.write(`${VERSION}\n`);
+    return 0;
+  }
+  const known = Object.keys(commands).join(', ');
+  const found = name ? `there is no command “${name}”` : 'name a command';
+  process.stderr.write(`veneer: ${found}. Expected one of: ${known}.\nSee veneer --help.\n`);
+  return 2;
+}
+
+// Not `process.exit`: what is still being written would be cut off.
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,174 @@
+import type { AttributeMarkup } from '../kit/markup';
+import { attributes } from './known';
+import { fillTemplate, isDynamic } from './templates';
+import {
+  attributeOf,
+  closest,
+  type Element,
+  insideOf,
+  isElement,
+  type Node,
+  parseHtml,
+  textOf,
+  walk,
+} from './tree';
+
+/** An attribute of Veneer's in the page. */
+export interface Use {
+  element: Element;
+  attribute: AttributeMarkup;
+  /** The name as it is written, with the page's prefix. */
+  name: string;
+  value: string;
+}
+
+/** A page as the rules see it. */
+export interface Page {
+  /** All elements but those that are left alone. */
+  elements: Element[];
+  /** Veneer's attributes, in the order of the page. */
+  uses: Use[];
+  /** The elements of each id, also of those that are left alone. */
+  ids: Map<string, Element[]>;
+  /** The elements that may carry the tag's options. */
+  tags: Element[];
+  /** What attribute names begin with. */
+  prefix: string;
+  /** Is it a whole document, so that what is not in it is nowhere? */
+  isWhole: boolean;
+  /** Does it hold a template's code, so that only the server knows all of it? */
+  isTemplate: boolean;
+  /** The rules that a comment switches off for an element and what is in it. */
+  ignored: Map<Element, string[]>;
+  /** An attribute of Veneer's; `null` where the element does not have it. */
+  read(element: Element, name: string): string | null;
+  has(element: Element, name: string): boolean;
+  /** The elements that have one of these attributes. */
+  having(...names: string[]): Element[];
+  /** The name of an attribute on this page. */
+  nameHere(name: string): string;
+}
+
+const TAG_SOURCE = /(?:^|\/)veneer\.js(?:$|[?#])/;
+const IGNORE = /^\s*veneer-check-ignore\b([\s\w,-]*?)\s*$/;
+
+/**
+ * Reads a page.
+ * @param source HTML, or a template of it
+ * @param givenPrefix the prefix where the tag is in another file, such as `v`
+ */
+export function readPage(source: string, givenPrefix = ''): Page {
+  const filled = fillTemplate(source);
+  const all: Element[] = [];
+  const ignored = new Map<Element, string[]>();
+  walk(
+    parseHtml(filled),
+    (element) => all.push(element),
+    (text, index, siblings) => noteIgnored(text, siblings.slice(index + 1), ignored),
+  );
+  const tags = all.filter(isTag);
+  const prefix = prefixOf(tags, givenPrefix);
+  const nameHere = (name: string) => name.replace('data-', prefix);
+  const read = (element: Element, name: string) => attributeOf(element, nameHere(name));
+  const elements = withoutOff(all, nameHere('data-veneer'));
+  const uses = elements.flatMap((element) => usesOf(element, prefix));
+  const byName = new Map<string, Element[]>();
+  for (const { element, attribute } of uses) addTo(byName, attribute.name, element);
+  return {
+    elements,
+    uses,
+    ids: idsOf(all),
+    tags,
+    prefix,
+    isWhole: /<html[\s>]|<!doctype/i.test(source),
+    isTemplate: filled !== source,
+    ignored,
+    read,
+    has: (element, name) => read(element, name) !== null,
+    having: (...names) => [...new Set(names.flatMap((name) => byName.get(name) ?? []))],
+    nameHere,
+  };
+}
+
+/** Does the server decide what the element has, or what is in it? */
+export const isOpen = (element: Element): boolean =>
+  element.attrs.some(({ name }) => isDynamic(name)) ||
+  isDynamic(textOf(element)) ||
+  insideOf(element).some(({ attrs }) => attrs.some(({ name }) => isDynamic(name)));
+
+/** Has the element an attribute of Veneer's? */
+export const isVeneers = ({ uses }: Page, element: Element): boolean =>
+  uses.some((use) => use.element === element);
+
+/** An attribute that is any HTML's; `null` where the element does not have it. */
+export const plain = attributeOf;
+
+/** Is an address one that leads somewhere? */
+export const leadsSomewhere = (element: Element): boolean => {
+  const href = attributeOf(element, 'href')?.trim();
+  return !!href && href !== '#' && !/^javascript:/i.test(href);
+};
+
+function noteIgnored(text: string, following: Node[], ignored: Map<Element, string[]>): void {
+  const [, rules] = IGNORE.exec(text) ?? [];
+  if (rules === undefined) return;
+  const next = following.find(isElement);
+  if (next) ignored.set(next, [...(ignored.get(next) ?? []), ...namesIn(rules)]);
+}
+
+/** No name stands for every rule. */
+const namesIn = (rules: string): string[] => {
+  const names = rules.split(/[\s,]+/).filter(Boolean);
+  return names.length ? names : ['*'];
+};
+
+function isTag(element: Element): boolean {
+  if (element.tagName === 'script') return TAG_SOURCE.test(attributeOf(element, 'src') ?? '');
+  return (
+    element.tagName === 'meta' &&
+    attributeOf(element, 'name') === 'veneer' &&
+    attributeOf(element, 'content') !== null
+  );
+}
+
+/** As the script reads it: what is no name of letters and digits is none. */
+function prefixOf(tags: Element[], given: string): string {
+  const meta = tags.find(({ tagName }) => tagName === 'meta') ?? tags[0];
+  const written = (meta && attributeOf(meta, 'data-prefix')) || given;
+  const name = written.toLowerCase();
+  return /^[a-z][a-z0-9]*$/.test(name) ? `data-${name}-` : 'data-';
+}
+
+/** What is left alone is no rule's business. */
+function withoutOff(all: Element[], off: string): Element[] {
+  const isOff = (element: Element) => attributeOf(element, off) === 'off';
+  if (!all.some(isOff)) return all;
+  return all.filter((element) => !closest(element, isOff));
+}
+
+/** The tag's own attributes are its options. */
+function usesOf(element: Element, prefix: string): Use[] {
+  if (isTag(element)) return [];
+  const found: Use[] = [];
+  for (const { name, value } of element.attrs) {
+    if (!name.startsWith(prefix)) continue;
+    const attribute = attributes.get(name.replace(prefix, 'data-'));
+    if (attribute) found.push({ element, attribute, name, value });
+  }
+  return found;
+}
+
+function idsOf(elements: Element[]): Map<string, Element[]> {
+  const ids = new Map<string, Element[]>();
+  for (const element of elements) {
+    const id = attributeOf(element, 'id');
+    if (id) addTo(ids, id, element);
+  }
+  return ids;
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, one: T): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
+}

@@ -1,0 +1,35 @@
+import type { Page } from './page';
+import type { Element } from './tree';
+
+/** `error`: something does not work, or somebody is left out. `warning`: it may be meant. */
+export type Level = 'error' | 'warning';
+
+/** What a finding says beside its rule. */
+export interface Detail {
+  /** The attribute that it is about, as it is written: the finding stands at it. */
+  attribute?: string;
+  /** What to change, where the rule's own words are not exact enough. */
+  remedy?: string;
+  level?: Level;
+}
+
+/** Reports what was found at an element. */
+export type Tell = (element: Element, found: string, detail?: Detail) => void;
+
+/** What the person who runs the checker asked for. */
+export interface Wishes {
+  /** Is the page to pass the filter that WordPress puts what authors write through? */
+  isForWordPress?: boolean;
+}
+
+/** One thing that is looked for. */
+export interface Rule {
+  /** Lower-case words: how a comment and `--list` name it. */
+  name: string;
+  level: Level;
+  /** What it finds, as `--list` says it. */
+  finds: string;
+  /** What to change. */
+  remedy: string;
+  check(page: Page, tell: Tell, wishes: Wishes): void;
+}

@@ -1,0 +1,84 @@
+import { nearMiss } from '../../markup/near-miss';
+import { attributes } from '../known';
+import type { Page } from '../page';
+import type { Rule } from '../rule';
+import { isDynamic } from '../templates';
+import type { Element } from '../tree';
+
+/** Every other data attribute of these is sent to the server, whatever it is called. */
+const PAYLOAD = ['data-modal', 'data-article', 'data-faq'];
+
+/** Are the element's data attributes its payload? */
+export const hasPayload = (page: Page, element: Element): boolean =>
+  PAYLOAD.some((name) => page.has(element, name));
+
+const all = [...attributes.values()];
+/** Attributes that come with others in a name of their own: `data-carousel-speed`. */
+const families = new Set(all.flatMap(({ name, needs = [] }) => needs.filter(isFamilyOf(name))));
+
+function isFamilyOf(name: string) {
+  return (needed: string) => name.startsWith(`${needed}-`);
+}
+
+export const nameRules: Rule[] = [
+  {
+    name: 'unknown-attribute',
+    level: 'error',
+    finds: 'A name that is almost one of Veneer’s, such as data-tooltp.',
+    remedy: 'Write the name that is meant.',
+    check(page, tell) {
+      forUnknown(page, (element, name) => {
+        const meant = meantBy(page, element, name);
+        if (meant) tell(element, `${name}: did you mean ${meant}?`, { attribute: name });
+      });
+    },
+  },
+  {
+    name: 'unknown-option',
+    level: 'warning',
+    finds: 'An option that there is not, such as data-carousel-dots.',
+    remedy: 'Take it away, or write one that there is.',
+    check(page, tell) {
+      forUnknown(page, (element, name) => {
+        for (const family of families) {
+          const start = `${page.nameHere(family)}-`;
+          if (!name.startsWith(start) || !page.has(element, family)) continue;
+          if (meantBy(page, element, name)) continue;
+          const there = all
+            .map((one) => page.nameHere(one.name))
+            .filter((it) => it.startsWith(start));
+          const remedy = `There are ${there.join(', ')}.`;
+          tell(element, `there is no ${name}`, { attribute: name, remedy });
+        }
+      });
+    },
+  },
+];
+
+function forUnknown(page: Page, act: (element: Element, name: string) => void): void {
+  for (const element of page.elements) {
+    if (page.tags.includes(element)) continue;
+    for (const { name } of element.attrs) {
+      if (!name.startsWith(page.prefix) || isDynamic(name)) continue;
+      if (attributes.has(name.replace(page.prefix, 'data-'))) continue;
+      if (!hasPayload(page, element)) act(element, name);
+    }
+  }
+}
+
+const found = new Map<string, string | null>();
+
+/** Names that others use too are meant only where what they need is there. */
+function meantBy(page: Page, element: Element, name: string): string | null {
+  const known = all.filter(
+    ({ isShared, needs = [] }) => !isShared || needs.every((one) => page.has(element, one)),
+  );
+  const key = `${page.prefix} ${name} ${known.length}`;
+  let meant = found.get(key);
+  if (meant === undefined) {
+    const names = known.map((one) => page.nameHere(one.name));
+    meant = nearMiss(name, names, page.prefix);
+    found.set(key, meant);
+  }
+  return meant;
+}

@@ -1,0 +1,125 @@
+import { WORDS } from '../../kit/strings';
+import { nearMiss } from '../../markup/near-miss';
+import { OPTIONS } from '../../runtime/options';
+import { faultOf } from '../forms';
+import { options } from '../known';
+import { type Page, plain } from '../page';
+import type { Rule } from '../rule';
+import { isDynamic } from '../templates';
+import { type Element, textOf } from '../tree';
+
+export const tagRules: Rule[] = [
+  {
+    name: 'second-tag',
+    level: 'error',
+    finds: 'veneer.js twice, with other options: the second does nothing.',
+    remedy: 'Keep one tag, with all options.',
+    check(page, tell) {
+      const [first, ...others] = page.tags.filter(({ tagName }) => tagName === 'script');
+      for (const other of page.isTemplate ? [] : others)
+        if (first && optionsOf(first) !== optionsOf(other))
+          tell(other, 'there is another tag before it, with other options');
+    },
+  },
+  {
+    name: 'unknown-tag-option',
+    level: 'error',
+    finds: 'An option on the tag that there is not, such as data-setings.',
+    remedy: 'Write one that there is, or take it away.',
+    check(page, tell) {
+      const names = [...options.keys()];
+      forOptions(page, (element, name) => {
+        if (options.has(name) || isDynamic(name)) return;
+        const meant = nearMiss(name, names);
+        // Optimisers and consent managers mark scripts with attributes of their own.
+        if (meant) tell(element, `${name}: did you mean ${meant}?`, { attribute: name });
+      });
+    },
+  },
+  {
+    name: 'bad-tag-option',
+    level: 'error',
+    finds: 'An option of the tag with a value that nothing understands.',
+    remedy: 'Write a value that is understood.',
+    check(page, tell) {
+      forOptions(page, (element, name, value) => {
+        const option = options.get(name);
+        if (!option || isDynamic(value)) return;
+        const known = OPTIONS.find(([own]) => `data-${own}` === name);
+        const fault = option.form && value.trim() && faultOf(option.form, value.trim());
+        const remedy =
+          known && !known[1].test(value) ? `${known[2]}.` : fault ? fault.remedy : null;
+        if (remedy) tell(element, `${name}="${value}" is unknown`, { attribute: name, remedy });
+      });
+    },
+  },
+  {
+    name: 'bad-json',
+    level: 'error',
+    finds: 'Settings or words in the page that can’t be read.',
+    remedy: 'Write an object in JSON: double quotes, no comma at the end.',
+    check(page, tell) {
+      for (const name of ['data-veneer-settings', 'data-veneer-strings'])
+        for (const script of page.having(name)) {
+          const fault = script.tagName === 'script' ? faultOfScript(script) : null;
+          if (fault) tell(script, fault, { attribute: page.nameHere(name) });
+        }
+    },
+  },
+  {
+    name: 'unknown-word',
+    level: 'error',
+    finds: 'A key in data-veneer-strings that no text has, or a value that is no text.',
+    remedy: 'Write a key of the table of words, and a text.',
+    check(page, tell) {
+      for (const script of page.having('data-veneer-strings')) {
+        const given = isDynamic(textOf(script)) ? null : parsed(textOf(script));
+        if (!given) continue;
+        const attribute = page.nameHere('data-veneer-strings');
+        for (const key of Object.keys(given)) {
+          const meant = nearMiss(key, WORDS, '');
+          const hint = meant ? `: did you mean "${meant}"?` : '';
+          if (!WORDS.includes(key))
+            tell(script, `no text is called "${key}"${hint}`, { attribute });
+          else if (typeof given[key] !== 'string')
+            tell(script, `"${key}" is no text`, { attribute });
+        }
+      }
+    },
+  },
+];
+
+function forOptions(
+  page: Page,
+  act: (element: Element, name: string, value: string) => void,
+): void {
+  for (const element of page.tags)
+    for (const { name, value } of element.attrs)
+      if (name.startsWith('data-')) act(element, name, value);
+}
+
+/** The options of a tag as one text, in any order. */
+const optionsOf = ({ attrs }: Element): string =>
+  attrs
+    .filter(({ name }) => options.has(name))
+    .map(({ name, value }) => `${name}=${value}`)
+    .sort()
+    .join('\n');
+
+function faultOfScript(script: Element): string | null {
+  if (plain(script, 'type')?.trim().toLowerCase() !== 'application/json')
+    return 'without type="application/json" it is not read';
+  const text = textOf(script);
+  if (isDynamic(text)) return null;
+  return parsed(text) ? null : 'this is not a JSON object';
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,127 @@
+import type { AttributeMarkup } from '../../kit/markup';
+import { mailAddress } from '../../widgets/contact/addresses';
+import { KINDS } from '../../widgets/contact/kinds';
+import { faultOf } from '../forms';
+import type { Page, Use } from '../page';
+import type { Detail, Rule, Tell } from '../rule';
+import { isDynamic } from '../templates';
+
+export const valueRules: Rule[] = [
+  {
+    name: 'empty-value',
+    level: 'error',
+    finds: 'An attribute without the value that it needs, such as data-mask="".',
+    remedy: 'Write the value.',
+    check(page, tell) {
+      for (const use of page.uses) {
+        if (!use.attribute.isRequired || use.value.trim()) continue;
+        // The text at hand wins, and nobody is asked.
+        if (use.attribute.name === 'data-tooltip' && page.has(use.element, 'data-tooltip-text'))
+          continue;
+        const remedy = use.attribute.values && `${oneOf(use.attribute)}.`;
+        tell(use.element, `${use.name} is empty`, {
+          attribute: use.name,
+          ...(remedy && { remedy }),
+        });
+      }
+    },
+  },
+  {
+    name: 'unknown-value',
+    level: 'error',
+    finds: 'A value that is not in the attribute’s list, such as data-mask="postcode".',
+    remedy: 'Write one of the list.',
+    check: (page, tell) =>
+      forWritten(page, ({ attribute, value }, say) => {
+        if (attribute.type !== 'choice' || attribute.values?.includes(value.trim())) return;
+        say('is unknown', `${oneOf(attribute)}.`);
+      })(tell),
+  },
+  {
+    name: 'bad-number',
+    level: 'error',
+    finds: 'A number that is none, or not within the attribute’s limits.',
+    remedy: 'Write whole numbers within the limits.',
+    check: (page, tell) =>
+      forWritten(page, ({ attribute, value }, say) => {
+        const isList = attribute.form === 'numbers';
+        if (attribute.type !== 'number' && !isList) return;
+        const numbers = isList ? value.trim().split(/[\s,]+/) : [value.trim()];
+        if (!numbers.every((one) => isWithin(one, attribute))) say('can’t be', limitsOf(attribute));
+      })(tell),
+  },
+  ...(['bad-name', 'bad-address'] as const).map((name) => formRule(name)),
+  {
+    name: 'bad-mail',
+    level: 'error',
+    finds: 'Parts that make no e-mail address.',
+    remedy: `${KINDS[0]?.expected}.`,
+    check(page, tell) {
+      for (const { element, attribute, name, value } of page.uses) {
+        if (attribute.name !== 'data-user' || element.tagName !== 'a') continue;
+        const user = value.trim();
+        const domain = page.read(element, 'data-domain')?.trim();
+        if (!user || !domain || isDynamic(user + domain) || mailAddress(user, domain)) continue;
+        tell(element, `"${user}" and "${domain}" make no address`, { attribute: name });
+      }
+    },
+  },
+  {
+    name: 'flag-value',
+    level: 'warning',
+    finds: 'A “no” that means yes, such as data-sticky="false".',
+    remedy: 'Take the attribute away: that it is there says yes.',
+    check: (page, tell) =>
+      forWritten(page, ({ attribute, value }, say) => {
+        if (attribute.type === 'flag' && /^(false|off|no|0)$/i.test(value.trim())) say('is on');
+      })(tell),
+  },
+];
+
+function formRule(name: 'bad-name' | 'bad-address'): Rule {
+  const isName = name === 'bad-name';
+  return {
+    name,
+    level: 'error',
+    finds: isName
+      ? 'A name of an endpoint or an id that can’t be one, such as data-tooltip="Half Board".'
+      : 'An address that is refused, such as data-src="javascript:…".',
+    remedy: isName ? 'Write a name.' : 'Write an address of the web.',
+    check: (page, tell) =>
+      forWritten(page, ({ attribute, value }, say) => {
+        // Only the tooltip takes a name to the letter.
+        const text = attribute.form === 'endpoint' ? value : value.trim();
+        const fault = attribute.form && faultOf(attribute.form, text);
+        if (fault && fault.rule === name) say('is refused', fault.remedy);
+      })(tell),
+  };
+}
+
+type Say = (what: string, remedy?: string) => void;
+
+/** Every attribute that has a value which the file knows. */
+const forWritten = (page: Page, act: (use: Use, say: Say) => void) => (tell: Tell) => {
+  for (const use of page.uses) {
+    const { element, name, value } = use;
+    if (!value.trim() || isDynamic(value)) continue;
+    act(use, (what, remedy) => {
+      const detail: Detail = { attribute: name, ...(remedy && { remedy }) };
+      tell(element, `${name}="${shortened(value.trim())}" ${what}`, detail);
+    });
+  }
+};
+
+const oneOf = ({ values = [] }: AttributeMarkup): string => `Expected one of: ${values.join(', ')}`;
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+function isWithin(text: string, { min = 0, max = Infinity, takesNone }: AttributeMarkup): boolean {
+  if (!/^\d{1,5}$/.test(text)) return false;
+  const number = Number(text);
+  return (takesNone && number === 0) || (number >= min && number <= max);
+}
+
+function limitsOf({ form, min, max, takesNone }: AttributeMarkup): string {
+  if (form === 'numbers') return `Expected whole numbers from ${min} to ${max}, such as "1 2 4".`;
+  return `Expected ${takesNone ? '0, or ' : ''}a whole number from ${min} to ${max}.`;
+}

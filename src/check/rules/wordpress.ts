@@ -1,0 +1,55 @@
+import { isVeneers, type Page, plain } from '../page';
+import type { Rule, Tell } from '../rule';
+import { closest, type Element } from '../tree';
+
+/** Elements that WordPress takes out of what authors may write; what is in them stays, bare. */
+const LOST = new Set([
+  'dialog',
+  'form',
+  'iframe',
+  'input',
+  'noscript',
+  'picture',
+  'script',
+  'select',
+  'source',
+  'svg',
+  'template',
+]);
+const LOST_ATTRIBUTES = ['tabindex', 'aria-live', 'hidden'];
+/** A name that the filter keeps: single hyphens between letters and digits. */
+const KEPT_NAME = /^data-[a-z0-9_]+(?:-[a-z0-9_]+)*$/;
+
+export const wordpressRules: Rule[] = [
+  {
+    name: 'wordpress',
+    level: 'warning',
+    finds:
+      'With --wordpress: what the filter takes out of the posts of authors who may not write any HTML.',
+    remedy: 'Put it into the theme or a block of your own, or write it another way.',
+    check(page, tell, { isForWordPress }) {
+      if (!isForWordPress) return;
+      for (const element of page.elements) {
+        if (LOST.has(element.tagName) && isConcerned(page, element))
+          tell(element, `WordPress takes ${element.tagName} out of posts`);
+        else if (isVeneers(page, element)) judgeAttributes(element, tell);
+      }
+    },
+  },
+];
+
+/** Is the element Veneer's, in something of Veneer's, or what a trigger shows? */
+function isConcerned(page: Page, element: Element): boolean {
+  const id = plain(element, 'id');
+  const isShown = page.uses.some(({ value }) => id && value.trim() === `#${id}`);
+  return isShown || !!closest(element, (one) => isVeneers(page, one));
+}
+
+function judgeAttributes(element: Element, tell: Tell): void {
+  for (const { name } of element.attrs) {
+    const isLost = name.startsWith('data-')
+      ? !KEPT_NAME.test(name)
+      : LOST_ATTRIBUTES.includes(name);
+    if (isLost) tell(element, `WordPress takes ${name} out of posts`, { attribute: name });
+  }
+}

@@ -1,0 +1,119 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A page to check. */
+export interface Source {
+  /** How findings name it: the path or address as it was given. */
+  name: string;
+  html: string;
+}
+
+/** Why a page can't be read. */
+export interface Unread {
+  name: string;
+  why: string;
+}
+
+/** Something to say that is neither a page nor a failure. */
+export type Note = (text: string) => void;
+
+const TIME_LIMIT_MS = 30_000;
+const SIZE_LIMIT_BYTES = 20 * 1024 * 1024;
+const PAGE = /\.html?$/i;
+const HTML_TYPE = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+/** What is in these is nobody's page. */
+const SKIPPED = /^(?:\.|node_modules$)/;
+
+/** The pages that the arguments name, in their order; those of a folder in the order of their names. */
+export async function* sourcesOf(
+  names: readonly string[],
+  note: Note,
+): AsyncGenerator<Source | Unread> {
+  for (const name of names) {
+    if (name === '-') yield await attempt('-', readInput);
+    else if (/^https?:\/\//i.test(name)) yield await attempt(name, () => readAddress(name, note));
+    else yield* readPath(name);
+  }
+}
+
+/** Is it what could not be read? */
+export const isUnread = (one: Source | Unread): one is Unread => 'why' in one;
+
+async function attempt(name: string, read: () => Promise<string>): Promise<Source | Unread> {
+  try {
+    return { name, html: await read() };
+  } catch (error) {
+    return { name, why: whyOf(error) };
+  }
+}
+
+async function* readPath(name: string): AsyncGenerator<Source | Unread> {
+  let files = [name];
+  try {
+    if ((await stat(name)).isDirectory()) files = await pagesIn(name);
+  } catch (error) {
+    yield { name, why: whyOf(error) };
+    return;
+  }
+  if (!files.length) yield { name, why: 'there is no .html or .htm file in it' };
+  for (const file of files) yield await attempt(file, () => readFile(file, 'utf8'));
+}
+
+/** In an order that is the same on every machine. */
+async function pagesIn(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!SKIPPED.test(entry.name)) found.push(...(await pagesIn(path)));
+    } else if (PAGE.test(entry.name)) found.push(path);
+  }
+  return found;
+}
+
+async function readInput(): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of process.stdin) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function readAddress(address: string, note: Note): Promise<string> {
+  const response = await fetch(address, {
+    headers: { Accept: 'text/html', 'User-Agent': 'veneer-check' },
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  if (response.redirected) note(`${address} leads to ${response.url}`);
+  if (!response.ok) throw new Error(`the server answers ${response.status}`);
+  const type = response.headers.get('Content-Type') ?? 'no type';
+  if (!HTML_TYPE.test(type)) throw new Error(`it is no HTML but ${type}`);
+  return decode(await bytesOf(response), type);
+}
+
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > SIZE_LIMIT_BYTES) throw new Error('it is larger than 20 MB');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function decode(bytes: Uint8Array, type: string): string {
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+function whyOf(error: unknown): string {
+  const { name, message, code, cause } = error as NodeJS.ErrnoException;
+  if (name === 'TimeoutError') return `no answer within ${TIME_LIMIT_MS / 1000} s`;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EACCES') return 'it may not be read';
+  return cause instanceof Error ? cause.message || message : message;
+}

@@ -1,0 +1,104 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, type Token } from 'parse5';
+
+/** A node of a page as the parser makes it. */
+export type Node = DefaultTreeAdapterTypes.ChildNode;
+/** An element of a page as the parser makes it. */
+export type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** A place in a file, both from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** Ends are not asked for, nor where a text is: half the time of reading goes into them. */
+const adapter: typeof defaultTreeAdapter = {
+  ...defaultTreeAdapter,
+  updateNodeSourceCodeLocation() {},
+  setNodeSourceCodeLocation(node, location) {
+    if ('attrs' in node) node.sourceCodeLocation = location as Token.ElementLocation;
+  },
+};
+
+/** Reads a page as a browser with scripts does: what is in `noscript` is a text. */
+export const parseHtml = (source: string): Parent =>
+  parse(source, { sourceCodeLocationInfo: true, treeAdapter: adapter });
+
+export const isElement = (node: object | null | undefined): node is Element =>
+  !!node && 'attrs' in node;
+
+/** What is in an element or a page; in a template, what it holds. */
+export const childrenOf = (node: Parent): Node[] =>
+  'content' in node ? node.content.childNodes : node.childNodes;
+
+/** The element around; from within a template, the template. */
+export function parentOf(element: Element): Element | null {
+  const parent = element.parentNode;
+  if (isElement(parent)) return parent;
+  return (parent && templates.get(parent)) ?? null;
+}
+
+/** The template of each content: the parser leads from the one to the other alone. */
+const templates = new WeakMap<Parent, Element>();
+
+/** Visits every element, outer ones first, and every comment, in the order of the page. */
+export function walk(
+  root: Parent,
+  onElement: (element: Element) => void,
+  onComment: (text: string, index: number, siblings: Node[]) => void,
+): void {
+  const siblings = childrenOf(root);
+  if ('content' in root) templates.set(root.content, root);
+  for (let index = 0; index < siblings.length; index++) {
+    const node = siblings[index] as Node;
+    if (isElement(node)) {
+      onElement(node);
+      walk(node, onElement, onComment);
+    } else if (node.nodeName === '#comment')
+      onComment((node as DefaultTreeAdapterTypes.CommentNode).data, index, siblings);
+  }
+}
+
+/** An attribute's value; `null` where the element does not have it. */
+export function attributeOf(element: Element, name: string): string | null {
+  for (const one of element.attrs) if (one.name === name) return one.value;
+  return null;
+}
+
+/** Where an element begins, or one of its attributes. */
+export function placeOf(element: Element, attribute?: string): Place {
+  const whole = element.sourceCodeLocation;
+  const place = (attribute && whole?.attrs?.[attribute]) || whole;
+  if (place) return { line: place.startLine, column: place.startCol };
+  // The parser adds what is left out, such as `tbody`.
+  const around = parentOf(element);
+  return around ? placeOf(around) : { line: 1, column: 1 };
+}
+
+/** All elements in an element, that itself left out. */
+export function insideOf(element: Element): Element[] {
+  const found: Element[] = [];
+  walk(
+    element,
+    (one) => found.push(one),
+    () => {},
+  );
+  return found;
+}
+
+/** All text in an element, that of `noscript` too. */
+export function textOf(element: Element): string {
+  let text = '';
+  for (const node of childrenOf(element))
+    if (node.nodeName === '#text') text += (node as DefaultTreeAdapterTypes.TextNode).value;
+    else if (isElement(node)) text += textOf(node);
+  return text;
+}
+
+/** The nearest element around that is meant, itself included. */
+export function closest(element: Element, isMeant: (one: Element) => boolean): Element | null {
+  let one: Element | null = element;
+  while (one && !isMeant(one)) one = parentOf(one);
+  return one;
+}

@@ -1,0 +1,24 @@
+/** What the names of Veneer's files look like. */
+const OWN = /\/(veneer\.(js|css)|[\w-]+-[A-Z0-9]{8}\.(js|css))$/;
+
+/** A file, or all of them. */
+interface Row {
+  file: string;
+  /** As it was sent; 0 where it came from the browser's cache, or from another origin. */
+  bytes: number;
+  ms: number;
+}
+
+/** What the browser loaded of Veneer and how much that weighed, the sum last. */
+export function loadedFiles(): Row[] {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const rows = files
+    .filter(({ name }) => OWN.test(new URL(name).pathname))
+    .map(({ name, encodedBodySize, duration }) => ({
+      file: new URL(name).pathname.replace(/^.*\//, ''),
+      bytes: encodedBodySize,
+      ms: Math.round(duration),
+    }));
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+  return [...rows, { file: `${rows.length} files`, bytes, ms: 0 }];
+}

@@ -1,0 +1,52 @@
+import type { Markup } from '../kit/markup';
+import { everywhere, tag } from '../markup/everywhere';
+import { nearMiss } from '../markup/near-miss';
+import { registry } from '../registry';
+import { queryAll, rootElement } from '../runtime/dom';
+import type { Page } from '../runtime/page';
+
+/** Their other data attributes are sent to the server, whatever they are called. */
+const PAYLOAD = '[data-modal],[data-article],[data-faq]';
+const TAG = 'script[src*="veneer.js"],meta[name=veneer]';
+
+type Tell = (name: string, meant: string, element: Element) => void;
+
+/** Tells of names that look misspelt, on elements that are there and on those that come later. */
+export async function watchNames({ prefix, named, off }: Page, tell: Tell): Promise<void> {
+  const known = (await knownNames()).map((name) => name.replace('data-', prefix));
+  const options = namesIn(tag);
+  const payload = named(PAYLOAD);
+
+  function judge(element: Element): void {
+    const isTag = element.matches(TAG);
+    const start = isTag ? 'data-' : prefix;
+    const names = element.getAttributeNames().filter((name) => name.startsWith(start));
+    if (!names.length || (!isTag && (element.matches(payload) || element.closest(off)))) return;
+    for (const name of names) {
+      const meant = nearMiss(name, isTag ? options : known, start);
+      if (meant) tell(name, meant, element);
+    }
+  }
+
+  function judgeAll(root: Element): void {
+    for (const element of [root, ...queryAll(root, '*')]) judge(element);
+  }
+
+  judgeAll(rootElement());
+  new MutationObserver((records) => {
+    const added = records.flatMap((record) => [...record.addedNodes]);
+    for (const node of new Set(added)) if (node.nodeType === 1) judgeAll(node as Element);
+  }).observe(rootElement(), { childList: true, subtree: true });
+}
+
+/** Every attribute that a widget describes, or that belongs to none. */
+async function knownNames(): Promise<string[]> {
+  const descriptions: { markup: Markup }[] = await Promise.all(
+    registry.map(({ name }) => import(`../widgets/${name}/markup.ts`)),
+  );
+  return [...namesIn(everywhere), ...descriptions.flatMap(({ markup }) => namesIn(markup))];
+}
+
+const namesIn = ({ attributes }: Pick<Markup, 'attributes'>): string[] =>
+  // Prototype replaces `Object.values`.
+  Object.keys(attributes).map((key) => attributes[key]?.name ?? '');

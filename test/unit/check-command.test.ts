@@ -1,0 +1,181 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rules } from '../../src/check/check';
+
+const COMMAND = fileURLToPath(new URL('../../dist/check/veneer.js', import.meta.url));
+
+const WRONG = '<p>\n<span data-tooltp="a">b</span></p>';
+const RIGHT = '<p><span data-tooltip="a">b</span></p>';
+const WARNED = '<div data-sticky="false">a</div>';
+
+interface Run {
+  status: number | string | null | undefined;
+  out: string;
+  err: string;
+}
+
+let folder = '';
+let server: Server;
+let url = '';
+
+/** What `npx veneer …` does, run in a folder of pages. */
+const run = (...args: string[]): Promise<Run> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], { cwd: folder }, (error, out, err) =>
+      resolve({ status: error ? error.code : 0, out, err }),
+    );
+  });
+
+/** The same with a page on its standard input. */
+const runWith = (input: string, ...args: string[]): Promise<Run> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [COMMAND, ...args]);
+    let out = '';
+    child.stdout.on('data', (part) => {
+      out += part;
+    });
+    child.on('close', (status) => resolve({ status, out, err: '' }));
+    child.stdin.end(input);
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'veneer-check-'));
+  mkdirSync(join(folder, 'pages/b'), { recursive: true });
+  mkdirSync(join(folder, 'pages/node_modules'));
+  mkdirSync(join(folder, 'empty'));
+  for (const [name, html] of [
+    ['wrong.html', WRONG],
+    ['right.html', RIGHT],
+    ['warned.html', WARNED],
+    ['pages/c.html', WRONG],
+    ['pages/b/a.htm', WRONG],
+    ['pages/a.html', RIGHT],
+    ['pages/a.txt', WRONG],
+    ['pages/node_modules/a.html', WRONG],
+  ] as const)
+    writeFileSync(join(folder, name), html);
+  server = createServer((request, response) => {
+    if (request.url === '/old') response.writeHead(302, { Location: '/wrong' });
+    else if (request.url === '/json')
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+    else if (request.url === '/wrong') response.writeHead(200, { 'Content-Type': 'text/html' });
+    else response.writeHead(500);
+    response.end(WRONG);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('npx veneer', () => {
+  test('ends with 0, 1 or 2', async () => {
+    const ends = await Promise.all([
+      run('check', 'right.html'),
+      run('check', 'wrong.html'),
+      run('check', 'warned.html'),
+      run('check', '--strict', 'warned.html'),
+      run('check'),
+      run('check', '--fast', 'right.html'),
+      run('check', '--format', 'xml', 'right.html'),
+      run('check', 'right.html', 'nothing.html'),
+      run('check', 'empty'),
+      run('chek'),
+      run(),
+      run('--help'),
+      run('--version'),
+    ]);
+    expect(ends.map(({ status }) => status)).toEqual([0, 1, 0, 1, 2, 2, 2, 2, 2, 2, 2, 0, 0]);
+    // Whoever gets a 2 is told why.
+    for (const { status, err } of ends) expect(err === '').toBe(status !== 2);
+    expect(ends[7]?.err).toBe('veneer: nothing.html can’t be read: there is no such file.\n');
+    expect(ends[9]?.err).toContain('there is no command “chek”. Expected one of: check');
+  });
+
+  test('prints for people, without colours where no terminal reads', async () => {
+    const { out } = await run('check', 'wrong.html', 'right.html');
+    expect(out).toBe(`wrong.html
+  2:7  error    data-tooltp: did you mean data-tooltip?  unknown-attribute
+                → Write the name that is meant.
+
+1 error and 0 warnings in 1 of 2 pages.
+`);
+    expect((await run('check', 'right.html')).out).toBe('Nothing found in 1 page.\n');
+  });
+
+  test('prints JSON and what GitHub reads', async () => {
+    const [json, github] = await Promise.all(
+      ['json', 'github'].map((format) => run('check', 'wrong.html', '--format', format)),
+    );
+    expect(JSON.parse(String(json?.out))).toEqual({
+      pages: 1,
+      errors: 1,
+      warnings: 0,
+      findings: [
+        {
+          file: 'wrong.html',
+          rule: 'unknown-attribute',
+          level: 'error',
+          line: 2,
+          column: 7,
+          found: 'data-tooltp: did you mean data-tooltip?',
+          remedy: 'Write the name that is meant.',
+        },
+      ],
+    });
+    expect(github?.out).toBe(
+      '::error file=wrong.html,line=2,col=7,title=veneer unknown-attribute::data-tooltp: did you mean data-tooltip?. Write the name that is meant.\n',
+    );
+  });
+
+  test('searches a folder in the order of names, and leaves packages out', async () => {
+    const { out } = await run('check', 'pages', '--format', 'json');
+    const { pages, findings } = JSON.parse(out);
+    expect(pages).toBe(3);
+    expect(findings.map(({ file }: { file: string }) => file)).toEqual([
+      'pages/b/a.htm',
+      'pages/c.html',
+    ]);
+  });
+
+  test('reads standard input and addresses', async () => {
+    const [input, address, moved, json, failed, nobody] = await Promise.all([
+      runWith(WRONG, 'check', '-'),
+      run('check', `${url}/wrong`),
+      run('check', `${url}/old`),
+      run('check', `${url}/json`),
+      run('check', `${url}/failed`),
+      run('check', 'http://localhost:1/'),
+    ]);
+    expect(input).toMatchObject({ status: 1, out: expect.stringMatching(/^-\n +2:7 +error/) });
+    expect(address.status).toBe(1);
+    expect(address.out).toContain(`${url}/wrong\n  2:7  error`);
+    expect(moved).toMatchObject({ status: 1, err: `veneer: ${url}/old leads to ${url}/wrong\n` });
+    expect(json).toMatchObject({ status: 2, err: expect.stringContaining('it is no HTML but') });
+    expect(failed).toMatchObject({ status: 2, err: expect.stringContaining('answers 500') });
+    expect(nobody.status).toBe(2);
+    expect(nobody.err).not.toContain('    at ');
+  });
+
+  test('lists every rule', async () => {
+    const [text, json] = await Promise.all([
+      run('check', '--list'),
+      run('check', '--list', '--format', 'json'),
+    ]);
+    const names = rules.map(({ name }) => name);
+    expect(JSON.parse(json.out).map(({ name }: { name: string }) => name)).toEqual(names);
+    for (const { name, finds, remedy } of rules) {
+      expect(text.out).toContain(`${name} (`);
+      expect(text.out).toContain(`  ${finds}\n  → ${remedy}\n`);
+    }
+  });
+});

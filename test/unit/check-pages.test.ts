@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../../fixtures/server/listen';
+import { checkHtml } from '../../src/check/check';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const NO_PAGES = ['layout.html'];
+
+/** Pages of themes as their packages bring them; none knows of Veneer. */
+const THEMES = [
+  'html5-boilerplate/dist',
+  'skeleton-css',
+  'startbootstrap-modern-business/dist',
+].flatMap((folder) => htmlIn(join('node_modules', folder)));
+
+const pages = htmlIn('fixtures').map((file) => file.replace('fixtures', ''));
+const site = readdirSync(join(ROOT, 'fixtures/site'), { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('.html') && !file.startsWith('answers'))
+  .map((file) => `/site/${file}`);
+
+/** The headers of themes, with Veneer's attributes. */
+const headers = htmlIn('fixtures/headers').map((file) => file.replace('fixtures', ''));
+
+function htmlIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder))
+    .filter((file) => file.endsWith('.html') && !NO_PAGES.includes(file))
+    .map((file) => join(folder, file));
+}
+
+const said = (html: string) =>
+  checkHtml(html).map(({ line, column, rule, found }) => `${line}:${column} ${rule}: ${found}`);
+
+describe('nothing is found', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  test.each([...pages, ...site, ...headers])('on %s as it is served', async (path) => {
+    const response = await fetch(server.url + path.replace(/\.html$/, ''));
+    expect(response.ok || path.endsWith('404.html')).toBe(true);
+    expect(said(await response.text())).toEqual([]);
+  });
+
+  test.each(THEMES)('on %s, which knows nothing of Veneer', (file) => {
+    expect(said(readFileSync(join(ROOT, file), 'utf8'))).toEqual([]);
+  });
+
+  test('because there is nothing, and not because nothing is read', () => {
+    expect([pages.length, site.length, THEMES.length].every((count) => count >= 5)).toBe(true);
+    for (const file of THEMES) {
+      const html = readFileSync(join(ROOT, file), 'utf8');
+      expect(said(html.replace(/<body[^>]*>/, '$&<p data-tooltp>x</p>'))).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { checkHtml, rules } from '../../src/check/check';
+import { attributes, options } from '../../src/check/known';
+import { tagsOf } from '../../src/check/select';
+import { registry } from '../../src/registry';
+import { OPTIONS } from '../../src/runtime/options';
+import { clean, mistakes, templates } from './check/mistakes';
+
+describe('every planted mistake is found, where it is, and nothing else', () => {
+  for (const [marked, rule, found, remedy] of mistakes)
+    test(marked, () => {
+      const before = (marked.split('¦')[0] ?? '').split('\n');
+      const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+      const { level, remedy: own } = rules.find(({ name }) => name === rule) ?? {};
+      expect(checkHtml(marked.replace('¦', ''))).toEqual([
+        { rule, level, ...place, found, remedy: remedy ?? own },
+      ]);
+    });
+
+  test('there are many, and some for every rule', () => {
+    expect(mistakes.length).toBeGreaterThanOrEqual(60);
+    const planted = new Set(mistakes.map(([, rule]) => rule));
+    expect(rules.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([
+      'wordpress',
+    ]);
+  });
+});
+
+test.each(clean)('nothing is said of %s', (_, markup) => {
+  expect(checkHtml(markup)).toEqual([]);
+});
+
+test.each(templates)('nothing is said of the template %s', (markup) => {
+  expect(checkHtml(markup)).toEqual([]);
+});
+
+test('a mistake in a template is found where it stands', () => {
+  const template = '<?php a();\n  b(); ?>\n<p>{{ c }}<span data-tooltp="d">e</span></p>';
+  expect(checkHtml(template)).toMatchObject([{ rule: 'unknown-attribute', line: 3, column: 17 }]);
+});
+
+test('a prefix may be given where the tag is elsewhere', () => {
+  const [finding] = checkHtml('<span data-x-tooltp="a">b</span>', { prefix: 'x' });
+  expect(finding?.found).toBe('data-x-tooltp: did you mean data-x-tooltip?');
+});
+
+test('with --wordpress, what the filter takes out is named', () => {
+  const post = `<a href="#d" data-modal="#d" tabindex="0">x</a><template id="d"><h2>y</h2></template>
+<label>z <input data-mask="zip"></label><p data-a--b>p</p><div data-sticky data-my--own="1">q</div>
+<img data-lazy data-src="/a.jpg" width="1" height="1" alt="">`;
+  expect(checkHtml(post)).toMatchObject([{ rule: 'no-twin' }]);
+  expect(checkHtml(post, { isForWordPress: true }).map(({ found }) => found)).toEqual([
+    'WordPress takes tabindex out of posts',
+    'WordPress takes template out of posts',
+    'WordPress takes input out of posts',
+    'WordPress takes data-my--own out of posts',
+  ]);
+});
+
+describe('the descriptions', () => {
+  test('name the same elements as the registry', () => {
+    const wrong: string[] = [];
+    for (const { selector } of registry)
+      for (const [, tag, name] of selector.matchAll(/(?:^|,)(\w*)\[(data-[\w-]+)\]/g)) {
+        const tags = tagsOf(attributes.get(String(name))?.selector ?? '*[x]');
+        if (tag && tags?.join() !== tag) wrong.push(`${tag}[${name}]`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test('know the options that the script checks', () => {
+    for (const [name, pattern] of OPTIONS)
+      for (const value of options.get(`data-${name}`)?.values ?? []) expect(value).toMatch(pattern);
+    expect(OPTIONS.every(([name]) => options.has(`data-${name}`))).toBe(true);
+  });
+
+  test('name what the contract’s carousels take', () => {
+    expect(attributes.get('data-carousel-slides')).toMatchObject({ min: 1, max: 12 });
+    expect([...attributes.values()].every(({ about, on }) => about && on)).toBe(true);
+  });
+});
+
+test('hostile and broken markup ends in findings, not in a crash', () => {
+  const parts = [
+    '<div data-modal',
+    '="',
+    "'",
+    '>',
+    '<!--',
+    '<?',
+    '{{',
+    '<table><tr data-nav>',
+    '<svg><a data-gallery>',
+    '</p>',
+    '\0',
+    '<template>',
+    '<noscript>',
+    '&#x',
+    'id=__proto__ ',
+    '<a href="http://[" data-video data-modal="#constructor">',
+  ];
+  for (let seed = 1; seed < 300; seed++) {
+    let html = '';
+    for (let i = 0, x = seed; i < 12; i++) {
+      x = (x * 1103515245 + 12345) % 2147483648;
+      html += parts[x % parts.length];
+    }
+    expect(() => checkHtml(html), html).not.toThrow();
+  }
+  expect(() => checkHtml('<div>'.repeat(3000))).not.toThrow();
+});
