@@ -18,4 +18,17 @@ export const markup = describe({
         'The address of the video whose picture is shown; left empty, that of the link around.',
     },
   },
+  events: [],
+  styling: [
+    { name: '--veneer-accent' },
+    { name: '--veneer-line' },
+    { name: '--veneer-on-accent' },
+    { name: '--veneer-radius' },
+    {
+      name: '.veneer-video',
+      about:
+        'A link to a video, for pages that rename the attributes: it keeps the room of its picture.',
+    },
+    { name: '.veneer-thumbnail-image', about: 'The picture.' },
+  ],
 });
