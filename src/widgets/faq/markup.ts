@@ -29,8 +29,7 @@ export const markup = describe({
   styling: [
     {
       name: '.veneer-question',
-      about:
-        'A question, for pages that rename the attributes: on paper it shows what it holds.',
+      about: 'A question, for pages that rename the attributes: on paper it shows what it holds.',
     },
     {
       name: '.veneer-faq',

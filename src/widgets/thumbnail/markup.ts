@@ -29,6 +29,10 @@ export const markup = describe({
       about:
         'A link to a video, for pages that rename the attributes: it keeps the room of its picture.',
     },
+    {
+      name: '.veneer-thumbnail',
+      about: 'Around the picture that a link is given, with the sign of a film over it.',
+    },
     { name: '.veneer-thumbnail-image', about: 'The picture.' },
   ],
 });
