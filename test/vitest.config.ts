@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Tests of the project's files as files: they need no page. */
-const FILE_TESTS = ['imports', 'readme', 'security-rules'].map(
+const FILE_TESTS = ['docs', 'imports', 'readme', 'security-rules'].map(
   (name) => `test/unit/${name}.test.ts`,
 );
 
