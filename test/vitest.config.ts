@@ -9,6 +9,7 @@ const FILE_TESTS = [
   'check',
   'check-command',
   'check-pages',
+  'docs',
   'editors',
   'imports',
   'readme',

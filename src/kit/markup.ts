@@ -7,6 +7,28 @@ export interface Markup {
   /** One sentence: what the widget does. */
   about: string;
   attributes: Record<string, AttributeMarkup>;
+  /** What it tells the page beside `veneer:mount`, `veneer:unmount` and `veneer:error`. */
+  events: readonly EventMarkup[];
+  /** What a theme sets or selects to dress it. */
+  styling: readonly StylingMarkup[];
+}
+
+/** One event, which bubbles. */
+export interface EventMarkup {
+  name: `veneer:${string}`;
+  /** The element that it comes from, in words. */
+  from: string;
+  /** One sentence: when. */
+  about: string;
+  /** What `detail` holds, as written in a script; missing where it holds nothing. */
+  detail?: string;
+}
+
+/** A custom property or a class. */
+export interface StylingMarkup {
+  name: `--veneer-${string}` | `.${string}`;
+  /** One sentence. Missing for the properties of `src/tokens.css`, which the README describes. */
+  about?: string;
 }
 
 /** One attribute. */

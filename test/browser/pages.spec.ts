@@ -5,8 +5,8 @@ import { expectFits, layoutShift } from './site.support';
 import { evaluateApart, expect, expectNoAxe, open, test } from './support/test';
 
 /** A page of the documentation, as its source describes it. */
-type Documented = { name: string; title: string; summary: string; widget: string };
-type Described = { widget: string; attributes: { name: string; about: string }[] };
+type Documented = { name: string; title: string; widget: string };
+type Described = { widget: string; about: string; attributes: { name: string; about: string }[] };
 
 /** What a page's wrong examples report on the console when it opens. */
 const REPORTS = new Map([
@@ -33,8 +33,11 @@ function describePage(file: string): Documented {
   const source = read(`fixtures/${file}`);
   const key = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(source)?.[1] ?? '';
   const name = file.replace('.html', '');
-  return { name, title: key('title'), summary: key('summary'), widget: key('widget') };
+  return { name, title: key('title'), widget: key('widget') };
 }
+
+/** A sentence of a description, without the marks of code. */
+const plain = (about = '?') => about.replaceAll('`', '');
 
 const examples = (page: Page) => page.locator('.example');
 const codeOf = (page: Page, index: number) => examples(page).nth(index).locator('pre code');
@@ -51,10 +54,10 @@ test('the index lists every widget’s page', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Widgets' }).getByRole('link');
   await expect(cards).toHaveCount(pages.length);
   await expect(links).toHaveCount(pages.length);
-  for (const { name, title, summary } of pages) {
+  for (const { name, title, widget } of pages) {
     const card = cards.filter({ has: page.getByRole('link', { name: title, exact: true }) });
     await expect(card.getByRole('link')).toHaveAttribute('href', `/${name}`);
-    await expect(card).toContainText(summary);
+    await expect(card).toContainText(plain(markup.find((one) => one.widget === widget)?.about));
     const nav = page.getByRole('navigation', { name: 'Widgets' });
     const link = nav.getByRole('link', { name: title, exact: true });
     await expect(link).toHaveAttribute('href', `/${name}`);
@@ -79,12 +82,12 @@ for (const { name, title, widget } of pages) {
     await expectNoAxe(page);
     await expectFits(page);
     const table = page.getByRole('region', { name: `Attributes of ${widget}` });
-    const { attributes = [] } = markup.find((one) => one.widget === widget) ?? {};
+    const { attributes = [], about } = markup.find((one) => one.widget === widget) ?? {};
+    await expect(page.locator('.summary')).toHaveText(plain(about));
     expect(await table.locator('tbody th').allTextContents()).toEqual(
       attributes.map((attribute) => attribute.name),
     );
-    for (const attribute of attributes)
-      await expect(table).toContainText(attribute.about.replaceAll('`', ''));
+    for (const attribute of attributes) await expect(table).toContainText(plain(attribute.about));
     expect(await evaluateApart(page, findUnreachable, undefined)).toEqual([]);
   });
 

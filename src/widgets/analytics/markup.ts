@@ -23,4 +23,6 @@ export const markup = describe({
       about: 'The banner: posted to /ajax/analytics with the link’s target and the page’s address.',
     },
   },
+  events: [],
+  styling: [],
 });

@@ -12,4 +12,14 @@ export const markup = describe({
         'off: the browser jumps, as it does without the script. Any other value means nothing.',
     },
   },
+  events: [
+    {
+      name: 'veneer:reveal',
+      from: 'the part that the link leads to',
+      about:
+        'Before the page scrolls there: whatever hides the part, such as your tabs, can show it in time.',
+      detail: '{ widget }',
+    },
+  ],
+  styling: [],
 });

@@ -13,4 +13,28 @@ export const markup = describe({
         'The action: open, also where it is empty. The link’s other data attributes are posted to the article endpoint of the script tag (data-article-endpoint).',
     },
   },
+  events: [
+    { name: 'veneer:open', from: 'the link', about: 'Its dialog is shown.', detail: '{ dialog }' },
+    {
+      name: 'veneer:close',
+      from: 'the link, or the root element where it is gone',
+      about: 'Its dialog was told to close; it may still fade.',
+      detail: '{ dialog }',
+    },
+  ],
+  styling: [
+    { name: '--veneer-accent' },
+    { name: '--veneer-line' },
+    { name: '--veneer-muted' },
+    { name: '--veneer-on-accent' },
+    { name: '--veneer-radius' },
+    {
+      name: '.veneer-panel',
+      about: 'What is shown while the answer is awaited, and when it does not come.',
+    },
+    { name: '.veneer-panel__loading', about: 'What tells that it is awaited.' },
+    { name: '.veneer-panel__failed', about: 'What tells that it did not come.' },
+    { name: '.veneer-panel__retry', about: 'The button that asks again.' },
+    { name: '.veneer-panel__page', about: 'The link to its page.' },
+  ],
 });

@@ -79,4 +79,41 @@ export const markup = describe({
         'What tells the position: bullets that can be pressed, a counter such as 2 / 6, nothing.',
     },
   },
+  events: [
+    {
+      name: 'veneer:swipe',
+      from: 'the carousel',
+      about:
+        'A swipe of 20 px or more, with a mouse or a finger; the direction is `previous` or `next`.',
+      detail: '{ direction }',
+    },
+  ],
+  styling: [
+    { name: '--veneer-accent' },
+    { name: '--veneer-line' },
+    { name: '--veneer-muted' },
+    { name: '--veneer-surface' },
+    { name: '--veneer-text' },
+    { name: '--veneer-carousel-gap', about: 'The room between slides.' },
+    {
+      name: '--veneer-carousel-columns',
+      about: 'Set by the stylesheet and the script: how many slides are in view.',
+    },
+    {
+      name: '--veneer-carousel-below',
+      about: 'Set by the stylesheet: the room that is kept for the controls below the slides.',
+    },
+    {
+      name: '--veneer-carousel-thumbnail',
+      about: 'Set by the stylesheet: the width of one thumbnail.',
+    },
+    { name: '.veneer-carousel', about: 'The carousel.' },
+    { name: '.veneer-carousel__row', about: 'The row of slides, which scrolls.' },
+    { name: '.veneer-carousel__slide', about: 'One slide.' },
+    { name: '.veneer-carousel__bar', about: 'The bar with the controls.' },
+    { name: '.veneer-carousel__button', about: 'A button: previous, next, pause.' },
+    { name: '.veneer-carousel__bullet', about: 'One bullet.' },
+    { name: '.veneer-carousel__fraction', about: 'The counter.' },
+    { name: '.veneer-carousel__thumbnail', about: 'One thumbnail.' },
+  ],
 });

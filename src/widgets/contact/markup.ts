@@ -38,4 +38,6 @@ export const markup = describe({
       about: 'A web address, with or without https:// in front; empty for the site-wide one.',
     },
   },
+  events: [],
+  styling: [],
 });

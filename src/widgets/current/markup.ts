@@ -10,4 +10,13 @@ export const markup = describe({
     menu: { name: 'data-menu', on: 'any element', type: 'text', owner: 'menu', about: MARKED },
     footer: { name: 'data-footer-nav', on: 'nav', type: 'flag', owner: 'footer', about: MARKED },
   },
+  events: [],
+  styling: [
+    {
+      name: '.is-current',
+      about:
+        'On the link to this page. There is no look of ours for it: style it not by colour alone.',
+    },
+    { name: '.is-current-parent', about: 'On what is above it.' },
+  ],
 });

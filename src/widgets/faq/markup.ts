@@ -13,4 +13,28 @@ export const markup = describe({
         'The action. open, also where it is empty: the answer is loaded when the question opens. toggle: the same, because opening and closing is the browser’s. close: a question that the server wrote open, for readers without a script, is closed first. The other data attributes are posted to the FAQ endpoint of the script tag (data-faq-endpoint).',
     },
   },
+  events: [
+    {
+      name: 'veneer:open',
+      from: 'the question',
+      about: 'It was opened, by anybody.',
+      detail: '{ widget }',
+    },
+    {
+      name: 'veneer:close',
+      from: 'the question',
+      about: 'It was closed, by anybody.',
+      detail: '{ widget }',
+    },
+  ],
+  styling: [
+    {
+      name: '.veneer-question',
+      about: 'A question, for pages that rename the attributes: on paper it shows what it holds.',
+    },
+    {
+      name: '.veneer-faq',
+      about: 'Around the answer, or around what is shown while it is awaited.',
+    },
+  ],
 });

@@ -12,4 +12,18 @@ export const markup = describe({
       about: 'Around a list of links, or around several with or without headings.',
     },
   },
+  events: [],
+  styling: [
+    {
+      name: '.veneer-footer',
+      about:
+        'The navigation, for pages that rename the attributes: two columns before the script runs.',
+    },
+    { name: '.veneer-footer__columns', about: 'Around the columns: a row that wraps.' },
+    {
+      name: '.veneer-footer__column',
+      about:
+        'One column. Gap and widths are yours; where there is no room for two of 9 rem, there is one.',
+    },
+  ],
 });

@@ -32,4 +32,30 @@ export const markup = describe({
         'The text below the slide; where there is none, the alternative text of the picture in the link.',
     },
   },
+  events: [
+    {
+      name: 'veneer:open',
+      from: 'the link that opened it',
+      about: 'The lightbox is shown.',
+      detail: '{ widget, name, index }',
+    },
+    {
+      name: 'veneer:close',
+      from: 'the link that opened it',
+      about: 'The lightbox was closed, at the slide of `link`. The index counts from 1.',
+      detail: '{ widget, name, index, link }',
+    },
+  ],
+  styling: [
+    { name: '--veneer-radius' },
+    { name: '--veneer-surface' },
+    { name: '--veneer-text' },
+    {
+      name: '.veneer-gallery',
+      about: 'The lightbox. What Fancybox names with `f-` and `fancybox__` is in it.',
+    },
+    { name: '.veneer-gallery__element', about: 'A part of the page that a slide shows.' },
+    { name: '.veneer-gallery__page', about: 'A page of this site that a slide shows.' },
+    { name: '.veneer-gallery__video', about: 'A film that a slide shows.' },
+  ],
 });

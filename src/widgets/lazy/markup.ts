@@ -52,4 +52,9 @@ export const markup = describe({
       about: 'The address of a picture that becomes the element’s background.',
     },
   },
+  events: [],
+  styling: [
+    { name: '.veneer-lazy', about: 'On what Veneer brings.' },
+    { name: '.veneer-lazy--waiting', about: 'On it until it is there.' },
+  ],
 });

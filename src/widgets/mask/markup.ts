@@ -24,4 +24,6 @@ export const markup = describe({
         'The form: 00/00/0000, mm/yy, mm/yyyy, (000) 000-0000 (phone and fax), 000-000-0000, 5 digits, or a number with thousands separators and up to 2 decimals. The number has no minus where min is 0 or more.',
     },
   },
+  events: [],
+  styling: [],
 });

@@ -31,4 +31,46 @@ export const markup = describe({
       about: 'It closes the menu; a menu that has none is given one.',
     },
   },
+  events: [
+    {
+      name: 'veneer:open',
+      from: 'the control',
+      about: 'The menu begins to slide in.',
+      detail: '{ menu }',
+    },
+    {
+      name: 'veneer:close',
+      from: 'the control, or the root element where it is gone',
+      about: 'The menu begins to slide out.',
+      detail: '{ menu }',
+    },
+    {
+      name: 'veneer:swipe',
+      from: 'the menu',
+      about: 'A swipe across it; the direction is `left` or `right`.',
+      detail: '{ direction }',
+    },
+  ],
+  styling: [
+    { name: '--veneer-accent' },
+    { name: '--veneer-backdrop' },
+    { name: '--veneer-layer' },
+    { name: '--veneer-line' },
+    { name: '--veneer-muted' },
+    { name: '--veneer-shadow' },
+    { name: '--veneer-surface' },
+    { name: '--veneer-text' },
+    {
+      name: '.veneer-menu',
+      about: 'The menu. Its width, colours and padding are yours with any rule.',
+    },
+    { name: '.is-open', about: 'On the menu while it is open.' },
+    {
+      name: '.veneer-menu--left',
+      about: 'The edge that it comes from; so does `.veneer-menu--right`.',
+    },
+    { name: '.veneer-menu-overlay', about: 'What covers the page behind it.' },
+    { name: '.veneer-menu__close', about: 'The button that a menu without one is given.' },
+    { name: '.veneer-menu-open', about: 'On the root element while a menu is open.' },
+  ],
 });

@@ -13,4 +13,49 @@ export const markup = describe({
         'The endpoint: its data attributes (or the form’s fields) are posted to /modals/ENDPOINT and the answer is shown. Or #ID: the element or template with that id is shown, without a request.',
     },
   },
+  events: [
+    {
+      name: 'veneer:open',
+      from: 'the trigger',
+      about: 'Its dialog is shown.',
+      detail: '{ dialog }',
+    },
+    {
+      name: 'veneer:close',
+      from: 'the trigger, or the root element where it is gone',
+      about: 'Its dialog was told to close; it may still fade.',
+      detail: '{ dialog }',
+    },
+  ],
+  styling: [
+    { name: '--veneer-accent' },
+    { name: '--veneer-backdrop' },
+    { name: '--veneer-layer' },
+    { name: '--veneer-muted' },
+    { name: '--veneer-radius' },
+    { name: '--veneer-shadow' },
+    { name: '--veneer-surface' },
+    { name: '--veneer-text' },
+    {
+      name: '--veneer-bar',
+      about:
+        'Set by the stylesheet: the height of the bar with the close button, which the content keeps clear of.',
+    },
+    {
+      name: '.veneer-dialog',
+      about:
+        'The dialog, with all below. Its classes `is-open` and `is-closing` say what it is about to do.',
+    },
+    { name: '.veneer-dialog__overlay', about: 'What covers the page behind it.' },
+    { name: '.veneer-dialog__box', about: 'The box itself.' },
+    {
+      name: '.veneer-dialog__bar',
+      about: 'The bar with the close button, which stays while the content scrolls.',
+    },
+    { name: '.veneer-dialog__close', about: 'The close button.' },
+    {
+      name: '.veneer-dialog__content',
+      about: 'What the server answered, or the part of the page.',
+    },
+  ],
 });

@@ -13,4 +13,42 @@ export const markup = describe({
         'An item is a list item with a link or button and a list. A button beside the link opens the list in its place.',
     },
   },
+  events: [
+    {
+      name: 'veneer:open',
+      from: 'the link or button',
+      about: 'Its list is opened.',
+      detail: '{ widget }',
+    },
+    {
+      name: 'veneer:close',
+      from: 'the link or button',
+      about: 'Its list is closed.',
+      detail: '{ widget }',
+    },
+  ],
+  styling: [
+    { name: '--veneer-accent' },
+    { name: '--veneer-line' },
+    { name: '--veneer-radius' },
+    { name: '--veneer-surface' },
+    { name: '--veneer-text' },
+    {
+      name: '--veneer-nav-rows',
+      about: 'Set by the script: how many rows the columns of a list have.',
+    },
+    { name: '.is-active', about: 'On an item while its list is open.' },
+    {
+      name: '.veneer-nav__list',
+      about:
+        'What opens. A list with a class of yours keeps your look; what is Veneer’s is that it opens and closes.',
+    },
+    { name: '.veneer-nav__list--open', about: 'On it while it is open.' },
+    {
+      name: '.veneer-nav__list--plain',
+      about: 'On a list without a class of yours, which gets the look of these pages.',
+    },
+    { name: '.veneer-nav__columns', about: 'What has two columns.' },
+    { name: '.veneer-nav__list--stacked', about: 'On a list that found no room beside its item.' },
+  ],
 });

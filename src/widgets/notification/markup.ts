@@ -13,4 +13,32 @@ export const markup = describe({
         'How loud it is. alert and error interrupt a screen reader. The text is posted to /modals/notifications/SEVERITY and the answer is shown; where that fails, the text itself.',
     },
   },
+  events: [
+    {
+      name: 'veneer:open',
+      from: 'the root element',
+      about: 'The message is shown.',
+      detail: '{ dialog }',
+    },
+    {
+      name: 'veneer:close',
+      from: 'the root element',
+      about: 'The message was told to close; it may still fade.',
+      detail: '{ dialog }',
+    },
+  ],
+  styling: [
+    { name: '--veneer-accent' },
+    { name: '--veneer-muted' },
+    { name: '--veneer-surface' },
+    { name: '--veneer-severity', about: 'Set by the stylesheet: the colour of the severity.' },
+    {
+      name: '.veneer-dialog--alert',
+      about:
+        'The dialog of that severity; so are `--error`, `--info`, `--success`, `--warning` and `--default`.',
+    },
+    { name: '.veneer-dialog__icon', about: 'The sign of the severity.' },
+    { name: '.veneer-dialog__severity', about: 'The word of the severity.' },
+    { name: '.veneer-dialog__text', about: 'The message, where Veneer shows the text itself.' },
+  ],
 });

@@ -10,4 +10,10 @@ export const markup = describe({
       about: 'The frame through which the picture is seen: what is outside it is cut off.',
     },
   },
+  events: [],
+  styling: [
+    { name: '.veneer-parallax', about: 'The frame, which gets `overflow: clip`.' },
+    { name: '.veneer-parallax--moving', about: 'On it while its picture can move.' },
+    { name: '.veneer-parallax__image', about: 'The picture.' },
+  ],
 });

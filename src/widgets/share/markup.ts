@@ -10,4 +10,24 @@ export const markup = describe({
       about: 'The button’s own text, where it has one, stands for Share.',
     },
   },
+  events: [
+    { name: 'veneer:open', from: 'the element', about: 'Its links are shown.' },
+    { name: 'veneer:close', from: 'the element', about: 'Its links are hidden.' },
+  ],
+  styling: [
+    { name: '--veneer-line' },
+    { name: '--veneer-radius' },
+    { name: '--veneer-surface' },
+    { name: '--veneer-text' },
+    { name: '.veneer-share', about: 'The element.' },
+    { name: '.is-active', about: 'On the element while its links are shown.' },
+    {
+      name: '.veneer-share__list',
+      about: 'The list. With `position: static` the links open in the text.',
+    },
+    {
+      name: '.veneer-share--end',
+      about: 'On the element where the list is laid to the end of the button.',
+    },
+  ],
 });

@@ -10,4 +10,20 @@ export const markup = describe({
       about: 'A `top` of the theme’s says how far below the upper edge of the window it stays.',
     },
   },
+  events: [
+    { name: 'veneer:stick', from: 'the bar', about: 'It is stuck now.', detail: '{ widget }' },
+    {
+      name: 'veneer:unstick',
+      from: 'the bar',
+      about: 'It is back in its place.',
+      detail: '{ widget }',
+    },
+  ],
+  styling: [
+    { name: '.is-stuck', about: 'On the bar while it is stuck.' },
+    {
+      name: '.veneer-sticky',
+      about: 'On a bar that Veneer makes stick; one that your theme places has no such class.',
+    },
+  ],
 });

@@ -20,4 +20,21 @@ export const markup = describe({
         'The address of the video whose picture is shown; left empty, that of the link around.',
     },
   },
+  events: [],
+  styling: [
+    { name: '--veneer-accent' },
+    { name: '--veneer-line' },
+    { name: '--veneer-on-accent' },
+    { name: '--veneer-radius' },
+    {
+      name: '.veneer-video',
+      about:
+        'A link to a video, for pages that rename the attributes: it keeps the room of its picture.',
+    },
+    {
+      name: '.veneer-thumbnail',
+      about: 'Around the picture that a link is given, with the sign of a film over it.',
+    },
+    { name: '.veneer-thumbnail-image', about: 'The picture.' },
+  ],
 });

@@ -20,4 +20,30 @@ export const markup = describe({
       about: 'The text itself: the server is not asked. It wins over data-tooltip.',
     },
   },
+  events: [
+    { name: 'veneer:open', from: 'the term', about: 'Its text is shown.', detail: '{ widget }' },
+    { name: 'veneer:close', from: 'the term', about: 'Its text is hidden.', detail: '{ widget }' },
+  ],
+  styling: [
+    { name: '--veneer-layer' },
+    { name: '--veneer-radius' },
+    { name: '--veneer-surface' },
+    { name: '--veneer-text' },
+    {
+      name: '--veneer-tooltip-surface',
+      about: 'The colour of the box; where it is not set, that of the page’s text.',
+    },
+    {
+      name: '--veneer-tooltip-text',
+      about: 'The colour of its text; where it is not set, that of the page.',
+    },
+    { name: '.veneer-tooltip', about: 'The box.' },
+    { name: '.veneer-tooltip__text', about: 'The text in it.' },
+    { name: '.veneer-tooltip__tail', about: 'What points at the term.' },
+    {
+      name: '.veneer-term',
+      about:
+        'A term, for pages that rename the attributes: it has the dotted line before the script runs.',
+    },
+  ],
 });

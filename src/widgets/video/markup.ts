@@ -12,4 +12,22 @@ export const markup = describe({
         'The link’s address is the video: YouTube, Vimeo, or an .mp4, .webm or .ogv file. Any other stays a link.',
     },
   },
+  events: [
+    { name: 'veneer:open', from: 'the link', about: 'Its dialog is shown.', detail: '{ dialog }' },
+    {
+      name: 'veneer:close',
+      from: 'the link, or the root element where it is gone',
+      about: 'Its dialog was told to close; it may still fade.',
+      detail: '{ dialog }',
+    },
+  ],
+  styling: [
+    {
+      name: '.is-wide',
+      about: 'On the dialog of a film, which is as wide as the screen has room for.',
+    },
+    { name: '.veneer-player__screen', about: 'What keeps the shape of the film.' },
+    { name: '.veneer-player__film', about: 'The provider’s frame, or the browser’s own player.' },
+    { name: '.veneer-player__title', about: 'The name of the film.' },
+  ],
 });

@@ -1,0 +1,101 @@
+import { expectFits } from './site.support';
+import { expect, expectNoAxe, open, test } from './support/test';
+
+/** The pages of the reference, with something that each has from the README or the build. */
+const REFERENCE = [
+  ['tag', 'Options on the tag', 'data-base'],
+  ['script', 'From a script', 'veneer:settings'],
+  ['words', 'Words', 'invalidDate'],
+  ['look', 'Look', '--veneer-accent'],
+  ['server', 'What the server answers', 'POST /ajax/settings'],
+] as const;
+
+test('the index is searched as the visitor types, by keyboard, and by its address', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const field = page.getByRole('searchbox');
+  const status = page.getByRole('search').getByRole('status');
+  const shown = page.locator('.entries li:visible');
+  const all = await shown.count();
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('HALF-way nonsense');
+  await expect(status).toHaveText(/^Nothing found for “HALF-way nonsense”/);
+  await expect(shown).toHaveCount(0);
+  await field.fill('  Tooltip   TEXT ');
+  await expect(status).toHaveText(
+    /^\d+ results for “Tooltip TEXT”$|^\d+ results for “Tooltip {3}TEXT”$/,
+  );
+  for (const one of await shown.all()) await expect(one).toContainText(/tooltip/i);
+  const found = await shown.count();
+  expect(found).toBeGreaterThan(1);
+  expect(found).toBeLessThan(all);
+  await expect(status).toContainText(`${found} results`);
+  await expectNoAxe(page);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('Tooltip   TEXT');
+  // Enter and the arrows lead from the field into the results and back.
+  const links = page.locator('.entries li:visible a');
+  await field.press('Enter');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await field.fill('');
+  await expect(shown).toHaveCount(all);
+  await expect(status).toHaveText('');
+  expect(new URL(page.url()).searchParams.has('q')).toBe(false);
+  // A search that was sent to somebody.
+  await open(page, '/?q=data-gallery-type');
+  await expect(field).toHaveValue('data-gallery-type');
+  await expect(status).toHaveText('1 result for “data-gallery-type”');
+  await links.click();
+  await expect(page).toHaveURL('/gallery#option-data-gallery-type');
+  await expect(page.locator(':target')).toBeInViewport();
+});
+
+test('the pages of the reference have what the README has', async ({ page }) => {
+  for (const [name, region, text] of REFERENCE) {
+    await open(page, `/${name}`);
+    const tables = page.getByRole('region', { name: region });
+    await expect(tables.filter({ hasText: text }), name).toBeVisible();
+    await expect(page.locator('.pages [aria-current="page"]')).toHaveAttribute('href', `/${name}`);
+    await expectNoAxe(page);
+    await expectFits(page);
+  }
+  await open(page, '/security');
+  await expect(page.getByRole('listitem').filter({ hasText: 'A text stays a text' })).toBeVisible();
+  await expectNoAxe(page);
+  await expectFits(page);
+});
+
+test('on a phone the lists of pages are folded away, and open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/modal');
+  const widgets = page.getByRole('navigation', { name: 'Widgets' });
+  await expect(widgets).toBeHidden();
+  await expect(page.locator('h1')).toBeInViewport();
+  const unfold = page.getByText('All pages');
+  expect((await unfold.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await unfold.focus();
+  await page.keyboard.press('Enter');
+  await expect(widgets.getByRole('link', { name: 'Tooltips' })).toBeVisible();
+  await expectNoAxe(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/modal');
+  await expect(widgets).toBeVisible();
+  await expect(unfold).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the index is a plain list, with no field that does nothing', async ({ page }) => {
+    await open(page, '/?q=modal');
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.getByRole('link', { name: 'data-base' }).click();
+    await expect(page).toHaveURL(/\/tag#row-data-base$/);
+  });
+});

@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { markdownHtml } from '../../fixtures/server/docs/markdown';
+import { type Recording, wantedRecords } from '../../fixtures/server/docs/recorded';
+import { fileOf, markServerless, pathOf } from '../../fixtures/server/docs/static-html';
+import { renderPage } from '../../fixtures/server/pages';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const filesIn = (folder: string) => readdirSync(join(ROOT, folder)).map((it) => `${folder}/${it}`);
+
+/** What the tests read of a widget's description. */
+interface Described {
+  widget: string;
+  about: string;
+  attributes: { name: string }[];
+  events: { name: string }[];
+  styling: { name: string; about?: string }[];
+}
+
+const widgets: Described[] = JSON.parse(read('dist/markup.json'));
+const names = widgets.map(({ widget }) => widget).sort();
+const described = (name: string) => widgets.find(({ widget }) => widget === name) as Described;
+
+/** The parts of a widget's page, in their order; examples of its own may stand between them. */
+const SECTIONS = [
+  'The smallest markup',
+  'Attributes',
+  'Without the script',
+  'What the server is asked',
+  'Events',
+  'Styling',
+  'Keyboard and screen readers',
+  'When something is wrong',
+];
+
+test.each(names)('the page of %s has every part, in order', async (name) => {
+  const html = (await renderPage(name, 'token', '')) ?? '';
+  const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => String(text));
+  expect(headings.filter((text) => SECTIONS.includes(text))).toEqual(SECTIONS);
+  for (const [, section = ''] of html.matchAll(
+    /<h2 id="(?:section-|attributes)[\s\S]*?<\/h2>([\s\S]*?)(?=<h2|<\/main>)/g,
+  ))
+    expect(section.replace(/<[^>]*>/g, '').trim()).not.toBe('');
+  expect(html).not.toContain('Not recorded yet');
+  // Every directive has become something.
+  expect(html.match(/<!--.*?-->/g)).toBeNull();
+});
+
+test.each(names)('what the page of %s shows as recorded is what it names', (name) => {
+  const wanted = wantedRecords(read(`fixtures/${name}.html`));
+  const file = `fixtures/recorded/${name}.json`;
+  const isWanted = wanted.calls.length + wanted.says.length > 0;
+  const recorded: Recording = isWanted ? JSON.parse(read(file)) : { calls: {}, says: {} };
+  expect(Object.keys(recorded.calls)).toEqual(wanted.calls.map(({ id }) => id));
+  expect(Object.keys(recorded.says)).toEqual(wanted.says.map(({ id }) => id));
+  expect(filesIn('fixtures/recorded').includes(file)).toBe(isWanted);
+});
+
+/** Where a widget's look stands outside its folder: a stylesheet belongs to one page alone. */
+const ELSEWHERE: Record<string, string[]> = {
+  modal: ['src/dialog/dialog.css'],
+  notification: ['src/dialog/notification.css'],
+  article: ['src/dialog/panel.css'],
+};
+
+const stylesOf = (name: string) =>
+  [...filesIn(`src/widgets/${name}`), ...(ELSEWHERE[name] ?? [])].filter((it) =>
+    it.endsWith('.css'),
+  );
+
+test.each(names)('the properties that %s reads are listed, and no others', (name) => {
+  const css = stylesOf(name).map(read).join('\n');
+  const readByIt = [...css.matchAll(/var\(\s*(--veneer-[\w-]+)/g)].map(([, it]) => String(it));
+  const listed = described(name).styling.map((one) => one.name);
+  const properties = listed.filter((one) => one.startsWith('--'));
+  expect(properties.sort()).toEqual([...new Set(readByIt)].sort());
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test('every stylesheet of a dialog belongs to a page', () => {
+  const own = filesIn('src/dialog').filter((file) => file.endsWith('.css'));
+  expect(Object.values(ELSEWHERE).flat().sort()).toEqual(own.sort());
+});
+
+test('the classes that are listed are in the code, and the properties of all in the README', () => {
+  const code = ['src/widgets', 'src/dialog', 'src/kit']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !file.endsWith('markup.ts'))
+    .map(read)
+    .join('\n');
+  const known = read('README.md');
+  for (const { widget, styling } of widgets)
+    for (const { name, about } of styling) {
+      const text = name.replace(/^\./, '');
+      const parts = /^(.*?)(--\w+)$/.exec(text);
+      const isThere = code.includes(text) || (!!parts && code.includes(`${parts[1]}--`));
+      expect(isThere, `${widget}: ${name}`).toBe(true);
+      if (about === undefined) expect(known, name).toContain(`| \`${name}\` |`);
+    }
+});
+
+/** Where events come from that a widget does not send itself. */
+const SENT_ELSEWHERE: Record<string, string[]> = {
+  modal: ['open', 'close'],
+  article: ['open', 'close'],
+  video: ['open', 'close'],
+  notification: ['open', 'close'],
+  menu: ['swipe'],
+};
+
+test.each(names)('the events of %s are those that it sends', (name) => {
+  const code = filesIn(`src/widgets/${name}`)
+    .filter((file) => file.endsWith('.ts'))
+    .map(read)
+    .join('\n');
+  const sent = [...code.matchAll(/\bemit\(([^;]*?)\);/g)].flatMap(([, call = '']) =>
+    [...call.matchAll(/(?:[,?:] )'(\w+)'(?=[,)\s]|$)/g)].map(([, verb]) => String(verb)),
+  );
+  const own = sent.filter((verb) => !names.includes(verb) && verb !== 'contentReady');
+  const all = new Set([...own, ...(SENT_ELSEWHERE[name] ?? [])]);
+  const listed = described(name).events.map((one) => one.name);
+  expect(listed.sort()).toEqual([...all].map((verb) => `veneer:${verb}`).sort());
+});
+
+test('the index leads to every widget, attribute and event, to places that are there', async () => {
+  const html = (await renderPage('index', 'token', '')) ?? '';
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const links = [...main.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => String(href));
+  for (const { widget, attributes, events } of widgets) {
+    expect(links).toContain(`/${widget}`);
+    for (const { name } of attributes) expect(links).toContain(`/${widget}#option-${name}`);
+    for (const { name } of events)
+      expect(links).toContain(`/${widget}#event-${name.replace(':', '-')}`);
+  }
+  const pages = new Map<string, string>();
+  for (const link of links.filter((one) => one.includes('#'))) {
+    const [path = '', id = ''] = link.slice(1).split('#');
+    if (!pages.has(path)) pages.set(path, (await renderPage(path, 'token', '')) ?? '');
+    expect(pages.get(path), link).toContain(` id="${id}"`);
+  }
+  expect(pages.size).toBeGreaterThan(names.length);
+});
+
+test('the README’s Markdown becomes HTML, and its text stays text', () => {
+  const html = markdownHtml(
+    'A `<b>` and **bold `x`**, [far](https://example.com/), [near](src/a.ts).\n\n| a | |\n|---|---|\n| `k` | <i> |\n\n- one\n- two\n\n1. first\n\n```html\n<p>\n\n| no table |\n```',
+    'Name',
+  );
+  expect(html).toContain('A <code>&lt;b&gt;</code> and <strong>bold <code>x</code></strong>');
+  expect(html).toContain('<a href="https://example.com/">far</a>, <code>near</code>.');
+  expect(html).toContain(
+    '<tr id="row-k"><th scope="row"><code>k</code></th><td>&lt;i&gt;</td></tr>',
+  );
+  expect(html).toContain('<ul><li>one</li><li>two</li></ul>');
+  expect(html).toContain('<ol><li>first</li></ol>');
+  expect(html).toContain('<code>&lt;p&gt;\n\n| no table |</code>');
+  expect(html).toContain('aria-label="Name"');
+  expect(html).toContain('aria-label="Name, 2"');
+});
+
+test('on plain files what asks a server is left alone, and nothing else', () => {
+  const off = ' data-veneer="off"';
+  const cases: [string, string][] = [
+    ['<a href="/x" data-modal="terms">', `<a${off} href="/x" data-modal="terms">`],
+    ['<a data-modal="#id">', '<a data-modal="#id">'],
+    ['<i data-tooltip="x">', `<i${off} data-tooltip="x">`],
+    ['<i data-tooltip="x" data-tooltip-text="y">', '<i data-tooltip="x" data-tooltip-text="y">'],
+    ['<details data-faq>', `<details${off} data-faq>`],
+    [
+      '<a title="a > b" data-article data-id="7">',
+      `<a${off} title="a > b" data-article data-id="7">`,
+    ],
+    [
+      '<a data-gallery="a" data-gallery-type="ajax">',
+      `<a${off} data-gallery="a" data-gallery-type="ajax">`,
+    ],
+    ['<a data-gallery="a">', '<a data-gallery="a">'],
+    ['<pre><code><b data-faq></code></pre>', '<pre><code><b data-faq></code></pre>'],
+  ];
+  for (const [before, after] of cases) expect(markServerless(before)).toBe(after);
+});
+
+test('a page of plain files has the address that links to it have', () => {
+  const known = new Set(['/', '/current', '/site/', '/site/rooms']);
+  const html = 'text/html; charset=utf-8';
+  expect(fileOf('/', html)).toBe('index.html');
+  expect(fileOf('/site/', html)).toBe('site/index.html');
+  expect(fileOf('/site/rooms', html)).toBe('site/rooms.html');
+  expect(fileOf('/a.css', 'text/css')).toBe('a.css');
+  for (const path of [
+    '/current',
+    '/current/',
+    '/current/index.html',
+    '/%63urrent',
+    '/current.html',
+  ])
+    expect(pathOf(path, known), path).toBe('/current');
+  expect(pathOf('/site/index.html', known)).toBe('/site/');
+  expect(pathOf('/Current', known)).toBe('/Current');
+});
