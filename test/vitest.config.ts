@@ -5,9 +5,13 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Tests of the project's files as files: they need no page. */
-const FILE_TESTS = ['imports', 'readme', 'security-rules'].map(
-  (name) => `test/unit/${name}.test.ts`,
-);
+const FILE_TESTS = [
+  'imports',
+  'readme',
+  'security-rules',
+  'check-server',
+  'check-server.faults',
+].map((name) => `test/unit/${name}.test.ts`);
 
 /** Every other test runs on a page of both kinds. */
 const onPage = (environment: 'jsdom' | 'happy-dom'): TestProjectConfiguration => ({
