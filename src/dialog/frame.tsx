@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Severity } from '../api';
+import type { Severity } from '../public';
 import { word } from '../kit/strings';
 import { SeverityIcon } from './icon';
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../api';
+import type { Severity } from '../public';
 import { ownAddress } from '../kit/endpoint';
 import { untilEscape } from '../kit/escape';
 import { tellFailure } from '../kit/failure';

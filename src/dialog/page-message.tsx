@@ -1,4 +1,4 @@
-import type { Severity } from '../api';
+import type { Severity } from '../public';
 import { tellFailure } from '../kit/failure';
 import { word } from '../kit/strings';
 import { onAbort } from '../kit/teardown';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Severity } from '../api';
+import type { Severity } from '../public';
 import { watchBack } from '../kit/back';
 import { silence } from '../kit/inert';
 import { whenStill } from '../kit/motion';

@@ -1,5 +1,6 @@
 import { rootElement } from './dom';
-import type { Page, Settings } from './page';
+import type { Settings } from '../public';
+import type { Page } from './page';
 import { settingsScript } from './settings';
 
 /**
