@@ -11,6 +11,7 @@ const FILE_TESTS = [
   'security-rules',
   'check-server',
   'check-server.faults',
+  'package',
 ].map((name) => `test/unit/${name}.test.ts`);
 
 /** Every other test runs on a page of both kinds. */

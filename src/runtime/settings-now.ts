@@ -1,5 +1,5 @@
-import { rootElement } from './dom';
 import type { Settings } from '../public';
+import { rootElement } from './dom';
 import type { Page } from './page';
 import { settingsScript } from './settings';
 

@@ -1,5 +1,5 @@
-import { emit, rootElement, whenParsed } from './dom';
 import type { Settings } from '../public';
+import { emit, rootElement, whenParsed } from './dom';
 import type { Page } from './page';
 
 /**

@@ -144,7 +144,8 @@ function isAllowed(file: string, { path, kind }: Import): boolean {
   // A widget's own folder may come in pieces, so that nobody pays for what a page does not show.
   const own = /^src\/widgets\/[a-z]+\//.exec(file)?.[0];
   if (kind === ON_DEMAND && own && path.startsWith(own)) return true;
-  if (kind === ON_DEMAND || path.includes('*')) return /^src\/((debug\/)?index|bring-widget)\.ts$/.test(file);
+  if (kind === ON_DEMAND || path.includes('*'))
+    return /^src\/((debug\/)?index|bring-widget)\.ts$/.test(file);
   // Some parts are built apart, as one file each. Which source is meant, the npm build says.
   if (/^\.\/[a-z]+-\w+\.js$/.test(path)) return true;
   const isReacts = /^src\/(react|dialog)\//.test(file);
