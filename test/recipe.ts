@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 const RECIPES = fileURLToPath(new URL('../fixtures/recipes', import.meta.url));
 
 /**
- * The files that a recipe gives: each block of code under a line with nothing but the file's name,
+ * The files that a recipe gives: each block of code under a line that begins with the file's name,
  * in bold and as code. What a reader copies is what the tests run.
  */
 export function filesOfRecipe(name: string): Map<string, string> {
   const text = readFileSync(join(RECIPES, `${name}.md`), 'utf8');
-  const blocks = text.matchAll(/^\*\*`([^`\n]+)`\*\*\n\n```\w*\n([\s\S]*?)^```$/gm);
+  const blocks = text.matchAll(/^\*\*`([^`\n]+)`\*\*.*\n\n```\w*\n([\s\S]*?)^```$/gm);
   return new Map([...blocks].map(([, file, code]) => [String(file), String(code)]));
 }
 
