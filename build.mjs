@@ -1,6 +1,5 @@
 // Builds dist: widgets as modules with hashed names, the entry as a classic script, the npm package,
 // the page's stylesheet, types, descriptions, and a manifest of sizes that a budget guards.
-import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
@@ -12,6 +11,7 @@ import { customData, webTypes } from './src/build/editors.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
+import { writeTypes } from './src/build/types.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -143,7 +143,7 @@ const packageOptions = (outputs) => ({
   entryPoints: { index: 'src/index.ts' },
   packages: 'external',
   chunkNames: 'npm/[name]-[hash]',
-  plugins: [styleFiles(outputs, '../'), bareMarkup({})],
+  plugins: [firstLook, styleFiles(outputs, '../'), bareMarkup({})],
 });
 
 /** What the page looks like before and without the script. */
@@ -234,18 +234,12 @@ async function writeDist(outputs) {
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
-function writeTypes() {
-  const compiler = ['node_modules/typescript/bin/tsc', '-p', 'src/tsconfig.types.json'];
-  const { status, stdout } = spawnSync(process.execPath, compiler, { cwd: ROOT });
-  if (status) throw new Error(`Types:\n${stdout}`);
-}
-
 /** Builds once, and in `--watch` again on every change of a source, which takes no types. */
 async function run() {
   const start = performance.now();
   try {
     checkSizes(await buildAll(), isWatching ? () => {} : console.log);
-    if (!isWatching) writeTypes();
+    if (!isWatching) writeTypes(ROOT, DIST);
     console.log(`built in ${Math.round(performance.now() - start)} ms`);
   } catch (error) {
     console.error(error.message);

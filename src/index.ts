@@ -1,15 +1,17 @@
-import { createVeneer, presentVeneer, type Severity, type Veneer } from './api';
+import { createVeneer, presentVeneer } from './api';
+import type { Settings, Severity, Veneer } from './public';
 import type { Parts } from './runtime/page';
 
-export type { Severity, Veneer } from './api';
-export type { Settings } from './runtime/page';
+export type { Settings, Severity, Veneer } from './public';
+
+const bringForm = () => import('./kit/form');
 
 const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
   core: () => import('./runtime/core'),
   html: () => import('./kit/html'),
   dialog: () => import('./dialog/index'),
   settings: () => import('./kit/settings'),
-  form: () => import('./kit/form'),
+  form: bringForm,
   debug: () => import('./debug/index'),
   message: () => import('./message/index'),
 };
@@ -26,10 +28,10 @@ const veneer = (): Veneer =>
   presentVeneer() ??
   createVeneer({
     option,
-    bring: (name) =>
+    bring: async (name) =>
       Object.hasOwn(parts, name)
         ? parts[name as keyof Parts]()
-        : import(`./widgets/${name}/index.ts`),
+        : (await import('./bring-widget')).bringWidget(name),
   });
 
 /** Looks for widgets in `root` (the page, where none is given), mounts them and goes on watching. */
@@ -40,16 +42,19 @@ export const notify = (severity: Severity, text: string): Promise<void> =>
 /** Shows what `/modals/{endpoint}` answers to `data`; settles once that is on the screen. */
 export const modal = (endpoint: string, data?: Record<string, string>): Promise<void> =>
   veneer().modal(endpoint, data);
-/** A form's fields, nested as PHP reads them; names off the contract's pattern are left out. */
-export const serialize = (
+/**
+ * A form's fields, nested as PHP reads them; names off the contract's pattern are left out. Whoever
+ * wants nothing else bundles nothing else: this needs no instance.
+ */
+export const serialize = async (
   form: HTMLFormElement,
   submitter?: HTMLElement | null,
-): Promise<Record<string, unknown>> => veneer().serialize(form, submitter);
+): Promise<Record<string, unknown>> => (await bringForm()).serialize(form, submitter);
 /** Takes everything back; `enhance` starts anew. */
 export const stop = (): void => veneer().stop();
 /** Settles once the settings are known. */
 export const ready = (): Promise<void> => veneer().ready;
 /** The global site settings (§3); `{}` until they are there. */
-export const settings = (): Veneer['settings'] => veneer().settings;
+export const settings = (): Settings => veneer().settings;
 /** The version of this package. */
 export const version = (): string => veneer().version;

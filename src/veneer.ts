@@ -1,4 +1,5 @@
-import { createVeneer, presentVeneer, type Veneer } from './api';
+import { createVeneer, presentVeneer } from './api';
+import type { Veneer } from './public';
 import { createElement, ownProperty, rootElement } from './runtime/dom';
 
 declare global {

@@ -9,9 +9,12 @@ const FILE_TESTS = [
   'check',
   'check-command',
   'check-pages',
+  'check-server',
+  'check-server.faults',
   'docs',
   'editors',
   'imports',
+  'package',
   'readme',
   'security-rules',
 ].map((name) => `test/unit/${name}.test.ts`);

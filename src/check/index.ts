@@ -1,12 +1,21 @@
 /** `npx veneer COMMAND …`: what the package does on the command line. */
 import { check, HELP, type Status } from './command';
+import { checkServer } from './server/index';
+import { HELP as SERVER_HELP } from './server/options';
 
 declare const VERSION: string;
 
 /** Every command; each takes its own arguments and tells how it ended. */
-const commands: Record<string, (args: string[]) => Promise<Status>> = { check };
+const commands: Record<string, (args: string[]) => Promise<Status>> = {
+  check,
+  'check-server': (args) => checkServer(args, sayIn(process.stdout), sayIn(process.stderr)),
+};
 
-const USAGE = `veneer ${VERSION}\n\n${HELP}`;
+const sayIn = (stream: NodeJS.WriteStream) => (text: string) => {
+  stream.write(text);
+};
+
+const USAGE = `veneer ${VERSION}\n\n${HELP}\n${SERVER_HELP}`;
 
 async function run([name = '', ...args]: string[]): Promise<Status> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

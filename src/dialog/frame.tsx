@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Severity } from '../api';
 import { word } from '../kit/strings';
+import type { Severity } from '../public';
 import { SeverityIcon } from './icon';
 
 /** What a dialog looks like around its content. */

@@ -1,4 +1,4 @@
-import type { Severity } from '../api';
+import type { Severity } from '../public';
 
 /** One path each, in a box of 24: they tell the severities apart where colours do not. */
 const PATHS: Record<Severity, string> = {

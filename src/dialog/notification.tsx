@@ -1,10 +1,10 @@
-import type { Severity } from '../api';
 import { ownAddress } from '../kit/endpoint';
 import { untilEscape } from '../kit/escape';
 import { tellFailure } from '../kit/failure';
 import { page } from '../kit/page';
 import { ask, failure } from '../kit/server';
 import { word } from '../kit/strings';
+import type { Severity } from '../public';
 import { contentOfAnswer } from './content';
 import { enqueue, isPending } from './queue';
 import { type Dialog, type DialogContent, openDialog } from './stack';

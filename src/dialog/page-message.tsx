@@ -1,7 +1,7 @@
-import type { Severity } from '../api';
 import { tellFailure } from '../kit/failure';
 import { word } from '../kit/strings';
 import { onAbort } from '../kit/teardown';
+import type { Severity } from '../public';
 import { nameOf } from './content';
 import { enqueueText, openNotification } from './notification';
 import { enqueue } from './queue';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Severity } from '../api';
 import { watchBack } from '../kit/back';
 import { silence } from '../kit/inert';
 import { whenStill } from '../kit/motion';
@@ -7,6 +6,7 @@ import { openOverlay } from '../kit/overlay';
 import { page } from '../kit/page';
 import { bringStyles } from '../kit/styles';
 import { onAbort } from '../kit/teardown';
+import type { Severity } from '../public';
 import { mountReact } from '../react/mount';
 import { emit, ownProperty, rootElement } from '../runtime/dom';
 import styles from './dialog.css';

@@ -1,4 +1,5 @@
-import { page } from './page';
+import { PAGE } from '../runtime/page';
+import { report } from '../runtime/report';
 
 /** A name that travels (contract, "Forms and contact"; §5 gives its start). */
 const NAME = /^[a-z][a-z0-9_]*(\[[a-z0-9_]*\])*$/i;
@@ -46,7 +47,8 @@ export async function serialize(
   if (files.length) {
     const found = `the field "${files.join('", "')}" holds a file, which is left out`;
     const expected = 'Files don’t travel this way: send them with new FormData(form)';
-    page().report('serialize', form, found, expected);
+    // Bundled alone, it is asked on pages without Veneer, too.
+    (document[PAGE]?.report ?? report)('serialize', form, found, expected);
   }
   for (const [name, value] of fields) put(tree, pathOf(name), value);
   return tree;

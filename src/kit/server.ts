@@ -1,5 +1,6 @@
 import { rootElement } from '../runtime/dom';
 import { anySignal, onAbort } from './teardown';
+import { isDocument } from './whole';
 
 /** One request, by the conventions of the contract. */
 export interface Call {
@@ -202,18 +203,6 @@ function checkedText(call: Call, response: Response, text: string): string {
   if (!TYPES[call.expects].test(type ?? '')) throw unusable(call, 'type', response);
   if (call.expects === 'html' && isDocument(text)) throw unusable(call, 'document', response);
   return text;
-}
-
-/** Does HTML begin as a whole document does, after blanks and comments? */
-function isDocument(html: string): boolean {
-  let rest = html.trimStart();
-  // One expression for all of this would take years over a template that is indented enough.
-  while (rest.startsWith('<!--')) {
-    const end = rest.indexOf('-->');
-    if (end < 0) return false;
-    rest = rest.slice(end + 3).trimStart();
-  }
-  return /^<(?:!doctype|html|head|body)\b/i.test(rest);
 }
 
 /** An answer that can't be used: told by its status, where that alone says that something failed. */

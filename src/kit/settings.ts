@@ -1,4 +1,4 @@
-import type { Settings } from '../runtime/page';
+import type { Settings } from '../public';
 import { ownAddress } from './endpoint';
 import { untilEscape } from './escape';
 import { tellFailure } from './failure';

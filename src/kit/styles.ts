@@ -26,13 +26,21 @@ export const awaitStyles = (address: string): Promise<void> => bring(address).ov
 function bring(address: string): Load {
   const known = loads.get(address);
   if (known) return known;
-  // A page without `matchMedia` is a test's: it lays nothing out and loads no stylesheet.
-  const over = !address || !window.matchMedia ? Promise.resolve() : load(address);
+  const over = isLoadable(address) ? load(address) : Promise.resolve();
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const coming = { over, soon: Promise.race([over, patience]) };
   loads.set(address, coming);
   return coming;
 }
+
+/**
+ * Not in a test's page, which lays nothing out and loads no stylesheet: it has no `matchMedia`, or
+ * the code came from a file, which no page of the web can load.
+ */
+const isLoadable = (address: string): boolean =>
+  !!address &&
+  !!window.matchMedia &&
+  (!address.startsWith('file:') || location.protocol === 'file:');
 
 function load(address: string): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { Severity } from '../api';
+import type { Severity } from '../public';
 
 /** A message as it is shown. */
 export interface Message {

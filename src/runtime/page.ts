@@ -1,9 +1,6 @@
-import type { Veneer } from '../api';
+import type { Settings, Veneer } from '../public';
 import type { Report } from './report';
 import type { Entry, WidgetModule } from './widget';
-
-/** The site settings (§3): what the settings answer's `settings` field holds. */
-export type Settings = Record<string, unknown>;
 
 /** What the entry knows of the page, and the core and the widgets need: one per document. */
 export interface Page {

@@ -1,5 +1,6 @@
+import type { Settings } from '../public';
 import { rootElement } from './dom';
-import type { Page, Settings } from './page';
+import type { Page } from './page';
 import { settingsScript } from './settings';
 
 /**

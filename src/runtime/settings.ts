@@ -1,5 +1,6 @@
+import type { Settings } from '../public';
 import { emit, rootElement, whenParsed } from './dom';
-import type { Page, Settings } from './page';
+import type { Page } from './page';
 
 /**
  * Finds the site settings (§7): in the page, else from the server where the tag asks for them.

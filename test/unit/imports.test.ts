@@ -32,6 +32,7 @@ const ON_DEMAND = 'dynamic-import';
 const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/(veneer|index)\.ts$/, [/^src\/api\.ts$/, /^src\/runtime\//]],
   [/^src\/api\.ts$/, [/^src\/first-look\.ts$/, /^src\/runtime\//]],
+  [/^src\/bring-widget\.ts$/, []],
   [/^src\/first-look\.ts$/, [/^src\/registry\.ts$/, /^src\/runtime\/widget\.ts$/]],
   [/^src\/registry\.ts$/, []],
   [/^src\/runtime\/core\.ts$/, [/^src\/registry\.ts$/]],
@@ -164,7 +165,7 @@ function isAllowed(file: string, { path, kind }: Import): boolean {
   const own = /^src\/widgets\/[a-z]+\//.exec(file)?.[0];
   if (kind === ON_DEMAND && own && path.startsWith(own)) return true;
   if (kind === ON_DEMAND || path.includes('*'))
-    return /^src\/(index|debug\/watch-names)\.ts$/.test(file);
+    return /^src\/(index|bring-widget|debug\/watch-names)\.ts$/.test(file);
   // Some parts are built apart, as one file each. Which source is meant, the npm build says.
   if (/^\.\/[a-z]+-\w+\.js$/.test(path)) return true;
   const isReacts = /^src\/(react|dialog)\//.test(file);

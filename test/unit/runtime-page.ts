@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Veneer } from '../../src/api';
+import type { Veneer } from '../../src/public';
 import { PAGE, type Page } from '../../src/runtime/page';
 import type { Entry, Mount } from '../../src/runtime/widget';
 

@@ -2,8 +2,8 @@
 import { nameHere, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { onAbort } from '../../kit/teardown';
+import type { Settings } from '../../public';
 import { createElement } from '../../runtime/dom';
-import type { Settings } from '../../runtime/page';
 import type { Mount } from '../../runtime/widget';
 import { type Field, KINDS, type Kind } from './kinds';
 import { markup } from './markup';

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ENTRY = 'index';
+
+/**
+ * Writes the types of the package: what its entry names, and no more. Whoever resolves modules as
+ * Node does needs the endings of their names.
+ */
+export function writeTypes(root, dist) {
+  const all = mkdtempSync(join(tmpdir(), 'veneer-types-'));
+  const types = join(dist, 'types');
+  try {
+    compile(root, all);
+    rmSync(types, { recursive: true, force: true });
+    mkdirSync(types, { recursive: true });
+    for (const [name, text] of reachedIn(all)) writeFileSync(join(types, `${name}.d.ts`), text);
+  } finally {
+    rmSync(all, { recursive: true, force: true });
+  }
+}
+
+function compile(root, outDir) {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const args = [compiler, '-p', 'src/tsconfig.types.json', '--outDir', outDir];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root });
+  if (status) throw new Error(`Types:\n${stdout}`);
+}
+
+/** The text of each file that the entry leads to, itself included, by name. */
+function reachedIn(folder) {
+  const texts = new Map([[ENTRY, '']]);
+  for (const name of texts.keys()) {
+    const text = readFileSync(join(folder, `${name}.d.ts`), 'utf8');
+    const named = text.replace(/from '\.\/([\w-]+)'/g, (_, other) => {
+      if (!texts.has(other)) texts.set(other, '');
+      return `from './${other}.js'`;
+    });
+    texts.set(name, named);
+  }
+  return texts;
+}

@@ -1,0 +1,85 @@
+/** `veneer check-server`: holds a site to the server contract, from outside, as a visitor's browser. */
+import { ask } from './ask';
+import { contractText, readOperations } from './contract';
+import { countOf, type Finding, type Report, textOf } from './findings';
+import { judge } from './judge';
+import { HELP, type Options, readOptions } from './options';
+import { openPage } from './page';
+import { type Case, planCases } from './plan';
+
+/** More than the contract allows, so that what is too large is seen to be. */
+const LIMIT_BYTES = 2 * 1024 * 1024 + 1;
+const LIMIT_CALLS = 200;
+/** A server that is silent this often in a row is not asked any more. */
+const LIMIT_SILENT = 3;
+
+/** What a check did: the exit status of the command. */
+type ExitStatus = 0 | 1 | 2;
+
+/**
+ * Runs the command.
+ * @param args what stands after `check-server`
+ * @param write takes the report
+ * @param complain takes what is wrong with the arguments
+ */
+export async function checkServer(
+  args: readonly string[],
+  write: (text: string) => void,
+  complain: (text: string) => void = write,
+): Promise<ExitStatus> {
+  let options: ReturnType<typeof readOptions>;
+  try {
+    options = readOptions(args);
+  } catch (error) {
+    complain(`${(error as Error).message}\nnpx veneer check-server --help says what there is.\n`);
+    return 2;
+  }
+  if (options === 'help' || options === 'contract') {
+    write(options === 'help' ? HELP : contractText());
+    return 0;
+  }
+  const report = await checkSite(options);
+  write(options.format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : textOf(report));
+  if (!report.isReached) return 2;
+  return countOf(report, 'error') ? 1 : 0;
+}
+
+/** Asks everything, one call after the other. */
+async function checkSite(options: Options): Promise<Report & { isReached: boolean }> {
+  const findings: Finding[] = [];
+  const find = (finding: Finding) => findings.push(finding);
+  const visit = await openPage(options, find);
+  const cases: Case[] = [];
+  for (const operation of readOperations()) {
+    const isSkipped = options.skipped.includes(operation.id);
+    const planned = isSkipped ? [] : planCases(operation, options, visit);
+    cases.push(...planned);
+    if (planned.length) continue;
+    const call = `${operation.method} ${operation.path}`;
+    const found = isSkipped ? 'as --skip says' : `nothing to ask for; give --${operation.id}`;
+    find({ call, level: 'skipped', found });
+  }
+  const { requests, isReached } = await askAll(cases.slice(0, LIMIT_CALLS), options, find);
+  return { address: options.base.href, requests, isReached, findings };
+}
+
+async function askAll(
+  cases: Case[],
+  { limitMs }: Options,
+  find: (finding: Finding) => void,
+): Promise<{ requests: number; isReached: boolean }> {
+  let requests = 0;
+  let silent = 0;
+  let isReached = false;
+  for (const one of cases) {
+    const reply = await ask(one.request, limitMs, LIMIT_BYTES);
+    requests += 1;
+    isReached ||= reply.status > 0;
+    silent = reply.status > 0 ? 0 : silent + 1;
+    for (const finding of judge(one, reply)) find(finding);
+    if (silent < LIMIT_SILENT) continue;
+    find({ call: one.call, level: 'skipped', found: 'and all after it: the server is silent' });
+    break;
+  }
+  return { requests, isReached };
+}

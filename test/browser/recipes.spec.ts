@@ -1,0 +1,90 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { checkServer } from '../../src/check/server/index';
+import { type Outside, run, runTool, unpackOutside } from '../outside';
+import { writeRecipe } from '../recipe';
+import { hasPhp, type Served, serveFolder, servePhp } from '../static';
+import { expect, test } from './support/test';
+
+/** A project outside of the checkout, made of a recipe and of nothing else. */
+async function projectOf(recipe: string): Promise<Outside> {
+  const outside = await unpackOutside();
+  writeRecipe(recipe, outside.folder);
+  return outside;
+}
+
+/** Does what every recipe promises, and finds that everything that was asked for came. */
+async function visit(page: Page, { url }: Served): Promise<void> {
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.goto(`${url}/`);
+  const dialog = page.getByRole('dialog', { name: 'Terms of booking' });
+  await page.getByRole('link', { name: 'Terms of booking' }).click();
+  await expect(dialog).toContainText('You may cancel');
+  // As a stylesheet says that it does: over the page.
+  await expect(page.locator('.veneer-dialog__overlay')).toHaveCSS('position', 'fixed');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByText('half board').hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Breakfast and a dinner of three courses.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.getByLabel('Arrival').pressSequentially('06182027');
+  await expect(page.getByLabel('Arrival')).toHaveValue('06/18/2027');
+  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    'mailto:hello@lodge.example',
+  );
+  expect(failed).toEqual([]);
+}
+
+test('the recipe for npm works, bundled by esbuild', async ({ page }) => {
+  const { folder, remove } = await projectOf('npm');
+  const built = await run(process.execPath, ['build.mjs'], folder);
+  expect(built).toEqual({ status: 0, said: '' });
+  const served = await serveFolder(join(folder, 'public'));
+  await visit(page, served);
+  await served.stop();
+  await remove();
+});
+
+test('the recipe for Eleventy works', async ({ page }) => {
+  const { folder, remove } = await projectOf('eleventy');
+  const built = await runTool('@11ty/eleventy/cmd.cjs', [], folder);
+  expect(built.status, built.said).toBe(0);
+  const served = await serveFolder(join(folder, '_site'));
+  await visit(page, served);
+  await served.stop();
+  await remove();
+});
+
+const LEFT_OUT = hasPhp() ? '' : ', left out: there is no php on this machine';
+
+test(`the recipe for plain PHP works, and keeps the contract${LEFT_OUT}`, async ({ page }) => {
+  if (LEFT_OUT) return;
+  const { folder, remove } = await projectOf('php');
+  cpSync(join(folder, 'node_modules/veneer/dist'), join(folder, 'public/assets'), {
+    recursive: true,
+  });
+  const served = await servePhp(join(folder, 'public'));
+  await visit(page, served);
+  await page.getByRole('link', { name: 'The book of the ice' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Since 1911');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByText('Are dogs welcome?').click();
+  await expect(page.getByText('Yes, on the ground floor.')).toBeVisible();
+  let report = '';
+  const samples = ['--page', '/', '--modal', 'terms', '--form', 'enquiry', '--article'];
+  const rest = ['slug=ice-book', '--faq', 'slug=dogs', '--tooltip', 'half-board'];
+  const status = await checkServer([served.url, ...samples, ...rest, '--timeout', '60'], (text) => {
+    report += text;
+  });
+  expect(report).toMatch(/ 0 errors, 0 warnings, 0 skipped\n$/);
+  expect(status).toBe(0);
+  await served.stop();
+  await remove();
+});

@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installOutside, type Outside, run, runTool } from '../outside';
+import { writeRecipe } from '../recipe';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** With room for a tenth more than what it was when this was written: 1.35 and 5.0 MB. */
+const PACKED_LIMIT_BYTES = 1_500_000;
+const UNPACKED_LIMIT_BYTES = 5_500_000;
+/**
+ * `serialize` alone, minified: its own 1.2 KB, the report of a file that is left out, and the glue of
+ * a bundle. One part more, such as the start of Veneer (5 KB), is over it.
+ */
+const SERIALIZE_LIMIT_BYTES = 3000;
+
+let outside: Outside;
+beforeAll(async () => {
+  outside = await installOutside();
+  writeRecipe('npm', outside.folder);
+}, 600_000);
+afterAll(() => outside?.remove());
+
+/** Bundles one line of code in the outside project. */
+async function bundled(code: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: outside.folder },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+describe('the packed file', () => {
+  const HASHED = '[\\w-]+-[A-Z0-9]{8}';
+  const EXPECTED = [
+    /^(LICENSE|README\.md|package\.json)$/,
+    /^dist\/(LICENSES\.txt|manifest\.json|markup\.json|index\.js|veneer\.(js|css))$/,
+    /^dist\/(index\.js|veneer\.(js|css))\.map$/,
+    /^dist\/types\/(index|public)\.d\.ts$/,
+    new RegExp(`^dist/(npm/)?${HASHED}\\.(js|css)(\\.map|\\.LEGAL\\.txt)?$`),
+  ];
+
+  test('has what a site, a bundler and an editor need, and nothing else', () => {
+    const names = outside.packed.files.map(({ path }) => path);
+    expect(names.filter((name) => !EXPECTED.some((one) => one.test(name)))).toEqual([]);
+    for (const one of EXPECTED) expect(names.some((name) => one.test(name))).toBe(true);
+    const own = readdirSync(join(ROOT, 'dist')).filter((name) => /\.(js|css)$/.test(name));
+    expect(names).toEqual(expect.arrayContaining(own.map((name) => `dist/${name}`)));
+    expect(outside.packed.size).toBeLessThan(PACKED_LIMIT_BYTES);
+    expect(outside.packed.unpackedSize).toBeLessThan(UNPACKED_LIMIT_BYTES);
+  });
+
+  test('has the sources in its source maps, and a map wherever one is named', () => {
+    const dist = join(outside.folder, 'node_modules/veneer/dist');
+    const files = outside.packed.files.map(({ path }) => path.replace(/^dist\//, ''));
+    for (const file of files.filter((name) => name.endsWith('.map'))) {
+      const { sources, sourcesContent } = JSON.parse(readFileSync(join(dist, file), 'utf8'));
+      expect(sourcesContent.filter((it: unknown) => typeof it === 'string')).toHaveLength(
+        sources.length,
+      );
+      const strange = /^(?!(\.\.\/)+(src|node_modules)\/|<)/;
+      expect(
+        sources.filter((source: string) => strange.test(source) && source !== 'kit.ts'),
+      ).toEqual([]);
+    }
+    for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {
+      const text = readFileSync(join(dist, file), 'utf8');
+      const named = /sourceMappingURL=([\w.-]+)/.exec(text)?.[1];
+      const folder = file.startsWith('npm/') ? 'npm/' : '';
+      if (named) expect(existsSync(join(dist, folder + named)), file).toBe(true);
+    }
+  });
+
+  test('says of itself what is so', () => {
+    const folder = join(outside.folder, 'node_modules/veneer');
+    const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    expect(own).not.toHaveProperty('private');
+    const named = [own.types, ...Object.values(own.exports).flatMap((it) => Object.values({ it }))]
+      .flatMap((it) => (typeof it === 'string' ? [it] : Object.values(it as object)))
+      .filter((path) => !existsSync(join(folder, path)));
+    expect(named).toEqual([]);
+    const imported = new Set<string>();
+    const npm = join(folder, 'dist/npm');
+    for (const file of readdirSync(npm).filter((name) => name.endsWith('.js')))
+      for (const [, name] of readFileSync(join(npm, file), 'utf8').matchAll(
+        /(?:from|import)\s*\(?"((?:@[\w-]+\/)?[\w-]+)[^"]*"/g,
+      ))
+        imported.add(String(name));
+    expect(imported.size).toBeGreaterThan(5);
+    expect([...imported].filter((name) => !(name in own.dependencies))).toEqual([]);
+    expect(Object.keys(own.dependencies).filter((name) => !imported.has(name))).toEqual([]);
+  });
+});
+
+describe('a bundle', () => {
+  test('of serialize alone is small', async () => {
+    const code = await bundled(`import { serialize } from 'veneer'; globalThis.it = serialize;`);
+    expect(code).toContain('globalThis.it');
+    expect(code.length).toBeLessThan(SERIALIZE_LIMIT_BYTES);
+    const whole = await bundled(`import { enhance } from 'veneer'; enhance();`);
+    expect(whole.length).toBeGreaterThan(100 * SERIALIZE_LIMIT_BYTES);
+  });
+
+  test('of an import without a name is empty', async () => {
+    expect((await bundled(`import 'veneer';`)).trim()).toBe('');
+  });
+});
+
+describe('types', () => {
+  const CODE = `import { enhance, modal, notify, ready, serialize, type Severity, settings, stop, type Veneer, version } from 'veneer';
+const severity: Severity = 'info';
+// @ts-expect-error there is no such severity
+const wrong: Severity = 'loud';
+const page: Pick<Veneer, 'version'> = { version: version() };
+export async function start(form: HTMLFormElement): Promise<string> {
+  await enhance(document);
+  await Promise.all([ready(), notify(severity, wrong), modal('terms', { room: 'lakeside' })]);
+  // @ts-expect-error fields are unknown until they are looked at
+  const guests: string = (await serialize(form)).guests;
+  stop();
+  return guests + page.version + String(settings().phone);
+}
+`;
+  test.each([
+    ['bundler', 'esnext'],
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+  ])('compile strictly with moduleResolution %s', async (resolution, module) => {
+    const file = `types-${resolution}.ts`;
+    writeFileSync(join(outside.folder, file), CODE);
+    const flags = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--types', ''];
+    const args = [...flags, '--moduleResolution', resolution, '--module', module, file];
+    const lib = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable'];
+    expect(await runTool('typescript/bin/tsc', [...lib, ...args], outside.folder)).toEqual({
+      status: 0,
+      said: '',
+    });
+  });
+});
+
+describe('without a page', () => {
+  test('importing and requiring it does nothing, and calling says what is missing', async () => {
+    const code = `
+      import { createRequire } from 'node:module';
+      const veneer = await import('veneer');
+      const same = createRequire(process.cwd() + '/x.js')('veneer');
+      console.log(Object.keys(veneer).sort().join(), same.enhance === veneer.enhance);
+      try { await veneer.enhance() } catch (error) { console.log(error.message) }`;
+    const { status, said } = await run(
+      process.execPath,
+      ['--no-warnings', '--input-type=module', '--eval', code],
+      outside.folder,
+    );
+    expect(said.trim().split('\n')).toEqual([
+      'enhance,modal,notify,ready,serialize,settings,stop,version true',
+      'document is not defined',
+    ]);
+    expect(status).toBe(0);
+  });
+});
+
+test.each(['jsdom', 'happy-dom'])('the recipe for tests runs with %s', async (environment) => {
+  const args = ['run', '--environment', environment, '--testTimeout', '120000'];
+  const { status, said } = await runTool('vitest/vitest.mjs', args, outside.folder);
+  expect(said).toMatch(/Tests +4 passed \(4\)/);
+  expect(said).not.toMatch(/Veneer \w+:|Error:/);
+  expect(status).toBe(0);
+});
