@@ -24,7 +24,8 @@ const SITES = [
 /** Starts all of it: the folder, and the address of each site by its name. */
 export async function startWordPress(programs) {
   for (const needed of [join(ROOT, 'dist/veneer.js'), join(PICTURES, 'halden-dawn-small.jpg')])
-    if (!existsSync(needed)) throw new Error(`${needed} is missing: npm run build, npm run pictures`);
+    if (!existsSync(needed))
+      throw new Error(`${needed} is missing: npm run build, npm run pictures`);
   const folder = mkdtempSync(join(tmpdir(), 'veneer-wordpress-'));
   const log = openSync(join(folder, 'servers.log'), 'a');
   const copying = copyFiles(programs.tree, join(folder, 'site'));
@@ -53,7 +54,10 @@ async function copyFiles(tree, site) {
 }
 
 function install({ php }, folder, env) {
-  run(php, [join(OWN, 'install.php')], { env: { ...process.env, ...env }, cwd: join(folder, 'site') });
+  run(php, [join(OWN, 'install.php')], {
+    env: { ...process.env, ...env },
+    cwd: join(folder, 'site'),
+  });
 }
 
 async function serve({ php }, folder, log, env, { theme, plain }, port) {
@@ -86,7 +90,10 @@ const isUp = (address) =>
   );
 
 function run(program, args, options = {}) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', ...options });
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    ...options,
+  });
   if (error || status || /\b(?:Warning|Fatal error)\b/.test(stdout))
     throw new Error(`${program} ${args.join(' ')} failed.\n${error ?? ''}${stdout}${stderr}`);
 }
