@@ -12,6 +12,7 @@ test('a menu of the theme’s has dropdowns, and the link to the page is marked'
     await expect(nav).toHaveCount(0);
     return;
   }
+  await expect(nav).toHaveId('site-navigation');
   const item = nav.locator('li', { hasText: 'Rooms' }).first();
   const selector = `#${await item.getAttribute('id')}`;
   await expectOpen(page, selector, false);

@@ -33,7 +33,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   reporter: [
     ['list', { printSteps: false }],
-    ['json', { outputFile: '../results/wordpress.json' }],
+    ['json', { outputFile: '../results/browser-wordpress.json' }],
   ],
   projects: [
     { name: 'classic', testIgnore: THEMELESS, use: { ...use, baseURL: addresses.classic } },
