@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/support/test';
-import { addresses, counts } from './site';
+import { addresses, counts, newWord } from './site';
 
 const ADDRESS = '/veneer/ajax/analytics';
 
@@ -69,10 +69,10 @@ test('the settings are kept as what they may be, and written on the tag', async 
 
 test('the counts are listed by banner', async ({ page }) => {
   const headers = { 'X-Requested-With': 'XMLHttpRequest', Origin: addresses.classic };
-  const form = { banner: '<b>listed</b>', url: 'https://lodge.example/' };
+  const form = { banner: `<b>${newWord()}</b>`, url: 'https://lodge.example/' };
   for (let click = 0; click < 2; click++) await page.request.post(ADDRESS, { form, headers });
   await logIn(page, 'admin');
   await page.goto('/wp-admin/tools.php?page=veneer-clicks');
-  await expect(page.getByRole('row', { name: '<b>listed</b> 2 2' })).toBeVisible();
+  await expect(page.getByRole('row', { name: `${form.banner} 2 2` })).toBeVisible();
   expect((await counts(page)).length).toBeGreaterThan(0);
 });

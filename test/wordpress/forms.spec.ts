@@ -1,12 +1,13 @@
 import { dialog } from '../browser/support/dialog';
 import { expect, expectNoAxe, test, untilReady } from '../browser/support/test';
-import { mailsWith, visit } from './site';
+import { mailsWith, newWord, visit } from './site';
 
-test('the contact form is answered in a dialog, first with its mistakes', async ({ page, allow }, {
-  project,
+test('the contact form is answered in a dialog, first with its mistakes', async ({
+  page,
+  allow,
 }) => {
   allow.failures(/422 .*\/veneer\/modals\/forms\/contact$/);
-  const message = `Is the house warm? (${project.name})`;
+  const message = `Is the house warm? ${newWord()}`;
   await visit(page, '/write/');
   await page.getByLabel('Your name').fill('Anna "Quotes" <b>');
   // The browser lets this pass, the server does not.
@@ -39,9 +40,9 @@ for (const [what, text, sentence] of [
   ['that is shown at once', 'What a fine train', 'your comment is on the page'],
   ['that is held', 'What a hold-this-word train', 'once somebody has read it'],
 ])
-  test(`who comments is told of a comment ${what}`, async ({ page }, { project }) => {
+  test(`who comments is told of a comment ${what}`, async ({ page }) => {
     await visit(page, '/first-train/');
-    await page.locator('#comment').fill(`${text}, says the ${project.name} theme.`);
+    await page.locator('#comment').fill(`${text} ${newWord()}`);
     await page.locator('#author').fill('Anna');
     await page.locator('#email').fill('anna@lodge.example');
     await page.locator('#submit').click();

@@ -17,6 +17,9 @@ export const folder = sites.folder;
 /** Address of each site. */
 export const addresses = sites.addresses;
 
+/** A word that no other test, and no repetition of this one, has used. */
+export const newWord = (): string => `w${Math.random().toString(36).slice(2)}`;
+
 /** Opens a page and waits until Veneer is ready on it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -50,9 +50,8 @@ foreach ( array( 'draft' => 'draft', 'private' => 'private', 'pending' => 'pendi
 	make_entry( $admin, array( 'post_type' => 'veneer_faq', 'post_title' => "Secret $slug", 'post_name' => "faq-$slug", 'post_status' => $status, 'post_content' => 'SECRET' ) );
 }
 make_entry( $admin, array( 'post_type' => 'page', 'post_title' => 'Locked', 'post_name' => 'locked', 'post_password' => 'open', 'post_content' => 'SECRET' ) );
-$locked_post = make_entry( $admin, array( 'post_type' => 'post', 'post_title' => 'Locked', 'post_name' => 'post-locked', 'post_password' => 'open', 'post_content' => 'SECRET' ) );
+make_entry( $admin, array( 'post_type' => 'post', 'post_title' => 'Locked', 'post_name' => 'post-locked', 'post_password' => 'open', 'post_content' => 'SECRET' ) );
 make_entry( $admin, array( 'post_type' => 'page', 'post_title' => 'Later', 'post_name' => 'later', 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_content' => 'SECRET' ) );
-update_option( 'tests_locked_post', $locked_post );
 // A draft that has the name of a page that is there.
 make_entry( $admin, array( 'post_type' => 'page', 'post_title' => 'Terms, new', 'post_name' => 'terms', 'post_status' => 'draft', 'post_content' => 'SECRET' ) );
 

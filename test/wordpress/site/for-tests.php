@@ -42,8 +42,11 @@ add_filter( 'wp_is_comment_flood', '__return_false', 99 );
 add_action(
 	'init',
 	static function () {
+		global $wpdb;
+		if ( isset( $_GET['tests-secrets'] ) ) {
+			wp_send_json( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_content = 'SECRET'" ) );
+		}
 		if ( isset( $_GET['tests-clicks'] ) ) {
-			global $wpdb;
 			wp_send_json( $wpdb->get_results( "SELECT day, banner, url, page, clicks FROM {$wpdb->prefix}veneer_clicks ORDER BY id" ) );
 		}
 	}
