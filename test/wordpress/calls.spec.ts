@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { expect, test } from '../browser/support/test';
-import { addresses, counts, newWord } from './site';
+import { addresses, counts, mailsWith, newWord } from './site';
 
 const FORM = 'application/x-www-form-urlencoded';
 /** Where the calls are, with paths and with plain permalinks. */
@@ -163,7 +163,7 @@ test('a form from a cache comes back with what was written, and a robot is thank
   const fields = {
     veneer_name: '<script>1</script>',
     veneer_email: 'anna@lodge.example\r\nBcc: all@evil.example',
-    veneer_message: 'Old',
+    veneer_message: newWord(),
     veneer_page: '1',
   };
   const old = await send(page, address, { fields, headers: { 'X-CSRF-Token': 'long ago' } });
@@ -179,6 +179,7 @@ test('a form from a cache comes back with what was written, and a robot is thank
   expect(await again.text()).toContain('looks incomplete');
   const robot = { ...fields, veneer_email: 'a@b.example', veneer_website: 'x' };
   expect((await send(page, address, { fields: robot, headers })).status()).toBe(200);
+  expect(mailsWith(fields.veneer_message)).toEqual([]);
   const long = { ...fields, veneer_message: 'x'.repeat(5001) };
   expect(await (await send(page, address, { fields: long, headers })).text()).toContain('too long');
 });
