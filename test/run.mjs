@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringChromium } from './chromium.mjs';
+import { findWordPress, HOW } from './wordpress/programs.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = join(ROOT, 'test/results');
@@ -22,7 +23,12 @@ const STEPS = [
   { heading: 'Build', run: () => node(['build.mjs']) },
   { heading: 'Pictures of the site', run: () => tool(PICTURES) },
   { heading: 'Unit tests', run: () => tool(UNIT), count: countUnit },
-  { heading: 'Browser tests', run: () => runBrowser(), count: countBrowser },
+  {
+    heading: 'Browser tests',
+    run: () => runBrowser(['desktop', 'touch']),
+    count: () => countBrowser('desktop'),
+  },
+  wordPress(),
 ];
 
 process.exitCode = runAll();
@@ -46,9 +52,29 @@ function runAll() {
   return code;
 }
 
-function runBrowser() {
+/** The WordPress plugin in a WordPress; without one none of its tests counts as passed. */
+function wordPress() {
+  let isHere = false;
+  return {
+    heading: 'Tests in WordPress',
+    run: () => {
+      isHere = findWordPress() !== null;
+      if (isHere) return node(['test/wordpress/run.mjs']);
+      console.log(`There is no WordPress here: not one of its tests has run. ${HOW}`);
+      return 0;
+    },
+    count: () => (isHere ? countBrowser('wordpress') : undefined),
+  };
+}
+
+function runBrowser(projects) {
+  const [project] = projects;
+  const report = join(RESULTS, `browser-${project}.json`);
   try {
-    return tool(BROWSER, { CHROMIUM: bringChromium() });
+    return tool([...BROWSER, ...projects.map((name) => `--project=${name}`)], {
+      CHROMIUM: bringChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
   } catch (error) {
     console.error(error.message);
     return 1;
@@ -56,8 +82,8 @@ function runBrowser() {
 }
 
 /** Playwright: `expected` includes tests that are there to fail. */
-function countBrowser() {
-  const stats = readReport('browser.json')?.stats;
+function countBrowser(project) {
+  const stats = readReport(`browser-${project}.json`)?.stats;
   return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
 }
 

@@ -1,0 +1,53 @@
+<?php
+// One installation serves several sites: theme and permalinks come from the server's environment.
+// Mails go into a file, and tests may look at the counted clicks.
+
+foreach ( array( 'template', 'stylesheet' ) as $name ) {
+	add_filter(
+		'pre_option_' . $name,
+		static function ( $value ) {
+			return getenv( 'VENEER_THEME' ) ? getenv( 'VENEER_THEME' ) : $value;
+		}
+	);
+}
+
+if ( getenv( 'VENEER_PLAIN' ) ) {
+	add_filter( 'pre_option_permalink_structure', '__return_empty_string' );
+	add_filter( 'pre_option_rewrite_rules', '__return_empty_string' );
+	// The rules in the database are those of the other sites.
+	add_filter(
+		'pre_update_option_rewrite_rules',
+		static function ( $value, $old ) {
+			return $old;
+		},
+		10,
+		2
+	);
+}
+
+add_filter(
+	'pre_wp_mail',
+	static function ( $sent, $mail ) {
+		$line = wp_json_encode( $mail ) . "\n";
+		return (bool) file_put_contents( getenv( 'VENEER_FOLDER' ) . '/mails.jsonl', $line, FILE_APPEND | LOCK_EX );
+	},
+	10,
+	2
+);
+
+// All tests comment from one address, as fast as they can.
+add_filter( 'comment_flood_filter', '__return_false', 99 );
+add_filter( 'wp_is_comment_flood', '__return_false', 99 );
+
+add_action(
+	'init',
+	static function () {
+		global $wpdb;
+		if ( isset( $_GET['tests-secrets'] ) ) {
+			wp_send_json( $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE post_content = 'SECRET'" ) );
+		}
+		if ( isset( $_GET['tests-clicks'] ) ) {
+			wp_send_json( $wpdb->get_results( "SELECT day, banner, url, page, clicks FROM {$wpdb->prefix}veneer_clicks ORDER BY id" ) );
+		}
+	}
+);
