@@ -1,4 +1,4 @@
-import type { AttributeMarkup, Markup } from '../kit/markup';
+import type { AttributeMarkup, Attributes, Markup } from '../kit/markup';
 import { everywhere, tag } from '../markup/everywhere';
 import { markup as analytics } from '../widgets/analytics/markup';
 import { markup as anchor } from '../widgets/anchor/markup';
@@ -51,7 +51,7 @@ export const widgets: Record<string, Markup> = {
 
 /** Every attribute that may stand in a page, by its name without a prefix. */
 export const attributes: ReadonlyMap<string, AttributeMarkup> = new Map(
-  [...Object.values(widgets), everywhere as Markup]
+  [...Object.values(widgets), everywhere as Attributes]
     .flatMap((one) => Object.values(one.attributes))
     .filter(({ owner }) => !owner)
     .map((one) => [one.name, one]),

@@ -3,14 +3,18 @@
  * run time, the tables of the widget pages, the checker, what editors know, and `dist/markup.json`
  * for other tools. The build leaves all but what is read at run time out of what visitors load.
  */
-export interface Markup {
-  /** One sentence: what the widget does. */
-  about: string;
-  attributes: Record<string, AttributeMarkup>;
+export interface Markup extends Attributes {
   /** What it tells the page beside `veneer:mount`, `veneer:unmount` and `veneer:error`. */
   events: readonly EventMarkup[];
   /** What a theme sets or selects to dress it. */
   styling: readonly StylingMarkup[];
+}
+
+/** Attributes that belong together. */
+export interface Attributes {
+  /** One sentence: what the widget does, or what they are for. */
+  about: string;
+  attributes: Record<string, AttributeMarkup>;
 }
 
 /** One event, which bubbles. */
@@ -83,3 +87,6 @@ export type Form =
 
 /** Checks a description where it is written and keeps its literal types. */
 export const describe = <const M extends Markup>(markup: M): M => markup;
+
+/** The same for attributes that no widget owns. */
+export const describeAttributes = <const A extends Attributes>(attributes: A): A => attributes;

@@ -1,7 +1,7 @@
-import { describe } from '../kit/markup';
+import { describeAttributes } from '../kit/markup';
 
 /** What stands on any element, and the data that a page may carry. */
-export const everywhere = describe({
+export const everywhere = describeAttributes({
   about: 'Attributes that belong to no widget.',
   attributes: {
     veneer: {
@@ -30,7 +30,7 @@ export const everywhere = describe({
 });
 
 /** The options of the script tag, or of `<meta name="veneer">`. */
-export const tag = describe({
+export const tag = describeAttributes({
   about: 'The one tag that a theme adds, and what can be said on it.',
   attributes: {
     base: {
