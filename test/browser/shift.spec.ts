@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { layoutShift } from './site.support';
@@ -7,6 +7,8 @@ import { expect, open, test } from './support/test';
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 const PAGES = readdirSync(fixtures)
   .filter((file) => file.endsWith('.html') && file !== 'layout.html')
+  // The pages of the reference have no widget, and the index has all that is around them.
+  .filter((file) => !/^reference: yes$/m.test(readFileSync(fixtures + file, 'utf8')))
   .map((file) => `/${file.replace(/\.html$|^index\.html$/, '')}`);
 const SIZES = [
   { width: 1280, height: 800 },
