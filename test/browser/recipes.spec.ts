@@ -2,20 +2,36 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkServer } from '../../src/check/server/index';
-import { type Outside, run, runTool, unpackOutside } from '../outside';
+import { run, runTool, unpackOutside } from '../outside';
 import { writeRecipe } from '../recipe';
 import { hasPhp, type Served, serveFolder, servePhp } from '../static';
 import { expect, test } from './support/test';
 
-/** A project outside of the checkout, made of a recipe and of nothing else. */
-async function projectOf(recipe: string): Promise<Outside> {
-  const outside = await unpackOutside();
-  writeRecipe(recipe, outside.folder);
-  return outside;
+// Packing, building and serving are processes of their own, on a machine that may be busy.
+test.describe.configure({ timeout: 600_000 });
+
+/** What a test has to end, the last one first. */
+const endings: (() => Promise<void>)[] = [];
+test.afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** The folder of a project outside of the checkout, made of a recipe and of nothing else. */
+async function projectOf(recipe: string): Promise<string> {
+  const { folder, remove } = await unpackOutside();
+  endings.push(remove);
+  writeRecipe(recipe, folder);
+  return folder;
+}
+
+async function served(starting: Promise<Served>): Promise<string> {
+  const { url, stop } = await starting;
+  endings.push(stop);
+  return url;
 }
 
 /** Does what every recipe promises, and finds that everything that was asked for came. */
-async function visit(page: Page, { url }: Served): Promise<void> {
+async function visit(page: Page, url: string): Promise<void> {
   const failed: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
@@ -42,35 +58,29 @@ async function visit(page: Page, { url }: Served): Promise<void> {
 }
 
 test('the recipe for npm works, bundled by esbuild', async ({ page }) => {
-  const { folder, remove } = await projectOf('npm');
+  const folder = await projectOf('npm');
   const built = await run(process.execPath, ['build.mjs'], folder);
   expect(built).toEqual({ status: 0, said: '' });
-  const served = await serveFolder(join(folder, 'public'));
-  await visit(page, served);
-  await served.stop();
-  await remove();
+  await visit(page, await served(serveFolder(join(folder, 'public'))));
 });
 
 test('the recipe for Eleventy works', async ({ page }) => {
-  const { folder, remove } = await projectOf('eleventy');
+  const folder = await projectOf('eleventy');
   const built = await runTool('@11ty/eleventy/cmd.cjs', [], folder);
   expect(built.status, built.said).toBe(0);
-  const served = await serveFolder(join(folder, '_site'));
-  await visit(page, served);
-  await served.stop();
-  await remove();
+  await visit(page, await served(serveFolder(join(folder, '_site'))));
 });
 
 const LEFT_OUT = hasPhp() ? '' : ', left out: there is no php on this machine';
 
 test(`the recipe for plain PHP works, and keeps the contract${LEFT_OUT}`, async ({ page }) => {
   if (LEFT_OUT) return;
-  const { folder, remove } = await projectOf('php');
+  const folder = await projectOf('php');
   cpSync(join(folder, 'node_modules/veneer/dist'), join(folder, 'public/assets'), {
     recursive: true,
   });
-  const served = await servePhp(join(folder, 'public'));
-  await visit(page, served);
+  const url = await served(servePhp(join(folder, 'public')));
+  await visit(page, url);
   await page.getByRole('link', { name: 'The book of the ice' }).click();
   await expect(page.getByRole('dialog')).toContainText('Since 1911');
   await page.keyboard.press('Escape');
@@ -80,11 +90,9 @@ test(`the recipe for plain PHP works, and keeps the contract${LEFT_OUT}`, async 
   let report = '';
   const samples = ['--page', '/', '--modal', 'terms', '--form', 'enquiry', '--article'];
   const rest = ['slug=ice-book', '--faq', 'slug=dogs', '--tooltip', 'half-board'];
-  const status = await checkServer([served.url, ...samples, ...rest, '--timeout', '60'], (text) => {
+  const status = await checkServer([url, ...samples, ...rest, '--timeout', '60'], (text) => {
     report += text;
   });
   expect(report).toMatch(/ 0 errors, 0 warnings, 0 skipped\n$/);
   expect(status).toBe(0);
-  await served.stop();
-  await remove();
 });

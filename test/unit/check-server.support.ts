@@ -11,9 +11,10 @@ export interface Run {
 /** Runs `check-server` with its report as JSON. */
 export async function run(...args: string[]): Promise<Run> {
   let out = '';
-  const status = await checkServer([...args, '--format', 'json'], (text) => {
+  const write = (text: string) => {
     out += text;
-  });
+  };
+  const status = await checkServer([...args, '--format', 'json'], write, write);
   return { status, out, report: out.startsWith('{') ? JSON.parse(out) : null };
 }
 

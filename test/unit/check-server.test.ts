@@ -121,9 +121,10 @@ test.each([
   [['https://a.example', '--modals', 'x'], /--modals/],
 ])('asks nothing for %j', async (args, said) => {
   let out = '';
-  const status = await checkServer(args, (text) => {
+  const complain = (text: string) => {
     out += text;
-  });
+  };
+  const status = await checkServer(args, undefined, complain);
   expect(out).toMatch(said);
   expect(status).toBe(2);
 });

@@ -12,8 +12,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKED_LIMIT_BYTES = 1_500_000;
 const UNPACKED_LIMIT_BYTES = 5_500_000;
 /**
- * `serialize` alone, minified: its own 1.2 KB, the report of a file that is left out, and the glue of
- * a bundle. One part more, such as the start of Veneer (5 KB), is over it.
+ * `serialize` alone, minified, is 1.8 KB: itself, and the report of a file that is left out. One part
+ * more, such as the start of Veneer (5 KB), is over it.
  */
 const SERIALIZE_LIMIT_BYTES = 3000;
 
@@ -39,6 +39,8 @@ async function bundled(code: string): Promise<string> {
 
 describe('the packed file', () => {
   const HASHED = '[\\w-]+-[A-Z0-9]{8}';
+  /** What the command and the editors have, where the build makes it. */
+  const TOOLS = /^dist\/(check\/veneer\.js|html-custom-data\.json|web-types\.json)$/;
   const EXPECTED = [
     /^(LICENSE|README\.md|package\.json)$/,
     /^dist\/(LICENSES\.txt|manifest\.json|markup\.json|index\.js|veneer\.(js|css))$/,
@@ -49,7 +51,8 @@ describe('the packed file', () => {
 
   test('has what a site, a bundler and an editor need, and nothing else', () => {
     const names = outside.packed.files.map(({ path }) => path);
-    expect(names.filter((name) => !EXPECTED.some((one) => one.test(name)))).toEqual([]);
+    const isKnown = (name: string) => [TOOLS, ...EXPECTED].some((one) => one.test(name));
+    expect(names.filter((name) => !isKnown(name))).toEqual([]);
     for (const one of EXPECTED) expect(names.some((name) => one.test(name))).toBe(true);
     const own = readdirSync(join(ROOT, 'dist')).filter((name) => /\.(js|css)$/.test(name));
     expect(names).toEqual(expect.arrayContaining(own.map((name) => `dist/${name}`)));
@@ -166,10 +169,14 @@ describe('without a page', () => {
   });
 });
 
-test.each(['jsdom', 'happy-dom'])('the recipe for tests runs with %s', async (environment) => {
-  const args = ['run', '--environment', environment, '--testTimeout', '120000'];
-  const { status, said } = await runTool('vitest/vitest.mjs', args, outside.folder);
-  expect(said).toMatch(/Tests +4 passed \(4\)/);
-  expect(said).not.toMatch(/Veneer \w+:|Error:/);
-  expect(status).toBe(0);
-});
+test.each(['jsdom', 'happy-dom'])(
+  'the recipe for tests runs with %s',
+  async (environment) => {
+    const args = ['run', '--environment', environment, '--testTimeout', '120000'];
+    const { status, said } = await runTool('vitest/vitest.mjs', args, outside.folder);
+    expect(said).toMatch(/Tests +4 passed \(4\)/);
+    expect(said).not.toMatch(/Veneer \w+:|Error:/);
+    expect(status).toBe(0);
+  },
+  600_000,
+);

@@ -16,16 +16,18 @@ const LIMIT_SILENT = 3;
 /** What a check did: the exit status of the command. */
 type ExitStatus = 0 | 1 | 2;
 
+type Write = (text: string) => unknown;
+
 /**
  * Runs the command.
  * @param args what stands after `check-server`
- * @param write takes the report
+ * @param write takes the report; it goes to the standard output where nothing is said
  * @param complain takes what is wrong with the arguments
  */
 export async function checkServer(
   args: readonly string[],
-  write: (text: string) => void,
-  complain: (text: string) => void = write,
+  write: Write = (text) => process.stdout.write(text),
+  complain: Write = (text) => process.stderr.write(text),
 ): Promise<ExitStatus> {
   let options: ReturnType<typeof readOptions>;
   try {
