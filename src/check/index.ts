@@ -8,11 +8,7 @@ declare const VERSION: string;
 /** Every command; each takes its own arguments and tells how it ended. */
 const commands: Record<string, (args: string[]) => Promise<Status>> = {
   check,
-  'check-server': (args) => checkServer(args, sayIn(process.stdout), sayIn(process.stderr)),
-};
-
-const sayIn = (stream: NodeJS.WriteStream) => (text: string) => {
-  stream.write(text);
+  'check-server': (args) => checkServer(args),
 };
 
 const USAGE = `veneer ${VERSION}\n\n${HELP}\n${SERVER_HELP}`;
