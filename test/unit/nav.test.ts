@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/nav/index';
 import { givePage, show, until } from './support';
 
+/** How long the mouse may be elsewhere (ours). */
+const GRACE_MS = 300;
+
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
 
@@ -195,4 +198,54 @@ test('a navigation without a list is reported', async () => {
     'there is no list',
     expect.stringContaining('list'),
   );
+});
+
+/** Does something with the mouse, at a place of the screen. */
+const mouse = (target: EventTarget, verb: string, at: number): boolean =>
+  target.dispatchEvent(
+    new PointerEvent(`pointer${verb}`, {
+      bubbles: verb !== 'leave',
+      pointerType: 'mouse',
+      screenX: at,
+      screenY: at,
+    }),
+  );
+
+test('what goes from below a resting mouse is left with the mouse’s next move', async () => {
+  vi.useFakeTimers();
+  try {
+    const { find } = await mounted(item('<button id="it">Rooms</button>'));
+    mouse(find('it'), 'down', 10);
+    mouse(find('it'), 'up', 10);
+    click(find('it'));
+    mouse(find('item'), 'leave', 10);
+    vi.advanceTimersByTime(GRACE_MS);
+    expect(expanded(find('it'))).toBe('true');
+    mouse(document.body, 'move', 11);
+    vi.advanceTimersByTime(GRACE_MS - 1);
+    expect(expanded(find('it'))).toBe('true');
+    vi.advanceTimersByTime(1);
+    expect(expanded(find('it'))).toBe('false');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a mouse that moves on within it stays, and one that leaves closes it', async () => {
+  vi.useFakeTimers();
+  try {
+    const { find } = await mounted(item('<button id="it">Rooms</button>'));
+    mouse(find('it'), 'down', 10);
+    mouse(find('it'), 'up', 10);
+    click(find('it'));
+    mouse(find('item'), 'leave', 10);
+    mouse(find('sub'), 'move', 11);
+    vi.advanceTimersByTime(GRACE_MS);
+    expect(expanded(find('it'))).toBe('true');
+    mouse(find('item'), 'leave', 30);
+    vi.advanceTimersByTime(GRACE_MS);
+    expect(expanded(find('it'))).toBe('false');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -2,7 +2,7 @@ import { isOverlayOpen } from '../../kit/overlay';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty } from '../../runtime/dom';
 import type { Item } from './item';
-import type { Press } from './press';
+import { type Press, placeOf } from './press';
 
 /** How long the mouse may be elsewhere, such as in the corner between two lists (ours), in ms. */
 const GRACE_MS = 300;
@@ -21,15 +21,32 @@ export function watchLeaving(
   signal: AbortSignal,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let seenAt = press.place();
   const stay = () => clearTimeout(timer);
   const leave = () => {
     if (!isWorkedIn(item, press)) close();
   };
+  const leaveSoon = () => {
+    timer = setTimeout(leave, GRACE_MS);
+  };
+  const moved = ({ target }: Event) => {
+    if (!item.contains(target as Node)) leaveSoon();
+  };
+  item.addEventListener(
+    'pointermove',
+    (event) => {
+      seenAt = placeOf(event);
+    },
+    { signal },
+  );
   item.addEventListener(
     'pointerleave',
-    ({ pointerType }) => {
+    (event) => {
       stay();
-      if (pointerType === 'mouse') timer = setTimeout(leave, GRACE_MS);
+      if (event.pointerType !== 'mouse') return;
+      // What lay below a resting mouse moved away or went: it has left with its own next move.
+      if (placeOf(event) === seenAt) addEventListener('pointermove', moved, { once: true, signal });
+      else leaveSoon();
     },
     { signal },
   );

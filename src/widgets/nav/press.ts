@@ -7,10 +7,15 @@ export interface Press {
   isOn(): boolean;
   /** Was a key the last that was pressed? */
   isKeyboard(): boolean;
+  /** Where the last one was, to compare with `placeOf`. */
+  place(): string;
   /** Its click came. */
   end(): void;
   listen(signal: AbortSignal): void;
 }
+
+/** Where on the screen a pointer is, for comparing. */
+export const placeOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${screenY}`;
 
 /**
  * @param act is told where a press was whose click does not come, as on what is no control in Safari
@@ -19,13 +24,15 @@ export interface Press {
 export function createPress(act: (target: Node) => void): Press {
   let isOn = false;
   let isKeyboard = false;
+  let place = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function start({ target }: Event): void {
+  function start(event: PointerEvent): void {
     end();
     isOn = true;
     isKeyboard = false;
-    pressed = target as Node;
+    pressed = event.target as Node;
+    place = placeOf(event);
   }
   let pressed: Node | undefined;
   function finish(): void {
@@ -44,6 +51,7 @@ export function createPress(act: (target: Node) => void): Press {
   return {
     isOn: () => isOn,
     isKeyboard: () => isKeyboard,
+    place: () => place,
     end,
     listen(signal) {
       const options = { capture: true, signal };
