@@ -24,7 +24,8 @@ function goHalfWay(): number {
 
 test.describe('what it leaves', () => {
   test('stop gives back the markup of the server to the letter', async ({ page, allow }) => {
-    allow.errors(/^Veneer carousel/);
+    // The wrong ones are further down, and may come near the viewport.
+    allow.noise(/^Veneer carousel/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/carousel', { params: { 'opt.manual': '' } });
     const read = () =>
