@@ -18,7 +18,7 @@ const browser = {
 };
 
 /** For tests that show no page of the theme's: once is enough. */
-const THEMELESS = '**/{calls,admin,removal}*.spec.ts';
+const THEMELESS = '**/{calls,contract,admin,removal}*.spec.ts';
 const use = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, ...browser };
 
 export default defineConfig({
@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'block', testIgnore: THEMELESS, use: { ...use, baseURL: addresses.block } },
     {
       name: 'themeless',
-      testMatch: '**/{calls,admin}*.spec.ts',
+      testMatch: '**/{calls,contract,admin}*.spec.ts',
       use: { ...use, baseURL: addresses.classic },
     },
     {

@@ -110,12 +110,11 @@ export function readOptions(args: readonly string[]): Command {
 }
 
 function baseOf(address: string, prefix = ''): URL {
-  const base = URL.canParse(address) ? new URL(address) : null;
+  const given = URL.canParse(address) ? new URL(address) : null;
+  const base = given && prefix ? new URL(checked('prefix', prefix, PATH), given) : given;
   if (!base || !/^https?:$/.test(base.protocol))
     throw new Error(`"${address}" is not an address. Expected one such as https://a.example`);
-  if (prefix) base.pathname = checked('prefix', prefix, PATH);
   base.pathname = base.pathname.replace(/\/+$/, '');
-  base.search = '';
   base.hash = '';
   return base;
 }

@@ -67,13 +67,15 @@ function caseOf({ operation, options, visit, name, fields }: Wanted): Case {
   const { base, paths } = options;
   const { id, method } = operation;
   const path = (paths.get(id) ?? operation.path).replace(/\{\w+\}/, name);
-  const address = new URL(base.origin + base.pathname.replace(/\/$/, '') + path);
+  // As data-base is put before every endpoint: it may end in a query, such as /?call=.
+  const before = base.search ? base.pathname + base.search : base.pathname.replace(/\/$/, '');
+  const address = new URL(base.origin + before + path);
   const request: Request = { method, address, headers: headersOf(operation, base, visit) };
   if (method === 'POST') {
     request.body = new URLSearchParams(fields).toString();
     request.headers['Content-Type'] = `${FORM};charset=UTF-8`;
   }
-  const call = `${method} ${address.pathname}`;
+  const call = `${method} ${before}${path}`;
   return { operation, call, request, difference: '', expects: 'answer' };
 }
 
