@@ -4,7 +4,12 @@ import { attributes, options } from '../../src/check/known';
 import { tagsOf } from '../../src/check/select';
 import { registry } from '../../src/registry';
 import { OPTIONS } from '../../src/runtime/options';
-import { clean, mistakes, templates } from './check/mistakes';
+import { mistakenAttributes } from './check/attributes';
+import { clean, templates } from './check/clean';
+import { plain } from './check/plain';
+import { tag } from './check/tag';
+
+const mistakes = [...mistakenAttributes, ...plain, ...tag];
 
 describe('every planted mistake is found, where it is, and nothing else', () => {
   for (const [marked, rule, found, remedy] of mistakes)

@@ -1,0 +1,54 @@
+import { IMG, SIZE, TAG } from './mistake';
+
+/** What is right, or nobody's business. */
+export const clean: [what: string, markup: string][] = [
+  [
+    'attributes of others',
+    '<div data-action="x" data-mode="y" data-state="z" data-size="1" data-task="2" data-src="/a"></div>',
+  ],
+  [
+    'payload',
+    '<a href="/a" data-modal="rooms" data-tooltp="a" data-user="12" data-room-id="3">x</a>',
+  ],
+  [
+    'what is left alone',
+    '<div data-veneer="off"><div data-mask="nothing" data-tooltp></div></div>',
+  ],
+  [
+    'bare names beside a prefix',
+    `${TAG} data-prefix="v"></script><div data-mask="x" data-tooltp></div>`,
+  ],
+  ['the same tag twice', `${TAG} data-settings></script>${TAG} data-settings></script>`],
+  [
+    'a slide of an address',
+    `<a href="/a.jpg" data-gallery="lake">${IMG}</a><a href="#lake-1">x</a>`,
+  ],
+  [
+    'a dialog from a template',
+    '<a href="#d" data-modal="#d">x</a><template id="d"><h2>x</h2></template>',
+  ],
+  ['an ignored element', '<!-- veneer-check-ignore --><div><p data-mask="x"></p></div>'],
+  [
+    'an ignored rule',
+    '<!-- veneer-check-ignore no-plain-link, empty-value --><a data-modal="">x</a>',
+  ],
+  ['a field of another label', '<label for="a">x</label><input id="a" data-mask="zip">'],
+  ['an empty contact link', '<a href="/contact" data-phone=""></a>'],
+  [
+    'a lazy picture in a picture',
+    `<picture><source data-srcset="/b.jpg"><img data-lazy data-src="/a.jpg" ${SIZE}></picture><noscript>${IMG}</noscript>`,
+  ],
+  ['a native lazy image', `<img data-lazy loading="lazy" src="/a.jpg" ${SIZE}>`],
+];
+
+/** Templates: what only the server knows is nobody's mistake. */
+export const templates: string[] = [
+  '<?php get_header(); ?><a href="<?= $url ?>" data-modal="<?= $name ?>"><?= $title ?></a>',
+  '<a {{ attributes }} data-modal="{{ name }}">{{ title }}</a>',
+  '{% for x in list %}<a href="{{ x.url }}" data-gallery="{{ x.name }}">{{ x.picture }}</a>{% endfor %}',
+  '<?php if ($a > 1): ?><div id="m" data-menu><?php else: ?><div id="m" data-menu="end"><?php endif ?></div>',
+  '<a href="<?php echo esc_url("a>b"); ?>" data-menu-open="elsewhere">Menu</a>',
+  '<%= form_for %><input data-mask="<%= mask %>" <%= more %>>',
+  '<details data-faq>{{ summary }}{{ answer }}</details><?php unclosed( "',
+  '<script type="application/json" data-veneer-strings>{{ strings|json }}</script>',
+];
