@@ -43,11 +43,11 @@ for (const { name, calls, says } of pages)
 /** The first call that a gesture leads to. */
 async function callOf(context: BrowserContext, name: string, gesture: Gesture) {
   const page = await context.newPage();
-  const { requests } = await openAndMake(page, name, gesture);
+  const { requests, answers } = await openAndMake(page, name, gesture);
   await expect.poll(() => requests.length, `#${gesture.id} calls`).toBeGreaterThan(0);
   const [request] = requests;
   if (!request) throw new Error('No call');
-  const recorded = await recordedOf(request);
+  const recorded = await recordedOf(request, answers.get(request) ?? '');
   await page.close();
   return recorded;
 }

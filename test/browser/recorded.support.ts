@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { Gesture, RecordedCall } from '../../fixtures/server/docs/recorded';
 import { open } from './support/test';
 
@@ -14,28 +14,43 @@ const ORIGIN = 'https://lodge.example';
 type Said = { text: string; id: string };
 
 /** What a page does from now on: its calls, and what it says on the console. */
-export type Listener = { requests: Request[]; said: Said[] };
+export type Listener = { requests: Request[]; answers: Map<Request, string>; said: Said[] };
 
 /** Listens on all pages that this one will show. */
 export async function listen(page: Page): Promise<Listener> {
-  const listener: Listener = { requests: [], said: [] };
-  page.on('request', (request) => {
-    if (request.headers()['x-requested-with']) listener.requests.push(request);
-  });
+  const listener: Listener = { requests: [], answers: new Map(), said: [] };
+  // Chromium forgets what it answered as soon as it likes: it is read before the page has it.
+  await page.route('**', (route) => passOn(route, listener));
   // Told at once: the page may be left with the same click.
   await page.exposeBinding('tellSaid', (_, said: Said) => listener.said.push(said));
-  await page.addInitScript(tellWhatIsSaid);
+  await page.addInitScript(tellWhatIsSaid, ORIGIN);
   return listener;
 }
 
+/** A call is answered as the server answers it, and kept. */
+async function passOn(route: Route, { requests, answers }: Listener): Promise<void> {
+  const request = route.request();
+  if (!request.headers()['x-requested-with']) return route.fallback();
+  try {
+    const response = await route.fetch({ maxRedirects: 0 });
+    answers.set(request, await response.text());
+    requests.push(request);
+    await route.fulfill({ response });
+  } catch (error) {
+    // The page may be closed before an answer comes.
+    if (!request.frame().page().isClosed()) throw error;
+  }
+}
+
 /** Runs in the page, before its scripts. */
-function tellWhatIsSaid(): void {
+function tellWhatIsSaid(origin: string): void {
   const { error } = console;
   console.error = (...parts: unknown[]) => {
     const [text, element] = parts;
     const id = element instanceof Element ? element.id : '';
     const { tellSaid } = window as unknown as { tellSaid: (said: object) => void };
-    if (typeof text === 'string' && text.startsWith('Veneer ')) tellSaid({ text, id });
+    if (typeof text === 'string' && text.startsWith('Veneer '))
+      tellSaid({ text: text.replaceAll(location.origin, origin), id });
     error.apply(console, parts);
   };
 }
@@ -68,7 +83,7 @@ export function saidBy({ said }: Listener, { id, gesture }: Gesture, others: Ges
 }
 
 /** A call and its answer as the pages show them. */
-export async function recordedOf(request: Request): Promise<RecordedCall> {
+export async function recordedOf(request: Request, answer: string): Promise<RecordedCall> {
   const response = await request.response();
   if (!response) throw new Error(`${request.url()} was not answered`);
   const { origin, pathname, search } = new URL(request.url());
@@ -77,7 +92,6 @@ export async function recordedOf(request: Request): Promise<RecordedCall> {
       .replaceAll(origin, ORIGIN)
       .replaceAll(encodeURIComponent(origin), encodeURIComponent(ORIGIN))
       .replace(/%3Flog%3D\w+/g, '');
-  const answer = response.status() === 204 ? '' : await response.text();
   return {
     method: request.method(),
     path: pathname + search,
