@@ -135,3 +135,15 @@ test('close closes at the start; an unknown action is reported and asks nothing'
   );
   expect(ask).not.toHaveBeenCalled();
 });
+
+test('an unknown action of a question that opens while it is mounted is reported once', () => {
+  const details = show<HTMLDetailsElement>(
+    '<details data-faq="show" open><summary>Dogs?</summary><a href="#">The answer</a></details>',
+  );
+  mount(details, stop.signal);
+  toggle(details, true);
+  expect(page.report).toHaveBeenCalledTimes(1);
+  details.dataset.faq = 'hide';
+  toggle(details, true);
+  expect(page.report).toHaveBeenCalledTimes(2);
+});

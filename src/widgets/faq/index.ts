@@ -14,8 +14,13 @@ const { faq } = markup.attributes;
 export const mount: Mount = (element, signal) => {
   const details = element as HTMLDetailsElement;
   const answer = createAnswer(details, signal);
+  let refused: string | null | undefined;
   const loadIfOpen = () => {
-    if (details.open && hasAction(details)) answer.load();
+    const action = readText(details, faq);
+    // One that is opened while it is mounted is told of it by an event as well: it is refused once.
+    if (!details.open || action === refused) return;
+    if (hasAction(details)) answer.load();
+    else refused = action;
   };
   // How it opens is the browser's matter: by click, key, search in the page, or another script.
   const follow = () => {
