@@ -8,6 +8,7 @@ import { inspect } from 'node:util';
 import * as esbuild from 'esbuild';
 import { buildCheck } from './src/build/check.mjs';
 import { customData, webTypes } from './src/build/editors.mjs';
+import { fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
@@ -46,9 +47,15 @@ const modules = { ...shared, outdir: DIST, format: 'esm', splitting: true };
 async function buildAll() {
   const outputs = new Map();
   const markup = {};
-  const kit = await esbuild.build(await kitOptions());
-  const own = new Map((await kitPaths()).map((path) => [path, fileNamed('kit', kit)]));
-  const plugins = [fromOwnFiles(own), styleFiles(outputs, './'), bareMarkup(markup)];
+  const own = new Map();
+  const shares = {};
+  for (const [name, paths] of Object.entries(await kitPaths(ROOT))) {
+    shares[name] = await esbuild.build(kitOptions(name, paths, new Map(own)));
+    for (const path of paths) own.set(path, fileNamed(name, shares[name]));
+  }
+  const styles = await esbuild.build(await stylesOptions());
+  const inPage = new Set(Object.keys(styles.metafile.inputs));
+  const plugins = [fromOwnFiles(ROOT, own), styleFiles(outputs, './', inPage), bareMarkup(markup)];
   plugins.push(...(await Promise.all(await vendorCode())));
   const parts = {};
   for (const [name, path] of Object.entries(PARTS)) {
@@ -62,10 +69,9 @@ async function buildAll() {
   const core = await esbuild.build(coreOptions(files));
   files.core = fileNamed('core', core);
   const entry = await esbuild.build(entryOptions(files.core));
-  const npm = await esbuild.build(packageOptions(outputs));
-  const styles = await esbuild.build(await stylesOptions());
+  const npm = await esbuild.build(packageOptions(outputs, inPage));
   const metafiles = {};
-  const builds = Object.entries({ kit, ...parts, widgets, core, entry, npm, styles });
+  const builds = Object.entries({ ...shares, ...parts, widgets, core, entry, npm, styles });
   for (const [name, { metafile, outputFiles }] of builds) {
     metafiles[name] = metafile;
     for (const { path, contents } of outputFiles) outputs.set(relative(DIST, path), contents);
@@ -84,28 +90,13 @@ async function buildAll() {
   return manifest;
 }
 
-/** The kit: one module with everything that widgets share, so that it is one request. */
-async function kitOptions() {
-  const lines = (await kitPaths()).map((path) => `export * from './${path}';`);
-  const stdin = { contents: lines.join('\n'), resolveDir: ROOT, sourcefile: 'kit.ts' };
-  return { ...shared, stdin, outdir: DIST, format: 'esm', entryNames: 'kit-[hash]' };
+/** A part of the kit: one module, which takes what an earlier one has from there. */
+function kitOptions(name, paths, own) {
+  const contents = paths.map((path) => `export * from './${path}';`).join('\n');
+  const stdin = { contents, resolveDir: ROOT, sourcefile: `${name}.ts` };
+  const plugins = [fromOwnFiles(ROOT, own)];
+  return { ...shared, stdin, plugins, outdir: DIST, format: 'esm', entryNames: `${name}-[hash]` };
 }
-
-/** What the kit is made of, the one file that every widget needs. */
-const kitPaths = async () =>
-  (await readdir(join(ROOT, 'src'), { recursive: true }))
-    .map((path) => `src/${path}`)
-    .filter((path) => /^src\/(kit\/(?!html)|runtime\/(dom|page|report)\.)/.test(path));
-
-/** Leads every import of a source that has a file of its own to that file. */
-const fromOwnFiles = (own) => ({
-  name: 'from-own-files',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /\/(kit|runtime)\// }, ({ path, resolveDir }) => {
-      const file = own.get(relative(ROOT, join(resolveDir, `${path}.ts`)));
-      return file ? { path: `./${file}`, external: true } : null;
-    }),
-});
 
 /** The hashed file of a name among what a build put out. */
 const fileNamed = (name, { outputFiles }) =>
@@ -138,12 +129,12 @@ const entryOptions = (core) => ({
   define: { ...shared.define, CORE: JSON.stringify(core) },
 });
 
-const packageOptions = (outputs) => ({
+const packageOptions = (outputs, inPage) => ({
   ...modules,
   entryPoints: { index: 'src/index.ts' },
   packages: 'external',
   chunkNames: 'npm/[name]-[hash]',
-  plugins: [firstLook, styleFiles(outputs, '../'), bareMarkup({})],
+  plugins: [firstLook, styleFiles(outputs, '../', inPage), bareMarkup({})],
 });
 
 /** What the page looks like before and without the script. */
@@ -186,22 +177,27 @@ const vendorCode = async () =>
 
 /** What a source exports. */
 async function evaluate(path) {
-  const [{ contents }] = await bundle(path);
+  const [{ contents }] = (await bundle(path)).outputFiles;
   return import(`data:text/javascript;base64,${Buffer.from(contents).toString('base64')}`);
 }
 
 /** What one source becomes by itself. */
-const bundle = async (path) =>
-  (await esbuild.build({ ...moduleOptions([path]), splitting: false, sourcemap: false }))
-    .outputFiles;
+const bundle = (path) =>
+  esbuild.build({ ...moduleOptions([path]), splitting: false, sourcemap: false });
 
-/** `import address from './x.css'`: the stylesheet becomes a file, and the import its address. */
-const styleFiles = (outputs, toDist) =>
+/**
+ * `import address from './x.css'`: the stylesheet becomes a file, and the import its address, marked
+ * where all of it is in the page's stylesheet, too.
+ */
+const styleFiles = (outputs, toDist, inPage) =>
   loading('style-files', /\.css$/, async (path) => {
-    const outputFiles = await bundle(path);
+    const { outputFiles, metafile } = await bundle(path);
+    const [parts] = Object.values(metafile.outputs).map(({ inputs }) => Object.entries(inputs));
+    const isInPage = parts.every(([part, { bytesInOutput }]) => !bytesInOutput || inPage.has(part));
+    const mark = isInPage ? '#page' : '';
     for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
     const name = basename(outputFiles.find((file) => file.path.endsWith('.css')).path);
-    return `export default new URL(${JSON.stringify(toDist + name)}, import.meta.url).href`;
+    return `export default new URL(${JSON.stringify(toDist + name + mark)}, import.meta.url).href`;
   });
 
 /** Leaves out of the chunks what visitors need not know of a description, and collects it for tools. */
@@ -214,7 +210,7 @@ const bareMarkup = (collected) =>
 
 /** The file of each widget and part, and of the kit. */
 function filesOf({ metafile }, own) {
-  const files = { kit: own.get('src/kit/page.ts') };
+  const files = { kit: own.get('src/kit/page.ts'), calls: own.get('src/kit/server.ts') };
   for (const [part, path] of Object.entries(PARTS)) files[part] = own.get(path);
   // A widget's own parts on demand are entries, too.
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs))

@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What widgets need to call the server, and to name what it answers: most pages load without it. */
+const CALLS = /^src\/kit\/(endpoint|escape|failure|form|name|server|settings|video)\./;
+/** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
+const ELSEWHERE = /^src\/kit\/(html|swipe)\./;
+
+/** The sources of what widgets share, in two modules, so that each is one request. */
+export async function kitPaths(root) {
+  const paths = (await readdir(join(root, 'src'), { recursive: true }))
+    .map((path) => `src/${path}`)
+    .filter((path) => /^src\/(kit\/|runtime\/(dom|page|report)\.)/.test(path));
+  const shared = paths.filter((path) => !ELSEWHERE.test(path));
+  return {
+    kit: shared.filter((path) => !CALLS.test(path)),
+    calls: shared.filter((path) => CALLS.test(path)),
+  };
+}
+
+/** Leads every import of a source that has a file of its own to that file. */
+export const fromOwnFiles = (root, own) => ({
+  name: 'from-own-files',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
+      const source = join(resolveDir, `${path}.ts`).slice(join(root, '/').length);
+      const file = own.get(source);
+      return file ? { path: `./${file}`, external: true } : null;
+    }),
+});

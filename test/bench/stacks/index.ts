@@ -1,0 +1,8 @@
+import { bootstrap } from './bootstrap';
+import { jquery } from './jquery';
+import type { Stack } from './stack';
+import { uikit } from './uikit';
+import { veneer } from './veneer';
+
+/** The four ways of building the brochure page, Veneer first. */
+export const stacks: Stack[] = [veneer, uikit, bootstrap, jquery];
