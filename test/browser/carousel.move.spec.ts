@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carousel, expectOn, expectSlides, look, upTo } from './support/carousel';
-import { expect, insert, open, test } from './support/test';
+import { expect, hash, insert, open, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -65,7 +65,7 @@ test('a drag tells veneer:swipe, and does not click what it began on', async ({ 
   );
   expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual(['next', 'previous']);
   await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
-  expect(new URL(page.url()).hash).toBe('');
+  expect(await hash(page)).toBe('');
   await expect(page.locator('#gallery')).not.toHaveClass(/dragging/);
   await page.mouse.click(x, y);
   await expect(page.locator('.fancybox__dialog')).toBeVisible();

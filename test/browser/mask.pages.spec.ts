@@ -77,3 +77,29 @@ test.describe('without script', () => {
     await expect(field(page, 'phone')).toHaveValue('as you like');
   });
 });
+
+test('far from view a field is told its keyboard alone, until it is reached or its form filled in', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await insert(
+    page,
+    '<div style="height: 5000px"></div><label>Zip <input id="zip" data-mask="zip"></label><label>Phone <input id="phone" data-mask="phone"></label>',
+  );
+  await expect(page.locator('#phone')).toHaveAttribute('inputmode', 'tel');
+  const isVendor = (url: string) => /chunk-|mask-/.test(url);
+  expect(loaded.filter(isVendor)).toHaveLength(1);
+  // As a browser fills in what is out of sight: no focus, no scrolling.
+  await page.evaluate(() => {
+    const phone = document.querySelector<HTMLInputElement>('#phone');
+    if (!phone) throw new Error('no field');
+    phone.value = '5551234567';
+    phone.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(page.locator('#phone')).toHaveValue('(555) 123-4567');
+  await page.locator('#zip').focus();
+  await page.keyboard.type('123456');
+  await expect(page.locator('#zip')).toHaveValue('12345');
+});

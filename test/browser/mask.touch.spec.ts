@@ -1,3 +1,4 @@
+import { devtools } from './support/devtools';
 import { expect, open, test } from './support/test';
 
 /** What is wrong on purpose on the widget's page. */
@@ -26,7 +27,7 @@ test('digits that a keyboard composes are masked once they are settled', async (
   await page.locator('#phone').tap();
   // A tap is told of before it has done what it does.
   await expect(page.locator('#phone')).toBeFocused();
-  const session = await page.context().newCDPSession(page);
+  const session = await devtools(page);
   for (const text of ['5', '55', '555', '5551'])
     await session.send('Input.imeSetComposition', {
       text,

@@ -31,6 +31,8 @@ export interface AutoplaySetting {
   /** How long slides rest before the next change starts, in ms. */
   restMs: number;
   isMoving(): boolean;
+  /** A change is due soon. */
+  prepare(): void;
   advance(): void;
   /** It plays, waits for the visitor's button, or can't play (`null`). */
   onState(isPlaying: boolean | null): void;
@@ -39,17 +41,23 @@ export interface AutoplaySetting {
 /** So much of it has to be in view for it to move (ours). */
 const SEEN_PART = 0.25;
 
+/** So long before a change its code is brought (ours), in ms. */
+const NOTICE_MS = 2000;
+
 /** Moves on after each rest, unless there is a reason not to. */
 export function createAutoplay(setting: AutoplaySetting): Autoplay {
-  const { frame, restMs, isMoving, advance, onState } = setting;
+  const { frame, restMs, isMoving, prepare, advance, onState } = setting;
   const reasons = new Set<Reason>();
   const stop = new AbortController();
   let clock = 0;
+  let notice = 0;
 
   function restart(): void {
     clearTimeout(clock);
-    if (!reasons.size && !isMoving() && !stop.signal.aborted)
-      clock = window.setTimeout(advance, restMs);
+    clearTimeout(notice);
+    if (reasons.size || isMoving() || stop.signal.aborted) return;
+    clock = window.setTimeout(advance, restMs);
+    notice = window.setTimeout(prepare, Math.max(restMs - NOTICE_MS, 0));
   }
 
   function tell(): void {
@@ -78,6 +86,7 @@ export function createAutoplay(setting: AutoplaySetting): Autoplay {
     },
     stop() {
       clearTimeout(clock);
+      clearTimeout(notice);
       stop.abort();
     },
   };

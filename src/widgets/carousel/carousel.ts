@@ -5,10 +5,11 @@ import { type Controls, createControls } from './controls';
 import { createFocusKeeper } from './focus';
 import type { Keeper } from './keep';
 import type { KeyDeeds } from './keyboard';
-import { nameSlides, showOnly } from './names';
+import type { Motor } from './motor';
+import { GROUP, nameSlides, showOnly } from './names';
 import type { Options } from './options';
 import type { Row } from './row';
-import { createSlider, type Slider, type SliderSetting } from './slider';
+import { createSlider, type Slider, type SliderSetting, SWIPE_PX } from './slider';
 import type { ThumbnailSetting, Thumbnails } from './thumbnails';
 
 /** What a carousel is made of. */
@@ -17,7 +18,7 @@ export interface CarouselSetting {
   row: Row;
   keeper: Keeper;
   options: Options;
-  effect: SliderSetting['effect'];
+  motor: Motor;
   createThumbnails: ((setting: ThumbnailSetting) => Thumbnails) | null;
   /** The slide it begins at, from 0. */
   start: number;
@@ -42,7 +43,7 @@ const SLIDE = 'veneer-carousel__slide';
 
 /** Starts a carousel on its row; `stop` leaves what the page had, but for the row and the names. */
 export function startCarousel(setting: CarouselSetting): Carousel {
-  const { element, row, keeper, options, effect } = setting;
+  const { element, row, keeper, options, motor } = setting;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const focus = createFocusKeeper(element, row.element);
   let slides: HTMLElement[] = [];
@@ -67,12 +68,17 @@ export function startCarousel(setting: CarouselSetting): Carousel {
     nameSlides(row.element, slides, keeper);
     const isMovable = slides.length > columns;
     shown = Math.max(0, Math.min(shown, slides.length - (loops() ? 1 : columns)));
-    if (isMovable) slider = createSlider(sliderSetting());
+    if (isMovable) slider = createSlider(sliderSetting(), motor);
     controls?.setHidden(!isMovable);
     thumbnails?.remove();
     thumbnails = slides.length
-      ? (setting.createThumbnails?.({ frame: element, slides, goTo, isCalm: () => calm.matches }) ??
-        null)
+      ? (setting.createThumbnails?.({
+          frame: element,
+          slides,
+          role: GROUP,
+          goTo,
+          isCalm: () => calm.matches,
+        }) ?? null)
       : null;
     if (isMovable) autoplay?.release('locked');
     else autoplay?.hold('locked');
@@ -93,11 +99,12 @@ export function startCarousel(setting: CarouselSetting): Carousel {
   const sliderSetting = (): SliderSetting => ({
     frame: element,
     row: row.element,
+    slides,
     columns,
+    swipePx: SWIPE_PX,
     gapPx: gapOf(element),
     speedMs: () => (calm.matches ? 0 : options.speedMs),
     loops: loops(),
-    effect,
     start: shown,
     onChange: render,
     onRest: () => autoplay?.restart(),
@@ -154,6 +161,7 @@ export function startCarousel(setting: CarouselSetting): Carousel {
       frame: element,
       restMs: options.autoplayMs,
       isMoving: () => !!slider?.isMoving(),
+      prepare: () => slider && motor.bring(),
       advance,
       onState(isPlaying) {
         controls?.renderPlaying(isPlaying);

@@ -2,16 +2,19 @@
  * A row of slides that moves:
  * `<div data-carousel="events"><ul><li>…</li><li>…</li></ul></div>`.
  */
+import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
+import { anySignal, onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
 import { type Carousel, startCarousel } from './carousel';
-import address from './carousel.css';
+import look from './carousel.css';
 import { createKeeper } from './keep';
 import { listenForKeys } from './keyboard';
 import { followLightbox } from './lightbox';
+import { createMotor } from './motor';
 import { nameFrame } from './names';
 import { type Options, readOptions } from './options';
+import shape from './page.css';
 import { takeRow } from './row';
 import { createScroll } from './scroll';
 
@@ -21,30 +24,54 @@ export const mount: Mount = async (element, signal) => {
   const options = readOptions(element);
   // A page without `matchMedia` is a test's: it lays nothing out, so nothing can move.
   if (!options || !window.matchMedia) return;
-  const [parts] = await Promise.all([bringParts(options), bringStyles(address)]);
-  if (signal.aborted) return;
-  const keeper = createKeeper();
+  const own = anySignal([signal]);
+  const motor = createMotor(options.effect === 'fade', giveUp);
+  const [strip] = await Promise.all([
+    options.hasThumbnails ? import('./thumbnails') : null,
+    bringStyles(shape),
+    bringStyles(look),
+  ]);
+  // A row at rest is at its start.
+  if (createScroll(element).index) await motor.bring();
+  if (own.signal.aborted) return;
   const scroll = createScroll(element);
+  const keeper = createKeeper();
+  scroll.toStart();
   const row = takeRow(element, keeper);
   let carousel: Carousel | undefined;
   // Before anything can fail: what has been done by then is undone.
-  onAbort(signal, () => {
+  onAbort(own.signal, () => {
     carousel?.stop();
-    for (const own of element.querySelectorAll(`:scope > .${BASE}__own`)) own.remove();
+    for (const made of element.querySelectorAll(`:scope > .${BASE}__own`)) made.remove();
     row.restore();
     keeper.restore();
     scroll.goTo(carousel?.index() ?? scroll.index);
   });
   dress(element, options);
   nameFrame(element, keeper);
-  carousel = startCarousel({ ...parts, element, row, keeper, options, start: scroll.index });
+  carousel = startCarousel({
+    element,
+    row,
+    keeper,
+    options,
+    motor,
+    createThumbnails: strip?.createThumbnails ?? null,
+    start: scroll.index,
+  });
   const { keys, lightbox, show } = carousel;
-  listenForKeys(element, keys, signal);
-  followLightbox({ ...lightbox, show, row: row.element }, signal);
+  listenForKeys(element, keys, own.signal);
+  followLightbox({ ...lightbox, show, row: row.element }, own.signal);
   // A link of the page leads to something in a slide.
-  element.addEventListener('veneer:reveal', ({ target }) => show(target as Element), { signal });
+  element.addEventListener('veneer:reveal', ({ target }) => show(target as Element), own);
   row.watch(carousel.renew);
-  addEventListener('resize', carousel.resize, { signal });
+  addEventListener('resize', carousel.resize, own);
+
+  /** The row is the browser's again, which scrolls it. */
+  function giveUp(error: unknown): void {
+    if (own.signal.aborted) return;
+    own.abort();
+    page().report('carousel', element, 'what moves its slides did not load', 'They scroll', error);
+  }
 
   /** The classes stand for the attribute, which has another name where the page has a prefix. */
   function dress(frame: HTMLElement, { name }: Options): void {
@@ -52,12 +79,3 @@ export const mount: Mount = async (element, signal) => {
     for (const one of ['', `--${name}`, '--on']) keeper.addClass(frame, BASE + one);
   }
 };
-
-/** What only some carousels need comes with them alone. */
-async function bringParts({ effect, hasThumbnails }: Options) {
-  const [fade, strip] = await Promise.all([
-    effect === 'fade' ? import('./fade') : null,
-    hasThumbnails ? import('./thumbnails') : null,
-  ]);
-  return { effect: fade?.effect ?? null, createThumbnails: strip?.createThumbnails ?? null };
-}

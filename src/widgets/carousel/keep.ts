@@ -85,5 +85,7 @@ function dropStyles(element: HTMLElement, before: string | null): void {
   probe.style.cssText = before ?? '';
   for (const name of [...STYLES, ...TIMES])
     element.style.setProperty(name, probe.style.getPropertyValue(name));
-  if (element.style.cssText === probe.style.cssText) write(element, 'style', before);
+  if (element.style.cssText !== probe.style.cssText) return;
+  // Read first: Chromium (156) leaves an empty one where it has not written it out yet.
+  if (element.getAttribute('style') !== before) write(element, 'style', before);
 }

@@ -89,6 +89,8 @@ export const markup = describe({
     },
   ],
   styling: [
+    { name: '--veneer-focus' },
+    { name: '--veneer-motion' },
     { name: '--veneer-accent' },
     { name: '--veneer-line' },
     { name: '--veneer-muted' },

@@ -4,9 +4,16 @@ import type { Keeper } from './keep';
 /** What has a meaning of its own, which `group` would take away. */
 const MEANS = '[role],a[href],button,input,select,textarea,img,picture,video,audio,iframe,details';
 
+/**
+ * The role of the frame, its slides and its parts. Themes such as Pico make a row of buttons of every
+ * `[role=group]`; the attribute is a list of words, in which the blank changes nothing for browsers and
+ * for the queries of tests.
+ */
+export const GROUP = 'group ';
+
 /** Tells those who can't see it that this is a carousel. */
 export function nameFrame(frame: HTMLElement, keeper: Keeper): void {
-  if (!frame.hasAttribute('role')) keeper.set(frame, 'role', 'group');
+  if (!frame.hasAttribute('role')) keeper.set(frame, 'role', GROUP);
   keeper.set(frame, 'aria-roledescription', word('carousel'));
   if (!frame.hasAttribute('aria-label') && !frame.hasAttribute('aria-labelledby'))
     keeper.set(frame, 'aria-label', word('slides'));
@@ -23,7 +30,7 @@ export function nameSlides(row: HTMLElement, slides: readonly HTMLElement[], kee
       return;
     }
     const own = slide.getAttribute('aria-label')?.trim();
-    if (slide.localName !== 'li') keeper.set(slide, 'role', 'group');
+    if (slide.localName !== 'li') keeper.set(slide, 'role', GROUP);
     keeper.set(slide, 'aria-roledescription', word('slide'));
     if (slide.hasAttribute('aria-labelledby')) keeper.set(slide, 'aria-description', place);
     else keeper.set(slide, 'aria-label', own ? `${place}: ${own}` : place);

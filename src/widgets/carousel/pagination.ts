@@ -1,6 +1,7 @@
 import { word } from '../../kit/strings';
 import { ownProperty } from '../../runtime/dom';
 import type { View } from './controls';
+import { GROUP } from './names';
 import { BULLETS_FROM_PX, type Pagination } from './presets';
 
 /** What tells the place. */
@@ -34,7 +35,7 @@ export function createPagination(kind: Pagination, goTo: (index: number) => void
     if (bullets.length !== count) {
       bullets = [...new Array(count).keys()].map((at) => bullet(at, goTo));
       element.className = `${PART}__bullets`;
-      element.setAttribute('role', 'group');
+      element.setAttribute('role', GROUP);
       element.setAttribute('aria-label', word('chooseSlide'));
       element.replaceChildren(...bullets);
     }

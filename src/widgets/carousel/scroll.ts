@@ -2,16 +2,20 @@
 export interface Scroll {
   /** The slide that stood first, from 0. */
   index: number;
+  /** Puts the frame back to its start. */
+  toStart(): void;
   /** Scrolls the row to a slide, once it is the browser's again. */
   goTo(index: number): void;
 }
 
-/** Reads where the visitor has scrolled the row to, and puts the frame back to its start. */
+/** Reads where the visitor has scrolled the row to. */
 export function createScroll(frame: HTMLElement): Scroll {
   const index = indexIn(frame);
-  frame.scrollLeft = 0;
   return {
     index,
+    toStart() {
+      frame.scrollLeft = 0;
+    },
     goTo(target) {
       const slide = slidesIn(frame)[target];
       const first = slidesIn(frame)[0];

@@ -1,5 +1,9 @@
-import { Swiper } from 'swiper';
 import { demand } from '../../kit/natives';
+import { listenForDrags, SWIPE_PX } from './drags';
+import type { Motor } from './motor';
+import { listenForSigns } from './signs';
+
+export { SWIPE_PX };
 
 demand('Swiper', 'Object.prototype');
 
@@ -8,15 +12,17 @@ export interface SliderSetting {
   /** Around the row: what is beyond it is not seen. */
   frame: HTMLElement;
   row: HTMLElement;
+  /** In the order of the server. */
+  slides: HTMLElement[];
   /** How many slides are seen. */
   columns: number;
+  /** How long a drag has to be to be a swipe, in px. */
+  swipePx: number;
   /** Between slides, in px. */
   gapPx: number;
   /** How long a change takes now, in ms. */
   speedMs(): number;
   loops: boolean;
-  /** Vendor modules beyond the core, such as the one that fades. */
-  effect: { name: string; module: unknown } | null;
   /** The first slide to show, from 0 in the order of the server. */
   start: number;
   /** Another slide comes. */
@@ -47,178 +53,58 @@ export interface Slider {
   destroy(): void;
 }
 
-/** A drag of this length is a swipe (§4), in px. */
-export const SWIPE_PX = 20;
-/** Below this a press that trembles is still a click (ours), in px. */
-const TREMBLE_PX = 5;
-/** An end of a transition that has not come by then never will, in ms after it is due. */
-const LATE_MS = 150;
-
-const PART = 'veneer-carousel';
-const DRAGGING = `${PART}--dragging`;
-
-/** Makes a row move, by Swiper's core; nothing of the vendor's leaves this file. */
-export function createSlider(setting: SliderSetting): Slider {
-  const { frame, row, columns, gapPx, loops, effect, start } = setting;
+/**
+ * Makes a row move once there is a reason to: until then it rests at its first slide, as it lies by
+ * itself, and costs no page Swiper's code. What is asked of it meanwhile is done when that is there.
+ */
+export function createSlider(setting: SliderSetting, motor: Motor): Slider {
+  const { columns, loops, slides } = setting;
   const stop = new AbortController();
-  const swiper = new Swiper(frame, {
-    init: false,
-    ...names(),
-    ...(effect ? { modules: [effect.module as never], effect: effect.name } : {}),
-    fadeEffect: { crossFade: true },
-    slidesPerView: columns,
-    spaceBetween: effect ? 0 : gapPx,
-    initialSlide: start,
-    loop: loops,
-    speed: setting.speedMs(),
-    width: exactWidth(frame, row),
-    // A drag follows from its first pixel; whether it was a swipe is decided by its length alone.
-    threshold: 0,
-    longSwipesMs: -1,
-    longSwipesRatio: 0,
-    // The row's own box moves away from under the gaps between its last slides.
-    touchEventsTarget: 'container',
-    preventClicks: false,
-    preventClicksPropagation: false,
-    lazyPreload: false,
-    runCallbacksOnInit: false,
-    loopPreventsSliding: false,
-    watchSlidesProgress: !!effect,
-  });
-  let dueTimer = 0;
-  const refresh = () => {
-    swiper.params.width = exactWidth(frame, row);
-    swiper.params.speed = setting.speedMs();
-  };
-  const measureSwipe = () => {
-    const [first = 0, second = frame.clientWidth] = swiper.slidesGrid;
-    swiper.params.longSwipesRatio = (SWIPE_PX - 0.01) / Math.max(second - first, 1);
-  };
-  /** A transition in a page that is not drawn has no end: it is ended here. */
-  const finish = () => {
-    if (!swiper.destroyed && swiper.animating)
-      row.dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
-  };
-  swiper.on('beforeResize', refresh);
-  swiper.on('slidesUpdated', measureSwipe);
-  swiper.on('beforeLoopFix', setting.beforeMove);
-  swiper.on('loopFix', setting.afterMove);
-  swiper.on('realIndexChange', setting.onChange);
-  swiper.on('activeIndexChange', setting.onChange);
-  swiper.on('resize', setting.onChange);
-  swiper.on('transitionStart', () => {
-    clearTimeout(dueTimer);
-    dueTimer = window.setTimeout(finish, setting.speedMs() + LATE_MS);
-  });
-  swiper.on('transitionEnd', setting.onRest);
-  listenForDrags(setting, stop.signal);
-  swiper.on('touchStart', () => {
-    // Without a threshold the vendor forgets to let a long drag go round.
-    swiper.touchEventsData.allowThresholdMove = true;
-  });
-  swiper.init();
-  measureSwipe();
+  const waiting: ((slider: Slider) => void)[] = [];
+  let moving: Slider | null = null;
 
-  const move = (act: () => unknown) => {
-    finish();
-    refresh();
-    act();
-  };
+  const press = listenForDrags(
+    {
+      ...setting,
+      onSwipe(direction) {
+        setting.onSwipe(direction);
+        if (!moving) later((slider) => (direction === 'next' ? slider.next() : slider.previous()));
+      },
+    },
+    stop.signal,
+  );
+
+  function arrive(): void {
+    if (stop.signal.aborted) return;
+    moving = motor.start?.(setting) ?? null;
+    press.again();
+    setting.onChange();
+    for (const act of waiting.splice(0)) if (moving) act(moving);
+  }
+
+  function later(act: (slider: Slider) => void): void {
+    if (moving) act(moving);
+    else waiting.push(act);
+    motor.bring();
+  }
+
+  if (motor.start) moving = motor.start(setting);
+  else {
+    motor.wait(arrive, stop.signal);
+    listenForSigns(motor.bring, stop.signal);
+  }
   return {
-    index: () => swiper.realIndex,
-    seen() {
-      const first = swiper.activeIndex;
-      return swiper.slides.slice(first, first + columns);
-    },
-    isMoving: () => swiper.animating,
-    isAtStart: () => !loops && swiper.isBeginning,
-    isAtEnd: () => !loops && swiper.isEnd,
-    next: () => move(() => swiper.slideNext()),
-    previous: () => move(() => swiper.slidePrev()),
-    goTo: (index, isInstant) =>
-      move(() => {
-        const speedMs = isInstant ? 0 : setting.speedMs();
-        if (loops) swiper.slideToLoop(index, speedMs);
-        else swiper.slideTo(index, speedMs);
-      }),
+    index: () => moving?.index() ?? 0,
+    seen: () => moving?.seen() ?? slides.slice(0, columns),
+    isMoving: () => !!moving?.isMoving(),
+    isAtStart: () => (moving ? moving.isAtStart() : !loops),
+    isAtEnd: () => !!moving?.isAtEnd(),
+    next: () => later((slider) => slider.next()),
+    previous: () => later((slider) => slider.previous()),
+    goTo: (index, isInstant) => later((slider) => slider.goTo(index, isInstant)),
     destroy() {
-      clearTimeout(dueTimer);
       stop.abort();
-      setting.beforeMove();
-      swiper.destroy(true, false);
-      setting.afterMove();
+      moving?.destroy();
     },
   };
-}
-
-/** The vendor's classes under names of ours: none of its stylesheet is needed. */
-const names = () => ({
-  wrapperClass: `${PART}__row`,
-  slideClass: `${PART}__slide`,
-  slideActiveClass: `${PART}__slide--active`,
-  slideNextClass: `${PART}__slide--next`,
-  slidePrevClass: `${PART}__slide--previous`,
-  slideVisibleClass: `${PART}__slide--visible`,
-  slideFullyVisibleClass: `${PART}__slide--whole`,
-  slideBlankClass: `${PART}__slide--blank`,
-  containerModifierClass: `${PART}--`,
-  noSwipingClass: `${PART}__own`,
-});
-
-/** The row's width with its fractions; the vendor takes the frame's padding off again. */
-function exactWidth(frame: Element, row: Element): number {
-  const { paddingLeft, paddingRight } = getComputedStyle(frame);
-  const padding = Number.parseInt(paddingLeft, 10) + Number.parseInt(paddingRight, 10);
-  return (Number.parseFloat(getComputedStyle(row).width) || 0) + (padding || 0);
-}
-
-/** Watches pointers: tells of drags and swipes, and keeps a drag from clicking what it began on. */
-function listenForDrags({ frame, row, onDrag, onSwipe }: SliderSetting, signal: AbortSignal): void {
-  const isRightToLeft = getComputedStyle(row).direction === 'rtl';
-  const everywhere = { signal, capture: true };
-  let startX: number | null = null;
-  let isDragging = false;
-  let isClickDue = false;
-
-  function begin({ isPrimary, button, pageX, target }: PointerEvent): void {
-    isClickDue = false;
-    const isOnControl = (target as Element).closest(`.${PART}__own`);
-    if (isPrimary && button === 0 && !isOnControl) startX = pageX;
-  }
-
-  function follow({ pageX }: PointerEvent): void {
-    if (startX === null || isDragging || Math.abs(pageX - startX) < TREMBLE_PX) return;
-    isDragging = true;
-    frame.classList.add(DRAGGING);
-    onDrag(true);
-  }
-
-  function end({ type, pageX }: PointerEvent): void {
-    const wayPx = pageX - (startX ?? pageX);
-    startX = null;
-    if (!isDragging) return;
-    isDragging = false;
-    isClickDue = true;
-    // The click of this press comes first.
-    setTimeout(() => {
-      isClickDue = false;
-      frame.classList.remove(DRAGGING);
-    });
-    onDrag(false);
-    if (type === 'pointerup' && Math.abs(wayPx) >= SWIPE_PX)
-      onSwipe(wayPx < 0 === isRightToLeft ? 'previous' : 'next');
-  }
-
-  function keepFromClicking(event: Event): void {
-    if (!isClickDue) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  frame.addEventListener('pointerdown', begin, { signal });
-  row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  addEventListener('pointermove', follow, everywhere);
-  addEventListener('pointerup', end, everywhere);
-  addEventListener('pointercancel', end, everywhere);
-  frame.addEventListener('click', keepFromClicking, everywhere);
 }

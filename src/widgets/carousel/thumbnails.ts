@@ -14,6 +14,8 @@ export interface Thumbnails {
 export interface ThumbnailSetting {
   frame: HTMLElement;
   slides: readonly HTMLElement[];
+  /** What a part of a carousel is: a value here, so that this file is one of its own. */
+  role: string;
   goTo(index: number): void;
   isCalm(): boolean;
 }
@@ -22,10 +24,11 @@ const PART = 'veneer-carousel';
 const LATER = { name: 'data-src' } as const;
 
 /** Puts a strip right after the slides, made from their pictures. */
-export function createThumbnails({ frame, slides, goTo, isCalm }: ThumbnailSetting): Thumbnails {
+export function createThumbnails(setting: ThumbnailSetting): Thumbnails {
+  const { frame, slides, role, goTo, isCalm } = setting;
   const strip = ownProperty('createElement').call(document, 'div');
   strip.className = `${PART}__own ${PART}__strip`;
-  strip.setAttribute('role', 'group');
+  strip.setAttribute('role', role);
   strip.setAttribute('aria-label', word('chooseSlide'));
   const buttons = slides.map((slide, index) => thumbnail(slide, index, slides.length, goTo));
   strip.append(...buttons);

@@ -1,29 +1,37 @@
-/** A field that keeps to a form while the visitor types: `<input data-mask="phone" name="phone">`. */
+/**
+ * A field that keeps to a form while the visitor types: `<input data-mask="phone" name="phone">`.
+ *
+ * What the field is told at once is here. IMask comes once a field of the page has a value, is near,
+ * or is reached by any other way.
+ */
 import { nameHere, readChoice, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
+import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
 import { FIELD_TYPES } from './field-types';
-import { fits } from './fit';
-import { maskField } from './imask';
 import { markup } from './markup';
+import { createNeed } from './need';
 import { PRESETS, type Preset } from './presets';
-import { judge } from './validity';
 
 /** A field that cannot be masked, or whose value would change its meaning, stays plain. */
-export const mount: Mount<HTMLElement> = (element, signal) => {
+export const mount: Mount<HTMLElement> = async (element, signal) => {
   const field = element as HTMLInputElement;
   const preset = presetOf(field);
-  const isSigned = !(Number.parseFloat(field.getAttribute('min') ?? '') >= 0);
-  if (!preset || !isMaskable(field) || !keepsValue(field, preset, isSigned)) return;
-  prepareField(field, preset, signal);
-  const sync = maskField(field, preset, isSigned, signal);
-  const check = judge(field, preset, signal);
-  whenFilled(field, signal, () => {
-    sync();
-    check();
-  });
+  if (!preset || !isMaskable(field)) return;
+  const stay = prepareField(field, preset, signal);
+  const start = async () => {
+    const { keepMasked } = await import('./masked');
+    if (!signal.aborted && !keepMasked(field, preset, signal)) stay();
+  };
+  const need = perPage(createNeed);
+  if (need.isNow(field)) await start();
+  else need.wait(field, signal, () => start().catch((error) => reportLate(field, error)));
 };
+
+function reportLate(field: Element, error: unknown): void {
+  page().report('mask', field, 'its code did not come', 'The field stays plain', error);
+}
 
 function presetOf(field: Element): Preset | null {
   const type = readChoice('mask', field, markup.attributes.mask);
@@ -50,26 +58,28 @@ function isMaskable(field: HTMLInputElement): boolean {
   return false;
 }
 
-function keepsValue(field: HTMLInputElement, preset: Preset, isSigned: boolean): boolean {
-  if (fits(field.value, preset, isSigned)) return true;
-  page().report(
-    'mask',
-    field,
-    `the value "${field.value}" does not fit the mask`,
-    'The field stays plain. Expected a value in the form of the mask, or none',
-  );
-  return false;
-}
-
-/** The keyboard, the direction and the length that go with a mask, where the author set none. */
-function prepareField(field: HTMLInputElement, { keyboard, pattern }: Preset, signal: AbortSignal) {
-  const write = (name: string, value: string | null) => onAbort(signal, put(field, name, value));
+/**
+ * The keyboard, the direction and the length that go with a mask, where the author set none.
+ * @returns how to take them back, where the field stays plain after all
+ */
+function prepareField(
+  field: HTMLInputElement,
+  { keyboard, pattern }: Preset,
+  signal: AbortSignal,
+): () => void {
+  const undo: (() => void)[] = [];
+  const write = (name: string, value: string | null) => undo.push(put(field, name, value));
+  const takeBack = () => {
+    for (const step of undo.splice(0)) step();
+  };
+  onAbort(signal, takeBack);
   if (!field.hasAttribute('inputmode')) write('inputmode', keyboard);
   // From right to left, (555) 123-4567 reads 4567-123 (555).
   const isRightToLeft = /^rtl$/i.test(field.closest('[dir]')?.getAttribute('dir') ?? '');
   if (isRightToLeft && !field.hasAttribute('dir')) write('dir', 'ltr');
   // The mask is the limit; the browser's would cut a pasted number before the mask sees it.
   if (pattern && field.hasAttribute('maxlength')) write('maxlength', null);
+  return takeBack;
 }
 
 /** @returns how to take it back; what another script wrote since stays */
@@ -81,18 +91,4 @@ function put(element: Element, name: string, value: string | null): () => void {
   return () => {
     if (element.getAttribute(name) === value) set(before);
   };
-}
-
-/** After the form's reset, and where the browser brings a page back with what was typed. */
-function whenFilled(field: HTMLInputElement, signal: AbortSignal, take: () => void): void {
-  const takeUnlessGone = () => {
-    if (!signal.aborted) take();
-  };
-  addEventListener('pageshow', takeUnlessGone, { signal });
-  addEventListener(
-    'reset',
-    // The fields have their values back after the event only.
-    ({ target }) => target === field.form && setTimeout(takeUnlessGone),
-    { signal },
-  );
 }

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { devtools, evaluateApart } from './devtools';
+import { evaluateApart } from './tools';
+
+export { holdMotion } from './tools';
 
 /** Where a carousel is on its page, in CSS pixels, and which of its slides are seen whole. */
 export interface Seen {
@@ -46,13 +48,23 @@ export function carousel(id: string, preset: string, count: number, attributes =
   return `<section><div id="${id}" data-carousel="${preset}" ${attributes}><ul>${slides.join('')}</ul></div></section>`;
 }
 
-/** Waits until the script has taken a carousel over, with its look, and it lies as it will. */
+/**
+ * Waits until the script has taken a carousel over, with its look, what moves it is there, and it lies
+ * as it will. That it comes only with a visitor's first sign of life is `carousel.early.spec.ts`'s.
+ */
 export async function expectOn(page: Page, id: string): Promise<Locator> {
   const frame = page.locator(`#${id}`);
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('aria-roledescription', 'carousel');
   // A stylesheet that is late is not waited for.
   await expect(frame).toHaveCSS('display', 'grid');
+  await evaluateApart(page, () => dispatchEvent(new CustomEvent('pointermove')), undefined);
+  const bar = frame.locator('.veneer-carousel__bar');
+  await expect
+    .poll(
+      async () => /--initialized/.test((await frame.getAttribute('class')) ?? '') || bar.isHidden(),
+    )
+    .toBe(true);
   // The vendor hears of its size with the first frame and measures once more with the second.
   await evaluateApart(
     page,
@@ -60,13 +72,6 @@ export async function expectOn(page: Page, id: string): Promise<Locator> {
     undefined,
   );
   return frame;
-}
-
-/** Lets every transition and animation of the page stand, so that none ends before it was looked at. */
-export async function holdMotion(page: Page): Promise<void> {
-  const session = await devtools(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
 
 /** Waits until exactly these slides are seen, in this order. */

@@ -1,0 +1,50 @@
+import type { Slider, SliderSetting } from './slider';
+
+/** The code that makes slides move, which comes when it is wanted. */
+export interface Motor {
+  /** Starts it on a row; `null` while it is not there. */
+  readonly start: ((setting: SliderSetting) => Slider) | null;
+  /** Brings it, once. */
+  bring(): Promise<void>;
+  /** Calls back when it is there. */
+  wait(act: () => void, signal: AbortSignal): void;
+}
+
+/**
+ * Keeps one carousel's motor.
+ * @param onFail it could not be loaded
+ */
+export function createMotor(fades: boolean, onFail: (error: unknown) => void): Motor {
+  const waiting = new Set<() => void>();
+  let start: Motor['start'] = null;
+  let coming: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    try {
+      const [{ createSwiper }, fade] = await Promise.all([
+        import('./swiper'),
+        fades ? import('./fade') : null,
+      ]);
+      start = (setting) => createSwiper(setting, fade?.effect ?? null);
+    } catch (error) {
+      onFail(error);
+      return;
+    }
+    for (const act of waiting) act();
+    waiting.clear();
+  }
+
+  return {
+    get start() {
+      return start;
+    },
+    bring() {
+      coming ??= load();
+      return coming;
+    },
+    wait(act, signal) {
+      waiting.add(act);
+      signal.addEventListener('abort', () => waiting.delete(act));
+    },
+  };
+}
