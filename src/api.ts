@@ -1,5 +1,6 @@
 import { eager, intents } from './first-look';
 import type { Veneer } from './public';
+import { rootElement } from './runtime/dom';
 import { PAGE, type Page } from './runtime/page';
 import { start } from './runtime/start';
 import { unloaded } from './runtime/unloaded';
@@ -45,12 +46,12 @@ export function createVeneer({ option, bring }: Host): Veneer {
     serialize: async (form, submitter) => (await page.part('form')).serialize(form, submitter),
   } as Veneer;
   page.veneer = veneer;
-  document[PAGE] = page;
+  rootElement()[PAGE] = page;
   return Object.assign(veneer, start(page));
 }
 
 /** The page's Veneer, where there is one already. */
-export const presentVeneer = (): Veneer | undefined => document[PAGE]?.veneer;
+export const presentVeneer = (): Veneer | undefined => rootElement()[PAGE]?.veneer;
 
 const loads = new Map<string, Promise<unknown>>();
 

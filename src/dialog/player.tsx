@@ -66,14 +66,17 @@ function Player({ film, id, closing }: { film: Film; id: string; closing: AbortS
       </h2>
       <div className="veneer-player__screen" aria-busy={state === 'loading'}>
         <p className="veneer-player__status" role="status">
-          {state === 'loading' && word('loading')}
-          {state === 'failed' && word('notLoaded')}
+          {saidOf(state)}
         </p>
         {(state === 'loading' || state === 'ready') && <Screen film={film} setState={setState} />}
       </div>
     </>
   );
 }
+
+/** One text for each state: where a translator has replaced it, React must find no node to remove. */
+const saidOf = (state: State): string =>
+  state === 'loading' ? word('loading') : state === 'failed' ? word('notLoaded') : '';
 
 interface ScreenProps {
   film: Film;

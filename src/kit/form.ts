@@ -1,3 +1,4 @@
+import { rootElement } from '../runtime/dom';
 import { PAGE } from '../runtime/page';
 import { report } from '../runtime/report';
 
@@ -48,7 +49,7 @@ export async function serialize(
     const found = `the field "${files.join('", "')}" holds a file, which is left out`;
     const expected = 'Files don’t travel this way: send them with new FormData(form)';
     // Bundled alone, it is asked on pages without Veneer, too.
-    (document[PAGE]?.report ?? report)('serialize', form, found, expected);
+    (rootElement()[PAGE]?.report ?? report)('serialize', form, found, expected);
   }
   for (const [name, value] of fields) put(tree, pathOf(name), value);
   return tree;

@@ -1,9 +1,13 @@
+import { rootElement } from '../runtime/dom';
 import { PAGE, type Page } from '../runtime/page';
 import { report } from '../runtime/report';
 
-/** The page that this chunk works for. The entry puts it on the document before any chunk loads. */
+let latest: Page;
+
+/** The page that this chunk works for. The entry puts it on the root before any chunk loads. */
 export function page(): Page {
-  const own = document[PAGE] as Page;
-  own.report ??= report;
-  return own;
+  // Without a root, or with one of another script's making, it is still the page that it was.
+  latest = (rootElement() as Element | null)?.[PAGE] ?? latest;
+  latest.report ??= report;
+  return latest;
 }

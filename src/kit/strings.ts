@@ -1,5 +1,6 @@
 import { isLoading, rootElement } from '../runtime/dom';
 import { page } from './page';
+import { perPage } from './state';
 
 /** Every word that a visitor reads or hears, by key; `{name}` is filled in by the caller. */
 const words = {
@@ -48,7 +49,7 @@ export type Word = keyof typeof words;
 /** Every key of the table. */
 export const WORDS: readonly string[] = Object.keys(words);
 
-let table: Record<Word, string> | undefined;
+const createTable = (): { found?: Record<Word, string> } => ({});
 
 /**
  * A visitor-facing text, as the page's `<script type="application/json" data-veneer-strings>` has
@@ -61,10 +62,11 @@ export function word(key: Word, values: Record<string, string | number> = {}): s
 }
 
 function texts(): Record<Word, string> {
-  if (table) return table;
+  const table = perPage(createTable);
+  if (table.found) return table.found;
   const isFinal = !isLoading();
   const found = { ...words, ...readOverrides(isFinal) };
-  if (isFinal) table = found;
+  if (isFinal) table.found = found;
   return found;
 }
 

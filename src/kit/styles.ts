@@ -3,6 +3,8 @@ import { page } from './page';
 
 /** A stylesheet on its way. */
 interface Load {
+  /** Brings it; none in a test's page. */
+  link: HTMLLinkElement | null;
   /** Settles when it holds or has failed. */
   over: Promise<void>;
   /** Settles then, or when patience ends. */
@@ -13,6 +15,13 @@ const loads = new Map<string, Load>();
 
 /** How long anything waits for its look (ours), in ms: plain and readable beats nothing at all. */
 const PATIENCE_MS = 3000;
+
+/** How the build marks the address of what is in the page's stylesheet, too. */
+const IN_PAGE = /#page$/;
+
+/** Does `veneer.css` hold? Most pages link it, and need no part of it twice. */
+const hasPageStyles = (): boolean =>
+  !!getComputedStyle(rootElement()).getPropertyValue('--veneer-page');
 
 /**
  * Brings a stylesheet of ours, once a page; settles when it holds, has failed (which is reported) or
@@ -25,13 +34,19 @@ export const awaitStyles = (address: string): Promise<void> => bring(address).ov
 
 function bring(address: string): Load {
   const known = loads.get(address);
-  if (known) return known;
-  const over = isLoadable(address) ? load(address) : Promise.resolve();
+  // Libraries that swap the head take it away, and `document.open` does.
+  if (known && (known.link?.isConnected ?? isHere(address))) return known;
+  const link = isHere(address) ? null : createElement('link');
+  const over = link ? load(link, address) : Promise.resolve();
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const coming = { over, soon: Promise.race([over, patience]) };
+  const coming = { link, over, soon: Promise.race([over, patience]) };
   loads.set(address, coming);
   return coming;
 }
+
+/** Is there nothing to bring? */
+const isHere = (address: string): boolean =>
+  !isLoadable(address) || (IN_PAGE.test(address) && hasPageStyles());
 
 /**
  * Not in a test's page, which lays nothing out and loads no stylesheet: it has no `matchMedia`, or
@@ -42,9 +57,8 @@ const isLoadable = (address: string): boolean =>
   !!window.matchMedia &&
   (!address.startsWith('file:') || location.protocol === 'file:');
 
-function load(address: string): Promise<void> {
+function load(link: HTMLLinkElement, address: string): Promise<void> {
   return new Promise((resolve) => {
-    const link = createElement('link');
     link.rel = 'stylesheet';
     link.href = address;
     // Under a policy of nonces alone, a stylesheet needs the page's.

@@ -6,14 +6,15 @@ import type { Page } from './page';
 import { reachAll } from './reach';
 import { report } from './report';
 import { findSettings } from './settings';
+import { followSwaps } from './swaps';
 import { type Entry, isEager } from './widget';
 
 /** The hash in the name of each chunk, put in by the build; the npm package has its own ways. */
 declare const HASHES: Record<string, string>;
 
-/** The file of a widget or a part; what has none of its own is in the kit. */
+/** The file of a widget or a part; what has none of its own is among the calls. */
 export function fileOf(name: string): string {
-  const chunk = HASHES[name] ? name : 'kit';
+  const chunk = HASHES[name] ? name : 'calls';
   return `${chunk}-${HASHES[chunk]}.js`;
 }
 
@@ -36,15 +37,23 @@ export interface Core {
 /** How far outside the viewport a `visible` element is mounted, in px (ours; §9 has it for images). */
 const NEAR_PX = 400;
 
+let latest: Page | undefined;
+
 /** Starts the core on the page's roots. Its cost grows with what changes, never with the page. */
 export function startCore(page: Page): Core {
   const { intents, named, off, roots } = page;
+  // `document.open` makes another page, and the code stays, with what the last one has open.
+  if (latest !== page) latest?.veneer.stop();
+  latest = page;
   const eager = registry
     .filter(isEager)
     .map((entry) => ({ ...entry, selector: named(entry.selector) }));
   const mounts = createMounts(page);
   const halfParsed = new Set<Element>();
   const reached = new Set<Element>();
+  const life = new AbortController();
+  /** Is the content being swapped? What comes meanwhile is mounted afterwards. */
+  let isResting = false;
 
   const observer = new MutationObserver(applyChanges);
   const nearby = window.IntersectionObserver
@@ -101,7 +110,7 @@ export function startCore(page: Page): Core {
     for (const node of removed) if (!node.isConnected) guarded(node as Element, mounts.unmountTree);
     // What came in the same batch as its parent is found from the parent.
     for (const node of added)
-      if (node.isConnected && !added.has(node.parentNode as Node) && isOurs(node))
+      if (!isResting && node.isConnected && !added.has(node.parentNode as Node) && isOurs(node))
         guarded(node as Element, scan);
     for (const root of roots) if (!root.isConnected) roots.delete(root);
     finishParsed();
@@ -126,11 +135,30 @@ export function startCore(page: Page): Core {
     lookForMessage().catch(() => {});
     return scan(root);
   }
+  /** Leaves the page as the server wrote it. */
+  function takeBack(): void {
+    mounts.unmountAll();
+    for (const element of reached) element.removeAttribute('tabindex');
+    reached.clear();
+  }
+  function hold(): void {
+    isResting = true;
+  }
+  function rest(isMorph: boolean): void {
+    isResting = true;
+    if (isMorph) mounts.unmountAll(isDressed);
+    else takeBack();
+  }
+  function again(): void {
+    isResting = false;
+    for (const root of roots) enhance(root as Element);
+  }
   const isOurs = (node: Node) => [...roots].some((root) => root.contains(node));
   // The whole page, whatever the roots: a root's own removal is seen from outside alone.
   observer.observe(rootElement(), { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', finishParsed);
-  addEventListener('hashchange', wakeAll);
+  addEventListener('DOMContentLoaded', finishParsed, life);
+  addEventListener('hashchange', wakeAll, life);
+  followSwaps({ rest, hold, again }, life.signal);
   checkOptions(page);
   page.settings = findSettings(page);
   const first = [...roots].map((root) => enhance(root as Element));
@@ -144,13 +172,14 @@ export function startCore(page: Page): Core {
     stop() {
       observer.disconnect();
       nearby?.disconnect();
-      removeEventListener('DOMContentLoaded', finishParsed);
-      removeEventListener('hashchange', wakeAll);
-      mounts.unmountAll();
-      for (const element of reached) element.removeAttribute('tabindex');
+      life.abort();
+      takeBack();
     },
   };
 }
+
+/** Does a widget change its element before the visitor does anything? A message is no change. */
+const isDressed = (entry: Entry): boolean => isEager(entry) && entry.name !== 'notification';
 
 /** What matches in `root`, itself included. */
 function matching(root: ParentNode, selector: string): HTMLElement[] {

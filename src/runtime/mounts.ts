@@ -14,10 +14,12 @@ export interface Mounts {
   unmount(element: Element): void;
   /** Takes back what is mounted in a node that left the page. */
   unmountTree(node: Element): void;
-  unmountAll(): void;
+  /** Takes back what is mounted by the widgets that are meant; by all where none is named. */
+  unmountAll(isMeant?: (entry: Entry) => boolean): void;
 }
 
 interface Mounted {
+  entry: Entry;
   aborter: AbortController;
   done: Promise<void>;
   settled: boolean;
@@ -34,13 +36,13 @@ export function createMounts({ widget: load }: Page): Mounts {
       widget = await load(entry.name);
     } catch {
       // Loading has reported it.
-      forget(element, entry);
+      forget(element, own);
       return;
     }
     if (signal.aborted) return;
     // It left while its code was on the way: nobody would ever take it back.
     if (!element.isConnected) {
-      forget(element, entry);
+      forget(element, own);
       return;
     }
     try {
@@ -50,7 +52,7 @@ export function createMounts({ widget: load }: Page): Mounts {
       own.aborter.abort();
       // A part of its code did not come, which has been reported.
       if (isUnloaded(error)) {
-        forget(element, entry);
+        forget(element, own);
         return;
       }
       report(entry.name, element, 'could not start', 'The server’s markup stays', error);
@@ -59,21 +61,22 @@ export function createMounts({ widget: load }: Page): Mounts {
   }
 
   /** Forgets a mount that came to nothing, so that the next gesture may try again. */
-  function forget(element: Element, { name }: Entry): void {
+  function forget(element: Element, one: Mounted): void {
     const own = mounted.get(element);
-    own?.delete(name);
+    // Taken back and mounted again meanwhile, it is another one's.
+    if (own?.get(one.entry.name) === one) own.delete(one.entry.name);
     if (!own?.size) mounted.delete(element);
   }
 
-  function unmount(element: Element): void {
-    const own = mounted.get(element);
-    mounted.delete(element);
-    if (own)
-      for (const [widget, { aborter, settled }] of own) {
-        const wasMounted = settled && !aborter.signal.aborted;
-        aborter.abort();
-        if (wasMounted) emit(element, 'unmount', { widget });
-      }
+  function unmount(element: Element, isMeant: (entry: Entry) => boolean = () => true): void {
+    for (const one of [...(mounted.get(element)?.values() ?? [])]) {
+      const { entry, aborter, settled } = one;
+      if (!isMeant(entry)) continue;
+      forget(element, one);
+      const wasMounted = settled && !aborter.signal.aborted;
+      aborter.abort();
+      if (wasMounted) emit(element, 'unmount', { widget: entry.name });
+    }
   }
 
   return {
@@ -85,19 +88,19 @@ export function createMounts({ widget: load }: Page): Mounts {
       }
       let one = own.get(entry.name);
       if (!one) {
-        one = { aborter: new AbortController(), done: Promise.resolve(), settled: false };
+        one = { entry, aborter: new AbortController(), done: Promise.resolve(), settled: false };
         own.set(entry.name, one);
         one.done = run(element, entry, one);
       }
       return one.done;
     },
     isSettled: (element, name) => !!mounted.get(element)?.get(name)?.settled,
-    unmount,
+    unmount: (element) => unmount(element),
     unmountTree(node) {
       if (mounted.size) for (const element of [node, ...queryAll(node, '*')]) unmount(element);
     },
-    unmountAll() {
-      for (const element of [...mounted.keys()]) unmount(element);
+    unmountAll(isMeant) {
+      for (const element of [...mounted.keys()]) unmount(element, isMeant);
     },
   };
 }

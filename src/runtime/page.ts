@@ -50,14 +50,14 @@ export interface Parts {
 }
 
 /**
- * Where the page's state hangs on its document. A symbol, because an id or a name in the page can
- * shadow any ordinary property of `document`; a registered one, so that two copies of Veneer see
- * each other.
+ * Where the page's state hangs on its root element, and not on its document: `document.open` makes
+ * another page of the same document. A symbol, because a page's script can give it any ordinary
+ * property; a registered one, so that two copies of Veneer see each other.
  */
 export const PAGE: unique symbol = Symbol.for('veneer');
 
 declare global {
-  interface Document {
+  interface Element {
     [PAGE]?: Page;
   }
 }

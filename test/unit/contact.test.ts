@@ -7,7 +7,7 @@ const report = vi.fn();
 
 function startPage(options: Record<string, string> = {}, settings: unknown = {}): void {
   report.mockReset();
-  Reflect.set(document, PAGE, {
+  Reflect.set(document.documentElement, PAGE, {
     prefix: 'data-',
     option: (name: string) => options[name] ?? null,
     settings: Promise.resolve(settings),
@@ -177,7 +177,7 @@ describe('a contact link', () => {
 
   it('waits for no settings where it has its values', async () => {
     startPage();
-    Reflect.set(document[PAGE] as object, 'settings', new Promise(() => {}));
+    Reflect.set(document.documentElement[PAGE] as object, 'settings', new Promise(() => {}));
     expect((await mountLink({ 'data-phone': '555 010' })).href).toBe('tel:555010');
   });
 

@@ -87,8 +87,13 @@ const isBare = (link: Element) => !link.firstElementChild && !link.textContent?.
 
 function writeText(link: Element, text: string): () => void {
   const node = isLeftToRight(link) ? new Text(text) : isolate(text);
+  const before = [...link.childNodes];
   link.append(node);
-  return () => node.remove();
+  return () => {
+    // A tool that translates has put the same text in other nodes.
+    if (link.textContent?.trim() === text) link.replaceChildren(...before);
+    else node.remove();
+  };
 }
 
 /** As the markup has it: the computed direction would cost a layout for each link. */

@@ -54,20 +54,26 @@ function swapsOfText(button: HTMLElement): Swap[] {
   if (!texts.length && !button.firstElementChild && !button.getAttribute('aria-label')) {
     const text = new Text('');
     button.append(text);
-    return [{ ...swapOf(text), closed: () => word('share'), open: () => word('close') }];
+    return [{ ...swapOf(button, text, 0), closed: () => word('share'), open: () => word('close') }];
   }
   return texts.map((text, index) => ({
-    ...swapOf(text),
+    ...swapOf(button, text, index),
     open: () => (index ? '' : word('close')),
   }));
 }
 
-function swapOf(text: Text): Omit<Swap, 'open'> {
-  const before = text.data;
+function swapOf(button: HTMLElement, own: Text, index: number): Omit<Swap, 'open'> {
+  const before = own.data;
+  let text = own;
+  /** A tool that translates puts another text in the place of ours, and may do so each time. */
+  const present = () => {
+    if (!button.contains(text)) text = textsOf(button)[index] ?? text;
+    return text;
+  };
   return {
-    read: () => text.data,
+    read: () => present().data,
     write: (value) => {
-      text.data = value ?? '';
+      present().data = value ?? '';
     },
     before,
     written: before,

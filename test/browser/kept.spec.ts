@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test';
+import { findWholeChromium } from '../chromium.mjs';
+import { dialog } from './support/dialog';
+import { lacks } from './support/engine';
+import { answerPictures } from './support/providers';
+import { test as base, expect, leftOvers, open } from './support/test';
+
+/** Playwright switches the cache off that keeps whole pages for Back. */
+const CACHE_OFF = '--disable-back-forward-cache';
+
+/** The tests in a browser that keeps pages, where there is one. */
+const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ playwright, browser, launchOptions }, use) => {
+      const executablePath = findWholeChromium();
+      if (browser.browserType().name() !== 'chromium' || !executablePath) return use(browser);
+      const keeping = await playwright.chromium.launch({
+        ...launchOptions,
+        executablePath,
+        args: [...(launchOptions.args ?? []), '--headless=new'],
+        ignoreDefaultArgs: [CACHE_OFF],
+      });
+      await use(keeping);
+      await keeping.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const isKeeping = (page: Page) =>
+  page.context().browser()?.browserType().name() === 'chromium' && !!findWholeChromium();
+
+/** Goes to another page and Back. The page is the same one: what a script left in it is there. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  await page.evaluate(() => Reflect.set(window, 'trace', 'here'));
+  await page.goto('/page/terms');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  const found = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return {
+      trace: Reflect.get(window, 'trace'),
+      whyNot: JSON.stringify(Reflect.get(entry ?? {}, 'notRestoredReasons') ?? null),
+    };
+  });
+  expect(found).toEqual({ trace: 'here', whyNot: 'null' });
+}
+
+test('a page that comes back as it was left: what was open can be used and closed', async ({
+  page,
+  allow,
+}) => {
+  if (!isKeeping(page)) lacks(page, 'page that is kept for Back');
+  // The call that runs as the page is left is given up by Escape.
+  allow.noise(/components\/article/);
+  allow.misses(/components\/article/);
+  const params = { fault: 'silence', on: '/components/article', times: 1 };
+  await answerPictures(page);
+  await open(page, '/crowd', { params });
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => leftOvers(page)).toEqual([]);
+  };
+
+  await expect(dialog(page)).toContainText('The boat is ready');
+  await leaveAndReturn(page);
+  await expect(dialog(page)).toContainText('The boat is ready');
+  await close();
+
+  await page.click('#terms');
+  await expect(dialog(page)).toContainText('Terms of booking');
+  await leaveAndReturn(page);
+  await close();
+  await page.click('#part');
+  await expect(dialog(page)).toContainText('Shoes stay at the door');
+  await close();
+
+  const bubble = page.locator('.veneer-tooltip');
+  await page.hover('#term');
+  await expect(bubble).toBeVisible();
+  await leaveAndReturn(page);
+  await page.hover('h1');
+  await expect(bubble).toHaveCount(0);
+  await page.hover('#term');
+  await expect(bubble).toHaveText('With supper');
+  await close();
+
+  await page.click('#control');
+  await expect(page.locator('#menu')).toHaveClass(/is-open/);
+  await leaveAndReturn(page);
+  await expect(page.locator('.veneer-menu--here')).toHaveCount(0);
+  await page.click('#control');
+  await expect(page.locator('#menu')).toHaveClass(/is-open/);
+  await close();
+
+  await page.click('#picture');
+  const counter = page.locator('.fancybox__dialog .f-counter');
+  await expect(counter).toHaveText('1/2');
+  await leaveAndReturn(page);
+  await page.keyboard.press('n');
+  await expect(counter).toHaveText('2/2');
+  await close();
+
+  await page.click('#article');
+  await expect(dialog(page).getByRole('status')).toHaveText('Loading…');
+  await leaveAndReturn(page);
+  await close();
+  await page.click('#article');
+  await expect(dialog(page)).toContainText('water');
+  await close();
+
+  await page.locator('#row .veneer-carousel__next').click();
+  const slide = (text: string) => page.locator('#row li', { hasText: text });
+  await expect(slide('Two')).toBeInViewport({ ratio: 0.9 });
+  await leaveAndReturn(page);
+  await page.locator('#row .veneer-carousel__next').click();
+  await expect(slide('Three')).toBeInViewport({ ratio: 0.9 });
+});

@@ -1,0 +1,40 @@
+import { registry } from '../../src/registry';
+import { answerPictures } from './support/providers';
+import { expect, open, unwatched as test } from './support/test';
+
+test('printed, every widget’s page shows all its slides and pictures, and nothing lies over it', async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerPictures(page);
+  for (const path of [...registry.map(({ name }) => `/${name}`), '/crowd']) {
+    await page.emulateMedia({ media: 'screen' });
+    await open(page, path);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.evaluate(findUnprinted), { message: path }).toEqual([]);
+  }
+});
+
+/** Runs in the page: what paper would lack, or show over the text; a line for each. */
+function findUnprinted(): string[] {
+  const found: string[] = [];
+  const nameOf = ({ localName, id, className }: Element) => `${localName}#${id}.${className}`;
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  for (const element of document.querySelectorAll('body *'))
+    if (getComputedStyle(element).position === 'fixed' && isSeen(element))
+      found.push(`lies over the page: ${nameOf(element)}`);
+  for (const carousel of document.querySelectorAll('[data-carousel]')) {
+    const right = document.documentElement.clientWidth + 1;
+    for (const item of carousel.querySelectorAll('li')) {
+      const box = item.getBoundingClientRect();
+      const isOwn = item.closest('[data-carousel]') === carousel && !item.closest('li li');
+      if (isOwn && isSeen(carousel) && (!isSeen(item) || box.left < -1 || box.right > right))
+        found.push(
+          `no slide on paper: ${nameOf(carousel)}: ${item.textContent?.trim().slice(0, 20)}`,
+        );
+    }
+  }
+  return found;
+}

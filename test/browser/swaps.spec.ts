@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { swappingCompanies } from '../../fixtures/server/crowd';
+import { faring, visitAll } from './crowd.support';
+import { answerPictures } from './support/providers';
+import { expect, leftOvers, open, test, untilReady } from './support/test';
+
+/** Opens the first of the two pages, and waits until all its widgets are there. */
+async function begin(page: Page, company: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerPictures(page);
+  await open(page, '/crowd', { params: { with: company, visit: 'first' } });
+}
+
+const use = (page: Page) => visitAll({ page, frame: page.mainFrame() });
+
+/** The page was swapped and not loaded: what a script has left in it is there. */
+const leaveTrace = (page: Page) => page.evaluate(() => Reflect.set(window, 'trace', 'here'));
+const trace = (page: Page) => page.evaluate(() => Reflect.get(window, 'trace'));
+
+async function expectVisit(page: Page, visit: string): Promise<void> {
+  await expect(page.locator('#visit')).toHaveText(visit);
+  await untilReady(page);
+  expect(await trace(page), `${visit} came by a swap`).toBe('here');
+}
+
+for (const company of swappingCompanies)
+  test(`content swapped by ${company}: every widget works on each page, and after Back`, async ({
+    page,
+  }) => {
+    test.slow();
+    await begin(page, company);
+    await leaveTrace(page);
+    expect(await use(page), 'first').toEqual(faring());
+    await page.locator('#other').click();
+    await expectVisit(page, 'second');
+    expect(await use(page), 'second').toEqual(faring());
+    await page.locator('#other').click();
+    await expectVisit(page, 'first');
+    await page.goBack();
+    await expectVisit(page, 'second');
+    expect(await use(page), 'second, after Back').toEqual(faring());
+  });
+
+test('what Turbo morphs works as before, and a message that came with it is shown', async ({
+  page,
+}) => {
+  await begin(page, 'turbo');
+  await expect(page.locator('.veneer-dialog')).toContainText('The boat is ready');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.veneer-dialog')).toHaveCount(0);
+  await page.locator('#row').scrollIntoViewIfNeeded();
+  await expect(page.locator('#row .veneer-carousel__next')).toHaveCount(1);
+  const value = '{"text":"Saved","severity":"success"}';
+  await page.context().addCookies([{ name: 'message', value, url: page.url() }]);
+  await page.evaluate(async () => {
+    const answer = await fetch(location.href);
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const content = fresh.querySelector('#content')?.outerHTML;
+    const turbo = Reflect.get(window, 'Turbo') as { renderStreamMessage(html: string): void };
+    const morphed = new Promise((resolve) =>
+      addEventListener('turbo:morph-element', resolve, { once: true }),
+    );
+    turbo.renderStreamMessage(
+      `<turbo-stream action="replace" method="morph" target="content"><template>${content}</template></turbo-stream>`,
+    );
+    await morphed;
+  });
+  await expect(page.locator('.veneer-dialog')).toContainText('Saved');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.veneer-dialog')).toHaveCount(0);
+  await expect(page.locator('#mail')).toHaveAttribute('href', 'mailto:stay@veneer.example');
+  await expect(page.locator('.veneer-footer__column')).toHaveCount(2);
+  await expect(page.locator('#here')).toHaveAttribute('aria-current', 'page');
+  await page.locator('#row .veneer-carousel__next').click();
+  await expect(page.locator('#row li', { hasText: 'Two' })).toBeInViewport({ ratio: 0.9 });
+  await page.locator('#share button').click();
+  await expect(page.locator('#share a')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+for (const company of swappingCompanies)
+  test(`a dialog, and a lightbox, that are open as ${company} swaps the page go with it`, async ({
+    page,
+  }) => {
+    test.slow();
+    await begin(page, company);
+    await leaveTrace(page);
+    const dialogs = page.locator('.veneer-dialog');
+    const expectMessageAlone = async () => {
+      await expect(dialogs).toHaveCount(1);
+      await expect(dialogs).toContainText('The boat is ready');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => leftOvers(page)).toEqual([]);
+    };
+    // A script goes there: all else is covered.
+    const swap = () => page.locator('#other').evaluate((link: HTMLElement) => link.click());
+    await expectMessageAlone();
+    await page.click('#terms');
+    await expect(dialogs).toContainText('Terms of booking');
+    await swap();
+    await expectVisit(page, 'second');
+    await expectMessageAlone();
+    await page.click('#picture');
+    await expect(page.locator('.fancybox__dialog .f-counter')).toHaveText('1/2');
+    await swap();
+    await expectVisit(page, 'first');
+    await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
+    await expectMessageAlone();
+    await page.click('#terms');
+    await expect(dialogs).toContainText('Terms of booking');
+    await page.keyboard.press('Escape');
+  });
