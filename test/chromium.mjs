@@ -23,6 +23,12 @@ const USUAL_PLACES = [
     .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
 ];
 
+/** The path of a Chromium with all its parts: the one without windows keeps no page for Back. */
+export function findWholeChromium() {
+  const places = [process.env.CHROMIUM, process.env.CHROME_PATH, ...USUAL_PLACES];
+  return places.find((path) => path && !/headless/.test(path) && existsSync(path)) ?? null;
+}
+
 /**
  * The path of a Chromium on this machine; `null` where there is none.
  * @throws where the variable CHROMIUM or CHROME_PATH names a program that is not there
@@ -32,6 +38,26 @@ export function findChromium() {
   if (named && !existsSync(named)) throw new Error(`There is no Chromium at ${named}.`);
   if (named) return named;
   return [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+}
+
+/** As root it has no sandbox; the rest is what a browser does of its own accord, beside the tests. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * How Playwright starts the Chromium of this machine; where there is none it takes its own.
+ * @param more further arguments of its command line
+ */
+export function chromiumLaunch(...more) {
+  const path = findChromium();
+  return { ...(path && { executablePath: path }), args: [...ARGS, ...more] };
 }
 
 /**

@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { chromiumLaunch } from './chromium.mjs';
+import { otherProjects } from './engines';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const FIRST_PORT = 4719;
@@ -13,20 +14,7 @@ process.env.VENEER_TEST_PORT ??= String(await findPort());
 const port = Number(process.env.VENEER_TEST_PORT);
 const origin = `http://localhost:${port}`;
 
-const browser = {
-  launchOptions: {
-    ...executable(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-};
+const browser = { launchOptions: chromiumLaunch() };
 
 export default defineConfig({
   testDir: 'browser',
@@ -41,8 +29,9 @@ export default defineConfig({
   reporter: [
     ['list', { printSteps: false }],
     ['json', { outputFile: 'results/browser.json' }],
+    ['./skips-reporter.ts'],
   ],
-  use: { baseURL: origin, contextOptions: { reducedMotion: 'no-preference' }, ...browser },
+  use: { baseURL: origin, contextOptions: { reducedMotion: 'no-preference' } },
   projects: [
     {
       name: 'desktop',
@@ -61,6 +50,7 @@ export default defineConfig({
         ...browser,
       },
     },
+    ...otherProjects(),
   ],
   webServer: {
     command: 'node --import tsx fixtures/server/start.ts',
@@ -71,11 +61,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },
 });
-
-function executable(): { executablePath?: string } {
-  const path = findChromium();
-  return path ? { executablePath: path } : {};
-}
 
 /** A port that is free together with the next one, which the other origin takes. */
 async function findPort(): Promise<number> {

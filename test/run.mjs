@@ -5,6 +5,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringChromium } from './chromium.mjs';
+import { findFirefox } from './firefox.mjs';
+import { findWebKit } from './webkit/programs.mjs';
 import { findWordPress, HOW } from './wordpress/programs.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -28,6 +30,8 @@ const STEPS = [
     run: () => runBrowser(['desktop', 'touch']),
     count: () => countBrowser('desktop'),
   },
+  otherEngine('Firefox', 'firefox', findFirefox),
+  otherEngine('WebKitGTK', 'webkit', findWebKit),
   wordPress(),
 ];
 
@@ -64,6 +68,21 @@ function wordPress() {
       return 0;
     },
     count: () => (isHere ? countBrowser('wordpress') : undefined),
+  };
+}
+
+/** The same browser tests in another engine; without it none of them counts as passed. */
+function otherEngine(title, project, find) {
+  let isHere = false;
+  return {
+    heading: `Browser tests in ${title}`,
+    run: () => {
+      isHere = find() !== null;
+      if (isHere) return runBrowser([project]);
+      console.log(`There is no ${title} on this machine: not one of its tests has run.`);
+      return 0;
+    },
+    count: () => (isHere ? countBrowser(project) : undefined),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { evaluateSource } from './devtools';
+import { evaluateSource } from './tools';
 
 /** One rule of axe that the page breaks. */
 export interface Violation {

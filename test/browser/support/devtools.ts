@@ -1,22 +1,13 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { type Finger, type Held, hasScript, needs, type Tools } from './engine';
 
-/** A point of the viewport, in CSS pixels. */
-export type Point = { x: number; y: number };
-
-/** What a page holds after a garbage collection. */
-export interface Held {
-  heapBytes: number;
-  nodes: number;
-  listeners: number;
-}
-
-/** Contexts in which pages run no script. */
-export const scriptless = new WeakSet<BrowserContext>();
+// Chromium by its developer tools.
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** The page's connection to its browser's developer tools, opened once. */
+/** The page's connection to Chromium's developer tools, opened once; other engines skip the test. */
 export function devtools(page: Page): Promise<CDPSession> {
+  needs("Chromium's developer tools", page, 'chromium');
   let session = sessions.get(page);
   if (!session) {
     session = page.context().newCDPSession(page);
@@ -25,20 +16,9 @@ export function devtools(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/**
- * Runs a function on the page's document in a script world of its own: no policy of the page holds
- * there, and nothing that an old library did to the built-in objects is seen.
- * @param run may use nothing but its argument and what a page has
- */
-export async function evaluateApart<A, R>(page: Page, run: (argument: A) => R, argument: A) {
-  const source = `(${run})(${JSON.stringify(argument) ?? ''})`;
-  return (await evaluateSource(page, [source])) as Awaited<R>;
-}
-
-/** Runs pieces of script one after the other, as `evaluateApart` does; what the last one gives. */
-export async function evaluateSource(page: Page, sources: string[]): Promise<unknown> {
+async function evaluateSource(page: Page, sources: string[]): Promise<unknown> {
   const session = await devtools(page);
-  if (!scriptless.has(page.context())) return runApart(session, sources);
+  if (hasScript(page.context())) return runApart(session, sources);
   // Timers and promises stand still where script is off. The page's own scripts were passed over
   // when it was parsed and stay so.
   const turn = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value });
@@ -67,8 +47,16 @@ async function runApart(session: CDPSession, sources: string[]): Promise<unknown
   return value;
 }
 
-/** Collects garbage, then counts what the page still holds: for leak tests. */
-export async function heapAfterGc(page: Page): Promise<Held> {
+async function replace(page: Page, selector: string, html: string): Promise<void> {
+  // As if typed into the developer tools: even a policy of Trusted Types lets that through.
+  const session = await devtools(page);
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  await session.send('DOM.setOuterHTML', { nodeId, outerHTML: html });
+  await session.send('DOM.disable');
+}
+
+async function heapAfterGc(page: Page): Promise<Held> {
   const session = await devtools(page);
   // What the first collection finalises, the second one frees.
   for (let round = 0; round < 2; round++) await session.send('HeapProfiler.collectGarbage');
@@ -77,20 +65,32 @@ export async function heapAfterGc(page: Page): Promise<Held> {
   return { heapBytes: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/**
- * One finger put down at `from`, moved to `to` and lifted.
- * @param steps over how many moves the way is spread
- */
-export async function touchSwipe(page: Page, from: Point, to: Point, steps = 8): Promise<void> {
+const touched = new WeakMap<Page, number>();
+
+async function touch(page: Page, touchPoints: Finger[]): Promise<void> {
   const session = await devtools(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', [from]);
-  for (let step = 1; step <= steps; step++) {
-    const part = step / steps;
-    await send('touchMove', [
-      { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
-    ]);
-  }
-  await send('touchEnd', []);
+  const before = touched.get(page) ?? 0;
+  touched.set(page, touchPoints.length);
+  const isStart = touchPoints.length > before;
+  const type = isStart ? 'touchStart' : touchPoints.length ? 'touchMove' : 'touchEnd';
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
+
+async function holdMotion(page: Page): Promise<void> {
+  const session = await devtools(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+}
+
+/** What tests ask of Chromium. */
+export const tools: Tools = {
+  preparePage: async () => {},
+  evaluateSource,
+  replace,
+  touch,
+  heapAfterGc,
+  holdMotion,
+  isGivenUp: (errorText) => errorText === 'net::ERR_ABORTED',
+  tellsFailures: true,
+  remarks: null,
+};

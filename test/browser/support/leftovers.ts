@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { evaluateApart } from './devtools';
+import { evaluateApart } from './tools';
 
 /**
  * What Veneer left on a page: visible overlays, locked scrolling, inert content. One line for each.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { devtools, evaluateApart, scriptless } from './devtools';
+import { hasScript } from './engine';
+import { evaluateApart, toolsOf } from './tools';
 
 /** A call that the reference server received. */
 export interface LoggedCall {
@@ -60,7 +61,7 @@ export const untilDrawn = (page: Page): Promise<void> =>
   });
 
 function carriesScript(page: Page, params: Record<string, string | number>): boolean {
-  return !scriptless.has(page.context()) && params.tag !== 'none';
+  return hasScript(page.context()) && params.tag !== 'none';
 }
 
 /**
@@ -75,28 +76,27 @@ export async function calls(page: Page, path = '/'): Promise<LoggedCall[]> {
 }
 
 /**
- * Puts markup at the end of an element, as a script of the page would do it.
+ * Puts markup at the end of an element, as a script of the page would do it; no policy forbids it.
  * @param into a selector; the page's `main` where none is given
  */
 export async function insert(page: Page, html: string, into = 'main'): Promise<void> {
-  // As if typed into the developer tools: even a policy of Trusted Types lets that through.
-  const session = await devtools(page);
   await evaluateApart(page, appendPlaceholder, into);
-  const { root } = await session.send('DOM.getDocument', { depth: 0 });
-  const place = { nodeId: root.nodeId, selector: '[data-tests-insert]' };
-  const { nodeId } = await session.send('DOM.querySelector', place);
-  await session.send('DOM.setOuterHTML', { nodeId, outerHTML: html });
-  await session.send('DOM.disable');
+  await toolsOf(page).replace(page, '[data-tests-insert]', html);
 }
 
 /** Runs in the page. */
 function appendPlaceholder(into: string): void {
-  const placeholder = document.createElement('div');
+  // No name of HTML: developer tools turn a `div` into another without anybody being told.
+  const placeholder = document.createElement('tests-place');
   placeholder.setAttribute('data-tests-insert', '');
   const place = document.querySelector(into);
   if (!place) throw new Error(`There is no ${into} on the page`);
   place.append(placeholder);
 }
+
+/** The fragment in the address, as the page knows it: `page.url()` hears of it later, or never. */
+export const hash = (page: Page): Promise<string> =>
+  evaluateApart(page, () => location.hash, undefined);
 
 /**
  * How large a target is in its layout, the smaller of width and height in px: what it grows from as

@@ -1,4 +1,5 @@
-import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import { toolsOf } from './tools';
 
 /** What a test says it expects. Everything else that goes wrong on its pages fails it. */
 export interface Allow {
@@ -38,7 +39,7 @@ export interface Watch {
 
 /** Starts every message that the pages' own listener writes for a violated policy. */
 const VIOLATION = 'Policy violated';
-const NOT_LOADED = /^Failed to load resource/;
+const NOT_LOADED = 'Failed to load resource';
 
 /** Watches all pages of a context, those opened later included. */
 export async function watchContext(context: BrowserContext, origins: string[]): Promise<Watch> {
@@ -52,18 +53,32 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
     else problems.push(`${kind}: ${text}`);
   }
 
+  const { isGivenUp, remarks, tellsFailures } = toolsOf(context);
   const isOurs = (url: string) => origins.some((origin) => url.startsWith(origin));
   context.on('console', (message) => {
     const text = failingMessage(message, isOurs);
     if (text) note('error', text);
   });
-  context.on('weberror', (error) => note('error', `uncaught ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!remarks?.test(message)) note('error', `uncaught ${message}`);
+  });
+  // Some engines tell of a script that the server refused twice: by its status, and as not loaded.
+  const refused = new WeakSet<Request>();
   context.on('response', (response) => {
-    if (isOurs(response.url()) && response.status() >= 400) note('failure', answered(response));
+    if (response.status() < 400) return;
+    refused.add(response.request());
+    noteFailure(response.url(), `${response.status()}`);
   });
   context.on('requestfailed', (request) => {
-    if (isOurs(request.url()) && !isGivenUp(request)) note('failure', `failed ${request.url()}`);
+    if (!refused.has(request) && !isGivenUp(request.failure()?.errorText ?? ''))
+      noteFailure(request.url(), 'failed');
   });
+  function noteFailure(url: string, how: string): void {
+    if (isOurs(url)) note('failure', `${how} ${url}`);
+    // What some consoles tell of themselves is told in place of the others.
+    else if (!tellsFailures) note('error', `${NOT_LOADED}: ${how} ${url}`);
+  }
   await context.addInitScript(tellViolations, VIOLATION);
 
   return {
@@ -91,14 +106,9 @@ function failingMessage(message: ConsoleMessage, isOurs: (url: string) => boolea
   if (message.type() !== 'error') return null;
   // Our own requests are watched themselves, with their status.
   const { url } = message.location();
-  if (NOT_LOADED.test(text)) return isOurs(url) ? null : `${text} ${url}`;
+  if (text.startsWith(NOT_LOADED)) return isOurs(url) ? null : `${text} ${url}`;
   return text;
 }
-
-const answered = (response: Response) => `${response.status()} ${response.url()}`;
-
-/** Leaving a page, or Escape during a call, ends requests on purpose. */
-const isGivenUp = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
 function missing({ kind, pattern, times, isOptional, seen }: Announced): string[] {
   if (isOptional) return [];

@@ -1,0 +1,244 @@
+import { fileURLToPath } from 'node:url';
+import type { Project } from '@playwright/test';
+import { findFirefox } from './firefox.mjs';
+import { findWebKit } from './webkit/programs.mjs';
+
+// The engines beside Chromium, each with the same spec files but for those that it leaves out.
+
+/** Why an engine does not run some spec files, which are named without their `.spec.ts`. */
+export type LeftOut = Record<string, string[]>;
+
+/** An engine beside Chromium. */
+export interface OtherEngine {
+  /** Also the name of its Playwright project. */
+  name: string;
+  leftOut: LeftOut;
+  /** `null` where it is not on this machine. */
+  use: Project['use'] | null;
+}
+
+const MEASURED = ['gallery.leaks', 'modal.leaks', 'parallax.cost', 'sticky.cost'];
+
+const FINGERS = [
+  'analytics.touch',
+  'anchor.touch',
+  'carousel.touch',
+  'gallery.touch',
+  'mask.touch',
+  'menu.touch',
+  'nav.touch',
+  'notification.touch',
+  'runtime.touch',
+  'share.touch',
+  'site.carousels.touch',
+  'site.navigation.touch',
+  'site.talks.touch',
+  'site.touch',
+  'tooltip.touch',
+  'video.touch',
+];
+
+/** Why an engine runs no more of a file than its tests with the tag. */
+const TIME = 'time: but for its tests that are tagged @engines Chromium runs it alone';
+
+const BYWAYS = [
+  'analytics.early',
+  'anchor.address',
+  'anchor.page',
+  'anchor.reveal',
+  'anchor.stop',
+  'carousel.move',
+  'carousel.page',
+  'carousel.rest',
+  'debug',
+  'docs',
+  'docs.static',
+  'entry',
+  'entry.names',
+  'faq.failure',
+  'faults',
+  'gallery.address',
+  'gallery.content',
+  'gallery.hostile',
+  'gallery.look',
+  'harness',
+  'http2',
+  'lazy.carousel',
+  'lazy.failure',
+  'lazy.markup',
+  'lazy.page',
+  'lazy.sources',
+  'mask.pages',
+  'menu.open',
+  'menu.page',
+  'menu.place',
+  'modal-page',
+  'nav.headers',
+  'nav.page',
+  'nav.place',
+  'notification.cookie',
+  'notification.page',
+  'old-pages',
+  'pages',
+  'parallax.judge',
+  'parallax.markup',
+  'parallax.page',
+  'prefix',
+  'recipes',
+  'recorded',
+  'settings',
+  'settings.sync',
+  'shift',
+  'site',
+  'site.carousels',
+  'site.errands',
+  'site.films',
+  'site.form',
+  'site.journeys',
+  'site.keyboard',
+  'site.messages',
+  'site.navigation',
+  'site.panorama',
+  'site.plain',
+  'site.questions',
+  'site.reader',
+  'site.stories',
+  'stacking',
+  'sticky.leave',
+  'sticky.page',
+  'sticky.stack',
+  'thumbnail.room',
+  'tooltip.place',
+  'video.links',
+];
+
+/** Written in Chromium, and tried nowhere else yet. */
+const YOUNG = ['print', 'rewritten', 'swaps', 'translated'];
+
+/** Seen to pass in Firefox, and left out for their length. */
+const LENGTHY = [
+  'article',
+  'calls',
+  'current',
+  'lazy',
+  'loader',
+  'notification',
+  'robust',
+  'share',
+  'sticky',
+  'thumbnail',
+  'video',
+];
+
+const FIREFOX_LEAVES_OUT: LeftOut = {
+  "Chromium's tools measure it": MEASURED,
+  'a phone of Chromium, with its fingers': FINGERS,
+  'not seen to pass in it yet': [
+    'attacks',
+    'crowd',
+    'form-answer',
+    'parallax',
+    'policies',
+    'random',
+    'runtime',
+    ...YOUNG,
+  ],
+  [TIME]: [...BYWAYS, ...LENGTHY],
+};
+
+/** Its `crowd` uses every widget. */
+const WEBKIT_LEAVES_OUT: LeftOut = {
+  "Chromium's tools measure it": MEASURED,
+  'a phone of Chromium, with its fingers': FINGERS,
+  'not seen to pass there yet': [
+    'attacks',
+    'calls',
+    'current',
+    'form-answer',
+    'lazy',
+    'look.states',
+    'parallax',
+    'policies',
+    'random',
+    'robust',
+    'runtime',
+    'sticky',
+    'thumbnail',
+    'video',
+    ...YOUNG,
+  ],
+  [TIME]: [
+    ...BYWAYS,
+    'analytics',
+    'anchor',
+    'article',
+    'faq',
+    'loader',
+    'look.weight',
+    'notification',
+    'share',
+  ],
+};
+
+/** What Firefox is started with. */
+function firefox(): OtherEngine['use'] {
+  const executablePath = findFirefox();
+  if (!executablePath) return null;
+  return {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath,
+      // Its own window may be asked for what Playwright asks in vain.
+      args: ['--remote-allow-system-access'],
+      firefoxUserPrefs: {
+        // A mouse, which points and hovers: without a window Firefox knows of no pointing device.
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+        // They take no room, as in the other engines here.
+        'ui.useOverlayScrollbars': 1,
+        // Playwright waits in vain for the load of a page that was kept: none is, as in Chromium.
+        'browser.sessionhistory.max_total_viewers': 0,
+        'fission.bfcacheInParent': false,
+      },
+    },
+  };
+}
+
+/** What WebKitGTK is started by: a bridge, for Playwright speaks with WebKit in words of its own. */
+function webkit(): OtherEngine['use'] {
+  if (!findWebKit()) return null;
+  return {
+    browserName: 'webkit',
+    headless: false,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: fileURLToPath(new URL('webkit/bridge.mjs', import.meta.url)) },
+  };
+}
+
+export const OTHER_ENGINES: readonly OtherEngine[] = [
+  { name: 'firefox', leftOut: FIREFOX_LEAVES_OUT, use: firefox() },
+  { name: 'webkit', leftOut: WEBKIT_LEAVES_OUT, use: webkit() },
+];
+
+/** The Playwright projects of the engines that are on this machine. */
+export const otherProjects = (): Project[] =>
+  OTHER_ENGINES.flatMap(({ name, leftOut, use }) =>
+    use ? [{ name, ...choice(leftOut), timeout: TIMEOUT_MS, use }] : [],
+  );
+
+/** Each test may have to wait for a browser of its own. */
+const TIMEOUT_MS = 300_000;
+
+/** The files and tests that a project leaves out. */
+function choice({ [TIME]: partly = [], ...wholly }: LeftOut): Project {
+  const files = partly.join('|').replaceAll('.', '\\.');
+  return {
+    testIgnore: Object.values(wholly).flat().map(fileOf),
+    // Tested against "project file title tags".
+    grepInvert: new RegExp(`(?:^|[ /])(?:${files})\\.spec\\.ts (?!.*@engines)`),
+  };
+}
+
+const fileOf = (spec: string) => `**/browser/${spec}.spec.ts`;

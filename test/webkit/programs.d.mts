@@ -1,0 +1,1 @@
+export function findWebKit(): { screen: string; browser: string } | null;
