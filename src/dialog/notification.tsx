@@ -43,7 +43,7 @@ export const enqueueText = (
   text: string,
   signal: AbortSignal,
 ): Promise<boolean> =>
-  enqueue(keyOf(severity, text), async () => {
+  enqueue(keyOf(severity, text), signal, async () => {
     if (signal.aborted) return null;
     const answer = await fromServer(severity, text, signal);
     return openNotification(severity, answer ?? builtIn(severity, text), signal);

@@ -7,6 +7,9 @@ import { enqueueText, openNotification } from './notification';
 import { enqueue } from './queue';
 import type { DialogContent } from './stack';
 
+/** What the visitor has been shown of each element: not again where its widget starts anew. */
+const seen = new WeakMap<Element, string>();
+
 /** What a text can do without: a message that holds anything else can't travel as text. */
 const DISPENSABLE = 'p,span,b,strong,i,em,small,time,code,abbr,bdi';
 
@@ -25,10 +28,14 @@ export async function notifyOfElement(
 ): Promise<void> {
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   try {
-    const isShown = isPlain(element)
-      ? text && (await enqueueText(severity, text, signal))
-      : await enqueueContent(element, severity, keyOf(element, severity, text), signal);
-    if (isShown) hide(element, signal);
+    const isSeen = seen.get(element) === text;
+    const show = () =>
+      isPlain(element)
+        ? text && enqueueText(severity, text, signal)
+        : enqueueContent(element, severity, keyOf(element, severity, text), signal);
+    if (!isSeen && !(await show())) return;
+    if (!signal.aborted) seen.set(element, text);
+    hide(element, signal);
   } catch (error) {
     tellFailure('notification', element, error, 'nobody');
   }
@@ -47,7 +54,7 @@ const enqueueContent = (
   key: string,
   signal: AbortSignal,
 ): Promise<boolean> =>
-  enqueue(key, async () =>
+  enqueue(key, signal, async () =>
     signal.aborted ? null : openNotification(severity, contentOf(element, severity), signal),
   );
 

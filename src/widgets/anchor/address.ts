@@ -20,7 +20,8 @@ export function enterAddress(fragment: string): void {
   const newURL = addressWith(fragment);
   if (oldURL === newURL) return;
   try {
-    history.pushState(null, '', newURL);
+    // With the state of the page: libraries that swap the content know by it what to bring back.
+    history.pushState(history.state, '', newURL);
   } catch {
     // A page in a sandbox has no address of its own. Scrolling works without.
     return;

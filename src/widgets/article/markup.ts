@@ -23,6 +23,9 @@ export const markup = describe({
     },
   ],
   styling: [
+    { name: '--veneer-focus' },
+    { name: '--veneer-motion' },
+    { name: '--veneer-text' },
     { name: '--veneer-accent' },
     { name: '--veneer-line' },
     { name: '--veneer-muted' },

@@ -28,6 +28,7 @@ export const markup = describe({
     },
   ],
   styling: [
+    { name: '--veneer-motion' },
     {
       name: '.veneer-question',
       about: 'A question, for pages that rename the attributes: on paper it shows what it holds.',

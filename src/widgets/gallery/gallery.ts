@@ -6,7 +6,7 @@ import { emit, ownProperty, rootElement } from '../../runtime/dom';
 import { fragmentOf, isAnchor, readFragment, type SlideAddress } from './address';
 import { linksOf } from './content';
 import address from './gallery.css';
-import { enterAddress, isOwnStep, leaveAddress, moveAddress } from './history';
+import { dropAddress, enterAddress, isOwnStep, leaveAddress, moveAddress } from './history';
 import { type Lightbox, showLightbox } from './lightbox';
 import { type Slide, slidesOf } from './slides';
 
@@ -132,19 +132,25 @@ async function show(
 
 /** Closes with the opener's removal, and when Veneer stops. */
 function closeWithPage(
-  { opener }: Open,
+  own: Open,
   lightbox: Lightbox,
   { element, signal }: Mounted,
   over: AbortSignal,
 ): void {
+  const { opener } = own;
+  const end = () => {
+    if (!own.isClosing) dropAddress(fragmentOf(own));
+    own.isClosing = true;
+    lightbox.destroy();
+  };
   const observer = new MutationObserver(() => {
-    if (!opener.isConnected) lightbox.destroy();
+    if (!opener.isConnected) end();
   });
   observer.observe(rootElement(), { childList: true, subtree: true });
   onAbort(over, () => observer.disconnect());
   const onAborted = () => {
     // The link that only brought the code here may go; where it is still there, Veneer stops.
-    if (element.isConnected || element === opener) lightbox.destroy();
+    if (element.isConnected || element === opener) end();
   };
   signal.addEventListener('abort', onAborted, { signal: over });
 }

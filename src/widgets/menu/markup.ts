@@ -52,6 +52,8 @@ export const markup = describe({
     },
   ],
   styling: [
+    { name: '--veneer-focus' },
+    { name: '--veneer-motion' },
     { name: '--veneer-accent' },
     { name: '--veneer-backdrop' },
     { name: '--veneer-layer' },

@@ -28,7 +28,8 @@ export const markup = describe({
     },
   ],
   styling: [
-    { name: '--veneer-accent' },
+    { name: '--veneer-focus' },
+    { name: '--veneer-motion' },
     { name: '--veneer-backdrop' },
     { name: '--veneer-layer' },
     { name: '--veneer-muted' },

@@ -28,7 +28,9 @@ export const markup = describe({
     },
   ],
   styling: [
-    { name: '--veneer-accent' },
+    { name: '--veneer-focus' },
+    { name: '--veneer-motion' },
+    { name: '--veneer-shadow-low' },
     { name: '--veneer-line' },
     { name: '--veneer-radius' },
     { name: '--veneer-surface' },

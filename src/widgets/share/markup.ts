@@ -15,6 +15,9 @@ export const markup = describe({
     { name: 'veneer:close', from: 'the element', about: 'Its links are hidden.' },
   ],
   styling: [
+    { name: '--veneer-focus' },
+    { name: '--veneer-motion' },
+    { name: '--veneer-shadow-low' },
     { name: '--veneer-line' },
     { name: '--veneer-radius' },
     { name: '--veneer-surface' },

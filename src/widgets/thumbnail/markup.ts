@@ -22,6 +22,7 @@ export const markup = describe({
   },
   events: [],
   styling: [
+    { name: '--veneer-motion' },
     { name: '--veneer-accent' },
     { name: '--veneer-line' },
     { name: '--veneer-on-accent' },

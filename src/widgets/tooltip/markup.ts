@@ -25,6 +25,8 @@ export const markup = describe({
     { name: 'veneer:close', from: 'the term', about: 'Its text is hidden.', detail: '{ widget }' },
   ],
   styling: [
+    { name: '--veneer-motion' },
+    { name: '--veneer-shadow-low' },
     { name: '--veneer-layer' },
     { name: '--veneer-radius' },
     { name: '--veneer-surface' },

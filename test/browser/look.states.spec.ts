@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { looks, type Step } from '../look/states';
+import { contrasts, motions, recordMotion } from './look.page';
+import { axe, expect, open, targetSize, test } from './support/test';
+
+/** What Veneer makes for a visitor to press, or shapes itself. */
+const CONTROLS = [
+  '.veneer-dialog__close',
+  '.veneer-panel__retry',
+  '.veneer-panel__page',
+  '.veneer-menu__close',
+  '.veneer-menu--here li > a',
+  '.veneer-share__list a',
+  '.veneer-nav__list a',
+  '.veneer-carousel__button:not([aria-disabled="true"])',
+  '.veneer-carousel__bullet',
+  '.fancybox__container .f-button:not([disabled])',
+  'details[data-faq] > summary',
+].join();
+
+/** The states that are judged, of the contact sheets' table. */
+const JUDGED: [widget: string, state: string, fails?: true][] = [
+  ['modal', 'open'],
+  ['modal', 'failed', true],
+  ['article', 'loading'],
+  ['faq', 'open'],
+  ['faq', 'failed', true],
+  ['notification', 'warning'],
+  ['tooltip', 'hover: open'],
+  ['share', 'open'],
+  ['nav', 'open'],
+  ['menu', 'open: focus'],
+  ['gallery', 'open'],
+  ['gallery', 'failed', true],
+  ['carousel', 'info'],
+  ['carousel', 'rooms'],
+  ['loader', 'loading'],
+];
+
+for (const [widget, state, fails] of JUDGED)
+  test(`${widget}, ${state}: contrast, forced colours, no motion, targets @both`, async ({
+    page,
+    allow,
+  }, { project }) => {
+    const shot = looks[widget]?.find((it) => it.state === state);
+    if (!shot) throw new Error(`No state "${state}" of ${widget}.`);
+    allow.openAtEnd();
+    if (fails) {
+      allow.noise(/./);
+      allow.misses(/./);
+    }
+    await recordMotion(page);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await open(page, `/fits?with=${widget}&show=${shot.show ?? ''}&${shot.query ?? ''}`);
+    for (const step of shot.steps ?? []) await act(page, step, project.name === 'touch');
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await axe(page, { runOnly: ['color-contrast'] });
+      expect(found, `Text, ${colorScheme}`).toEqual([]);
+      const weak = (await contrasts(page, CONTROLS)).filter(({ ratio }) => ratio < 3);
+      expect(weak, `Controls, ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    const unseen = (await contrasts(page, CONTROLS)).filter(({ ratio }) => ratio < 3);
+    expect(unseen, 'Controls in forced colours').toEqual([]);
+    expect(await motions(page), 'What moves').toEqual([]);
+    if (project.name !== 'touch') return;
+    for (const control of await page.locator(CONTROLS).locator('visible=true').all())
+      expect(await targetSize(control), `${control}`).toBeGreaterThanOrEqual(44);
+  });
+
+async function act(page: Page, [deed, to]: Step, isTouch: boolean): Promise<void> {
+  const found = page.locator(to).locator('visible=true').first();
+  if (deed === 'click') await found.click();
+  else if (deed === 'hover') await found.hover();
+  else if (deed === 'point') await (isTouch ? found.tap() : found.hover());
+  else if (deed === 'focus') await found.focus();
+  else if (deed === 'see') await expect(page.locator(to).first()).toBeVisible();
+  else if (deed === 'scroll') await found.scrollIntoViewIfNeeded();
+  else if (deed === 'notify')
+    await page.evaluate(
+      (severity) =>
+        (window as unknown as { veneer: { notify(...of: string[]): void } }).veneer.notify(
+          severity,
+          'Only two rooms are left.',
+        ),
+      to,
+    );
+  else throw new Error(`No ${deed} here.`);
+}

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Rule, rulesOf, weigh } from './look.support';
+import { expect, open, test } from './support/test';
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** What a widget does, not how it looks: whether and where something is. */
+const BEHAVIOUR = /^(display|visibility|--veneer-nav)$/;
+
+/** Rules that weigh more than a class, with the reason. */
+const HEAVIER: [RegExp, string][] = [
+  [/:focus-visible/, 'many themes take the ring from all buttons: `button:focus {}`'],
+  [/^\.veneer-[\w-]+:(not\([^)]*\):)?hover$/, 'many themes colour all buttons: `button:hover {}`'],
+  [/\.veneer-gallery /, 'Fancybox puts its own look on its elements'],
+  [/\[data-share\]/, 'links that will be hidden take no room before, whatever a theme gives lists'],
+  [/^\.veneer-nav--on /, 'columns, breaks and scrolling of a list that has to fit the screen'],
+];
+
+test('one class of a theme weighs as much as any rule of ours', async ({ page }) => {
+  await open(page, '/blank');
+  const files = readdirSync(DIST).filter((it) => it.endsWith('.css'));
+  expect(files.length).toBeGreaterThan(12);
+  const heavy: string[] = [];
+  for (const file of files)
+    for (const rule of await rulesOf(page, file))
+      if (isOurs(file, rule) && weigh(rule.selector) > 1 && !isExcepted(rule))
+        heavy.push(`${file}: ${rule.selector}`);
+  expect(heavy).toEqual([]);
+});
+
+/** Where an element is across, and the middle of its height. */
+type Box = { left: number; right: number; middle: number };
+
+/** The gallery's file has Fancybox's rules, too. */
+const isOurs = (file: string, { selector }: Rule): boolean =>
+  !file.startsWith('gallery-') || selector.includes('veneer');
+
+function isExcepted({ selector, media, properties }: Rule): boolean {
+  if (/forced-colors|print|reduced-motion/.test(media)) return true;
+  if (properties.every((name) => BEHAVIOUR.test(name))) return true;
+  return HEAVIER.some(([pattern]) => pattern.test(selector.trim()));
+}
+
+test('weights are read as browsers count them', () => {
+  const weights = {
+    '.a': 1,
+    'html body :where(.a .b) li': 0,
+    '.a:where([x]):hover::before': 2,
+    ':is(.a, .b .c) > :not(.d, #e)': 102,
+    '[class*="x, y"] .a:dir(rtl)': 3,
+    'a:has(+ ul:is(.a, .b))': 1,
+  };
+  for (const [selector, weight] of Object.entries(weights))
+    expect(weigh(selector), selector).toBe(weight);
+});
+
+test('resets of a theme leave our parts their shape', async ({ page }) => {
+  await open(page, '/fits?with=share&theme=reset2009&show=plain');
+  const list = page.locator('#plain ul');
+  await page.click('#plain button');
+  await expect(list).toHaveCSS('padding-top', '6px');
+  await expect(list).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(list.locator('li').first()).toHaveCSS('margin-left', '0px');
+  await expect(list.locator('a').first()).toHaveCSS('border-bottom-width', '0px');
+  await page.click('#plain button');
+
+  await open(page, '/fits?with=menu&theme=reset2009&show=deep');
+  await page.click('#open-deep');
+  const menu = page.locator('#deep');
+  await expect(menu).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(menu.locator('.veneer-menu__close')).toHaveCSS('width', '44px');
+  await expect(menu.locator('li').first()).toHaveCSS('list-style-type', 'none');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+
+  await open(page, '/fits?with=carousel&theme=reset2009&show=events,info');
+  const slide = page.locator('#events .veneer-carousel__slide').first();
+  await expect(slide).toHaveCSS('list-style-type', 'none');
+  await expect(slide).toHaveCSS('margin-left', '0px');
+  const arrow = page.locator('#info .veneer-carousel__button').last();
+  await expect(arrow).toHaveCSS('width', '44px');
+  await expect(arrow).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+test('what a theme says of navigations leaves ours their shape', async ({ page }) => {
+  /** All in one moment: what slides in has not stopped yet. */
+  const boxesOf = (...selectors: string[]) =>
+    page.evaluate(
+      (them) =>
+        them.map((it) => {
+          const box = (document.querySelector(it) as Element).getBoundingClientRect();
+          return { left: box.left, right: box.right, middle: box.y + box.height / 2 };
+        }),
+      selectors,
+    );
+  for (const theme of ['pico', 'reset2009']) {
+    await open(page, `/fits?with=nav&theme=${theme}&show=bar,toggle`);
+    await expect(page.locator('#split > button')).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('#about > a')).toHaveRole('button');
+    await expect(page.locator('#rooms > a'), theme).toHaveCSS('display', 'flex');
+    await expect(page.locator('#about > a'), theme).toHaveCSS('display', 'flex');
+    const seen = await boxesOf('#split > a', '#split > button', '#about > a', '#kitchen > button');
+    const [link, button, about, kitchen] = seen as [Box, Box, Box, Box];
+    // Engines place boxes by parts of a pixel.
+    expect(button.left + 1, theme).toBeGreaterThan(link.right);
+    expect(button.middle, theme).toBeCloseTo(link.middle, 0);
+    expect(about.middle, theme).toBeCloseTo(kitchen.middle, 0);
+  }
+  await open(page, '/fits?with=menu&theme=pico&show=deep');
+  await page.click('#open-deep');
+  await expect(page.locator('#deep')).toHaveClass(/is-open/);
+  await expect(page.locator('#deep li').first()).toHaveCSS('list-style-type', 'none');
+  const seen = await boxesOf('#deep', '#deep li > a', '#deep li li > a', '#deep li li li > a');
+  const [panel, outer, inner, deepest] = seen as [Box, Box, Box, Box];
+  const lefts = [panel, outer, inner, deepest].map(({ left }) => left);
+  expect(lefts).toEqual([...new Set(lefts)].sort((one, other) => one - other));
+  expect(deepest.right).toBeLessThan(panel.right);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#deep')).toBeHidden();
+});
