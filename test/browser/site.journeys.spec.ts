@@ -37,7 +37,9 @@ for (const csp of ['', 'self'])
     await expect(page.getByRole('link', { name: 'More about it: Lakeside Room' })).toBeFocused();
   });
 
-test('a room’s dialog leads on to the terms and to the enquiry', async ({ page }) => {
+test('a room’s dialog leads on to the terms and to the enquiry', { tag: '@engines' }, async ({
+  page,
+}) => {
   await open(page, '/site/');
   await page.getByRole('link', { name: 'See the Boathouse' }).click();
   await expect(dialog(page)).toHaveAccessibleName('The Boathouse');

@@ -12,10 +12,9 @@ const question = (page: Page, id: string) => page.locator(`details#${id}`);
 const summary = (page: Page, id: string) => page.locator(`details#${id} > summary`);
 const slugs = async (page: Page) => (await calls(page, FAQ)).map(({ fields }) => fields.slug);
 
-test('every question is answered at its click, once, as on the page of all answers', async ({
-  page,
-  request,
-}) => {
+test('every question is answered at its click, once, as on the page of all answers', {
+  tag: '@engines',
+}, async ({ page, request }) => {
   const all = await (await request.get('/site/questions')).text();
   await open(page, '/site/faq');
   const questions = await page.locator('details[data-faq]').all();

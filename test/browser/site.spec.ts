@@ -26,7 +26,9 @@ async function callsOnLoad(page: Page): Promise<string[]> {
 }
 
 for (const path of SITE_PAGES)
-  test(`${path} loads without a shift, fits every screen and is accessible`, async ({ page }) => {
+  test(`${path} loads without a shift, fits every screen, with large text too, and is accessible`, async ({
+    page,
+  }) => {
     await open(page, path);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await layoutShift(page)).toBe(0);
@@ -39,6 +41,8 @@ for (const path of SITE_PAGES)
     }
     await expectNoAxe(page);
     await expectFits(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectFits(page, [390]);
     expect((await calls(page)).map((call) => call.path)).toEqual(await callsOnLoad(page));
   });
 
