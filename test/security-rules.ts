@@ -168,3 +168,52 @@ export const RULES = {
     ],
   },
 } as const satisfies Record<number, SecurityRule>;
+
+const CROWD = 'every widget in the company of {company}';
+
+/** What a page may be like, and the test that uses every widget on such a one. */
+export const PAGES: Record<string, Proof | readonly [...Proof, company: string]> = {
+  'Prototype with script.aculo.us': ['browser/crowd.spec.ts', CROWD, 'prototype'],
+  MooTools: ['browser/crowd.spec.ts', CROWD, 'mootools'],
+  'jQuery 1.12': ['browser/crowd.spec.ts', CROWD, 'jquery1'],
+  'jQuery 2.2': ['browser/crowd.spec.ts', CROWD, 'jquery2'],
+  'jQuery 3.7': ['browser/crowd.spec.ts', CROWD, 'jquery3'],
+  'jQuery 4.0': ['browser/crowd.spec.ts', CROWD, 'jquery4'],
+  'extended prototypes': ['browser/crowd.spec.ts', CROWD, 'polluted'],
+  'inherited descriptors': ['browser/crowd.spec.ts', CROWD, 'descriptors'],
+  'clobbered names': ['browser/crowd.spec.ts', CROWD, 'names'],
+  'quirks mode': ['browser/crowd.spec.ts', CROWD, 'quirks'],
+  'a frame': ['browser/crowd.spec.ts', CROWD, 'frame'],
+  'base href': ['browser/crowd.spec.ts', CROWD, 'base'],
+  'duplicate ids': ['browser/crowd.spec.ts', CROWD, 'ids'],
+  'unclosed tags': ['browser/crowd.spec.ts', CROWD, 'unclosed'],
+  'two versions of Veneer': ['browser/crowd.spec.ts', CROWD, 'copies'],
+  'two copies of Veneer': ['browser/entry.spec.ts', 'once, when it is included twice'],
+  'other listeners': ['browser/crowd.spec.ts', CROWD, 'listeners'],
+  'document.write': ['browser/crowd.spec.ts', CROWD, 'writer'],
+  'document.open': [
+    'browser/rewritten.spec.ts',
+    'a document that a script opens and writes anew has a Veneer of its own',
+  ],
+  'a translator': ['browser/crowd.spec.ts', CROWD, 'translator'],
+  'a translator, in every state': [
+    'browser/translated.spec.ts',
+    'a translator that keeps rewriting all texts: every state says its own, and nothing is left',
+  ],
+  'swapped content': [
+    'browser/swaps.spec.ts',
+    'content swapped by {company}: every widget works on each page, and after Back',
+  ],
+  'the back/forward cache': [
+    'browser/kept.spec.ts',
+    'a page that comes back as it was left: what was open can be used and closed',
+  ],
+  print: [
+    'browser/print.spec.ts',
+    'printed, every widget’s page shows all its slides and pictures, and nothing lies over it',
+  ],
+  '400 % zoom': [
+    'browser/crowd.spec.ts',
+    'every widget at 400 %, and nothing is wider than the window',
+  ],
+};

@@ -13,10 +13,12 @@ const FILE_TESTS = [
   'check-server.faults',
   'docs',
   'editors',
+  'engines',
   'imports',
   'package',
   'readme',
   'security-rules',
+  'valid',
 ].map((name) => `test/unit/${name}.test.ts`);
 
 /** Every other test runs on a page of both kinds. */

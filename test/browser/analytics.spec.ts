@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
-import { calls, expect, expectNoAxe, insert, open, test } from './support/test';
+import {
+  calls,
+  expect,
+  expectNoAxe,
+  insert,
+  needs,
+  needsTabByKey,
+  open,
+  test,
+} from './support/test';
 
 /** A test in which the widget's code does not run. */
 const UNAIDED = '@unaided';
@@ -73,6 +82,7 @@ test.describe('a click', () => {
     ['Shift', { modifiers: ['Shift'] }],
   ] as const)
     test(`with ${way} counts once, and opens a page of its own`, async ({ page, context }) => {
+      if (way !== 'the middle button') needsTabByKey(page);
       await open(page, '/analytics');
       const from = page.url();
       const other = context.waitForEvent('page');
@@ -123,6 +133,7 @@ test.describe('a failed call', () => {
   });
 
   test('holds up nobody who leaves', async ({ page, allow }) => {
+    needs('link that a test may answer', page, 'chromium', 'firefox');
     allow.errors(/Veneer analytics: \/ajax\/analytics answered 500/);
     allow.failures(/500 .*\/ajax\/analytics/);
     await open(page, '/analytics', failing);

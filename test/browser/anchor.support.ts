@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { evaluateApart, expect, insert, open } from './support/test';
 
+export { hash } from './support/test';
+
 /** Where parts of the long page begin, in px, before anything is done to it. */
 export const PARTS = { near: 700, far: 3000, last: 5200 } as const;
 /** The offset of §2, in px. */
@@ -84,10 +86,6 @@ export async function untilOnScreen(page: Page): Promise<void> {
 export async function expectAt(page: Page, selector: string, px = OFFSET_PX): Promise<void> {
   expect(Math.abs((await topOf(page, selector)) - px), `${selector} at ${px} px`).toBeLessThan(2);
 }
-
-/** The fragment in the address, as the page knows it: `page.url()` hears of it later. */
-export const hash = (page: Page): Promise<string> =>
-  evaluateApart(page, () => location.hash, undefined);
 
 /** Lets the page's time pass by hand from now on. */
 export async function stopTime(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopTime } from './anchor.support';
 import { dialog } from './support/dialog';
-import { calls, expect, expectNoAxe, insert, open, test } from './support/test';
+import { calls, expect, expectNoAxe, insert, needsTabByKey, open, test } from './support/test';
 
 const ARTICLES = '/components/article';
 
@@ -80,6 +80,7 @@ test.describe('an article', () => {
   });
 
   test('leaves a click for a new tab to the browser', async ({ page, context }) => {
+    needsTabByKey(page);
     await open(page, '/article');
     const tab = context.waitForEvent('page');
     await page.click('#article', { modifiers: ['Control'] });

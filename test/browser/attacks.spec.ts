@@ -1,9 +1,12 @@
-import { type BrowserContext, test as unwatched } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { type Filter, filtersPast } from '../filters';
 import { RULES } from '../security-rules';
 import { attacks, doors } from './attacks';
 import { openStage, type Stage } from './attacks/harness';
+import { filled } from './attacks/marks';
 import type { Attack } from './attacks/types';
-import { expect, test } from './support/test';
+import { tally } from './support/tally';
+import { expect, test, unwatched } from './support/test';
 
 const numberOf = new Map(attacks.map(([id, attack]) => [attack, id]));
 /** What was tried and held, and what hurt its careless twin, by rule. */
@@ -35,6 +38,7 @@ for (const [door, list] of doors) {
     for (const attack of biting) {
       const found = await stage.attackTwin(attack, numberOf.get(attack) as number);
       if (!found.length) countOf(attack).bitten += 1;
+      tally('attacks hurt careless code', found.length ? 0 : 1);
       harmless.push(...found);
     }
     await page.close();
@@ -52,8 +56,17 @@ test.afterAll(() => {
   const table = rows.map(([rule, { tried, held, bitten }]) =>
     line(rule, tried, held, bitten, RULES[rule as keyof typeof RULES].title),
   );
-  console.log([line('rule', 'tried', 'held', 'bite', ''), ...table].join('\n'));
+  console.log([line('rule', 'tried', 'held', 'bite', ''), ...table, linesOfFilters()].join('\n'));
 });
+
+/** How many of the attacks that are markup get past each filter. */
+function linesOfFilters(): string {
+  const written = attacks.filter(([, { markup }]) => markup);
+  const past = filtersPast(written.map(([id, attack]) => filled(attack, id).markup ?? ''));
+  const count = (filter: Filter) => past.filter((one) => one.includes(filter)).length;
+  const neither = past.filter((one) => !one.length).length;
+  return `${written.length} are markup: ${count('WordPress')} get past WordPress’s filter, ${count('DOMPurify')} past DOMPurify’s defaults, ${neither} past neither`;
+}
 
 function countOf({ rule }: Attack): { tried: number; held: number; bitten: number } {
   const count = counts.get(rule) ?? { tried: 0, held: 0, bitten: 0 };
@@ -97,6 +110,8 @@ async function attackUntilFailure(stage: Stage, left: Attack[]): Promise<string[
     const found = await stage.attack(attack, numberOf.get(attack) as number);
     const count = countOf(attack);
     count.tried += 1;
+    tally('attacks tried', 1);
+    tally('attacks held', found.length ? 0 : 1);
     if (found.length) return found;
     count.held += 1;
   }

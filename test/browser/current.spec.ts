@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxe, heapAfterGc, insert, open, test } from './support/test';
+import { expect, expectNoAxe, heapAfterGc, insert, needs, open, test } from './support/test';
 
 /** What is marked in a navigation: text or id, `aria-current`, class. */
 const marks = (page: Page, id: string) =>
@@ -98,10 +98,9 @@ test.describe('without a load', () => {
   });
 
   for (const isOld of [false, true])
-    test(`the marks follow the history, ${isOld ? 'in an old' : 'in this'} browser`, async ({
-      page,
-    }) => {
+    test(`the marks follow the history (${isOld ? 'old' : 'this'} browser)`, async ({ page }) => {
       if (isOld) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+      else needs('Navigation API', page, 'chromium', 'firefox');
       await open(page, '/current');
       expect(await page.evaluate(() => 'navigation' in window)).toBe(!isOld);
       await page.evaluate(() => {

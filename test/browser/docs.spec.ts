@@ -10,6 +10,12 @@ const REFERENCE = [
   ['server', 'What the server answers', 'POST /ajax/settings'],
 ] as const;
 
+test('the list of pages shows where it is on a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, '/words');
+  await expect(page.locator('.pages [aria-current]')).toBeInViewport({ ratio: 1 });
+});
+
 test('the index is searched as the visitor types, by keyboard, and by its address', async ({
   page,
 }) => {

@@ -108,7 +108,16 @@ test.describe('what is loaded', () => {
       await page.hover('a[data-modal]');
       await expect
         .poll(() => scripts(page))
-        .toEqual(['core.js', 'dialog.css', 'dialog.js', 'html.js', 'kit.js', 'modal.js', ...files]);
+        .toEqual([
+          'calls.js',
+          'core.js',
+          'dialog.css',
+          'dialog.js',
+          'html.js',
+          'kit.js',
+          'modal.js',
+          ...files,
+        ]);
     });
 
   test('a script that does not arrive leaves a click to the browser', async ({ page, allow }) => {

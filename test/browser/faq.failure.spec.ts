@@ -14,10 +14,9 @@ const asked = async (page: Page, slug?: string) =>
   (await calls(page, FAQ)).filter(({ fields }) => fields.slug === slug);
 
 test.describe('an answer that fails', () => {
-  test('by its status says so in its place and in an alert, and can be tried again', async ({
-    page,
-    allow,
-  }) => {
+  test('by its status says so in its place and in an alert, and can be tried again', {
+    tag: '@engines',
+  }, async ({ page, allow }) => {
     allow.errors(/components\/faq answered 500/, 1);
     allow.failures(/500 .*components\/faq/, 1);
     await open(page, '/faq', { params: { fault: 500, on: FAQ, times: 1 } });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Endpoint, endpoints } from './faults.support';
 import { FAULTS, type Outcome } from './support/faults';
+import { tally } from './support/tally';
 import { calls, evaluateApart, expect, insert, open, test } from './support/test';
 
 // A loader in the flow would push a term from under the pointer.
@@ -184,6 +185,7 @@ function removeTried(): void {
 }
 
 function print({ name, path }: Endpoint, rows: Row[]): void {
+  tally('endpoints × faults survived', rows.length);
   const lines = rows.map(
     (row) => `| ${name} ${path} | ${row.fault} | ${row.visitor} | ${row.console} |`,
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { engineOf, needs } from './support/engine';
 import { expect, expectNoAxe, heapAfterGc, insert, open, test } from './support/test';
 
 const NO_LINK = /Veneer footer: there is no link in it/;
@@ -30,16 +31,10 @@ const FLAT = [
 
 /** How large each example is. */
 const sizes = (page: Page) =>
-  page.evaluate(
-    (ids) =>
-      ids.map((id) => {
-        const { width, height } = (
-          document.getElementById(id) as HTMLElement
-        ).getBoundingClientRect();
-        return `${id} ${width} ${height}`;
-      }),
-    EXAMPLES,
-  );
+  page.evaluate((ids) => {
+    const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
+    return ids.map((id) => [id, boxOf(id)?.width ?? 0, boxOf(id)?.height ?? 0] as const);
+  }, EXAMPLES);
 
 test.describe('two columns', () => {
   test('@both of a list, of the same width', async ({ page }) => {
@@ -74,9 +69,10 @@ test.describe('two columns', () => {
     const [title, lead, first, end] = await page
       .locator('#boxes > :not(:nth-child(4))')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-    expect(lead?.top).toBeGreaterThanOrEqual(title?.bottom ?? 0);
-    expect(first?.top).toBeGreaterThanOrEqual(lead?.bottom ?? 0);
-    expect(end?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0);
+    // What is added up ends a little beside what is measured.
+    expect(lead?.top).toBeGreaterThan((title?.bottom ?? 0) - 0.1);
+    expect(first?.top).toBeGreaterThan((lead?.bottom ?? 0) - 0.1);
+    expect(end?.top).toBeGreaterThan((first?.bottom ?? 0) - 0.1);
   });
 
   test('are one where there is no room, and from right to left', async ({ page }) => {
@@ -144,12 +140,18 @@ test.describe('two columns', () => {
 
   for (const width of [1280, 700, 390])
     test(`are as large as before they are built, ${width} px wide`, async ({ page }) => {
+      if (width > 400) needs('break to avoid after a heading', page, 'chromium', 'firefox');
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/footer');
       const built = await sizes(page);
       await page.evaluate(() => window.veneer.stop());
       await expect(page.locator('.veneer-footer__column')).toHaveCount(0);
-      expect(await sizes(page)).toEqual(built);
+      // Columns are rounded in a way of their own.
+      const slackPx = engineOf(page) === 'chromium' ? 0 : 1;
+      for (const [at, [id, width, height]] of (await sizes(page)).entries()) {
+        expect(width, id).toBe(built[at]?.[1]);
+        expect(Math.abs(height - (built[at]?.[2] ?? 0)), id).toBeLessThanOrEqual(slackPx);
+      }
     });
 });
 

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { closeBy, expectClosed, expectSlide, lightbox, openPicture } from './support/lightbox';
-import { expect, insert, open, test } from './support/test';
+import { expect, hash, insert, open, test } from './support/test';
 
-const hash = (page: Page) => new URL(page.url()).hash;
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 test('the address holds the name and the slide’s number', async ({ page }) => {
   await open(page, '/gallery');
   await openPicture(page, '#lake-b');
-  expect(hash(page)).toBe('#lake-2');
+  expect(await hash(page)).toBe('#lake-2');
   await page.keyboard.press('n');
   await expectSlide(page, '3/4');
-  expect(hash(page)).toBe('#lake-3');
+  expect(await hash(page)).toBe('#lake-3');
   await closeBy(page);
   await openPicture(page, '#single');
   // The browser may still be on its way back from the gallery before.
@@ -31,10 +30,10 @@ test('Back closes, Forward opens again, and paging adds no entries', async ({ pa
   expect(await entries(page)).toBe(before + 1);
   await page.goBack();
   await expectClosed(page);
-  expect(hash(page)).toBe('');
+  expect(await hash(page)).toBe('');
   await page.goForward();
   await expectSlide(page, '3/4');
-  expect(hash(page)).toBe('#lake-3');
+  expect(await hash(page)).toBe('#lake-3');
   await closeBy(page);
   await expect.poll(() => hash(page)).toBe('');
   expect(await entries(page)).toBe(before + 1);
@@ -51,7 +50,7 @@ test('two galleries with the same pictures are two', async ({ page }) => {
   ] as const) {
     await openPicture(page, `#${id}`);
     await expectSlide(page, place);
-    expect(hash(page)).toBe(`#${name}-${place[0]}`);
+    expect(await hash(page)).toBe(`#${name}-${place[0]}`);
     await closeBy(page);
     await expect(page.locator(`#${id}`)).toBeFocused();
     await expect.poll(() => hash(page)).toBe('');
@@ -71,7 +70,7 @@ test('closing by a key leaves no entry to go back over', async ({ page }) => {
 test('a part of the page that the address named before is named again', async ({ page }) => {
   await open(page, '/gallery#example-lake');
   await openPicture(page, '#lake-a');
-  expect(hash(page)).toBe('#lake-1');
+  expect(await hash(page)).toBe('#lake-1');
   await closeBy(page);
   await expect.poll(() => hash(page)).toBe('#example-lake');
 });
@@ -82,7 +81,7 @@ test('opens on load at the slide that it names; closing keeps the page', async (
   await expectSlide(page, '3/4');
   const before = await entries(page);
   await closeBy(page);
-  expect(hash(page)).toBe('');
+  expect(await hash(page)).toBe('');
   await expect(page).toHaveURL(/\/gallery\?log=/);
   expect(await entries(page)).toBe(before);
   await expect(page.locator('#lake-c')).toBeFocused();
@@ -97,7 +96,7 @@ test('opens again after a reload, and Back still closes', async ({ page }) => {
   await expectSlide(page, '2/4');
   await page.goBack();
   await expectClosed(page);
-  expect(hash(page)).toBe('');
+  expect(await hash(page)).toBe('');
 });
 
 test('a link of the page to a slide opens it', async ({ page }) => {
@@ -124,7 +123,7 @@ test('a name may hold any character', async ({ page }) => {
     document.querySelector('#a')?.setAttribute('data-gallery', name);
   }, name);
   await openPicture(page, '#a');
-  expect(hash(page)).toBe(`#${encodeURIComponent(name)}-1`);
+  expect(await hash(page)).toBe(`#${encodeURIComponent(name)}-1`);
   await page.goBack();
   await expectClosed(page);
   await page.goForward();
@@ -154,5 +153,5 @@ for (const fragment of ['#lake', '#lake-0', '#lake-5', '#lake-1x', '#nothing-1',
     await expectSlide(page, '1/4');
     await page.goBack();
     await expectClosed(page);
-    expect(hash(page)).toBe(fragment);
+    expect(await hash(page)).toBe(fragment);
   });

@@ -7,7 +7,7 @@ import {
   openPicture,
   slide,
 } from './support/lightbox';
-import { calls, expect, insert, open, test } from './support/test';
+import { calls, expect, hash, insert, open, test } from './support/test';
 
 const NOT_LOADED = 'The requested content cannot be loaded. Please try again later.';
 
@@ -22,7 +22,9 @@ async function answerPlayers(page: Page): Promise<string[]> {
 }
 
 test.describe('an element of the page', () => {
-  test('is shown itself and goes back to its place with what was typed', async ({ page }) => {
+  test('is shown itself and goes back to its place with what was typed', {
+    tag: '@engines',
+  }, async ({ page }) => {
     await open(page, '/gallery');
     const place = () =>
       page
@@ -239,7 +241,7 @@ test.describe('failures', () => {
     await open(page, '/gallery');
     await openPicture(page, '#good');
     await expectSlide(page, '2/2');
-    expect(new URL(page.url()).hash).toBe('#wrong-2');
+    expect(await hash(page)).toBe('#wrong-2');
     await closeBy(page);
     await expect(page.locator('#wrong-address')).toHaveAttribute(
       'href',

@@ -1,3 +1,4 @@
+import { needsTabByKey } from './support/engine';
 import {
   closeBy,
   expectClosed,
@@ -6,7 +7,7 @@ import {
   openPicture,
   slide,
 } from './support/lightbox';
-import { expect, expectNoAxe, heapAfterGc, insert, open, test } from './support/test';
+import { expect, expectNoAxe, hash, heapAfterGc, insert, open, test } from './support/test';
 
 test.describe('a gallery', () => {
   test('brings no code before a visitor points at it, and opens at the first click', async ({
@@ -75,6 +76,7 @@ test.describe('a gallery', () => {
   });
 
   test('leaves clicks for a new tab to the browser', async ({ page, context }) => {
+    needsTabByKey(page);
     await open(page, '/gallery');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -179,7 +181,7 @@ test.describe('keys', () => {
     // What the keys would have begun is over when the next one is done.
     await page.keyboard.press('n');
     await expectSlide(page, '3/4');
-    expect(new URL(page.url()).hash).toBe('#lake-3');
+    expect(await hash(page)).toBe('#lake-3');
     await closeBy(page);
   });
 
@@ -219,7 +221,7 @@ test.describe('what comes and goes', () => {
     await openPicture(page, '#lake-a');
     await page.evaluate(() => document.querySelector('#lake-a')?.remove());
     await expectClosed(page);
-    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    await expect.poll(() => hash(page)).toBe('');
     await openPicture(page, '#lake-b');
     await expectSlide(page, '1/3');
     await closeBy(page);
@@ -245,7 +247,7 @@ test.describe('what comes and goes', () => {
     await openPicture(page, '#lake-a');
     await page.evaluate(() => window.veneer.stop());
     await expectClosed(page);
-    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    await expect.poll(() => hash(page)).toBe('');
     await page.click('#lake-a');
     await expect(page).toHaveURL(/halden-dawn\.jpg$/);
   });

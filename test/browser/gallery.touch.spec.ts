@@ -7,7 +7,16 @@ import {
   openPicture,
   slide,
 } from './support/lightbox';
-import { expect, expectNoAxe, open, targetSize, test, touchSwipe } from './support/test';
+import {
+  expect,
+  expectNoAxe,
+  hash,
+  open,
+  targetSize,
+  test,
+  touch,
+  touchSwipe,
+} from './support/test';
 
 test('opens at the first tap with nothing loaded', async ({ page }) => {
   await open(page, '/gallery');
@@ -35,7 +44,7 @@ test('a swipe up or down closes', async ({ page }) => {
   await openPicture(page, '#lake-a');
   await touchSwipe(page, { x: 190, y: 300 }, { x: 190, y: 620 });
   await expect(lightbox(page)).toHaveCount(0);
-  await expect.poll(() => new URL(page.url()).hash).toBe('');
+  await expect.poll(() => hash(page)).toBe('');
 });
 
 test('a swipe follows the direction of the page', async ({ page }) => {
@@ -49,20 +58,12 @@ test('a swipe follows the direction of the page', async ({ page }) => {
 test('two fingers enlarge the picture, up to half its size', async ({ page }) => {
   await open(page, '/gallery');
   await openPicture(page, '#lake-a');
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: apart
-        ? [
-            { x: 195 - apart, y: 340, id: 1 },
-            { x: 195 + apart, y: 340, id: 2 },
-          ]
-        : [],
-    });
-  await touch('touchStart', 10);
-  for (let apart = 20; apart <= 180; apart += 10) await touch('touchMove', apart);
-  await touch('touchEnd', 0);
+  const fingers = (apart: number) => [
+    { x: 195 - apart, y: 340, id: 1 },
+    { x: 195 + apart, y: 340, id: 2 },
+  ];
+  for (let apart = 10; apart <= 180; apart += 10) await touch(page, fingers(apart));
+  await touch(page, []);
   await expectWidth(page, 1200);
   await closeBy(page);
 });

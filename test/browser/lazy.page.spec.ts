@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { layoutShift } from './site.support';
-import { devtools } from './support/devtools';
-import { type Allow, expect, expectNoAxe, open, test } from './support/test';
+import { type Allow, expect, expectNoAxe, holdMotion, open, test } from './support/test';
 
 /** What the page of examples reports of its wrong ones, once they come near. */
 const WRONG = /^Veneer lazy: (data-src names “data:|.*no-such-picture\.jpg did not come, twice)/;
@@ -97,9 +96,7 @@ test('where the code does not come the alternative text is shown', async ({ page
   allow.failures(/core-/);
   await page.route(/\/core-/, (route) => route.abort());
   // The wait is no shorter than the test's way to look.
-  const session = await devtools(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await holdMotion(page);
   await open(page, '/lazy');
   const near = page.locator('#near');
   await expect(near).toHaveCSS('opacity', '0');

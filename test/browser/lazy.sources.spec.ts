@@ -2,7 +2,10 @@ import { address, insertBelow, lazy, openEmpty, settle, watchNames } from './laz
 import { expect, insert, test } from './support/test';
 
 test.describe('it brings', () => {
-  test('all that an image is chosen from, as whole addresses', async ({ page, baseURL }) => {
+  test('all that an image is chosen from, as whole addresses', { tag: '@engines' }, async ({
+    page,
+    baseURL,
+  }) => {
     const asked = watchNames(page);
     await openEmpty(page);
     const srcset = `${address('small')} 300w, ${address('large')} 9000w`;

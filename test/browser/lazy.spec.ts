@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { address, insertBelow, lazy, openEmpty, settle, watchNames } from './lazy.support';
-import { expect, insert, open, test } from './support/test';
+import { expect, insert, needs, open, test } from './support/test';
 
 test.describe('a picture is fetched', () => {
   test('1000 ms after the page is parsed, and one that comes later at once', async ({ page }) => {
@@ -70,15 +70,17 @@ test.describe('a picture is fetched', () => {
     ],
   ] as const)
     test(`${kind}: ${nearPx} px below what is in view, and not ${farPx} px`, async ({ page }) => {
-      const asked = watchNames(page);
+      const all = watchNames(page);
+      // Firefox tells of a background once more, though it has it.
+      const asked = () => (kind === 'a background' ? [...new Set(all)] : all);
       await openEmpty(page);
       await insertBelow(page, farPx, html('far'));
       await insertBelow(page, nearPx, html('close'));
-      await expect.poll(() => asked).toEqual(['close']);
+      await expect.poll(asked).toEqual(['close']);
       await settle(page);
-      expect(asked).toEqual(['close']);
+      expect(asked()).toEqual(['close']);
       await page.evaluate(() => scrollBy(0, 2));
-      await expect.poll(() => asked).toEqual(['close', 'far']);
+      await expect.poll(asked).toEqual(['close', 'far']);
     });
 
   test('in a box that scrolls, sideways too', async ({ page }) => {
@@ -130,6 +132,7 @@ test.describe('on paper', () => {
     ['a preview', (page: Page) => page.emulateMedia({ media: 'print' })],
   ] as const)
     test(`${how} has all pictures`, async ({ page }) => {
+      if (how !== 'a preview') needs('print that a driver starts', page, 'chromium');
       const asked = watchNames(page);
       await openEmpty(page);
       await insertBelow(page, 5000, lazy('far'));

@@ -4,7 +4,9 @@ import { closeBy, openPicture } from './support/lightbox';
 import { expect, insert, open, targetSize, test, untilDrawn } from './support/test';
 
 test.describe('an open menu', () => {
-  test('is closed by the overlay, by Escape, by its control and by Back', async ({ page }) => {
+  test('is closed by the overlay, by Escape, by its control and by Back', {
+    tag: '@engines',
+  }, async ({ page }) => {
     await open(page, '/menu');
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     await openMenu(page, '#open-start', 'start');

@@ -1,6 +1,6 @@
 import { expectClosed, expectOpen, MENU, noteEvents, openMenu } from './menu.support';
 import { hold } from './support/hold';
-import { expect, expectNoAxe, insert, open, test, untilReady } from './support/test';
+import { expect, expectNoAxe, insert, needsTabByKey, open, test, untilReady } from './support/test';
 
 test.describe('a control', () => {
   test('opens its menu above the page, and is told so @both', async ({ page }) => {
@@ -26,6 +26,7 @@ test.describe('a control', () => {
   });
 
   test('is a link for a new tab', async ({ page, context }) => {
+    needsTabByKey(page);
     await open(page, '/menu');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),

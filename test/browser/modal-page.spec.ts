@@ -2,7 +2,9 @@ import { dialog } from './support/dialog';
 import { calls, expect, insert, open, test } from './support/test';
 
 test.describe('a modal from the page', () => {
-  test('shows the element itself and puts it back with what was typed', async ({ page }) => {
+  test('shows the element itself and puts it back with what was typed', {
+    tag: '@engines',
+  }, async ({ page }) => {
     await open(page, '/modal');
     const section = page.locator('#rules');
     const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
+import { needsTabByKey } from './support/engine';
 import { calls, expect, insert, leftOvers, open, test, untilDrawn } from './support/test';
 
 /** Waits until a dialog covers the page, which its stylesheet makes it do. */
@@ -198,6 +199,7 @@ test.describe('a modal from the server', () => {
   });
 
   test('leaves a click for a new tab to the browser', async ({ page, context }) => {
+    needsTabByKey(page);
     await open(page, '/modal');
     for (const modifier of ['Control', 'Shift', 'middle'] as const) {
       const tab = context.waitForEvent('page');

@@ -46,7 +46,7 @@ test.describe('while a list is open', () => {
     await expectOpen(page, '#one', false);
   });
 
-  test('the navigation moves, and works on', async ({ page }) => {
+  test('the navigation moves, and works on', { tag: '@engines' }, async ({ page }) => {
     await open(page, BARE);
     await page.click('#trigger');
     await page.evaluate(() => {

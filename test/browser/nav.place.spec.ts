@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bar, expectOpen, links } from './nav.support';
+import { devtools } from './support/devtools';
 import { evaluateApart, expect, insert, open, test } from './support/test';
 
 /** Where an element is in the view, whole px. */
@@ -159,7 +160,7 @@ test('one opening lays the page out twice at most: with the list, and with it in
   await open(page, '/headers/bare');
   await page.click('#next');
   await page.keyboard.press('Escape');
-  const session = await page.context().newCDPSession(page);
+  const session = await devtools(page);
   await session.send('Performance.enable');
   const layouts = async () => {
     const { metrics } = await session.send('Performance.getMetrics');

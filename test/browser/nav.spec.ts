@@ -1,5 +1,5 @@
 import { expectOpen, listen, told } from './nav.support';
-import { expect, expectNoAxe, open, test, untilReady } from './support/test';
+import { expect, expectNoAxe, hash, needsTabByKey, open, test, untilReady } from './support/test';
 
 /** A page with three levels; its links lead away, but for "House". */
 const BARE = '/headers/bare';
@@ -33,7 +33,7 @@ test('what leads nowhere closes with its second click @both', async ({ page }) =
   await page.click('#next');
   await expectOpen(page, '#other', false);
   expect(await told(page)).toEqual(['open next', 'close next']);
-  expect(new URL(page.url()).hash).toBe('');
+  expect(await hash(page)).toBe('');
 });
 
 test('a button beside a link opens, and the link is a link @both', async ({ page, allow }) => {
@@ -198,6 +198,7 @@ test('from right to left the arrows go the other way', async ({ page }) => {
 });
 
 test('a click for a new tab is the browser’s', async ({ page, context }) => {
+  needsTabByKey(page);
   await open(page, BARE);
   const other = context.waitForEvent('page');
   await page.click('#trigger', { modifiers: ['ControlOrMeta'] });

@@ -5,7 +5,9 @@ import { calls, expect, expectNoAxe, insert, open, test } from './support/test';
 const SEVERITIES = ['alert', 'error', 'warning', 'success', 'info', 'default'] as const;
 
 test.describe('a message in the page', () => {
-  test('is shown once, as a dialog of the server, and stays hidden', async ({ page }) => {
+  test('is shown once, as a dialog of the server, and stays hidden', { tag: '@engines' }, async ({
+    page,
+  }) => {
     await open(page, '/page/booked');
     await expect(dialog(page)).toContainText('Your booking is confirmed.');
     await expect(dialog(page)).toBeFocused();

@@ -74,7 +74,10 @@ test('the index lists every widget’s page', async ({ page }) => {
 for (const { name, title, widget } of pages) {
   const reports = REPORTS.get(name);
 
-  test(`/${name}: light, 1280 px, its attributes and its keyboard`, async ({ page, allow }) => {
+  test(`/${name}: light, 1280 px, its attributes and its keyboard`, { tag: '@engines' }, async ({
+    page,
+    allow,
+  }) => {
     if (reports) allow.errors(reports);
     await open(page, `/${name}`, { params: { ...QUIET.get(name) } });
     await expect(page.locator('h1')).toHaveText(title);

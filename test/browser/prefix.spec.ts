@@ -66,9 +66,12 @@ test('with a prefix our own elements have their look by a class', async ({ page,
   expect(await printed(page)).toBe('visible');
 });
 
-test('without a prefix the names alone give the look', async ({ page, allow }) => {
+test('without a prefix the names alone give the look', { tag: '@engines' }, async ({
+  page,
+  allow,
+}) => {
   allow.errors(/thumbnail: .* did not come/);
-  allow.errors(/Failed to load resource/);
+  allow.noise(/Failed to load resource/);
   await openWith(page, FOREIGN);
   expect(await look(page)).toEqual(STYLED);
   await page.emulateMedia({ media: 'print' });

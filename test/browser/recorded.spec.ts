@@ -85,4 +85,4 @@ async function listenFor(
 
 /** Pictures and players of others: empty, so that nothing is asked outside. */
 const withoutProviders = (context: BrowserContext) =>
-  context.route(/^https:\/\//, (route) => route.fulfill({ status: 204, body: '' }));
+  context.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

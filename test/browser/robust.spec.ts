@@ -182,7 +182,9 @@ test('an answer’s link to a new tab keeps no way back', async ({ page, context
   await page.click('#links');
   const tab = context.waitForEvent('page');
   await dialog(page).getByRole('link', { name: 'One' }).click();
-  expect(await (await tab).evaluate(() => window.opener)).toBeNull();
+  const opened = await tab;
+  await expect(opened).not.toHaveURL('about:blank');
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
   await expect(dialog(page).getByRole('link', { name: 'two' })).not.toHaveAttribute('target');
   await page.keyboard.press('Escape');
 });

@@ -5,7 +5,9 @@ import { calls, expect, insert, open, test } from './support/test';
 const MAIL = '<a id="mail" href="/page/contact" data-user data-domain>Write</a>';
 
 test.describe('settings', () => {
-  test('are asked for at the start, once, never from cache', async ({ page }) => {
+  test('are asked for at the start, once, never from cache', { tag: '@engines' }, async ({
+    page,
+  }) => {
     await open(page, '/blank', { params: { 'opt.settings': '' } });
     const [call, ...more] = await calls(page, '/ajax/settings');
     expect(more).toEqual([]);

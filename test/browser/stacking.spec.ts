@@ -1,7 +1,9 @@
 import { dialog } from './support/dialog';
 import { expect, insert, open, test } from './support/test';
 
-test('a modal from a slide lies above the lightbox; one Escape each', async ({ page }) => {
+test('a modal from a slide lies above the lightbox; one Escape each', { tag: '@engines' }, async ({
+  page,
+}) => {
   await open(page, '/blank');
   await insert(
     page,

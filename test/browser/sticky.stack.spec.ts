@@ -20,7 +20,7 @@ import { expect, insert, test } from './support/test';
 test.describe('several stack', () => {
   const three = `${bar('a')}${filler(200)}<header>${bar('b', 'class="bar shrinks"')}</header>${filler(200)}${bar('c')}`;
 
-  test('@both each below those before it', async ({ page }) => {
+  test('@both each below those before it', { tag: '@engines' }, async ({ page }) => {
     await openPage(page, three);
     const height = await pageHeight(page);
     await scrollPage(page, 199);

@@ -32,7 +32,7 @@ async function expectInWindow(page: Page, term: string): Promise<void> {
 }
 
 test.describe('keyboard', () => {
-  test('Tab shows the text of a term and describes it', async ({ page }) => {
+  test('Tab shows the text of a term and describes it', { tag: '@engines' }, async ({ page }) => {
     await open(page, '/tooltip');
     await page.locator('#field').click();
     await pointAway(page);

@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { expect, expectNoAxe, open, test, touchSwipe } from './support/test';
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxe, open, test, touch, touchSwipe } from './support/test';
 import { bubble, mountedOn, SHOW_DELAY_MS } from './tooltip.support';
 
 const TEXT = 'Breakfast and a dinner of three courses.';
@@ -16,11 +16,8 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
 
 /** A finger on an element that stays until it is lifted. */
 async function hold(page: Page, selector: string): Promise<{ lift(): Promise<unknown> }> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await send('touchStart', [await middleOf(page, selector)]);
-  return { lift: () => send('touchEnd', []) };
+  await touch(page, [await middleOf(page, selector)]);
+  return { lift: () => touch(page, []) };
 }
 
 test('the first tap on a term shows its text, the next one hides it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
 import { answerProviders } from './support/providers';
-import { expect, expectNoAxe, insert, leftOvers, open, test } from './support/test';
+import { expect, expectNoAxe, insert, leftOvers, needs, open, test } from './support/test';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 const NOT_LOADED = 'The requested content cannot be loaded. Please try again later.';
@@ -43,6 +43,7 @@ test.describe('a provider’s video', () => {
     });
 
   test('may play with sound: the page’s gesture counts in the frame', async ({ page }) => {
+    needs('word of a frame on what it may do', page, 'chromium');
     await answerProviders(page);
     await open(page, '/video');
     await page.click('#youtube');
@@ -252,7 +253,7 @@ test('an inserted link plays; with a prefix the bare name means nothing', async 
   await page.keyboard.press('Escape');
   await expect(page.locator('.veneer-dialog')).toHaveCount(0);
   await page.route('https://vimeo.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'the video’s page' }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'the video’s page' }),
   );
   await insert(page, '<a id="bare" href="https://vimeo.com/1084537" data-video>Bare</a>');
   await page.click('#bare');

@@ -107,8 +107,8 @@ describe('a message in the page', () => {
 });
 
 test('what fails in the queue does not hold up the next', async () => {
-  const failing = enqueue('a', () => Promise.reject(new Error('broken')));
-  const next = enqueue('b', async () => null);
+  const failing = enqueue('a', stop.signal, () => Promise.reject(new Error('broken')));
+  const next = enqueue('b', stop.signal, async () => null);
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe(false);
 });

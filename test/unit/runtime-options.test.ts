@@ -69,7 +69,7 @@ describe('settings', () => {
     const answer = holdAnswer();
     const starting = startOn('', { options: { settings: '' } });
     await until(() => expect(fetch).toHaveBeenCalled());
-    const { veneer, settings } = Reflect.get(document, PAGE) as Page;
+    const { veneer, settings } = Reflect.get(document.documentElement, PAGE) as Page;
     veneer.stop();
     answer();
     expect(await settings).toEqual({});

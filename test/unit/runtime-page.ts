@@ -80,7 +80,7 @@ export async function startOn(html: string, setting: Setting = {}): Promise<Star
     bring: (name) => bring(name, () => parts[name]?.() ?? { mount: mount(name) }),
   });
   started.veneer = running;
-  started.page = Reflect.get(document, PAGE) as Page;
+  started.page = Reflect.get(document.documentElement, PAGE) as Page;
   await running.ready;
   return started;
 }
@@ -89,7 +89,7 @@ export async function startOn(html: string, setting: Setting = {}): Promise<Star
 export function endPage(): void {
   running?.stop();
   running = undefined;
-  Reflect.deleteProperty(document, PAGE);
+  Reflect.deleteProperty(document.documentElement, PAGE);
   document.body.replaceChildren();
   location.hash = '';
 }

@@ -27,7 +27,7 @@ export function givePage({ options = {}, prefix = 'data-', parts = {} }: Given =
     clicks: [] as Event[],
     life: new AbortController(),
   };
-  Reflect.set(document, PAGE, page as unknown as Page);
+  Reflect.set(document.documentElement, PAGE, page as unknown as Page);
   return page;
 }
 

@@ -1,21 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '../chromium.mjs';
+import { chromiumLaunch } from '../chromium.mjs';
 import { addresses } from './site';
 
-const browser = {
-  launchOptions: {
-    executablePath: findChromium() ?? '',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-};
+const browser = { launchOptions: chromiumLaunch() };
 
 /** For tests that show no page of the theme's: once is enough. */
 const THEMELESS = '**/{calls,contract,admin,removal}*.spec.ts';

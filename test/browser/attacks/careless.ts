@@ -92,6 +92,13 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
       image.src = 'x:x';
       box.append(image);
     },
+    /** Who says that it is open or stuck is shown so. */
+    believe: () => {
+      for (const one of root.querySelectorAll<HTMLElement>('[class*="is-"]'))
+        if (/is-(open|stuck|loading|active)/.test(one.className))
+          one.style.cssText =
+            'all:initial!important;position:fixed!important;inset:0!important;display:block!important;z-index:99999!important';
+    },
     /** A caption, decoded once more than needed. */
     caption: () => onGesture(() => data().forEach(({ value }) => void showTwice(value))),
     /** Empties what an attribute names before anything is there to replace it. */

@@ -154,6 +154,7 @@ export const plainAttacks: Attack[] = [
     sign: { shows: '.veneer-dialog__text', text: '503' },
     never: 'html',
     asks: ['/modals/m{id}', '/modals/notifications/alert'],
+    twin: 'answer',
   },
   {
     rule: 13,

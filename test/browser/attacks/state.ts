@@ -2,6 +2,7 @@ import type { Attack } from './types';
 
 const MARKS = 'Widgets that believe the classes and attributes of the page';
 const CLOBBER = 'DOM clobbering: webpack, CVE-2024-43788, and rollup, CVE-2024-47068';
+const BITES = { twin: 'believe' } as const;
 const PICTURE = '<img src="/site/pictures/regatta-small.jpg" alt="A" width="60" height="40">';
 
 /** Marks that say that a widget is there already, or open; it is mounted all the same. */
@@ -48,31 +49,37 @@ export const stateAttacks: Attack[] = [
     'share',
     'links that say they are open',
     '<div data-share class="is-open veneer-share--ready"><button aria-expanded="true" class="is-open">Share</button><ul class="is-open"><li><a href="#here">A</a></li></ul></div>',
+    BITES,
   ),
   marked(
     'nav',
     'dropdowns that say they are open',
     '<nav data-nav class="veneer-nav--ready"><ul><li class="is-active is-open"><a href="#here" aria-expanded="true">A</a><ul class="is-open"><li><a href="#here">B</a></li></ul></li></ul></nav>',
+    BITES,
   ),
   marked(
     'menu',
     'a menu that says it is open',
     '<div id="menu-{id}" data-menu class="is-open veneer-menu veneer-menu--open" role="dialog" aria-modal="true"><a href="#here">A</a></div>',
+    BITES,
   ),
   marked(
     'sticky',
     'a bar that says it is stuck',
     '<div data-sticky class="is-stuck veneer-sticky--stuck">Log in again</div>',
+    BITES,
   ),
   marked(
     'sticky',
     'a bar as high as the window',
     `<div data-sticky class="is-stuck">${'<p>Log in again</p>'.repeat(60)}</div>`,
+    BITES,
   ),
   marked(
     'loader',
     'a loader that says that it is awaited',
     '<div data-loader class="is-loading veneer-loader veneer-loader--bar"><p>Log in again</p></div>',
+    BITES,
   ),
   marked(
     'footer',

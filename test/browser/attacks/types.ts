@@ -23,6 +23,7 @@ export type Rule = keyof typeof RULES;
 export type Twin =
   | 'answer'
   | 'attributes'
+  | 'believe'
   | 'caption'
   | 'clear'
   | 'clobber'
