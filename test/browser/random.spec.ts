@@ -3,9 +3,9 @@ import { expect, open, test } from './support/test';
 
 const VISITOR = new URL('../random/visitor.js', import.meta.url).pathname;
 
-/** The same pages on every run; others with `VENEER_SEED=7`, more with `VENEER_ROUNDS=10`. */
+/** The same pages on every run; others with `VENEER_SEED=7`, more with `VENEER_ROUNDS=50`. */
 const SEED = Number(process.env.VENEER_SEED ?? 1);
-const ROUNDS = Number(process.env.VENEER_ROUNDS ?? 2);
+const ROUNDS = Number(process.env.VENEER_ROUNDS ?? 10);
 const PAGES_A_ROUND = 200;
 const LOADS = 40;
 

@@ -32,9 +32,10 @@ function findMiniBrowser() {
 /** Starts a screen that nobody sees; its name, such as `:1`. */
 export async function startScreen(program) {
   const size = `${SCREEN.width}x${SCREEN.height}x24`;
-  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  // Without `-noreset` the screen begins anew when its last browser goes, and refuses the next one
+  // that comes at that moment.
+  const options = ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp', '-noreset'];
+  const screen = spawn(program, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const name = await new Promise((resolve, reject) => {
     let text = '';
     screen.once('exit', () => reject(new Error('No screen: Xvfb ended.')));
