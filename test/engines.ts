@@ -112,9 +112,6 @@ const BYWAYS = [
   'video.links',
 ];
 
-/** Written in Chromium, and tried nowhere else yet. */
-const YOUNG = ['print', 'rewritten', 'swaps', 'translated'];
-
 /** Seen to pass in Firefox, and left out for their length. */
 const LENGTHY = [
   'article',
@@ -133,17 +130,8 @@ const LENGTHY = [
 const FIREFOX_LEAVES_OUT: LeftOut = {
   "Chromium's tools measure it": MEASURED,
   'a phone of Chromium, with its fingers': FINGERS,
-  'not seen to pass in it yet': [
-    'attacks',
-    'crowd',
-    'form-answer',
-    'parallax',
-    'policies',
-    'random',
-    'runtime',
-    ...YOUNG,
-  ],
-  [TIME]: [...BYWAYS, ...LENGTHY],
+  'not seen to pass in it yet': ['attacks', 'crowd', 'policies', 'swaps'],
+  [TIME]: [...BYWAYS, ...LENGTHY, 'random'],
 };
 
 /** Its `crowd` uses every widget. */
@@ -165,7 +153,10 @@ const WEBKIT_LEAVES_OUT: LeftOut = {
     'sticky',
     'thumbnail',
     'video',
-    ...YOUNG,
+    'print',
+    'rewritten',
+    'swaps',
+    'translated',
   ],
   [TIME]: [
     ...BYWAYS,

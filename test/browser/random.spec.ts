@@ -23,16 +23,17 @@ test.beforeEach(async ({ page, allow }) => {
   await page.addInitScript({ path: VISITOR });
 });
 
+const titleOf = (round: number) =>
+  `random markup of seed ${SEED}, round ${round}: the good widget works, no word is lost${round ? '' : ' @engines'}`;
+
 for (let round = 0; round < ROUNDS; round++)
-  test(`random markup of seed ${SEED}, round ${round}: the good widget works, no word is lost`, async ({
-    page,
-  }) => {
+  test(titleOf(round), async ({ page }) => {
     await open(page, '/blank', { params: { 'opt.errors': 'console' } });
     const pages = pagesFrom(round * PAGES_A_ROUND, PAGES_A_ROUND);
     expect(await page.evaluate((all) => window.visitor.walk(all), pages)).toEqual([]);
   });
 
-test(`random markup of seed ${SEED} that the page is loaded with: the good widget works`, async ({
+test(`random markup of seed ${SEED} that the page is loaded with: the good widget works @engines`, async ({
   page,
 }) => {
   let html = '';

@@ -80,7 +80,7 @@ test('Tab reaches a term of running text that nobody has pointed at', async ({ p
   await open(page, '/blank');
   await insert(
     page,
-    '<p><button id="before">Before</button> With <span id="term" data-tooltip="half-board">half board</span> and <a href="/"><span id="inner" data-tooltip="dogs">dogs</span></a>.</p>',
+    '<p><a href="/">First</a> <button id="before">Before</button> With <span id="term" data-tooltip="half-board">half board</span> and <a href="/"><span id="inner" data-tooltip="dogs">dogs</span></a>.</p>',
   );
   await page.focus('#before');
   // The first press brings the core; from then on every term is reached.
