@@ -103,3 +103,21 @@ test('far from view a field is told its keyboard alone, until it is reached or i
   await page.keyboard.type('123456');
   await expect(page.locator('#zip')).toHaveValue('12345');
 });
+
+test('who types before the mask’s code is there keeps what fits', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(/\/chunk-[^/]*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await open(page, '/blank');
+  await insert(page, '<label>Zip <input id="zip" data-mask="zip"></label>');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.locator('#zip').focus();
+  await page.keyboard.type('1a2b3');
+  await expect(page.locator('#zip')).toHaveValue('1a2b3');
+  for (const go of held) go();
+  await expect(page.locator('#zip')).toHaveValue('123');
+  await page.keyboard.type('4x56');
+  await expect(page.locator('#zip')).toHaveValue('12345');
+});

@@ -20,9 +20,10 @@ export const mount: Mount<HTMLElement> = async (element, signal) => {
   const preset = presetOf(field);
   if (!preset || !isMaskable(field)) return;
   const stay = prepareField(field, preset, signal);
+  const isTyped = watchTyping(field, signal);
   const start = async () => {
     const { keepMasked } = await import('./masked');
-    if (!signal.aborted && !keepMasked(field, preset, signal)) stay();
+    if (!signal.aborted && !keepMasked(field, preset, isTyped(), signal)) stay();
   };
   const need = perPage(createNeed);
   if (need.isNow(field)) await start();
@@ -56,6 +57,19 @@ function isMaskable(field: HTMLInputElement): boolean {
     'The field stays plain. Expected type="text" or type="tel"',
   );
   return false;
+}
+
+/** @returns whether the visitor typed or pasted what is in the field; what is filled in is another's */
+function watchTyping(field: Element, signal: AbortSignal): () => boolean {
+  let isTyped = false;
+  field.addEventListener(
+    'input',
+    (event) => {
+      isTyped = event instanceof InputEvent && event.inputType !== 'insertReplacementText';
+    },
+    { signal },
+  );
+  return () => isTyped;
 }
 
 /**

@@ -4,10 +4,19 @@ import { maskField } from './imask';
 import type { Preset } from './presets';
 import { judge } from './validity';
 
-/** Holds a field to its mask; `false` where it stays plain, because its value would change. */
-export function keepMasked(field: HTMLInputElement, preset: Preset, signal: AbortSignal): boolean {
+/**
+ * Holds a field to its mask; `false` where it stays plain, because its value would change.
+ * @param isTyped the visitor was quicker than this code: the mask takes of it what fits, as of all
+ * that is typed from now on
+ */
+export function keepMasked(
+  field: HTMLInputElement,
+  preset: Preset,
+  isTyped: boolean,
+  signal: AbortSignal,
+): boolean {
   const isSigned = !(Number.parseFloat(field.getAttribute('min') ?? '') >= 0);
-  if (!keepsValue(field, preset, isSigned)) return false;
+  if (!isTyped && !keepsValue(field, preset, isSigned)) return false;
   const sync = maskField(field, preset, isSigned, signal);
   const check = judge(field, preset, signal);
   whenFilled(field, signal, () => {
