@@ -14,7 +14,7 @@ import { anySignal, onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
 
 /** When it comes though nobody has shown a sign of life (ours), in ms after a bar is found. */
-const LATEST_MS = 2000;
+const LATEST_MS = 3000;
 
 export const mount: Mount = async (element, signal) => {
   // A page without one of these is a test's or an old browser's: the bar stays in the flow.
