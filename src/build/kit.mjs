@@ -2,18 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What widgets need to call the server, and to name what it answers: most pages load without it. */
-const CALLS = /^src\/kit\/(endpoint|escape|failure|form|name|server|settings|video)\./;
+const CALLS = /^src\/kit\/(endpoint|escape|failure|form|name|server|settings|video|whole)\./;
+/** What something laid over the page needs, such as a dialog or a menu, once one opens. */
+const LAYER = /^src\/kit\/(back|inert|motion|open-overlay|scroll-lock|scroll-range)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
 const ELSEWHERE = /^src\/kit\/(html|swipe)\./;
 
-/** The sources of what widgets share, in two modules, so that each is one request. */
+/** The sources of what widgets share, in three modules, so that each is one request. */
 export async function kitPaths(root) {
   const paths = (await readdir(join(root, 'src'), { recursive: true }))
     .map((path) => `src/${path}`)
     .filter((path) => /^src\/(kit\/|runtime\/(dom|page|report)\.)/.test(path));
   const shared = paths.filter((path) => !ELSEWHERE.test(path));
   return {
-    kit: shared.filter((path) => !CALLS.test(path)),
+    kit: shared.filter((path) => !CALLS.test(path) && !LAYER.test(path)),
+    layer: shared.filter((path) => LAYER.test(path)),
     calls: shared.filter((path) => CALLS.test(path)),
   };
 }

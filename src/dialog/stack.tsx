@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { watchBack } from '../kit/back';
 import { silence } from '../kit/inert';
 import { whenStill } from '../kit/motion';
-import { openOverlay } from '../kit/overlay';
+import { openOverlay } from '../kit/open-overlay';
 import { page } from '../kit/page';
 import { bringStyles } from '../kit/styles';
 import { onAbort } from '../kit/teardown';

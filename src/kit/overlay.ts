@@ -1,5 +1,3 @@
-import { lockScroll } from './scroll-lock';
-
 /** Told of an overlay that opens; `closed` settles when it has closed. */
 type Listener = (closed: Promise<void>) => void;
 
@@ -10,12 +8,11 @@ const listeners = new Set<Listener>();
 export const isOverlayOpen = (): boolean => open.size > 0;
 
 /**
- * Notes an overlay that covers the page, and locks the page's scrolling while any is open.
+ * Notes an overlay that covers the page.
  * @returns how to note that it closed; calling it again does nothing
  */
-export function openOverlay(): () => void {
+export function noteOverlay(): () => void {
   const token = Symbol('overlay');
-  const unlock = lockScroll();
   let tellClosed = () => {};
   const closed = new Promise<void>((resolve) => {
     tellClosed = resolve;
@@ -23,9 +20,7 @@ export function openOverlay(): () => void {
   open.add(token);
   for (const tell of [...listeners]) tell(closed);
   return () => {
-    if (!open.delete(token)) return;
-    unlock();
-    tellClosed();
+    if (open.delete(token)) tellClosed();
   };
 }
 

@@ -115,6 +115,7 @@ test.describe('what is loaded', () => {
           'dialog.js',
           'html.js',
           'kit.js',
+          'layer.js',
           'modal.js',
           ...files,
         ]);

@@ -249,8 +249,10 @@ test.describe('an open menu', () => {
   test('does not move under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/menu');
-    const moving = await page.locator('#open-start').evaluate((control: HTMLElement) => {
+    const moving = await page.locator('#open-start').evaluate(async (control: HTMLElement) => {
+      const isOpen = new Promise((resolve) => control.addEventListener('veneer:open', resolve));
       control.click();
+      await isOpen;
       return document.querySelector('#start.is-open')?.getAnimations().length;
     });
     expect(moving).toBe(0);

@@ -230,6 +230,51 @@ test('the control leads on while the code is on its way', async ({ page }) => {
   await expectClosed(page, 'start');
 });
 
+/** What opens a menu is in a file of its own, the only one of such a name on its page. */
+const PANEL = /\/assets\/chunk-\w+\.js/;
+
+test('the first press opens it though the code is on its way, and the second is not lost on it', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(PANEL, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await open(page, '/menu');
+  const asked = page.waitForRequest(PANEL);
+  await page.locator('#open-start').focus();
+  await asked;
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#start')).toBeHidden();
+  letGo();
+  await expectOpen(page, 'start');
+  expect(page.url()).not.toContain('#');
+  await page.keyboard.press('Escape');
+  await expectClosed(page, 'start');
+});
+
+test('nothing that opens it comes before a sign of life', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/menu');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => PANEL.test(url) || /\/menu-\w+\.css/.test(url))).toEqual([]);
+});
+
+test('the link leads on where what opens its menu does not come', async ({ page, allow }) => {
+  allow.failures(/404 .*\/assets\/chunk-/);
+  allow.errors(/Veneer menu: what opens it did not load/, 1);
+  await open(page, '/menu', { params: { fault: 404, on: '/assets/chunk-' } });
+  const href = await page.locator('#open-start').getAttribute('href');
+  await page.locator('#open-start').click();
+  await expect(page).toHaveURL((url) => url.hash === href);
+});
+
 test('the control leads on where the code never comes', async ({ page, allow }) => {
   allow.failures(/404 .*\/assets\/menu/);
   allow.errors(/Veneer menu: its code did not load/);

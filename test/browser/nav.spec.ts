@@ -163,7 +163,7 @@ test('arrows, Home and End move within a bar and within a list', async ({ page }
     page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
   const press = async (key: string, expected: string) => {
     await page.keyboard.press(key);
-    expect(await focused(), key).toBe(expected);
+    await expect.poll(focused, key).toBe(expected);
   };
   await page.focus('#trigger');
   await press('ArrowRight', 'next');

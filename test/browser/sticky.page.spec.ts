@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withBody } from './settings.support';
 import {
   bar,
   boxOf,
@@ -13,6 +14,7 @@ import {
   settle,
   topOf,
 } from './sticky.support';
+import { hold, stopTime } from './support/hold';
 import { evaluateApart, expect, open, test } from './support/test';
 
 const paddingOf = (page: Page): Promise<string> =>
@@ -191,6 +193,30 @@ test.describe('the page', () => {
     expect([await boxOf(page, 'a'), await boxOf(page, 'b'), await placeOf(page, 'rest')]).toEqual(
       before,
     );
+  });
+
+  test('what measures bars comes with the first sign of life, and is not missed before it', async ({
+    page,
+  }) => {
+    const code = await hold(page, '**/assets/chunk-*.js');
+    await withBody(page, (html) => html.replace('</main>', `</main>${bar('a')}${filler(3000)}`));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // It would come by itself, too.
+    await stopTime(page);
+    await open(page, '/blank');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('/chunk-'))).toEqual([]);
+    const before = await placeOf(page, 'a');
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    await code.asked;
+    expect(await placeOf(page, 'a')).toBe(before);
+    code.answer();
+    await expectStuck(page, ['a']);
+    await expectTop(page, 'a', 0);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectStuck(page, []);
+    expect(await placeOf(page, 'a')).toBe(before);
   });
 
   test('with a prefix only the prefixed name counts', async ({ page }) => {

@@ -33,7 +33,15 @@ export async function openPage(
       .replace(/<main>[\s\S]*<\/main>/, `${html}${filler(3000, 'rest')}`),
   );
   await open(page, '/blank', { params });
+  if (params['opt.manual'] === undefined) await wakeBars(page, params['opt.prefix']);
   await settle(page);
+}
+
+/** Shows a sign of life, and waits until all that can be bars are. */
+export async function wakeBars(page: Page, prefix?: string): Promise<void> {
+  const name = prefix ? `data-${prefix}-sticky` : 'data-sticky';
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await expect(page.locator(`[${name}]:not(.veneer-sticky)`)).toHaveCount(0);
 }
 
 /** Keeps every event of a bar, before the page's scripts can send one. */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rouse, silence } from '../../src/kit/inert';
 import { whenStill } from '../../src/kit/motion';
-import { onOverlay, openOverlay } from '../../src/kit/overlay';
+import { openOverlay } from '../../src/kit/open-overlay';
+import { onOverlay } from '../../src/kit/overlay';
 import { lockScroll } from '../../src/kit/scroll-lock';
 import { givePage, show } from './support';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/menu/index';
 import { givePage, show } from './support';
 
@@ -27,11 +27,14 @@ const pressEscape = (target: Element) =>
     new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
   );
 
-/** Shows markup and mounts all that is in it. */
+/** Shows markup, mounts all that is in it and points at what opens it. */
 async function mountAll(html: string, prefix = 'data-'): Promise<void> {
   show(html);
   const selector = `[${prefix}menu],[${prefix}menu-open]`;
   for (const one of document.querySelectorAll<HTMLElement>(selector)) await mount(one, stop.signal);
+  for (const one of document.querySelectorAll(`[${prefix}menu-open]`))
+    one.dispatchEvent(new Event('pointerenter'));
+  await vi.dynamicImportSettled();
 }
 
 const isOpen = () => byId('menu').classList.contains('is-open');
@@ -151,6 +154,7 @@ test('an id is no selector', async () => {
   byId('menu').id = id;
   await mount(byId('control'), stop.signal);
   expect(click('control')).toBe(true);
+  await vi.waitFor(() => expect(byId(id).classList.contains('is-open')).toBe(true));
 });
 
 test('is known by the page’s prefix alone', async () => {
@@ -178,4 +182,14 @@ test('a control whose menu is not there leads on, and is reported once', async (
   expect(click('control')).toBe(false);
   expect(page.report).toHaveBeenCalledTimes(1);
   expect(byId('control').hasAttribute('aria-expanded')).toBe(false);
+});
+
+test('the first press opens it, though nobody pointed at the control', async () => {
+  await mountAll('');
+  show(CONTROL + MENU);
+  await mount(byId('menu'), stop.signal);
+  await mount(byId('control'), stop.signal);
+  expect(click('control')).toBe(true);
+  expect(click('control')).toBe(true);
+  await vi.waitFor(() => expect(isOpen()).toBe(true));
 });

@@ -21,6 +21,9 @@ async function mounted(items: string) {
   const nav = show(`<nav data-nav><ul>${items}</ul></nav>`);
   const before = nav.outerHTML;
   await mount(nav, stop.signal);
+  // What opens dropdowns comes with the first sign of life.
+  dispatchEvent(new Event('pointermove'));
+  await vi.dynamicImportSettled();
   const find = (id: string) => document.getElementById(id) as HTMLElement;
   return { nav, before, find };
 }
@@ -248,4 +251,25 @@ test('a mouse that moves on within it stays, and one that leaves closes it', asy
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('the first click opens, though what opens has still to come, and no second undoes it', async () => {
+  const nav = show(`<nav data-nav><ul>${item('<a id="it" href="/rooms">Rooms</a>')}</ul></nav>`);
+  await mount(nav, stop.signal);
+  const trigger = document.getElementById('it') as HTMLElement;
+  expect(click(trigger)).toBe(false);
+  expect(click(trigger)).toBe(false);
+  await vi.waitFor(() => expect(expanded(trigger)).toBe('true'));
+});
+
+test.each([
+  [' ', '<a id="it" href="#">Rooms</a>'],
+  ['Enter', '<span id="it">Rooms</span>'],
+])('so does the first press of "%s" on %s', async (key, html) => {
+  const nav = show(`<nav data-nav><ul>${item(html)}</ul></nav>`);
+  await mount(nav, stop.signal);
+  const trigger = document.getElementById('it') as HTMLElement;
+  const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  expect(trigger.dispatchEvent(press)).toBe(false);
+  await vi.waitFor(() => expect(expanded(trigger)).toBe('true'));
 });

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** With room for a tenth more than what it was when this was written: 1.35 and 5.0 MB. */
 const PACKED_LIMIT_BYTES = 1_500_000;
-const UNPACKED_LIMIT_BYTES = 5_500_000;
+const UNPACKED_LIMIT_BYTES = 5_600_000;
 /**
  * `serialize` alone, minified, is 1.8 KB: itself, and the report of a file that is left out. One part
  * more, such as the start of Veneer (5 KB), is over it.

@@ -79,6 +79,9 @@ describe('mounting', () => {
       (one as HTMLLinkElement).onload?.(new Event('load'));
     });
     await mount(bar, stop.signal);
+    expect(document.body.innerHTML).toBe(BAR);
+    dispatchEvent(new Event('scroll'));
+    await vi.dynamicImportSettled();
     link.mockRestore();
     expect(bar.className).toBe('veneer-sticky');
     expect(bar.previousElementSibling?.localName).toBe('veneer-marker');

@@ -1,7 +1,7 @@
 import { demand } from '../../kit/natives';
+import { listenForSigns } from '../../kit/signs';
 import { listenForDrags, SWIPE_PX } from './drags';
 import type { Motor } from './motor';
-import { listenForSigns } from './signs';
 
 export { SWIPE_PX };
 

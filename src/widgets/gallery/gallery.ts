@@ -1,4 +1,4 @@
-import { openOverlay } from '../../kit/overlay';
+import { openOverlay } from '../../kit/open-overlay';
 import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';

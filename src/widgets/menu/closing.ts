@@ -4,22 +4,18 @@ import { isOverlayOpen, onOverlay } from '../../kit/overlay';
 import { watchSwipe } from '../../kit/swipe';
 import { onAbort } from '../../kit/teardown';
 import { isForNewTab, ownProperty, rootElement } from '../../runtime/dom';
-import type { Board } from './board';
-import { actAsButton } from './control';
-import { markup } from './markup';
 import type { Menu } from './menu';
+import type { Setting } from './panel';
 import type { Stage } from './stage';
 
 /** Links that lead to a dialog, with script. */
 const DIALOGS = ['data-modal', 'data-article', 'data-gallery', 'data-video'] as const;
 
 /** An open menu. */
-interface Open {
-  menu: Menu;
+interface Open extends Omit<Setting, 'edge'> {
   stage: Stage;
   /** Who opened it. */
   control: HTMLElement;
-  board: Board;
   signal: AbortSignal;
 }
 
@@ -28,7 +24,7 @@ export function listenForClosing(open: Open): void {
   const { menu, stage, signal } = open;
   const close = () => menu.close();
   stage.overlay.addEventListener('click', close, { signal });
-  listenForClicks(menu, signal);
+  listenForClicks(open);
   listenForEscape(menu, signal);
   onAbort(signal, watchBack(close));
   watchSwipe(menu.element, {
@@ -45,9 +41,9 @@ export function listenForClosing(open: Open): void {
 }
 
 /** A press of a close control closes; so does a link to a part of this page, to let that be seen. */
-function listenForClicks(menu: Menu, signal: AbortSignal): void {
+function listenForClicks({ menu, closeName, actAsButton, signal }: Open): void {
   const { element } = menu;
-  const selector = `[${nameHere(markup.attributes.close)}]`;
+  const selector = `[${closeName}]`;
   for (const one of element.querySelectorAll<HTMLElement>(selector)) actAsButton(one, signal);
   element.addEventListener(
     'click',

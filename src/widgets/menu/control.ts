@@ -1,6 +1,7 @@
 import { nameHere, readText } from '../../kit/attributes';
 import { borrowAttribute } from '../../kit/borrow';
 import { page } from '../../kit/page';
+import { listenForSigns } from '../../kit/signs';
 import { anySignal, onAbort } from '../../kit/teardown';
 import { isForNewTab } from '../../runtime/dom';
 import type { Board } from './board';
@@ -14,8 +15,15 @@ export interface Control {
   connect(menu: Menu | null): void;
 }
 
+/** What comes before a press of the control. */
+const SIGNS = ['pointerenter', 'touchstart', 'focus'];
+/** How long a press waits for what opens the menu before the link leads on (ours), in ms. */
+const PATIENCE_MS = 10_000;
+
 export function createControl(element: HTMLElement, board: Board, signal: AbortSignal): Control {
   let isTold = false;
+  let isComing = false;
+  let isLeadingOn = false;
   let connected: Menu | null = null;
   let connection: AbortController | undefined;
 
@@ -30,10 +38,31 @@ export function createControl(element: HTMLElement, board: Board, signal: AbortS
     }
   }
 
+  /** The first press may come before what opens the menu: then it opens once that is there. */
+  async function openLater(menu: Menu): Promise<void> {
+    if (isComing) return;
+    isComing = true;
+    let isOpen = false;
+    try {
+      await soon(menu.bring());
+      isOpen = signal.aborted || (board.menuOf(element) === menu && open(menu));
+    } catch (error) {
+      page().report('menu', element, 'what opens it did not load', 'The link leads on', error);
+    }
+    isComing = false;
+    if (isOpen) return;
+    isLeadingOn = true;
+    element.click();
+    isLeadingOn = false;
+  }
+
   function answer(event: MouseEvent): void {
-    if (event.defaultPrevented || isForNewTab(event)) return;
+    if (event.defaultPrevented || isForNewTab(event) || isLeadingOn) return;
     const menu = board.menuOf(element);
-    if (menu && open(menu)) event.preventDefault();
+    if (menu && !menu.isHere()) {
+      event.preventDefault();
+      openLater(menu);
+    } else if (menu && open(menu)) event.preventDefault();
     if (menu || isTold) return;
     isTold = true;
     reportMissing(element);
@@ -50,8 +79,35 @@ export function createControl(element: HTMLElement, board: Board, signal: AbortS
       connection = anySignal([signal]);
       describeControl(element, menu, connection.signal);
       actAsButton(element, connection.signal);
+      bringEarly(element, menu, connection.signal);
     },
   };
+}
+
+/** Settles as `coming` does, or rejects when patience ends: the link is better than nothing. */
+const soon = (coming: Promise<void>): Promise<void> =>
+  Promise.race([
+    coming,
+    new Promise<void>((_, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS)),
+  ]);
+
+/**
+ * Brings what opens the menu before the press: when the control is pointed at or focused, and, where
+ * it is seen and the visitor need not save, with the first sign of life.
+ */
+function bringEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
+  // The press reports what fails.
+  const bring = () => menu.bring().catch(() => {});
+  for (const type of SIGNS) element.addEventListener(type, bring, { passive: true, signal });
+  listenForSigns(() => {
+    if (!savesData() && element.getClientRects().length) bring();
+  }, signal);
+}
+
+/** Has the visitor asked for pages that take little? */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return !!Reflect.get(Object(connection), 'saveData');
 }
 
 function reportMissing(element: HTMLElement): void {

@@ -1,13 +1,11 @@
-import { nameHere } from '../../kit/attributes';
 import { ownProperty, queryAll } from '../../runtime/dom';
-import { markup } from './markup';
 
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled),summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 
 /** Puts the focus into a menu: on its close control, else on what is first in it. */
-export function placeFocus(menu: HTMLElement): void {
-  const [close] = menu.querySelectorAll<HTMLElement>(`[${nameHere(markup.attributes.close)}]`);
+export function placeFocus(menu: HTMLElement, closeName: string): void {
+  const [close] = menu.querySelectorAll<HTMLElement>(`[${closeName}]`);
   for (const element of close ? [close, ...stopsIn(menu)] : stopsIn(menu))
     if (takesFocus(element)) return;
 }
@@ -16,7 +14,7 @@ export function placeFocus(menu: HTMLElement): void {
  * Keeps the focus in a menu: Tab goes round in it. Where the browser knows no `inert`, focus that
  * comes upon what is covered is sent back.
  */
-export function guardFocus(menu: HTMLElement, signal: AbortSignal): void {
+export function guardFocus(menu: HTMLElement, closeName: string, signal: AbortSignal): void {
   menu.addEventListener(
     'keydown',
     (event) => {
@@ -34,7 +32,7 @@ export function guardFocus(menu: HTMLElement, signal: AbortSignal): void {
     ({ target }) => {
       // A dialog that another script opened meanwhile is not covered.
       const isCovered = target !== window && (target as Element).closest?.('[inert]');
-      if (isCovered && !menu.contains(target as Element)) placeFocus(menu);
+      if (isCovered && !menu.contains(target as Element)) placeFocus(menu, closeName);
     },
     { signal },
   );

@@ -13,13 +13,13 @@ import { createBoard } from './board';
 import { createControl } from './control';
 import { markup } from './markup';
 import { createMenu } from './menu';
-import address from './menu.css';
+import shape from './page.css';
 
 const { attributes } = markup;
 
 export const mount: Mount = async (element, signal) => {
-  // A menu that opens has its look, and nobody sees it take its place.
-  await bringStyles(address);
+  // A menu that is closed is hidden; how it opens comes with what opens it.
+  await bringStyles(shape);
   if (signal.aborted) return;
   if (readText(element, attributes.menu) === null) mountControl(element, signal);
   else mountMenu(element, signal);

@@ -1,10 +1,9 @@
-import { nameHere } from '../../kit/attributes';
 import { borrowAttribute, borrowClass } from '../../kit/borrow';
 import { identify } from '../../kit/identify';
 import { rouse } from '../../kit/inert';
 import { word } from '../../kit/strings';
 import { createElement } from '../../runtime/dom';
-import { markup } from './markup';
+import type { markup } from './markup';
 import { hasBox, isReached, type Raised, raise } from './place';
 
 /** The edge that a menu comes from, as its author says it. */
@@ -28,7 +27,7 @@ export interface Stage {
 const OPEN = 'is-open';
 
 /** Puts a menu on the screen, beyond its edge, from wherever in the page it stands. */
-export function setStage(element: HTMLElement, edge: Edge): Stage {
+export function setStage(element: HTMLElement, edge: Edge, closeName: string): Stage {
   const life = new AbortController();
   const steps: (() => void)[] = [];
   const side = sideOf(element, edge);
@@ -56,8 +55,7 @@ export function setStage(element: HTMLElement, edge: Edge): Stage {
 
   const raised = guarded(raiseAll, () => undo(steps));
   steps.push(...describe(element, life.signal), () => life.abort());
-  if (!element.querySelector(`[${nameHere(markup.attributes.close)}]`))
-    steps.push(addCloseButton(element));
+  if (!element.querySelector(`[${closeName}]`)) steps.push(addCloseButton(element, closeName));
   // The browser has to see it beyond the edge once, or nothing moves.
   element.getBoundingClientRect();
 
@@ -115,12 +113,12 @@ function describe(element: HTMLElement, signal: AbortSignal): (() => void)[] {
 }
 
 /** A menu that has no close control is given one, first in it. */
-function addCloseButton(element: HTMLElement): () => void {
+function addCloseButton(element: HTMLElement, closeName: string): () => void {
   const button = createElement('button');
   button.type = 'button';
   button.className = 'veneer-menu__close';
   button.setAttribute('aria-label', word('close'));
-  button.setAttribute(nameHere(markup.attributes.close), '');
+  button.setAttribute(closeName, '');
   element.prepend(button);
   return () => button.remove();
 }

@@ -17,8 +17,14 @@ export interface Dropdown extends Item {
   giveBackStyle(): void;
 }
 
+/** How long a navigation is ours, and how that ends before. */
+export interface Life {
+  signal: AbortSignal;
+  abort(): void;
+}
+
 /** Takes the dropdowns of a navigation over and follows its changes. */
-export function createDropdowns(nav: HTMLElement, stage: Stage, signal: AbortSignal): void {
+export function createDropdowns(nav: HTMLElement, stage: Stage, { signal, abort }: Life): void {
   const dropdowns = new Map<HTMLElement, Dropdown>();
   const panels = new Set<Element>();
   const isPanel = (box: Element) => panels.has(box);
@@ -70,7 +76,7 @@ export function createDropdowns(nav: HTMLElement, stage: Stage, signal: AbortSig
   const observer = new MutationObserver(follow);
   const changes = { childList: true, subtree: true, attributeFilter: ['aria-expanded'] };
   observer.observe(nav, changes);
-  const leave = stage.join(nav, sync);
+  const leave = stage.join(nav, { refresh: sync, giveUp: abort });
   sync();
   onAbort(signal, () => {
     observer.disconnect();

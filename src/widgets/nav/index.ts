@@ -6,38 +6,43 @@ import { borrowClass } from '../../kit/borrow';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { awaitStyles, bringStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
-import { whenParsed } from '../../runtime/dom';
+import { anySignal, onAbort } from '../../kit/teardown';
+import { ownProperty, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createDropdowns } from './dropdowns';
 import address from './nav.css';
 import { LISTS } from './parts';
-import { createStage } from './stage';
+import { createStage, type Stage } from './stage';
 
 export const mount: Mount = async (nav, signal) => {
   // First: a list that is said to be closed is hidden at that moment.
   await bringStyles(address);
+  const stage = perPage(createStage);
+  // What the visitor is in stays open as the script comes.
+  if (nav.contains(ownProperty('activeElement'))) await stage.bring();
   if (signal.aborted) return;
   // On a slow line nobody waits for it any longer, and the lists are seen until it is there.
-  if (!start(nav, signal)) awaitStyles(address).then(() => signal.aborted || start(nav, signal));
+  if (!start(nav, stage, signal))
+    awaitStyles(address).then(() => signal.aborted || start(nav, stage, signal));
   await whenParsed();
   if (signal.aborted || nav.querySelector(LISTS)) return;
   page().report('nav', nav, 'there is no list', 'Expected a list (ul, ol) of links in it');
 };
 
 /** Makes dropdowns of the lists; `false` where the styles are not there. */
-function start(nav: HTMLElement, signal: AbortSignal): boolean {
+function start(nav: HTMLElement, stage: Stage, signal: AbortSignal): boolean {
   const undo = [borrowClass(nav, 'veneer-nav'), borrowClass(nav, 'veneer-nav--on')];
   const giveBack = () => {
     for (const step of undo.splice(0).reverse()) step();
   };
-  onAbort(signal, giveBack);
+  const own = anySignal([signal]);
+  onAbort(own.signal, giveBack);
   // What can't be hidden is not said to be.
   if (isBare(nav)) {
-    giveBack();
+    own.abort();
     return false;
   }
-  createDropdowns(nav, perPage(createStage), signal);
+  createDropdowns(nav, stage, { signal: own.signal, abort: () => own.abort() });
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { isBeyond } from './leave';
-import type { Stage } from './stage';
+import type { Openings } from './openings';
 
 const FIELDS = 'input,select,textarea,[contenteditable]';
 const STOPS =
@@ -11,44 +11,44 @@ const ITEMS = 'li,[role=listitem]';
  * is a button for a screen reader alone, arrows, Home and End move among the controls of one list.
  * A key that is answered is nobody else's.
  */
-export function answerKey(event: KeyboardEvent, stage: Stage): void {
+export function answerKey(event: KeyboardEvent, openings: Openings): void {
   const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event;
   if (event.defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
   const target = event.target as HTMLElement;
   if (target.nodeType !== 1) return;
   const isAnswered =
     key === 'Escape'
-      ? closeInnermost(target, stage)
-      : !target.matches(FIELDS) && move(event, target, stage);
+      ? closeInnermost(target, openings)
+      : !target.matches(FIELDS) && move(event, target, openings);
   if (!isAnswered) return;
   event.preventDefault();
   // A dialog around it stays open, a theme's own menu script does not answer as well.
   event.stopImmediatePropagation();
 }
 
-function closeInnermost(target: HTMLElement, stage: Stage): boolean {
-  const opened = stage.opened();
+function closeInnermost(target: HTMLElement, openings: Openings): boolean {
+  const opened = openings.opened();
   const innermost =
     [...opened].reverse().find(({ item }) => item.contains(target)) ?? opened[opened.length - 1];
   if (!innermost || isBeyond(target, innermost.item)) return false;
   innermost.trigger.focus();
-  stage.close(innermost);
+  openings.close(innermost);
   return true;
 }
 
-function move(event: KeyboardEvent, target: HTMLElement, stage: Stage): boolean {
+function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): boolean {
   const { key } = event;
-  if (key === ' ' || key === 'Enter') return press(key, target, stage);
-  const nav = stage.navOf(target);
+  if (key === ' ' || key === 'Enter') return press(key, target, openings);
+  const nav = openings.navOf(target);
   const step = stepOf(key, nav);
   if (!nav || !step || !target.closest(ITEMS)) return false;
-  const own = stage.at(target);
+  const own = openings.at(target);
   if (key === 'ArrowDown' && own?.isOpen && own.trigger === target) {
-    const [first] = stopsIn(own.panel, stage);
+    const [first] = stopsIn(own.panel, openings);
     first?.focus();
     return !!first;
   }
-  const stops = stopsIn(listOf(target, stage) ?? nav, stage);
+  const stops = stopsIn(listOf(target, openings) ?? nav, openings);
   const index = stops.indexOf(target);
   if (index < 0) return false;
   const next = step === 'first' ? 0 : step === 'last' ? stops.length - 1 : index + step;
@@ -57,8 +57,8 @@ function move(event: KeyboardEvent, target: HTMLElement, stage: Stage): boolean 
 }
 
 /** A link or a text that only opens and closes answers as a button does by itself. */
-function press(key: string, target: HTMLElement, stage: Stage): boolean {
-  const own = stage.at(target);
+function press(key: string, target: HTMLElement, openings: Openings): boolean {
+  const own = openings.at(target);
   if (own?.trigger !== target || own.isLink || target.localName === 'button') return false;
   if (key === 'Enter' && target.hasAttribute('href')) return false;
   target.click();
@@ -78,8 +78,8 @@ function stepOf(key: string, nav: HTMLElement | undefined): number | 'first' | '
 }
 
 /** The innermost open panel that a node is in. */
-const listOf = (node: Node, stage: Stage): HTMLElement | undefined =>
-  stage
+const listOf = (node: Node, openings: Openings): HTMLElement | undefined =>
+  openings
     .opened()
     .reduce<HTMLElement | undefined>(
       (found, { panel }) => (panel.contains(node) ? panel : found),
@@ -87,11 +87,11 @@ const listOf = (node: Node, stage: Stage): HTMLElement | undefined =>
     );
 
 /** What takes the focus in the items of one list, those of open lists in it left out. */
-function stopsIn(list: HTMLElement, stage: Stage): HTMLElement[] {
-  const isPanel = stage.opened().some(({ panel }) => panel === list);
+function stopsIn(list: HTMLElement, openings: Openings): HTMLElement[] {
+  const isPanel = openings.opened().some(({ panel }) => panel === list);
   return [...list.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) =>
-      listOf(stop, stage) === (isPanel ? list : undefined) &&
+      listOf(stop, openings) === (isPanel ? list : undefined) &&
       (isPanel || stop.closest(ITEMS)) &&
       stop.getClientRects().length > 0,
   );

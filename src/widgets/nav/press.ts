@@ -11,6 +11,8 @@ export interface Press {
   place(): string;
   /** Its click came. */
   end(): void;
+  /** A key was pressed. */
+  noteKey(): void;
   listen(signal: AbortSignal): void;
 }
 
@@ -53,19 +55,15 @@ export function createPress(act: (target: Node) => void): Press {
     isKeyboard: () => isKeyboard,
     place: () => place,
     end,
+    noteKey() {
+      end();
+      isKeyboard = true;
+    },
     listen(signal) {
       const options = { capture: true, signal };
       addEventListener('pointerdown', start, options);
       addEventListener('pointerup', finish, options);
       addEventListener('pointercancel', end, options);
-      addEventListener(
-        'keydown',
-        () => {
-          end();
-          isKeyboard = true;
-        },
-        options,
-      );
       signal.addEventListener('abort', end);
     },
   };

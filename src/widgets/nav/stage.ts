@@ -1,43 +1,45 @@
 import { page } from '../../kit/page';
+import { listenForSigns } from '../../kit/signs';
 import { onAbort } from '../../kit/teardown';
-import { emit, isForNewTab } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/dom';
 import type { Dropdown } from './dropdowns';
-import { answerKey } from './keys';
-import { isBeyond, watchLeaving } from './leave';
-import { place, unplace } from './place';
-import { createPress } from './press';
+import type { Openings } from './openings';
 
-/** Which dropdowns of the page are open. At most one, and those that it is in. */
+/** A navigation that has joined. */
+interface Member {
+  /** Looks at it again: another width may show another trigger. */
+  refresh(): void;
+  /** Leaves it as the server wrote it. */
+  giveUp(): void;
+}
+
+/** All dropdowns of the page. What opens them comes with the visitor's first sign of life. */
 export interface Stage {
   /**
    * Listens while there is any navigation.
-   * @param refresh looks at the navigation again: another width may show another trigger
    * @returns how to leave
    */
-  join(nav: HTMLElement, refresh: () => void): () => void;
+  join(nav: HTMLElement, member: Member): () => void;
   add(dropdown: Dropdown): void;
   remove(dropdown: Dropdown): void;
   open(dropdown: Dropdown): void;
-  close(dropdown: Dropdown): void;
-  /** The open ones, outer before inner. */
-  opened(): Dropdown[];
-  /** The dropdown whose trigger a node is, or is in. */
-  at(node: EventTarget | null): Dropdown | undefined;
-  /** The navigation that a node is in. */
-  navOf(node: Node): HTMLElement | undefined;
   /** Puts what is open where it is seen whole. */
   place(): void;
+  /** Brings what opens dropdowns; rejects where that does not come. */
+  bring(): Promise<void>;
 }
 
-export function createStage(): Stage {
-  const navs = new Map<HTMLElement, () => void>();
-  const byTrigger = new Map<EventTarget, Dropdown>();
-  const watching = new Map<Dropdown, AbortController>();
-  const press = createPress(closeBeside);
-  let listening: AbortController | undefined;
+/** The keys that move in a navigation: they are done again once what answers them is there. */
+const MOVES = /^(Arrow|Home$|End$)/;
 
-  const opened = () =>
-    [...watching.keys()].sort((one, other) => (one.item.contains(other.item) ? -1 : 1));
+export function createStage(): Stage {
+  const navs = new Map<HTMLElement, Member>();
+  const byTrigger = new Map<EventTarget, Dropdown>();
+  let openings: Openings | undefined;
+  let coming: Promise<void> | undefined;
+  let listening: AbortController | undefined;
+  /** What is to be open once that can be. */
+  let next: Dropdown | undefined;
 
   function at(node: EventTarget | null): Dropdown | undefined {
     for (let box = node as Node | null; box; box = box.parentNode) {
@@ -46,83 +48,83 @@ export function createStage(): Stage {
     }
     return undefined;
   }
+  const navOf = (node: Node) => [...navs.keys()].find((nav) => nav.contains(node));
+
+  async function load(): Promise<void> {
+    try {
+      const { createOpenings } = await import('./openings');
+      openings = createOpenings({ at, navOf });
+      if (listening) openings.listen(listening.signal);
+    } catch (error) {
+      // Whoever asks next tries again.
+      coming = undefined;
+      throw error;
+    }
+  }
+  function bring(): Promise<void> {
+    coming ??= load();
+    return coming;
+  }
 
   function open(dropdown: Dropdown): void {
-    for (const other of opened().reverse()) if (!other.item.contains(dropdown.item)) close(other);
-    if (dropdown.isOpen) return;
-    const watch = new AbortController();
-    watching.set(dropdown, watch);
-    watchLeaving(dropdown, press, () => close(dropdown), watch.signal);
-    dropdown.set(true);
-    place(opened(), dropdown);
-    emit(dropdown.trigger, 'open', { widget: 'nav' });
+    if (openings) openings.open(dropdown);
+    else openSoon(dropdown);
+  }
+  async function openSoon(dropdown: Dropdown): Promise<void> {
+    next = dropdown;
+    const error = await bring().catch((one) => one ?? true);
+    const isWanted = next === dropdown && byTrigger.get(dropdown.trigger) === dropdown;
+    if (error) giveUp(dropdown.trigger, error);
+    if (!isWanted) return;
+    next = undefined;
+    if (openings) openings.open(dropdown);
+    else dropdown.trigger.click();
+  }
+  /** Lists that nothing opens are the theme's again, which hover and focus open. */
+  function giveUp(trigger: Element, error: unknown): void {
+    if (!navs.size) return;
+    page().report('nav', trigger, 'what opens lists did not load', 'They are plain', error);
+    for (const member of [...navs.values()]) member.giveUp();
   }
 
-  /** Closes a dropdown, those in it first. */
-  function close(dropdown: Dropdown): void {
-    for (const inner of opened().reverse())
-      if (dropdown.item.contains(inner.item)) {
-        forget(inner);
-        emit(inner.trigger, 'close', { widget: 'nav' });
-      }
-  }
-  function forget(dropdown: Dropdown): void {
-    watching.get(dropdown)?.abort();
-    watching.delete(dropdown);
-    unplace(dropdown);
-    dropdown.set(false);
-  }
-
-  function closeBeside(target: Node): void {
-    for (const dropdown of opened().reverse())
-      if (!dropdown.item.contains(target) && !isBeyond(target, dropdown.item)) close(dropdown);
-  }
-
-  /**
-   * Ours is the click that opens or closes: no script of the theme hears of it, so that none does
-   * the same. What listens on the window itself, as counters of clicks do, still does.
-   */
-  function answerClick(event: MouseEvent): void {
-    press.end();
-    closeBeside(event.target as Node);
+  /** The first click on a trigger opens, though what does so has still to come. */
+  function holdClick(event: MouseEvent): void {
     const dropdown = at(event.target);
-    if (event.defaultPrevented) return;
-    if (!dropdown || (dropdown.isLink && (dropdown.isOpen || isForNewTab(event)))) {
-      followWithin(event);
-      return;
-    }
+    if (!dropdown || event.defaultPrevented || (dropdown.isLink && isForNewTab(event))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (dropdown.isOpen) close(dropdown);
-    else open(dropdown);
+    openSoon(dropdown);
   }
-
-  /** A link to a part of this page: nothing may cover that. What opens a dialog comes back here. */
-  function followWithin(event: MouseEvent): void {
-    const link = (event.target as Element).closest?.('a');
-    if (!link?.hash || isForNewTab(event) || !opened().length) return;
-    const isHere = link.href.split('#')[0] === location.href.split('#')[0];
-    const opensDialog = page().intents.some(({ selector }) => link.matches(selector));
-    if (isHere && !opensDialog) for (const dropdown of opened().reverse()) close(dropdown);
+  function holdKey(event: KeyboardEvent): void {
+    const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, defaultPrevented } = event;
+    if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
+    const target = event.target as HTMLElement;
+    const own = at(target);
+    const isPress = key === ' ' || (key === 'Enter' && !target.hasAttribute?.('href'));
+    if (own?.trigger !== target || (isPress ? isPressedByBrowser(own) : !MOVES.test(key))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const again = () => target.dispatchEvent(new KeyboardEvent('keydown', event));
+    bring().then(again, () => isPress && target.click());
   }
 
   function listen(): void {
     listening = new AbortController();
-    const options = { capture: true, signal: listening.signal };
-    // First: a key that is answered goes no further.
-    press.listen(listening.signal);
-    addEventListener('click', answerClick, options);
-    addEventListener('keydown', (event) => answerKey(event, stage), options);
-    // Before it is kept for Back: what comes back is closed.
-    addEventListener('pagehide', () => opened().forEach(close), options);
+    const { signal } = listening;
+    const options = { capture: true, signal };
+    addEventListener('click', (it) => (openings?.answerClick ?? holdClick)(it), options);
+    addEventListener('keydown', (it) => (openings?.answerKey ?? holdKey)(it), options);
+    openings?.listen(signal);
+    // A click or a key tells of what fails.
+    listenForSigns(() => bring().catch(() => {}), signal);
     watchWidth(() => {
-      for (const refresh of navs.values()) refresh();
-    }, listening.signal);
+      for (const { refresh } of navs.values()) refresh();
+    }, signal);
   }
 
-  const stage: Stage = {
-    join(nav, refresh) {
-      navs.set(nav, refresh);
+  return {
+    join(nav, member) {
+      navs.set(nav, member);
       if (!listening) listen();
       return () => {
         navs.delete(nav);
@@ -136,19 +138,19 @@ export function createStage(): Stage {
     },
     remove(dropdown) {
       for (const control of controlsOf(dropdown)) byTrigger.delete(control);
-      if (dropdown.isOpen) forget(dropdown);
+      if (dropdown.isOpen) openings?.forget(dropdown);
     },
     open,
-    close,
-    opened,
-    at,
-    navOf: (node) => [...navs.keys()].find((nav) => nav.contains(node)),
-    place: () => place(opened()),
+    place: () => openings?.place(),
+    bring,
   };
-  return stage;
 }
 
 const controlsOf = ({ trigger, others }: Dropdown) => [trigger, ...others];
+
+/** Does the browser itself make a click of a key? */
+const isPressedByBrowser = ({ isLink, trigger }: Dropdown) =>
+  isLink || trigger.localName === 'button';
 
 /** Calls `act` once a frame while the window's size changes. */
 function watchWidth(act: () => void, signal: AbortSignal): void {

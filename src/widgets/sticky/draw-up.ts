@@ -26,6 +26,8 @@ const LAYER = 20;
  * @returns those that get stuck, as they will be then
  */
 export function drawUp(bars: readonly Bar[], isNew: (bar: Bar) => boolean): Placed[] {
+  // Asked for later, it would lay the page out once more for each bar.
+  const viewPx = rootElement().clientHeight;
   const fresh = bars.filter((bar) => isNew(bar) || !bar.plan());
   const calm = fresh.map(({ element }) => borrowClass(element, 'veneer-sticky--measured'));
   const naturals = lookAt(fresh, bars);
@@ -33,17 +35,24 @@ export function drawUp(bars: readonly Bar[], isNew: (bar: Bar) => boolean): Plac
   const plans = bars.map((bar, index) => {
     const natural = naturals.get(bar);
     const layer = String(LAYER + bars.length - index);
-    const plan = natural ? planOf(bar, natural, placed, layer) : again(bar, placed);
+    const plan = natural ? planOf(bar, natural, { placed, layer, viewPx }) : again(bar, placed);
     if (plan.isLasting) placed.push(placedBy(plan));
     return plan;
   });
   bars.forEach((bar, index) => {
     bar.follow(plans[index] as Plan);
   });
-  // They are in their state again before anything may be on its way to it.
-  for (const { element } of fresh) element.getBoundingClientRect();
+  for (const { element } of fresh) takeStyles(element);
   for (const undo of calm) undo();
   return placed;
+}
+
+/**
+ * Lets an element and all in it be in their state before anything may be on its way to it. Asking for
+ * what moves takes the styles alone; a size would take the page's layout.
+ */
+function takeStyles(element: HTMLElement): void {
+  if (!element.getAnimations?.({ subtree: true })) element.getBoundingClientRect();
 }
 
 /** Reads all together, so that the page is laid out as seldom as can be. */
@@ -64,7 +73,14 @@ function lookAt(fresh: readonly Bar[], all: readonly Bar[]): Map<Bar, Natural> {
 const isInBar = ({ element }: Bar, all: readonly Bar[]): boolean =>
   all.some((one) => one.element !== element && one.element.contains(element));
 
-function planOf(bar: Bar, natural: Natural, placed: readonly Placed[], layer: string): Plan {
+/** What the plan of a bar is drawn up with: those before it, its `z-index`, the height in view. */
+interface Surroundings {
+  placed: readonly Placed[];
+  layer: string;
+  viewPx: number;
+}
+
+function planOf(bar: Bar, natural: Natural, { placed, layer, viewPx }: Surroundings): Plan {
   const plan: Plan = {
     natural,
     stuckPx: natural.heightPx,
@@ -81,7 +97,7 @@ function planOf(bar: Bar, natural: Natural, placed: readonly Placed[], layer: st
   plan.linePx = lineBelow(placed, layerOf(plan));
   const bottomPx = plan.linePx + Math.max(plan.stuckPx, natural.heightPx);
   const reachesEnd = roomAtEndPx >= bottomPx - 1;
-  const isTooTall = bottomPx > rootElement().clientHeight;
+  const isTooTall = bottomPx > viewPx;
   const hold = holdOf({ ...natural, reachesEnd, isTooTall });
   const isLasting = natural.position === 'sticky' ? reachesEnd : hold !== 'none';
   return { ...plan, hold, isLasting: isLasting && hold !== 'none' };

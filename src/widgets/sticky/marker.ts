@@ -71,6 +71,10 @@ export function createMarker(bar: HTMLElement): Marker {
     element.style.cssText = styles;
   }
 
+  const collapse = (downPx: number) => dress(textOf({ ...NOTHING, 'margin-top': `${downPx}px` }));
+  // From its start: the page is laid out with it before the bar is measured.
+  collapse(0);
+
   return {
     element,
     place() {
@@ -78,7 +82,7 @@ export function createMarker(bar: HTMLElement): Marker {
       bar.before(element);
       return true;
     },
-    collapse: (downPx) => dress(textOf({ ...NOTHING, 'margin-top': `${downPx}px` })),
+    collapse,
     fill: (room) => dress(textOf(room)),
   };
 }

@@ -88,8 +88,8 @@ export function createStage(): Stage {
       if (isPrinted) bar.pause(true);
       listen();
       watchPlace(bar);
+      // Its first size is told right after the page's layout: nothing is laid out for measuring it.
       sizes.watch(bar);
-      remeasure();
       return () => {
         bars.delete(bar);
         sizes.leave(bar);

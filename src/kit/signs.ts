@@ -1,4 +1,4 @@
-/** By what a visitor shows that somebody is there who may soon turn a carousel. */
+/** By what a visitor shows that somebody is there, who may soon use what the page has. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'];
 
 /** Calls `act` with the visitor's first sign of life, wherever in the page, and once. */
