@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import * as esbuild from 'esbuild';
 import { buildCheck } from './src/build/check.mjs';
+import { compressedOf, ENDINGS } from './src/build/compress.mjs';
 import { customData, webTypes } from './src/build/editors.mjs';
 import { fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
@@ -84,9 +85,10 @@ async function buildAll() {
   outputs.set('web-types.json', json(webTypes(version, widgetMarkup, others)));
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(ROOT, metafiles));
-  const manifest = manifestOf(version, outputs, files);
+  const twins = await compressedOf(outputs, DIST);
+  const manifest = manifestOf(version, outputs, twins, files);
   outputs.set('manifest.json', json(manifest));
-  await writeDist(outputs);
+  await writeDist(outputs, twins);
   return manifest;
 }
 
@@ -219,13 +221,21 @@ function filesOf({ metafile }, own) {
 }
 
 /** Writes what changed and removes what is stale, so that a server never sees an empty dist. */
-async function writeDist(outputs) {
+async function writeDist(outputs, twins) {
   await mkdir(join(DIST, 'npm'), { recursive: true });
-  for (const [name, contents] of outputs) await writeFile(join(DIST, name), contents);
+  for (const [name, contents] of outputs) {
+    const path = join(DIST, name);
+    const isNew = !(await readFile(path).catch(() => null))?.equals(contents);
+    // Nobody is to be sent the old twin of a new file.
+    if (isNew) for (const ending of ENDINGS) await rm(path + ending, { force: true });
+    if (isNew) await writeFile(path, contents);
+  }
+  for (const [name, contents] of twins) await writeFile(join(DIST, name), contents);
   for (const folder of ['', 'npm'])
-    for (const file of await readdir(join(DIST, folder), { withFileTypes: true }))
-      if (file.isFile() && !outputs.has(join(folder, file.name)))
-        await rm(join(DIST, folder, file.name));
+    for (const file of await readdir(join(DIST, folder), { withFileTypes: true })) {
+      const name = join(folder, file.name);
+      if (file.isFile() && !outputs.has(name) && !twins.has(name)) await rm(join(DIST, name));
+    }
 }
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
@@ -234,8 +244,8 @@ const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 async function run() {
   const start = performance.now();
   try {
-    checkSizes(await buildAll(), isWatching ? () => {} : console.log);
-    if (!isWatching) writeTypes(ROOT, DIST);
+    const [manifest] = await Promise.all([buildAll(), isWatching || writeTypes(ROOT, DIST)]);
+    checkSizes(manifest, isWatching ? () => {} : console.log);
     console.log(`built in ${Math.round(performance.now() - start)} ms`);
   } catch (error) {
     console.error(error.message);

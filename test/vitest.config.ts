@@ -13,6 +13,7 @@ const FILE_TESTS = [
   'check-server.faults',
   'docs',
   'editors',
+  'encodings',
   'engines',
   'imports',
   'package',
