@@ -13,6 +13,7 @@ import { fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
+import { MARK, minifyAgain } from './src/build/minify.mjs';
 import { writeTypes } from './src/build/types.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
@@ -31,6 +32,7 @@ const shared = {
   absWorkingDir: ROOT,
   bundle: true,
   minify: true,
+  banner: { js: MARK },
   sourcemap: true,
   target: 'es2021',
   // Swiper's; written otherwise they would be one more request for every widget.
@@ -75,7 +77,10 @@ async function buildAll() {
   const builds = Object.entries({ ...shares, ...parts, widgets, core, entry, npm, styles });
   for (const [name, { metafile, outputFiles }] of builds) {
     metafiles[name] = metafile;
-    for (const { path, contents } of outputFiles) outputs.set(relative(DIST, path), contents);
+    const written = new Map(outputFiles.map((it) => [relative(DIST, it.path), it.contents]));
+    // A bundler minifies the package itself.
+    if (name !== 'npm') minifyAgain(written, name !== 'entry');
+    for (const [path, contents] of written) outputs.set(path, contents);
   }
   metafiles.check = await buildCheck(ROOT, version);
   const widgetMarkup = Object.values(markup);
@@ -135,6 +140,7 @@ const packageOptions = (outputs, inPage) => ({
   ...modules,
   entryPoints: { index: 'src/index.ts' },
   packages: 'external',
+  banner: {},
   chunkNames: 'npm/[name]-[hash]',
   plugins: [firstLook, styleFiles(outputs, '../', inPage), bareMarkup({})],
 });
@@ -147,11 +153,14 @@ async function stylesOptions() {
   return { ...shared, stdin, outfile: join(DIST, 'veneer.css') };
 }
 
-/** The widgets whose folder holds such a file. */
-async function widgetsWith(file) {
-  const paths = await readdir(join(ROOT, 'src/widgets'), { recursive: true });
+/** The folders in one that hold such a file. */
+async function foldersWith(file, folder) {
+  const paths = await readdir(join(ROOT, folder), { recursive: true });
   return paths.filter((path) => basename(path) === file).map(dirname);
 }
+
+/** The widgets whose folder holds such a file. */
+const widgetsWith = (file) => foldersWith(file, 'src/widgets');
 
 /** A plugin that loads other contents in place of a file's own. */
 const loading = (name, filter, contentsOf) => ({
@@ -168,10 +177,10 @@ const firstLook = loading('first-look', /src\/first-look\.ts$/, async (path) => 
     .join('');
 });
 
-/** A widget's `vendor.ts` says how its package's code is changed before it is bundled. */
+/** A `vendor.ts` says how the code of its folder's package is changed before it is bundled. */
 const vendorCode = async () =>
-  (await widgetsWith('vendor.ts')).map(async (name) => {
-    const folder = join(ROOT, 'src/widgets', name);
+  (await foldersWith('vendor.ts', 'src')).map(async (name) => {
+    const folder = join(ROOT, 'src', name);
     const { filter, change } = await evaluate(join(folder, 'vendor.ts'));
     const changed = async (path) => change(path, await readFile(path, 'utf8'), folder);
     return loading('vendor-code', filter, changed);

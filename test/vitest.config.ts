@@ -20,6 +20,7 @@ const FILE_TESTS = [
   'readme',
   'security-rules',
   'valid',
+  'vendor',
 ].map((name) => `test/unit/${name}.test.ts`);
 
 /** Every other test runs on a page of both kinds. */
