@@ -17,6 +17,7 @@ const FILE_TESTS = [
   'engines',
   'imports',
   'package',
+  'react.vendor',
   'readme',
   'security-rules',
   'valid',
