@@ -39,7 +39,7 @@ import { startBenchServer } from './server';
 import { stacks } from './stacks';
 
 const QUICK = { rounds: 3, clickRounds: 3, scaleRounds: 1, sizes: [100, 1000, 10_000] };
-const FULL = { rounds: 7, clickRounds: 5, scaleRounds: 1, sizes: [100, 1000, 10_000, 50_000] };
+const FULL = { rounds: 5, clickRounds: 3, scaleRounds: 1, sizes: [100, 1000, 10_000, 50_000] };
 
 const given = process.argv.slice(2);
 const wanted = given.filter((it, index) => !it.startsWith('--') && given[index - 1] !== '--json');
