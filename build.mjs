@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import * as esbuild from 'esbuild';
 import { buildCheck } from './src/build/check.mjs';
+import { compressedOf, ENDINGS } from './src/build/compress.mjs';
 import { customData, webTypes } from './src/build/editors.mjs';
 import { fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
+import { MARK, minifyAgain } from './src/build/minify.mjs';
 import { writeTypes } from './src/build/types.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
@@ -30,6 +32,7 @@ const shared = {
   absWorkingDir: ROOT,
   bundle: true,
   minify: true,
+  banner: { js: MARK },
   sourcemap: true,
   target: 'es2021',
   // Swiper's; written otherwise they would be one more request for every widget.
@@ -74,7 +77,10 @@ async function buildAll() {
   const builds = Object.entries({ ...shares, ...parts, widgets, core, entry, npm, styles });
   for (const [name, { metafile, outputFiles }] of builds) {
     metafiles[name] = metafile;
-    for (const { path, contents } of outputFiles) outputs.set(relative(DIST, path), contents);
+    const written = new Map(outputFiles.map((it) => [relative(DIST, it.path), it.contents]));
+    // A bundler minifies the package itself.
+    if (name !== 'npm') minifyAgain(written, name !== 'entry');
+    for (const [path, contents] of written) outputs.set(path, contents);
   }
   metafiles.check = await buildCheck(ROOT, version);
   const widgetMarkup = Object.values(markup);
@@ -84,9 +90,10 @@ async function buildAll() {
   outputs.set('web-types.json', json(webTypes(version, widgetMarkup, others)));
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(ROOT, metafiles));
-  const manifest = manifestOf(version, outputs, files);
+  const twins = await compressedOf(outputs, DIST);
+  const manifest = manifestOf(version, outputs, twins, files);
   outputs.set('manifest.json', json(manifest));
-  await writeDist(outputs);
+  await writeDist(outputs, twins);
   return manifest;
 }
 
@@ -133,6 +140,7 @@ const packageOptions = (outputs, inPage) => ({
   ...modules,
   entryPoints: { index: 'src/index.ts' },
   packages: 'external',
+  banner: {},
   chunkNames: 'npm/[name]-[hash]',
   plugins: [firstLook, styleFiles(outputs, '../', inPage), bareMarkup({})],
 });
@@ -145,11 +153,14 @@ async function stylesOptions() {
   return { ...shared, stdin, outfile: join(DIST, 'veneer.css') };
 }
 
-/** The widgets whose folder holds such a file. */
-async function widgetsWith(file) {
-  const paths = await readdir(join(ROOT, 'src/widgets'), { recursive: true });
+/** The folders in one that hold such a file. */
+async function foldersWith(file, folder) {
+  const paths = await readdir(join(ROOT, folder), { recursive: true });
   return paths.filter((path) => basename(path) === file).map(dirname);
 }
+
+/** The widgets whose folder holds such a file. */
+const widgetsWith = (file) => foldersWith(file, 'src/widgets');
 
 /** A plugin that loads other contents in place of a file's own. */
 const loading = (name, filter, contentsOf) => ({
@@ -166,10 +177,10 @@ const firstLook = loading('first-look', /src\/first-look\.ts$/, async (path) => 
     .join('');
 });
 
-/** A widget's `vendor.ts` says how its package's code is changed before it is bundled. */
+/** A `vendor.ts` says how the code of its folder's package is changed before it is bundled. */
 const vendorCode = async () =>
-  (await widgetsWith('vendor.ts')).map(async (name) => {
-    const folder = join(ROOT, 'src/widgets', name);
+  (await foldersWith('vendor.ts', 'src')).map(async (name) => {
+    const folder = join(ROOT, 'src', name);
     const { filter, change } = await evaluate(join(folder, 'vendor.ts'));
     const changed = async (path) => change(path, await readFile(path, 'utf8'), folder);
     return loading('vendor-code', filter, changed);
@@ -219,13 +230,21 @@ function filesOf({ metafile }, own) {
 }
 
 /** Writes what changed and removes what is stale, so that a server never sees an empty dist. */
-async function writeDist(outputs) {
+async function writeDist(outputs, twins) {
   await mkdir(join(DIST, 'npm'), { recursive: true });
-  for (const [name, contents] of outputs) await writeFile(join(DIST, name), contents);
+  for (const [name, contents] of outputs) {
+    const path = join(DIST, name);
+    const isNew = !(await readFile(path).catch(() => null))?.equals(contents);
+    // Nobody is to be sent the old twin of a new file.
+    if (isNew) for (const ending of ENDINGS) await rm(path + ending, { force: true });
+    if (isNew) await writeFile(path, contents);
+  }
+  for (const [name, contents] of twins) await writeFile(join(DIST, name), contents);
   for (const folder of ['', 'npm'])
-    for (const file of await readdir(join(DIST, folder), { withFileTypes: true }))
-      if (file.isFile() && !outputs.has(join(folder, file.name)))
-        await rm(join(DIST, folder, file.name));
+    for (const file of await readdir(join(DIST, folder), { withFileTypes: true })) {
+      const name = join(folder, file.name);
+      if (file.isFile() && !outputs.has(name) && !twins.has(name)) await rm(join(DIST, name));
+    }
 }
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
@@ -234,8 +253,8 @@ const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 async function run() {
   const start = performance.now();
   try {
-    checkSizes(await buildAll(), isWatching ? () => {} : console.log);
-    if (!isWatching) writeTypes(ROOT, DIST);
+    const [manifest] = await Promise.all([buildAll(), isWatching || writeTypes(ROOT, DIST)]);
+    checkSizes(manifest, isWatching ? () => {} : console.log);
     console.log(`built in ${Math.round(performance.now() - start)} ms`);
   } catch (error) {
     console.error(error.message);

@@ -13,12 +13,15 @@ const FILE_TESTS = [
   'check-server.faults',
   'docs',
   'editors',
+  'encodings',
   'engines',
   'imports',
   'package',
+  'react.vendor',
   'readme',
   'security-rules',
   'valid',
+  'vendor',
 ].map((name) => `test/unit/${name}.test.ts`);
 
 /** Every other test runs on a page of both kinds. */

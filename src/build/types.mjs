@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const ENTRY = 'index';
 
@@ -9,11 +10,11 @@ const ENTRY = 'index';
  * Writes the types of the package: what its entry names, and no more. Whoever resolves modules as
  * Node does needs the endings of their names.
  */
-export function writeTypes(root, dist) {
+export async function writeTypes(root, dist) {
   const all = mkdtempSync(join(tmpdir(), 'veneer-types-'));
   const types = join(dist, 'types');
   try {
-    compile(root, all);
+    await compile(root, all);
     rmSync(types, { recursive: true, force: true });
     mkdirSync(types, { recursive: true });
     for (const [name, text] of reachedIn(all)) writeFileSync(join(types, `${name}.d.ts`), text);
@@ -22,11 +23,13 @@ export function writeTypes(root, dist) {
   }
 }
 
-function compile(root, outDir) {
+async function compile(root, outDir) {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const args = [compiler, '-p', 'src/tsconfig.types.json', '--outDir', outDir];
-  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root });
-  if (status) throw new Error(`Types:\n${stdout}`);
+  const compiling = promisify(execFile)(process.execPath, args, { cwd: root });
+  await compiling.catch(({ message, stdout }) => {
+    throw new Error(`Types:\n${stdout || message}`);
+  });
 }
 
 /** The text of each file that the entry leads to, itself included, by name. */

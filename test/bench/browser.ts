@@ -45,9 +45,23 @@ export const launch = (port?: number): Promise<Browser> =>
     ],
   });
 
-/** Opens a page of its own; `slowdown` makes its processor so many times slower. */
-export async function visit(browser: Browser, slowdown = 1): Promise<Visit> {
-  const context: BrowserContext = await browser.newContext({ viewport: VIEWPORT });
+/** How a page is opened. */
+export interface Opening {
+  /** How many times slower its processor is. */
+  slowdown?: number;
+  /** The one coding that it takes: the targets are those of gzip. */
+  coding?: 'gzip' | 'br';
+}
+
+/** Opens a page of its own. */
+export async function visit(
+  browser: Browser,
+  { slowdown = 1, coding = 'gzip' }: Opening = {},
+): Promise<Visit> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: VIEWPORT,
+    extraHTTPHeaders: { 'Accept-Encoding': coding },
+  });
   const page = await context.newPage();
   // What runs this file names each function of it, those that are sent to the page, too.
   await page.addInitScript('globalThis.__name = (it) => it');

@@ -59,7 +59,8 @@ export async function runLighthouse(say: (line: string) => void): Promise<Audite
 function readResult(page: string, form: Audited['form'], lhr: Result['lhr']): Audited {
   const scores = Object.entries(lhr.categories).map(([name, { score }]) => [
     name,
-    Math.round((score ?? 0) * 100),
+    // Without a score, as on a page that never came to rest, nothing was measured.
+    score === null ? Number.NaN : Math.round(score * 100),
   ]);
   const failing = Object.entries(lhr.audits)
     .filter(

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { bytesOf, heapOf, type Transfer, visit } from './browser';
+import { bytesOf, heapOf, type Opening, type Transfer, visit } from './browser';
 import type { Stack } from './stacks/stack';
 import { traceOf, type Work, workOf } from './trace';
 
@@ -14,8 +14,12 @@ export interface Load extends Work {
 }
 
 /** Loads a page once and measures until it is quiet. */
-export async function measureLoad(browser: Browser, url: string, slowdown = 1): Promise<Load> {
-  const one = await visit(browser, slowdown);
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  opening: Opening = {},
+): Promise<Load> {
+  const one = await visit(browser, opening);
   await one.page.addInitScript(watchShifts);
   const events = await traceOf(one.session, async () => {
     await one.page.goto(url);

@@ -87,7 +87,7 @@ function lighthouseTables(all: Audited[]): Table[] {
       rows: all.map(({ page, form, scores }) => [
         page,
         form,
-        ...names.map((it) => `${scores[it]}`),
+        ...names.map((it) => shown(scores[it] ?? null)),
       ]),
     },
     {

@@ -3,7 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Coding, preferred } from '../../fixtures/server/encodings';
 import { modalBody, modals } from './content';
 import { brochurePage, theme } from './page';
 import { reactModule } from './react';
@@ -26,7 +27,12 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.jpg': 'image/jpeg',
 };
-const LEVEL = 9;
+/** Each coding at its best level, which is also brotli's own. */
+const CODED: Record<Coding, (content: Buffer) => Buffer> = {
+  br: (content) => brotliCompressSync(content),
+  gzip: (content) => gzipSync(content, { level: 9 }),
+  identity: (content) => content,
+};
 
 /** An answer as it goes over the wire. */
 interface Answer {
@@ -35,24 +41,25 @@ interface Answer {
 }
 
 /**
- * Serves every stack's page and files from memory in the same way: text gzipped once at the best
- * level, files for a year, pages never kept. Modals are answered as Veneer asks for them.
+ * Serves every stack's page and files from memory in the same way: text compressed once at
+ * the best level, files for a year, pages never kept. Modals are answered as Veneer asks for them.
  */
 export async function startBenchServer(): Promise<{ url: string; close(): void }> {
   const kept = new Map<string, Answer>();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-    const key = request.url ?? '';
+    const coding = preferred(String(request.headers['accept-encoding'] ?? ''));
+    const key = `${coding} ${request.url}`;
     try {
       let answer = kept.get(key);
       if (!answer) {
-        answer = prepare(pathname, await contentOf(pathname, searchParams));
+        answer = prepare(pathname, await contentOf(pathname, searchParams), coding);
         // The large pages of the scale would fill the memory.
         if (!pathname.startsWith('/scale')) kept.set(key, answer);
       }
       send(response, 200, answer);
     } catch (error) {
-      send(response, 404, prepare('/missing.html', Buffer.from(String(error))));
+      send(response, 404, prepare('/missing.html', Buffer.from(String(error)), coding));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -87,18 +94,20 @@ async function textOf(path: string, first: string, second: string, query: URLSea
   return brochurePage(stack);
 }
 
-function prepare(path: string, content: Buffer): Answer {
+function prepare(path: string, content: Buffer, coding: Coding): Answer {
   // A peer of the scale page has a dot in its name.
   const extension = (path.startsWith('/scale/') ? '' : extname(path)) || '.html';
   const type = TYPES[extension] ?? 'application/octet-stream';
   const isText = !/jpeg|octet/.test(type);
-  const body = isText ? gzipSync(content, { level: LEVEL }) : content;
+  const used = isText ? coding : 'identity';
+  const body = CODED[used](content);
   const headers: Answer['headers'] = {
     'Content-Type': type,
     'Content-Length': body.length,
     'Cache-Control': extension === '.html' ? 'no-store' : 'public, max-age=31536000, immutable',
   };
-  if (isText) headers['Content-Encoding'] = 'gzip';
+  if (isText) headers.Vary = 'Accept-Encoding';
+  if (used !== 'identity') headers['Content-Encoding'] = used;
   return { headers, body };
 }
 

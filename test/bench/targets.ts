@@ -33,9 +33,13 @@ export function linesOf({ stacks, react }: Brochure): Line[] {
   return [
     line('script at load', 'KB', ({ load }) => load.scriptBytes / KB, 36),
     line('style at load', 'KB', ({ load }) => load.styleBytes / KB, 4),
+    line('script at load, brotli', 'KB', ({ brotli }) => brotli.load.scriptBytes / KB),
+    line('style at load, brotli', 'KB', ({ brotli }) => brotli.load.styleBytes / KB),
     line('requests at load', '', ({ load }) => load.requests),
     line('script after a full visit', 'KB', ({ visit }) => visit.scriptBytes / KB, 190),
     line('style after a full visit', 'KB', ({ visit }) => visit.styleBytes / KB),
+    line('script after a full visit, brotli', 'KB', ({ brotli }) => brotli.visit.scriptBytes / KB),
+    line('style after a full visit, brotli', 'KB', ({ brotli }) => brotli.visit.styleBytes / KB),
     line(
       'main thread inside script at load',
       'ms',

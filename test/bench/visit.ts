@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { bytesOf, type Transfer, visit } from './browser';
+import { bytesOf, type Opening, type Transfer, visit } from './browser';
 import { fields } from './content';
 import { addressOf } from './load';
 import type { Stack } from './stacks/stack';
@@ -25,8 +25,9 @@ export async function measureVisit(
   browser: Browser,
   url: string,
   stack: Stack,
+  opening: Opening = {},
 ): Promise<FullVisit> {
-  const one = await visit(browser);
+  const one = await visit(browser, opening);
   const { page } = one;
   page.setDefaultTimeout(20_000);
   await page.goto(addressOf(url, stack));

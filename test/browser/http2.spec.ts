@@ -65,6 +65,21 @@ test('the page, its code and its calls come by HTTP/2', async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
+test('scripts and stylesheets come as the build compressed them, and run', async ({ page }) => {
+  await open(page, '/modal');
+  await page.click('#server');
+  await expect(dialog(page)).toContainText('Terms of booking');
+  const { files } = await (await page.request.get('/assets/manifest.json')).json();
+  const sizes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/assets/'))
+      .map(({ name, encodedBodySize }) => [name.replace(/.*\//, ''), encodedBodySize] as const),
+  );
+  expect(sizes.map(([name]) => name)).toContainEqual(expect.stringMatching(/^dialog-.*\.js$/));
+  expect(sizes).toEqual(sizes.map(([name]) => [name, files[name].brotli]));
+  await page.keyboard.press('Escape');
+});
+
 test('script and stylesheet from another secure origin work too', async ({ page, otherOrigin }) => {
   await open(page, '/modal', { params: { origin: 'other' } });
   await page.click('#server');

@@ -1,6 +1,8 @@
 // The build runs this file: it says how Fancybox's code is changed before it is bundled. Fancybox
 // writes its buttons as strings of HTML, which a page with enforced Trusted Types forbids. In the
-// build the strings go to `plain.ts` instead, which makes nodes of them.
+// build the strings go to `plain.ts` instead, which makes nodes of them. And what it has for addresses
+// of films, pages and maps, for fragments and for reading links is left out: slides have none of
+// these, they are made in `slides.ts`.
 
 /** Fancybox's files that come into the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
@@ -13,6 +15,20 @@ const PLACES: Record<string, number> = {
   'carousel/carousel.zoomable.js': 1,
   'fancybox/fancybox.js': 2,
 };
+
+/** Its plugins that are left out, by the name that it knows each by. */
+const NO_PLUGINS: Record<string, string> = {
+  'carousel/carousel.html.js': 'Html',
+  'carousel/carousel.video.js': 'Video',
+  'fancybox/fancybox.hash.js': 'Hash',
+};
+
+/** Which of its functions read links of the page, each with the one that follows it. */
+const READERS: [string, string][] = [
+  [',unbind:function(', '};export{'],
+  ['bind:function(', 'close:function('],
+  ['fromEvent:function(', 'getCarousel:function('],
+];
 
 /** The forms that such a place has in this code, and what they become. */
 const FORMS: [RegExp, string][] = [
@@ -32,8 +48,10 @@ const LEFT =
  */
 export function change(path: string, code: string, folder: string): string {
   const file = path.replaceAll('\\', '/').replace(/^.*\/ui\/dist\//, '');
+  const plugin = NO_PLUGINS[file];
+  if (plugin) return withoutPlugin(file, code, plugin);
   let count = 0;
-  let changed = code;
+  let changed = file === 'fancybox/fancybox.js' ? withoutReaders(code) : code;
   for (const [form, instead] of FORMS)
     changed = changed.replace(form, (_, name: string) => {
       count++;
@@ -46,6 +64,26 @@ export function change(path: string, code: string, folder: string): string {
     return count ? `${changed}\nimport {veneerBox,veneerHolder} from ${from(folder)};` : code;
   const found = left ? `${left} in a form that is not known` : `${count} places, not ${expected}`;
   throw new Error(`Fancybox writes HTML: ${file} has ${found}. Read it, then change vendor.ts.`);
+}
+
+/** A plugin that does nothing, in place of one. */
+function withoutPlugin(file: string, code: string, name: string): string {
+  if (new RegExp(`export\\{\\w+ as ${name}\\};`).test(code))
+    return `export const ${name}=()=>({init(){},destroy(){}});`;
+  throw new Error(`Fancybox’s ${file} has no ${name}: read it, then change vendor.ts.`);
+}
+
+function withoutReaders(code: string): string {
+  let changed = code;
+  for (const [start, end] of READERS) {
+    const parts = changed.split(start);
+    const [before = '', after = ''] = parts;
+    const rest = after.indexOf(end);
+    if (parts.length !== 2 || rest < 0)
+      throw new Error(`Fancybox has not one ${start}: read it, then change vendor.ts.`);
+    changed = before + after.slice(rest);
+  }
+  return changed;
 }
 
 const from = (folder: string): string => JSON.stringify(`${folder}/plain`);

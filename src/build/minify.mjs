@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import remapping from '@jridgewell/remapping';
+import { minifySync } from 'rolldown/utils';
+
+const { version } = createRequire(import.meta.url)('rolldown/package.json');
+
+const OPTIONS = {
+  compress: { target: 'es2021' },
+  // A page without a word of its encoding reads the entry in another one.
+  codegen: { asciiOnly: true },
+  sourcemap: true,
+};
+
+/** What esbuild writes at a file's end: where the licences and the map are. */
+const TAIL = /(\n?\/\*! For license[^*]*\*\/)?\n?(\/\/# sourceMappingURL=\S+)?\s*$/;
+
+/**
+ * A first line for what is minified again: a name made of a file's contents is to change with what
+ * is done to them here as well.
+ */
+export const MARK = `/* rolldown ${version} ${JSON.stringify(OPTIONS)} */`;
+
+/**
+ * Minifies what esbuild minified once more, in a module or a classic script: names that are chosen by
+ * how often each is used compress better, by 3 to 6 % of a file's gzip.
+ * @param outputs files by name, scripts beside their maps; both are replaced
+ */
+export function minifyAgain(outputs, isModule) {
+  for (const [name, contents] of outputs) {
+    if (!name.endsWith('.js')) continue;
+    const text = Buffer.from(contents).toString();
+    const [tail] = TAIL.exec(text);
+    const source = text.slice(0, text.length - tail.length);
+    const options = { ...OPTIONS, module: isModule, mangle: { toplevel: isModule } };
+    const { code, map, errors } = minifySync(name, source, options);
+    if (errors.length) throw new Error(`${name}: ${errors[0].message}`);
+    outputs.set(name, Buffer.from(code.trimEnd() + tail));
+    const first = JSON.parse(Buffer.from(outputs.get(`${name}.map`)).toString());
+    const both = remapping([map, first], () => null);
+    outputs.set(`${name}.map`, Buffer.from(both.toString()));
+  }
+}

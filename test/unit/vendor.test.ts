@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'acorn';
+import { describe, expect, test } from 'vitest';
+import * as react from '../../src/react/vendor';
+import * as swiper from '../../src/widgets/carousel/vendor';
+import * as fancybox from '../../src/widgets/gallery/vendor';
+import * as imask from '../../src/widgets/mask/vendor';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const REACT = join(ROOT, 'node_modules/react-dom/cjs/react-dom-client.production.js');
+const SWIPER = join(ROOT, 'node_modules/swiper/shared/swiper-core.mjs');
+const IMASK = join(ROOT, 'node_modules/imask/esm/masked/pattern/input-definition.js');
+const FANCYBOX = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.js');
+const HASH = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.hash.js');
+
+const codeOf = (path: string) => readFileSync(path, 'utf8');
+const linesOf = (code: string) => code.split('\n').length;
+const moduleOf = (code: string) => parse(code, { ecmaVersion: 2022, sourceType: 'module' });
+
+describe('React DOM', () => {
+  const code = codeOf(REACT);
+  const changed = react.change(REACT, code);
+
+  test('is a script of the same lines, and one more, that holds half as much', () => {
+    expect(REACT).toMatch(react.filter);
+    expect(() => parse(changed, { ecmaVersion: 2022 })).not.toThrow();
+    expect(linesOf(changed)).toBe(linesOf(code) + 1);
+    expect(changed.length).toBeLessThan(code.length * 0.75);
+  });
+
+  test('whose code nobody has read ends the build', () => {
+    const other = (from: string, to: string) => () => react.change(REACT, code.replace(from, to));
+    expect(other('exports.version = "19.', 'exports.version = "20.')).toThrow(/is not 19\.3\.1/);
+    expect(other('\nfunction updateClassComponent(', '\nfunction updateIt(')).toThrow(
+      /not one function updateClassComponent/,
+    );
+    expect(other('\nfunction unwindWork(', '\nfunction unwindIt(')).toThrow(/switch in unwindWork/);
+    expect(other('FragmentInstance.prototype.focus = ', 'it.focus = ')).toThrow(/12 such/);
+    expect(other('HooksDispatcherOnMount = {', 'OnMount = {')).toThrow(/3 lists of hooks/);
+    expect(other('(eventSystemFlags & 7)', '(eventSystemFlags & 8)')).toThrow(/its events/);
+  });
+
+  test('still has what the components here use', () => {
+    const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx'))
+      .map((path) => codeOf(join(ROOT, 'src', path)).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''));
+    const all = (pattern: RegExp) =>
+      new Set(sources.flatMap((it) => [...it.matchAll(pattern)].map(([, name = '']) => name)));
+    const imported = [...all(/import \{([^}]+)\} from 'react(?:-dom)?(?:\/client)?'/g)];
+    const names = imported.flatMap((it) => it.split(',').map((name) => name.trim()));
+    const known = ['createRoot', 'flushSync', ...react.HOOKS];
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    expect(names.length).toBeGreaterThan(3);
+    // No field and nothing that the page's head takes: their branches are left out.
+    const elements = [...all(/<([a-z]+)(?=[\s/>]\s)/g)];
+    expect(elements).toContain('button');
+    const WITHOUT = /^(input|select|textarea|option|form|img|link|style|script|title|meta)$/;
+    expect(elements.filter((name) => WITHOUT.test(name))).toEqual([]);
+    // Events that React makes of others are left out, too.
+    const MADE = /^on(Change|Select|BeforeInput|Composition\w+|(Mouse|Pointer)(Enter|Leave))$/;
+    expect([...all(/\b(on[A-Z]\w+)=/g)].filter((name) => MADE.test(name))).toEqual([]);
+    expect(sources.filter((it) => /extends \w*Component\b|\bSuspense\b|\bmemo\(/.test(it))).toEqual(
+      [],
+    );
+  });
+});
+
+test('Swiper’s core is a module of the same lines; one that nobody has read ends the build', () => {
+  const code = codeOf(SWIPER);
+  const changed = swiper.change(SWIPER, code);
+  expect(SWIPER).toMatch(swiper.filter);
+  expect(() => moduleOf(changed)).not.toThrow();
+  expect(linesOf(changed)).toBe(linesOf(code));
+  const more = `${code}\nif (swiper.params.cssMode) stop();`;
+  expect(() => swiper.change(SWIPER, more)).toThrow(/asks 224 times, not 223/);
+  const renamed = code.replace('\nfunction translateTo(', '\nfunction moveTo(');
+  expect(() => swiper.change(SWIPER, renamed)).toThrow(/not one function translateTo/);
+});
+
+test('IMask’s letters are left out, its digits stay', async () => {
+  const changed = imask.change(IMASK, codeOf(IMASK));
+  expect(IMASK).toMatch(imask.filter);
+  expect(changed).toContain("'0': /\\d/,");
+  expect(changed).not.toContain('\\u0041');
+  expect(linesOf(changed)).toBe(linesOf(codeOf(IMASK)));
+  expect(() => imask.change(IMASK, changed)).toThrow(/letters/);
+});
+
+test('Fancybox reads no links, and has no plugin for fragments, films and pages', () => {
+  const changed = fancybox.change(FANCYBOX, codeOf(FANCYBOX), '/gallery');
+  expect(() => moduleOf(changed)).not.toThrow();
+  expect(changed).not.toMatch(/\b(un)?bind:function|fromNodes:function|fromSelector:function/);
+  expect(changed).toMatch(/close:function|destroy:function|show:function/);
+  expect(fancybox.change(HASH, codeOf(HASH), '/gallery')).toBe(
+    'export const Hash=()=>({init(){},destroy(){}});',
+  );
+  expect(() => fancybox.change(HASH, 'export{x as Other};', '/gallery')).toThrow(/no Hash/);
+  const renamed = codeOf(FANCYBOX).replace('fromEvent:function(', 'from:function(');
+  expect(() => fancybox.change(FANCYBOX, renamed, '/gallery')).toThrow(/not one fromEvent/);
+});
+
+test.each([
+  ['dialog', 'keeps React from document.', 'src/react/mount.tsx'],
+  ['dialog', 'veneer-dialog__overlay', 'src/dialog/frame.tsx'],
+  ['gallery', 'keep Fancybox from document.body', 'src/widgets/gallery/lightbox.ts'],
+  ['nav', 'aria-expanded', 'src/widgets/nav/'],
+])('the map of %s leads “%s” to %s', (name, text, source) => {
+  const dist = join(ROOT, 'dist');
+  const file = readdirSync(dist).find((it) => new RegExp(`^${name}-\\w{8}\\.js$`).test(it)) ?? '';
+  const code = codeOf(join(dist, file));
+  expect(code).toContain(`//# sourceMappingURL=${file}.map`);
+  const before = code.slice(0, code.indexOf(text)).split('\n');
+  const map = new SourceMap(JSON.parse(codeOf(join(dist, `${file}.map`))));
+  const entry = map.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+  expect('originalSource' in entry && entry.originalSource).toContain(source);
+});
