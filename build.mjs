@@ -6,6 +6,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import * as esbuild from 'esbuild';
+import { bareSelector } from './src/build/bare.mjs';
 import { buildCheck } from './src/build/check.mjs';
 import { compressedOf, ENDINGS } from './src/build/compress.mjs';
 import { customData, webTypes } from './src/build/editors.mjs';
@@ -150,7 +151,7 @@ async function stylesOptions() {
   const parts = (await widgetsWith('page.css')).map((name) => `./widgets/${name}/page.css`);
   const contents = ['./page.css', ...parts].map((path) => `@import "${path}";`).join('\n');
   const stdin = { contents, loader: 'css', resolveDir: join(ROOT, 'src') };
-  return { ...shared, stdin, outfile: join(DIST, 'veneer.css') };
+  return { ...shared, stdin, plugins: [bareSelector], outfile: join(DIST, 'veneer.css') };
 }
 
 /** The folders in one that hold such a file. */
@@ -194,7 +195,12 @@ async function evaluate(path) {
 
 /** What one source becomes by itself. */
 const bundle = (path) =>
-  esbuild.build({ ...moduleOptions([path]), splitting: false, sourcemap: false });
+  esbuild.build({
+    ...moduleOptions([path]),
+    splitting: false,
+    sourcemap: false,
+    plugins: [bareSelector],
+  });
 
 /**
  * `import address from './x.css'`: the stylesheet becomes a file, and the import its address, marked
