@@ -101,6 +101,7 @@ test('a dialog that opens from a list gives the focus back to it', async ({ page
   await insert(page, '<template id="terms"><h2>Terms</h2><p>Short.</p></template>');
   await page.focus('#it-button[aria-expanded]');
   await page.keyboard.press('Enter');
+  await expectOpen(page, '#it-item', true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();

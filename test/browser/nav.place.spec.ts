@@ -159,6 +159,7 @@ test('one opening lays the page out twice at most: with the list, and with it in
 }) => {
   await open(page, '/headers/bare');
   await page.click('#next');
+  await expectOpen(page, '#other', true);
   await page.keyboard.press('Escape');
   const session = await devtools(page);
   await session.send('Performance.enable');

@@ -106,6 +106,7 @@ for (const key of ['Tab', 'ArrowDown'])
     await page.clock.install();
     await open(page, BARE);
     await page.click('#trigger');
+    await expectOpen(page, '#one', true);
     await page.keyboard.press(key);
     await expect(page.locator('#list a').first()).toBeFocused();
     await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -46,8 +46,10 @@ test.describe('the header', () => {
     await expect(page).toHaveURL('/site/rooms/boathouse');
     await untilReady(page);
     expect(await marked(page, '.site-nav')).toEqual(['Rooms', 'The Boathouse']);
-    await bar(page).getByRole('link', { name: 'Rooms' }).click();
-    await bar(page).getByRole('link', { name: 'Rooms' }).click();
+    const rooms = bar(page).getByRole('link', { name: 'Rooms' });
+    await rooms.click();
+    await expect(rooms).toHaveAttribute('aria-expanded', 'true');
+    await rooms.click();
     await expect(page).toHaveURL('/site/rooms');
   });
 
