@@ -29,6 +29,7 @@ test.describe('while a list is open', () => {
   test('another list takes its place', async ({ page }) => {
     await open(page, BARE);
     await page.click('#trigger');
+    await expectOpen(page, '#one', true);
     await page.locator('#list').evaluate((list) => {
       const other = document.createElement('ul');
       other.id = 'list';
@@ -49,6 +50,7 @@ test.describe('while a list is open', () => {
   test('the navigation moves, and works on', { tag: '@engines' }, async ({ page }) => {
     await open(page, BARE);
     await page.click('#trigger');
+    await expectOpen(page, '#one', true);
     await page.evaluate(() => {
       const nav = document.querySelector('#nav') as HTMLElement;
       document.querySelector('main')?.append(nav);
