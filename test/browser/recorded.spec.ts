@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { type Gesture, type Recording, wantedRecords } from '../../fixtures/server/docs/recorded';
 import { openAndMake, recordedOf, saidBy, sourceOf } from './recorded.support';
-import { expect, test, untilReady } from './support/test';
+import { expect, test } from './support/test';
 
 /** What the pages show as recorded is what happens. `npm run record` writes it anew. */
 const isRecording = !!process.env.VENEER_RECORD;
@@ -46,7 +46,7 @@ async function callOf(context: BrowserContext, name: string, gesture: Gesture) {
   const [request] = requests;
   if (!request) throw new Error('No call');
   const recorded = await recordedOf(request, answers.get(request) ?? '');
-  await closeLoaded(page);
+  await page.close();
   return recorded;
 }
 
@@ -79,15 +79,8 @@ async function listenFor(
     else await expect.poll(said, `#${id} says`).toEqual(recorded.says[id]);
     heard[id] = said();
   }
-  await closeLoaded(page);
-  return heard;
-}
-
-/** After a page that is closed while it is still loading, Chromium may give no other. */
-async function closeLoaded(page: Page): Promise<void> {
-  await page.waitForLoadState();
-  await untilReady(page);
   await page.close();
+  return heard;
 }
 
 /** Pictures and players of others: empty, so that nothing is asked outside. */
