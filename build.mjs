@@ -6,6 +6,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import * as esbuild from 'esbuild';
+import { bareSelector } from './src/build/bare.mjs';
 import { buildCheck } from './src/build/check.mjs';
 import { customData, webTypes } from './src/build/editors.mjs';
 import { fromOwnFiles, kitPaths } from './src/build/kit.mjs';
@@ -77,7 +78,10 @@ async function buildAll() {
     for (const { path, contents } of outputFiles) outputs.set(relative(DIST, path), contents);
   }
   metafiles.check = await buildCheck(ROOT, version);
-  const widgetMarkup = Object.values(markup);
+  // In one order, whichever description was read first.
+  const widgetMarkup = Object.keys(markup)
+    .sort()
+    .map((name) => markup[name]);
   outputs.set('markup.json', json(widgetMarkup));
   const others = await evaluate(join(ROOT, 'src/markup/everywhere.ts'));
   outputs.set('html-custom-data.json', json(customData(widgetMarkup, others)));
@@ -142,7 +146,7 @@ async function stylesOptions() {
   const parts = (await widgetsWith('page.css')).map((name) => `./widgets/${name}/page.css`);
   const contents = ['./page.css', ...parts].map((path) => `@import "${path}";`).join('\n');
   const stdin = { contents, loader: 'css', resolveDir: join(ROOT, 'src') };
-  return { ...shared, stdin, outfile: join(DIST, 'veneer.css') };
+  return { ...shared, stdin, plugins: [bareSelector], outfile: join(DIST, 'veneer.css') };
 }
 
 /** The widgets whose folder holds such a file. */
@@ -183,7 +187,12 @@ async function evaluate(path) {
 
 /** What one source becomes by itself. */
 const bundle = (path) =>
-  esbuild.build({ ...moduleOptions([path]), splitting: false, sourcemap: false });
+  esbuild.build({
+    ...moduleOptions([path]),
+    splitting: false,
+    sourcemap: false,
+    plugins: [bareSelector],
+  });
 
 /**
  * `import address from './x.css'`: the stylesheet becomes a file, and the import its address, marked
