@@ -84,7 +84,10 @@ async function buildAll() {
     for (const [path, contents] of written) outputs.set(path, contents);
   }
   metafiles.check = await buildCheck(ROOT, version);
-  const widgetMarkup = Object.values(markup);
+  // In one order, whichever description was read first.
+  const widgetMarkup = Object.keys(markup)
+    .sort()
+    .map((name) => markup[name]);
   outputs.set('markup.json', json(widgetMarkup));
   const others = await evaluate(join(ROOT, 'src/markup/everywhere.ts'));
   outputs.set('html-custom-data.json', json(customData(widgetMarkup, others)));
