@@ -10,6 +10,7 @@ import { bareSelector } from './src/build/bare.mjs';
 import { buildCheck } from './src/build/check.mjs';
 import { compressedOf, ENDINGS } from './src/build/compress.mjs';
 import { customData, webTypes } from './src/build/editors.mjs';
+import { importsOf } from './src/build/imports.mjs';
 import { fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
@@ -59,7 +60,8 @@ async function buildAll() {
   }
   const styles = await esbuild.build(await stylesOptions());
   const inPage = new Set(Object.keys(styles.metafile.inputs));
-  const plugins = [fromOwnFiles(ROOT, own), styleFiles(outputs, './', inPage), bareMarkup(markup)];
+  const addresses = [ownAddress, styleFiles(outputs, './', inPage)];
+  const plugins = [fromOwnFiles(ROOT, own), ...addresses, bareMarkup(markup)];
   plugins.push(...(await Promise.all(await vendorCode())));
   const parts = {};
   for (const [name, path] of Object.entries(PARTS)) {
@@ -70,7 +72,9 @@ async function buildAll() {
   const entryPoints = Object.fromEntries(names.map((it) => [it, `src/widgets/${it}/index.ts`]));
   const widgets = await esbuild.build({ ...moduleOptions(entryPoints), plugins });
   const files = filesOf(widgets, own);
-  const core = await esbuild.build(coreOptions(files));
+  const { registry } = await evaluate(join(ROOT, 'src/registry.ts'));
+  const imports = importsOf(files, [...Object.values({ ...shares, ...parts }), widgets], registry);
+  const core = await esbuild.build(coreOptions(files, imports));
   files.core = fileNamed('core', core);
   const entry = await esbuild.build(entryOptions(files.core));
   const npm = await esbuild.build(packageOptions(outputs, inPage));
@@ -122,10 +126,11 @@ const moduleOptions = (entryPoints) => ({
   chunkNames: 'chunk-[hash]',
 });
 
-/** The core knows each file by the hash in its name. */
-function coreOptions(files) {
+/** The core knows each file by the hash in its name, and what it imports. */
+function coreOptions(files, imports) {
   const hashes = Object.entries(files).map(([name, file]) => [name, file.slice(-11, -3)]);
-  const define = { ...shared.define, HASHES: JSON.stringify(Object.fromEntries(hashes)) };
+  const HASHES = JSON.stringify(Object.fromEntries(hashes));
+  const define = { ...shared.define, HASHES, IMPORTS: JSON.stringify(imports) };
   return { ...moduleOptions({ core: 'src/runtime/core.ts' }), define };
 }
 
@@ -172,6 +177,16 @@ const loading = (name, filter, contentsOf) => ({
   setup: ({ onLoad }) =>
     onLoad({ filter }, async ({ path }) => ({ contents: await contentsOf(path) })),
 });
+
+/** Whoever imports the address of a stylesheet has it in its own file: a shared one is a request more. */
+const ownAddress = {
+  name: 'own-address',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\.css$/ }, ({ path, resolveDir, importer }) => ({
+      path: join(resolveDir, path),
+      suffix: `?of=${basename(dirname(importer))}`,
+    })),
+};
 
 /** `first-look.ts` becomes what it exports, as text. */
 const firstLook = loading('first-look', /src\/first-look\.ts$/, async (path) => {
@@ -230,7 +245,11 @@ const bareMarkup = (collected) =>
 
 /** The file of each widget and part, and of the kit. */
 function filesOf({ metafile }, own) {
-  const files = { kit: own.get('src/kit/page.ts'), calls: own.get('src/kit/server.ts') };
+  const files = {
+    kit: own.get('src/kit/page.ts'),
+    layer: own.get('src/kit/back.ts'),
+    calls: own.get('src/kit/server.ts'),
+  };
   for (const [part, path] of Object.entries(PARTS)) files[part] = own.get(path);
   // A widget's own parts on demand are entries, too.
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs))

@@ -4,9 +4,9 @@ import { registry } from './registry';
 import { type Entry, isEager } from './runtime/widget';
 
 /** The widgets that a gesture wakes. */
-export const intents: Omit<Entry, 'when'>[] = registry
+export const intents: Omit<Entry, 'when' | 'part'>[] = registry
   .filter((entry) => !isEager(entry))
-  .map(({ when, ...rest }) => rest);
+  .map(({ when, part, ...rest }) => rest);
 
 /**
  * The elements of all others, which is what the entry looks for: each selector once, and without

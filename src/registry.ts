@@ -20,8 +20,8 @@ export const registry: Entry[] = [
   },
   { name: 'mask', when: 'ready', selector: 'input[data-mask]' },
   { name: 'notification', when: 'ready', selector: '[data-notification]' },
-  { name: 'modal', when: 'intent', selector: '[data-modal]' },
-  { name: 'article', when: 'intent', selector: 'a[data-article]' },
+  { name: 'modal', when: 'intent', selector: '[data-modal]', part: 'dialog' },
+  { name: 'article', when: 'intent', selector: 'a[data-article]', part: 'dialog' },
   { name: 'faq', when: 'visible', selector: 'details[data-faq]' },
   {
     name: 'tooltip',
@@ -41,7 +41,7 @@ export const registry: Entry[] = [
   // At the start: a click that leaves the page does not wait for code.
   { name: 'analytics', when: 'ready', selector: 'a[data-analytics]' },
   { name: 'loader', when: 'ready', selector: '[data-loader]' },
-  { name: 'video', when: 'intent', selector: 'a[data-video]' },
+  { name: 'video', when: 'intent', selector: 'a[data-video]', part: 'dialog' },
   {
     name: 'thumbnail',
     when: 'visible',

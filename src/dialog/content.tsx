@@ -6,9 +6,6 @@ import type { DialogContent } from './stack';
 
 let names = 0;
 
-/** Brings the door for HTML, which has a file of its own. */
-export const bringHtml = () => page().part('html');
-
 /**
  * Makes a dialog's content of what the server answered: a whole Micromodal block, of which the
  * inside counts, or any fragment.
@@ -19,7 +16,7 @@ export async function contentOfAnswer(
   html: string,
   fallback: string,
 ): Promise<DialogContent | null> {
-  const { toFragment } = await bringHtml();
+  const { toFragment } = await page().part('html');
   const nodes = unwrap(toFragment(html));
   if (!nodes.textContent?.trim() && !nodes.querySelector('img,svg,video,audio,input')) return null;
   freeIds(nodes);

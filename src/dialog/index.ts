@@ -6,6 +6,5 @@ export { notify } from './notification';
 export { notifyOfElement } from './page-message';
 export { type OpenPanel, openPanel, type PanelState } from './panel';
 export { type Film, showPlayer } from './player';
-export { prepare } from './prepare';
 export { type ModalRequest, modal, requestModal } from './request';
-export { bringDialogStyles, type Dialog, openDialog } from './stack';
+export { type Dialog, openDialog } from './stack';

@@ -12,10 +12,17 @@ import { type Entry, isEager } from './widget';
 /** The hash in the name of each chunk, put in by the build; the npm package has its own ways. */
 declare const HASHES: Record<string, string>;
 
-/** The file of a widget or a part; what has none of its own is among the calls. */
-export function fileOf(name: string): string {
-  const chunk = HASHES[name] ? name : 'calls';
-  return `${chunk}-${HASHES[chunk]}.js`;
+/** What the code of some widgets and parts imports besides the kit, put in by the build. */
+declare const IMPORTS: Record<string, string>;
+
+/**
+ * The file of a widget or a part, then those that it imports: asked for at the same time, none of
+ * them waits until another one's code has come. What has no file of its own is among the calls.
+ */
+export function filesOf(name: string): string[] {
+  const own = HASHES[name] ? name : 'calls';
+  const names = `${own} kit ${IMPORTS[own] ?? ''}`.trim().split(' ');
+  return names.map((it) => `${it}-${HASHES[it]}.js`);
 }
 
 /** The core: what scans, mounts, observes and unmounts, once there is something to mount. */

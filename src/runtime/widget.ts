@@ -30,6 +30,8 @@ export interface Entry {
   isPassive?: true;
   /** `intent` only: an address fragment that makes the widget wanted with no gesture. */
   wake?: RegExp;
+  /** The part that its answer to a gesture needs: asked for with its own code. */
+  part?: 'dialog';
 }
 
 /** What a widget's chunk exports. */

@@ -2,9 +2,11 @@
  * An article in a dialog: `<a href="/journal/ice" data-article data-slug="ice">The ice book</a>`
  * shows what the article endpoint answers to the link's data attributes.
  */
+import styles from '../../dialog/dialog.css';
 import { readChoice, readPayload, readText } from '../../kit/attributes';
 import { optionAddress } from '../../kit/endpoint';
 import { page } from '../../kit/page';
+import { bringStyles } from '../../kit/styles';
 import { isForNewTab } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { markup } from './markup';
@@ -12,9 +14,10 @@ import { markup } from './markup';
 const { article } = markup.attributes;
 
 export async function mount(link: HTMLElement, signal: AbortSignal): Promise<void> {
+  // At the same time as the code that asks for it, too.
+  bringStyles(styles);
   // Before any listener: without its code, the click is the browser's.
-  const dialog = await page().part('dialog');
-  await dialog.prepare(true);
+  const [dialog] = await Promise.all([page().part('dialog'), page().part('html')]);
   link.addEventListener('click', (event) => open(event, link, dialog, signal), { signal });
 }
 

@@ -2,11 +2,14 @@
  * A modal: `<a href="/terms" data-modal="terms">Terms</a>` shows what the server answers,
  * `<a href="#rules" data-modal="#rules">House rules</a>` a part of the page.
  */
+
+import styles from '../../dialog/dialog.css';
 import { nameHere, readPayload, readText } from '../../kit/attributes';
 import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
 import { tellFailure } from '../../kit/failure';
 import { readForm } from '../../kit/form';
 import { page } from '../../kit/page';
+import { bringStyles } from '../../kit/styles';
 import { elementById, isForNewTab } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { markup } from './markup';
@@ -15,9 +18,12 @@ const { modal } = markup.attributes;
 type DialogPart = Parts['dialog'];
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  // At the same time as the code that asks for it, too.
+  bringStyles(styles);
   // Before any listener: without its code, the click is the browser's.
-  const dialog = await page().part('dialog');
-  await dialog.prepare(!readText(element, modal)?.trim().startsWith('#'));
+  const isFromServer = !readText(element, modal)?.trim().startsWith('#');
+  const html = isFromServer && page().part('html');
+  const [dialog] = await Promise.all([page().part('dialog'), html]);
   if (element.localName === 'form') {
     const form = element as HTMLFormElement;
     form.addEventListener('submit', (event) => submit(event, form, dialog, signal), { signal });

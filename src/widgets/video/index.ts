@@ -2,10 +2,12 @@
  * A video: `<a href="https://youtu.be/aqz-KE-bpKQ" data-video>The film</a>` plays it in a dialog.
  * Nothing is asked of its provider before the click.
  */
+import styles from '../../dialog/dialog.css';
 import { tellFailure } from '../../kit/failure';
 import { nameOfTrigger } from '../../kit/name';
 import { page } from '../../kit/page';
 import { word } from '../../kit/strings';
+import { bringStyles } from '../../kit/styles';
 import { isVideoFile, playerOf } from '../../kit/video';
 import { isForNewTab } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
@@ -14,9 +16,10 @@ type Film = Pick<Parameters<Parts['dialog']['showPlayer']>[0], 'kind' | 'address
 
 export async function mount(link: HTMLElement, signal: AbortSignal): Promise<void> {
   if (!filmOf(link)) reportNoVideo(link);
+  // At the same time as the code that asks for it, too.
+  bringStyles(styles);
   // Before any listener: without its code, the click is the browser's.
-  const { bringDialogStyles, showPlayer } = await page().part('dialog');
-  bringDialogStyles();
+  const { showPlayer } = await page().part('dialog');
   let isOpen = false;
   link.addEventListener('click', open, { signal });
 
