@@ -104,6 +104,31 @@ test('far from view a field is told its keyboard alone, until it is reached or i
   await expect(page.locator('#zip')).toHaveValue('12345');
 });
 
+test('a wrong field far from view is told of at once, and brings no IMask', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/^Veneer mask: /, 3);
+  await open(page, '/blank');
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(message.text());
+  });
+  const bytes: number[] = [];
+  page.on('response', async (response) => {
+    if (/\/(chunk|wrong)-/.test(response.url())) bytes.push((await response.body()).length);
+  });
+  await insert(
+    page,
+    '<div style="height: 5000px"></div><label>Code <input data-mask="postcode"></label><label>Nights <input data-mask="number" type="number"></label><label>None <input data-mask=" "></label>',
+  );
+  await expect.poll(() => told.length).toBe(3);
+  for (const what of ['"postcode" is unknown', 'type="number" holds no mask', 'mask is empty'])
+    expect(told.join()).toContain(what);
+  await expect.poll(() => bytes.length).toBe(1);
+  expect(bytes[0]).toBeLessThan(2000);
+});
+
 test('who types before the mask’s code is there keeps what fits', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(/\/chunk-[^/]*\.js$/, async (route) => {

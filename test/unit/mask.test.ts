@@ -4,6 +4,8 @@ import { isRealDate } from '../../src/widgets/mask/dates';
 import { fits } from '../../src/widgets/mask/fit';
 import { maskText } from '../../src/widgets/mask/imask';
 import { mount } from '../../src/widgets/mask/index';
+import { keyboardOf } from '../../src/widgets/mask/keyboards';
+import { markup } from '../../src/widgets/mask/markup';
 import { type MaskType, PRESETS } from '../../src/widgets/mask/presets';
 import { until } from './support';
 
@@ -184,6 +186,13 @@ describe('a masked field', () => {
     ['number', 'decimal'],
   ])('of type %s asks for the keyboard %s', async (type, keyboard) => {
     expect((await mountField(type)).getAttribute('inputmode')).toBe(keyboard);
+  });
+
+  it('of any type has a keyboard, and nothing else has', () => {
+    const { values } = markup.attributes.mask;
+    expect(values.filter((type) => !keyboardOf(type))).toEqual([]);
+    const others = ['', 'postcode', 'toString', 'phone-', 'date2', 'Zip', 'month-year\n'];
+    expect(others.filter(keyboardOf)).toEqual([]);
   });
 
   it('keeps the author’s keyboard', async () => {

@@ -7,12 +7,14 @@ import { describe, expect, test } from 'vitest';
 import * as react from '../../src/react/vendor';
 import * as swiper from '../../src/widgets/carousel/vendor';
 import * as fancybox from '../../src/widgets/gallery/vendor';
+import * as lozad from '../../src/widgets/lazy/vendor';
 import * as imask from '../../src/widgets/mask/vendor';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REACT = join(ROOT, 'node_modules/react-dom/cjs/react-dom-client.production.js');
 const SWIPER = join(ROOT, 'node_modules/swiper/shared/swiper-core.mjs');
 const IMASK = join(ROOT, 'node_modules/imask/esm/masked/pattern/input-definition.js');
+const LOZAD = join(ROOT, 'node_modules/lozad/dist/lozad.es.js');
 const FANCYBOX = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.js');
 const HASH = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.hash.js');
 
@@ -87,6 +89,19 @@ test('IMask’s letters are left out, its digits stay', async () => {
   expect(changed).not.toContain('\\u0041');
   expect(linesOf(changed)).toBe(linesOf(codeOf(IMASK)));
   expect(() => imask.change(IMASK, changed)).toThrow(/letters/);
+});
+
+test('Lozad shows nothing by itself, and still tells what is near', () => {
+  const code = codeOf(LOZAD);
+  const changed = lozad.change(LOZAD, code);
+  expect(LOZAD).toMatch(lozad.filter);
+  expect(() => moduleOf(changed)).not.toThrow();
+  expect(linesOf(changed)).toBe(linesOf(code));
+  expect(changed).not.toMatch(/data-(src|poster|background|placeholder|toggle)|querySelectorAll/);
+  expect(changed).toMatch(/observer = new IntersectionObserver\(onIntersection\(load, loaded\)/);
+  expect(changed).toContain('Licensed MIT');
+  expect(() => lozad.change(LOZAD, changed)).toThrow(/has not one “const isIE =”/);
+  expect(() => lozad.change(LOZAD, code + code)).toThrow(/read its code/);
 });
 
 test('Fancybox reads no links, and has no plugin for fragments, films and pages', () => {

@@ -1,7 +1,7 @@
 import { page } from '../../kit/page';
 import { fits } from './fit';
 import { maskField } from './imask';
-import type { Preset } from './presets';
+import { type MaskType, PRESETS, type Preset } from './presets';
 import { judge } from './validity';
 
 /**
@@ -11,10 +11,11 @@ import { judge } from './validity';
  */
 export function keepMasked(
   field: HTMLInputElement,
-  preset: Preset,
+  type: MaskType,
   isTyped: boolean,
   signal: AbortSignal,
 ): boolean {
+  const preset = PRESETS[type];
   const isSigned = !(Number.parseFloat(field.getAttribute('min') ?? '') >= 0);
   if (!isTyped && !keepsValue(field, preset, isSigned)) return false;
   const sync = maskField(field, preset, isSigned, signal);

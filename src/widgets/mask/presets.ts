@@ -12,8 +12,6 @@ export interface Preset {
    * `null` for a number.
    */
   pattern: string | null;
-  /** The keyboard of a phone. */
-  keyboard: 'numeric' | 'tel' | 'decimal';
   /** Brings text that was pasted, dropped, filled in or there before into the mask's own order. */
   normalise(text: string): string;
   /** Can this complete text be meant? Missing where everything can. */
@@ -21,22 +19,21 @@ export interface Preset {
 }
 
 const asIs = (text: string) => text;
-const phoneLike = (pattern: string): Preset => ({ pattern, keyboard: 'tel', normalise: phone });
+const phoneLike = (pattern: string): Preset => ({ pattern, normalise: phone });
 const parenthesised = phoneLike('(000) 000-0000');
 
 /** The masks by name (§5). */
 export const PRESETS: Readonly<Record<MaskType, Preset>> = Object.freeze({
   date: {
     pattern: 'DD/DD/0000',
-    keyboard: 'numeric',
     normalise: wholeDate,
     isPossible: isRealDate,
   },
-  'month-year': { pattern: 'MM/00', keyboard: 'numeric', normalise: monthYear(2) },
-  'month-year-long': { pattern: 'MM/0000', keyboard: 'numeric', normalise: monthYear(4) },
+  'month-year': { pattern: 'MM/00', normalise: monthYear(2) },
+  'month-year-long': { pattern: 'MM/0000', normalise: monthYear(4) },
   phone: parenthesised,
   fax: parenthesised,
   'phone-alt': phoneLike('000-000-0000'),
-  zip: { pattern: '00000', keyboard: 'numeric', normalise: asIs },
-  number: { pattern: null, keyboard: 'decimal', normalise: usNumber },
+  zip: { pattern: '00000', normalise: asIs },
+  number: { pattern: null, normalise: usNumber },
 });

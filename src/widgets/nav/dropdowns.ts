@@ -1,20 +1,22 @@
 import { onAbort } from '../../kit/teardown';
 import { ownProperty } from '../../runtime/dom';
-import { type Columns, createColumns } from './columns';
+import type { Columns } from './columns';
 import { createItem, type Item } from './item';
 import { findParts, type Parts } from './parts';
 import type { Lent } from './place';
 import type { Stage } from './stage';
-import { keepStyle } from './style';
 
-/** One dropdown with its columns, as the stage knows it. */
+/** One dropdown, as the stage knows it. */
 export interface Dropdown extends Item {
-  columns: Columns;
+  /** Is a box the list of a dropdown, such as one in this? */
+  isPanel(box: Element): boolean;
   /** Is it in another dropdown? */
   isNested: boolean;
   lent: Lent;
-  /** Writes the panel's inline style as the server did. */
-  giveBackStyle(): void;
+  /** Once it has been open: its columns. */
+  columns?: Columns;
+  /** Once it has been open: writes the panel's inline style as the server did. */
+  giveBackStyle?(): void;
 }
 
 /** How long a navigation is ours, and how that ends before. */
@@ -32,12 +34,10 @@ export function createDropdowns(nav: HTMLElement, stage: Stage, { signal, abort 
   function take(parts: Parts): Dropdown {
     const isNested = [...panels].some((panel) => panel.contains(parts.item));
     panels.add(parts.panel);
-    const columns = createColumns(parts.panel, isPanel);
-    const dropdown = Object.assign(createItem(parts), {
-      columns,
+    const dropdown: Dropdown = Object.assign(createItem(parts), {
+      isPanel,
       isNested,
       lent: new Map(),
-      giveBackStyle: keepStyle(parts.panel),
     });
     dropdowns.set(parts.item, dropdown);
     stage.add(dropdown);
@@ -47,8 +47,8 @@ export function createDropdowns(nav: HTMLElement, stage: Stage, { signal, abort 
     stage.remove(dropdown);
     dropdowns.delete(dropdown.item);
     panels.delete(dropdown.panel);
-    dropdown.columns.giveBack();
-    dropdown.giveBackStyle();
+    dropdown.columns?.giveBack();
+    dropdown.giveBackStyle?.();
     dropdown.giveBack();
   }
   /** Whatever was added, replaced or taken away: an item that stays is what it was, open or not. */
@@ -65,7 +65,7 @@ export function createDropdowns(nav: HTMLElement, stage: Stage, { signal, abort 
       const dropdown = take(parts);
       if (wasOpen.has(parts.item) || hasFocus(parts.panel)) stage.open(dropdown);
     }
-    for (const { columns } of dropdowns.values()) columns.refresh();
+    for (const { columns } of dropdowns.values()) columns?.refresh();
     stage.place();
   }
   function follow(records: MutationRecord[]): void {

@@ -1,10 +1,12 @@
 import { page } from '../../kit/page';
 import { emit, isForNewTab } from '../../runtime/dom';
+import { createColumns } from './columns';
 import type { Dropdown } from './dropdowns';
 import { answerKey } from './keys';
 import { isBeyond, watchLeaving } from './leave';
 import { place, unplace } from './place';
 import { createPress } from './press';
+import { keepStyle } from './style';
 
 /** What the part of the navigation that is there from the start tells of its dropdowns. */
 export interface Places {
@@ -42,9 +44,18 @@ export function createOpenings({ at, navOf }: Places): Openings {
     const watch = new AbortController();
     watching.set(dropdown, watch);
     watchLeaving(dropdown, press, () => close(dropdown), watch.signal);
+    if (!dropdown.columns) arrange(dropdown);
     dropdown.set(true);
     place(opened(), dropdown);
     emit(dropdown.trigger, 'open', { widget: 'nav' });
+  }
+
+  /** Before it is first seen; from then on the navigation keeps its columns up to date. */
+  function arrange(dropdown: Dropdown): void {
+    const { panel, isPanel } = dropdown;
+    dropdown.giveBackStyle = keepStyle(panel);
+    dropdown.columns = createColumns(panel, isPanel);
+    dropdown.columns.refresh();
   }
 
   /** Closes a dropdown, those in it first. */

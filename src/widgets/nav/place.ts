@@ -51,7 +51,7 @@ export function unplace({ panel, columns, lent }: Dropdown): void {
   panel.classList.remove(...MARKS);
   for (const [name, [value, priority]] of lent) panel.style.setProperty(name, value, priority);
   lent.clear();
-  columns.squeeze(false);
+  columns?.squeeze(false);
 }
 
 /** @returns whether the panel floats above what follows */
@@ -65,7 +65,7 @@ function fit(dropdown: Dropdown): boolean {
     at = measure(dropdown);
   };
   if (at.isHidden) mark(SHOWN);
-  if (columns.areTwo() && (at.panel.width > at.width || columns.overflow())) {
+  if (columns?.areTwo() && (at.panel.width > at.width || columns.overflow())) {
     columns.squeeze(true);
     at = measure(dropdown);
   }
