@@ -154,12 +154,19 @@ const packageOptions = (outputs, inPage) => ({
   plugins: [firstLook, styleFiles(outputs, '../', inPage), bareMarkup({})],
 });
 
-/** What the page looks like before and without the script. */
+/** What the page looks like before and without the script, in the order of the table of contents. */
 async function stylesOptions() {
-  const parts = (await widgetsWith('page.css')).map((name) => `./widgets/${name}/page.css`);
+  const { registry } = await evaluate(join(ROOT, 'src/registry.ts'));
+  const places = registry.map(({ name }) => name);
+  const names = (await widgetsWith('page.css')).sort(
+    (a, b) => places.indexOf(a) - places.indexOf(b),
+  );
+  const parts = names.map((name) => `./widgets/${name}/page.css`);
   const contents = ['./page.css', ...parts].map((path) => `@import "${path}";`).join('\n');
   const stdin = { contents, loader: 'css', resolveDir: join(ROOT, 'src') };
-  return { ...shared, stdin, plugins: [bareSelector], outfile: join(DIST, 'veneer.css') };
+  const outfile = join(DIST, 'veneer.css');
+  // Its map is beside it, as the entry's is.
+  return { ...shared, stdin, plugins: [bareSelector], outfile, sourcemap: 'external' };
 }
 
 /** The folders in one that hold such a file. */

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
  * that is below has the browser look through the whole page whenever a class changes.
  */
 const BARE =
-  ':where(:root:not(:is(:has(> :is(head, body) > :is(script[src*="veneer"], meta[name="veneer"])[data-prefix]))))';
+  ':where(:root:not(:is(:has(> * > :is(script[src*="veneer"], meta[name="veneer"])[data-prefix]))))';
 
 /** A plugin that writes the selector out wherever a stylesheet names it. */
 export const bareSelector = {

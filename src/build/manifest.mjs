@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 /** The largest gzip size of each file, in bytes; chunks are named without their hash. */
 const BUDGET_BYTES = {
   'veneer.js': 3000,
-  'veneer.css': 4000,
+  'veneer.css': 3690,
   // Every page with a widget loads these; the last is what a form out of sight costs.
   'core.js': 3800,
   'kit.js': 3300,
@@ -15,7 +15,8 @@ const BUDGET_BYTES = {
   'nav.js': 3500,
   // A carousel near the top, at rest: Swiper is no part of it.
   'carousel.js': 8000,
-  'carousel.css': 1700,
+  'photos.css': 800,
+  'moving.css': 500,
   // With React, with DOMPurify, with Fancybox, with Floating UI: most of a full visit.
   'dialog.js': 46000,
   'html.js': 12000,

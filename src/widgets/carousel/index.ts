@@ -6,8 +6,7 @@ import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
 import { anySignal, onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
-import { type Carousel, startCarousel } from './carousel';
-import look from './carousel.css';
+import { type Carousel, isOver, startCarousel } from './carousel';
 import { createKeeper } from './keep';
 import { listenForKeys } from './keyboard';
 import { followLightbox } from './lightbox';
@@ -15,6 +14,7 @@ import { createMotor } from './motor';
 import { nameFrame } from './names';
 import { type Options, readOptions } from './options';
 import shape from './page.css';
+import photos from './photos.css';
 import { takeRow } from './row';
 import { createScroll } from './scroll';
 
@@ -29,7 +29,7 @@ export const mount: Mount = async (element, signal) => {
   const [strip] = await Promise.all([
     options.hasThumbnails ? import('./thumbnails') : null,
     bringStyles(shape),
-    bringStyles(look),
+    options.hasThumbnails || isOver(options) ? bringStyles(photos) : null,
   ]);
   // A row at rest is at its start.
   if (createScroll(element).index) await motor.bring();

@@ -1,3 +1,5 @@
+import { bringStyles } from '../../kit/styles';
+import address from './moving.css';
 import type { Slider, SliderSetting } from './slider';
 
 /** The code that makes slides move, which comes when it is wanted. */
@@ -24,6 +26,7 @@ export function createMotor(fades: boolean, onFail: (error: unknown) => void): M
       const [{ createSwiper }, fade] = await Promise.all([
         import('./swiper'),
         fades ? import('./fade') : null,
+        bringStyles(address),
       ]);
       start = (setting) => createSwiper(setting, fade?.effect ?? null);
     } catch (error) {

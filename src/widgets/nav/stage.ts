@@ -1,9 +1,11 @@
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
+import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { isForNewTab } from '../../runtime/dom';
 import type { Dropdown } from './dropdowns';
 import type { Openings } from './openings';
+import address from './openings.css';
 
 /** A navigation that has joined. */
 interface Member {
@@ -52,7 +54,7 @@ export function createStage(): Stage {
 
   async function load(): Promise<void> {
     try {
-      const { createOpenings } = await import('./openings');
+      const [{ createOpenings }] = await Promise.all([import('./openings'), bringStyles(address)]);
       openings = createOpenings({ at, navOf });
       if (listening) openings.listen(listening.signal);
     } catch (error) {

@@ -5,12 +5,14 @@
 import { borrowAttribute, borrowClass } from '../../kit/borrow';
 import { identify } from '../../kit/identify';
 import { page } from '../../kit/page';
+import { listenForSigns } from '../../kit/signs';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { emit, rootElement, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createLabel } from './label';
-import address from './share.css';
+import list from './list.css';
+import shape from './share.css';
 
 /** What the toggle works with. */
 interface Parts {
@@ -26,13 +28,17 @@ const LISTS = 'ul,ol,menu,[role=list]';
 export const mount: Mount = (element, signal) => {
   const parts = findParts(element);
   if (!parts) return;
-  bringStyles(address);
+  bringStyles(shape);
   const giveBack = borrowClass(element, 'veneer-share');
   const toggle = createToggle(parts, signal);
   onAbort(signal, borrowClass(parts.list, 'veneer-share__list'));
   // Lent first, given back last: the classes are then as the server wrote them, to the letter.
   onAbort(signal, giveBack);
-  parts.button.addEventListener('click', (event) => answer(event, toggle), { signal });
+  const look = createLook();
+  listenForSigns(look.bring, signal);
+  parts.button.addEventListener('click', (event) => answer(event, toggle, look, signal), {
+    signal,
+  });
 };
 
 /** The button and the list, or a report: then the links stay as the server wrote them. */
@@ -99,11 +105,30 @@ function createToggle(parts: Parts, signal: AbortSignal): Toggle {
   return toggle;
 }
 
+/** What only an open list needs of the stylesheets: it comes once somebody may open it. */
+interface Look {
+  isHere: boolean;
+  bring(): Promise<void>;
+}
+
+function createLook(): Look {
+  const look: Look = {
+    // A test's page has none and needs none.
+    isHere: !list || !window.matchMedia,
+    async bring() {
+      await bringStyles(list);
+      look.isHere = true;
+    },
+  };
+  return look;
+}
+
 /** Of a button in a form too: it is no way to send that. */
-function answer(event: Event, toggle: Toggle): void {
+function answer(event: Event, toggle: Toggle, look: Look, signal: AbortSignal): void {
   event.preventDefault();
-  if (toggle.isOpen()) toggle.close();
-  else toggle.open();
+  const press = () => (toggle.isOpen() ? toggle.close() : toggle.open());
+  if (look.isHere) press();
+  else look.bring().then(() => signal.aborted || press());
 }
 
 /** Closes on a press beside the links, on Escape, and when the focus goes elsewhere. */
