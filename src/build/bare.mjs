@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
 
+const SCRIPT = 'script[src*="veneer"][data-prefix]';
+
 /**
- * What `:--bare` stands for in our stylesheets: a page whose tag has no `data-prefix`, where the
- * attributes without one are ours. It weighs nothing, and asks for children alone: what asks for all
- * that is below has the browser look through the whole page whenever a class changes.
+ * What `:--bare` stands for in our stylesheets: an element of a page whose tag has no `data-prefix`,
+ * where the attributes without one are ours. It weighs nothing.
+ *
+ * What asks the root or the body what it has makes the browser look through the whole page whenever
+ * an element comes in. So the head is asked for its own, and each part of the body for what follows
+ * it. The outer `:is` forgives, where a browser does not know `:has`.
  */
-const BARE =
-  ':where(:root:not(:is(:has(> * > :is(script[src*="veneer"], meta[name="veneer"])[data-prefix]))))';
+const BARE = `:where(:not(:is(
+  head:has(> :is(script[src*="veneer"], meta[name="veneer"])[data-prefix]) ~ * *,
+  body > :has(~ ${SCRIPT}),
+  body > :has(~ ${SCRIPT}) *
+)))`;
 
 /** A plugin that writes the selector out wherever a stylesheet names it. */
 export const bareSelector = {

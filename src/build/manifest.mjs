@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 /** The largest gzip size of each file, in bytes; chunks are named without their hash. */
 const BUDGET_BYTES = {
   'veneer.js': 3000,
-  'veneer.css': 3690,
+  'veneer.css': 3735,
   // Every page with a widget loads these; the last is what a form out of sight costs.
   'core.js': 3800,
   'kit.js': 3300,

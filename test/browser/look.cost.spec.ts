@@ -1,7 +1,12 @@
-import { expect, test } from './support/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test, untilDrawn } from './support/test';
 
 /** How many elements of a page may be looked at again when one without content comes or changes. */
 const FEW = 60;
+/** In how many pieces a page comes. */
+const PIECES = 5;
 
 /**
  * `:has` is dear where its argument lets a change anywhere concern the root: every
@@ -11,6 +16,17 @@ test('what is put in, or has another class, makes the browser look at few elemen
   page,
 }) => {
   await page.goto('/site/');
+  await expectLittleWork(page);
+});
+
+test('so it is on a page that came in pieces', async ({ page, baseURL }) => {
+  const pieces = await startInPieces(baseURL ?? '', page);
+  await page.goto(`${pieces.url}/site/`);
+  await expectLittleWork(page);
+  pieces.close();
+});
+
+async function expectLittleWork(page: Page): Promise<void> {
   await page.evaluate(() => window.veneer.ready);
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser to trace');
@@ -42,7 +58,41 @@ test('what is put in, or has another class, makes the browser look at few elemen
   // That such a thing would be seen is seen by what does concern the whole page.
   expect(Math.max(...(await counts(true)))).toBeGreaterThan(FEW);
   expect(Math.max(0, ...(await counts(false)))).toBeLessThan(FEW);
-});
+}
+
+/** Serves another server's pages, each in pieces: the next one comes when the last has been drawn. */
+async function startInPieces(origin: string, page: Page) {
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(origin + request.url);
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'Content-Type': type });
+    let count = 0;
+    const size = Math.ceil(body.length / (type.startsWith('text/html') ? PIECES : 1));
+    for (let from = 0; from < body.length; from += size) {
+      response.write(body.subarray(from, from + size));
+      if (from + size < body.length) count = await moreThan(count, page);
+    }
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
+}
+
+/** Waits until a page that is coming shows more elements than so many. */
+async function moreThan(count: number, page: Page): Promise<number> {
+  const elements = () =>
+    page
+      .locator('*')
+      .count()
+      .catch(() => 0);
+  await expect.poll(elements).toBeGreaterThan(count);
+  await untilDrawn(page);
+  return elements();
+}
 
 /** An event of Chromium's trace, as far as it is read here. */
 interface Event {
