@@ -1,4 +1,5 @@
 import { dialog } from './support/dialog';
+import { hold } from './support/hold';
 import { calls, expect, expectNoAxe, heapAfterGc, insert, open, test } from './support/test';
 
 const NO_BUTTON = /Veneer share: there is no button/;
@@ -15,6 +16,17 @@ test.beforeEach(({ allow }, { tags }) => {
 });
 
 test.describe('a share toggle', () => {
+  test('opens once its look is there, by one click', async ({ page }) => {
+    const look = await hold(page, /\/assets\/list-\w+\.css/);
+    await open(page, '/share');
+    await page.click('#plain button');
+    await look.asked;
+    await expect(page.locator('#plain ul')).toBeHidden();
+    look.answer();
+    await expect(page.locator('#plain ul')).toBeVisible();
+    await expect(page.locator('#plain ul')).toHaveCSS('padding-top', '6px');
+  });
+
   test('shows the links, is called Close meanwhile, and tells so', async ({ page }) => {
     await open(page, '/share');
     const button = page.locator('#plain button');

@@ -162,6 +162,21 @@ describe('a masked field', () => {
     await until(() => expect(field.value).toBe('12/31/2024'));
   });
 
+  it('has the window listen once, however many there are, until the last one goes', async () => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    const first = await mountField('zip', { value: '12345' });
+    const stopFirst = stop;
+    const second = await mountField('zip', { value: '54321' });
+    const heard = listen.mock.calls.filter(([type]) => /^(pageshow|reset)$/.test(type));
+    listen.mockRestore();
+    expect(heard).toHaveLength(2);
+    stopFirst();
+    Object.assign(second, { value: '1-2' });
+    Object.assign(first, { value: '1-2' });
+    dispatchEvent(new Event('pageshow'));
+    expect([first.value, second.value]).toEqual(['1-2', '12']);
+  });
+
   it('refuses a date that does not exist until it is mended', async () => {
     const field = await mountField('date', { value: '02/30/2023' });
     expect(field.validity.customError).toBe(true);

@@ -1,4 +1,7 @@
 import { page } from '../../kit/page';
+import { perPage } from '../../kit/state';
+import { onAbort } from '../../kit/teardown';
+import { createFilled } from './filled';
 import { fits } from './fit';
 import { maskField } from './imask';
 import { type MaskType, PRESETS, type Preset } from './presets';
@@ -20,10 +23,11 @@ export function keepMasked(
   if (!isTyped && !keepsValue(field, preset, isSigned)) return false;
   const sync = maskField(field, preset, isSigned, signal);
   const check = judge(field, preset, signal);
-  whenFilled(field, signal, () => {
+  const leave = perPage(createFilled).join(field, () => {
     sync();
     check();
   });
+  onAbort(signal, leave);
   return true;
 }
 
@@ -36,18 +40,4 @@ function keepsValue(field: HTMLInputElement, preset: Preset, isSigned: boolean):
     'The field stays plain. Expected a value in the form of the mask, or none',
   );
   return false;
-}
-
-/** After the form's reset, and where the browser brings a page back with what was typed. */
-function whenFilled(field: HTMLInputElement, signal: AbortSignal, take: () => void): void {
-  const takeUnlessGone = () => {
-    if (!signal.aborted) take();
-  };
-  addEventListener('pageshow', takeUnlessGone, { signal });
-  addEventListener(
-    'reset',
-    // The fields have their values back after the event only.
-    ({ target }) => target === field.form && setTimeout(takeUnlessGone),
-    { signal },
-  );
 }

@@ -46,8 +46,13 @@ function start(nav: HTMLElement, stage: Stage, signal: AbortSignal): boolean {
   return true;
 }
 
+/** Have the styles come? Asked until they have: each answer has the browser style the page anew. */
+const createStyled = (): { isCome?: boolean } => ({});
+
 /** Did the styles not come? A test's page has none and needs none. */
 function isBare(nav: HTMLElement): boolean {
   if (!address || !window.matchMedia) return false;
-  return !getComputedStyle(nav).getPropertyValue('--veneer-nav');
+  const styled = perPage(createStyled);
+  styled.isCome ||= !!getComputedStyle(nav).getPropertyValue('--veneer-nav');
+  return !styled.isCome;
 }
