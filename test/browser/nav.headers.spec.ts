@@ -159,8 +159,11 @@ for (const header of HEADERS) {
           });
         for (const item of [one, other]) {
           const control = page.locator(`${item} > [aria-controls]`);
+          // The theme fades its menu in, and what is hidden takes no focus.
+          await expect(control).toBeVisible();
           // By the keyboard: the mouse would be left by what moves up as the other list closes.
           await control.focus();
+          await expect(control).toBeFocused();
           await page.keyboard.press('Enter');
           await expectOpen(page, item, true);
           const id = await control.getAttribute('aria-controls');

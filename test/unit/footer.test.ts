@@ -20,9 +20,9 @@ const items = (count: number, start = 1) =>
 const list = (count: number, start = 1) => `<ul>\n${items(count, start)}\n</ul>`;
 const nav = (inside: string) => `<nav data-footer-nav="">\n${inside}\n</nav>`;
 
-function mounted(inside: string): HTMLElement {
+async function mounted(inside: string): Promise<HTMLElement> {
   const element = show(nav(inside));
-  mount(element, stop.signal);
+  await mount(element, stop.signal);
   return element;
 }
 
@@ -38,25 +38,25 @@ describe('a list', () => {
     [3, '1 2', '3'],
     [4, '1 2', '3 4'],
     [7, '1 2 3 4', '5 6 7'],
-  ])('of %i links comes into two', (count, first, second) => {
-    const element = mounted(list(count));
+  ])('of %i links comes into two', async (count, first, second) => {
+    const element = await mounted(list(count));
     expect(columns(element)).toEqual([first, second]);
     expect(element.querySelectorAll('nav > ul')).toHaveLength(2);
     stop.abort();
     expect(element.outerHTML).toBe(nav(list(count)));
   });
 
-  test.each([0, 1])('of %i links stays', (count) => {
-    const element = mounted(list(count));
+  test.each([0, 1])('of %i links stays', async (count) => {
+    const element = await mounted(list(count));
     expect(columns(element)).toEqual([]);
     expect(page.report).toHaveBeenCalledTimes(count ? 0 : 1);
     stop.abort();
     expect(element.outerHTML).toBe(nav(list(count)));
   });
 
-  test('gets a second one of its kind, with what may be there twice', () => {
+  test('gets a second one of its kind, with what may be there twice', async () => {
     const html = `<ol id="one" class="a b" start="5" data-x="1" aria-label="L">${items(5)}</ol>`;
-    const element = mounted(html);
+    const element = await mounted(html);
     const second = element.querySelectorAll('ol')[1]?.cloneNode() as Element;
     expect(second.outerHTML).toBe(
       '<ol class="a b veneer-footer__column" start="8" aria-label="L"></ol>',
@@ -68,8 +68,10 @@ describe('a list', () => {
   test.each([
     ['Stay', 'Go', 'Stay1 2', 'Go3 4 5'],
     ['<a href="/0">0</a>', 'here', '01 2', 'here3 4 5'],
-  ])('with a first item %s and %s among the links', (first, other, left, right) => {
-    const element = mounted(`<ul><li>${first}</li>${items(2)}<li>${other}</li>${items(3, 3)}</ul>`);
+  ])('with a first item %s and %s among the links', async (first, other, left, right) => {
+    const element = await mounted(
+      `<ul><li>${first}</li>${items(2)}<li>${other}</li>${items(3, 3)}</ul>`,
+    );
     expect(columns(element)).toEqual([left, right]);
   });
 });
@@ -81,9 +83,9 @@ describe('groups', () => {
     ['the first longer where that is a choice', [2, 2, 2], 'A 1 2 B 1 2', 'C 1 2'],
     ['the least uneven', [1, 1, 6], 'A 1 B 1', 'C 1 2 3 4 5 6'],
     ['one long before short ones', [5, 1, 1], 'A 1 2 3 4 5', 'B 1 C 1'],
-  ])('stay whole: %s', (_, counts, first, second) => {
+  ])('stay whole: %s', async (_, counts, first, second) => {
     const html = counts.map((count, index) => group('ABC'[index] as string, count)).join('\n');
-    const element = mounted(html);
+    const element = await mounted(html);
     expect(columns(element)).toEqual([first, second]);
     stop.abort();
     expect(element.outerHTML).toBe(nav(html));
@@ -136,8 +138,8 @@ describe('groups', () => {
       ['A1', 'B2'],
       '',
     ],
-  ])('%s', (_, html, expected, outside) => {
-    const element = mounted(html);
+  ])('%s', async (_, html, expected, outside) => {
+    const element = await mounted(html);
     expect(columns(element)).toEqual(expected);
     const rest = element.cloneNode(true) as Element;
     for (const column of rest.querySelectorAll('.veneer-footer__column')) column.remove();
@@ -147,9 +149,9 @@ describe('groups', () => {
     expect(element.outerHTML).toBe(nav(html));
   });
 
-  test('links in running text stay', () => {
+  test('links in running text stay', async () => {
     const html = `<p>${links(3).join(' ')}</p>`;
-    const element = mounted(html);
+    const element = await mounted(html);
     expect(columns(element)).toEqual([]);
     expect(page.report).not.toHaveBeenCalled();
   });
@@ -157,7 +159,7 @@ describe('groups', () => {
 
 describe('a page that changes', () => {
   test('gets its links balanced anew, and what was put last stays last', async () => {
-    const element = mounted(list(4));
+    const element = await mounted(list(4));
     const known = element.querySelector('ul') as HTMLElement;
     for (const number of [5, 6]) {
       const item = document.createElement('li');
@@ -172,7 +174,7 @@ describe('a page that changes', () => {
   });
 
   test('and writes the list anew has no links of before', async () => {
-    const element = mounted(list(6));
+    const element = await mounted(list(6));
     const known = element.querySelector('ul') as HTMLElement;
     known.innerHTML = items(2, 7);
     await expect.poll(() => columns(element)).toEqual(['7', '8']);
@@ -182,7 +184,7 @@ describe('a page that changes', () => {
 
   test('and takes links out, down to one, has one list', async () => {
     const html = list(3);
-    const element = mounted(html);
+    const element = await mounted(html);
     for (const link of element.querySelectorAll('a:not([href="/1"])')) link.parentElement?.remove();
     await expect.poll(() => columns(element)).toEqual([]);
     expect(element.querySelectorAll('ul')).toHaveLength(1);
@@ -190,7 +192,7 @@ describe('a page that changes', () => {
   });
 
   test('and changes a text only has its columns left alone', async () => {
-    const element = mounted(list(4));
+    const element = await mounted(list(4));
     const [first, second] = element.querySelectorAll('ul');
     const link = element.querySelector('a') as HTMLElement;
     link.textContent = 'One';
@@ -199,14 +201,14 @@ describe('a page that changes', () => {
   });
 
   test('and fills an empty navigation has columns, too', async () => {
-    const element = mounted('');
+    const element = await mounted('');
     expect(page.report).toHaveBeenCalledOnce();
     element.innerHTML = list(2);
     await expect.poll(() => columns(element)).toEqual(['1', '2']);
   });
 
-  test('and is left while it changes gets all of it back', () => {
-    const element = mounted(list(4));
+  test('and is left while it changes gets all of it back', async () => {
+    const element = await mounted(list(4));
     element.querySelector('a')?.parentElement?.remove();
     element.remove();
     stop.abort();

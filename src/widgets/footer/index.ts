@@ -16,7 +16,7 @@ import address from './footer.css';
 import { markup } from './markup';
 import { countLinks, planColumns } from './plan';
 
-export const mount: Mount = (element, signal) => {
+export const mount: Mount = async (element, signal) => {
   // Each would take the other's columns for the page's change, and build anew for ever.
   const isInside = element.parentElement?.closest(`nav[${nameHere(markup.attributes.footer)}]`);
   if (isInside) {
@@ -26,7 +26,9 @@ export const mount: Mount = (element, signal) => {
   }
   if (!countLinks(element))
     page().report('footer', element, 'there is no link in it', 'Expected a list of links');
-  bringStyles(address);
+  // Columns without their look would be one below the other for a moment, and move what is seen.
+  await bringStyles(address);
+  if (signal.aborted) return;
   onAbort(signal, borrowClass(element, 'veneer-footer'));
   onAbort(signal, borrowClass(element, 'veneer-footer--ready'));
   let columns: Columns | null = null;
