@@ -7,7 +7,7 @@ import { reachAll } from './reach';
 import { report } from './report';
 import { findSettings } from './settings';
 import { followSwaps } from './swaps';
-import { type Entry, isEager } from './widget';
+import { type Entry, isEager, partsOf } from './widget';
 
 /** The hash in the name of each chunk, put in by the build; the npm package has its own ways. */
 declare const HASHES: Record<string, string>;
@@ -32,7 +32,7 @@ export interface Core {
   /** Mounts what is wanted in `root` and goes on watching it; settles once that is done. */
   enhance(root: ParentNode): Promise<void>;
   /** Mounts one widget on one element; settles when that is done or reported. */
-  mount(element: Element, entry: Entry): Promise<void>;
+  mount(element: Element, entry: Entry): Promise<unknown>;
   /** Is the widget's answer to this element final, be it mounted or refused? */
   isSettled(element: Element, name: string): boolean;
   /** Lets Tab reach the elements that need it. */
@@ -54,7 +54,8 @@ export function startCore(page: Page): Core {
   latest = page;
   const eager = registry
     .filter(isEager)
-    .map((entry) => ({ ...entry, selector: named(entry.selector) }));
+    .map((entry) => ({ ...entry, selector: named(entry.selector) }))
+    .map((entry) => ({ ...entry, parts: partsOf(entry) }));
   const mounts = createMounts(page);
   const halfParsed = new Set<Element>();
   const reached = new Set<Element>();
@@ -69,22 +70,30 @@ export function startCore(page: Page): Core {
 
   /** Mounts what is wanted now in `root`, itself included. */
   function scan(root: ParentNode): Promise<unknown> {
-    const found = new Set(page.eager.flatMap((selector) => matching(root, selector)));
-    const waits = [...found].map((element) => {
-      if (isParsed(element)) return mountEager(element);
-      return halfParsed.add(element);
-    });
-    return Promise.all([...waits, wake(root)]);
+    const found = new Set<Element>();
+    const there = new Set<string>();
+    for (const selector of page.eager)
+      for (const element of matching(root, selector)) {
+        found.add(element);
+        there.add(selector);
+      }
+    // Thousands of elements are not asked for what is nowhere.
+    const wanted = eager.filter(({ parts }) => parts.some((part) => there.has(part)));
+    // Most of them have one promise together.
+    const waits = new Set<unknown>([wake(root)]);
+    for (const element of found)
+      if (isParsed(element)) mountEager(element, wanted, waits);
+      else halfParsed.add(element);
+    return Promise.all(waits);
   }
 
-  function mountEager(element: Element): Promise<unknown> {
-    if (element.closest(off)) return Promise.resolve();
-    const wanted = eager.filter(({ selector }) => element.matches(selector));
-    const isLater = ({ when }: Entry) => nearby && when === 'visible';
-    if (wanted.some(isLater)) nearby?.observe(element);
-    return Promise.all(
-      wanted.map((entry) => (isLater(entry) ? null : mounts.mount(element, entry))),
-    );
+  function mountEager(element: Element, among = eager, waits = new Set<unknown>()): void {
+    if (element.closest(off)) return;
+    for (const entry of among) {
+      if (!element.matches(entry.selector)) continue;
+      if (nearby && entry.when === 'visible') nearby.observe(element);
+      else waits.add(mounts.mount(element, entry));
+    }
   }
 
   function mountNear(sights: IntersectionObserverEntry[]): void {

@@ -7,7 +7,7 @@ import type { Entry, WidgetModule } from './widget';
 /** What is mounted on which element. No class or attribute in the page is believed about it. */
 export interface Mounts {
   /** Mounts a widget on an element, once; settles when that is done or reported. Never throws. */
-  mount(element: Element, entry: Entry): Promise<void>;
+  mount(element: Element, entry: Entry): Promise<unknown>;
   /** Is the widget's answer to this element final, be it mounted or refused? */
   isSettled(element: Element, name: string): boolean;
   /** Takes every widget of an element back. */
@@ -20,59 +20,90 @@ export interface Mounts {
 
 interface Mounted {
   entry: Entry;
+  element: Element;
   aborter: AbortController;
-  done: Promise<void>;
+  /** Settles when it is mounted, with those that came in the same moment. */
+  done: Promise<unknown>;
   settled: boolean;
 }
 
 /** Keeps the mounts of one page. One element's failure is reported and stays its own. */
 export function createMounts({ widget: load }: Page): Mounts {
-  const mounted = new Map<Element, Map<string, Mounted>>();
+  // An element has one or two: a list is found through sooner than a map is made.
+  const mounted = new Map<Element, Mounted[]>();
+  /** What waits for a widget's code: thousands of elements have one promise together. */
+  const waiting = new Map<string, Mounted[]>();
 
-  async function run(element: Element, entry: Entry, own: Mounted): Promise<void> {
-    const { signal } = own.aborter;
-    let widget: WidgetModule;
+  /** @returns settles when all that comes until the code is there has been mounted */
+  async function wait(name: string, those: Mounted[]): Promise<void> {
+    waiting.set(name, those);
+    let widget: WidgetModule | undefined;
     try {
-      widget = await load(entry.name);
+      widget = await load(name);
     } catch {
       // Loading has reported it.
-      forget(element, own);
-      return;
     }
+    waiting.delete(name);
+    const works: Promise<void>[] = [];
+    for (const one of those) {
+      const work = widget ? begin(one, widget) : forget(one);
+      if (work) works.push(work);
+    }
+    await Promise.all(works);
+  }
+
+  function begin(one: Mounted, widget: WidgetModule): Promise<void> | void {
+    const { element } = one;
+    const { signal } = one.aborter;
     if (signal.aborted) return;
     // It left while its code was on the way: nobody would ever take it back.
     if (!element.isConnected) {
-      forget(element, own);
+      forget(one);
       return;
     }
     try {
-      await widget.mount(element as HTMLElement, signal);
-      if (!signal.aborted) emit(element, 'mount', { widget: entry.name });
+      const work = widget.mount(element as HTMLElement, signal);
+      if (work)
+        return work.then(
+          () => finish(one),
+          (error) => fail(one, error),
+        );
+      finish(one);
     } catch (error) {
-      own.aborter.abort();
-      // A part of its code did not come, which has been reported.
-      if (isUnloaded(error)) {
-        forget(element, own);
-        return;
-      }
-      report(entry.name, element, 'could not start', 'The server’s markup stays', error);
+      fail(one, error);
     }
-    own.settled = true;
   }
 
+  function finish(one: Mounted): void {
+    if (!one.aborter.signal.aborted) emit(one.element, 'mount', { widget: one.entry.name });
+    one.settled = true;
+  }
+
+  function fail(one: Mounted, error: unknown): void {
+    one.aborter.abort();
+    one.settled = true;
+    // A part of its code did not come, which has been reported.
+    if (isUnloaded(error)) forget(one);
+    else report(one.entry.name, one.element, 'could not start', 'The server’s markup stays', error);
+  }
+
+  const oneOf = (element: Element, name: string) =>
+    mounted.get(element)?.find(({ entry }) => entry.name === name);
+
   /** Forgets a mount that came to nothing, so that the next gesture may try again. */
-  function forget(element: Element, one: Mounted): void {
-    const own = mounted.get(element);
+  function forget(one: Mounted): void {
+    const { element } = one;
     // Taken back and mounted again meanwhile, it is another one's.
-    if (own?.get(one.entry.name) === one) own.delete(one.entry.name);
-    if (!own?.size) mounted.delete(element);
+    const others = (mounted.get(element) ?? []).filter((it) => it !== one);
+    if (others.length) mounted.set(element, others);
+    else mounted.delete(element);
   }
 
   function unmount(element: Element, isMeant: (entry: Entry) => boolean = () => true): void {
-    for (const one of [...(mounted.get(element)?.values() ?? [])]) {
+    for (const one of mounted.get(element) ?? []) {
       const { entry, aborter, settled } = one;
       if (!isMeant(entry)) continue;
-      forget(element, one);
+      forget(one);
       const wasMounted = settled && !aborter.signal.aborted;
       aborter.abort();
       if (wasMounted) emit(element, 'unmount', { widget: entry.name });
@@ -81,20 +112,19 @@ export function createMounts({ widget: load }: Page): Mounts {
 
   return {
     mount(element, entry) {
-      let own = mounted.get(element);
-      if (!own) {
-        own = new Map();
-        mounted.set(element, own);
-      }
-      let one = own.get(entry.name);
-      if (!one) {
-        one = { entry, aborter: new AbortController(), done: Promise.resolve(), settled: false };
-        own.set(entry.name, one);
-        one.done = run(element, entry, one);
-      }
+      const known = oneOf(element, entry.name);
+      if (known) return known.done;
+      const aborter = new AbortController();
+      const one: Mounted = { entry, element, aborter, done: Promise.resolve(), settled: false };
+      const own = mounted.get(element);
+      if (own) own.push(one);
+      else mounted.set(element, [one]);
+      const others = waiting.get(entry.name);
+      others?.push(one);
+      one.done = others?.[0]?.done ?? wait(entry.name, [one]);
       return one.done;
     },
-    isSettled: (element, name) => !!mounted.get(element)?.get(name)?.settled,
+    isSettled: (element, name) => !!oneOf(element, name)?.settled,
     unmount: (element) => unmount(element),
     unmountTree(node) {
       if (mounted.size) for (const element of [node, ...queryAll(node, '*')]) unmount(element);

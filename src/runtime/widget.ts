@@ -16,6 +16,13 @@ export type When = 'ready' | 'visible' | 'intent';
 /** Is the widget wanted without a gesture? */
 export const isEager = ({ when }: Pick<Entry, 'when'>): boolean => when !== 'intent';
 
+/**
+ * The single selectors of a widget, without an element's name where no other element has reason to
+ * carry the attribute.
+ */
+export const partsOf = ({ selector }: Pick<Entry, 'selector'>): string[] =>
+  selector.replace(/\b(nav|img|input|details)\[/g, '[').split(',');
+
 /** One line of the registry. */
 export interface Entry {
   /** The widget's folder, chunk and attribute: one lower-case word. */

@@ -1,6 +1,7 @@
 /** E-mail, telephone and web links from parts: `<a href="/contact" data-user="hello" data-domain="lodge.example"></a>`. */
-import { nameHere, readText } from '../../kit/attributes';
+import { nameHere } from '../../kit/attributes';
 import { page } from '../../kit/page';
+import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import type { Settings } from '../../public';
 import { createElement } from '../../runtime/dom';
@@ -9,13 +10,19 @@ import { type Field, KINDS, type Kind } from './kinds';
 import { markup } from './markup';
 
 /** Writes the link only once all of it is known; until then, and where it fails, the server's stays. */
-export const mount: Mount<HTMLElement> = async (link, signal) => {
-  const kind = kindOf(link);
-  let values = readValues(link, kind, {});
-  if (values.includes('')) values = readValues(link, kind, await page().settings);
-  if (signal.aborted) return;
-  const missing = kind.fields.filter((_, index) => !values[index]);
-  if (missing.length) {
+export const mount: Mount<HTMLElement> = (link, signal) => {
+  const own = readOwn(link);
+  const kind = kindOf(link, own);
+  const values = readValues(own, kind, {});
+  if (!values.includes('')) return write(link, signal, kind, values);
+  return page().settings.then((settings) => {
+    if (!signal.aborted) write(link, signal, kind, readValues(own, kind, settings));
+  });
+};
+
+function write(link: HTMLElement, signal: AbortSignal, kind: Kind, values: string[]): void {
+  if (values.includes('')) {
+    const missing = kind.fields.filter((_, index) => !values[index]);
     reportMissing(link, missing);
     return;
   }
@@ -25,13 +32,39 @@ export const mount: Mount<HTMLElement> = async (link, signal) => {
     page().report('contact', link, found, kind.expected);
     return;
   }
-  onAbort(signal, writeHref(link, address.href));
-  if (isBare(link)) onAbort(signal, writeText(link, address.text));
-};
+  const unwrite = isBare(link) ? writeText(link, address.text) : null;
+  const takeBack = writeHref(link, address.href);
+  // One listener a link: a page may have thousands.
+  onAbort(signal, () => {
+    takeBack();
+    unwrite?.();
+  });
+}
+
+/** What a link names itself, by field; a page may have thousands, so each is asked once. */
+type Own = Record<Field, string | null>;
+
+const { user, domain, phone, website } = markup.attributes;
+const namesHere = () => ({
+  user: nameHere(user),
+  domain: nameHere(domain),
+  phone: nameHere(phone),
+  website: nameHere(website),
+});
+
+function readOwn(link: Element): Own {
+  const names = perPage(namesHere);
+  return {
+    user: link.getAttribute(names.user),
+    domain: link.getAttribute(names.domain),
+    phone: link.getAttribute(names.phone),
+    website: link.getAttribute(names.website),
+  };
+}
 
 /** The kind that counts; several on one element are reported. The selector promises one. */
-function kindOf(link: Element): Kind {
-  const has = (field: Field) => readText(link, markup.attributes[field]) !== null;
+function kindOf(link: Element, own: Own): Kind {
+  const has = (field: Field) => own[field] !== null;
   const kinds = KINDS.filter(({ fields }) => fields.every(has));
   const kind = kinds[0] as Kind;
   if (kinds.length > 1) {
@@ -48,12 +81,9 @@ function kindOf(link: Element): Kind {
 }
 
 /** The element's own values, else the tag's, else the settings'; '' where there is none. */
-function readValues(link: Element, { fields }: Kind, settings: Settings): string[] {
+function readValues(own: Own, { fields }: Kind, settings: Settings): string[] {
   return fields.map(
-    (field) =>
-      readText(link, markup.attributes[field])?.trim() ||
-      page().option(field)?.trim() ||
-      settingOf(settings, field),
+    (field) => own[field]?.trim() || page().option(field)?.trim() || settingOf(settings, field),
   );
 }
 
