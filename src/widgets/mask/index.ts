@@ -2,8 +2,8 @@
  * A field that keeps to a form while the visitor types: `<input data-mask="phone" name="phone">`.
  *
  * What the field is told at once is here: a phone's keyboard asks for it as soon as it has the focus.
- * IMask, and what the forms are, comes once a field of the page has a value, is near, or is reached by
- * any other way.
+ * IMask, and what the forms are, comes once a field has a value, is near, or is reached by any other
+ * way, and is made for that field alone.
  */
 import { readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
@@ -29,31 +29,19 @@ export const mount: Mount<HTMLElement> = async (element, signal) => {
     return;
   }
   const stay = prepareField(field, keyboard, signal);
-  const isTyped = watchTyping(field, signal);
+  const need = perPage(createNeed);
+  onAbort(signal, () => need.leave(field));
   const start = async () => {
     const { keepMasked } = await import('./masked');
-    if (!signal.aborted && !keepMasked(field, type as MaskType, isTyped(), signal)) stay();
+    if (!signal.aborted && !keepMasked(field, type as MaskType, need.leave(field), signal)) stay();
   };
-  const need = perPage(createNeed);
-  if (need.isNow(field)) await start();
-  else need.wait(field, signal, () => start().catch((error) => reportLate(field, error)));
+  const isNow = need.isNow(field);
+  need.join(field, isNow ? undefined : () => start().catch((error) => reportLate(field, error)));
+  if (isNow) await start();
 };
 
 function reportLate(field: Element, error: unknown): void {
   page().report('mask', field, 'its code did not come', 'The field stays plain', error);
-}
-
-/** @returns whether the visitor typed or pasted what is in the field; what is filled in is another's */
-function watchTyping(field: Element, signal: AbortSignal): () => boolean {
-  let isTyped = false;
-  field.addEventListener(
-    'input',
-    (event) => {
-      isTyped = event instanceof InputEvent && event.inputType !== 'insertReplacementText';
-    },
-    { signal },
-  );
-  return () => isTyped;
 }
 
 /**

@@ -1,11 +1,22 @@
-import { anySignal } from '../../kit/teardown';
 import { rootElement } from '../../runtime/dom';
 
-/** Says when IMask is needed: once any field of the page is, it is for all of them. */
+/**
+ * Says when a field's mask is needed, and what happened to the field before it was there. One set of
+ * listeners serves all fields of a page.
+ */
 export interface Need {
+  /** Has the field a value, or is it in or near what is in view? */
   isNow(field: HTMLInputElement): boolean;
-  /** Calls `act` as soon as it is needed. */
-  wait(field: HTMLInputElement, signal: AbortSignal, act: () => void): void;
+  /** Calls `act` as soon as it is, or the field is reached by any other way. */
+  join(field: HTMLInputElement, act?: () => void): void;
+  /** @returns did the visitor type or paste what is in the field; what is filled in is another's */
+  leave(field: HTMLInputElement): boolean;
+}
+
+/** What is known of a field without its mask. */
+interface Plain {
+  act: (() => void) | undefined;
+  isTyped: boolean;
 }
 
 /** How far outside the viewport a field is near, in px (ours): that of all that is brought near. */
@@ -15,43 +26,53 @@ const NEAR_PX = 400;
 const REACHED = ['pointerdown', 'focus', 'input', 'change'];
 
 export function createNeed(): Need {
-  const waiting = new Set<() => void>();
-  let isNow = false;
+  const plain = new Map<EventTarget, Plain>();
+  let listening: AbortController | undefined;
   let observer: IntersectionObserver | undefined;
 
-  function tell(): void {
-    isNow = true;
-    observer?.disconnect();
-    for (const act of [...waiting]) act();
+  function reach(target: EventTarget): void {
+    const one = plain.get(target);
+    const act = one?.act;
+    if (!one || !act) return;
+    one.act = undefined;
+    observer?.unobserve(target as Element);
+    act();
+  }
+  function hear(event: Event): void {
+    const { target, type } = event;
+    const one = target && plain.get(target);
+    if (!one) return;
+    if (type === 'input')
+      one.isTyped = event instanceof InputEvent && event.inputType !== 'insertReplacementText';
+    reach(target);
+  }
+  function listen(): void {
+    listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    for (const type of REACHED) addEventListener(type, hear, options);
   }
 
   return {
-    isNow: (field) => {
-      isNow ||= !!field.value || !window.IntersectionObserver || isNear(field);
-      if (isNow && waiting.size) tell();
-      return isNow;
-    },
-    wait(field, signal, act) {
-      const own = anySignal([signal]);
-      const once = () => {
-        waiting.delete(once);
-        own.abort();
-        if (!signal.aborted) act();
-      };
-      waiting.add(once);
-      own.signal.addEventListener('abort', () => {
-        waiting.delete(once);
-        observer?.unobserve(field);
-      });
-      for (const type of REACHED)
-        field.addEventListener(type, tell, { capture: true, signal: own.signal });
+    isNow: (field) => !!field.value || !window.IntersectionObserver || isNear(field),
+    join(field, act) {
+      plain.set(field, { act, isTyped: false });
+      if (!listening) listen();
+      if (!act) return;
       observer ??= new IntersectionObserver(
         (sights) => {
-          if (sights.some(({ isIntersecting }) => isIntersecting)) tell();
+          for (const { isIntersecting, target } of sights) if (isIntersecting) reach(target);
         },
         { rootMargin: `${NEAR_PX}px` },
       );
       observer.observe(field);
+    },
+    leave(field) {
+      const isTyped = !!plain.get(field)?.isTyped;
+      plain.delete(field);
+      observer?.unobserve(field);
+      if (!plain.size) listening?.abort();
+      if (!plain.size) listening = undefined;
+      return isTyped;
     },
   };
 }
