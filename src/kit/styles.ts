@@ -19,9 +19,22 @@ const PATIENCE_MS = 3000;
 /** How the build marks the address of what is in the page's stylesheet, too. */
 const IN_PAGE = /#page$/;
 
-/** Does `veneer.css` hold? Most pages link it, and need no part of it twice. */
-const hasPageStyles = (): boolean =>
-  !!getComputedStyle(rootElement()).getPropertyValue('--veneer-page');
+/** Is the last answer still good? */
+let hasPage: boolean | undefined;
+
+/**
+ * Does `veneer.css` hold? Most pages link it, and need no part of it twice. Asked once in a task: each
+ * question takes the style of all that changed before.
+ */
+function hasPageStyles(): boolean {
+  if (hasPage === undefined) {
+    hasPage = !!getComputedStyle(rootElement()).getPropertyValue('--veneer-page');
+    setTimeout(() => {
+      hasPage = undefined;
+    });
+  }
+  return hasPage;
+}
 
 /**
  * Brings a stylesheet of ours, once a page; settles when it holds, has failed (which is reported) or
