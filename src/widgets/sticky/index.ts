@@ -10,7 +10,7 @@
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
 import { perPage } from '../../kit/state';
-import { anySignal, onAbort } from '../../kit/teardown';
+import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
 
 /** When it comes though nobody has shown a sign of life (ours), in ms after a bar is found. */
@@ -27,28 +27,59 @@ export const mount: Mount = async (element, signal) => {
     await joinStage(element, signal);
   };
   if (visitor.code) await start();
-  else whenWanted(element, signal, () => start().catch((error) => reportLate(element, error)));
+  else
+    onAbort(
+      signal,
+      visitor.wait(element, () => start().catch((error) => reportLate(element, error))),
+    );
 };
 
-/** What came with the visitor's first sign of life: a bar that is found later waits for none. */
-const createVisitor = (): { code?: Promise<typeof import('./join')> } => ({});
+/** The visitor's first sign of life: one set of listeners serves all bars of a page. */
+interface Visitor {
+  /** What came with it: a bar that is found later waits for none. */
+  code?: Promise<typeof import('./join')>;
+  /**
+   * Calls `act` with it, where the page is scrolled already, or soon.
+   * @returns how to leave
+   */
+  wait(element: Element, act: () => void): () => void;
+}
 
-function whenWanted(element: Element, signal: AbortSignal, act: () => void): void {
-  const own = anySignal([signal]);
-  const tell = () => {
-    if (own.signal.aborted) return;
-    own.abort();
-    act();
-  };
-  listenForSigns(tell, own.signal);
-  const timer = setTimeout(tell, LATEST_MS);
+function createVisitor(): Visitor {
+  const waiting = new Map<Element, () => void>();
+  let listening: AbortController | undefined;
   // It tells after the page's layout: asked now, whether the page is scrolled would take one.
   const observer = new IntersectionObserver(() => scrollY && tell());
-  observer.observe(element);
-  onAbort(own.signal, () => {
-    clearTimeout(timer);
+
+  function tell(): void {
+    const acts = [...waiting.values()];
+    waiting.clear();
+    rest();
+    for (const act of acts) act();
+  }
+  function listen(): void {
+    listening = new AbortController();
+    listenForSigns(tell, listening.signal);
+    const timer = setTimeout(tell, LATEST_MS);
+    onAbort(listening.signal, () => clearTimeout(timer));
+  }
+  function rest(): void {
+    listening?.abort();
+    listening = undefined;
     observer.disconnect();
-  });
+  }
+
+  return {
+    wait(element, act) {
+      waiting.set(element, act);
+      if (!listening) listen();
+      observer.observe(element);
+      return () => {
+        observer.unobserve(element);
+        if (waiting.delete(element) && !waiting.size) rest();
+      };
+    },
+  };
 }
 
 function reportLate(element: Element, error: unknown): void {
