@@ -8,12 +8,13 @@ const SCRIPT = 'script[src*="veneer"][data-prefix]';
  *
  * What asks the root or the body what it has makes the browser look through the whole page whenever
  * an element comes in. So the head is asked for its own, and each part of the body for what follows
- * it. The outer `:is` forgives, where a browser does not know `:has`.
+ * it. The body is named before any sibling is looked for: a list may have thousands. The outer `:is`
+ * forgives, where a browser does not know `:has`.
  */
 const BARE = `:where(:not(:is(
-  head:has(> :is(script[src*="veneer"], meta[name="veneer"])[data-prefix]) ~ * *,
-  body > :has(~ ${SCRIPT}),
-  body > :has(~ ${SCRIPT}) *
+  head:has(> :is(script[src*="veneer"], meta[name="veneer"])[data-prefix]) ~ body *,
+  :is(body > *):has(~ ${SCRIPT}),
+  :is(body > *):has(~ ${SCRIPT}) *
 )))`;
 
 /** A plugin that writes the selector out wherever a stylesheet names it. */
