@@ -17,7 +17,7 @@ export interface OtherEngine {
   use: Project['use'] | null;
 }
 
-const MEASURED = ['gallery.leaks', 'modal.leaks', 'parallax.cost', 'sticky.cost'];
+const MEASURED = ['gallery.leaks', 'modal.leaks', 'look.cost', 'parallax.cost', 'sticky.cost'];
 
 const FINGERS = [
   'analytics.touch',
