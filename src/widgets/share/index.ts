@@ -6,12 +6,13 @@ import { borrowAttribute, borrowClass } from '../../kit/borrow';
 import { identify } from '../../kit/identify';
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
+import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { emit, rootElement, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createLabel } from './label';
-import list from './list.css';
+import openList from './list.css';
 import shape from './share.css';
 
 /** What the toggle works with. */
@@ -34,8 +35,7 @@ export const mount: Mount = (element, signal) => {
   onAbort(signal, borrowClass(parts.list, 'veneer-share__list'));
   // Lent first, given back last: the classes are then as the server wrote them, to the letter.
   onAbort(signal, giveBack);
-  const look = createLook();
-  listenForSigns(look.bring, signal);
+  const look = perPage(createLook);
   parts.button.addEventListener('click', (event) => answer(event, toggle, look, signal), {
     signal,
   });
@@ -105,21 +105,23 @@ function createToggle(parts: Parts, signal: AbortSignal): Toggle {
   return toggle;
 }
 
-/** What only an open list needs of the stylesheets: it comes once somebody may open it. */
+/** What only an open list needs of the stylesheets: it comes once somebody may open one. */
 interface Look {
   isHere: boolean;
   bring(): Promise<void>;
 }
 
+/** One for all lists of a page: the window looks through the listeners it has for each new one. */
 function createLook(): Look {
   const look: Look = {
     // A test's page has none and needs none.
-    isHere: !list || !window.matchMedia,
+    isHere: !openList || !window.matchMedia,
     async bring() {
-      await bringStyles(list);
+      await bringStyles(openList);
       look.isHere = true;
     },
   };
+  listenForSigns(look.bring, page().life.signal);
   return look;
 }
 
