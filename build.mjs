@@ -58,7 +58,8 @@ async function buildAll() {
     shares[name] = await esbuild.build(kitOptions(name, paths, new Map(own)));
     for (const path of paths) own.set(path, fileNamed(name, shares[name]));
   }
-  const styles = await esbuild.build(await stylesOptions());
+  const { registry } = await evaluate(join(ROOT, 'src/registry.ts'));
+  const styles = await esbuild.build(await stylesOptions(registry));
   const inPage = new Set(Object.keys(styles.metafile.inputs));
   const addresses = [ownAddress, styleFiles(outputs, './', inPage)];
   const plugins = [fromOwnFiles(ROOT, own), ...addresses, bareMarkup(markup)];
@@ -72,7 +73,6 @@ async function buildAll() {
   const entryPoints = Object.fromEntries(names.map((it) => [it, `src/widgets/${it}/index.ts`]));
   const widgets = await esbuild.build({ ...moduleOptions(entryPoints), plugins });
   const files = filesOf(widgets, own);
-  const { registry } = await evaluate(join(ROOT, 'src/registry.ts'));
   const imports = importsOf(files, [...Object.values({ ...shares, ...parts }), widgets], registry);
   const core = await esbuild.build(coreOptions(files, imports));
   files.core = fileNamed('core', core);
@@ -155,8 +155,7 @@ const packageOptions = (outputs, inPage) => ({
 });
 
 /** What the page looks like before and without the script, in the order of the table of contents. */
-async function stylesOptions() {
-  const { registry } = await evaluate(join(ROOT, 'src/registry.ts'));
+async function stylesOptions(registry) {
   const places = registry.map(({ name }) => name);
   const names = (await widgetsWith('page.css')).sort(
     (a, b) => places.indexOf(a) - places.indexOf(b),

@@ -2,7 +2,6 @@
  * A modal: `<a href="/terms" data-modal="terms">Terms</a>` shows what the server answers,
  * `<a href="#rules" data-modal="#rules">House rules</a>` a part of the page.
  */
-
 import styles from '../../dialog/dialog.css';
 import { nameHere, readPayload, readText } from '../../kit/attributes';
 import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';

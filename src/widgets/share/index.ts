@@ -111,6 +111,7 @@ interface Look {
   bring(): Promise<void>;
 }
 
+/** One for all lists of a page: the window looks through the listeners it has for each new one. */
 function createLook(): Look {
   const look: Look = {
     // A test's page has none and needs none.
