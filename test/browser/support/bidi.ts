@@ -177,6 +177,7 @@ export const tools: Tools = {
   heapAfterGc: (page) => lacks(page, 'count of what a page holds'),
   holdMotion: (page) => lacks(page, 'way to hold every animation'),
   isGivenUp: (errorText) => errorText === 'NS_BINDING_ABORTED',
+  isLoadLostEarly: true,
   tellsFailures: false,
   remarks: /^The page’s settings (blocked|observed)|^Loading (module|failed)/,
 };

@@ -91,6 +91,7 @@ export const tools: Tools = {
   heapAfterGc,
   holdMotion,
   isGivenUp: (errorText) => errorText === 'net::ERR_ABORTED',
+  isLoadLostEarly: false,
   tellsFailures: true,
   remarks: null,
 };

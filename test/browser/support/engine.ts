@@ -15,6 +15,8 @@ export interface Tools {
   holdMotion(page: Page): Promise<void>;
   /** Whether a request ended because nobody wanted it any more. */
   isGivenUp(errorText: string): boolean;
+  /** Does a page that is being left hear that its code did not load, before it is gone? */
+  isLoadLostEarly: boolean;
   /** Whether the console tells of requests to other sites that fail. */
   tellsFailures: boolean;
   /** Uncaught errors that are the browser's own remarks; the tests hear of their causes elsewhere. */

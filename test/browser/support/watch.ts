@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import { toolsOf } from './tools';
 
 /** What a test says it expects. Everything else that goes wrong on its pages fails it. */
@@ -39,7 +39,7 @@ export interface Watch {
 
 /** Starts every message that the pages' own listener writes for a violated policy. */
 const VIOLATION = 'Policy violated';
-const CODE_NOT_LOADED = /^Veneer [\w-]+: its code did not load\./;
+const CODE_NOT_LOADED = /^Veneer [\w-]+: (its code|what [\w ]+) did not load\./;
 const NOT_LOADED = 'Failed to load resource';
 
 /** Watches all pages of a context, those opened later included. */
@@ -54,15 +54,18 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
     else problems.push(`${kind}: ${text}`);
   }
 
-  const { isGivenUp, remarks, tellsFailures } = toolsOf(context);
+  const isAnnounced = (text: string) =>
+    announced.some(({ kind, pattern }) => kind === 'error' && pattern.test(text));
+
+  const { isGivenUp, isLoadLostEarly, remarks, tellsFailures } = toolsOf(context);
   const isOurs = (url: string) => origins.some((origin) => url.startsWith(origin));
-  // Firefox gives up what a page is loading as soon as that page is left, before it is gone: its
-  // script hears of code that did not load. Code that is really missing is told by its request.
-  const givenUp = new WeakSet<Page>();
+  // Some engines give up what a page is loading as soon as that page is left, before it is gone: its
+  // script hears of code that did not load, and not every such request is told of. Code that is
+  // missing is told by its request; code that can't run is found out in the other engines.
   context.on('console', (message) => {
     const text = failingMessage(message, isOurs);
-    const page = message.page();
-    if (text && !(page && givenUp.has(page) && CODE_NOT_LOADED.test(text))) note('error', text);
+    if (!text) return;
+    if (!isLoadLostEarly || isAnnounced(text) || !CODE_NOT_LOADED.test(text)) note('error', text);
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
@@ -78,7 +81,6 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
   context.on('requestfailed', (request) => {
     if (refused.has(request)) return;
     if (!isGivenUp(request.failure()?.errorText ?? '')) noteFailure(request.url(), 'failed');
-    else if (request.resourceType() === 'script') givenUp.add(request.frame().page());
   });
   function noteFailure(url: string, how: string): void {
     if (isOurs(url)) note('failure', `${how} ${url}`);

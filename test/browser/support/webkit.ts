@@ -53,6 +53,7 @@ export const tools: Tools = {
   heapAfterGc: (page) => lacks(page, 'count of what a page holds'),
   holdMotion: (page) => lacks(page, 'way to hold every animation'),
   isGivenUp: (errorText) => /cancel|^Aborted/i.test(errorText),
+  isLoadLostEarly: true,
   tellsFailures: true,
   remarks: /^ResizeObserver loop/,
 };
