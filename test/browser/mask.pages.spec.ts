@@ -146,3 +146,18 @@ test('who types before the mask’s code is there keeps what fits', async ({ pag
   await page.keyboard.type('4x56');
   await expect(page.locator('#zip')).toHaveValue('12345');
 });
+
+test('where what masks does not come, that is said once, and every field is the browser’s', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/404 .*\/assets\/chunk-/);
+  allow.errors(/Veneer mask: what masks it did not load/, 1);
+  await open(page, '/blank', { params: { fault: 404, on: '/assets/chunk-' } });
+  const fields = ['a', 'b', 'c'].map(
+    (id) => `<label>Phone ${id} <input id="${id}" data-mask="phone" value="555"></label>`,
+  );
+  await insert(page, fields.join(''));
+  await type(page, 'c', 'x1');
+  await expect(field(page, 'c')).toHaveValue('x1');
+});

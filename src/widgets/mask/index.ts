@@ -31,17 +31,27 @@ export const mount: Mount<HTMLElement> = async (element, signal) => {
   const stay = prepareField(field, keyboard, signal);
   const need = perPage(createNeed);
   onAbort(signal, () => need.leave(field));
+  const code = perPage(createCode);
   const start = async () => {
-    const { keepMasked } = await import('./masked');
-    if (!signal.aborted && !keepMasked(field, type as MaskType, need.leave(field), signal)) stay();
+    const masked = await code(field);
+    if (signal.aborted || !masked) return;
+    if (!masked.keepMasked(field, type as MaskType, need.leave(field), signal)) stay();
   };
   const isNow = need.isNow(field);
-  need.join(field, isNow ? undefined : () => start().catch((error) => reportLate(field, error)));
+  need.join(field, isNow ? undefined : start);
   if (isNow) await start();
 };
 
-function reportLate(field: Element, error: unknown): void {
-  page().report('mask', field, 'its code did not come', 'The field stays plain', error);
+/** @returns brings the masks, the first time for the first field; where they fail, that is said once */
+function createCode() {
+  let code: Promise<typeof import('./masked') | undefined> | undefined;
+  return (field: Element) => {
+    code ??= import('./masked').catch((error) => {
+      page().report('mask', field, 'what masks it did not load', 'Fields stay plain', error);
+      return undefined;
+    });
+    return code;
+  };
 }
 
 /**
