@@ -46,7 +46,10 @@ export function createVeneer({ option, bring }: Host): Veneer {
     serialize: async (form, submitter) => (await page.part('form')).serialize(form, submitter),
   } as Veneer;
   page.veneer = veneer;
-  rootElement()[PAGE] = page;
+  const root = rootElement();
+  // Stylesheets see a tag in the head by themselves, none in the body.
+  if (given) root.classList.add('veneer-prefixed');
+  root[PAGE] = page;
   return Object.assign(veneer, start(page));
 }
 

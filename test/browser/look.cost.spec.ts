@@ -38,9 +38,9 @@ async function expectLittleWork(page: Page): Promise<void> {
     await page.evaluate((isWhole) => {
       const inner = Object.assign(document.createElement('i'), { hidden: true });
       const outer = Object.assign(document.createElement('i'), { hidden: true });
+      performance.mark('changed');
       document.body.append(outer);
       getComputedStyle(outer).color;
-      performance.mark('changed');
       document.querySelector('main p')?.append(inner);
       getComputedStyle(inner).color;
       for (const element of isWhole ? [document.documentElement] : [inner, outer]) {

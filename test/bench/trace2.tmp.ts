@@ -1,0 +1,112 @@
+import type { CDPSession } from '@playwright/test';
+
+/** An event of Chromium's trace; times in microseconds. */
+export interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  args: {
+    data?: { url?: string; frame?: string; fileName?: string };
+    beginData?: { frame: string };
+  };
+}
+
+/**
+ * Microtasks are told of in `v8.execute` alone. No more than what is asked for here: each event of a
+ * call or a task costs time of its own, and the other categories tell of both a second time.
+ */
+const CATEGORIES = ['devtools.timeline', 'v8.execute', 'toplevel', 'disabled-by-default-devtools.timeline.invalidationTracking', 'disabled-by-default-blink.debug'];
+
+/**
+ * What counts as time inside script: running classic scripts and modules, compiling them, callbacks
+ * of every kind, and microtasks, in which promises, modules and mutation observers go on.
+ */
+const SCRIPT = new Set([
+  ...['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame'],
+  ...['v8.compile', 'v8.compileModule', 'v8.evaluateModule', 'v8.run', 'V8.RunMicrotasks'],
+  ...['FireIdleCallback', 'v8.callFunction'],
+]);
+
+/** From which length a task is long, in ms. */
+const LONG_MS = 50;
+
+/** What the main thread did while a page loaded, in ms. */
+export interface Work {
+  script: number;
+  /** Of each script's own evaluation, by its address, the dearest first. */
+  files: [address: string, ms: number][];
+  blocking: number;
+  longest: number;
+}
+
+/** Traces what `act` does in the page. */
+export async function traceOf(
+  session: CDPSession,
+  act: () => Promise<unknown>,
+): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
+  session.on('Tracing.dataCollected', collect);
+  const traceConfig = { includedCategories: CATEGORIES };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  await act();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  session.off('Tracing.dataCollected', collect);
+  return events;
+}
+
+/** Sums up the events of the main thread that a frame's document ran on. */
+export async function workOf(session: CDPSession, events: TraceEvent[]): Promise<Work> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const frame = frameTree.frame.id;
+  const isOfFrame = ({ args }: TraceEvent) =>
+    args?.data?.frame === frame || args?.beginData?.frame === frame;
+  const first = events.find((it) => it.name === 'ParseHTML' && isOfFrame(it));
+  if (!first) throw new Error('The trace has no document of the page.');
+  if (!events.some(({ name }) => name === 'RunMicrotasks'))
+    throw new Error('The trace has no microtasks, in which modules and promises run.');
+  const own = events.filter(
+    ({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X',
+  );
+  const tasks = own.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
+  const after = tasks.filter(({ ts, dur = 0 }) => ts + dur >= first.ts);
+  const lengths = after.map(({ dur = 0 }) => dur / 1000);
+  return {
+    script: covered(own.filter(({ name }) => SCRIPT.has(name))) / 1000,
+    files: filesOf(own),
+    blocking: lengths.reduce((sum, it) => sum + Math.max(it - LONG_MS, 0), 0),
+    longest: lengths.reduce((longest, it) => Math.max(longest, it), 0),
+  };
+}
+
+/** How much time a set of events covers; what lies within another counts once. */
+function covered(events: TraceEvent[]): number {
+  let total = 0;
+  let end = 0;
+  for (const { ts, dur = 0 } of events.sort((a, b) => a.ts - b.ts)) {
+    total += Math.max(ts + dur - Math.max(ts, end), 0);
+    end = Math.max(end, ts + dur);
+  }
+  return total;
+}
+
+function filesOf(events: TraceEvent[]): Work['files'] {
+  const times = new Map<string, TraceEvent[]>();
+  for (const event of events) {
+    const url = event.args?.data?.url ?? event.args?.data?.fileName;
+    if (!url || !SCRIPT.has(event.name)) continue;
+    const file = url.replace(/^.*\//, '');
+    // Put in, not copied: a page of 50,000 widgets has as many events.
+    const its = times.get(file) ?? [];
+    its.push(event);
+    times.set(file, its);
+  }
+  return [...times]
+    .map(([file, its]): [string, number] => [file, covered(its) / 1000])
+    .sort((a, b) => b[1] - a[1]);
+}
