@@ -35,7 +35,8 @@ const shared = {
   bundle: true,
   minify: true,
   banner: { js: MARK },
-  sourcemap: true,
+  // A script's map is beside it, named nowhere: 27 bytes of each file that a page loads.
+  sourcemap: 'external',
   target: 'es2021',
   // Swiper's; written otherwise they would be one more request for every widget.
   supported: { 'class-field': true, 'class-static-field': true },
@@ -134,14 +135,13 @@ function coreOptions(files, imports) {
   return { ...moduleOptions({ core: 'src/runtime/core.ts' }), define };
 }
 
-/** The entry knows the core's file alone. Its map is beside it, named nowhere: 27 bytes a page. */
+/** The entry knows the core's file alone. */
 const entryOptions = (core) => ({
   ...shared,
   entryPoints: { veneer: 'src/veneer.ts' },
   outdir: DIST,
   format: 'iife',
   plugins: [firstLook],
-  sourcemap: 'external',
   define: { ...shared.define, CORE: JSON.stringify(core) },
 });
 
@@ -149,6 +149,7 @@ const packageOptions = (outputs, inPage) => ({
   ...modules,
   entryPoints: { index: 'src/index.ts' },
   packages: 'external',
+  sourcemap: true,
   banner: {},
   chunkNames: 'npm/[name]-[hash]',
   plugins: [firstLook, styleFiles(outputs, '../', inPage), bareMarkup({})],
@@ -164,8 +165,7 @@ async function stylesOptions(registry) {
   const contents = ['./page.css', ...parts].map((path) => `@import "${path}";`).join('\n');
   const stdin = { contents, loader: 'css', resolveDir: join(ROOT, 'src') };
   const outfile = join(DIST, 'veneer.css');
-  // Its map is beside it, as the entry's is.
-  return { ...shared, stdin, plugins: [bareSelector], outfile, sourcemap: 'external' };
+  return { ...shared, stdin, plugins: [bareSelector], outfile };
 }
 
 /** The folders in one that hold such a file. */

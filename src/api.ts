@@ -48,7 +48,7 @@ export function createVeneer({ option, bring }: Host): Veneer {
   page.veneer = veneer;
   const root = rootElement();
   // Stylesheets see a tag in the head by themselves, none in the body.
-  if (given) root.classList.add('veneer-prefixed');
+  if (given) root.classList.add('veneer-prefix');
   root[PAGE] = page;
   return Object.assign(veneer, start(page));
 }

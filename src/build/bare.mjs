@@ -11,7 +11,7 @@ import { readFile } from 'node:fs/promises';
  */
 const BARE = `:where(:not(:is(
   head:has(> :is(script[src*="veneer"], meta[name="veneer"])[data-prefix]) ~ body *,
-  .veneer-prefixed *
+  .veneer-prefix *
 )))`;
 
 /** A plugin that writes the selector out wherever a stylesheet names it. */

@@ -1,5 +1,5 @@
 import { registry } from '../registry';
-import { isLoading, MESSAGE, ownProperty, queryAll, rootElement } from './dom';
+import { hasMessage, isLoading, queryAll, rootElement } from './dom';
 import { createMounts } from './mounts';
 import { checkOptions } from './options';
 import type { Page } from './page';
@@ -15,13 +15,18 @@ declare const HASHES: Record<string, string>;
 /** What the code of some widgets and parts imports besides the kit, put in by the build. */
 declare const IMPORTS: Record<string, string>;
 
+/** What was asked for before: to ask again costs time, though no request. */
+const asked = new Set<string>();
+
 /**
  * The file of a widget or a part, then those that it imports: asked for at the same time, none of
  * them waits until another one's code has come. What has no file of its own is among the calls.
  */
 export function filesOf(name: string): string[] {
   const own = HASHES[name] ? name : 'calls';
-  const names = `${own} kit ${IMPORTS[own] ?? ''}`.trim().split(' ');
+  const imported = `kit ${IMPORTS[own] ?? ''}`.trim().split(' ');
+  const names = [own, ...imported.filter((it) => !asked.has(it))];
+  for (const it of names) asked.add(it);
   return names.map((it) => `${it}-${HASHES[it]}.js`);
 }
 
@@ -145,7 +150,7 @@ export function startCore(page: Page): Core {
   };
   /** Rejects where a page in a sandbox has no cookies. */
   async function lookForMessage(): Promise<void> {
-    if (MESSAGE.test(ownProperty('cookie'))) (await page.part('message')).showMessage();
+    if (await hasMessage()) (await page.part('message')).showMessage();
   }
   function enhance(root: ParentNode): Promise<unknown> {
     lookForMessage().catch(() => {});

@@ -13,8 +13,12 @@ export const createElement = <K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] =>
   ownProperty('createElement').call(document, name) as HTMLElementTagNameMap[K];
 
-/** Is there a cookie `message`? */
-export const MESSAGE = /(^|; )message=/;
+/**
+ * Is there a cookie `message`? `document.cookie` stops the page until another process has answered;
+ * a browser may have a way that does not. Rejects where a page in a sandbox has no cookies.
+ */
+export const hasMessage = async (): Promise<boolean> =>
+  !!(await (window.cookieStore?.get?.('message') ?? /(^|; )message=/.test(ownProperty('cookie'))));
 
 /** The page's root element, whatever the page names its elements. */
 export const rootElement = (): HTMLElement => ownProperty('documentElement');

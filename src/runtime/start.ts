@@ -1,5 +1,5 @@
 import type { Core } from './core';
-import { MESSAGE, ownProperty, rootElement, whenParsed } from './dom';
+import { hasMessage, rootElement, whenParsed } from './dom';
 import type { Page } from './page';
 import { settingsScript } from './settings';
 import { findSettingsNow } from './settings-now';
@@ -99,7 +99,7 @@ export function start(page: Page): Started {
     lookAround();
     await (await waking)?.ready;
     // Last, because a page in a sandbox has no cookies and throws.
-    if (MESSAGE.test(ownProperty('cookie'))) await (await wake())?.ready;
+    if (await hasMessage()) await (await wake())?.ready;
   }
 
   return {
