@@ -1,4 +1,4 @@
-import { createElement, rootElement } from '../runtime/dom';
+import { createElement, ownProperty, rootElement } from '../runtime/dom';
 import { page } from './page';
 
 /** A stylesheet on its way. */
@@ -19,21 +19,20 @@ const PATIENCE_MS = 3000;
 /** How the build marks the address of what is in the page's stylesheet, too. */
 const IN_PAGE = /#page$/;
 
-/** Is the last answer still good? */
-let hasPage: boolean | undefined;
+/** The sheets that the page had when `veneer.css` was seen to hold. */
+let heldBy: StyleSheet[] | undefined;
 
 /**
- * Does `veneer.css` hold? Most pages link it, and need no part of it twice. Asked once in a task: each
- * question takes the style of all that changed before.
+ * Does `veneer.css` hold? Most pages link it, and need no part of it twice. Asked again only where the
+ * page has other sheets now: each question takes the style of all that changed before.
  */
 function hasPageStyles(): boolean {
-  if (hasPage === undefined) {
-    hasPage = !!getComputedStyle(rootElement()).getPropertyValue('--veneer-page');
-    setTimeout(() => {
-      hasPage = undefined;
-    });
-  }
-  return hasPage;
+  const sheets = [...ownProperty('styleSheets')];
+  if (heldBy?.length === sheets.length && sheets.every((it, index) => it === heldBy?.[index]))
+    return true;
+  const holds = !!getComputedStyle(rootElement()).getPropertyValue('--veneer-page');
+  heldBy = holds ? sheets : undefined;
+  return holds;
 }
 
 /**
@@ -57,8 +56,8 @@ function bring(address: string): Load {
   return coming;
 }
 
-/** Is there nothing to bring? */
-const isHere = (address: string): boolean =>
+/** Is there nothing to bring, because the page has it? */
+export const isHere = (address: string): boolean =>
   !isLoadable(address) || (IN_PAGE.test(address) && hasPageStyles());
 
 /**

@@ -5,7 +5,7 @@
 import { borrowClass } from '../../kit/borrow';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
-import { awaitStyles, bringStyles } from '../../kit/styles';
+import { awaitStyles, bringStyles, isHere } from '../../kit/styles';
 import { anySignal, onAbort } from '../../kit/teardown';
 import { ownProperty, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -51,7 +51,7 @@ const createStyled = (): { isCome?: boolean } => ({});
 
 /** Did the styles not come? A test's page has none and needs none. */
 function isBare(nav: HTMLElement): boolean {
-  if (!address || !window.matchMedia) return false;
+  if (isHere(address)) return false;
   const styled = perPage(createStyled);
   styled.isCome ||= !!getComputedStyle(nav).getPropertyValue('--veneer-nav');
   return !styled.isCome;
