@@ -59,8 +59,11 @@ export function startCore(page: Page): Core {
   latest = page;
   const eager = registry
     .filter(isEager)
-    .map((entry) => ({ ...entry, selector: named(entry.selector) }))
-    .map((entry) => ({ ...entry, parts: partsOf(entry) }));
+    .map((entry) => ({ ...entry, selector: named(entry.selector) }));
+  const byPart = page.eager.map(
+    (part) => [part, eager.filter((entry) => partsOf(entry).includes(part))] as const,
+  );
+  const anyPart = page.eager.join();
   const mounts = createMounts(page);
   const halfParsed = new Set<Element>();
   const reached = new Set<Element>();
@@ -75,24 +78,25 @@ export function startCore(page: Page): Core {
 
   /** Mounts what is wanted now in `root`, itself included. */
   function scan(root: ParentNode): Promise<unknown> {
-    const found = new Set<Element>();
-    const there = new Set<string>();
-    for (const selector of page.eager)
-      for (const element of matching(root, selector)) {
-        found.add(element);
-        there.add(selector);
+    // Most of what comes in holds nothing: one question, where each of the parts would be one.
+    if (root.nodeType === 1 && !roots.has(root) && !holds(root as Element, anyPart))
+      return wake(root);
+    const found = new Map<Element, Entry[]>();
+    for (const [part, entries] of byPart)
+      for (const element of matching(root, part)) {
+        const before = found.get(element);
+        if (!before) found.set(element, entries);
+        else found.set(element, [...new Set([...before, ...entries])]);
       }
-    // Thousands of elements are not asked for what is nowhere.
-    const wanted = eager.filter(({ parts }) => parts.some((part) => there.has(part)));
     // Most of them have one promise together.
     const waits = new Set<unknown>([wake(root)]);
-    for (const element of found)
-      if (isParsed(element)) mountEager(element, wanted, waits);
+    for (const [element, entries] of found)
+      if (isParsed(element)) mountEager(element, entries, waits);
       else halfParsed.add(element);
     return Promise.all(waits);
   }
 
-  function mountEager(element: Element, among = eager, waits = new Set<unknown>()): void {
+  function mountEager(element: Element, among: Entry[] = eager, waits = new Set<unknown>()): void {
     if (element.closest(off)) return;
     for (const entry of among) {
       if (!element.matches(entry.selector)) continue;
@@ -201,6 +205,12 @@ export function startCore(page: Page): Core {
 
 /** Does a widget change its element before the visitor does anything? A message is no change. */
 const isDressed = (entry: Entry): boolean => isEager(entry) && entry.name !== 'notification';
+
+/** Does it match, or anything in it? */
+function holds(root: Element, selector: string): boolean {
+  const { matches, querySelector } = rootElement();
+  return matches.call(root, selector) || !!querySelector.call(root, selector);
+}
 
 /** What matches in `root`, itself included. */
 function matching(root: ParentNode, selector: string): HTMLElement[] {
