@@ -85,8 +85,7 @@ export function startCore(page: Page): Core {
     for (const [part, entries] of byPart)
       for (const element of matching(root, part)) {
         const before = found.get(element);
-        if (!before) found.set(element, entries);
-        else found.set(element, [...new Set([...before, ...entries])]);
+        found.set(element, before ? [...before, ...entries] : entries);
       }
     // Most of them have one promise together.
     const waits = new Set<unknown>([wake(root)]);

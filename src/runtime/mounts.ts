@@ -2,7 +2,7 @@ import { emit, queryAll } from './dom';
 import type { Page } from './page';
 import { report } from './report';
 import { isUnloaded } from './unloaded';
-import type { Entry, WidgetModule } from './widget';
+import type { Entry, Undo, WidgetModule } from './widget';
 
 /** What is mounted on which element. No class or attribute in the page is believed about it. */
 export interface Mounts {
@@ -21,7 +21,11 @@ export interface Mounts {
 interface Mounted {
   entry: Entry;
   element: Element;
-  aborter: AbortController;
+  /** Ends it, where it has a signal. */
+  aborter?: AbortController;
+  /** Takes it back, where it has none. */
+  undo?: Undo;
+  isOver: boolean;
   /** Settles when it is mounted, with those that came in the same moment. */
   done: Promise<unknown>;
   settled: boolean;
@@ -53,34 +57,49 @@ export function createMounts({ widget: load }: Page): Mounts {
   }
 
   function begin(one: Mounted, widget: WidgetModule): Promise<void> | void {
-    const { element } = one;
-    const { signal } = one.aborter;
-    if (signal.aborted) return;
+    if (one.isOver) return;
     // It left while its code was on the way: nobody would ever take it back.
-    if (!element.isConnected) {
+    if (!one.element.isConnected) {
       forget(one);
       return;
     }
     try {
-      const work = widget.mount(element as HTMLElement, signal);
-      if (work)
+      const work = call(one, widget);
+      if (typeof work === 'object')
         return work.then(
-          () => finish(one),
+          (undo) => finish(one, undo),
           (error) => fail(one, error),
         );
-      finish(one);
+      finish(one, work);
     } catch (error) {
       fail(one, error);
     }
   }
 
-  function finish(one: Mounted): void {
-    if (!one.aborter.signal.aborted) emit(one.element, 'mount', { widget: one.entry.name });
+  function call(one: Mounted, { mount, write }: WidgetModule): Undo | Promise<Undo> {
+    const element = one.element as HTMLElement;
+    if (write) return write(element, () => one.isOver);
+    one.aborter = new AbortController();
+    return mount?.(element, one.aborter.signal) as Promise<undefined> | undefined;
+  }
+
+  function finish(one: Mounted, undo: Undo): void {
+    if (one.isOver) undo?.();
+    else {
+      one.undo = undo;
+      emit(one.element, 'mount', { widget: one.entry.name });
+    }
     one.settled = true;
   }
 
+  function end(one: Mounted): void {
+    one.isOver = true;
+    one.aborter?.abort();
+    one.undo?.();
+  }
+
   function fail(one: Mounted, error: unknown): void {
-    one.aborter.abort();
+    end(one);
     one.settled = true;
     // A part of its code did not come, which has been reported.
     if (isUnloaded(error)) forget(one);
@@ -101,11 +120,11 @@ export function createMounts({ widget: load }: Page): Mounts {
 
   function unmount(element: Element, isMeant: (entry: Entry) => boolean = () => true): void {
     for (const one of mounted.get(element) ?? []) {
-      const { entry, aborter, settled } = one;
+      const { entry, settled, isOver } = one;
       if (!isMeant(entry)) continue;
       forget(one);
-      const wasMounted = settled && !aborter.signal.aborted;
-      aborter.abort();
+      const wasMounted = settled && !isOver;
+      end(one);
       if (wasMounted) emit(element, 'unmount', { widget: entry.name });
     }
   }
@@ -114,8 +133,8 @@ export function createMounts({ widget: load }: Page): Mounts {
     mount(element, entry) {
       const known = oneOf(element, entry.name);
       if (known) return known.done;
-      const aborter = new AbortController();
-      const one: Mounted = { entry, element, aborter, done: Promise.resolve(), settled: false };
+      const done = Promise.resolve();
+      const one: Mounted = { entry, element, done, isOver: false, settled: false };
       const own = mounted.get(element);
       if (own) own.push(one);
       else mounted.set(element, [one]);

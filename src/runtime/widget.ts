@@ -7,6 +7,18 @@ export type Mount<E extends HTMLElement = HTMLElement> = (
   signal: AbortSignal,
 ) => void | Promise<void>;
 
+/** Takes back what a widget wrote; `undefined` where it wrote nothing. */
+export type Undo = (() => void) | undefined;
+
+/**
+ * The same for a widget that listens to nothing: it gets no signal, and says how to take it back. What
+ * waits asks `isOver` before it writes.
+ */
+export type Write<E extends HTMLElement = HTMLElement> = (
+  element: E,
+  isOver: () => boolean,
+) => Undo | Promise<Undo>;
+
 /**
  * When a widget's code is wanted: `ready` at once, `visible` when the element comes near the
  * viewport, `intent` when the visitor points at it, focuses it or touches it.
@@ -41,7 +53,9 @@ export interface Entry {
   part?: 'dialog';
 }
 
-/** What a widget's chunk exports. */
+/** What a widget's chunk exports: one of the two. */
 export interface WidgetModule {
-  mount: Mount;
+  mount?: Mount;
+  /** For what a page may have by the thousand: a signal for each would cost more than the writing. */
+  write?: Write;
 }

@@ -32,6 +32,8 @@ export interface Brochure {
   stacks: Figures[];
   /** What the same browser takes to import and run React, in ms. */
   react: number;
+  /** The longest task of the page with no stack at all, at the slow processor, in ms. */
+  bare: number;
 }
 
 type Counts = { rounds: number; clickRounds: number; say(line: string): void };
@@ -53,6 +55,9 @@ export async function measureBrochure(
   const loads = await load(rounds);
   say('  loaded');
   const slow = await load(rounds, { slowdown: SLOWDOWN });
+  const bares = await inTurns(stacks.slice(0, 1), rounds, say, (it) =>
+    measureLoad(browser, `${addressOf(url, it)}?bare`, { slowdown: SLOWDOWN }),
+  );
   say(`  loaded at a ${SLOWDOWN} times slower processor`);
   const visits = await visitAll();
   say('  visited');
@@ -80,6 +85,7 @@ export async function measureBrochure(
   say('  opened and closed');
   return {
     react: await reactTime(browser, url, clickRounds),
+    bare: middle(at(bares, 0)).longest,
     stacks: stacks.map(({ name, title }, index) => ({
       name,
       title,

@@ -17,7 +17,7 @@
  *   and seen to work.
  * - Time inside script is read from Chromium's trace of the main thread: evaluating scripts and
  *   modules, compiling, callbacks, microtasks; what lies within another counts once. Layout that a
- *   script forces counts as the script's.
+ *   script forces counts as the script's; time in which other threads had the processors does not.
  * - Total blocking time is what tasks take beyond 50 ms each, from the first byte until rest.
  * - A click is a real one; the time ends with the first frame in which the modal can be seen.
  * - The stacks take turns, and medians are shown, so that a busy moment meets all of them.

@@ -101,8 +101,9 @@ export const peers: Record<string, Kind> = {
   },
   'GOV.UK Frontend': {
     selector: '[data-module]',
-    one: () =>
-      '<button class="govuk-button" data-module="govuk-button" data-prevent-double-click="true">Save</button>',
+    // It has no hint and no address: a count beside a field is the nearest that writes something.
+    one: (i) =>
+      `<div class="govuk-character-count" data-module="govuk-character-count" data-maxlength="90"><input class="govuk-js-character-count" id="f${i}" aria-label="Note"><div id="f${i}-info" class="govuk-hint govuk-character-count__message">You can enter up to 90 characters</div></div>`,
     head: '<script type="module">import { initAll } from "/peers/govuk-frontend/dist/govuk/govuk-frontend.min.js"; initAll();</script>',
     className: 'govuk-frontend-supported',
   },

@@ -91,7 +91,7 @@ async function textOf(path: string, first: string, second: string, query: URLSea
   if (!stack) throw new Error(`Nothing at ${path}`);
   if (second === 'code.js') return stack.code;
   if (second === 'rules.css') return stack.rules ?? '';
-  return brochurePage(stack);
+  return brochurePage(query.has('bare') ? { ...stack, styles: [], scripts: [], code: '' } : stack);
 }
 
 function prepare(path: string, content: Buffer, coding: Coding): Answer {

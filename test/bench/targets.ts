@@ -17,7 +17,7 @@ export const isMet = ({ values: [own], limit }: Line): boolean | null =>
   limit === null ? null : (own ?? Number.NaN) <= limit;
 
 /** All figures of the brochure page with the limits of each, Veneer's first. */
-export function linesOf({ stacks, react }: Brochure): Line[] {
+export function linesOf({ stacks, react, bare }: Brochure): Line[] {
   const of = (read: (figures: Figures) => number | null) => stacks.map(read);
   const least = (read: (figures: Figures) => number) => Math.min(...stacks.slice(1).map(read));
   const line = (
@@ -54,7 +54,13 @@ export function linesOf({ stacks, react }: Brochure): Line[] {
       share(({ slow }) => slow.blocking),
       '40 % of the best peer',
     ),
-    line('longest task, 4 times slower', 'ms', ({ slow }) => slow.longest, 50),
+    line(
+      'longest task, 4 times slower',
+      'ms',
+      ({ slow }) => slow.longest,
+      50,
+      `the page with no stack: ${bare.toFixed(0)} ms`,
+    ),
     line('inside script, 4 times slower', 'ms', ({ slow }) => slow.script),
     line('layout shift at load', '', ({ load, slow }) => Math.max(load.shift, slow.shift), 0),
     line('heap after load', 'MB', ({ load }) => load.heap / KB / KB),

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** An event of Chromium's trace; times in microseconds. */
+/** An event of Chromium's trace; times in microseconds, `tdur` is that of the thread on a processor. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -8,6 +8,7 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
+  tdur?: number;
   args: {
     data?: { url?: string; frame?: string; fileName?: string };
     beginData?: { frame: string };
@@ -77,20 +78,24 @@ export async function workOf(session: CDPSession, events: TraceEvent[]): Promise
   const after = tasks.filter(({ ts, dur = 0 }) => ts + dur >= first.ts);
   const lengths = after.map(({ dur = 0 }) => dur / 1000);
   return {
-    script: covered(own.filter(({ name }) => SCRIPT.has(name))) / 1000,
+    script: busy(own.filter(({ name }) => SCRIPT.has(name))) / 1000,
     files: filesOf(own),
     blocking: lengths.reduce((sum, it) => sum + Math.max(it - LONG_MS, 0), 0),
     longest: lengths.reduce((longest, it) => Math.max(longest, it), 0),
   };
 }
 
-/** How much time a set of events covers; what lies within another counts once. */
-function covered(events: TraceEvent[]): number {
+/**
+ * How long the thread worked during a set of events; what lies within another counts once. Time in
+ * which other threads had the processors, such as those that decode pictures, is none of it.
+ */
+function busy(events: TraceEvent[]): number {
   let total = 0;
   let end = 0;
-  for (const { ts, dur = 0 } of events.sort((a, b) => a.ts - b.ts)) {
-    total += Math.max(ts + dur - Math.max(ts, end), 0);
-    end = Math.max(end, ts + dur);
+  for (const { ts, dur = 0, tdur = dur } of events.sort((a, b) => a.ts - b.ts)) {
+    if (ts < end) continue;
+    total += tdur;
+    end = ts + dur;
   }
   return total;
 }
@@ -107,6 +112,6 @@ function filesOf(events: TraceEvent[]): Work['files'] {
     times.set(file, its);
   }
   return [...times]
-    .map(([file, its]): [string, number] => [file, covered(its) / 1000])
+    .map(([file, its]): [string, number] => [file, busy(its) / 1000])
     .sort((a, b) => b[1] - a[1]);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE } from '../../src/runtime/page';
 import { mailAddress, phoneAddress, webAddress } from '../../src/widgets/contact/addresses';
-import { mount } from '../../src/widgets/contact/index';
+import { write } from '../../src/widgets/contact/index';
 
 const report = vi.fn();
 
@@ -20,9 +20,8 @@ async function mountLink(attributes: Record<string, string>, text = '') {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   if (text) link.textContent = text;
-  const aborter = new AbortController();
-  await mount(link, aborter.signal);
-  return { link, href: link.getAttribute('href'), stop: () => aborter.abort() };
+  const undo = await write(link, () => false);
+  return { link, href: link.getAttribute('href'), stop: () => undo?.() };
 }
 
 describe('an e-mail address', () => {
@@ -157,7 +156,7 @@ describe('a contact link', () => {
     const link = document.createElement('a');
     link.setAttribute('data-phone', '555 010');
     link.append(document.createElement('img'));
-    await mount(link, new AbortController().signal);
+    await write(link, () => false);
     expect(link.getAttribute('href')).toBe('tel:555010');
     expect(link.textContent).toBe('');
   });
@@ -234,9 +233,9 @@ describe('a contact link', () => {
       const link = document.createElement('a');
       link.setAttribute('data-phone', '');
       startPage({}, settings);
-      const aborter = new AbortController();
-      const done = mount(link, aborter.signal);
-      aborter.abort();
+      let isOver = false;
+      const done = write(link, () => isOver);
+      isOver = true;
       await done;
       expect(link.hasAttribute('href')).toBe(false);
       expect(report).not.toHaveBeenCalled();

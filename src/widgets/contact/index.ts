@@ -2,43 +2,56 @@
 import { nameHere } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
-import { onAbort } from '../../kit/teardown';
 import type { Settings } from '../../public';
 import { createElement } from '../../runtime/dom';
-import type { Mount } from '../../runtime/widget';
+import type { Undo, Write } from '../../runtime/widget';
+import type { Address } from './addresses';
 import { type Field, KINDS, type Kind } from './kinds';
 import { markup } from './markup';
 
 /** Writes the link only once all of it is known; until then, and where it fails, the server's stays. */
-export const mount: Mount<HTMLElement> = (link, signal) => {
+export const write: Write = (link, isOver) => {
   const own = readOwn(link);
   const kind = kindOf(link, own);
   const values = readValues(own, kind, {});
-  if (!values.includes('')) return write(link, signal, kind, values);
-  return page().settings.then((settings) => {
-    if (!signal.aborted) write(link, signal, kind, readValues(own, kind, settings));
-  });
+  if (!values.includes('')) return writeLink(link, kind, values);
+  return page().settings.then((settings) =>
+    isOver() ? undefined : writeLink(link, kind, readValues(own, kind, settings)),
+  );
 };
 
-function write(link: HTMLElement, signal: AbortSignal, kind: Kind, values: string[]): void {
+function writeLink(link: HTMLElement, kind: Kind, values: string[]): Undo {
   if (values.includes('')) {
     const missing = kind.fields.filter((_, index) => !values[index]);
     reportMissing(link, missing);
-    return;
+    return undefined;
   }
-  const address = kind.toAddress(...values);
+  const address = addressOf(kind, values);
   if (!address) {
     const found = `${values.map((value) => `"${value}"`).join(' and ')} makes no address`;
     page().report('contact', link, found, kind.expected);
-    return;
+    return undefined;
   }
   const unwrite = isBare(link) ? writeText(link, address.text) : null;
   const takeBack = writeHref(link, address.href);
-  // One listener a link: a page may have thousands.
-  onAbort(signal, () => {
+  return () => {
     takeBack();
     unwrite?.();
-  });
+  };
+}
+
+const createAddresses = () => new Map<string, Address | null>();
+
+/** Made once for all links of the same values. */
+function addressOf(kind: Kind, values: string[]): Address | null {
+  const made = perPage(createAddresses);
+  const key = [...kind.fields, ...values].join('\n');
+  let address = made.get(key);
+  if (address === undefined) {
+    address = kind.toAddress(...values);
+    made.set(key, address);
+  }
+  return address;
 }
 
 /** What a link names itself, by field; a page may have thousands, so each is asked once. */
