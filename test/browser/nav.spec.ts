@@ -250,6 +250,8 @@ test('axe finds nothing, closed and open @both', async ({ page, allow }) => {
   await expectNoAxe(page);
   for (const id of ['#rooms > a', '#lofts > a', '#eleven > button', '#house > button']) {
     await page.click(id);
+    // What opens lists may still be on its way.
+    await expect(page.locator(id)).toHaveAttribute('aria-expanded', 'true');
     await expectNoAxe(page);
   }
 });
