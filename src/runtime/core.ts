@@ -15,18 +15,13 @@ declare const HASHES: Record<string, string>;
 /** What the code of some widgets and parts imports besides the kit, put in by the build. */
 declare const IMPORTS: Record<string, string>;
 
-/** What was asked for before: to ask again costs time, though no request. */
-const asked = new Set<string>();
-
 /**
  * The file of a widget or a part, then those that it imports: asked for at the same time, none of
  * them waits until another one's code has come. What has no file of its own is among the calls.
  */
 export function filesOf(name: string): string[] {
   const own = HASHES[name] ? name : 'calls';
-  const imported = `kit ${IMPORTS[own] ?? ''}`.trim().split(' ');
-  const names = [own, ...imported.filter((it) => !asked.has(it))];
-  for (const it of names) asked.add(it);
+  const names = `${own} kit ${IMPORTS[own] ?? ''}`.trim().split(' ');
   return names.map((it) => `${it}-${HASHES[it]}.js`);
 }
 
@@ -37,7 +32,7 @@ export interface Core {
   /** Mounts what is wanted in `root` and goes on watching it; settles once that is done. */
   enhance(root: ParentNode): Promise<void>;
   /** Mounts one widget on one element; settles when that is done or reported. */
-  mount(element: Element, entry: Entry): Promise<unknown>;
+  mount(element: Element, entry: Entry): Promise<unknown> | undefined;
   /** Is the widget's answer to this element final, be it mounted or refused? */
   isSettled(element: Element, name: string): boolean;
   /** Lets Tab reach the elements that need it. */
@@ -83,10 +78,8 @@ export function startCore(page: Page): Core {
       return wake(root);
     const found = new Map<Element, Entry[]>();
     for (const [part, entries] of byPart)
-      for (const element of matching(root, part)) {
-        const before = found.get(element);
-        found.set(element, before ? [...before, ...entries] : entries);
-      }
+      for (const element of matching(root, part))
+        found.set(element, [...(found.get(element) ?? []), ...entries]);
     // Most of them have one promise together.
     const waits = new Set<unknown>([wake(root)]);
     for (const [element, entries] of found)

@@ -7,7 +7,7 @@ import type { Entry, Undo, WidgetModule } from './widget';
 /** What is mounted on which element. No class or attribute in the page is believed about it. */
 export interface Mounts {
   /** Mounts a widget on an element, once; settles when that is done or reported. Never throws. */
-  mount(element: Element, entry: Entry): Promise<unknown>;
+  mount(element: Element, entry: Entry): Promise<unknown> | undefined;
   /** Is the widget's answer to this element final, be it mounted or refused? */
   isSettled(element: Element, name: string): boolean;
   /** Takes every widget of an element back. */
@@ -25,10 +25,10 @@ interface Mounted {
   aborter?: AbortController;
   /** Takes it back, where it has none. */
   undo?: Undo;
-  isOver: boolean;
+  isOver?: boolean;
   /** Settles when it is mounted, with those that came in the same moment. */
-  done: Promise<unknown>;
-  settled: boolean;
+  done?: Promise<unknown>;
+  settled?: boolean;
 }
 
 /** Keeps the mounts of one page. One element's failure is reported and stays its own. */
@@ -78,7 +78,7 @@ export function createMounts({ widget: load }: Page): Mounts {
 
   function call(one: Mounted, { mount, write }: WidgetModule): Undo | Promise<Undo> {
     const element = one.element as HTMLElement;
-    if (write) return write(element, () => one.isOver);
+    if (write) return write(element, () => !!one.isOver);
     one.aborter = new AbortController();
     return mount?.(element, one.aborter.signal) as Promise<undefined> | undefined;
   }
@@ -133,8 +133,7 @@ export function createMounts({ widget: load }: Page): Mounts {
     mount(element, entry) {
       const known = oneOf(element, entry.name);
       if (known) return known.done;
-      const done = Promise.resolve();
-      const one: Mounted = { entry, element, done, isOver: false, settled: false };
+      const one: Mounted = { entry, element };
       const own = mounted.get(element);
       if (own) own.push(one);
       else mounted.set(element, [one]);

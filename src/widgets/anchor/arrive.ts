@@ -62,11 +62,19 @@ function letBrowserArrive({ target, isPlain }: Place, fragment: string): void {
     target && roomAbove(target) < OFFSET_PX
       ? lendStyle(rootElement(), 'scroll-padding-top', `${OFFSET_PX - marginOf(target)}px`)
       : () => {};
+  const { state } = history;
   location.replace(location.href);
   const end = () => {
     giveBack();
+    keepState(state, fragment);
     if (!isPlain) scrollTo({ top: reachedPx, behavior: 'instant' });
   };
   // Chromium jumps as it draws the next frame.
   requestAnimationFrame(() => requestAnimationFrame(end));
+}
+
+/** Firefox forgets the state, by which libraries that swap the content know what Back brings. */
+function keepState(state: unknown, fragment: string): void {
+  if (state && !history.state && location.href === addressWith(fragment))
+    history.replaceState(state, '');
 }

@@ -38,16 +38,20 @@ export const mount: Mount<HTMLElement> = async (element, signal) => {
     if (!masked.keepMasked(field, type as MaskType, need.leave(field), signal)) stay();
   };
   const isNow = need.isNow(field);
-  need.join(field, isNow ? undefined : start);
+  need.join(field, isNow ? undefined : () => start().catch((error) => reportLate(field, error)));
   if (isNow) await start();
 };
+
+function reportLate(field: Element, error: unknown): void {
+  page().report('mask', field, 'could not start', 'It stays plain', error);
+}
 
 /** @returns brings the masks, the first time for the first field; where they fail, that is said once */
 function createCode() {
   let code: Promise<typeof import('./masked') | undefined> | undefined;
   return (field: Element) => {
     code ??= import('./masked').catch((error) => {
-      page().report('mask', field, 'what masks it did not load', 'Fields stay plain', error);
+      page().report('mask', field, 'what masks it did not load', 'It stays plain', error);
       return undefined;
     });
     return code;
