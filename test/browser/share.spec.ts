@@ -103,6 +103,7 @@ test.describe('a share toggle', () => {
     await expect(page.locator('#plain a').first()).not.toBeFocused();
     await button.focus();
     await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
     await expect(page.locator('#plain a').first()).toBeFocused();
     await page.keyboard.press('Escape');

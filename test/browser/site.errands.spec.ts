@@ -42,6 +42,8 @@ test.describe('the share links', () => {
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
+    // How an open list looks may still be on its way.
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     for (const name of ['By e-mail', 'By text message', 'On Facebook']) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name })).toBeFocused();
