@@ -39,7 +39,9 @@ export interface Watch {
 
 /** Starts every message that the pages' own listener writes for a violated policy. */
 const VIOLATION = 'Policy violated';
-const CODE_NOT_LOADED = /^Veneer [\w-]+: (its code|what [\w ]+) did not load\./;
+/** How Veneer tells of a script or a stylesheet of its own that did not come. */
+const FILE_NOT_LOADED =
+  /^Veneer (styles: \S+ could not be loaded|[\w-]+: (its code|what [\w ]+) did not load)\./;
 const NOT_LOADED = 'Failed to load resource';
 
 /** Watches all pages of a context, those opened later included. */
@@ -60,12 +62,12 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
   const { isGivenUp, isLoadLostEarly, remarks, tellsFailures } = toolsOf(context);
   const isOurs = (url: string) => origins.some((origin) => url.startsWith(origin));
   // Some engines give up what a page is loading as soon as that page is left, before it is gone: its
-  // script hears of code that did not load, and not every such request is told of. Code that is
+  // script hears of files that did not load, and not every such request is told of. A file that is
   // missing is told by its request; code that can't run is found out in the other engines.
   context.on('console', (message) => {
     const text = failingMessage(message, isOurs);
     if (!text) return;
-    if (!isLoadLostEarly || isAnnounced(text) || !CODE_NOT_LOADED.test(text)) note('error', text);
+    if (!isLoadLostEarly || isAnnounced(text) || !FILE_NOT_LOADED.test(text)) note('error', text);
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
