@@ -92,7 +92,9 @@ export async function workOf(session: CDPSession, events: TraceEvent[]): Promise
 function busy(events: TraceEvent[]): number {
   let total = 0;
   let end = 0;
-  for (const { ts, dur = 0, tdur = dur } of events.sort((a, b) => a.ts - b.ts)) {
+  // Of two that begin at once the longer one holds the other.
+  const inOrder = events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+  for (const { ts, dur = 0, tdur = dur } of inOrder) {
     if (ts < end) continue;
     total += tdur;
     end = ts + dur;
