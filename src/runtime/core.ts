@@ -55,9 +55,9 @@ export function startCore(page: Page): Core {
   const eager = registry
     .filter(isEager)
     .map((entry) => ({ ...entry, selector: named(entry.selector) }));
-  const byPart = page.eager.map(
-    (part) => [part, eager.filter((entry) => partsOf(entry).includes(part))] as const,
-  );
+  const byPart = new Map<string, Entry[]>();
+  for (const entry of eager)
+    for (const part of partsOf(entry)) byPart.set(part, [...(byPart.get(part) ?? []), entry]);
   const anyPart = page.eager.join();
   const mounts = createMounts(page);
   const halfParsed = new Set<Element>();

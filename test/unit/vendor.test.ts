@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
+import * as micromodal from '../../src/dialog/vendor';
 import * as react from '../../src/react/vendor';
 import * as swiper from '../../src/widgets/carousel/vendor';
 import * as fancybox from '../../src/widgets/gallery/vendor';
@@ -13,9 +14,12 @@ import * as imask from '../../src/widgets/mask/vendor';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REACT = join(ROOT, 'node_modules/react-dom/cjs/react-dom-client.production.js');
 const SWIPER = join(ROOT, 'node_modules/swiper/shared/swiper-core.mjs');
+const MICROMODAL = join(ROOT, 'node_modules/micromodal/dist/micromodal.es.js');
 const IMASK = join(ROOT, 'node_modules/imask/esm/masked/pattern/input-definition.js');
 const LOZAD = join(ROOT, 'node_modules/lozad/dist/lozad.es.js');
 const FANCYBOX = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.js');
+const BUTTONS = join(ROOT, 'node_modules/@fancyapps/ui/dist/shared/buttons.js');
+const TEXTS = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/l10n/en_EN.js');
 const HASH = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.hash.js');
 
 const codeOf = (path: string) => readFileSync(path, 'utf8');
@@ -77,9 +81,22 @@ test('Swiper’s core is a module of the same lines; one that nobody has read en
   expect(() => moduleOf(changed)).not.toThrow();
   expect(linesOf(changed)).toBe(linesOf(code));
   const more = `${code}\nif (swiper.params.cssMode) stop();`;
-  expect(() => swiper.change(SWIPER, more)).toThrow(/asks 224 times, not 223/);
+  expect(() => swiper.change(SWIPER, more)).toThrow(/params.* 197 times, not 196/);
   const renamed = code.replace('\nfunction translateTo(', '\nfunction moveTo(');
   expect(() => swiper.change(SWIPER, renamed)).toThrow(/not one function translateTo/);
+  const other = code.replace('\n    setProgress(', '\n    progressTo(');
+  expect(() => swiper.change(SWIPER, other)).toThrow(/not one setProgress/);
+});
+
+test('Micromodal shows and closes elements, and looks for no triggers', () => {
+  const code = codeOf(MICROMODAL);
+  const changed = micromodal.change(MICROMODAL, code);
+  expect(MICROMODAL).toMatch(micromodal.filter);
+  expect(() => moduleOf(changed)).not.toThrow();
+  expect(linesOf(changed)).toBe(linesOf(code));
+  expect(changed).toMatch(/return\{initModal:\w,config:\w,show:function.*close:\w,removeModal:/);
+  expect(changed).not.toMatch(/console|querySelectorAll\("\[|defineProperty\(e/);
+  expect(() => micromodal.change(MICROMODAL, changed)).toThrow(/Micromodal has not one/);
 });
 
 test('IMask’s letters are left out, its digits stay', async () => {
@@ -112,9 +129,13 @@ test('Fancybox reads no links, and has no plugin for fragments, films and pages'
   expect(fancybox.change(HASH, codeOf(HASH), '/gallery')).toBe(
     'export const Hash=()=>({init(){},destroy(){}});',
   );
+  const buttons = fancybox.change(BUTTONS, codeOf(BUTTONS), '/gallery');
+  expect(() => moduleOf(buttons)).not.toThrow();
+  expect(buttons.match(/\w+(?=:\[")/g)).toEqual(['zoomOut', 'zoomIn']);
+  expect(fancybox.change(TEXTS, codeOf(TEXTS), '/gallery')).toContain('e={};export{e as en_EN}');
   expect(() => fancybox.change(HASH, 'export{x as Other};', '/gallery')).toThrow(/no Hash/);
   const renamed = codeOf(FANCYBOX).replace('fromEvent:function(', 'from:function(');
-  expect(() => fancybox.change(FANCYBOX, renamed, '/gallery')).toThrow(/not one fromEvent/);
+  expect(() => fancybox.change(FANCYBOX, renamed, '/gallery')).toThrow(/not one “fromEvent/);
 });
 
 test.each([

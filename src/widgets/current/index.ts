@@ -25,8 +25,7 @@ export const mount: Mount = (element, signal) => {
     told = items.all.filter((one) => isTold(one, marks));
     if (told.length !== before.length || told.some((one, index) => one !== before[index]))
       toldAt = location.href;
-    const isOfThisPage = pageAt(toldAt, items) === pageAt(location.href, items);
-    const read = told.length && isOfThisPage ? asTold : byAddress;
+    const read = told.length && isSamePage(toldAt, items) ? asTold : byAddress;
     marks.show(read(told, element, items, marks));
     // Our own changes.
     observer.takeRecords();
@@ -45,6 +44,10 @@ export const mount: Mount = (element, signal) => {
   });
   update();
 };
+
+/** Does an address lead to the page that is shown? */
+const isSamePage = (address: string, items: Items): boolean =>
+  address === location.href || pageAt(address, items) === pageAt(location.href, items);
 
 /** The page at an address, as far as the links tell pages apart: by none, some or all parameters. */
 function pageAt(address: string, { links }: Items): string {

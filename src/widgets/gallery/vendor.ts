@@ -4,6 +4,8 @@
 // of films, pages and maps, for fragments and for reading links is left out: slides have none of
 // these, they are made in `slides.ts`.
 
+import { type Part, withoutParts } from '../../build/cut';
+
 /** Fancybox's files that come into the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
 
@@ -23,12 +25,24 @@ const NO_PLUGINS: Record<string, string> = {
   'fancybox/fancybox.hash.js': 'Hash',
 };
 
-/** Which of its functions read links of the page, each with the one that follows it. */
-const READERS: [string, string][] = [
-  [',unbind:function(', '};export{'],
-  ['bind:function(', 'close:function('],
-  ['fromEvent:function(', 'getCarousel:function('],
-];
+/** What is left out of its files. */
+const IDLE: Record<string, Part[]> = {
+  // What reads links of the page.
+  'fancybox/fancybox.js': [
+    [',unbind:function(', '};export{'],
+    ['bind:function(', 'close:function('],
+    ['fromEvent:function(', 'getCarousel:function('],
+  ],
+  // Buttons that the toolbar has not.
+  'shared/buttons.js': [
+    ['moveLeft:[', 'zoomOut:['],
+    [',toggleFull:[', '},v={};'],
+  ],
+  // The gallery gives every text.
+  'panzoom/l10n/en_EN.js': [['IMAGE_ERROR:', '};export{']],
+  'carousel/l10n/en_EN.js': [['...e,', '};export{']],
+  'fancybox/l10n/en_EN.js': [['...o,', '};export{']],
+};
 
 /** The forms that such a place has in this code, and what they become. */
 const FORMS: [RegExp, string][] = [
@@ -51,7 +65,7 @@ export function change(path: string, code: string, folder: string): string {
   const plugin = NO_PLUGINS[file];
   if (plugin) return withoutPlugin(file, code, plugin);
   let count = 0;
-  let changed = file === 'fancybox/fancybox.js' ? withoutReaders(code) : code;
+  let changed = withoutParts(code, IDLE[file] ?? [], `Fancybox’s ${file}`);
   for (const [form, instead] of FORMS)
     changed = changed.replace(form, (_, name: string) => {
       count++;
@@ -61,7 +75,7 @@ export function change(path: string, code: string, folder: string): string {
   const left = LEFT.exec(changed)?.[0];
   if (count === expected && !left)
     // At the end, so that the map of the sources stays true.
-    return count ? `${changed}\nimport {veneerBox,veneerHolder} from ${from(folder)};` : code;
+    return count ? `${changed}\nimport {veneerBox,veneerHolder} from ${from(folder)};` : changed;
   const found = left ? `${left} in a form that is not known` : `${count} places, not ${expected}`;
   throw new Error(`Fancybox writes HTML: ${file} has ${found}. Read it, then change vendor.ts.`);
 }
@@ -71,19 +85,6 @@ function withoutPlugin(file: string, code: string, name: string): string {
   if (new RegExp(`export\\{\\w+ as ${name}\\};`).test(code))
     return `export const ${name}=()=>({init(){},destroy(){}});`;
   throw new Error(`Fancybox’s ${file} has no ${name}: read it, then change vendor.ts.`);
-}
-
-function withoutReaders(code: string): string {
-  let changed = code;
-  for (const [start, end] of READERS) {
-    const parts = changed.split(start);
-    const [before = '', after = ''] = parts;
-    const rest = after.indexOf(end);
-    if (parts.length !== 2 || rest < 0)
-      throw new Error(`Fancybox has not one ${start}: read it, then change vendor.ts.`);
-    changed = before + after.slice(rest);
-  }
-  return changed;
 }
 
 const from = (folder: string): string => JSON.stringify(`${folder}/plain`);

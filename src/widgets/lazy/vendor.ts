@@ -2,13 +2,13 @@
 // an element by itself, and what it does where nobody is told what is near, is never asked for here:
 // see `lozad.ts`.
 
-import { blank } from '../../build/cut';
+import { type Part, withoutParts } from '../../build/cut';
 
 /** Lozad's one file. */
 export const filter = /lozad[\\/]dist[\\/]lozad\.es\.js$/;
 
-/** What goes: from the first text to the second, which stays. */
-const IDLE: [from: string, to: string][] = [
+/** What goes. */
+const IDLE: Part[] = [
   ['const isIE =', '\nconst defaultConfig'],
   ['load(element) {\n    if', '};\n\nfunction markAsLoaded'],
   ['function preLoad(', 'const isLoaded ='],
@@ -18,16 +18,7 @@ const IDLE: [from: string, to: string][] = [
 ];
 
 /**
- * The code without what is never asked for. Lines keep their numbers, so that the map of the sources
- * stays true.
+ * The code without what is never asked for.
  * @throws where the code is another than the one that was read for this file
  */
-export function change(_path: string, code: string): string {
-  return IDLE.reduce((changed, [from, to]) => {
-    const start = changed.indexOf(from);
-    const end = changed.indexOf(to, start);
-    if (start < 0 || end < 0 || changed.indexOf(from, start + 1) >= 0)
-      throw new Error(`Lozad has not one “${from}”: read its code, then change vendor.ts.`);
-    return changed.slice(0, start) + blank(changed.slice(start, end)) + changed.slice(end);
-  }, code);
-}
+export const change = (_path: string, code: string): string => withoutParts(code, IDLE, 'Lozad');
