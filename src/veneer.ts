@@ -25,9 +25,12 @@ function createHere(): Veneer {
     bring: async (name) => {
       const core = await import(files + CORE);
       if (name === 'core') return core;
-      const [own, ...imported] = core.filesOf(name).map((file: string) => import(files + file));
-      // Where one does not come, the code that imports it does not either, which is reported.
-      for (const one of imported) one.catch(() => {});
+      let own: Promise<unknown> | undefined;
+      for (const file of core.filesOf(name)) {
+        own = import(files + file);
+        // Where one does not come, the code that imports it does not either, which is reported.
+        own.catch(() => {});
+      }
       return own;
     },
   });
