@@ -126,13 +126,14 @@ async function inTurns<O>(
 
 /** Each figure's median, with the lists of the first round. */
 function middle(loads: Load[]): Load {
-  const figure = (key: 'script' | 'blocking' | 'longest' | 'heap') =>
+  const figure = (key: 'script' | 'blocking' | 'longest' | 'longestScript' | 'heap') =>
     median(loads.map((it) => it[key]));
   return {
     ...first(loads),
     script: figure('script'),
     blocking: figure('blocking'),
     longest: figure('longest'),
+    longestScript: figure('longestScript'),
     heap: figure('heap'),
     // What moved once has moved.
     shift: Math.max(...loads.map(({ shift }) => shift)),

@@ -61,6 +61,7 @@ export function linesOf({ stacks, react, bare }: Brochure): Line[] {
       50,
       `the page with no stack: ${bare.toFixed(0)} ms`,
     ),
+    line('the most of it inside script', 'ms', ({ slow }) => slow.longestScript, 50),
     line('inside script, 4 times slower', 'ms', ({ slow }) => slow.script),
     line('layout shift at load', '', ({ load, slow }) => Math.max(load.shift, slow.shift), 0),
     line('heap after load', 'MB', ({ load }) => load.heap / KB / KB),

@@ -41,6 +41,8 @@ export interface Work {
   files: [address: string, ms: number][];
   blocking: number;
   longest: number;
+  /** The most that script takes of one task. */
+  longestScript: number;
 }
 
 /** Traces what `act` does in the page. */
@@ -77,12 +79,27 @@ export async function workOf(session: CDPSession, events: TraceEvent[]): Promise
   const tasks = own.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
   const after = tasks.filter(({ ts, dur = 0 }) => ts + dur >= first.ts);
   const lengths = after.map(({ dur = 0 }) => dur / 1000);
+  const scripts = own.filter(({ name }) => SCRIPT.has(name));
   return {
-    script: busy(own.filter(({ name }) => SCRIPT.has(name))) / 1000,
+    script: busy(scripts) / 1000,
     files: filesOf(own),
     blocking: lengths.reduce((sum, it) => sum + Math.max(it - LONG_MS, 0), 0),
     longest: lengths.reduce((longest, it) => Math.max(longest, it), 0),
+    longestScript: longestOf(tasks, scripts) / 1000,
   };
+}
+
+/** The most of one task that a set of events takes. */
+function longestOf(tasks: TraceEvent[], events: TraceEvent[]): number {
+  const within = new Map<TraceEvent, TraceEvent[]>(tasks.map((it) => [it, []]));
+  const waiting = events.sort((a, b) => b.ts - a.ts);
+  // Tasks within a task, as a loop of events within a dialog makes them, are none here.
+  for (const task of tasks.sort((a, b) => a.ts - b.ts))
+    for (let it = waiting.at(-1); it && it.ts < task.ts + (task.dur ?? 0); it = waiting.at(-1)) {
+      within.get(task)?.push(it);
+      waiting.pop();
+    }
+  return [...within.values()].reduce((longest, its) => Math.max(longest, busy(its)), 0);
 }
 
 /**
