@@ -51,7 +51,7 @@ test.describe('an open menu', () => {
     await expectClosed(page, 'start');
   });
 
-  test('keeps the focus, in both directions', async ({ page }) => {
+  test('keeps the focus, in both directions @engines', async ({ page }) => {
     await open(page, '/blank');
     await insert(page, MENU);
     await openMenu(page);
