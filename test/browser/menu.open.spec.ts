@@ -51,7 +51,7 @@ test.describe('an open menu', () => {
     await expectClosed(page, 'start');
   });
 
-  test('keeps the focus, in both directions @engines', async ({ page }) => {
+  test('keeps the focus, in both directions', async ({ page }) => {
     await open(page, '/blank');
     await insert(page, MENU);
     await openMenu(page);
@@ -70,7 +70,7 @@ test.describe('an open menu', () => {
     await expectClosed(page);
   });
 
-  test('keeps it where the browser knows no inert', async ({ page }) => {
+  test('keeps it where the browser knows no inert @engines', async ({ page }) => {
     // What old browsers do with the attribute: nothing.
     await page.addInitScript(() => {
       const set = Element.prototype.setAttribute;
