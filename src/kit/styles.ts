@@ -74,6 +74,8 @@ function load(link: HTMLLinkElement, address: string): Promise<void> {
     // Under a policy of nonces alone, a stylesheet needs the page's.
     const nonce = rootElement().querySelector<HTMLElement>('script[nonce],link[nonce]')?.nonce;
     if (nonce) link.nonce = nonce;
+    // WebKit takes what has come only with the last one on its way, whosever that is: until then no
+    // computed style knows of it.
     const look = () =>
       !link.sheet || [...ownProperty('styleSheets')].includes(link.sheet)
         ? resolve()
