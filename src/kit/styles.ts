@@ -20,7 +20,7 @@ const PATIENCE_MS = 3000;
 const IN_PAGE = /#page$/;
 
 /** The sheets that the page had when `veneer.css` was seen to hold. */
-let heldBy: StyleSheet[] | undefined;
+let heldBy: StyleSheet[] = [];
 
 /**
  * Does `veneer.css` hold? Most pages link it, and need no part of it twice. Asked again only where the
@@ -28,11 +28,9 @@ let heldBy: StyleSheet[] | undefined;
  */
 function hasPageStyles(): boolean {
   const sheets = [...ownProperty('styleSheets')];
-  if (heldBy?.length === sheets.length && sheets.every((it, index) => it === heldBy?.[index]))
-    return true;
-  const holds = !!getComputedStyle(rootElement()).getPropertyValue('--veneer-page');
-  heldBy = holds ? sheets : undefined;
-  return holds;
+  if (heldBy.length !== sheets.length || !sheets.every((it, index) => it === heldBy[index]))
+    heldBy = getComputedStyle(rootElement()).getPropertyValue('--veneer-page') ? sheets : [];
+  return heldBy.length > 0;
 }
 
 /**
@@ -76,7 +74,13 @@ function load(link: HTMLLinkElement, address: string): Promise<void> {
     // Under a policy of nonces alone, a stylesheet needs the page's.
     const nonce = rootElement().querySelector<HTMLElement>('script[nonce],link[nonce]')?.nonce;
     if (nonce) link.nonce = nonce;
-    link.onload = () => resolve();
+    // WebKit takes what has come only with the last one on its way, whosever that is: until then no
+    // computed style knows of it.
+    const look = () =>
+      !link.sheet || [...ownProperty('styleSheets')].includes(link.sheet)
+        ? resolve()
+        : requestAnimationFrame(look);
+    link.onload = look;
     link.onerror = () => {
       page().report('styles', link, `${address} could not be loaded`, 'Is it beside veneer.js');
       resolve();

@@ -95,7 +95,8 @@ export function listenForIntent(
     clicks.splice(RECENT);
   });
   listen(['keydown'], (event) => {
-    if ((event as KeyboardEvent).key === 'Tab') onTab();
+    // Tab, not by its name: with Shift it has none in WebKitGTK.
+    if ((event as KeyboardEvent).which === 9) onTab();
   });
   return () => stop.abort();
 }

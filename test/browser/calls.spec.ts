@@ -41,7 +41,7 @@ test.describe('a burst of the same failure', () => {
   });
   const params = { fault: 500, on: '/ajax/analytics' };
 
-  test('is one notification, asked of the server once', async ({ page }) => {
+  test('is one notification, asked of the server once @engines', async ({ page }) => {
     const said = nativeAlerts(page);
     const met = failuresMet(page);
     await open(page, '/blank', { params });
@@ -58,7 +58,9 @@ test.describe('a burst of the same failure', () => {
     expect(said).toEqual([]);
   });
 
-  test('is one native alert in a modal, and one more for the next click', async ({ page }) => {
+  test('is one native alert in a modal, and one more for the next click @engines', async ({
+    page,
+  }) => {
     const said = nativeAlerts(page);
     const met = failuresMet(page);
     await open(page, '/blank', { params });
@@ -98,7 +100,7 @@ test.describe('the last one wins', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('a lightbox over a slow modal', async ({ page }) => {
+  test('a lightbox over a slow modal @engines', async ({ page }) => {
     await open(page, '/blank', { params: slow });
     await insert(page, markup);
     await page.click('#slow');
@@ -122,7 +124,9 @@ for (const fault of ['elsewhere', 'moved'])
     expect(await calls(page, '/modals/plain')).toEqual([]);
   });
 
-test('an article is asked for and shown once, however slow its stylesheet', async ({ page }) => {
+test('an article is asked for and shown once, however slow its stylesheet @engines', async ({
+  page,
+}) => {
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -171,7 +175,9 @@ test.describe('stop', () => {
     });
 });
 
-test('Escape ends the wait for a notification’s modal: its text is shown', async ({ page }) => {
+test('Escape ends the wait for a notification’s modal: its text is shown @engines', async ({
+  page,
+}) => {
   await open(page, '/blank', { params: { fault: 'silence', on: '/modals/notifications' } });
   await page.evaluate(() => void window.veneer.notify('warning', 'Rough water'));
   await expect.poll(() => calls(page, '/modals')).toHaveLength(1);

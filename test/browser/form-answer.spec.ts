@@ -20,7 +20,7 @@ const again = (body: string) =>
   `<h2>${WRONG}</h2><form action="/page/reply" data-modal="reply" aria-label="Reply">${body}<button>Send</button></form>`;
 
 test.describe('a form that the server refuses', () => {
-  test('is corrected and sent by keyboard, in the dialog', { tag: '@both' }, async ({
+  test('is corrected and sent by keyboard, in the dialog', { tag: ['@both', '@engines'] }, async ({
     page,
     allow,
   }) => {
@@ -144,7 +144,7 @@ test.describe('focus is on the first error', () => {
       await expect(page.locator('#checked button')).toBeFocused();
     });
 
-  test('on a summary where no field is marked, which leads to its field', async ({
+  test('on a summary where no field is marked, which leads to its field @engines', async ({
     page,
     allow,
   }) => {
@@ -189,7 +189,10 @@ test.describe('an answer of 422 that can’t be shown', () => {
       await expect(page.locator('#checked button')).toBeFocused();
     });
 
-  test('in the dialog: a native alert, and the form stays as it was', async ({ page, allow }) => {
+  test('in the dialog: a native alert, and the form stays as it was @engines', async ({
+    page,
+    allow,
+  }) => {
     allow.failures(/^422/, 2);
     allow.errors(/\/modals\/reply answered 422/, 1);
     await open(page, '/modal');

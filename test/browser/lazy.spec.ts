@@ -3,7 +3,9 @@ import { address, insertBelow, lazy, openEmpty, settle, watchNames } from './laz
 import { expect, insert, needs, open, test } from './support/test';
 
 test.describe('a picture is fetched', () => {
-  test('1000 ms after the page is parsed, and one that comes later at once', async ({ page }) => {
+  test('1000 ms after the page is parsed, and one that comes later at once @engines', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const first = '/site/pictures/regatta-small.jpg';
@@ -83,7 +85,7 @@ test.describe('a picture is fetched', () => {
       await expect.poll(asked).toEqual(['close', 'far']);
     });
 
-  test('in a box that scrolls, sideways too', async ({ page }) => {
+  test('in a box that scrolls, sideways too @engines', async ({ page }) => {
     const asked = watchNames(page);
     await openEmpty(page);
     const item = (name: string, leftPx: number) =>
@@ -99,7 +101,7 @@ test.describe('a picture is fetched', () => {
     await expect.poll(() => asked).toEqual(['close', 'far']);
   });
 
-  test('where the browser can’t tell what is near, all', async ({ page }) => {
+  test('where the browser can’t tell what is near, all @engines', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
     const asked = watchNames(page);
     await openEmpty(page);

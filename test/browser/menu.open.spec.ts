@@ -70,7 +70,7 @@ test.describe('an open menu', () => {
     await expectClosed(page);
   });
 
-  test('keeps it where the browser knows no inert', async ({ page }) => {
+  test('keeps it where the browser knows no inert @engines', async ({ page }) => {
     // What old browsers do with the attribute: nothing.
     await page.addInitScript(() => {
       const set = Element.prototype.setAttribute;

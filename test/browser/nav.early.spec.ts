@@ -6,6 +6,28 @@ const BARE = '/headers/bare';
 /** What opens dropdowns is in a file of its own, the only one of such a name on that page. */
 const CODE = /\/assets\/chunk-\w+\.js/;
 
+test('lists whose look came wait while another stylesheet is on its way @engines', async ({
+  page,
+}) => {
+  const late = await hold(page, /_docs-frame\.css/);
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const link = { rel: 'stylesheet', href: '/_docs-frame.css' };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    });
+  });
+  const opened = open(page, BARE, { params: { link: 0 } });
+  await late.asked;
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/nav-"]')].some(
+      ({ sheet }) => sheet,
+    ),
+  );
+  late.answer();
+  await opened;
+  await expect(page.locator('#trigger')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('what opens lists comes with the first sign of life', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -19,7 +19,7 @@ const PARTS = [0, 0.1, 0.37, 0.5, 0.8, 1, 0.6, 0];
 
 for (const driver of DRIVERS)
   test.describe(`moved by ${driver}`, () => {
-    test('@both a picture goes from edge to edge, slower than the page, with no gap', async ({
+    test('@both a picture goes from edge to edge, slower than the page, with no gap @engines', async ({
       page,
     }) => {
       const { height } = page.viewportSize() ?? { height: 0 };
@@ -122,7 +122,7 @@ for (const driver of DRIVERS)
       await expectInPlace(page, 'f');
     });
 
-    test('a change of the window', async ({ page }) => {
+    test('a change of the window @engines', async ({ page }) => {
       await openWith(page, inTallPage(frame('f', { image: 'width:40vw;height:50vw' })), driver);
       await scrollToPart(page, 'f', 0.5);
       for (const [width, height] of [
@@ -137,7 +137,7 @@ for (const driver of DRIVERS)
       }
     });
 
-    test('frames in frames', async ({ page }) => {
+    test('frames in frames @engines', async ({ page }) => {
       const inner = frame('g', {
         frame: 'position:absolute;top:50px;left:50px;width:100px;height:100px',
         image: 'width:100px;height:150px',
@@ -163,7 +163,7 @@ for (const driver of DRIVERS)
       for (const part of [0.3, 0.7]) await scrollToPart(page, 'f', part);
     });
 
-    test('reduced motion stops it, live both ways', async ({ page }) => {
+    test('reduced motion stops it, live both ways @engines', async ({ page }) => {
       await openWith(page, inTallPage(frame('f')), driver);
       await scrollToPart(page, 'f', 0.5);
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -189,7 +189,7 @@ for (const driver of DRIVERS)
       await expectStill(page, 'f');
     });
 
-    test('a picture that is in view glides from where it stood', async ({ page }) => {
+    test('a picture that is in view glides from where it stood @engines', async ({ page }) => {
       await openEmpty(page, driver);
       await page.evaluate(() => {
         const { animate } = Element.prototype;

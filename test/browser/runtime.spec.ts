@@ -17,7 +17,7 @@ const noteEvents = (page: Page) =>
   });
 
 test.describe('the first gesture, with nothing loaded', () => {
-  test('a click by mouse opens', async ({ page }) => {
+  test('a click by mouse opens @engines', async ({ page }) => {
     await open(page, '/modal', { params: { delay: 150, on: '/assets/modal' } });
     // No pointer has moved over the link before: the click is the first that Veneer hears of it.
     await page.evaluate(() => document.querySelector<HTMLElement>('#server')?.click());
@@ -39,7 +39,7 @@ test.describe('the first gesture, with nothing loaded', () => {
     expect(await calls(page, '/modals')).toHaveLength(100);
   });
 
-  test('a submit is kept with its button', async ({ page }) => {
+  test('a submit is kept with its button @engines', async ({ page }) => {
     await open(page, '/modal', { params: { delay: 150, on: '/assets/modal' } });
     await page.evaluate(() => {
       const field = document.querySelector<HTMLInputElement>('#form-name');
@@ -76,7 +76,7 @@ test.describe('the first gesture, with nothing loaded', () => {
   });
 });
 
-test('Tab reaches a term of running text that nobody has pointed at', async ({ page }) => {
+test('Tab reaches a term of running text that nobody has pointed at @engines', async ({ page }) => {
   await open(page, '/blank');
   await insert(
     page,
@@ -105,7 +105,7 @@ test.describe('elements come and go', () => {
     await expect(page.locator('#late')).toHaveAttribute('href', /^mailto:/);
   });
 
-  test('moved: neither removed nor added', async ({ page }) => {
+  test('moved: neither removed nor added @engines', async ({ page }) => {
     await open(page, '/blank');
     await insert(page, `<div id="from">${link('one')}</div><div id="to"></div>`);
     await expect(page.locator('#one')).toHaveAttribute('href', /^mailto:/);
@@ -118,7 +118,7 @@ test.describe('elements come and go', () => {
     expect(await events(page)).toEqual(['mount two']);
   });
 
-  test('removed: taken back, and mounted again when it returns', async ({ page }) => {
+  test('removed: taken back, and mounted again when it returns @engines', async ({ page }) => {
     await open(page, '/blank');
     await insert(page, link('one'));
     await expect(page.locator('#one')).toHaveAttribute('href', /^mailto:/);

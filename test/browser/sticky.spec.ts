@@ -74,7 +74,7 @@ const SHAPES = ['bar', 'bar shrinks'];
 
 for (const [what, html, placePx] of LAYOUTS)
   for (const shape of SHAPES)
-    test(`@both a ${shape} ${what} gets stuck at its place, and keeps its room`, async ({
+    test(`@both a ${shape} ${what} gets stuck at its place, and keeps its room${what === 'in the body' ? ' @engines' : ''}`, async ({
       page,
     }) => {
       await openPage(page, html.replace('class="bar"', `class="${shape}"`));
@@ -150,7 +150,9 @@ test.describe('whatever changes above it', () => {
     });
   }
 
-  test('@both the window is turned while it is stuck, and its height changes', async ({ page }) => {
+  test('@both the window is turned while it is stuck, and its height changes @engines', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     const html = `<header style="padding:0 5%">${bar('a', 'class="bar turns shrinks"')}</header>`;
     await openPage(page, html);
@@ -166,7 +168,7 @@ test.describe('whatever changes above it', () => {
     expect(await placeOf(page, 'rest')).toBe(60);
   });
 
-  test('something is put before it, or between it and its marker', async ({ page }) => {
+  test('something is put before it, or between it and its marker @engines', async ({ page }) => {
     await openPage(page, bar('a'));
     await page.evaluate(() => {
       const notice = document.createElement('p');
@@ -179,7 +181,7 @@ test.describe('whatever changes above it', () => {
     await expectStuck(page, ['a']);
   });
 
-  test('it is moved to another place', async ({ page }) => {
+  test('it is moved to another place @engines', async ({ page }) => {
     await openPage(page, bar('a') + filler(500) + filler(0, 'end'));
     await scrollPage(page, 200);
     await expectStuck(page, ['a']);

@@ -24,7 +24,7 @@ async function expectVisit(page: Page, visit: string): Promise<void> {
 }
 
 for (const company of swappingCompanies)
-  test(`content swapped by ${company}: every widget works on each page, and after Back`, async ({
+  test(`content swapped by ${company}: every widget works on each page, and after Back${company === 'turbo' ? ' @engines' : ''}`, async ({
     page,
   }) => {
     test.slow();
@@ -41,7 +41,7 @@ for (const company of swappingCompanies)
     expect(await use(page), 'second, after Back').toEqual(faring());
   });
 
-test('what Turbo morphs works as before, and a message that came with it is shown', async ({
+test('what Turbo morphs works as before, and a message that came with it is shown @engines', async ({
   page,
 }) => {
   await begin(page, 'turbo');
@@ -79,7 +79,7 @@ test('what Turbo morphs works as before, and a message that came with it is show
 });
 
 for (const company of swappingCompanies)
-  test(`a dialog, and a lightbox, that are open as ${company} swaps the page go with it`, async ({
+  test(`a dialog, and a lightbox, that are open as ${company} swaps the page go with it @engines`, async ({
     page,
   }) => {
     test.slow();

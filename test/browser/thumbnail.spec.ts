@@ -88,7 +88,7 @@ test.describe('nothing is loaded', () => {
 });
 
 test.describe('a link', () => {
-  test('gets its picture above its text, which still names it', async ({ page }) => {
+  test('gets its picture above its text, which still names it @engines', async ({ page }) => {
     const headers: Record<string, string>[] = [];
     await answerPictures(page, (request) => headers.push(request.headers()));
     await open(page, '/thumbnail');
@@ -103,9 +103,9 @@ test.describe('a link', () => {
     await expectNoAxe(page);
   });
 
-  test('without its picture keeps its text', async ({ page, allow }) => {
+  test('without its picture keeps its text @engines', async ({ page, allow }) => {
     allow.errors(/hqdefault\.jpg did not come/, 1);
-    allow.errors(/Failed to load resource/);
+    allow.noise(/Failed to load resource/);
     await page.route('https://i.ytimg.com/**', (route) => route.abort());
     const told = page.waitForEvent('console', (message) => /did not come/.test(message.text()));
     await openWithLink(page, 0);
@@ -143,7 +143,7 @@ test.describe('a link', () => {
   });
 });
 
-test('an image of the page keeps its size, so that nothing moves', async ({ page }) => {
+test('an image of the page keeps its size, so that nothing moves @engines', async ({ page }) => {
   await answerPictures(page);
   await open(page, '/thumbnail');
   // The wrong one stands just below.
@@ -182,7 +182,9 @@ test.describe('with a key', () => {
       }),
     );
 
-  test('the data API is asked, and the widest of up to 600 px is shown', async ({ page }) => {
+  test('the data API is asked, and the widest of up to 600 px is shown @engines', async ({
+    page,
+  }) => {
     const asked = await answerPictures(page);
     const sizes = (widths: number[]) =>
       Object.fromEntries(

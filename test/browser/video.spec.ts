@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
-import { answerProviders } from './support/providers';
+import { answerProviders, expectNoFilm } from './support/providers';
 import { expect, expectNoAxe, insert, leftOvers, needs, open, test } from './support/test';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
@@ -10,7 +10,9 @@ const player = (page: Page) => dialog(page).locator('iframe');
 const film = (page: Page) => dialog(page).locator('video');
 
 test.describe('a provider’s video', () => {
-  test('plays in the provider’s frame, which nothing is asked of before', async ({ page }) => {
+  test('plays in the provider’s frame, which nothing is asked of before @engines', async ({
+    page,
+  }) => {
     const asked = await answerProviders(page);
     await open(page, '/video');
     await Promise.all([page.waitForResponse(/\/assets\/dialog-/), page.hover('#youtube')]);
@@ -146,7 +148,7 @@ test.describe('the player is gone', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('when another video takes its place', async ({ page }) => {
+  test('when another video takes its place @engines', async ({ page }) => {
     await answerProviders(page);
     await open(page, '/video');
     await page.click('#youtube');
@@ -160,7 +162,7 @@ test.describe('the player is gone', () => {
 });
 
 test.describe('a file', () => {
-  test('plays at once with sound, and stops when it closes', async ({ page }) => {
+  test('plays at once with sound, and stops when it closes @engines', async ({ page }) => {
     await open(page, '/video');
     await page.click('#file');
     await expect(film(page)).toHaveAttribute('aria-label', 'The jetty in the wind');
@@ -179,8 +181,8 @@ test.describe('a file', () => {
     ).toEqual([true, null]);
   });
 
-  test('that can’t be played says so', async ({ page, allow }) => {
-    allow.failures(/404 .*jetty\.webm/);
+  test('that can’t be played says so @engines', async ({ page, allow }) => {
+    expectNoFilm(allow, page, /404 .*jetty\.webm/);
     allow.errors(/jetty\.webm can’t be played/, 1);
     await page.route('**/site/films/jetty.webm', (route) => route.fulfill({ status: 404 }));
     await open(page, '/video');
@@ -193,7 +195,7 @@ test.describe('a file', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('Enter plays, Tab stays inside, Escape gives focus back', async ({ page }) => {
+  test('Enter plays, Tab stays inside, Escape gives focus back @engines', async ({ page }) => {
     await page.route('**/site/films/jetty.webm', () => {});
     await open(page, '/video');
     await page.focus('#file');

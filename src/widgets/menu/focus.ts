@@ -3,6 +3,9 @@ import { ownProperty, queryAll } from '../../runtime/dom';
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled),summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 
+/** Not by its name: Shift and Tab together have none in WebKitGTK. */
+const TAB = 9;
+
 /** Puts the focus into a menu: on its close control, else on what is first in it. */
 export function placeFocus(menu: HTMLElement, closeName: string): void {
   const [close] = menu.querySelectorAll<HTMLElement>(`[${closeName}]`);
@@ -18,7 +21,7 @@ export function guardFocus(menu: HTMLElement, closeName: string, signal: AbortSi
   menu.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Tab' || event.defaultPrevented) return;
+      if (event.keyCode !== TAB || event.defaultPrevented) return;
       const stops = stopsIn(menu);
       const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
       if (!to || ownProperty('activeElement') !== from) return;

@@ -47,12 +47,16 @@ export function createMotion(frame: HTMLElement, image: HTMLElement): Motion {
   }
 
   return {
-    rest: () => effect.setKeyframes(null),
+    // WebKit goes on with keyframes that are taken away, until it has another reason to look.
+    rest() {
+      animation.effect = null;
+    },
     play({ framePx, imagePx, topPx, progress, translate }) {
       const stops = [framePx - imagePx - topPx, -topPx];
       // Only what replaces can be left to the compositor; a translate of the theme's is added to.
       effect.composite = /^(none|0px)$/.test(translate) ? 'replace' : 'add';
       effect.setKeyframes(stops.map((px) => ({ translate: `0px ${px}px` })));
+      animation.effect = effect;
       if (!timeline) go(progress);
       if (isNew && progress > 0 && progress < 1) {
         glide = glideFrom(image, translate);

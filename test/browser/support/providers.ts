@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { engineOf } from './engine';
+import type { Allow } from './watch';
 
 /** A provider's player, as far as a test needs one: it says what it was allowed. */
 const PLAYER = `<!doctype html><html lang="en"><title>Player</title><body><button></button><script>
@@ -55,4 +57,10 @@ export async function answerPictures(
     });
   });
   return asked;
+}
+
+/** Expects what a player is answered of a film that is not there: WebKitGTK's tells nobody. */
+export function expectNoFilm(allow: Allow, page: Page, pattern: RegExp): void {
+  if (engineOf(page) === 'webkit') allow.misses(pattern);
+  else allow.failures(pattern);
 }
