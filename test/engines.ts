@@ -130,7 +130,6 @@ const LENGTHY = [
 const FIREFOX_LEAVES_OUT: LeftOut = {
   "Chromium's tools measure it": MEASURED,
   'a phone of Chromium, with its fingers': FINGERS,
-  'not seen to pass in it yet': ['attacks', 'crowd', 'policies'],
   [TIME]: [...BYWAYS, ...LENGTHY, 'random'],
 };
 

@@ -15,15 +15,24 @@ const LANDMARKS = `<header data-landmark="The lodge" id="top-of-page">The lodge<
 
 /** A machine that stands still for seconds is no failure. */
 const PATIENCE = { timeout: 60_000 };
+/** Hundreds of attacks are looked at: none is met at once, and each soon. */
+const LOOKS = { ...PATIENCE, intervals: [30] };
 
 /** A page under attack. */
 export interface Stage {
+  /**
+   * Goes to a page with landmarks.
+   * @param params its switches; with `tag=none` the attack's markup comes before Veneer
+   * @param first the first attack: what it lets be asked for may be asked for as the page loads
+   */
+  enter(params?: Record<string, string>, first?: readonly [number, Attack]): Promise<void>;
   /** Attacks once; one line for each harm that was done, none where Veneer holds. */
   attack(attack: Attack, id: number): Promise<string[]>;
   /** Attacks the careless twin; the attack's name where it does not do the harm that it has to do. */
   attackTwin(attack: Attack, id: number): Promise<string[]>;
   /** What became known only after its attack was over. */
   late(): Promise<string[]>;
+  close(): Promise<void>;
 }
 
 /** What is watched on the page of a stage. */
@@ -39,17 +48,8 @@ interface Found {
   detail: string;
 }
 
-/**
- * Opens a page with landmarks and everything that watches it.
- * @param params the switches of the page; with `tag=none` the attack's markup comes before Veneer
- * @param first the first attack: what it lets be asked for may be asked for as the page loads
- */
-export async function openStage(
-  page: Page,
-  origin: string,
-  params: Record<string, string> = {},
-  first?: readonly [id: number, attack: Attack],
-): Promise<Stage> {
+/** Puts everything that watches its pages into a window that has been nowhere yet. */
+export async function openStage(page: Page, origin: string): Promise<Stage> {
   const lines: string[] = [];
   const names = new Map<number, string>();
   page.on('console', (message) => lines.push(message.text()));
@@ -57,9 +57,6 @@ export async function openStage(
   await page.addInitScript(watchInPage);
   const web = await watchRequests(page, origin);
   const watch: Watch = { page, web, lines };
-  if (first) web.begin(filled(first[1], first[0]));
-  await open(page, '/blank', { params });
-  await insert(page, LANDMARKS);
 
   function begin(written: Attack, id: number): Attack {
     const attack = filled(written, id);
@@ -71,6 +68,11 @@ export async function openStage(
     `${names.get(id) ?? 'some attack'}: ${harm}: ${detail}`;
 
   return {
+    async enter(params = {}, first) {
+      if (first) web.begin(filled(first[1], first[0]));
+      await open(page, '/blank', { params });
+      await insert(page, LANDMARKS);
+    },
     async attack(written, id) {
       const attack = begin(written, id);
       try {
@@ -95,7 +97,7 @@ export async function openStage(
         return [...seen];
       };
       const isHurt = await expect
-        .poll(look, PATIENCE)
+        .poll(look, LOOKS)
         .toContain(attack.never)
         .then(
           () => true,
@@ -105,6 +107,7 @@ export async function openStage(
       return isHurt ? [] : [`${names.get(id)}: does no harm but ${[...seen].join()}`];
     },
     late: async () => (await takeFound(watch)).map(say),
+    close: () => page.close(),
   };
 }
 
@@ -168,7 +171,7 @@ async function expectSign(
   from: { lines: number; answered: number },
 ): Promise<void> {
   const message = `attack ${id}, ${widget}: ${tries}: is met`;
-  const wait = { ...PATIENCE, message };
+  const wait = { ...LOOKS, message };
   const poll = (look: () => unknown) => expect.poll(look, wait);
   if (isSays(sign)) await poll(() => lines.slice(from.lines).join('\n')).toMatch(sign.says);
   else if ('asked' in sign)
@@ -200,7 +203,7 @@ async function leave(page: Page, attack: Attack): Promise<void> {
     const left = await page.evaluate(findLeftOvers);
     if (left.length) await page.keyboard.press('Escape');
     expect(left).toEqual([]);
-  }).toPass({ ...PATIENCE, intervals: [50] });
+  }).toPass(LOOKS);
 }
 
 /** Takes away an attack's markup and what was found of it; with no number, whatever is left. */

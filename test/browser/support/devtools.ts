@@ -93,5 +93,6 @@ export const tools: Tools = {
   isGivenUp: (errorText) => errorText === 'net::ERR_ABORTED',
   isLoadLostEarly: false,
   tellsFailures: true,
+  tellsErrors: true,
   remarks: null,
 };

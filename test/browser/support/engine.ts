@@ -19,6 +19,8 @@ export interface Tools {
   isLoadLostEarly: boolean;
   /** Whether the console tells of requests to other sites that fail. */
   tellsFailures: boolean;
+  /** Whether the console tells what an error object says, and not its kind alone. */
+  tellsErrors: boolean;
   /** Uncaught errors that are the browser's own remarks; the tests hear of their causes elsewhere. */
   remarks: RegExp | null;
 }

@@ -59,7 +59,7 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
   const isAnnounced = (text: string) =>
     announced.some(({ kind, pattern }) => kind === 'error' && pattern.test(text));
 
-  const { isGivenUp, isLoadLostEarly, remarks, tellsFailures } = toolsOf(context);
+  const { isGivenUp, isLoadLostEarly, remarks, tellsErrors, tellsFailures } = toolsOf(context);
   const isOurs = (url: string) => origins.some((origin) => url.startsWith(origin));
   // Some engines give up what a page is loading as soon as that page is left, before it is gone: its
   // script hears of files that did not load, and not every such request is told of. A file that is
@@ -90,6 +90,7 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
     else if (!tellsFailures) note('error', `${NOT_LOADED}: ${how} ${url}`);
   }
   await context.addInitScript(tellViolations, VIOLATION);
+  if (!tellsErrors) await context.addInitScript(tellErrors);
 
   return {
     allow: {
@@ -138,4 +139,15 @@ function tellViolations(start: string): void {
     },
     true,
   );
+}
+
+/** Runs in the page, before its scripts: the console tells of errors what they say. */
+function tellErrors(): void {
+  const { error } = console;
+  console.error = (...told: unknown[]) => {
+    // Libraries of the page may have changed the ways to go through a list.
+    for (let at = 0; at < told.length; at++)
+      if (told[at] instanceof Error) told[at] = `${told[at]}`;
+    error(...told);
+  };
 }

@@ -55,5 +55,6 @@ export const tools: Tools = {
   isGivenUp: (errorText) => /cancel|^Aborted/i.test(errorText),
   isLoadLostEarly: true,
   tellsFailures: true,
+  tellsErrors: true,
   remarks: /^ResizeObserver loop/,
 };
