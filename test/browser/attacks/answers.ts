@@ -186,24 +186,24 @@ export const answerAttacks: Attack[] = [
   },
   answer('JSON that says it is HTML’s', '', 'JSON shown as markup', {
     answers: { '/modals/m{id}': { type: 'application/json', body: '{"html":"{raw}"}' } },
-    sign: { says: /answered with another type/ },
+    sign: { says: /answered with another type/, opens: '.veneer-dialog__box' },
     asks: ['/modals/'],
   }),
   subtle('a drawing as the answer', '', 'SVG shown as markup', {
     answers: { '/modals/m{id}': { type: 'image/svg+xml', body: '<svg onload={run}/>' } },
-    sign: { says: /answered with another type/ },
+    sign: { says: /answered with another type/, opens: '.veneer-dialog__box' },
     asks: ['/modals/'],
   }),
   answer('a whole page as the answer', '', 'A login page shown as a modal', {
     answers: {
       '/modals/m{id}': { body: '<!-- a --><!doctype html><html><body>{raw}</body></html>' },
     },
-    sign: { says: /answered with a whole HTML document/ },
+    sign: { says: /answered with a whole HTML document/, opens: '.veneer-dialog__box' },
     asks: ['/modals/'],
   }),
   answer('a text without a type', '', 'Types guessed by the reader', {
     answers: { '/modals/m{id}': { type: 'text/plain', body: '{raw}' } },
-    sign: { says: /answered with another type/ },
+    sign: { says: /answered with another type/, opens: '.veneer-dialog__box' },
     asks: ['/modals/'],
   }),
 ];

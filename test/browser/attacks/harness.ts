@@ -173,12 +173,14 @@ async function expectSign(
   const message = `attack ${id}, ${widget}: ${tries}: is met`;
   const wait = { ...LOOKS, message };
   const poll = (look: () => unknown) => expect.poll(look, wait);
-  if (isSays(sign)) await poll(() => lines.slice(from.lines).join('\n')).toMatch(sign.says);
-  else if ('asked' in sign)
+  const shown = (selector: string) => poll(() => page.evaluate(textShown, selector));
+  if (isSays(sign)) {
+    await poll(() => lines.slice(from.lines).join('\n')).toMatch(sign.says);
+    if (sign.opens) await shown(sign.opens).toContain('seen');
+  } else if ('asked' in sign)
     await poll(() => web.answered.slice(from.answered)).toContain(sign.asked);
   else if ('lands' in sign) await poll(() => page.evaluate(() => location.hash)).toBe(sign.lands);
-  else if ('shows' in sign)
-    await poll(() => page.evaluate(textShown, sign.shows)).toContain(sign.text ?? 'seen');
+  else if ('shows' in sign) await shown(sign.shows).toContain(sign.text ?? 'seen');
   else {
     const mounted = () => page.evaluate(() => window.__mounted);
     await poll(mounted).toContain(`${id} ${widget}`);
@@ -192,7 +194,7 @@ function textShown(selector: string): string {
   return seen.map(({ textContent }) => `seen ${textContent}`).join('\n');
 }
 
-const isSays = (sign: Sign): sign is { says: RegExp } => 'says' in sign;
+const isSays = (sign: Sign): sign is Extract<Sign, { says: RegExp }> => 'says' in sign;
 
 /** Closes what is open, as a visitor does, and takes the attack's markup away. */
 async function leave(page: Page, attack: Attack): Promise<void> {

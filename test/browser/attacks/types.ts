@@ -53,8 +53,8 @@ export type Act =
 
 /** How it is seen that Veneer has met the attack; nothing is judged before. */
 export type Sign =
-  /** A line on the console. */
-  | { says: RegExp }
+  /** A line on the console, and the message that follows it, where one does. */
+  | { says: RegExp; opens?: string }
   /** An element that is seen, and a text in it. */
   | { shows: string; text?: string }
   /** The widget runs on an element of the attack. */
