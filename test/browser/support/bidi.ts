@@ -34,8 +34,8 @@ function bidiOf(page: Page): Bidi {
 const hastened = new WeakSet<Socket>();
 
 /**
- * Firefox holds back what it has to say until what it said before is acknowledged, which this
- * machine's network does after 40 ms where there is nothing to say to Firefox: so there is something.
+ * Firefox holds back what it has to say until what it said before is acknowledged, which the
+ * network does after 40 ms where there is nothing to say to Firefox: so there is something.
  */
 function hasten({ connection }: Bidi): void {
   const socket = connection._transport._ws;
