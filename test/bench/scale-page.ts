@@ -65,7 +65,7 @@ export const widgets: Record<string, Kind> = {
       '<nav data-nav><ul><li><a href="/a">A</a><ul><li><a href="/b">B</a></li></ul></li></ul></nav>',
   ),
   current: own(
-    'nav[data-nav]',
+    'nav[data-footer-nav]',
     () =>
       '<nav data-footer-nav><ul><li><a href="/other">A</a></li><li><a href="/b">B</a></li></ul></nav>',
   ),
