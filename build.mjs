@@ -16,6 +16,7 @@ import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
 import { MARK, minifyAgain } from './src/build/minify.mjs';
+import { shortenNames } from './src/build/names.mjs';
 import { writeTypes } from './src/build/types.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
@@ -81,13 +82,15 @@ async function buildAll() {
   const npm = await esbuild.build(packageOptions(outputs, inPage));
   const metafiles = {};
   const builds = Object.entries({ ...shares, ...parts, widgets, core, entry, npm, styles });
-  for (const [name, { metafile, outputFiles }] of builds) {
+  const all = builds.map(([name, { metafile, outputFiles }]) => {
     metafiles[name] = metafile;
-    const written = new Map(outputFiles.map((it) => [relative(DIST, it.path), it.contents]));
-    // A bundler minifies the package itself.
-    if (name !== 'npm') minifyAgain(written, name !== 'entry');
-    for (const [path, contents] of written) outputs.set(path, contents);
-  }
+    return new Map(outputFiles.map((it) => [relative(DIST, it.path), it.contents]));
+  });
+  // A bundler minifies the package itself.
+  const sent = all.filter((_, index) => builds[index][0] !== 'npm');
+  shortenNames(sent, files);
+  for (const written of sent) minifyAgain(written, !written.has('veneer.js'));
+  for (const written of all) for (const [path, contents] of written) outputs.set(path, contents);
   metafiles.check = await buildCheck(ROOT, version);
   // In one order, whichever description was read first.
   const widgetMarkup = Object.keys(markup)

@@ -42,7 +42,8 @@ function createHere(): Veneer {
  */
 function findTag(html: Element): Element | null {
   return (
-    html.querySelector('head meta[name=veneer][content]') ??
+    // In the head alone: most pages have none, and are large.
+    html.firstElementChild?.querySelector('meta[name=veneer][content]') ??
     (current instanceof HTMLScriptElement && current.src
       ? current
       : html.querySelector('script[src*="/veneer.js"],script[src^="veneer.js"]'))

@@ -16,9 +16,9 @@ const TAIL = /(\n?\/\*! For license[^*]*\*\/)?\n?(\/\/# sourceMappingURL=\S+)?\s
 
 /**
  * A first line for what is minified again: a name made of a file's contents is to change with what
- * is done to them here as well.
+ * is done to them here and in `names.mjs` as well.
  */
-export const MARK = `/* rolldown ${version} ${JSON.stringify(OPTIONS)} */`;
+export const MARK = `/* rolldown ${version} ${JSON.stringify(OPTIONS)}, short names */`;
 
 /**
  * Minifies what esbuild minified once more, in a module or a classic script: names that are chosen by

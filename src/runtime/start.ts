@@ -1,5 +1,5 @@
 import type { Core } from './core';
-import { hasMessage, rootElement, whenParsed } from './dom';
+import { hasMessage, isLoading, rootElement, whenParsed } from './dom';
 import type { Page } from './page';
 import { settingsScript } from './settings';
 import { findSettingsNow } from './settings-now';
@@ -95,8 +95,8 @@ export function start(page: Page): Started {
       );
     if (option('manual') === null) watch(rootElement());
     if (option('settings') !== null) wake();
-    await whenParsed();
-    lookAround();
+    // What is there already was looked at.
+    if (isLoading()) await whenParsed().then(lookAround);
     await (await waking)?.ready;
     // Last, because a page in a sandbox has no cookies and throws.
     if (await hasMessage()) await (await wake())?.ready;

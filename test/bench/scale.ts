@@ -8,7 +8,10 @@ import { median } from './browser';
 import { type TraceEvent, traceOf } from './trace';
 
 const ROUNDS = 15;
-/** Script time of the entry over that of a bare `querySelectorAll`. */
+/**
+ * What 10,000 triggers add to the entry's script time, over a bare `querySelectorAll` of them. That
+ * the entry is there at all takes its time on a page of one trigger, too.
+ */
 const START_LIMIT = 2;
 /** Cost of an insertion on the large page over that on the small one. */
 const GROWTH_LIMIT = 1.5;
@@ -26,7 +29,7 @@ async function startTime(page: Page, session: CDPSession, url: string): Promise<
   const entry = events.find(
     ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.endsWith('/veneer.js'),
   );
-  return (entry?.dur ?? Number.NaN) / 1000;
+  return (entry?.tdur ?? Number.NaN) / 1000;
 }
 
 /** Time of the first bare query on a fresh page, in ms. */
@@ -77,25 +80,26 @@ export async function keepsLimits(browser: Browser, say: (line: string) => void)
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
     const scale = `${server.url}/scale?kind=modal&count=10000`;
-    const starts: number[] = [];
-    const bares: number[] = [];
+    const one = `${server.url}/scale?kind=modal&count=1`;
+    const times = { starts: [] as number[], least: [] as number[], bares: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
-      starts.push(await startTime(page, session, scale));
-      bares.push(await bareTime(page, `${scale}&tag=none`));
+      times.starts.push(await startTime(page, session, scale));
+      times.least.push(await startTime(page, session, one));
+      times.bares.push(await bareTime(page, `${scale}&tag=none`));
     }
-    const [start, bare] = [median(starts), median(bares)];
+    const [start, least, bare] = [median(times.starts), median(times.least), median(times.bares)];
+    const added = (start - least) / bare;
     const { small, large } = await growth(page, server.url);
     say(`10,000 modal triggers, script time of the entry    ${ms(start)}`);
-    say(`bare querySelectorAll over the same page           ${ms(bare)}`);
-    say(
-      `ratio (limit ${START_LIMIT})                                    ${(start / bare).toFixed(2)}`,
-    );
+    say(`one modal trigger, script time of the entry        ${ms(least)}`);
+    say(`bare querySelectorAll over the page of 10,000      ${ms(bare)}`);
+    say(`what 9,999 add over that (limit ${START_LIMIT})                 ${added.toFixed(2)}`);
     say(`inserting 1,000 triggers, page of ${SMALL} elements       ${ms(small)}`);
     say(`inserting 1,000 triggers, page of ${LARGE} elements    ${ms(large)}`);
     say(
       `ratio (limit ${GROWTH_LIMIT})                                  ${(large / small).toFixed(2)}`,
     );
-    return start / bare <= START_LIMIT && large / small <= GROWTH_LIMIT;
+    return added <= START_LIMIT && large / small <= GROWTH_LIMIT;
   } finally {
     await server.close();
   }
