@@ -16,6 +16,7 @@ const FILE_TESTS = [
   'encodings',
   'engines',
   'imports',
+  'names',
   'package',
   'react.vendor',
   'readme',
