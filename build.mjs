@@ -1,14 +1,14 @@
 // Builds dist: widgets as modules with hashed names, the entry as a classic script, the npm package,
 // the page's stylesheet, types, descriptions, and a manifest of sizes that a budget guards.
 import { watch } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import * as esbuild from 'esbuild';
 import { bareSelector } from './src/build/bare.mjs';
 import { buildCheck } from './src/build/check.mjs';
-import { compressedOf, ENDINGS } from './src/build/compress.mjs';
+import { compressedOf } from './src/build/compress.mjs';
 import { customData, webTypes } from './src/build/editors.mjs';
 import { importsOf } from './src/build/imports.mjs';
 import { fromOwnFiles, kitPaths } from './src/build/kit.mjs';
@@ -18,6 +18,7 @@ import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
 import { MARK, minifyAgain } from './src/build/minify.mjs';
 import { shortenNames } from './src/build/names.mjs';
 import { writeTypes } from './src/build/types.mjs';
+import { writeDist } from './src/build/write.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -105,7 +106,7 @@ async function buildAll() {
   const twins = await compressedOf(outputs, DIST);
   const manifest = manifestOf(version, outputs, twins, files);
   outputs.set('manifest.json', json(manifest));
-  await writeDist(outputs, twins);
+  await writeDist(DIST, outputs, twins);
   return manifest;
 }
 
@@ -264,24 +265,6 @@ function filesOf({ metafile }, own) {
   for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
     if (entryPoint?.endsWith('/index.ts')) files[basename(dirname(entryPoint))] = basename(path);
   return files;
-}
-
-/** Writes what changed and removes what is stale, so that a server never sees an empty dist. */
-async function writeDist(outputs, twins) {
-  await mkdir(join(DIST, 'npm'), { recursive: true });
-  for (const [name, contents] of outputs) {
-    const path = join(DIST, name);
-    const isNew = !(await readFile(path).catch(() => null))?.equals(contents);
-    // Nobody is to be sent the old twin of a new file.
-    if (isNew) for (const ending of ENDINGS) await rm(path + ending, { force: true });
-    if (isNew) await writeFile(path, contents);
-  }
-  for (const [name, contents] of twins) await writeFile(join(DIST, name), contents);
-  for (const folder of ['', 'npm'])
-    for (const file of await readdir(join(DIST, folder), { withFileTypes: true })) {
-      const name = join(folder, file.name);
-      if (file.isFile() && !outputs.has(name) && !twins.has(name)) await rm(join(DIST, name));
-    }
 }
 
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
