@@ -24,9 +24,9 @@ async function expectVisit(page: Page, visit: string): Promise<void> {
 }
 
 for (const company of swappingCompanies)
-  test(`content swapped by ${company}: every widget works on each page, and after Back${company === 'turbo' ? ' @engines' : ''}`, async ({
-    page,
-  }) => {
+  test(`content swapped by ${company}: every widget works on each page, and after Back`, {
+    tag: company === 'turbo' ? '@engines' : [],
+  }, async ({ page }) => {
     test.slow();
     await begin(page, company);
     await leaveTrace(page);
