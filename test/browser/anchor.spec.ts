@@ -113,7 +113,9 @@ test.describe('a link to a part of its page', () => {
     });
     await record(page);
     await page.click('#button');
-    expect(await scrolled(page)).toBe(await page.evaluate(() => Reflect.get(window, 'pressedAt')));
+    const pressedAt = await page.evaluate((): number => Reflect.get(window, 'pressedAt' as never));
+    // A text above may still grow by a pixel as its font comes, and what is in view go with it.
+    expect(Math.abs((await scrolled(page)) - pressedAt)).toBeLessThan(2);
     expect(await scrolled(page)).not.toBe(0);
     expect(await hash(page)).toBe('');
     await page.click('#start');
