@@ -26,6 +26,16 @@ const codeOf = (path: string) => readFileSync(path, 'utf8');
 const linesOf = (code: string) => code.split('\n').length;
 const moduleOf = (code: string) => parse(code, { ecmaVersion: 2022, sourceType: 'module' });
 
+/** What a vendor's file becomes: a module still, of the same lines. */
+function changedModule(vendor: typeof swiper | typeof micromodal | typeof lozad, path: string) {
+  const code = codeOf(path);
+  const changed = vendor.change(path, code);
+  expect(path).toMatch(vendor.filter);
+  expect(() => moduleOf(changed)).not.toThrow();
+  expect(linesOf(changed)).toBe(linesOf(code));
+  return { code, changed };
+}
+
 describe('React DOM', () => {
   const code = codeOf(REACT);
   const changed = react.change(REACT, code);
@@ -75,11 +85,7 @@ describe('React DOM', () => {
 });
 
 test('Swiper’s core is a module of the same lines; one that nobody has read ends the build', () => {
-  const code = codeOf(SWIPER);
-  const changed = swiper.change(SWIPER, code);
-  expect(SWIPER).toMatch(swiper.filter);
-  expect(() => moduleOf(changed)).not.toThrow();
-  expect(linesOf(changed)).toBe(linesOf(code));
+  const { code } = changedModule(swiper, SWIPER);
   const more = `${code}\nif (swiper.params.cssMode) stop();`;
   expect(() => swiper.change(SWIPER, more)).toThrow(/params.* 197 times, not 196/);
   const renamed = code.replace('\nfunction translateTo(', '\nfunction moveTo(');
@@ -89,11 +95,7 @@ test('Swiper’s core is a module of the same lines; one that nobody has read en
 });
 
 test('Micromodal shows and closes elements, and looks for no triggers', () => {
-  const code = codeOf(MICROMODAL);
-  const changed = micromodal.change(MICROMODAL, code);
-  expect(MICROMODAL).toMatch(micromodal.filter);
-  expect(() => moduleOf(changed)).not.toThrow();
-  expect(linesOf(changed)).toBe(linesOf(code));
+  const { changed } = changedModule(micromodal, MICROMODAL);
   expect(changed).toMatch(/return\{initModal:\w,config:\w,show:function.*close:\w,removeModal:/);
   expect(changed).not.toMatch(/console|querySelectorAll\("\[|defineProperty\(e/);
   expect(() => micromodal.change(MICROMODAL, changed)).toThrow(/Micromodal has not one/);
@@ -109,11 +111,7 @@ test('IMask’s letters are left out, its digits stay', async () => {
 });
 
 test('Lozad shows nothing by itself, and still tells what is near', () => {
-  const code = codeOf(LOZAD);
-  const changed = lozad.change(LOZAD, code);
-  expect(LOZAD).toMatch(lozad.filter);
-  expect(() => moduleOf(changed)).not.toThrow();
-  expect(linesOf(changed)).toBe(linesOf(code));
+  const { code, changed } = changedModule(lozad, LOZAD);
   expect(changed).not.toMatch(/data-(src|poster|background|placeholder|toggle)|querySelectorAll/);
   expect(changed).toMatch(/observer = new IntersectionObserver\(onIntersection\(load, loaded\)/);
   expect(changed).toContain('Licensed MIT');
