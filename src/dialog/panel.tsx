@@ -24,9 +24,12 @@ export interface OpenPanel {
 /** Brings the panel's stylesheet. */
 export const bringPanelStyles = (): Promise<void> => bringStyles(styles);
 
-/** Puts a panel into an empty element of ours. */
-export function openPanel(place: Element, state: PanelState): OpenPanel {
-  bringPanelStyles();
+/**
+ * Puts a panel into an empty element of ours, as soon as it has its look: one that came after it
+ * would let what is read already fade in again.
+ */
+export async function openPanel(place: Element, state: PanelState): Promise<OpenPanel> {
+  await bringPanelStyles();
   const { render, unmount } = mountReact(place, <Panel state={state} />);
   return { show: (next) => render(<Panel state={next} />), remove: unmount };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
+import { hold, stopTime } from './support/hold';
 import { calls, expect, expectNoAxe, insert, open, test } from './support/test';
 
 const FAQ = '/components/faq';
@@ -207,6 +208,21 @@ test.describe('while an answer is awaited', () => {
     await expect(question(page, 'question-1')).toContainText(BOATS);
     await expect(panel).toHaveCount(0);
     await expect(page.locator('#link')).toHaveCount(0);
+  });
+
+  test('the question says so in its own look, or not yet', async ({ page }) => {
+    const look = await hold(page, /panel-[^/]*\.css$/);
+    const call = await hold(page, `**${FAQ}`);
+    await open(page, '/faq');
+    await stopTime(page);
+    await summary(page, 'question-1').click();
+    await look.asked;
+    await expect(page.locator('#link')).toBeVisible();
+    await expect(question(page, 'question-1').getByRole('status')).toHaveCount(0);
+    look.answer();
+    await expect(question(page, 'question-1').getByRole('status')).toHaveCSS('display', 'flex');
+    call.answer();
+    await expect(question(page, 'question-1')).toContainText(BOATS);
   });
 
   test('Escape cancels, and the next opening asks again', async ({ page }) => {

@@ -39,7 +39,7 @@ export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): 
     // Its failure is met below, perhaps later than it happens.
     coming.catch(() => {});
     try {
-      place.open(await bringDialog());
+      await place.open(await bringDialog());
       const answer = await coming;
       kept.set(details, answer);
       if (!signal.aborted) place.showAnswer(answer);

@@ -2,10 +2,12 @@ import { onAbort } from '../../kit/teardown';
 import { createElement, ownProperty } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 
+type OpenPanel = Awaited<ReturnType<Parts['dialog']['openPanel']>>;
+
 /** Where an answer is shown, and with it that it is awaited or failed. */
 export interface Place {
   /** Shows that the answer is awaited, below what the server wrote. */
-  open(dialog: Parts['dialog']): void;
+  open(dialog: Parts['dialog']): Promise<void>;
   /** Shows the answer instead of what the server wrote. */
   showAnswer(answer: HTMLElement): void;
   /** Shows that it failed. */
@@ -19,7 +21,7 @@ export function createPlace(details: HTMLDetailsElement, signal: AbortSignal): P
   const element = createElement('div');
   element.className = 'veneer-faq';
   const written = new DocumentFragment();
-  let panel: ReturnType<Parts['dialog']['openPanel']> | undefined;
+  let panel: OpenPanel | undefined;
 
   function close(): void {
     panel?.remove();
@@ -30,10 +32,10 @@ export function createPlace(details: HTMLDetailsElement, signal: AbortSignal): P
   onAbort(signal, close);
 
   return {
-    open({ openPanel }) {
-      if (signal.aborted) return;
+    async open({ openPanel }) {
       if (panel) return panel.show({ phase: 'loading' });
-      panel = openPanel(element, { phase: 'loading' });
+      panel = await openPanel(element, { phase: 'loading' });
+      if (signal.aborted) return close();
       details.append(element);
     },
     showAnswer(nodes) {
