@@ -16,6 +16,7 @@ const FILE_TESTS = [
   'encodings',
   'engines',
   'imports',
+  'minify',
   'names',
   'package',
   'react.vendor',

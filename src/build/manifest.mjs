@@ -6,7 +6,7 @@ const BUDGET_BYTES = {
   'veneer.js': 3000,
   'veneer.css': 3735,
   // Every page with a widget loads these; the last is what a form out of sight costs.
-  'core.js': 4100,
+  'core.js': 4120,
   'kit.js': 3300,
   'mask.js': 1290,
   // What opens menus and dropdowns, and what measures bars, come with the first sign of a visitor.

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { median, type Opening } from './browser';
-import { addressOf, type Load, measureLoad } from './load';
+import { addressOf, type Load, measureLoad, type Weight, weighLoad } from './load';
+import type { Lone } from './lone';
 import { clickTime, memoryAfterRounds, reactTime } from './modal';
 import type { Stack } from './stacks/stack';
 import { type FullVisit, measureVisit } from './visit';
@@ -17,9 +18,10 @@ export interface Figures {
   title: string;
   load: Load;
   slow: Load;
+  weight: Weight;
   visit: FullVisit;
   /** The same by brotli: bytes alone. */
-  brotli: { load: Load; visit: FullVisit };
+  brotli: { weight: Weight; visit: FullVisit };
   cold: number;
   hovered: number;
   coldFromServer: number;
@@ -44,28 +46,32 @@ type Counts = { rounds: number; clickRounds: number; say(line: string): void };
  */
 export async function measureBrochure(
   browser: Browser,
+  lone: Lone,
   url: string,
   stacks: Stack[],
   { rounds, clickRounds, say }: Counts,
 ): Promise<Brochure> {
-  const load = (count: number, opening?: Opening) =>
-    inTurns(stacks, count, say, (it) => measureLoad(browser, addressOf(url, it), opening));
+  const load = (slowdown?: number) =>
+    inTurns(stacks, rounds, say, (it) => measureLoad(lone, addressOf(url, it), slowdown));
+  const weigh = (opening?: Opening) =>
+    inTurns(stacks, 1, say, (it) => weighLoad(browser, addressOf(url, it), opening));
   const visitAll = (opening?: Opening) =>
     inTurns(stacks, 1, say, (it) => measureVisit(browser, url, it, opening));
-  const loads = await load(rounds);
+  const loads = await load();
   say('  loaded');
-  const slow = await load(rounds, { slowdown: SLOWDOWN });
+  const slow = await load(SLOWDOWN);
   const bares = await inTurns(stacks.slice(0, 1), rounds, say, (it) =>
-    measureLoad(browser, `${addressOf(url, it)}?bare`, { slowdown: SLOWDOWN }),
+    measureLoad(lone, `${addressOf(url, it)}?bare`, SLOWDOWN),
   );
   say(`  loaded at a ${SLOWDOWN} times slower processor`);
+  const weights = await weigh();
   const visits = await visitAll();
-  say('  visited');
+  say('  weighed and visited');
   const brotli = {
-    loads: await load(1, { coding: 'br' }),
+    weights: await weigh({ coding: 'br' }),
     visits: await visitAll({ coding: 'br' }),
   };
-  say('  loaded and visited by brotli');
+  say('  weighed and visited by brotli');
   // Of the peers, none has a modal that a server answers.
   const click = (isHovered: boolean, link: number) =>
     inTurns(link === IN_PAGE ? stacks : stacks.slice(0, 1), clickRounds, say, (it) =>
@@ -91,8 +97,12 @@ export async function measureBrochure(
       title,
       load: middle(at(loads, index)),
       slow: middle(at(slow, index)),
+      weight: first(at(weights, index)),
       visit: first(at(visits, index)),
-      brotli: { load: first(at(brotli.loads, index)), visit: first(at(brotli.visits, index)) },
+      brotli: {
+        weight: first(at(brotli.weights, index)),
+        visit: first(at(brotli.visits, index)),
+      },
       cold: median(at(clicks.cold, index)),
       hovered: median(at(clicks.hovered, index)),
       coldFromServer: median(at(clicks.coldFromServer, index)),

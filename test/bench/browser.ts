@@ -7,9 +7,9 @@ import {
 } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 
-const VIEWPORT = { width: 1280, height: 800 };
+export const VIEWPORT = { width: 1280, height: 800 };
 /** How long no request may run before a page counts as quiet, in ms. */
-const QUIET_MS = 1000;
+export const QUIET_MS = 1000;
 /** How long a page that never rests is waited for, in ms. */
 const REST_MS = 5000;
 /** When a page is measured that never becomes quiet, in ms. */
@@ -33,31 +33,28 @@ export interface Visit {
   end(): Promise<void>;
 }
 
-/** The one browser that everything is measured in; with `port`, Lighthouse finds it there. */
+/** How every Chromium of the bench is started. */
+export const ARGUMENTS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  // For the memory: a collection that is asked for takes place.
+  '--js-flags=--expose-gc',
+];
+
+/** The browser that bytes, clicks and memory are measured in; with `port`, Lighthouse finds it there. */
 export const launch = (port?: number): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium() ?? '',
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-      // For the memory: a collection that is asked for takes place.
-      '--js-flags=--expose-gc',
-      ...(port ? [`--remote-debugging-port=${port}`] : []),
-    ],
+    args: [...ARGUMENTS, ...(port ? [`--remote-debugging-port=${port}`] : [])],
   });
 
 /** How a page is opened. */
 export interface Opening {
-  /** How many times slower its processor is. */
-  slowdown?: number;
   /** The one coding that it takes: the targets are those of gzip. */
   coding?: 'gzip' | 'br';
 }
 
 /** Opens a page of its own. */
-export async function visit(
-  browser: Browser,
-  { slowdown = 1, coding = 'gzip' }: Opening = {},
-): Promise<Visit> {
+export async function visit(browser: Browser, { coding = 'gzip' }: Opening = {}): Promise<Visit> {
   const context: BrowserContext = await browser.newContext({
     viewport: VIEWPORT,
     extraHTTPHeaders: { 'Accept-Encoding': coding },
@@ -81,7 +78,6 @@ export async function visit(
   });
   session.on('Network.loadingFailed', ({ requestId }) => running.delete(requestId));
   await session.send('Network.enable');
-  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return {
     page,
     session,
@@ -92,17 +88,17 @@ export async function visit(
       last = Math.max(last, start);
       while ((running.size || Date.now() - last < QUIET_MS) && Date.now() - start < PATIENCE_MS)
         await pause(50);
-      await page.evaluate(atRest, REST_MS);
+      await page.evaluate(AT_REST);
     },
     end: () => context.close(),
   };
 }
 
 /** In the page: settles once what was started is done, and nothing waits for the processor. */
-async function atRest(timeout: number): Promise<void> {
+export const AT_REST = `(async () => {
   await window.veneer?.ready;
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout }));
-}
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: ${REST_MS} }));
+})()`;
 
 /** Script or style among what was loaded, in bytes. */
 export const bytesOf = (transfers: Transfer[], type: 'Script' | 'Stylesheet'): number =>
@@ -110,10 +106,15 @@ export const bytesOf = (transfers: Transfer[], type: 'Script' | 'Stylesheet'): n
     .filter((it) => it.type === type && !/\/(theme|rules)\.css$/.test(it.address))
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** What can be asked for its heap. */
+interface Asked {
+  send(method: 'HeapProfiler.collectGarbage' | 'Runtime.getHeapUsage'): Promise<unknown>;
+}
+
 /** The heap that is in use once all garbage is gone, in bytes. */
-export async function heapOf({ session }: Visit): Promise<number> {
-  for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
+export async function heapOf(page: Asked): Promise<number> {
+  for (let i = 0; i < 3; i++) await page.send('HeapProfiler.collectGarbage');
+  return ((await page.send('Runtime.getHeapUsage')) as { usedSize: number }).usedSize;
 }
 
 /** How many nodes the renderer keeps, those out of the page included. */

@@ -1,58 +1,60 @@
 import type { Browser } from '@playwright/test';
 import { bytesOf, heapOf, type Opening, type Transfer, visit } from './browser';
+import { type Lone, withPage } from './lone';
 import type { Stack } from './stacks/stack';
 import { traceOf, type Work, workOf } from './trace';
 
 /** What loading the page of one stack takes, with nobody touching it. */
 export interface Load extends Work {
+  /** In bytes, once all garbage is gone. */
+  heap: number;
+  shift: number;
+}
+
+/** What comes over the wire meanwhile. */
+export interface Weight {
   scriptBytes: number;
   styleBytes: number;
   requests: number;
-  heap: number;
-  shift: number;
   transfers: Transfer[];
 }
 
-/** Loads a page once and measures until it is quiet. */
-export async function measureLoad(
+/** Loads a page once, on a processor that is `slowdown` times slower, and measures until it is quiet. */
+export const measureLoad = (lone: Lone, url: string, slowdown = 1): Promise<Load> =>
+  withPage(lone, async (page) => {
+    if (slowdown > 1) await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const { frame, events } = await traceOf(lone, () => page.goto(url));
+    const shift = (await page.evaluate(SHIFT)) as number;
+    return { ...workOf(frame, events), shift, heap: await heapOf(page) };
+  });
+
+/** In the page: how much of it has moved by itself. */
+const SHIFT = `new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) sum += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  // The entries that are there already come before a timer that is set now.
+  setTimeout(() => resolve(sum));
+})`;
+
+/** Loads a page once and weighs what comes until it is quiet. */
+export async function weighLoad(
   browser: Browser,
   url: string,
   opening: Opening = {},
-): Promise<Load> {
+): Promise<Weight> {
   const one = await visit(browser, opening);
-  await one.page.addInitScript(watchShifts);
-  const events = await traceOf(one.session, async () => {
-    await one.page.goto(url);
-    await one.quiet();
-  });
-  const work = await workOf(one.session, events);
+  await one.page.goto(url);
+  await one.quiet();
   const { transfers } = one;
-  const result = {
-    ...work,
+  await one.end();
+  return {
     transfers,
     scriptBytes: bytesOf(transfers, 'Script'),
     styleBytes: bytesOf(transfers, 'Stylesheet'),
     requests: transfers.length,
-    heap: await heapOf(one),
-    shift: await one.page.evaluate(() => (window as unknown as { shift: number }).shift),
   };
-  await one.end();
-  return result;
-}
-
-/** In the page: adds up what moved by itself. */
-function watchShifts(): void {
-  const holder = window as unknown as { shift: number };
-  holder.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[])
-      if (!entry.hadRecentInput) holder.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-interface LayoutShift {
-  value: number;
-  hadRecentInput: boolean;
 }
 
 /** The address of a stack's page. */

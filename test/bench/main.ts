@@ -18,6 +18,8 @@
  * - Time inside script is read from Chromium's trace of the main thread: evaluating scripts and
  *   modules, compiling, callbacks, microtasks; what lies within another counts once. Layout that a
  *   script forces counts as the script's; time in which other threads had the processors does not.
+ *   The times of a load are those of a browser that nobody listens to: Playwright is told who asked
+ *   for each file, which a script that imports its parts would pay for.
  * - Total blocking time is what tasks take beyond 50 ms each, from the first byte until rest.
  * - A click is a real one; the time ends with the first frame in which the modal can be seen.
  * - The stacks take turns, and medians are shown, so that a busy moment meets all of them.
@@ -32,6 +34,7 @@ import { fileURLToPath } from 'node:url';
 import { measureBrochure } from './brochure';
 import { launch } from './browser';
 import { runLighthouse } from './lighthouse';
+import { startLone } from './lone';
 import { type Found, printed } from './report';
 import { keepsLimits } from './scale';
 import { measureScale } from './scale-kinds';
@@ -57,17 +60,19 @@ if (!existsSync(fileURLToPath(new URL('peers/node_modules', import.meta.url)))) 
 const found: Found = {};
 const server = await startBenchServer();
 const browser = await launch();
+const lone = await startLone();
 await part('brochure', 'The brochure page', async () => {
   const counts = { rounds, clickRounds, say };
-  found.brochure = await measureBrochure(browser, server.url, stacks, counts);
+  found.brochure = await measureBrochure(browser, lone, server.url, stacks, counts);
 });
 await part('scale', 'The scale page', async () => {
-  const rows = await measureScale(browser, server.url, { sizes, rounds: scaleRounds, say });
+  const rows = await measureScale(browser, lone, server.url, { sizes, rounds: scaleRounds, say });
   found.scale = { sizes, rows };
 });
 await part('limits', 'Starts and insertions', async () => {
-  if (!(await keepsLimits(browser, say))) process.exitCode = 1;
+  if (!(await keepsLimits(browser, lone, say))) process.exitCode = 1;
 });
+await lone.close();
 await browser.close();
 server.close();
 await part('lighthouse', 'Lighthouse', async () => {

@@ -73,10 +73,10 @@ export async function memoryAfterRounds(
   await one.page.goto(addressOf(url, stack));
   await one.quiet();
   await openAndClose(one.page, stack.open.modal, 3);
-  const before = { heap: await heapOf(one), nodes: await nodesOf(one) };
+  const before = { heap: await heapOf(one.session), nodes: await nodesOf(one) };
   await openAndClose(one.page, stack.open.modal, ROUNDS);
   const result = {
-    bytes: (await heapOf(one)) - before.heap,
+    bytes: (await heapOf(one.session)) - before.heap,
     nodes: (await nodesOf(one)) - before.nodes,
   };
   await one.end();

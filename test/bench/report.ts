@@ -55,7 +55,7 @@ const shown = (value: number | null): string => {
 /** What Veneer's page loads by itself, with the time that the trace gives each file. */
 function fileTable({ stacks: [own] }: Brochure): Table {
   const times = new Map(own?.load.files);
-  const files = (own?.load.transfers ?? []).filter(({ type }) => /Script|Style/.test(type));
+  const files = (own?.weight.transfers ?? []).filter(({ type }) => /Script|Style/.test(type));
   const rows = files.map(({ address, bytes }): [string, number, number] => {
     const file = address.replace(/^.*\//, '');
     return [file, bytes / 1000, times.get(file) ?? 0];

@@ -1,10 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { median, visit } from './browser';
+import { type Lone, withPage } from './lone';
 import { peers, widgets } from './scale-page';
 import { traceOf, workOf } from './trace';
 
-/** No page is waited for longer than this, in ms. */
-const PATIENCE_MS = 120_000;
 /** From which time of a tenth of the elements on a kind is left out of the next size, in ms. */
 const DEAR_MS = 6000;
 
@@ -19,6 +18,7 @@ export interface ScaleRow {
 /** Measures every kind at every size; a kind that takes too long stops growing, and says so. */
 export async function measureScale(
   browser: Browser,
+  lone: Lone,
   url: string,
   { sizes, rounds, say }: { sizes: number[]; rounds: number; say(line: string): void },
 ): Promise<ScaleRow[]> {
@@ -36,7 +36,7 @@ export async function measureScale(
       const times: number[] = [];
       const bare: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        times.push(await scriptTime(browser, address));
+        times.push(await scriptTime(lone, address));
         bare.push(await bareTime(browser, `${address}&bare`, selector));
       }
       row.times.push(median(times));
@@ -49,17 +49,11 @@ export async function measureScale(
 }
 
 /** Script time from the start of the load until the page has come to rest. */
-async function scriptTime(browser: Browser, address: string): Promise<number> {
-  const one = await visit(browser);
-  one.page.setDefaultTimeout(PATIENCE_MS);
-  const events = await traceOf(one.session, async () => {
-    await one.page.goto(address, { timeout: PATIENCE_MS });
-    await one.quiet();
+const scriptTime = (lone: Lone, address: string): Promise<number> =>
+  withPage(lone, async (page) => {
+    const { frame, events } = await traceOf(lone, () => page.goto(address));
+    return workOf(frame, events).script;
   });
-  const { script } = await workOf(one.session, events);
-  await one.end();
-  return script;
-}
 
 /** Time of the first bare query on the page: only finding them, touching none. */
 async function bareTime(browser: Browser, address: string, selector: string): Promise<number> {

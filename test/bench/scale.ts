@@ -2,10 +2,11 @@
  * What Veneer costs a page of many triggers, beside a bare `querySelectorAll` on the same page in
  * the same run: medians and ratios, and whether they keep to the limits.
  */
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startServer } from '../../fixtures/server/listen';
 import { median } from './browser';
-import { type TraceEvent, traceOf } from './trace';
+import { type Lone, withPage } from './lone';
+import { traceOf } from './trace';
 
 const ROUNDS = 15;
 /**
@@ -21,16 +22,14 @@ const LARGE = 100_000;
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 
 /** Main-thread time that the entry takes while the page loads, in ms: compiling and running it. */
-async function startTime(page: Page, session: CDPSession, url: string): Promise<number> {
-  const events: TraceEvent[] = await traceOf(session, async () => {
-    await page.goto(url);
-    await page.evaluate(() => window.veneer.ready);
+const startTime = (lone: Lone, url: string): Promise<number> =>
+  withPage(lone, async (page) => {
+    const { events } = await traceOf(lone, () => page.goto(url));
+    const entry = events.find(
+      ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.endsWith('/veneer.js'),
+    );
+    return (entry?.tdur ?? Number.NaN) / 1000;
   });
-  const entry = events.find(
-    ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.endsWith('/veneer.js'),
-  );
-  return (entry?.tdur ?? Number.NaN) / 1000;
-}
 
 /** Time of the first bare query on a fresh page, in ms. */
 async function bareTime(page: Page, url: string): Promise<number> {
@@ -74,17 +73,20 @@ async function growth(page: Page, url: string): Promise<{ small: number; large: 
 }
 
 /** Measures both, says them, and tells whether they are within the limits. */
-export async function keepsLimits(browser: Browser, say: (line: string) => void): Promise<boolean> {
+export async function keepsLimits(
+  browser: Browser,
+  lone: Lone,
+  say: (line: string) => void,
+): Promise<boolean> {
   const server = await startServer({});
   try {
     const page = await browser.newPage();
-    const session = await page.context().newCDPSession(page);
     const scale = `${server.url}/scale?kind=modal&count=10000`;
     const one = `${server.url}/scale?kind=modal&count=1`;
     const times = { starts: [] as number[], least: [] as number[], bares: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
-      times.starts.push(await startTime(page, session, scale));
-      times.least.push(await startTime(page, session, one));
+      times.starts.push(await startTime(lone, scale));
+      times.least.push(await startTime(lone, one));
       times.bares.push(await bareTime(page, `${scale}&tag=none`));
     }
     const [start, least, bare] = [median(times.starts), median(times.least), median(times.bares)];

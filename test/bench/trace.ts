@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Lone } from './lone';
 
 /** An event of Chromium's trace; times in microseconds, `tdur` is that of the thread on a processor. */
 export interface TraceEvent {
@@ -45,28 +45,33 @@ export interface Work {
   longestScript: number;
 }
 
-/** Traces what `act` does in the page. */
+/** Traces what `act` does in the browser; settles with the frame that it tells, too. */
 export async function traceOf(
-  session: CDPSession,
-  act: () => Promise<unknown>,
-): Promise<TraceEvent[]> {
+  lone: Lone,
+  act: () => Promise<string>,
+): Promise<{ frame: string; events: TraceEvent[] }> {
   const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
-  session.on('Tracing.dataCollected', collect);
+  let complete = () => {};
+  const isComplete = new Promise<void>((resolve) => {
+    complete = resolve;
+  });
+  const stop = lone.listen(({ method, params }) => {
+    // Put in one by one: a page of 50,000 widgets has more than a call may have arguments.
+    if (method === 'Tracing.dataCollected')
+      for (const event of (params?.value ?? []) as TraceEvent[]) events.push(event);
+    if (method === 'Tracing.tracingComplete') complete();
+  });
   const traceConfig = { includedCategories: CATEGORIES };
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
-  await act();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  session.off('Tracing.dataCollected', collect);
-  return events;
+  await lone.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  const frame = await act();
+  await lone.send('Tracing.end');
+  await isComplete;
+  stop();
+  return { frame, events };
 }
 
 /** Sums up the events of the main thread that a frame's document ran on. */
-export async function workOf(session: CDPSession, events: TraceEvent[]): Promise<Work> {
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const frame = frameTree.frame.id;
+export function workOf(frame: string, events: TraceEvent[]): Work {
   const isOfFrame = ({ args }: TraceEvent) =>
     args?.data?.frame === frame || args?.beginData?.frame === frame;
   const first = events.find((it) => it.name === 'ParseHTML' && isOfFrame(it));

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { findChromium } from '../chromium.mjs';
+import { ARGUMENTS, AT_REST, pause, QUIET_MS, VIEWPORT } from './browser';
+
+// Chromium as a visitor has it, for the times. Playwright is told of every request of its pages and
+// of the calls that led to it, which a script that imports code pays for with time of its own.
+
+/** Parameters and answers of Chromium's protocol, as far as they are used here. */
+type Json = Record<string, unknown>;
+
+/** A message of the protocol: an answer has the number of what it answers. */
+interface Message {
+  id?: number;
+  method?: string;
+  sessionId?: string;
+  params?: Json;
+  result?: Json;
+  error?: { message: string };
+}
+
+/** A Chromium that nobody listens to but for what is asked of it. */
+export interface Lone {
+  /** Asks it, or one of its pages by that page's session. */
+  send<R = Json>(method: string, params?: Json, sessionId?: string): Promise<R>;
+  /** Hears what it tells until the function that is returned is called. */
+  listen(hear: (message: Message) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Starts one. Messages are JSON, each ended by a zero byte, on the pipes that it opens for that. */
+export async function startLone(): Promise<Lone> {
+  const profile = await mkdtemp(join(tmpdir(), 'veneer-bench-'));
+  const child = spawn(
+    findChromium() ?? '',
+    ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...ARGUMENTS],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  );
+  const [, , , input, output] = child.stdio as unknown as [0, 0, 0, Writable, Readable];
+  const hearers = new Set<(message: Message) => void>();
+  receive(output, (message) => {
+    for (const hear of hearers) hear(message);
+  });
+  let last = 0;
+  function listen(hear: (message: Message) => void) {
+    hearers.add(hear);
+    return () => hearers.delete(hear);
+  }
+  return {
+    listen,
+    send<R>(method: string, params: Json = {}, sessionId?: string) {
+      const id = ++last;
+      input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+      return new Promise<R>((resolve, reject) => {
+        const stop = listen((message) => {
+          if (message.id !== id) return;
+          stop();
+          if (message.error) reject(new Error(`${method}: ${message.error.message}`));
+          else resolve(message.result as R);
+        });
+      });
+    },
+    async close() {
+      await ended(child);
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Takes the messages from a stream, whose pieces end anywhere. */
+function receive(output: Readable, hear: (message: Message) => void): void {
+  let pieces: Buffer[] = [];
+  output.on('data', (data: Buffer) => {
+    let start = 0;
+    for (let end = data.indexOf(0); end >= 0; end = data.indexOf(0, start)) {
+      hear(JSON.parse(Buffer.concat([...pieces, data.subarray(start, end)]).toString()));
+      pieces = [];
+      start = end + 1;
+    }
+    if (start < data.length) pieces.push(data.subarray(start));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill();
+  });
+}
+
+/** A page of its own, with its own process and no cache. */
+export interface LonePage {
+  /** Asks the page. */
+  send<R = Json>(method: string, params?: Json): Promise<R>;
+  /** The value of an expression, once it is settled. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Goes to an address; settles with its frame, once no request runs and the page is at rest. */
+  goto(url: string): Promise<string>;
+}
+
+/** Opens a page in a context of its own, and closes it after `act`. */
+export async function withPage<R>(lone: Lone, act: (page: LonePage) => Promise<R>): Promise<R> {
+  const context = await lone.send<{ browserContextId: string }>('Target.createBrowserContext');
+  try {
+    const target = { url: 'about:blank', ...context, ...VIEWPORT };
+    const { targetId } = await lone.send<{ targetId: string }>('Target.createTarget', target);
+    const attached = { targetId, flatten: true };
+    const { sessionId } = await lone.send<{ sessionId: string }>('Target.attachToTarget', attached);
+    return await act(createPage(lone, sessionId));
+  } finally {
+    await lone.send('Target.disposeBrowserContext', { ...context });
+  }
+}
+
+function createPage(lone: Lone, sessionId: string): LonePage {
+  const send = <R>(method: string, params?: Json) => lone.send<R>(method, params, sessionId);
+  return {
+    send,
+    async evaluate(expression) {
+      const wish = { expression, awaitPromise: true, returnByValue: true };
+      const { result } = await send<{ result: { value?: unknown } }>('Runtime.evaluate', wish);
+      return result.value;
+    },
+    async goto(url) {
+      await send('Page.enable');
+      await send('Page.setLifecycleEventsEnabled', { enabled: true });
+      const idle = new Set<unknown>();
+      let tell = () => {};
+      const stop = lone.listen((message) => {
+        if (message.sessionId !== sessionId || message.method !== 'Page.lifecycleEvent') return;
+        if (message.params?.name === 'networkIdle') idle.add(message.params.loaderId);
+        tell();
+      });
+      const going = await send<{ frameId: string; loaderId: string }>('Page.navigate', { url });
+      await new Promise<void>((resolve) => {
+        tell = () => idle.has(going.loaderId) && resolve();
+        tell();
+      });
+      stop();
+      // What a page asks for once it is idle belongs to its load.
+      await pause(QUIET_MS);
+      await this.evaluate(AT_REST);
+      return going.frameId;
+    },
+  };
+}
