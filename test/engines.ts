@@ -139,7 +139,6 @@ const WEBKIT_LEAVES_OUT: LeftOut = {
   'a phone of Chromium, with its fingers': FINGERS,
   'forced colours are asked of every state': ['look.states'],
   'its process crashes on some of their pages': ['print', 'random'],
-  'not seen to pass there yet': ['attacks', 'policies'],
   [TIME]: [
     ...BYWAYS,
     'analytics',
