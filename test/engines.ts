@@ -137,7 +137,6 @@ const FIREFOX_LEAVES_OUT: LeftOut = {
 const WEBKIT_LEAVES_OUT: LeftOut = {
   "Chromium's tools measure it": MEASURED,
   'a phone of Chromium, with its fingers': FINGERS,
-  'forced colours are asked of every state': ['look.states'],
   'its process crashes on some of their pages': ['random'],
   [TIME]: [
     ...BYWAYS,
