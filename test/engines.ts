@@ -137,7 +137,6 @@ const FIREFOX_LEAVES_OUT: LeftOut = {
 const WEBKIT_LEAVES_OUT: LeftOut = {
   "Chromium's tools measure it": MEASURED,
   'a phone of Chromium, with its fingers': FINGERS,
-  'its process crashes on some of their pages': ['random'],
   [TIME]: [
     ...BYWAYS,
     'analytics',
@@ -152,6 +151,7 @@ const WEBKIT_LEAVES_OUT: LeftOut = {
     'look.weight',
     'notification',
     'parallax',
+    'random',
     'runtime',
     'share',
     'sticky',
