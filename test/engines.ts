@@ -137,9 +137,6 @@ const FIREFOX_LEAVES_OUT: LeftOut = {
 const WEBKIT_LEAVES_OUT: LeftOut = {
   "Chromium's tools measure it": MEASURED,
   'a phone of Chromium, with its fingers': FINGERS,
-  'forced colours are asked of every state': ['look.states'],
-  'its process crashes on some of their pages': ['print', 'random'],
-  'not seen to pass there yet': ['attacks', 'policies'],
   [TIME]: [
     ...BYWAYS,
     'analytics',
@@ -154,6 +151,7 @@ const WEBKIT_LEAVES_OUT: LeftOut = {
     'look.weight',
     'notification',
     'parallax',
+    'random',
     'runtime',
     'share',
     'sticky',

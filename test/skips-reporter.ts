@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { TALLY } from './browser/support/tally';
+import { STEP, TALLY } from './browser/support/tally';
 import { OTHER_ENGINES } from './engines';
 
 /** What is known of the tests of one project. */
@@ -8,6 +8,8 @@ interface Account {
   failed: number;
   /** The tests that were not run, by the reason. */
   skipped: Map<string, string[]>;
+  /** The tests that were run but for a step, by the reason. */
+  shortened: Map<string, string[]>;
   /** What tests have counted, by its name. */
   counts: Map<string, number>;
 }
@@ -21,7 +23,10 @@ export default class SkipsReporter implements Reporter {
 
   onBegin(_: FullConfig, suite: Suite): void {
     for (const { title } of suite.suites)
-      this.accounts.set(title, { passed: 0, failed: 0, skipped: new Map(), counts: new Map() });
+      this.accounts.set(title, {
+        ...{ passed: 0, failed: 0 },
+        ...{ skipped: new Map(), shortened: new Map(), counts: new Map() },
+      });
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -32,6 +37,7 @@ export default class SkipsReporter implements Reporter {
     else account.failed += 1;
     for (const { type, description } of result.annotations)
       if (type === TALLY) add(account.counts, description ?? '');
+      else if (type === STEP) note(account.shortened, description ?? '', test);
   }
 
   onEnd(): void {
@@ -49,8 +55,12 @@ function noteSkip(skipped: Account['skipped'], test: TestCase, result: TestResul
     .filter(({ type }) => type === 'skip')
     .map(({ description }) => description ?? '');
   const reason = reasons.find(Boolean) ?? 'for no reason that the test tells';
+  note(skipped, reason, test);
+}
+
+function note(tests: Map<string, string[]>, reason: string, test: TestCase): void {
   const name = test.titlePath().slice(2).join(' › ');
-  skipped.set(reason, [...(skipped.get(reason) ?? []), name]);
+  tests.set(reason, [...(tests.get(reason) ?? []), name]);
 }
 
 /** Adds `12 attacks held`. */
@@ -60,16 +70,21 @@ function add(counts: Map<string, number>, text: string): void {
   counts.set(what, (counts.get(what) ?? 0) + Number(text.slice(0, space)));
 }
 
-function linesOf(project: string, { passed, failed, skipped, counts }: Account): string[] {
+function linesOf(project: string, account: Account): string[] {
+  const { passed, failed, skipped, shortened, counts } = account;
   const left = [...skipped.values()].flat().length;
   return [
     `${project}: ${passed + failed} tests run, ${passed} passed, ${failed} failed, ${left} skipped`,
     ...[...counts].sort().map(([what, count]) => `${`${count}`.padStart(6)}  ${what}`),
-    ...[...skipped]
-      .sort()
-      .flatMap(([why, names]) => [
-        `  skipped, ${why}: ${names.length}`,
-        ...names.map((name) => `    ${name}`),
-      ]),
+    ...listOf('skipped', skipped),
+    ...listOf('run but for a step', shortened),
   ];
 }
+
+const listOf = (heading: string, tests: Map<string, string[]>): string[] =>
+  [...tests]
+    .sort()
+    .flatMap(([why, names]) => [
+      `  ${heading}, ${why}: ${names.length}`,
+      ...names.map((name) => `    ${name}`),
+    ]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { looks, type Step } from '../look/states';
 import { contrasts, motions, recordMotion } from './look.page';
-import { axe, expect, open, targetSize, test } from './support/test';
+import { axe, canTake, expect, open, targetSize, test } from './support/test';
 
 /** What Veneer makes for a visitor to press, or shapes itself. */
 const CONTROLS = [
@@ -17,6 +17,9 @@ const CONTROLS = [
   '.fancybox__container .f-button:not([disabled])',
   'details[data-faq] > summary',
 ].join();
+
+/** The pages' own buttons, which nobody dresses. */
+const BARE = '#button,[data-share] > button';
 
 /** The states that are judged, of the contact sheets' table. */
 const JUDGED: [widget: string, state: string, fails?: true][] = [
@@ -54,16 +57,23 @@ for (const [widget, state, fails] of JUDGED)
     await open(page, `/fits?with=${widget}&show=${shot.show ?? ''}&${shot.query ?? ''}`);
     for (const step of shot.steps ?? []) await act(page, step, project.name === 'touch');
 
+    // WebKitGTK draws those dark where the page is, and calls their ground silver all the same.
+    const isUntold =
+      (await page.locator(BARE).count()) > 0 &&
+      !canTake('dark ground told of a bare button', page, 'chromium', 'firefox');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const found = await axe(page, { runOnly: ['color-contrast'] });
+      const without = isUntold && colorScheme === 'dark' ? { without: BARE } : {};
+      const found = await axe(page, { runOnly: ['color-contrast'], ...without });
       expect(found, `Text, ${colorScheme}`).toEqual([]);
       const weak = (await contrasts(page, CONTROLS)).filter(({ ratio }) => ratio < 3);
       expect(weak, `Controls, ${colorScheme}`).toEqual([]);
     }
-    await page.emulateMedia({ forcedColors: 'active' });
-    const unseen = (await contrasts(page, CONTROLS)).filter(({ ratio }) => ratio < 3);
-    expect(unseen, 'Controls in forced colours').toEqual([]);
+    if (canTake('forced colours', page, 'chromium', 'firefox')) {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const unseen = (await contrasts(page, CONTROLS)).filter(({ ratio }) => ratio < 3);
+      expect(unseen, 'Controls in forced colours').toEqual([]);
+    }
     expect(await motions(page), 'What moves').toEqual([]);
     if (project.name !== 'touch') return;
     for (const control of await page.locator(CONTROLS).locator('visible=true').all())

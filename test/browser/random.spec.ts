@@ -1,5 +1,5 @@
 import { randomPage } from '../random/page';
-import { expect, open, test } from './support/test';
+import { canTake, expect, open, test } from './support/test';
 
 const VISITOR = new URL('../random/visitor.js', import.meta.url).pathname;
 
@@ -15,6 +15,10 @@ const pagesFrom = (first: number, count: number) =>
     return { ...randomPage(SEED, number), number };
   });
 
+/** Without Veneer, too, WebKitGTK's process ends where a page does so. */
+const STICKY = 'life where something sticks beside a float in a closed details: page 40';
+const isDeadly = ({ number }: { number: number }) => SEED === 1 && number === 40;
+
 test.beforeEach(async ({ page, allow }) => {
   // What is wrong with the markup is reported, and a picture that is nowhere stays away.
   allow.noise(/^Veneer |^Failed to load resource/);
@@ -29,7 +33,9 @@ const titleOf = (round: number) =>
 for (let round = 0; round < ROUNDS; round++)
   test(titleOf(round), async ({ page }) => {
     await open(page, '/blank', { params: { 'opt.errors': 'console' } });
-    const pages = pagesFrom(round * PAGES_A_ROUND, PAGES_A_ROUND);
+    const all = pagesFrom(round * PAGES_A_ROUND, PAGES_A_ROUND);
+    const canAll = !all.some(isDeadly) || canTake(STICKY, page, 'chromium', 'firefox');
+    const pages = canAll ? all : all.filter((one) => !isDeadly(one));
     expect(await page.evaluate((all) => window.visitor.walk(all), pages)).toEqual([]);
   });
 

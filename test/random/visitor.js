@@ -32,7 +32,9 @@
   async function walk(pages) {
     const found = [];
     for (const page of pages) {
-      history.replaceState(null, '', location.pathname + location.search);
+      // Safari lets a page do so 100 times in 10 seconds.
+      if (location.hash || history.state !== null)
+        history.replaceState(null, '', location.pathname + location.search);
       mounts = new Map();
       query('body').innerHTML = page.html;
       const said = await judge(page);

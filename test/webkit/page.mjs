@@ -186,6 +186,8 @@ export class Page {
     if (method in LACKING || IGNORED.has(method)) return refuse(method, params);
     if (method === 'Page.setBootstrapScript')
       return this.ask(method, { source: `${PRELOAD};\n${params.source}` }, targetId);
+    if (isPlainContinue(method, params))
+      return this.ask('Network.interceptContinue', { ...params, stage: 'request' }, targetId);
     const known = params.contextId && { contextId: contextId(params.contextId) };
     return this.ask(method, { ...params, ...known }, targetId);
   }
@@ -210,6 +212,13 @@ export class Page {
       if (await this.evaluate(expression, { contextId: id }).catch(() => false)) return;
   }
 }
+
+/**
+ * A request that goes on as it is. WebKitGTK ends where it is told what to change in one that was
+ * given up in the meantime.
+ */
+const isPlainContinue = (method, params) =>
+  method === 'Network.interceptWithRequest' && Object.keys(params).join() === 'requestId';
 
 /** Fails where WebKitGTK can't do what a test asks for. */
 function refuse(method, params) {

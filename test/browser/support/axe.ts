@@ -16,14 +16,16 @@ export interface Violation {
 export interface AxeOptions extends RunOptions {
   /** A selector: only inside it. */
   within?: string;
+  /** A selector: what is not looked at. */
+  without?: string;
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds wrong on the page as it stands. Works under every policy of the page. */
 export async function axe(page: Page, options: AxeOptions = {}): Promise<Violation[]> {
-  const { within, ...run } = options;
-  const call = `(${runAxe})(${JSON.stringify({ within, run })})`;
+  const { within, without, ...run } = options;
+  const call = `(${runAxe})(${JSON.stringify({ within, without, run })})`;
   return (await evaluateSource(page, [source, call])) as Violation[];
 }
 
@@ -38,9 +40,18 @@ export async function expectNoAxe(page: Page, options: AxeOptions = {}): Promise
 }
 
 /** Runs in the page, beside axe. */
-async function runAxe({ within, run }: { within?: string; run: RunOptions }): Promise<Violation[]> {
+async function runAxe({
+  within,
+  without,
+  run,
+}: {
+  within?: string;
+  without?: string;
+  run: RunOptions;
+}): Promise<Violation[]> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-  const { violations } = await axe.run(within ?? document, { resultTypes: ['violations'], ...run });
+  const place = { include: within ?? document, ...(without ? { exclude: without } : {}) };
+  const { violations } = await axe.run(place, { resultTypes: ['violations'], ...run });
   return violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { STEP } from './tally';
 
 /** What tests ask of a browser beyond Playwright's own API: each engine has its own way to it. */
 export interface Tools {
@@ -69,6 +70,17 @@ export function lacks(of: Page | BrowserContext, what: string): never {
 /** Skips the running test where its engine is not one of those that have what it needs. */
 export function needs(what: string, of: Page | BrowserContext, ...engines: Engine[]): void {
   if (!engines.includes(engineOf(of))) lacks(of, what);
+}
+
+/**
+ * Whether the engine is one of those that have what a step needs. Where it is not the test goes on
+ * without that step, which the end of the run names with the reason.
+ */
+export function canTake(what: string, of: Page | BrowserContext, ...engines: Engine[]): boolean {
+  const engine = engineOf(of);
+  const can = engines.includes(engine);
+  if (!can) base.info().annotations.push({ type: STEP, description: `${engine}: no ${what}` });
+  return can;
 }
 
 /** Skips the test where a click with Ctrl or Shift opens no page: WebKitGTK's own browser has none. */

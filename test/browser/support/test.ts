@@ -5,7 +5,7 @@ import { toolsOf } from './tools';
 import { type Allow, type Watch, watchContext } from './watch';
 
 export { type AxeOptions, axe, expectNoAxe, type Violation } from './axe';
-export { engineOf, type Held, needs, needsTabByKey, type Point } from './engine';
+export { canTake, engineOf, type Held, needs, needsTabByKey, type Point } from './engine';
 export { leftOvers } from './leftovers';
 export {
   calls,
