@@ -56,7 +56,6 @@ const BYWAYS = [
   'entry',
   'entry.names',
   'faq.failure',
-  'faults',
   'gallery.address',
   'gallery.content',
   'gallery.hostile',

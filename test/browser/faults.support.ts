@@ -18,6 +18,8 @@ export interface Endpoint {
   again(page: Page, cell: number): Promise<unknown>;
   /** A page asks once, whatever comes of it, so that each cell needs a page of its own. */
   isAskedOnce?: boolean;
+  /** Its call outlives the page that makes it. */
+  outlives?: boolean;
   /** It shows after a moment that it waits: what is seen depends on the clock, which stands still. */
   hasPatience?: boolean;
 }
@@ -197,6 +199,7 @@ export const endpoints: Endpoint[] = [
   {
     name: 'analytics',
     path: '/ajax/analytics',
+    outlives: true,
     markup: () =>
       tried('<a id="it" href="#it" data-analytics="click" data-banner="boats">Boats</a>'),
     act: pressIt,
