@@ -9,6 +9,9 @@ import { ARGUMENTS, AT_REST, pause, QUIET_MS, VIEWPORT } from './browser';
 // Chromium as a visitor has it, for the times. Playwright is told of every request of its pages and
 // of the calls that led to it, which a script that imports code pays for with time of its own.
 
+/** No page is waited for longer than this, in ms: 50,000 widgets of a kind may take a minute. */
+const PATIENCE_MS = 120_000;
+
 /** Parameters and answers of Chromium's protocol, as far as they are used here. */
 type Json = Record<string, unknown>;
 
@@ -65,7 +68,10 @@ export async function startLone(): Promise<Lone> {
     },
     async close() {
       await ended(child);
-      await rm(profile, { recursive: true, force: true });
+      // A process of its that outlives it would hold them open, and with them this one.
+      input.destroy();
+      output.destroy();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -87,7 +93,8 @@ function receive(output: Readable, hear: (message: Message) => void): void {
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill();
+    // It has nothing to put in order: its profile goes with it.
+    child.kill('SIGKILL');
   });
 }
 
@@ -135,11 +142,16 @@ function createPage(lone: Lone, sessionId: string): LonePage {
         tell();
       });
       const going = await send<{ frameId: string; loaderId: string }>('Page.navigate', { url });
-      await new Promise<void>((resolve) => {
-        tell = () => idle.has(going.loaderId) && resolve();
+      await new Promise<void>((resolve, reject) => {
+        const late = () => reject(new Error(`${url} did not come to rest in time`));
+        const clock = setTimeout(late, PATIENCE_MS);
+        tell = () => {
+          if (!idle.has(going.loaderId)) return;
+          clearTimeout(clock);
+          resolve();
+        };
         tell();
-      });
-      stop();
+      }).finally(stop);
       // What a page asks for once it is idle belongs to its load.
       await pause(QUIET_MS);
       await this.evaluate(AT_REST);
