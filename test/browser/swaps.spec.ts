@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { swappingCompanies } from '../../fixtures/server/crowd';
 import { faring, visitAll } from './crowd.support';
 import { answerPictures } from './support/providers';
-import { expect, leftOvers, open, test, untilReady } from './support/test';
+import { expect, insert, leftOvers, open, test, untilReady } from './support/test';
 
 /** Opens the first of the two pages, and waits until all its widgets are there. */
 async function begin(page: Page, company: string): Promise<void> {
@@ -76,6 +76,45 @@ test('what Turbo morphs works as before, and a message that came with it is show
   await page.locator('#share button').click();
   await expect(page.locator('#share a')).toBeVisible();
   await page.keyboard.press('Escape');
+});
+
+test('what a Turbo frame brings, and a stream appends, is alive; its links stay in the frame @engines', async ({
+  page,
+}) => {
+  const mail = (id: string) =>
+    `<a id="${id}" href="/contact" data-user="${id}" data-domain="veneer.example">Write</a>`;
+  const terms = '<a id="framed" href="/page/terms" data-modal="terms">Terms</a>';
+  await page.route('**/framed', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<title>Framed</title><turbo-frame id="frame">${mail('second')} ${terms}</turbo-frame>`,
+    }),
+  );
+  await begin(page, 'turbo');
+  await leaveTrace(page);
+  await expect(page.locator('.veneer-dialog')).toContainText('The boat is ready');
+  await page.keyboard.press('Escape');
+  await insert(
+    page,
+    `<turbo-frame id="frame" data-turbo="true">${mail('first')} <a id="on" href="/framed">On</a></turbo-frame>`,
+  );
+  await expect(page.locator('#first')).toHaveAttribute('href', 'mailto:first@veneer.example');
+  await page.click('#on');
+  await expect(page.locator('#second')).toHaveAttribute('href', 'mailto:second@veneer.example');
+  await expect(page.locator('#first')).toHaveCount(0);
+  await page.click('#framed');
+  await expect(page.locator('.veneer-dialog')).toContainText('Terms of booking');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#framed')).toBeFocused();
+  const stream = `<turbo-stream action="append" target="frame"><template>${mail('third')}</template></turbo-stream><turbo-stream action="remove" target="second"></turbo-stream>`;
+  await page.evaluate((html) => {
+    const turbo = Reflect.get(window, 'Turbo') as { renderStreamMessage(html: string): void };
+    turbo.renderStreamMessage(html);
+  }, stream);
+  await expect(page.locator('#third')).toHaveAttribute('href', 'mailto:third@veneer.example');
+  await expect(page.locator('#second')).toHaveCount(0);
+  expect(await trace(page)).toBe('here');
+  await expect(page).toHaveURL(/\/crowd\?/);
 });
 
 for (const company of swappingCompanies)
