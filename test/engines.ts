@@ -136,6 +136,7 @@ const FIREFOX_LEAVES_OUT: LeftOut = {
 const WEBKIT_LEAVES_OUT: LeftOut = {
   "Chromium's tools measure it": MEASURED,
   'a phone of Chromium, with its fingers': FINGERS,
+  'a click on one of its pages is not always answered there, and why is open': ['policies'],
   [TIME]: [
     ...BYWAYS,
     'analytics',
