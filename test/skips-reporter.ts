@@ -24,8 +24,11 @@ export default class SkipsReporter implements Reporter {
   onBegin(_: FullConfig, suite: Suite): void {
     for (const { title } of suite.suites)
       this.accounts.set(title, {
-        ...{ passed: 0, failed: 0 },
-        ...{ skipped: new Map(), shortened: new Map(), counts: new Map() },
+        passed: 0,
+        failed: 0,
+        skipped: new Map(),
+        shortened: new Map(),
+        counts: new Map(),
       });
   }
 
