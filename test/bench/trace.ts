@@ -63,11 +63,14 @@ export async function traceOf(
   });
   const traceConfig = { includedCategories: CATEGORIES };
   await lone.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
-  const frame = await act();
-  await lone.send('Tracing.end');
-  await isComplete;
-  stop();
-  return { frame, events };
+  try {
+    return { frame: await act(), events };
+  } finally {
+    // One trace at a time: a page that never rests must not keep the next from being measured.
+    await lone.send('Tracing.end');
+    await isComplete;
+    stop();
+  }
 }
 
 /** Sums up the events of the main thread that a frame's document ran on. */
