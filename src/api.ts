@@ -3,7 +3,7 @@ import type { Veneer } from './public';
 import { rootElement } from './runtime/dom';
 import { PAGE, type Page } from './runtime/page';
 import { start } from './runtime/start';
-import { unloaded } from './runtime/unloaded';
+import type { Unloaded } from './runtime/unloaded';
 
 /** What differs between the script tag and the npm package. */
 export interface Host {
@@ -58,14 +58,17 @@ export const presentVeneer = (): Veneer | undefined => rootElement()[PAGE]?.vene
 
 const loads = new Map<string, Promise<unknown>>();
 
-/** Brings code once; a failure is reported once for all who wait, and may be tried again. */
+/**
+ * Brings code once; a failure is reported once for all who wait, and may be tried again. Not where the
+ * code itself said that it can't work here: WebKit gives it out half-made to whoever asks once more.
+ */
 function once<T>(name: string, bring: (name: string) => Promise<T>): Promise<T> {
   let code = loads.get(name) as Promise<T> | undefined;
   if (!code) {
-    code = bring(name).catch((error) => {
-      loads.delete(name);
+    code = bring(name).catch((error: Unloaded) => {
+      if (!error.isFinal) loads.delete(name);
       console.error(`Veneer ${name}: its code did not load. Is dist complete?`, error);
-      throw unloaded(error);
+      throw Object.assign(error, { isUnloaded: true });
     });
     loads.set(name, code);
   }

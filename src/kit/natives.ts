@@ -20,7 +20,10 @@ export type Native = keyof typeof NEEDS;
 export function demand(who: string, ...natives: Native[]): void {
   for (const native of natives)
     if (!works(NEEDS[native]))
-      throw new TypeError(`A library of the page has changed ${native}: ${who} can't work here`);
+      throw Object.assign(
+        new TypeError(`A library of the page has changed ${native}: ${who} can't work here`),
+        { isFinal: true },
+      );
 }
 
 function works(need: () => boolean): boolean {

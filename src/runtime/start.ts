@@ -1,5 +1,5 @@
 import type { Core } from './core';
-import { hasMessage, isLoading, rootElement, whenParsed } from './dom';
+import { hasMessage, isLoading, rootElement } from './dom';
 import type { Page } from './page';
 import { settingsScript } from './settings';
 import { findSettingsNow } from './settings-now';
@@ -23,7 +23,7 @@ export function start(page: Page): Started {
   let core: Core | undefined;
   let waking: Promise<Core | undefined> | undefined;
   let observer: MutationObserver | undefined;
-  let stopListening: (() => void) | undefined;
+  let isListening: true | undefined;
   page.life = new AbortController();
 
   /** Brings the core; nothing where it does not come, which loading reports, or after a stop. */
@@ -70,8 +70,8 @@ export function start(page: Page): Started {
   /** Looks after `root` from now on. */
   function watch(root: ParentNode): void {
     roots.add(root);
-    stopListening ??= listenForIntent(page, () => core, reach, mount);
-    addEventListener('hashchange', lookAround);
+    isListening ??= listenForIntent(page, () => core, reach, mount);
+    addEventListener('hashchange', lookAround, page.life);
     if (core) return;
     observer ??= new MutationObserver(lookAtAdded);
     observer.observe(root, { childList: true, subtree: true });
@@ -96,7 +96,10 @@ export function start(page: Page): Started {
     if (option('manual') === null) watch(rootElement());
     if (option('settings') !== null) wake();
     // What is there already was looked at.
-    if (isLoading()) await whenParsed().then(lookAround);
+    if (isLoading()) {
+      await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+      lookAround();
+    }
     await (await waking)?.ready;
     // Last, because a page in a sandbox has no cookies and throws.
     if (await hasMessage()) await (await wake())?.ready;
@@ -110,14 +113,12 @@ export function start(page: Page): Started {
       await (await wake())?.enhance(here);
     },
     stop() {
-      stopListening?.();
       observer?.disconnect();
-      removeEventListener('hashchange', lookAround);
       page.life.abort();
       page.life = new AbortController();
       core?.stop();
       roots.clear();
-      core = waking = observer = stopListening = undefined;
+      core = waking = observer = isListening = undefined;
     },
   };
 }

@@ -18,14 +18,14 @@ const RECENT = 9;
  * @param core the core, once it runs
  * @param onTab the visitor moves with the keyboard
  * @param mount settles when the widget is mounted or refused; rejects where code did not arrive
- * @returns how to stop listening
+ * @returns that it listens, as long as the page's life lasts
  */
 export function listenForIntent(
-  { intents, roots, off, clicks }: Page,
+  { intents, roots, off, clicks, life }: Page,
   core: () => Core | undefined,
   onTab: () => void,
   mount: (element: Element, entry: Entry) => Promise<void>,
-): () => void {
+): true {
   const anyIntent = intents.map(({ selector }) => selector).join();
   const held = new WeakSet<Element>();
   let isReplaying = false;
@@ -82,10 +82,9 @@ export function listenForIntent(
     }
   }
 
-  const stop = new AbortController();
   const listen = (types: string[], listener: (event: Event) => void) => {
     for (const type of types)
-      addEventListener(type, listener, { capture: true, signal: stop.signal });
+      addEventListener(type, listener, { capture: true, signal: life.signal });
   };
   listen(['pointerover', 'pointerdown', 'focusin'], warm);
   listen(['click', 'submit'], hold);
@@ -98,7 +97,7 @@ export function listenForIntent(
     // Tab, not by its name: with Shift it has none in WebKitGTK.
     if ((event as KeyboardEvent).which === 9) onTab();
   });
-  return () => stop.abort();
+  return true;
 }
 
 /** The button may have been swapped meanwhile; then the form goes without it. */

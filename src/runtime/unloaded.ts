@@ -1,5 +1,9 @@
-/** Marks the error of code that did not arrive, which has been reported. */
-export const unloaded = (error: Error): Error => Object.assign(error, { isUnloaded: true });
+/** The error of code that did not arrive, which has been reported. */
+export interface Unloaded extends Error {
+  isUnloaded?: boolean;
+  /** The code came and said that it can't work on this page. */
+  isFinal?: boolean;
+}
 
 /** Did code not arrive? Trying again may help then. */
-export const isUnloaded = (error: unknown): boolean => !!Reflect.get(Object(error), 'isUnloaded');
+export const isUnloaded = (error: unknown): boolean => !!(Object(error) as Unloaded).isUnloaded;

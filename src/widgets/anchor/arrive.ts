@@ -64,10 +64,13 @@ function letBrowserArrive({ target, isPlain }: Place, fragment: string): void {
       : () => {};
   const { state } = history;
   location.replace(location.href);
+  const stay = () => scrollTo({ top: reachedPx, behavior: 'instant' });
+  // Firefox has jumped by now, and not quite here: to the top of the line that an old `a[name]` is in.
+  if (scrollY !== reachedPx) stay();
   const end = () => {
     giveBack();
     keepState(state, fragment);
-    if (!isPlain) scrollTo({ top: reachedPx, behavior: 'instant' });
+    if (!isPlain) stay();
   };
   // Chromium jumps as it draws the next frame.
   requestAnimationFrame(() => requestAnimationFrame(end));

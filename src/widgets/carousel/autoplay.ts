@@ -106,10 +106,17 @@ function watchVisitor(
   addEventListener('visibilitychange', look, { signal });
   look();
   const onPointer = ({ type, pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch') set('hover', type === 'pointerenter');
+    if (pointerType !== 'touch') set('hover', type !== 'pointerleave');
   };
   frame.addEventListener('pointerenter', onPointer, { signal });
   frame.addEventListener('pointerleave', onPointer, { signal });
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    // The pointer may have left meanwhile, which nobody tells: it counts again once it moves here.
+    set('hover', false);
+    frame.addEventListener('pointermove', onPointer, { once: true, signal });
+  };
+  addEventListener('pageshow', onReturn, { signal });
   // By itself `:hover` means links only, on a page without a doctype.
   set('hover', frame.matches(':not(html):hover') && matchMedia('(hover: hover)').matches);
   frame.addEventListener('focusin', () => set('focus', true), { signal });

@@ -2,6 +2,7 @@
  * A row of slides that moves:
  * `<div data-carousel="events"><ul><li>…</li><li>…</li></ul></div>`.
  */
+import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
 import { anySignal, onAbort } from '../../kit/teardown';
@@ -31,8 +32,9 @@ export const mount: Mount = async (element, signal) => {
     bringStyles(shape),
     options.hasThumbnails || isOver(options) ? bringStyles(photos) : null,
   ]);
+  await untilLetGo(element);
   // A row at rest is at its start.
-  if (createScroll(element).index) await motor.bring();
+  if (createScroll(element).index) await motor.bring().then(() => untilLetGo(element));
   if (own.signal.aborted) return;
   const scroll = createScroll(element);
   const keeper = createKeeper();

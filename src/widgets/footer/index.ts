@@ -6,6 +6,7 @@
  */
 import { nameHere } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
+import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
@@ -28,6 +29,7 @@ export const mount: Mount = async (element, signal) => {
     page().report('footer', element, 'there is no link in it', 'Expected a list of links');
   // Columns without their look would be one below the other for a moment, and move what is seen.
   await bringStyles(address);
+  await untilLetGo(element);
   if (signal.aborted) return;
   onAbort(signal, borrowClass(element, 'veneer-footer'));
   onAbort(signal, borrowClass(element, 'veneer-footer--ready'));

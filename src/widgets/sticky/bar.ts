@@ -121,7 +121,8 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     follow(next) {
       plan = next;
       dress();
-      line.watch(next.linePx);
+      // One that is never held needs no telling.
+      if (next.hold !== 'none') line.watch(next.linePx);
       decide();
     },
     outdate() {

@@ -62,16 +62,20 @@ function lookAt(fresh: readonly Bar[], all: readonly Bar[]): Map<Bar, Natural> {
   fresh.forEach((bar, index) => {
     if (owns[index]?.position === 'sticky') bar.rest(UNCAUGHT);
   });
+  const elements = new Set<Element>(all.map(({ element }) => element));
   const naturals = fresh.map((bar, index): [Bar, Natural] => {
     const natural = readNatural(bar.element, bar.marker, owns[index] as Own);
-    return [bar, { ...natural, isInside: natural.isInside || isInBar(bar, all) }];
+    return [bar, { ...natural, isInside: natural.isInside || isInOne(bar.element, elements) }];
   });
   for (const bar of fresh) bar.rest();
   return new Map(naturals);
 }
 
-const isInBar = ({ element }: Bar, all: readonly Bar[]): boolean =>
-  all.some((one) => one.element !== element && one.element.contains(element));
+function isInOne(element: Element, others: ReadonlySet<Element>): boolean {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+    if (others.has(outer)) return true;
+  return false;
+}
 
 /** What the plan of a bar is drawn up with: those before it, its `z-index`, the height in view. */
 interface Surroundings {
@@ -90,11 +94,13 @@ function planOf(bar: Bar, natural: Natural, { placed, layer, viewPx }: Surroundi
     room: natural.room,
     layer: natural.zIndex === 'auto' ? layer : natural.zIndex,
   };
+  plan.linePx = lineBelow(placed, layerOf(plan));
+  // Trying lays the page out anew: of hundreds of bars only those that may be held are tried.
+  if (!mayHold(plan, viewPx)) return plan;
   const isOwn = isPlaced(natural.position);
   const { roomAtEndPx, ...tried } =
     natural.canFix && !isOwn ? tryFixed(bar, plan) : tryNative(bar, natural);
   Object.assign(plan, tried);
-  plan.linePx = lineBelow(placed, layerOf(plan));
   const bottomPx = plan.linePx + Math.max(plan.stuckPx, natural.heightPx);
   const reachesEnd = roomAtEndPx >= bottomPx - 1;
   const isTooTall = bottomPx > viewPx;
@@ -102,6 +108,14 @@ function planOf(bar: Bar, natural: Natural, { placed, layer, viewPx }: Surroundi
   const isLasting = natural.position === 'sticky' ? reachesEnd : hold !== 'none';
   return { ...plan, hold, isLasting: isLasting && hold !== 'none' };
 }
+
+/** May a bar be held at its line, as far as it can be told without trying? */
+const mayHold = ({ natural, linePx }: Plan, viewPx: number): boolean =>
+  holdOf({
+    ...natural,
+    reachesEnd: true,
+    isTooTall: linePx + natural.heightPx > viewPx,
+  }) !== 'none';
 
 /** One that is stuck, and stays as it is: only the others around it may have changed. */
 function again(bar: Bar, placed: readonly Placed[]): Plan {
