@@ -92,9 +92,15 @@ function lighthouseTables(all: Audited[]): Table[] {
     },
     {
       title: 'Audits that do not pass',
-      head: ['page', 'form', 'audit', 'what it says'],
+      head: ['page', 'form', 'audit', 'what it says', "a file of Veneer's"],
       rows: all.flatMap(({ page, form, failing }) =>
-        failing.map(({ id, title, shown: value }) => [page, form, id, `${title} ${value}`]),
+        failing.map(({ id, title, shown: value, namesUs }) => [
+          page,
+          form,
+          id,
+          `${title} ${value}`,
+          namesUs ? 'yes' : 'no',
+        ]),
       ),
     },
   ];
