@@ -38,8 +38,14 @@ const FINGERS = [
   'video.touch',
 ];
 
-/** Why an engine runs no more of a file than its tests with the tag. */
+/**
+ * Why an engine runs no more of a file than its tests with the tag. With `VENEER_TEST_WHOLE=1`
+ * nothing is left out for it.
+ */
 const TIME = 'time: but for its tests that are tagged @engines Chromium runs it alone';
+
+/** The same, whatever is asked for: another test of the file fails there, or was not tried. */
+const UNSEEN = 'not yet seen to hold there, but for the tests that are tagged @engines';
 
 const BYWAYS = [
   'analytics.early',
@@ -126,17 +132,26 @@ const LENGTHY = [
   'video',
 ];
 
+const UNSEEN_IN_FIREFOX = [
+  'gallery.look',
+  'http2',
+  'lazy.carousel',
+  'lazy.sources',
+  'random',
+  'recorded',
+];
+
 const FIREFOX_LEAVES_OUT: LeftOut = {
   "Chromium's tools measure it": MEASURED,
   'a phone of Chromium, with its fingers': FINGERS,
-  [TIME]: [...BYWAYS, ...LENGTHY, 'random'],
+  [UNSEEN]: UNSEEN_IN_FIREFOX,
+  [TIME]: [...BYWAYS, ...LENGTHY].filter((file) => !UNSEEN_IN_FIREFOX.includes(file)),
 };
 
 /** Its `crowd` uses every widget. */
 const WEBKIT_LEAVES_OUT: LeftOut = {
   "Chromium's tools measure it": MEASURED,
   'a phone of Chromium, with its fingers': FINGERS,
-  'a click on one of its pages is not always answered there, and why is open': ['policies'],
   [TIME]: [
     ...BYWAYS,
     'analytics',
@@ -199,9 +214,14 @@ function webkit(): OtherEngine['use'] {
 }
 
 export const OTHER_ENGINES: readonly OtherEngine[] = [
-  { name: 'firefox', leftOut: FIREFOX_LEAVES_OUT, use: firefox() },
-  { name: 'webkit', leftOut: WEBKIT_LEAVES_OUT, use: webkit() },
+  { name: 'firefox', leftOut: now(FIREFOX_LEAVES_OUT), use: firefox() },
+  { name: 'webkit', leftOut: now(WEBKIT_LEAVES_OUT), use: webkit() },
 ];
+
+/** What an engine leaves out in this run. */
+function now({ [TIME]: forTime = [], ...forGood }: LeftOut): LeftOut {
+  return process.env.VENEER_TEST_WHOLE ? forGood : { ...forGood, [TIME]: forTime };
+}
 
 /** The Playwright projects of the engines that are on this machine. */
 export const otherProjects = (): Project[] =>
@@ -213,12 +233,14 @@ export const otherProjects = (): Project[] =>
 const TIMEOUT_MS = 300_000;
 
 /** The files and tests that a project leaves out. */
-function choice({ [TIME]: partly = [], ...wholly }: LeftOut): Project {
-  const files = partly.join('|').replaceAll('.', '\\.');
+function choice({ [TIME]: forTime = [], [UNSEEN]: unseen = [], ...wholly }: LeftOut): Project {
+  const files = [...forTime, ...unseen].join('|').replaceAll('.', '\\.');
   return {
     testIgnore: Object.values(wholly).flat().map(fileOf),
     // Tested against "project file title tags".
-    grepInvert: new RegExp(`(?:^|[ /])(?:${files})\\.spec\\.ts (?!.*@engines)`),
+    ...(files && {
+      grepInvert: new RegExp(`(?:^|[ /])(?:${files})\\.spec\\.ts (?!.*@engines)`),
+    }),
   };
 }
 

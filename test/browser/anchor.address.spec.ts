@@ -10,7 +10,7 @@ import {
   stopTime,
   topOf,
 } from './anchor.support';
-import { layoutShift } from './site.support';
+import { expectNoShift } from './support/shift';
 import { evaluateApart, expect, open, test, untilReady } from './support/test';
 
 /** Waits until the page is scrolled to a place, which is given to 2 px. */
@@ -150,7 +150,7 @@ test.describe('an address with a fragment', () => {
       if (params.tag !== 'none') await expect.poll(() => topOf(page, '#noon')).toBeCloseTo(100, -1);
       expect(Math.abs((await restAt(page, '#noon')) - 100)).toBeLessThan(2);
       await expect(page.locator('#noon:target')).toHaveCount(1);
-      if (!('link' in params)) expect(await layoutShift(page)).toBe(0);
+      if (!('link' in params)) await expectNoShift(page);
     });
 
   test('is put right where the theme’s padding is smaller, once', async ({ page }) => {

@@ -84,7 +84,7 @@ test.describe('an article', () => {
     await open(page, '/article');
     const tab = context.waitForEvent('page');
     await page.click('#article', { modifiers: ['Control'] });
-    await (await tab).close();
+    await expect(await tab).toHaveURL('/page/article');
     expect(await calls(page, '/components')).toEqual([]);
   });
 
@@ -240,9 +240,9 @@ test.describe('an article that fails', () => {
     allow.errors(/components\/article answered 503/, 1);
     allow.failures(/503 .*components\/article/, 1);
     const alerts: string[] = [];
-    page.on('dialog', (alert) => {
+    page.on('dialog', async (alert) => {
+      await alert.accept();
       alerts.push(alert.message());
-      alert.accept();
     });
     const send = await holdAnswers(page);
     await open(page, '/article', { params: { fault: 503, on: ARTICLES, times: 1 } });

@@ -5,12 +5,12 @@ import { lightbox } from './support/lightbox';
 import { calls, expect, insert, open, test } from './support/test';
 import { bubble } from './tooltip.support';
 
-/** The messages of native alerts, as they come. */
+/** The messages of native alerts, each once it is closed: before, a key would go to it. */
 function nativeAlerts(page: Page): string[] {
   const said: string[] = [];
-  page.on('dialog', (native) => {
+  page.on('dialog', async (native) => {
+    await native.accept();
     said.push(native.message());
-    return native.accept();
   });
   return said;
 }

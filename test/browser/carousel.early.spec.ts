@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carousel, expectSlides, look } from './support/carousel';
+import { dialog } from './support/dialog';
+import { hold, pressDuring } from './support/hold';
 import { evaluateApart, expect, insert, open, test } from './support/test';
 
 /**
@@ -98,3 +100,34 @@ test('what moves by itself is brought before it is due', async ({ page }) => {
   await page.clock.runFor(5500);
   await asked;
 });
+
+// Slides that are no list are put into a box of ours, and a slide that is not shown is inert.
+for (const [slide, late] of [
+  [1, /\/assets\/carousel-.*\.js/],
+  // A row that was scrolled waits for what moves it.
+  [3, /\/assets\/chunk-/],
+] as const)
+  test(`a press on slide ${slide} that is under way as the row is taken over is a click`, async ({
+    page,
+  }) => {
+    const row = [1, 2, 3, 4].map(
+      (at) =>
+        `<div data-n="${at}"><a id="c-${at}" href="/page/terms" data-modal="terms">Terms</a></div>`,
+    );
+    const code = await hold(page, /\/assets\/carousel-.*\.js/);
+    const held = await hold(page, late);
+    await open(page, '/blank');
+    await insert(page, `<section><div id="c" data-carousel="info">${row.join('')}</div></section>`);
+    const link = page.locator(`#c-${slide}`);
+    await link.scrollIntoViewIfNeeded();
+    if (slide > 1) code.answer();
+    const asked = await held.asked;
+    await pressDuring(page, link, asked, () => {
+      held.answer();
+      code.answer();
+    });
+    await expect(dialog(page)).toContainText('Terms of booking');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#c')).toHaveAttribute('aria-roledescription', 'carousel');
+    await expectSlides(page, 'c', [slide]);
+  });

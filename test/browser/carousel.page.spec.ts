@@ -5,6 +5,7 @@ import {
   evaluateApart,
   expect,
   expectNoAxe,
+  expectNoGrowth,
   heapAfterGc,
   insert,
   open,
@@ -89,17 +90,7 @@ test.describe('what it leaves', () => {
     await cycle(20);
     const before = await heapAfterGc(page);
     await cycle(200);
-    // What is still on its way out of the page is gone a moment later.
-    await expect
-      .poll(async () => {
-        const after = await heapAfterGc(page);
-        return {
-          nodes: after.nodes <= before.nodes + 60,
-          listeners: after.listeners <= before.listeners + 6,
-          heap: after.heapBytes < before.heapBytes + 600_000,
-        };
-      })
-      .toEqual({ nodes: true, listeners: true, heap: true });
+    await expectNoGrowth(page, before, { nodes: 60, listeners: 6, heapBytes: 600_000 });
   });
 
   test('slides that come and go later are taken in', async ({ page }) => {

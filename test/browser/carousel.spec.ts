@@ -1,5 +1,5 @@
-import { layoutShift } from './site.support';
 import { carousel, expectOn, expectSlides, look, upTo } from './support/carousel';
+import { expectNoShift, needsShifts } from './support/shift';
 import { expect, insert, open, test } from './support/test';
 
 /** Window widths where a preset has a step, and one below each, with the counts (§9). */
@@ -158,10 +158,11 @@ for (const [tag, widthPx] of [
   ['injected', 1280],
 ] as const)
   test(`nothing on the page moves: ${tag}, ${widthPx} px`, async ({ page }) => {
+    needsShifts(page);
     await page.setViewportSize({ width: widthPx, height: 3000 });
     await open(page, '/carousel', { params: { tag } });
     for (const id of ['events', 'logos', 'info', 'testimonials']) await expectOn(page, id);
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoShift(page);
   });
 
 test('a list that the page has not come to the end of has its shape already', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   calls,
   expect,
   expectNoAxe,
+  expectNoGrowth,
   heapAfterGc,
   insert,
   open,
@@ -178,12 +179,7 @@ test('nothing is left of links that came and went', async ({ page }) => {
   for (let i = 0; i < 3; i++) await round();
   const before = await heapAfterGc(page);
   for (let i = 0; i < 20; i++) await round();
-  await expect
-    .poll(async () => {
-      const { nodes, listeners } = await heapAfterGc(page);
-      return nodes - before.nodes < 10 && listeners - before.listeners < 5;
-    })
-    .toBe(true);
+  await expectNoGrowth(page, before, { nodes: 10, listeners: 5 });
 });
 
 test.describe('without script', () => {

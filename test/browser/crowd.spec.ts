@@ -18,6 +18,13 @@ const PLAIN: Record<string, string[]> = {
   names: ['gallery'],
 };
 
+/** What WebKitGTK lacks for some company. */
+const LACKING: Record<string, string> = {
+  // The tests ask their questions in the page's own world there, which these pages have broken.
+  descriptors: 'world apart for what tests ask',
+  names: 'world apart for what tests ask',
+};
+
 /** What a page keeps from a widget by itself, so that there is nothing to say. */
 const KEPT: Record<string, string[]> = {
   // The click on a link of the page gets no further than the body: the browser jumps.
@@ -49,8 +56,8 @@ function lineOf(company: string, fared: Fared): string {
 
 for (const company of presentCompanies())
   test(`every widget in the company of ${company}`, async ({ page, allow }) => {
-    // WebKitGTK ends where a test answers a link by 204, as these do to see where it leads.
-    if (PLAIN[company]) needs('link that a test may answer', page, 'chromium', 'firefox');
+    const lacking = LACKING[company];
+    if (lacking) needs(lacking, page, 'chromium', 'firefox');
     if (PLAIN[company]) allow.errors(NOT_LOADED);
     const plain = PLAIN[company] ?? KEPT[company] ?? [];
     expect(await visit(page, company, plain)).toEqual(faring(plain));

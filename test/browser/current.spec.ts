@@ -1,5 +1,14 @@
 import { HERE, marks, push } from './current.support';
-import { expect, expectNoAxe, heapAfterGc, insert, needs, open, test } from './support/test';
+import {
+  expect,
+  expectNoAxe,
+  expectNoGrowth,
+  heapAfterGc,
+  insert,
+  needs,
+  open,
+  test,
+} from './support/test';
 
 test.describe('on opening', () => {
   test('the link to the page is marked, and what is above it', async ({ page }) => {
@@ -228,12 +237,7 @@ test('200 that come and go leave nothing', async ({ page }) => {
   await round();
   const before = await heapAfterGc(page);
   for (let count = 0; count < 200; count++) await round();
-  await expect
-    .poll(async () => {
-      const { listeners, nodes } = await heapAfterGc(page);
-      return listeners <= before.listeners && nodes - before.nodes < 40;
-    })
-    .toBe(true);
+  await expectNoGrowth(page, before, { nodes: 40, listeners: 0 });
 });
 
 for (const params of [{ prefix: 'v' }, { csp: 'self' }, { csp: 'nonce' }, { tag: 'module' }])

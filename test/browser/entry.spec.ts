@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
+import { expectNoShift } from './support/shift';
 import { calls, expect, insert, open, test } from './support/test';
 
 /** A widget that is ready at once, and one that waits for the visitor. */
@@ -92,6 +93,21 @@ test.describe('what is loaded', () => {
         .map((path) => path.replace(/^\/assets\/|-[A-Z0-9]{8}/g, ''))
         .sort(),
     );
+
+  for (const csp of ['', 'nonce'])
+    test(`no veneer.css where its text is in the page ${csp && `under the policy ${csp}`}`, async ({
+      page,
+    }) => {
+      await open(page, '/site/', { params: { styles: 'page', ...(csp && { csp }) } });
+      await page.waitForLoadState('networkidle');
+      await expectNoShift(page);
+      const carousel = page.locator('[data-carousel]').first();
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(carousel).toHaveClass(/veneer-carousel--on/);
+      expect(await scripts(page)).toContain('veneer.js');
+      expect(await scripts(page)).not.toContain('veneer.css');
+      expect(await page.locator('link[href*="veneer.css"]').count()).toBe(0);
+    });
 
   // Where nothing is shown yet, the look is brought, so that nothing shifts.
   for (const [tag, files] of [

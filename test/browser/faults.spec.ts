@@ -83,9 +83,9 @@ async function setUpPaused(page: Page, endpoint: Endpoint, fault: Record<string,
 async function setUp(page: Page, endpoint: Endpoint, fault: Record<string, string> = {}) {
   const bench: Bench = { page, endpoint, natives: [], reports: [], asked: [] };
   page.on('request', (request) => bench.asked.push(new URL(request.url()).pathname));
-  page.on('dialog', (native) => {
+  page.on('dialog', async (native) => {
+    await native.accept();
     bench.natives.push(`native: ${native.message()}`);
-    return native.accept();
   });
   page.on('console', (message) => {
     const [report] = /^Veneer [^\n]*?\.(?= |$)/.exec(message.text()) ?? [];

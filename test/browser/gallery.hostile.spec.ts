@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { closeBy, expectPicture, expectSlide, lightbox, openPicture } from './support/lightbox';
-import { expect, insert, open, test } from './support/test';
+import { canTake, expect, insert, open, test } from './support/test';
 
 const RUN = 'window.__xss=(window.__xss||0)+1';
 const IMG = `&lt;img src=x onerror='${RUN}'&gt;`;
@@ -44,6 +44,8 @@ const SCRIPT_ADDRESSES = [
   `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${RUN}'/>`,
 ];
 
+const REFUSED = 'end of a click on an address that the browser refuses';
+
 /** Notes what the page asks of other hosts, and keeps it from getting there. */
 async function watchHosts(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -86,8 +88,6 @@ for (const address of SCRIPT_ADDRESSES)
     allow,
   }) => {
     allow.errors(/Veneer gallery: "[a-z]+:" can’t be shown/);
-    // Where such a click is the browser’s, it refuses on its own account.
-    if (/^data/.test(address)) allow.errors(/Not allowed/);
     allow.noise(/Failed to launch 'vbscript:/);
     const asked = await watchHosts(page);
     await open(page, '/blank');
@@ -95,8 +95,13 @@ for (const address of SCRIPT_ADDRESSES)
       page,
       `<p><a id="bad" href="${address}" data-gallery="g">Bad</a> <a id="good" href="${GOOD}" data-gallery="g">Good</a></p>`,
     );
-    await page.click('#bad');
-    await expect(lightbox(page)).toHaveCount(0);
+    // Firefox's driver waits for such a page for ever.
+    if (!/^(vbscript|data)/.test(address) || canTake(REFUSED, page, 'chromium', 'webkit')) {
+      // Where such a click is the browser’s, it refuses on its own account.
+      if (/^data/.test(address)) allow.errors(/Not allowed/);
+      await page.click('#bad');
+      await expect(lightbox(page)).toHaveCount(0);
+    }
     await openPicture(page, '#good');
     await expect(lightbox(page).locator('.f-counter')).toHaveCount(0);
     await expectNothingRan(page);

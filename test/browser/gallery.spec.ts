@@ -7,7 +7,16 @@ import {
   openPicture,
   slide,
 } from './support/lightbox';
-import { expect, expectNoAxe, hash, heapAfterGc, insert, open, test } from './support/test';
+import {
+  expect,
+  expectNoAxe,
+  expectNoGrowth,
+  hash,
+  heapAfterGc,
+  insert,
+  open,
+  test,
+} from './support/test';
 
 test.describe('a gallery', () => {
   test('brings no code before a visitor points at it, and opens at the first click', async ({
@@ -276,16 +285,7 @@ test.describe('what comes and goes', () => {
     const entries = await page.evaluate(() => history.length);
     const held = await heapAfterGc(page);
     await cycle(50);
-    // A picture that is still on its way keeps its slide for as long.
-    await expect
-      .poll(async () => {
-        const after = await heapAfterGc(page);
-        return {
-          nodes: after.nodes <= held.nodes + 20,
-          listeners: after.listeners <= held.listeners + 2,
-        };
-      })
-      .toEqual({ nodes: true, listeners: true });
+    await expectNoGrowth(page, held, { nodes: 20, listeners: 2 });
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(await attributes()).toEqual(before);
   });

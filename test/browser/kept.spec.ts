@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { findWholeChromium } from '../chromium.mjs';
+import { carousel, expectOn } from './support/carousel';
 import { dialog } from './support/dialog';
 import { lacks } from './support/engine';
 import { answerPictures } from './support/providers';
-import { test as base, expect, leftOvers, open } from './support/test';
+import { test as base, expect, insert, leftOvers, open } from './support/test';
 
 /** Playwright switches the cache off that keeps whole pages for Back. */
 const CACHE_OFF = '--disable-back-forward-cache';
@@ -31,10 +32,11 @@ const isKeeping = (page: Page) =>
   page.context().browser()?.browserType().name() === 'chromium' && !!findWholeChromium();
 
 /** Goes to another page and Back. The page is the same one: what a script left in it is there. */
-async function leaveAndReturn(page: Page): Promise<void> {
+async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<void> {
   const path = new URL(page.url()).pathname;
   await page.evaluate(() => Reflect.set(window, 'trace', 'here'));
   await page.goto('/page/terms');
+  await meanwhile();
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   const found = await page.evaluate(() => {
@@ -116,4 +118,19 @@ test('a page that comes back as it was left: what was open can be used and close
   await leaveAndReturn(page);
   await page.locator('#row .veneer-carousel__next').click();
   await expect(slide('Three')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a row that moves by itself goes on, also where the pointer left it on the other page', async ({
+  page,
+}) => {
+  if (!isKeeping(page)) lacks(page, 'page that is kept for Back');
+  const first = page.locator('#c li').first();
+  const goesOn = () => expect(first).toHaveAttribute('inert');
+  await open(page, '/blank');
+  await insert(page, carousel('c', 'events', 8));
+  await page.hover('#c');
+  await expectOn(page, 'c');
+  await expect(first).not.toHaveAttribute('inert');
+  await leaveAndReturn(page, () => page.mouse.move(5, 790));
+  await goesOn();
 });

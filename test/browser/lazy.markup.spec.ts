@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { address, insertBelow, lazy, openEmpty, settle, watchNames } from './lazy.support';
-import { expect, type Held, heapAfterGc, insert, test } from './support/test';
+import { expect, expectNoGrowth, heapAfterGc, insert, test } from './support/test';
 
 /** Markup as the browser writes it. */
 const serialised = (page: Page, html: string) =>
@@ -95,11 +95,7 @@ test.describe('what leaves', () => {
     await round(60);
     const before = await heapAfterGc(page);
     await round(200);
-    const growth = async (what: keyof Held) => (await heapAfterGc(page))[what] - before[what];
-    // What a last task still holds is let go of soon; what leaks never is.
-    await expect.poll(() => growth('nodes')).toBeLessThan(60);
-    await expect.poll(() => growth('listeners')).toBeLessThan(6);
-    await expect.poll(() => growth('heapBytes')).toBeLessThan(600_000);
+    await expectNoGrowth(page, before, { nodes: 60, listeners: 6, heapBytes: 600_000 });
   });
 });
 

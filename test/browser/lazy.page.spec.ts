@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { layoutShift } from './site.support';
+import { expectNoShift } from './support/shift';
 import { type Allow, expect, expectNoAxe, holdMotion, open, test } from './support/test';
 
 /** What the page of examples reports of its wrong ones, once they come near. */
@@ -68,7 +68,7 @@ for (const widthPx of [1280, 390])
     for (const id of IMAGES) await expectPicture(await scrollTo(page, id));
     await expect(await scrollTo(page, 'missing')).toHaveAttribute('src', /no-such/);
     expect(await heightPx()).toBe(before);
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoShift(page);
   });
 
 for (const params of [

@@ -3,7 +3,7 @@ import {
   type Allow,
   expect,
   expectNoAxe,
-  type Held,
+  expectNoGrowth,
   heapAfterGc,
   insert,
   open,
@@ -62,10 +62,7 @@ test('nothing is left of fields that came and went', async ({ page }) => {
   for (let i = 0; i < 3; i++) await round();
   const before = await heapAfterGc(page);
   for (let i = 0; i < 20; i++) await round();
-  const growth = async (what: keyof Held) => (await heapAfterGc(page))[what] - before[what];
-  // What a last task still holds is let go of soon; what leaks never is.
-  await expect.poll(() => growth('nodes')).toBeLessThan(10);
-  await expect.poll(() => growth('listeners')).toBeLessThan(5);
+  await expectNoGrowth(page, before, { nodes: 10, listeners: 5 });
 });
 
 test.describe('without script', () => {

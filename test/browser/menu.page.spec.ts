@@ -1,6 +1,6 @@
 import { expectClosed, expectOpen, MENU, noteEvents, openMenu } from './menu.support';
 import { dialog } from './support/dialog';
-import { expect, type Held, heapAfterGc, insert, open, test } from './support/test';
+import { expect, expectNoGrowth, heapAfterGc, insert, open, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
   await open(page, '/blank');
@@ -196,10 +196,7 @@ test('200 that come, open and go leave nothing', async ({ page }) => {
   await round(5);
   const before = await heapAfterGc(page);
   await round(200);
-  const now = async (what: keyof Held) => (await heapAfterGc(page))[what];
-  // What a last task still holds is let go of soon; what leaks never is.
-  await expect.poll(() => now('listeners')).toBeLessThanOrEqual(before.listeners);
-  await expect.poll(() => now('nodes')).toBeLessThanOrEqual(before.nodes + 20);
+  await expectNoGrowth(page, before, { nodes: 20, listeners: 0 });
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(
     'veneer-menu-',
   );

@@ -1,4 +1,4 @@
-import { expect, type Held, heapAfterGc, open, test } from './support/test';
+import { expect, expectNoGrowth, heapAfterGc, open, test } from './support/test';
 
 test('a modal opens and closes 200 times and leaves nothing', async ({ page }) => {
   test.slow();
@@ -22,10 +22,6 @@ test('a modal opens and closes 200 times and leaves nothing', async ({ page }) =
   const before = await heapAfterGc(page);
   await round(200);
   await expect(page.locator('.veneer-dialogs')).toHaveCount(0);
-  const growth = async (what: keyof Held) => (await heapAfterGc(page))[what] - before[what];
-  // What a last task still holds is let go of soon; what leaks never is.
-  await expect.poll(() => growth('nodes')).toBeLessThan(20);
-  await expect.poll(() => growth('listeners')).toBeLessThan(5);
   // The browser's own caches still grow a little here; 200 kept dialogs would be over 1 MB.
-  await expect.poll(() => growth('heapBytes')).toBeLessThan(600_000);
+  await expectNoGrowth(page, before, { nodes: 20, listeners: 5, heapBytes: 600_000 });
 });

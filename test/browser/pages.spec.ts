@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { expectFits, layoutShift } from './site.support';
+import { expectFits } from './site.support';
+import { expectNoShift } from './support/shift';
 import { evaluateApart, expect, expectNoAxe, open, test } from './support/test';
 
 /** A page of the documentation, as its source describes it. */
@@ -44,7 +45,7 @@ const codeOf = (page: Page, index: number) => examples(page).nth(index).locator(
 
 test('the index lists every widget’s page', async ({ page }) => {
   await open(page, '/');
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoShift(page);
   await expectNoAxe(page);
   await expectFits(page);
   // As wide again as the lists of pages stand beside the page.
@@ -83,7 +84,7 @@ for (const { name, title, widget } of pages) {
     await expect(page.locator('h1')).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Veneer`);
     await expect(page.locator('.pages [aria-current="page"]')).toHaveText(title);
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoShift(page);
     await expectNoAxe(page);
     await expectFits(page);
     const table = page.getByRole('region', { name: `Attributes of ${widget}` });

@@ -13,7 +13,7 @@ import {
   settle,
 } from './parallax.support';
 import { devtools } from './support/devtools';
-import { evaluateApart, expect, heapAfterGc, insert, test } from './support/test';
+import { evaluateApart, expect, expectNoGrowth, heapAfterGc, insert, test } from './support/test';
 
 /** How far from the true place the picture may be seen, in its rows: pixels are no parts of rows. */
 const OFF_ROWS = 4;
@@ -268,10 +268,7 @@ for (const driver of ['the browser', 'the reader'] as const)
     await cycle(20);
     const before = await heapAfterGc(page);
     await cycle(200);
-    const after = await heapAfterGc(page);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 10);
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 2);
-    expect(after.heapBytes).toBeLessThan(before.heapBytes + 200_000);
+    await expectNoGrowth(page, before, { nodes: 10, listeners: 2, heapBytes: 200_000 });
     await page.evaluate(() => document.querySelector('#box')?.replaceChildren());
     await expect
       .poll(() => evaluateApart(page, () => document.getAnimations().length, null))

@@ -16,7 +16,7 @@ import {
   settle,
 } from './parallax.support';
 import { withBody } from './settings.support';
-import { layoutShift } from './site.support';
+import { expectNoShift, needsShifts } from './support/shift';
 import { axe, evaluateApart, expect, expectNoAxe, insert, open, test } from './support/test';
 
 const MOVING = ['lake', 'pines', 'picture', 'late', 'cover'];
@@ -197,6 +197,7 @@ test.describe('the page', () => {
     ['plain', 'without'],
   ] as const)
     test(`does not shift on load (${tag}, ${link} the stylesheet)`, async ({ page }) => {
+      needsShifts(page);
       if (link === 'without')
         await page.route(/\/parallax\?/, async (route) => {
           const response = await route.fetch();
@@ -206,16 +207,17 @@ test.describe('the page', () => {
       await open(page, '/parallax', { params: tag === 'defer' ? {} : { tag } });
       await expectMoving(page, 'lake');
       await expectInPlace(page, 'lake');
-      expect(await layoutShift(page)).toBe(0);
+      await expectNoShift(page);
     });
 
   test('does not shift by a picture that comes late', async ({ page }) => {
+    needsShifts(page);
     // Not an emptied page: its heading's margin, taken away after the first frame, moves the body.
     await open(page, '/blank');
     await insert(page, inTallPage(frame('f', { image: 'height:auto;width:700px' }), 100));
     await expectMoving(page, 'f');
     await expectInPlace(page, 'f');
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoShift(page);
   });
 
   test('brings the code when a frame is near', async ({ page }) => {

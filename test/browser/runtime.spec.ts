@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
-import { calls, expect, expectNoAxe, heapAfterGc, insert, open, test } from './support/test';
+import {
+  calls,
+  expect,
+  expectNoAxe,
+  expectNoGrowth,
+  heapAfterGc,
+  insert,
+  open,
+  test,
+} from './support/test';
 
 const events = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') as string[]);
 
@@ -167,11 +176,7 @@ test.describe('elements come and go', () => {
     await round(50);
     const before = await heapAfterGc(page);
     await round(200);
-    // What the browser itself still holds may go with a later collection only.
-    const added = async (kind: 'nodes' | 'listeners') =>
-      (await heapAfterGc(page))[kind] - before[kind];
-    await expect.poll(() => added('nodes')).toBeLessThan(20);
-    await expect.poll(() => added('listeners')).toBeLessThan(5);
+    await expectNoGrowth(page, before, { nodes: 20, listeners: 5 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { layoutShift } from './site.support';
+import { layoutShift, needsShifts } from './support/shift';
 import { expect, open, test } from './support/test';
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
@@ -33,6 +33,7 @@ async function shiftOf(page: Page, path: string, params: Record<string, string>)
 
 for (const path of [...PAGES, '/site/'])
   test(`${path} stays where it is`, async ({ page, allow }) => {
+    needsShifts(page);
     allow.noise(/^Veneer /);
     allow.openAtEnd();
     const found: Record<string, number> = {};

@@ -82,7 +82,9 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Room', { exact: true })).toHaveValue('The Hayloft');
     await expectNoAxe(page);
     await expectFits(page, [1280, 390, 360]);
-    await page.getByLabel('Email').fill(`${INCOMPLETE}.example`);
+    // By `fill` Firefox's driver adds to what an e-mail field has.
+    await page.getByLabel('Email').press('ControlOrMeta+a');
+    await page.keyboard.type(`${INCOMPLETE}.example`);
     await page.getByLabel('Arrival').fill('06/18/2027');
     await page.getByRole('button', { name: 'Send the enquiry' }).click();
     await expect(page.locator('h1')).toHaveText('Your letter has arrived');

@@ -64,7 +64,9 @@ test.describe('the letter from the lake', () => {
     await expect(page.getByLabel('Your name')).toHaveValue('Ada');
     expect(await stored(page)).toEqual([]);
     await expectNoAxe(page);
-    await page.getByLabel('Email').fill('ada@elsewhere.example');
+    // By `fill` Firefox's driver adds to what an e-mail field has.
+    await page.getByLabel('Email').press('ControlOrMeta+a');
+    await page.keyboard.type('ada@elsewhere.example');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(dialog(page)).toContainText('Thank you, Ada.');

@@ -81,7 +81,9 @@ test('the letter is ordered, wrongly at first', { tag: '@both' }, async ({ page,
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/looks incomplete/);
   await expect(page.getByLabel('Email')).toBeInViewport({ ratio: 1 });
   await expectNoAxe(page);
-  await page.getByLabel('Email').fill('ada@elsewhere.example');
+  // By `fill` Firefox's driver adds to what an e-mail field has.
+  await page.getByLabel('Email').press('ControlOrMeta+a');
+  await page.keyboard.type('ada@elsewhere.example');
   await page.getByRole('button', { name: 'Send me the letter' }).click();
   await expect(page.locator('h1')).toHaveText('Your name is on the list');
   await expect(page.locator('h1')).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
   expectFits,
-  layoutShift,
   type Reference,
   referencesOf,
   SITE_ANSWERS,
@@ -9,7 +8,8 @@ import {
   valuesOf,
 } from './site.support';
 import { dialog } from './support/dialog';
-import { calls, expect, expectNoAxe, open, test } from './support/test';
+import { expectNoShift, needsShifts } from './support/shift';
+import { calls, canTake, expect, expectNoAxe, open, test } from './support/test';
 
 const OWN_ADDRESS = /^https?:/;
 const A_CALL = { 'X-Requested-With': 'XMLHttpRequest', Referer: 'http://localhost/site/' };
@@ -31,11 +31,11 @@ for (const path of SITE_PAGES)
   }) => {
     await open(page, path);
     await expect(page.locator('h1')).toHaveCount(1);
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoShift(page);
     const message = page.locator('[data-notification]');
     if (await message.count()) {
       await expect(dialog(page)).toContainText((await message.textContent()) ?? '');
-      expect(await layoutShift(page)).toBe(0);
+      await expectNoShift(page);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
     }
@@ -48,13 +48,14 @@ for (const path of SITE_PAGES)
 
 for (const path of ['/site/menus/supper', '/modal'])
   test(`fonts that come after the text move nothing on ${path}`, async ({ page }) => {
+    needsShifts(page);
     const isPainted = () => performance.getEntriesByType('paint').length > 0;
     await page.route('**/fonts/**', async (route) => {
       await page.waitForFunction(isPainted);
       await route.continue();
     });
     await page.goto(path);
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoShift(page);
     expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
   });
 
@@ -129,7 +130,7 @@ test('every modal and tooltip that the site names has an answer', async ({ reque
 test('a page that is not there says so and leads back', async ({ page, allow }) => {
   allow.failures(/^404 .*\/site\/attic/);
   await open(page, '/site/attic');
-  expect(await layoutShift(page)).toBe(0);
+  await expectNoShift(page);
   await expectNoAxe(page);
   await expectFits(page);
   await page.getByRole('link', { name: 'Back to the lodge' }).click();
@@ -183,9 +184,12 @@ test.describe('without script', () => {
     await page.getByLabel('Departure').fill('06/21/2027');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Send the enquiry' }).click();
-    const fields = new URLSearchParams((await sent).postData() ?? '');
-    expect(fields.get('name')).toBe('Ada Lovelace');
-    expect(fields.get('arrival')).toBe('06/18/2027');
+    const body = (await sent).postData() ?? '';
+    if (canTake('word of what a form sends', page, 'chromium', 'webkit')) {
+      const fields = new URLSearchParams(body);
+      expect(fields.get('name')).toBe('Ada Lovelace');
+      expect(fields.get('arrival')).toBe('06/18/2027');
+    }
     await expect(page).toHaveURL('/site/enquiry');
     await expect(page.locator('h1')).toHaveText('Your letter has arrived');
     await expectNoAxe(page);

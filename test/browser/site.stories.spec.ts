@@ -120,8 +120,8 @@ test('a slow server that fails then: the dialog offers another try', async ({ pa
   allow.errors(/components\/article answered 500/, 1);
   const told: string[] = [];
   page.on('dialog', async (native) => {
-    told.push(native.message());
     await native.accept();
+    told.push(native.message());
   });
   const article = await hold(page, `**${ARTICLES}`);
   await open(page, '/site/journal', { params: { fault: 500, on: ARTICLES, times: 1 } });

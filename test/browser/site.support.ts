@@ -79,16 +79,3 @@ function findWide(): string[] {
       found.push(`${element.tagName.toLowerCase()} cuts off what is too wide`);
   return found;
 }
-
-/** The layout shift of the page so far, as the browser sums it for a page that nobody touched. */
-export async function layoutShift(page: Page): Promise<number> {
-  await page.waitForLoadState('load');
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const entries = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-    return entries.reduce((sum, { value }) => sum + value, 0);
-  });
-}

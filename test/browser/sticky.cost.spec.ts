@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, expectStuck, openPage, settle } from './sticky.support';
+import { bar, expectStuck, openPage, settle, wakeBars } from './sticky.support';
 import { devtools } from './support/devtools';
 import { expect, test } from './support/test';
 
@@ -137,4 +137,32 @@ test(`no frame holds ${FRAME_MS} ms of our script at a ${SLOWER} times slower pr
   // Script of ours did run: the bars changed their state.
   expect(median).toBeGreaterThan(0);
   expect(median).toBeLessThan(FRAME_MS);
+});
+
+test('bars that find no room in view lay nothing out: a hundred more cost no layout more', async ({
+  page,
+}) => {
+  const session = await devtools(page);
+  await session.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+  };
+  const bars = (count: number) =>
+    Array.from({ length: count }, (_, index) => `<div>${bar(`b${index}`)}</div>`).join('');
+  /** How often the page is laid out while so many become bars. */
+  const measure = async (count: number) => {
+    await page.unrouteAll();
+    await openPage(page, bars(count), { 'opt.manual': '' });
+    const before = await layouts();
+    await page.evaluate(() => window.veneer.enhance(document.body));
+    await wakeBars(page);
+    await settle(page);
+    return (await layouts()) - before;
+  };
+  const few = await measure(40);
+  const many = await measure(140);
+  // Those in view were tried, each in both of its states.
+  expect(few).toBeGreaterThan(10);
+  expect(many).toBeLessThan(few + 10);
 });

@@ -7,7 +7,7 @@ import {
   scrollPage,
   settle,
 } from './sticky.support';
-import { expect, heapAfterGc, insert, open, test } from './support/test';
+import { expect, expectNoGrowth, heapAfterGc, insert, open, test } from './support/test';
 
 test.describe('what it leaves', () => {
   const own =
@@ -81,10 +81,7 @@ test.describe('what it leaves', () => {
     const before = await heapAfterGc(page);
     await cycle(200);
     await settle(page);
-    const after = await heapAfterGc(page);
-    expect(after.nodes).toBeLessThanOrEqual(before.nodes + 10);
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 2);
-    expect(after.heapBytes).toBeLessThan(before.heapBytes + 200_000);
+    await expectNoGrowth(page, before, { nodes: 10, listeners: 2, heapBytes: 200_000 });
     expect(await page.locator('veneer-marker').count()).toBe(0);
   });
 });

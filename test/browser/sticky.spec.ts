@@ -1,4 +1,3 @@
-import { layoutShift } from './site.support';
 import {
   bar,
   boxOf,
@@ -12,6 +11,7 @@ import {
   scrollPage,
   setStyle,
 } from './sticky.support';
+import { expectNoShift } from './support/shift';
 import { expect, test } from './support/test';
 
 /** Ways to lay a bar out: what is around it, with its place on the page in px. */
@@ -103,7 +103,7 @@ for (const [what, html, placePx] of LAYOUTS)
           before,
         );
       }
-      expect(await layoutShift(page)).toBe(0);
+      await expectNoShift(page);
       expect(await eventsOf(page)).toEqual([
         'stick a sticky',
         'unstick a sticky',

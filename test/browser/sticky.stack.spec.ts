@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { layoutShift } from './site.support';
 import {
   bar,
   boxOf,
@@ -15,6 +14,7 @@ import {
   settle,
   topOf,
 } from './sticky.support';
+import { expectNoShift } from './support/shift';
 import { expect, insert, test } from './support/test';
 
 test.describe('several stack', () => {
@@ -39,7 +39,7 @@ test.describe('several stack', () => {
     await expectStuck(page, ['a', 'b']);
     await scrollPage(page, 0);
     await expectStuck(page, []);
-    expect(await layoutShift(page)).toBe(0);
+    await expectNoShift(page);
   });
 
   test('one that is hidden makes room', async ({ page }) => {

@@ -54,7 +54,7 @@ test.describe('with script off', () => {
 
   test('the link opens the video’s page', async ({ page }) => {
     await page.route('https://www.youtube.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'the video’s page' }),
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: 'the video’s page' }),
     );
     await open(page, '/video');
     await page.click('#youtube');

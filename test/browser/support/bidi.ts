@@ -23,13 +23,18 @@ type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
 const REDUCED_MOTION = 'ui.prefersReducedMotion';
 
-/** Playwright has no public way to its connection; its version is pinned, and a test looks. */
-function bidiOf(page: Page): Bidi {
-  const inside = page as unknown as {
-    _connection: { toImpl(page: Page): { delegate: { _session: Bidi } } };
-  };
-  return inside._connection.toImpl(page).delegate._session;
+/** What Playwright's server knows of a page. */
+interface Inside {
+  delegate: { _session: Bidi } & Record<'goBack' | 'goForward', () => Promise<boolean>>;
+  frameManager: { frameCommittedSameDocumentNavigation(frame: string, url: string): void };
+  mainFrame(): { url(): string };
 }
+
+/** Playwright has no public way to its connection; its version is pinned, and a test looks. */
+const insideOf = (page: Page): Inside =>
+  (page as unknown as { _connection: { toImpl(page: Page): Inside } })._connection.toImpl(page);
+
+const bidiOf = (page: Page): Bidi => insideOf(page).delegate._session;
 
 const hastened = new WeakSet<Socket>();
 
@@ -109,9 +114,31 @@ async function emulateMedia(page: Page, media: Media): Promise<void> {
     });
 }
 
+/**
+ * Firefox tells nothing of a way through the history that stays on the page and leads to an address
+ * without a fragment, for which Playwright waits in vain: so it is told.
+ */
+function tellQuietWays(page: Page): void {
+  const inside = insideOf(page);
+  const { delegate, frameManager } = inside;
+  for (const way of ['goBack', 'goForward'] as const) {
+    const go = delegate[way].bind(delegate);
+    delegate[way] = async () => {
+      await evaluateSource(page, ['(globalThis.stays = true)']);
+      const went = await go();
+      // A page that is being left has no answer: of that Firefox tells.
+      const url = await evaluateSource(page, ['globalThis.stays && location.href']).catch(() => '');
+      if (url && url !== inside.mainFrame().url())
+        frameManager.frameCommittedSameDocumentNavigation(bidiOf(page).sessionId, `${url}`);
+      return went;
+    };
+  }
+}
+
 async function preparePage(page: Page): Promise<void> {
   const wish = wishes.get(page.context()) as ContextWish;
   hasten(bidiOf(page));
+  tellQuietWays(page);
   page.emulateMedia = (media = {}) => emulateMedia(page, media);
   await inChrome(page, setNumbers, {
     [REDUCED_MOTION]: wish.reducedMotion === 'reduce' ? 1 : 0,

@@ -31,10 +31,12 @@ function lookInPage(id: string): Seen {
   const seen = all
     .filter(isSeen)
     .sort((one, two) => one.getBoundingClientRect().left - two.getBoundingClientRect().left);
+  const round = (px: number) => Math.round(px * 100) / 100;
   return {
     slides: seen.map((slide) => Number(slide.dataset.n)),
-    frame: { x: box.x, y: box.y + scrollY, width: box.width, height: box.height },
-    widths: all.map((slide) => Math.round(slide.getBoundingClientRect().width * 100) / 100),
+    // Firefox tells where something is the less precisely, the further it is.
+    frame: { x: box.x, y: round(box.y + scrollY), width: box.width, height: box.height },
+    widths: all.map((slide) => round(slide.getBoundingClientRect().width)),
   };
 }
 

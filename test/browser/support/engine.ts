@@ -79,7 +79,10 @@ export function needs(what: string, of: Page | BrowserContext, ...engines: Engin
 export function canTake(what: string, of: Page | BrowserContext, ...engines: Engine[]): boolean {
   const engine = engineOf(of);
   const can = engines.includes(engine);
-  if (!can) base.info().annotations.push({ type: STEP, description: `${engine}: no ${what}` });
+  const description = `${engine}: no ${what}`;
+  const { annotations } = base.info();
+  if (!can && !annotations.some((one) => one.description === description))
+    annotations.push({ type: STEP, description });
   return can;
 }
 

@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
+import { untilDrawn } from './page';
 
 /** Requests that wait for the test. */
 export interface Held {
@@ -29,6 +30,21 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
 /** Waits until code that the page imports has run, and what waited for it. */
 export async function untilRun(page: Page, code: Request): Promise<void> {
   await page.evaluate((address) => import(address).then(() => {}), code.url());
+}
+
+/** Presses something, lets code come and run meanwhile, and lets go of it once that is drawn. */
+export async function pressDuring(
+  page: Page,
+  pressed: Locator,
+  code: Request,
+  letCome: () => void,
+): Promise<void> {
+  await pressed.hover();
+  await page.mouse.down();
+  letCome();
+  await untilRun(page, code);
+  await untilDrawn(page);
+  await page.mouse.up();
 }
 
 /**

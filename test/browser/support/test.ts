@@ -18,7 +18,7 @@ export {
   untilDrawn,
   untilReady,
 } from './page';
-export { evaluateApart, heapAfterGc, holdMotion, touch, touchSwipe } from './tools';
+export { evaluateApart, expectNoGrowth, heapAfterGc, holdMotion, touch, touchSwipe } from './tools';
 export type { Allow } from './watch';
 export { expect };
 

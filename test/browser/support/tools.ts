@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import * as bidi from './bidi';
 import * as devtools from './devtools';
 import { type Engine, engineOf, type Finger, type Held, type Point, type Tools } from './engine';
@@ -29,6 +29,22 @@ export const evaluateSource = (page: Page, sources: string[]): Promise<unknown> 
 
 /** Collects garbage, then counts what the page still holds: for leak tests. */
 export const heapAfterGc = (page: Page): Promise<Held> => toolsOf(page).heapAfterGc(page);
+
+/**
+ * The page holds hardly more than it held. Asked until it is so: what a last task of the browser's
+ * still holds goes with a later collection, what leaks never does.
+ * @param most how much more it may be, of what is looked at
+ */
+export async function expectNoGrowth(page: Page, before: Held, most: Partial<Held>): Promise<void> {
+  const grown = async () => {
+    const now = await heapAfterGc(page);
+    const kinds = Object.keys(most) as (keyof Held)[];
+    return kinds
+      .filter((kind) => now[kind] - before[kind] > (most[kind] ?? 0))
+      .map((kind) => `${kind}: ${now[kind] - before[kind]} more, ${most[kind]} at most`);
+  };
+  await expect.poll(grown).toEqual([]);
+}
 
 /** Lets every transition and animation of the page stand, so that none ends before it was looked at. */
 export const holdMotion = (page: Page): Promise<void> => toolsOf(page).holdMotion(page);

@@ -41,7 +41,7 @@ export interface Watch {
 const VIOLATION = 'Policy violated';
 /** How Veneer tells of a script or a stylesheet of its own that did not come. */
 const FILE_NOT_LOADED =
-  /^Veneer (styles: \S+ could not be loaded|[\w-]+: (its code|what [\w ]+) did not load)\./;
+  /^Veneer (styles: \S+ could not be loaded|[\w-]+: (its code|what [\w ]+) did not (come|load))\./;
 const NOT_LOADED = 'Failed to load resource';
 
 /** Watches all pages of a context, those opened later included. */

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { canTake, needs } from './engine';
+
+const SHIFTS = 'word of what shifts';
+
+/** Does the engine tell what shifts? Where it does not the test goes on without that step. */
+export const tellsShifts = (page: Page): boolean => canTake(SHIFTS, page, 'chromium');
+
+/** Skips a test that is about shifts where the engine does not tell of them. */
+export const needsShifts = (page: Page): void => needs(SHIFTS, page, 'chromium');
+
+/** Expects that nothing on the page has shifted so far, where the engine tells. */
+export async function expectNoShift(page: Page): Promise<void> {
+  if (tellsShifts(page)) expect(await layoutShift(page)).toBe(0);
+}
+
+/** The layout shift of the page so far, as the browser sums it for a page that nobody touched. */
+export async function layoutShift(page: Page): Promise<number> {
+  await page.waitForLoadState('load');
+  return page.evaluate(async () => {
+    // An observer of what a browser does not know is told nothing, which is no sum of 0.
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
+      throw new Error('This browser does not tell what shifts');
+    await document.fonts.ready;
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const entries = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return entries.reduce((sum, { value }) => sum + value, 0);
+  });
+}
