@@ -16,7 +16,7 @@ import type { Mount } from '../../runtime/widget';
 /** When it comes though nobody has shown a sign of life (ours), in ms after a bar is found. */
 const LATEST_MS = 3000;
 
-export const mount: Mount = async (element, signal) => {
+export const mount: Mount = (element, signal) => {
   // A page without one of these is a test's or an old browser's: the bar stays in the flow.
   if (!window.matchMedia || !window.ResizeObserver || !window.IntersectionObserver) return;
   const visitor = perPage(createVisitor);
@@ -26,12 +26,9 @@ export const mount: Mount = async (element, signal) => {
     const { joinStage } = await visitor.code;
     await joinStage(element, signal);
   };
-  if (visitor.code) await start();
-  else
-    onAbort(
-      signal,
-      visitor.wait(element, () => start().catch((error) => reportLate(element, error))),
-    );
+  const act = () => start().catch((error) => reportLate(element, error));
+  if (visitor.code) act();
+  else onAbort(signal, visitor.wait(element, act));
 };
 
 /** The visitor's first sign of life: one set of listeners serves all bars of a page. */
