@@ -15,7 +15,7 @@ import {
   topOf,
 } from './sticky.support';
 import { hold, stopTime } from './support/hold';
-import { evaluateApart, expect, open, test } from './support/test';
+import { evaluateApart, expect, insert, open, test } from './support/test';
 
 const paddingOf = (page: Page): Promise<string> =>
   evaluateApart(page, () => getComputedStyle(document.documentElement).scrollPaddingTop, null);
@@ -217,6 +217,20 @@ test.describe('the page', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectStuck(page, []);
     expect(await placeOf(page, 'a')).toBe(before);
+  });
+
+  test('one that is far below is taken up as it comes near', async ({ page }) => {
+    await openPage(page, bar('a'));
+    await insert(page, filler(20_000) + bar('far') + filler(3000), 'body');
+    await insert(page, bar('hidden', 'class="bar" hidden'), 'body');
+    await expect(page.locator('#hidden')).toHaveClass('bar veneer-sticky');
+    await expect(page.locator('#far')).toHaveClass('bar');
+    await scrollPage(page, 16_000);
+    await expect(page.locator('#far')).toHaveClass('bar veneer-sticky');
+    await scrollPage(page, 24_000);
+    await expectStuck(page, ['a', 'far']);
+    await scrollPage(page, 0);
+    await expectStuck(page, []);
   });
 
   test('with a prefix only the prefixed name counts', async ({ page }) => {

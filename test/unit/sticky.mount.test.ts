@@ -69,8 +69,10 @@ describe('mounting', () => {
     );
     vi.stubGlobal(
       'IntersectionObserver',
-      vi.fn(function create() {
-        return observer();
+      vi.fn(function create(tell: (entries: object[]) => void) {
+        const observe = (target: Element) =>
+          queueMicrotask(() => tell([{ target, boundingClientRect: { top: 0 } }]));
+        return { ...observer(), observe };
       }),
     );
     const bar = show(BAR);
@@ -82,8 +84,8 @@ describe('mounting', () => {
     expect(document.body.innerHTML).toBe(BAR);
     dispatchEvent(new Event('scroll'));
     await vi.dynamicImportSettled();
+    await vi.waitFor(() => expect(bar.className).toBe('veneer-sticky'));
     link.mockRestore();
-    expect(bar.className).toBe('veneer-sticky');
     expect(bar.previousElementSibling?.localName).toBe('veneer-marker');
     stop.abort();
     expect(document.body.innerHTML).toBe(BAR);
