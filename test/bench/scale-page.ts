@@ -69,10 +69,12 @@ export const widgets: Record<string, Kind> = {
     () =>
       '<nav data-footer-nav><ul><li><a href="/other">A</a></li><li><a href="/b">B</a></li></ul></nav>',
   ),
-  sticky: own(
-    '[data-sticky]',
-    (i) => `<div style="height: 99px"><div data-sticky>Bar ${i}</div></div>`,
-  ),
+  sticky: {
+    selector: '[data-sticky]',
+    one: (i) => `<div style="height: 99px"><div data-sticky>Bar ${i}</div></div>`,
+    // Scrolled, so that what measures bars comes at once, and counts at every size.
+    head: `${veneerHead}<script>addEventListener('load', () => scrollTo(0, 1))</script>`,
+  },
 };
 
 /** The nearest that each of the peers has to a contact link or a hint: one small thing an element. */

@@ -57,6 +57,23 @@ test.describe('several stack', () => {
     await expectTop(page, 'c', 60);
   });
 
+  test('in boxes of their own, whose margins meet those around them, they move nothing', async ({
+    page,
+  }) => {
+    const boxed = (id: string) =>
+      `<div>${bar(id, 'class="bar" style="margin:40px 0"')}</div><p id="after-${id}" style="margin:20px 0;height:300px">After</p>`;
+    await openPage(page, boxed('a') + boxed('b') + boxed('c'));
+    const places = () =>
+      Promise.all(['after-a', 'after-b', 'after-c'].map((id) => placeOf(page, id)));
+    const before = await places();
+    const height = await pageHeight(page);
+    await scrollPage(page, 1500);
+    await expectStuck(page, ['a', 'b', 'c']);
+    await expectTop(page, 'c', 120);
+    expect(await places()).toEqual(before);
+    expect(await pageHeight(page)).toBe(height);
+  });
+
   test('in two columns they do not wait for each other', async ({ page }) => {
     const column = (id: string) => `<div style="height:2000px">${bar(id)}</div>`;
     await openPage(

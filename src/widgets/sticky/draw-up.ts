@@ -2,19 +2,10 @@ import { borrowClass } from '../../kit/borrow';
 import { rootElement } from '../../runtime/dom';
 import type { Bar } from './bar';
 import { holdOf, isPlaced } from './hold';
-import { moved } from './marker';
-import {
-  endOf,
-  LOWEST,
-  type Natural,
-  type Own,
-  readNatural,
-  readOwn,
-  roomAtEndPx,
-  UNCAUGHT,
-} from './measure';
-import { fixedStyles, heightIn, type Plan } from './plan';
+import { type Natural, type Own, readNatural, readOwn, UNCAUGHT } from './measure';
+import { heightIn, type Plan } from './plan';
 import { type Layer, lineBelow, type Placed } from './stack';
+import { type Tried, tryFixed, tryNative, tryTogether } from './try';
 
 /** The lowest `z-index` of a bar that the theme gives none (ours). */
 const LAYER = 20;
@@ -31,11 +22,17 @@ export function drawUp(bars: readonly Bar[], isNew: (bar: Bar) => boolean): Plac
   const fresh = bars.filter((bar) => isNew(bar) || !bar.plan());
   const calm = fresh.map(({ element }) => borrowClass(element, 'veneer-sticky--measured'));
   const naturals = lookAt(fresh, bars);
+  const tried = tryTogether(
+    [...naturals].filter(
+      ([, natural]) => goesOut(natural) && mayHold(natural, natural.topPx, viewPx),
+    ),
+  );
   const placed: Placed[] = [];
   const plans = bars.map((bar, index) => {
     const natural = naturals.get(bar);
     const layer = String(LAYER + bars.length - index);
-    const plan = natural ? planOf(bar, natural, { placed, layer, viewPx }) : again(bar, placed);
+    const around = { placed, layer, viewPx, tried: tried.get(bar) };
+    const plan = natural ? planOf(bar, natural, around) : again(bar, placed);
     if (plan.isLasting) placed.push(placedBy(plan));
     return plan;
   });
@@ -77,14 +74,20 @@ function isInOne(element: Element, others: ReadonlySet<Element>): boolean {
   return false;
 }
 
-/** What the plan of a bar is drawn up with: those before it, its `z-index`, the height in view. */
+/** What the plan of a bar is drawn up with. */
 interface Surroundings {
+  /** Those before it. */
   placed: readonly Placed[];
+  /** Its `z-index`. */
   layer: string;
+  /** The height in view. */
   viewPx: number;
+  /** Where it has been tried with others. */
+  tried: Tried | undefined;
 }
 
-function planOf(bar: Bar, natural: Natural, { placed, layer, viewPx }: Surroundings): Plan {
+function planOf(bar: Bar, natural: Natural, surroundings: Surroundings): Plan {
+  const { placed, layer, viewPx } = surroundings;
   const plan: Plan = {
     natural,
     stuckPx: natural.heightPx,
@@ -96,11 +99,10 @@ function planOf(bar: Bar, natural: Natural, { placed, layer, viewPx }: Surroundi
   };
   plan.linePx = lineBelow(placed, layerOf(plan));
   // Trying lays the page out anew: of hundreds of bars only those that may be held are tried.
-  if (!mayHold(plan, viewPx)) return plan;
-  const isOwn = isPlaced(natural.position);
-  const { roomAtEndPx, ...tried } =
-    natural.canFix && !isOwn ? tryFixed(bar, plan) : tryNative(bar, natural);
-  Object.assign(plan, tried);
+  if (!mayHold(natural, plan.linePx, viewPx)) return plan;
+  const alone = goesOut(natural) ? tryFixed : tryNative;
+  const { roomAtEndPx, room, stuckPx } = surroundings.tried ?? alone(bar, natural);
+  Object.assign(plan, { room, stuckPx });
   const bottomPx = plan.linePx + Math.max(plan.stuckPx, natural.heightPx);
   const reachesEnd = roomAtEndPx >= bottomPx - 1;
   const isTooTall = bottomPx > viewPx;
@@ -109,8 +111,11 @@ function planOf(bar: Bar, natural: Natural, { placed, layer, viewPx }: Surroundi
   return { ...plan, hold, isLasting: isLasting && hold !== 'none' };
 }
 
-/** May a bar be held at its line, as far as it can be told without trying? */
-const mayHold = ({ natural, linePx }: Plan, viewPx: number): boolean =>
+/** Is a bar taken out of the flow where it is stuck? */
+const goesOut = ({ canFix, position }: Natural): boolean => canFix && !isPlaced(position);
+
+/** May a bar be held at a line, as far as it can be told without trying? */
+const mayHold = (natural: Natural, linePx: number, viewPx: number): boolean =>
   holdOf({
     ...natural,
     reachesEnd: true,
@@ -138,32 +143,3 @@ const layerOf = ({ natural, stuckPx }: Plan): Layer => ({
   topPx: natural.topPx,
   isOwn: isPlaced(natural.position),
 });
-
-/** What trying a bar's other state gives. */
-type Tried = Pick<Plan, 'room' | 'stuckPx'> & { roomAtEndPx: number };
-
-/**
- * Takes a bar out of the flow and back. Its margins, or those of what is in it, may meet the margins
- * around it, which they don't through a marker: that makes up for the difference.
- */
-function tryFixed(bar: Bar, plan: Plan): Tried {
-  const { element, marker } = bar;
-  const { room } = plan;
-  const topPx = element.getBoundingClientRect().top;
-  const endPx = endOf(element);
-  bar.pretend(fixedStyles(plan), room);
-  const stuckPx = element.getBoundingClientRect().height;
-  const downPx = topPx - marker.getBoundingClientRect().top;
-  const longerPx = endPx - endOf(element) - downPx;
-  bar.rest();
-  return { stuckPx, roomAtEndPx: 0, room: room && moved(room, downPx, longerPx) };
-}
-
-/** Shows a bar in its other state where it is, and as low as its parent lets it go. */
-function tryNative(bar: Bar, { position, canCatch, room }: Natural): Tried {
-  bar.pretend(canCatch || position === 'sticky' ? LOWEST : {});
-  const { height } = bar.element.getBoundingClientRect();
-  const found = roomAtEndPx(bar.element, rootElement(), scrollY);
-  bar.rest();
-  return { stuckPx: height, roomAtEndPx: found, room };
-}

@@ -61,7 +61,11 @@ const caughtStyles = ({ linePx, layer }: Plan) => ({
 });
 
 /** Out of the flow, with the width and the side that it has in it. */
-export const fixedStyles = ({ natural, linePx, layer }: Plan) => ({
+export const fixedStyles = ({
+  natural,
+  linePx,
+  layer,
+}: Pick<Plan, 'natural' | 'linePx' | 'layer'>) => ({
   position: 'fixed',
   top: `${linePx}px`,
   right: 'auto',
