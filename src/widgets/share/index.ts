@@ -32,9 +32,12 @@ export const mount: Mount = (element, signal) => {
   bringStyles(shape);
   const giveBack = borrowClass(element, 'veneer-share');
   const toggle = createToggle(parts, signal);
-  onAbort(signal, borrowClass(parts.list, 'veneer-share__list'));
-  // Lent first, given back last: the classes are then as the server wrote them, to the letter.
-  onAbort(signal, giveBack);
+  const giveBackList = borrowClass(parts.list, 'veneer-share__list');
+  onAbort(signal, () => {
+    giveBackList();
+    // Lent first, given back last: the classes are then as the server wrote them, to the letter.
+    giveBack();
+  });
   const look = perPage(createLook);
   parts.button.addEventListener('click', (event) => answer(event, toggle, look, signal), {
     signal,
@@ -89,14 +92,19 @@ function createToggle(parts: Parts, signal: AbortSignal): Toggle {
       emit(element, 'close');
     },
   };
-  onAbort(signal, borrowAttribute(button, 'aria-expanded', 'false'));
-  onAbort(signal, borrowAttribute(button, 'aria-controls', identify(list, signal)));
-  onAbort(signal, borrowAttribute(list, 'hidden', ''));
-  render(false);
+  // One undo for all: each takes memory, and a page may have thousands of lists.
+  const lent = [
+    borrowAttribute(button, 'aria-expanded', 'false'),
+    borrowAttribute(button, 'aria-controls', identify(list, signal)),
+    borrowAttribute(list, 'hidden', ''),
+  ];
+  element.classList.toggle(ACTIVE, false);
+  label.set(false);
   whenParsed().then(() => {
     if (!signal.aborted) label.refresh(toggle.isOpen());
   });
   onAbort(signal, () => {
+    for (const giveBack of lent) giveBack();
     watching?.abort();
     label.restore();
     element.classList.toggle(ACTIVE, wasActive);

@@ -73,7 +73,8 @@ function swapOf(button: HTMLElement, own: Text, index: number): Omit<Swap, 'open
   return {
     read: () => present().data,
     write: (value) => {
-      present().data = value ?? '';
+      const shown = present();
+      if (shown.data !== value) shown.data = value ?? '';
     },
     before,
     written: before,
