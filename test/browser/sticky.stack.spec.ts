@@ -57,11 +57,11 @@ test.describe('several stack', () => {
     await expectTop(page, 'c', 60);
   });
 
-  test('in boxes of their own, whose margins meet those around them, they move nothing', async ({
+  test('in boxes of their own, which their margins make longer, they move nothing', async ({
     page,
   }) => {
     const boxed = (id: string) =>
-      `<div>${bar(id, 'class="bar" style="margin:40px 0"')}</div><p id="after-${id}" style="margin:20px 0;height:300px">After</p>`;
+      `<div style="padding:1px 0">${bar(id, 'style="background:#cde"', `<p style="margin:40px 0">${id}</p>`)}</div><p id="after-${id}" style="margin:20px 0;height:300px">After</p>`;
     await openPage(page, boxed('a') + boxed('b') + boxed('c'));
     const places = () =>
       Promise.all(['after-a', 'after-b', 'after-c'].map((id) => placeOf(page, id)));
@@ -69,7 +69,6 @@ test.describe('several stack', () => {
     const height = await pageHeight(page);
     await scrollPage(page, 1500);
     await expectStuck(page, ['a', 'b', 'c']);
-    await expectTop(page, 'c', 120);
     expect(await places()).toEqual(before);
     expect(await pageHeight(page)).toBe(height);
   });
