@@ -6,9 +6,17 @@ const createCounter = () => ({ count: 0 });
 
 /** The id of an element, for `aria-controls` and the like; one that has none gets one until `signal` aborts. */
 export function identify(element: Element, signal: AbortSignal): string {
-  if (element.id) return element.id;
+  if (!element.id) onAbort(signal, borrowId(element));
+  return element.id;
+}
+
+/**
+ * Gives an element an id where it has none.
+ * @returns how to take it back
+ */
+export function borrowId(element: Element): () => void {
+  if (element.id) return () => {};
   const counter = perPage(createCounter);
   counter.count += 1;
-  onAbort(signal, borrowAttribute(element, 'id', `veneer-${counter.count}`));
-  return element.id;
+  return borrowAttribute(element, 'id', `veneer-${counter.count}`);
 }

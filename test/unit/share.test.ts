@@ -1,23 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mount } from '../../src/widgets/share/index';
+import type { Undo } from '../../src/runtime/widget';
+import { write } from '../../src/widgets/share/index';
 import { givePage, show } from './support';
 
 const LIST = '<ul><li><a href="/board">Board</a></li></ul>';
 let page: ReturnType<typeof givePage>;
-let stop: AbortController;
+let takeBack: Undo;
 
 beforeEach(() => {
   page = givePage();
-  stop = new AbortController();
+  takeBack = undefined;
 });
 
-afterEach(() => stop.abort());
+afterEach(() => takeBack?.());
 
 /** Mounts a toggle with this button. */
 function mounted(button: string) {
   const element = show(`<div data-share>${button}${LIST}</div>`);
   const before = element.outerHTML;
-  mount(element, stop.signal);
+  takeBack = write(element, () => false) as Undo;
   return {
     element,
     before,
@@ -75,10 +76,9 @@ test.each(['<button>Share</button>', '<button></button>', '<button><svg></svg></
   'taking %s back leaves what the server wrote, closed or open',
   (markup) => {
     for (const isOpen of [false, true]) {
-      stop = new AbortController();
       const { element, before, button } = mounted(markup);
       if (isOpen) button.click();
-      stop.abort();
+      takeBack?.();
       expect(element.outerHTML).toBe(before);
       button.click();
       expect(element.outerHTML).toBe(before);
@@ -94,7 +94,7 @@ test.each([
 ])('without a %s it is reported and left alone: %s', (missing, html) => {
   const element = show(`<div data-share>${html}</div>`);
   const before = element.outerHTML;
-  mount(element, stop.signal);
+  write(element, () => false);
   expect(page.report).toHaveBeenCalledExactlyOnceWith(
     'share',
     element,

@@ -93,6 +93,10 @@ function textsOf(button: HTMLElement): Text[] {
   return texts;
 }
 
+/** Has the server given the button a name? */
+export const isNamed = (button: HTMLElement): boolean =>
+  textsOf(button).length > 0 || !!button.getAttribute('aria-label');
+
 /** A name beside the text says the same; where there is neither, an icon needs one. */
 function swapsOfName(button: HTMLElement): Swap[] {
   const before = button.getAttribute('aria-label');

@@ -1,0 +1,135 @@
+import { borrowAttribute, borrowClass } from '../../kit/borrow';
+import { borrowId } from '../../kit/identify';
+import { emit, rootElement, whenParsed } from '../../runtime/dom';
+import { createLabel, isNamed, type Label } from './label';
+
+/** What a toggle works with. */
+export interface Parts {
+  element: HTMLElement;
+  button: HTMLElement;
+  list: HTMLElement;
+}
+
+/** One toggle, as its links are hidden or shown. */
+export interface Toggle extends Parts {
+  wasActive: boolean;
+  /** How to give back what was written, in the order in which that has to happen. */
+  lent: (() => void)[];
+  /** What its button is called, from the first time that it is called anything else. */
+  label?: Label;
+  /** While the links are shown. */
+  watching?: AbortController | undefined;
+  isOver?: boolean;
+}
+
+const ACTIVE = 'is-active';
+const AT_END = 'veneer-share--end';
+
+/** Makes a toggle of what the server wrote. */
+export function hideLinks(parts: Parts): Toggle {
+  const { element, button, list } = parts;
+  const giveBack = borrowClass(element, 'veneer-share');
+  const toggle: Toggle = {
+    ...parts,
+    wasActive: element.classList.contains(ACTIVE),
+    lent: [
+      borrowAttribute(button, 'aria-expanded', 'false'),
+      borrowId(list),
+      borrowAttribute(button, 'aria-controls', list.id),
+      borrowClass(list, 'veneer-share__list'),
+      // Lent first, given back last: the classes are then as the server wrote them, to the letter.
+      giveBack,
+    ],
+  };
+  if (!isNamed(button)) labelOf(toggle).set(false);
+  element.classList.remove(ACTIVE);
+  // Last: whatever fails before it, the links are there.
+  toggle.lent.unshift(borrowAttribute(list, 'hidden', ''));
+  return toggle;
+}
+
+export function open(toggle: Toggle): void {
+  toggle.watching = new AbortController();
+  watchOutside(toggle, toggle.watching.signal);
+  render(toggle, true);
+  emit(toggle.element, 'open');
+}
+
+export function close(toggle: Toggle): void {
+  toggle.watching?.abort();
+  toggle.watching = undefined;
+  render(toggle, false);
+  emit(toggle.element, 'close');
+}
+
+/** Leaves all of it as the server wrote it. */
+export function takeBack(toggle: Toggle): void {
+  const { element, label, lent, wasActive, watching } = toggle;
+  toggle.isOver = true;
+  watching?.abort();
+  label?.restore();
+  element.classList.toggle(ACTIVE, wasActive);
+  element.classList.remove(AT_END);
+  for (const giveBack of lent) giveBack();
+}
+
+function render(toggle: Toggle, isOpen: boolean): void {
+  const { element, button, list } = toggle;
+  element.classList.toggle(ACTIVE, isOpen);
+  button.setAttribute('aria-expanded', String(isOpen));
+  list.toggleAttribute('hidden', !isOpen);
+  labelOf(toggle).set(isOpen);
+  element.classList.remove(AT_END);
+  if (isOpen && isCutOff(list)) element.classList.add(AT_END);
+}
+
+/** Made when it is first needed: by then few of a page's toggles have been. */
+function labelOf(toggle: Toggle): Label {
+  if (toggle.label) return toggle.label;
+  const label = createLabel(toggle.button);
+  toggle.label = label;
+  whenParsed().then(() => {
+    if (!toggle.isOver) label.refresh(toggle.watching !== undefined);
+  });
+  return label;
+}
+
+/** Closes on a press beside the links, on Escape, and when the focus goes elsewhere. */
+function watchOutside(toggle: Toggle, signal: AbortSignal): void {
+  const { element, button } = toggle;
+  const capture = { capture: true, signal };
+  const closeBeside = ({ target }: Event) => {
+    if (!element.contains(target as Node)) close(toggle);
+  };
+  // Not the start of a press: a finger that scrolls closes nothing, and nothing moves below it.
+  addEventListener('pointerup', closeBeside, capture);
+  addEventListener('click', closeBeside, capture);
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      // A dialog around it stays open.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      close(toggle);
+      button.focus();
+    },
+    capture,
+  );
+  element.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      // To what is around it the focus goes with a press inside that hits no link.
+      const next = relatedTarget as Node | null;
+      if (next && !element.contains(next) && !next.contains(element)) close(toggle);
+    },
+    { signal },
+  );
+}
+
+/** Do the links reach beyond the side of the page? */
+function isCutOff(list: HTMLElement): boolean {
+  const { left, right } = list.getBoundingClientRect();
+  const { clientWidth } = rootElement();
+  return left < 0 || right > clientWidth;
+}
