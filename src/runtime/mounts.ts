@@ -84,26 +84,31 @@ export function createMounts({ widget: load }: Page): Mounts {
   }
 
   function finish(one: Mounted, undo: Undo): void {
-    if (one.isOver) undo?.();
-    else {
-      one.undo = undo;
-      emit(one.element, 'mount', { widget: one.entry.name });
-    }
+    one.undo = undo;
+    if (one.isOver) end(one);
+    else emit(one.element, 'mount', { widget: one.entry.name });
     one.settled = true;
   }
 
   function end(one: Mounted): void {
     one.isOver = true;
     one.aborter?.abort();
-    one.undo?.();
+    try {
+      one.undo?.();
+    } catch (error) {
+      tell(one, 'could not give all back', 'Some of what it wrote stays', error);
+    }
   }
+
+  const tell = ({ entry, element }: Mounted, ...what: [string, string, unknown]) =>
+    report(entry.name, element, ...what);
 
   function fail(one: Mounted, error: unknown): void {
     end(one);
     one.settled = true;
     // A part of its code did not come, which has been reported.
     if (isUnloaded(error)) forget(one);
-    else report(one.entry.name, one.element, 'could not start', 'The server’s markup stays', error);
+    else tell(one, 'could not start', 'The server’s markup stays', error);
   }
 
   const oneOf = (element: Element, name: string) =>

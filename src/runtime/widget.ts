@@ -11,8 +11,8 @@ export type Mount<E extends HTMLElement = HTMLElement> = (
 export type Undo = (() => void) | undefined;
 
 /**
- * The same for a widget that listens to nothing: it gets no signal, and says how to take it back. What
- * waits asks `isOver` before it writes.
+ * The same for what a page may have by the thousand: it gets no signal, and says how to take it back.
+ * What waits asks `isOver` before it writes.
  */
 export type Write<E extends HTMLElement = HTMLElement> = (
   element: E,
@@ -56,6 +56,6 @@ export interface Entry {
 /** What a widget's chunk exports: one of the two. */
 export interface WidgetModule {
   mount?: Mount;
-  /** For what a page may have by the thousand: a signal for each would cost more than the writing. */
+  /** A signal for each of thousands would cost more than the writing. */
   write?: Write;
 }

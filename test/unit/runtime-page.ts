@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Veneer } from '../../src/public';
 import { PAGE, type Page } from '../../src/runtime/page';
-import type { Entry, Mount } from '../../src/runtime/widget';
+import type { Entry, Mount, Write } from '../../src/runtime/widget';
 
 /** Widgets of the runtime's tests: one of each kind, apart from the product's own. */
 const entries: Entry[] = [
@@ -35,6 +35,8 @@ export interface Setting {
   options?: Record<string, string>;
   /** Mounts instead of the one that only keeps the log. */
   mounts?: Record<string, Mount>;
+  /** Widgets that have no signal; they keep no log. */
+  writes?: Record<string, Write>;
   /** Names whose code does not come. */
   failing?: Set<string>;
   /** Settles when the code of that name may come. */
@@ -50,7 +52,7 @@ let running: Veneer | undefined;
 
 /** Starts Veneer on the page's markup with the tests' widgets, and waits until it is ready. */
 export async function startOn(html: string, setting: Setting = {}): Promise<Started> {
-  const { options = {}, mounts = {}, failing = new Set(), gate = () => {} } = setting;
+  const { options = {}, mounts = {}, writes = {}, failing = new Set(), gate = () => {} } = setting;
   document.body.innerHTML = html;
   const started = { log: [], asked: [], reported: [] } as unknown as Started;
   vi.spyOn(console, 'error').mockImplementation((message: string, element?: unknown) => {
@@ -70,6 +72,8 @@ export async function startOn(html: string, setting: Setting = {}): Promise<Star
       signal.addEventListener('abort', () => started.log.push(`-${name} ${element.id}`));
       return mounts[name]?.(element, signal);
     };
+  const widget = (name: string) =>
+    writes[name] ? { write: writes[name] } : { mount: mount(name) };
   // Every test is a page of its own, on which nothing is loaded yet.
   vi.resetModules();
   const { registry } = await import('../../src/registry');
@@ -77,7 +81,7 @@ export async function startOn(html: string, setting: Setting = {}): Promise<Star
   const { createVeneer } = await import('../../src/api');
   running = createVeneer({
     option: (name) => options[name] ?? null,
-    bring: (name) => bring(name, () => parts[name]?.() ?? { mount: mount(name) }),
+    bring: (name) => bring(name, () => parts[name]?.() ?? widget(name)),
   });
   started.veneer = running;
   started.page = Reflect.get(document.documentElement, PAGE) as Page;
