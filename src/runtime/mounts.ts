@@ -96,19 +96,16 @@ export function createMounts({ widget: load }: Page): Mounts {
     try {
       one.undo?.();
     } catch (error) {
-      tell(one, 'could not give all back', 'Some of what it wrote stays', error);
+      report(one.entry.name, one.element, 'could not end', 'Its markup stays', error);
     }
   }
-
-  const tell = ({ entry, element }: Mounted, ...what: [string, string, unknown]) =>
-    report(entry.name, element, ...what);
 
   function fail(one: Mounted, error: unknown): void {
     end(one);
     one.settled = true;
     // A part of its code did not come, which has been reported.
     if (isUnloaded(error)) forget(one);
-    else tell(one, 'could not start', 'The server’s markup stays', error);
+    else report(one.entry.name, one.element, 'could not start', 'The server’s markup stays', error);
   }
 
   const oneOf = (element: Element, name: string) =>
@@ -139,9 +136,7 @@ export function createMounts({ widget: load }: Page): Mounts {
       const known = oneOf(element, entry.name);
       if (known) return known.done;
       const one: Mounted = { entry, element };
-      const own = mounted.get(element);
-      if (own) own.push(one);
-      else mounted.set(element, [one]);
+      mounted.set(element, [...(mounted.get(element) ?? []), one]);
       const others = waiting.get(entry.name);
       others?.push(one);
       one.done = others?.[0]?.done ?? wait(entry.name, [one]);

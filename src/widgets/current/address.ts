@@ -3,27 +3,42 @@ import { decode } from '../../kit/decode';
 /** An address, as navigation compares it. */
 export interface Address {
   /** Protocol, host and port. */
-  site: string;
+  readonly site: string;
   /** The path's segments, with neither trailing slash nor index file. */
-  path: string[];
-  parameters: [name: string, value: string][];
+  readonly path: readonly string[];
+  readonly parameters: readonly (readonly [name: string, value: string])[];
   /** The fragment without `#`; `''` where there is none. */
-  fragment: string;
+  readonly fragment: string;
 }
 
 /** The files that a server answers a folder with. */
 const INDEX = /^(index\.(html?|php|aspx?|jsp)|default\.[a-z]+)$/i;
 
+/** So many addresses are kept (ours): navigations have the same links, and are looked through often. */
+const KEPT = 1000;
+const known = new Map<string, Address | null>();
+
 /**
- * Reads an address, relative to a base where one is given.
+ * Reads an address, relative to a base where one is given. What it returns is others' too.
  * @returns `null` where it leads nowhere: empty, `#` alone, or no address at all
  */
-export function readAddress(text: string, base?: string): Address | null {
+export function readAddress(text: string, base = ''): Address | null {
+  const key = `${base}\n${text}`;
+  let address = known.get(key);
+  if (address === undefined) {
+    if (known.size >= KEPT) known.clear();
+    address = parse(text, base);
+    known.set(key, address);
+  }
+  return address;
+}
+
+function parse(text: string, base: string): Address | null {
   const written = text.trim();
   if (!written || written === '#') return null;
   let url: URL;
   try {
-    url = new URL(written, base);
+    url = new URL(written, base || undefined);
   } catch {
     return null;
   }

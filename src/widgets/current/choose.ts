@@ -17,7 +17,11 @@ export type Led<T> = readonly [link: T, to: Address];
  * Chooses the links to be marked.
  * @param home the path of the home page, which is above everything and so says nothing
  */
-export function chooseLinks<T>(links: readonly Led<T>[], here: Address, home: string[]): Choice<T> {
+export function chooseLinks<T>(
+  links: readonly Led<T>[],
+  here: Address,
+  home: readonly string[],
+): Choice<T> {
   const own = links.filter(([, { site }]) => site === here.site);
   const onPage = own.filter(
     ([, to]) => to.path.length === here.path.length && isWithin(to, here.path) && asks(to, here),
@@ -40,7 +44,7 @@ export function chooseLinks<T>(links: readonly Led<T>[], here: Address, home: st
 }
 
 /** Does an address lead to a path or to what is above it, by whole segments? */
-const isWithin = ({ path }: Address, whole: string[]): boolean =>
+const isWithin = ({ path }: Address, whole: readonly string[]): boolean =>
   path.every((segment, index) => segment === whole[index]);
 
 /** Does the address that is shown have all parameters of a link? Those that it has besides don't count. */
