@@ -42,7 +42,8 @@ export function hideLinks(parts: Parts): Toggle {
     ],
   };
   if (!isNamed(button)) labelOf(toggle).set(false);
-  element.classList.remove(ACTIVE);
+  // To remove what is not there would write the attribute once more.
+  element.classList.toggle(ACTIVE, false);
   // Last: whatever fails before it, the links are there.
   toggle.lent.unshift(borrowAttribute(list, 'hidden', ''));
   return toggle;
