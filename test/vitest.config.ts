@@ -22,6 +22,7 @@ const FILE_TESTS = [
   'react.vendor',
   'readme',
   'security-rules',
+  'selectors',
   'valid',
   'vendor',
 ].map((name) => `test/unit/${name}.test.ts`);
