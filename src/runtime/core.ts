@@ -39,7 +39,7 @@ export interface Core {
   /** Mounts one widget on one element; settles when that is done or reported. */
   mount(element: Element, entry: Entry): Promise<unknown> | undefined;
   /** Is the widget's answer to this element final, be it mounted or refused? */
-  isSettled(element: Element, name: string): boolean;
+  isSettled(element: Element, name: string): boolean | undefined;
   /** Lets Tab reach the elements that need it. */
   reach(): void;
   /** Takes everything back. */
@@ -84,7 +84,7 @@ export function startCore(page: Page): Core {
     const found = new Map<Element, Entry[]>();
     for (const [part, entries] of byPart)
       for (const element of matching(root, part))
-        found.set(element, [...(found.get(element) ?? []), ...entries]);
+        found.set(element, found.get(element)?.concat(entries) ?? entries);
     // Most of them have one promise together.
     const waits = new Set<unknown>([wake(root)]);
     for (const [element, entries] of found)

@@ -9,7 +9,7 @@ export interface Mounts {
   /** Mounts a widget on an element, once; settles when that is done or reported. Never throws. */
   mount(element: Element, entry: Entry): Promise<unknown> | undefined;
   /** Is the widget's answer to this element final, be it mounted or refused? */
-  isSettled(element: Element, name: string): boolean;
+  isSettled(element: Element, name: string): boolean | undefined;
   /** Takes every widget of an element back. */
   unmount(element: Element): void;
   /** Takes back what is mounted in a node that left the page. */
@@ -142,7 +142,7 @@ export function createMounts({ widget: load }: Page): Mounts {
       one.done = others?.[0]?.done ?? wait(entry.name, [one]);
       return one.done;
     },
-    isSettled: (element, name) => !!oneOf(element, name)?.settled,
+    isSettled: (element, name) => oneOf(element, name)?.settled,
     unmount: (element) => unmount(element),
     unmountTree(node) {
       if (mounted.size) for (const element of [node, ...queryAll(node, '*')]) unmount(element);

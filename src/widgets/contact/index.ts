@@ -34,9 +34,10 @@ function writeLink(link: HTMLElement, kind: Kind, values: string[]): Undo {
   }
   const unwrite = isBare(link) ? writeText(link, address.text) : null;
   const takeBack = writeHref(link, address.href);
+  if (!unwrite) return takeBack;
   return () => {
     takeBack();
-    unwrite?.();
+    unwrite();
   };
 }
 
@@ -45,7 +46,7 @@ const createAddresses = () => new Map<string, Address | null>();
 /** Made once for all links of the same values. */
 function addressOf(kind: Kind, values: string[]): Address | null {
   const made = perPage(createAddresses);
-  const key = [...kind.fields, ...values].join('\n');
+  const key = `${kind.fields[0]}\n${values.join('\n')}`;
   let address = made.get(key);
   if (address === undefined) {
     address = kind.toAddress(...values);
