@@ -8,7 +8,7 @@ import type { Entry, Undo, WidgetModule } from './widget';
 export interface Mounts {
   /** Mounts a widget on an element, once; settles when that is done or reported. Never throws. */
   mount(element: Element, entry: Entry): Promise<unknown> | undefined;
-  /** Is the widget's answer to this element final, be it mounted or refused? */
+  /** Is the widget's answer to this element final, be it mounted or refused? None where it has none. */
   isSettled(element: Element, name: string): boolean | undefined;
   /** Takes every widget of an element back. */
   unmount(element: Element): void;
