@@ -258,6 +258,8 @@ test('has nothing that axe finds, closed and open', async ({ page }) => {
   await open(page, '/share');
   await expectNoAxe(page);
   await page.click('#plain button');
+  // The list waits for its look, and only then fades in.
+  await expect(page.locator('#plain ul')).toBeVisible();
   await expectNoAxe(page);
 });
 
