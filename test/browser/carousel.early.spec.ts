@@ -47,6 +47,21 @@ test.describe('what moves the slides comes with the visitor’s first sign of li
     expect((await look(page, 'c')).widths).toEqual(resting.widths);
   });
 
+  test('a click counts where slides come before what it asked for', async ({ page }) => {
+    const send = await openAtRest(page, 'events');
+    const asked = codeAsked(page);
+    await page.click('#c .veneer-carousel__next');
+    await asked;
+    await page.evaluate(() => {
+      const slide = '<li data-n="9"><p>Slide 9</p></li>';
+      document.querySelector('#c ul')?.insertAdjacentHTML('beforeend', slide);
+    });
+    await expect(page.locator('#c li').last()).toHaveAttribute('aria-label', '9 of 9');
+    expect((await look(page, 'c')).slides).toEqual([1, 2, 3, 4]);
+    send();
+    await expectSlides(page, 'c', [2, 3, 4, 5]);
+  });
+
   for (const wayPx of [-60, 60])
     test(`a drag by ${wayPx} px that is over before it comes counts`, async ({ page }) => {
       const send = await openAtRest(page, 'testimonials');

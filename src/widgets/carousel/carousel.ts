@@ -53,6 +53,7 @@ export function startCarousel(setting: CarouselSetting): Carousel {
   let thumbnails: Thumbnails | null = null;
   let autoplay: Autoplay | null = null;
   let shown = setting.start;
+  const asked: SliderSetting['asked'] = [];
 
   /** Puts slides, controls and clock in motion for as many columns as there are now. */
   function build(): void {
@@ -81,8 +82,14 @@ export function startCarousel(setting: CarouselSetting): Carousel {
         }) ?? null)
       : null;
     if (isMovable) autoplay?.release('locked');
-    else autoplay?.hold('locked');
+    else rest();
     render();
+  }
+
+  /** All slides are seen: there is nowhere to go. */
+  function rest(): void {
+    autoplay?.hold('locked');
+    asked.length = 0;
   }
 
   /** Takes the motion back; the slides are in the page's order then. */
@@ -106,6 +113,7 @@ export function startCarousel(setting: CarouselSetting): Carousel {
     speedMs: () => (calm.matches ? 0 : options.speedMs),
     loops: loops(),
     start: shown,
+    asked,
     onChange: render,
     onRest: () => autoplay?.restart(),
     onDrag: (isDragging) => (isDragging ? autoplay?.hold('drag') : autoplay?.release('drag')),

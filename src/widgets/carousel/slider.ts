@@ -25,6 +25,8 @@ export interface SliderSetting {
   loops: boolean;
   /** The first slide to show, from 0 in the order of the server. */
   start: number;
+  /** What was asked of the row and has not been done: kept where it is built anew meanwhile. */
+  asked: ((slider: Slider) => void)[];
   /** Another slide comes. */
   onChange(): void;
   /** Nothing moves any more. */
@@ -58,9 +60,8 @@ export interface Slider {
  * itself, and costs no page Swiper's code. What is asked of it meanwhile is done when that is there.
  */
 export function createSlider(setting: SliderSetting, motor: Motor): Slider {
-  const { columns, loops, slides } = setting;
+  const { asked, columns, loops, slides } = setting;
   const stop = new AbortController();
-  const waiting: ((slider: Slider) => void)[] = [];
   let moving: Slider | null = null;
 
   const press = listenForDrags(
@@ -79,12 +80,12 @@ export function createSlider(setting: SliderSetting, motor: Motor): Slider {
     moving = motor.start?.(setting) ?? null;
     press.again();
     setting.onChange();
-    for (const act of waiting.splice(0)) if (moving) act(moving);
+    for (const act of asked.splice(0)) if (moving) act(moving);
   }
 
   function later(act: (slider: Slider) => void): void {
     if (moving) act(moving);
-    else waiting.push(act);
+    else asked.push(act);
     motor.bring();
   }
 
