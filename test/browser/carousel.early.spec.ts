@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { carousel, expectSlides, look } from './support/carousel';
 import { dialog } from './support/dialog';
 import { hold, pressDuring } from './support/hold';
+import { untilDrawn } from './support/page';
 import { evaluateApart, expect, insert, open, test } from './support/test';
 
 /**
@@ -90,6 +91,19 @@ test.describe('what moves the slides comes with the visitor’s first sign of li
     await page.mouse.move(frame.x + 240, frame.y + 20, { steps: 3 });
     await page.mouse.up();
     await expectSlides(page, 'c', [2]);
+  });
+
+  test('small pictures stay where the keyboard scrolled them as it comes', async ({ page }) => {
+    const send = await openAtRest(page, 'gallery');
+    const last = page.locator('#c .veneer-carousel__thumbnail').last();
+    const asked = codeAsked(page);
+    await last.focus();
+    await asked;
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    send();
+    await expect(page.locator('#c')).toHaveClass(/--initialized/);
+    await untilDrawn(page);
+    await expect(last).toBeInViewport({ ratio: 0.9 });
   });
 
   test('a row whose code does not come is the browser’s again, and scrolls', async ({

@@ -4,7 +4,10 @@ import { ownProperty } from '../../runtime/dom';
 
 /** A strip of small pictures, one for each slide. */
 export interface Thumbnails {
-  /** Marks the slide that is shown and brings it into view. */
+  /**
+   * Marks the slide that is shown, and brings it into view where it is another one or the strip has
+   * another width: else the strip stays where the visitor scrolled or tabbed to.
+   */
   render(index: number): void;
   setHidden(isHidden: boolean): void;
   remove(): void;
@@ -33,14 +36,19 @@ export function createThumbnails(setting: ThumbnailSetting): Thumbnails {
   const buttons = slides.map((slide, index) => thumbnail(slide, index, slides.length, goTo));
   strip.append(...buttons);
   frame.append(strip);
+  let shown = -1;
+  let widthPx = 0;
   return {
     render(index) {
+      const isSettled = index === shown && strip.clientWidth === widthPx;
+      shown = index;
+      widthPx = strip.clientWidth;
       buttons.forEach((one, at) => {
         if (at === index) one.setAttribute('aria-current', 'true');
         else one.removeAttribute('aria-current');
       });
       const current = buttons[index];
-      if (current) bringIntoView(strip, current, isCalm());
+      if (current && !isSettled) bringIntoView(strip, current, isCalm());
     },
     setHidden(isHidden) {
       strip.hidden = isHidden;
