@@ -15,7 +15,6 @@ const BIN = join(ROOT, 'node_modules');
 
 const TYPES = ['typescript/bin/tsc', '--noEmit', '-p', '.'];
 const LINT = ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings'];
-const PICTURES = ['tsx/dist/cli.mjs', 'fixtures/pictures/make.ts'];
 const UNIT = ['vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts'];
 const BROWSER = ['@playwright/test/cli.js', 'test', '--config', 'test/playwright.config.ts'];
 
@@ -23,7 +22,6 @@ const STEPS = [
   { heading: 'Types', run: () => tool(TYPES) },
   { heading: 'Lint', run: () => tool(LINT) },
   { heading: 'Build', run: () => node(['build.mjs']) },
-  { heading: 'Pictures of the site', run: () => tool(PICTURES) },
   { heading: 'Unit tests', run: () => tool(UNIT), count: countUnit },
   {
     heading: 'Browser tests',

@@ -38,7 +38,7 @@ const SENTENCE = 'Open from April to October, on the quiet side of the water, fo
 
 /** The address of a picture, counted through those that there are. */
 export const pictureAt = (index: number): string =>
-  `/pictures/${PICTURES[index % PICTURES.length]}-small.jpg`;
+  `/pictures/${PICTURES[index % PICTURES.length]}-small.webp`;
 
 const slides = (count: number, first: number): Slide[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
-  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
 };
 /** Each coding at its best level, which is also brotli's own. */
 const CODED: Record<Coding, (content: Buffer) => Buffer> = {
@@ -98,7 +98,7 @@ function prepare(path: string, content: Buffer, coding: Coding): Answer {
   // A peer of the scale page has a dot in its name.
   const extension = (path.startsWith('/scale/') ? '' : extname(path)) || '.html';
   const type = TYPES[extension] ?? 'application/octet-stream';
-  const isText = !/jpeg|octet/.test(type);
+  const isText = !/webp|octet/.test(type);
   const used = isText ? coding : 'identity';
   const body = CODED[used](content);
   const headers: Answer['headers'] = {

@@ -85,7 +85,7 @@ test.describe('the last one wins', () => {
   const slow = { fault: 'silence', on: '/modals/terms' };
   const markup = `<a id="slow" href="/page/terms" data-modal="terms">Slow</a>
     <a id="part" href="#shown" data-modal="#shown">Part</a><div id="shown"><h2>Part of the page</h2></div>
-    <a id="picture" href="/site/pictures/regatta.jpg" data-gallery="g">Picture</a>`;
+    <a id="picture" href="/site/pictures/regatta.webp" data-gallery="g">Picture</a>`;
 
   test('a part of the page over a slow modal', async ({ page }) => {
     await open(page, '/blank', { params: slow });

@@ -144,10 +144,10 @@ test.describe('with a lightbox', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/blank');
     const slide = (index: number, href: string) =>
-      `<li data-n="${index + 1}"><a id="s${index}" href="${href}" data-gallery="g"><img src="/site/pictures/regatta-small.jpg" alt="${index + 1}" width="720" height="480"></a></li>`;
+      `<li data-n="${index + 1}"><a id="s${index}" href="${href}" data-gallery="g"><img src="/site/pictures/regatta-small.webp" alt="${index + 1}" width="720" height="480"></a></li>`;
     const slides = [
       'mailto:a@example.com',
-      ...[1, 2, 3].map((one) => `/site/pictures/regatta.jpg?${one}`),
+      ...[1, 2, 3].map((one) => `/site/pictures/regatta.webp?${one}`),
     ];
     await insert(
       page,

@@ -78,7 +78,7 @@ const PLAIN: Record<string, Visit> = {
   notification: ({ frame }) => expect(by(frame, 'message')).toBeVisible(),
   modal: (place) => expectLeads(place, 'terms', '/page/terms'),
   article: (place) => expectLeads(place, 'article', '/page/article'),
-  gallery: (place) => expectLeads(place, 'picture', '/site/pictures/campfire-small.jpg'),
+  gallery: (place) => expectLeads(place, 'picture', '/site/pictures/campfire-small.webp'),
   video: (place) => expectLeads(place, 'film', '/site/films/jetty.webm'),
   async faq({ frame }) {
     await by(frame, 'question').locator('summary').click();

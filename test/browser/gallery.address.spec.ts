@@ -42,7 +42,7 @@ test('Back closes, Forward opens again, and paging adds no entries', async ({ pa
 test('two galleries with the same pictures are two', async ({ page }) => {
   await open(page, '/blank');
   const link = (id: string, name: string) =>
-    `<a id="${id}" href="/site/pictures/regatta.jpg" data-gallery="${name}">${id}</a> `;
+    `<a id="${id}" href="/site/pictures/regatta.webp" data-gallery="${name}">${id}</a> `;
   await insert(page, link('a', 'one') + link('b', 'two') + link('c', 'one') + link('d', 'two'));
   for (const [id, place, name] of [
     ['c', '2/2', 'one'],
@@ -110,14 +110,14 @@ test('a link of the page to a slide opens it', async ({ page }) => {
 test('opens for links that are inserted later', async ({ page }) => {
   await open(page, '/blank#later-1');
   await expect(lightbox(page)).toHaveCount(0);
-  await insert(page, '<a href="/site/pictures/regatta.jpg" data-gallery="later">Later</a>');
+  await insert(page, '<a href="/site/pictures/regatta.webp" data-gallery="later">Later</a>');
   await expect(lightbox(page)).toBeVisible();
   await closeBy(page);
 });
 
 test('a name may hold any character', async ({ page }) => {
   await open(page, '/blank');
-  await insert(page, '<a id="a" href="/site/pictures/regatta.jpg">One</a>');
+  await insert(page, '<a id="a" href="/site/pictures/regatta.webp">One</a>');
   const name = 'a b/"\'<ü>&#-1]%41';
   await page.evaluate((name) => {
     document.querySelector('#a')?.setAttribute('data-gallery', name);

@@ -220,7 +220,7 @@ test.describe('failures', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route('**/lantern-night.jpg', async (route) => {
+    await page.route('**/lantern-night.webp', async (route) => {
       await held;
       await route.continue();
     });
@@ -253,7 +253,7 @@ test.describe('failures', () => {
     allow.errors(/Veneer gallery: the gallery has no name/);
     await open(page, '/gallery');
     await page.click('#nameless');
-    await expect(page).toHaveURL(/moonrise\.jpg$/);
+    await expect(page).toHaveURL(/moonrise\.webp$/);
   });
 
   test('without its code the link opens the picture', async ({ page, allow }) => {
@@ -261,7 +261,7 @@ test.describe('failures', () => {
     allow.failures(/assets\/gallery/);
     await open(page, '/gallery', { params: { fault: '404', on: '/assets/gallery' } });
     await page.click('#lake-a');
-    await expect(page).toHaveURL(/halden-dawn\.jpg$/);
+    await expect(page).toHaveURL(/halden-dawn\.webp$/);
   });
 });
 
@@ -285,6 +285,6 @@ test.describe('without the script', () => {
   test('the link opens the picture', async ({ page }) => {
     await open(page, '/gallery');
     await page.click('#lake-a');
-    await expect(page).toHaveURL(/halden-dawn\.jpg$/);
+    await expect(page).toHaveURL(/halden-dawn\.webp$/);
   });
 });

@@ -5,7 +5,7 @@ import { canTake, expect, insert, open, test } from './support/test';
 const RUN = 'window.__xss=(window.__xss||0)+1';
 const IMG = `&lt;img src=x onerror='${RUN}'&gt;`;
 const BREAK = `&quot;&gt;&lt;img src=x onerror='${RUN}'&gt;`;
-const GOOD = '/site/pictures/regatta.jpg';
+const GOOD = '/site/pictures/regatta.webp';
 
 /** Attributes of a link to a good picture by which Fancybox can be made to run script or load. */
 const ATTRIBUTES = [
@@ -68,7 +68,7 @@ for (const attributes of ATTRIBUTES)
     await open(page, '/blank');
     await insert(
       page,
-      `<p><a id="a" href="${GOOD}" data-gallery="g" ${attributes}><img src="/site/pictures/regatta-small.jpg" alt="${BREAK}" width="60" height="40"></a> <a href="${GOOD}?2" data-gallery="g" ${attributes}><img src="/site/pictures/regatta-small.jpg" alt="${IMG}" width="60" height="40"></a></p>`,
+      `<p><a id="a" href="${GOOD}" data-gallery="g" ${attributes}><img src="/site/pictures/regatta-small.webp" alt="${BREAK}" width="60" height="40"></a> <a href="${GOOD}?2" data-gallery="g" ${attributes}><img src="/site/pictures/regatta-small.webp" alt="${IMG}" width="60" height="40"></a></p>`,
     );
     await openPicture(page, '#a');
     await expectSlide(page, '1/2');

@@ -212,7 +212,7 @@ test('two hundred pictures load only those near', async ({ page }) => {
   const links = Array.from(
     { length: 200 },
     (_, index) =>
-      `<a href="/site/pictures/regatta.jpg?big=${index}" data-gallery="many"><img loading="lazy" alt="" width="40" height="40" src="/site/pictures/regatta-small.jpg?small=${index}"></a>`,
+      `<a href="/site/pictures/regatta.webp?big=${index}" data-gallery="many"><img loading="lazy" alt="" width="40" height="40" src="/site/pictures/regatta-small.webp?small=${index}"></a>`,
   );
   await insert(page, `<p id="many">${links.join('')}</p>`);
   await page.click('#many a:nth-child(100)');

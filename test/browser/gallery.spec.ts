@@ -91,7 +91,7 @@ test.describe('a gallery', () => {
       context.waitForEvent('page'),
       page.click('#lake-a', { modifiers: ['Control'] }),
     ]);
-    await expect(tab).toHaveURL(/halden-dawn\.jpg$/);
+    await expect(tab).toHaveURL(/halden-dawn\.webp$/);
     await expect(lightbox(page)).toHaveCount(0);
   });
 
@@ -198,7 +198,7 @@ test.describe('keys', () => {
     await open(page, '/blank');
     await insert(
       page,
-      '<a id="a" href="#m" data-modal="#m">Modal</a><div id="m"><h2>Below</h2><a id="b" href="/site/pictures/regatta.jpg" data-gallery="b">Picture</a></div>',
+      '<a id="a" href="#m" data-modal="#m">Modal</a><div id="m"><h2>Below</h2><a id="b" href="/site/pictures/regatta.webp" data-gallery="b">Picture</a></div>',
     );
     await page.click('#a');
     // The picture's link is on the page before, too, and a click there would come before the modal.
@@ -219,7 +219,10 @@ test.describe('what comes and goes', () => {
     await openPicture(page, '#lake-a');
     await expectSlide(page, '1/4');
     await closeBy(page);
-    await insert(page, '<a id="new" href="/site/pictures/regatta.jpg" data-gallery="lake">New</a>');
+    await insert(
+      page,
+      '<a id="new" href="/site/pictures/regatta.webp" data-gallery="lake">New</a>',
+    );
     await openPicture(page, '#new');
     await expectSlide(page, '5/5');
     await closeBy(page);
@@ -258,7 +261,7 @@ test.describe('what comes and goes', () => {
     await expectClosed(page);
     await expect.poll(() => hash(page)).toBe('');
     await page.click('#lake-a');
-    await expect(page).toHaveURL(/halden-dawn\.jpg$/);
+    await expect(page).toHaveURL(/halden-dawn\.webp$/);
   });
 
   test('fifty openings leave nothing', async ({ page }) => {

@@ -7,7 +7,7 @@ test.describe('in a carousel', () => {
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      const [, name] = /\/(\w+)-bed-small\.jpg/.exec(request.url()) ?? [];
+      const [, name] = /\/(\w+)-bed-small\.webp/.exec(request.url()) ?? [];
       if (name) asked.push(name);
     });
     await open(page, '/lazy');

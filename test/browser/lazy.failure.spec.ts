@@ -11,7 +11,7 @@ test.describe('a picture that fails', () => {
       image.addEventListener('error', count);
     });
   const failures = (page: Page) => page.evaluate(() => Reflect.get(window, 'failures'));
-  const broken = lazy('one').replace(address('one'), '/site/pictures/none.jpg');
+  const broken = lazy('one').replace(address('one'), '/site/pictures/none.webp');
 
   /** Stops the page's clock and lets the image come near, which fails. */
   async function openAndFail(page: Page): Promise<void> {
@@ -28,14 +28,14 @@ test.describe('a picture that fails', () => {
     page,
     allow,
   }) => {
-    allow.failures(/404 .*none\.jpg/, 2);
+    allow.failures(/404 .*none\.webp/, 2);
     allow.errors(
-      /^Veneer lazy: http\S+none\.jpg did not come, twice. Its alternative text is shown/,
+      /^Veneer lazy: http\S+none\.webp did not come, twice. Its alternative text is shown/,
       1,
     );
     let asked = 0;
     page.on('request', (request) => {
-      if (request.url().includes('none.jpg')) asked++;
+      if (request.url().includes('none.webp')) asked++;
     });
     await openAndFail(page);
     await page.clock.runFor(1999);
@@ -61,7 +61,7 @@ test.describe('a picture that fails', () => {
   });
 
   test('and leaves is not asked for again', async ({ page, allow }) => {
-    allow.failures(/404 .*none\.jpg/, 1);
+    allow.failures(/404 .*none\.webp/, 1);
     await openAndFail(page);
     await page.evaluate(() => document.querySelector('#one')?.remove());
     await page.clock.runFor(5000);
@@ -69,11 +69,11 @@ test.describe('a picture that fails', () => {
   });
 
   test('as a background leaves the element as it was', async ({ page, allow }) => {
-    allow.failures(/404 .*none\.jpg/, 2);
+    allow.failures(/404 .*none\.webp/, 2);
     allow.errors(/The element stays as it was/, 1);
     await openEmpty(page);
     const told = page.waitForEvent('console', (message) => /twice/.test(message.text()));
-    await insert(page, '<p id="one" data-lazy data-background="/site/pictures/none.jpg">A</p>');
+    await insert(page, '<p id="one" data-lazy data-background="/site/pictures/none.webp">A</p>');
     await told;
     await expect(page.locator('#one')).not.toHaveAttribute('style');
   });

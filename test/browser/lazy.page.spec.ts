@@ -3,7 +3,7 @@ import { expectNoShift } from './support/shift';
 import { type Allow, expect, expectNoAxe, holdMotion, open, test } from './support/test';
 
 /** What the page of examples reports of its wrong ones, once they come near. */
-const WRONG = /^Veneer lazy: (data-src names “data:|.*no-such-picture\.jpg did not come, twice)/;
+const WRONG = /^Veneer lazy: (data-src names “data:|.*no-such-picture\.webp did not come, twice)/;
 
 const IMAGES = ['plain', 'candidates', 'picture', 'placeholder', 'near'];
 

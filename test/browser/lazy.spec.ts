@@ -8,7 +8,7 @@ test.describe('a picture is fetched', () => {
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const first = '/site/pictures/regatta-small.jpg';
+    const first = '/site/pictures/regatta-small.webp';
     // Far ahead: the clock runs until it stands, and can't be put back.
     await page.clock.pauseAt(3_600_000);
     // It counts from its installation: from there to the page a busy machine may take those 1000 ms.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { insert, open } from './support/test';
 
 /** A picture of the site, told apart by its query. */
-export const address = (name: string): string => `/site/pictures/regatta-small.jpg?${name}`;
+export const address = (name: string): string => `/site/pictures/regatta-small.webp?${name}`;
 
 /** An image of that name. */
 export const lazy = (name: string, rest = ''): string =>
@@ -15,7 +15,7 @@ export const lazy = (name: string, rest = ''): string =>
 export function watchNames(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /regatta-small\.jpg\?([\w-]+)$/.exec(request.url()) ?? [];
+    const [, name] = /regatta-small\.webp\?([\w-]+)$/.exec(request.url()) ?? [];
     if (name) names.push(name);
   });
   return names;

@@ -184,7 +184,7 @@ test.describe('an open menu', () => {
 
   test('gives way to a lightbox in the same way', async ({ page }) => {
     await open(page, '/gallery');
-    const link = 'href="/site/pictures/halden-dawn.jpg" data-gallery="menu">Picture</a>';
+    const link = 'href="/site/pictures/halden-dawn.webp" data-gallery="menu">Picture</a>';
     await insert(page, MENU.replace('href="/page/terms">Terms</a>', link));
     await openMenu(page);
     await openPicture(page, '#first');

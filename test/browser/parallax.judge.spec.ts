@@ -185,7 +185,7 @@ test.describe('an image that is late', () => {
     await expectMoving(page, 'f');
     const turnTo = (src: string) =>
       imageIn(page, 'f').evaluate((image, address) => image.setAttribute('src', address), src);
-    await turnTo('/site/pictures/lake-panorama-small.jpg');
+    await turnTo('/site/pictures/lake-panorama-small.webp');
     // The one before stays in its place until the other has come.
     await expect.poll(async () => (await placeOf(page, 'f')).overPx).toBeCloseTo(15, 0);
     await expectInPlace(page, 'f');
@@ -199,18 +199,18 @@ test.describe('an image that is late', () => {
   test('one that fails is not reported, and stands still', async ({ page, allow }) => {
     allow.failures(/no-such/, 2);
     const reports = watchReports(page);
-    await show(page, frame('f', { src: '/site/pictures/no-such-1.jpg' }));
+    await show(page, frame('f', { src: '/site/pictures/no-such-1.webp' }));
     const failed = () =>
       imageIn(page, 'f').evaluate((it) => {
         const { complete, naturalWidth, currentSrc } = it as HTMLImageElement;
-        return complete && !naturalWidth && currentSrc.slice(-5);
+        return complete && !naturalWidth && currentSrc.slice(-6);
       });
-    await expect.poll(failed).toBe('1.jpg');
+    await expect.poll(failed).toBe('1.webp');
     await settle(page);
     await expectStill(page, 'f');
     await imageIn(page, 'f').evaluate((image, src) => image.setAttribute('src', src), PICTURE);
     await expectMoving(page, 'f');
-    await imageIn(page, 'f').evaluate((image) => image.setAttribute('src', '/site/no-such-2.jpg'));
+    await imageIn(page, 'f').evaluate((image) => image.setAttribute('src', '/site/no-such-2.webp'));
     await expectStill(page, 'f');
     expect(reports).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { evaluateApart, expect, insert, open } from './support/test';
 
 /** A picture of 720 by 480 px. */
-export const PICTURE = '/site/pictures/regatta-small.jpg';
+export const PICTURE = '/site/pictures/regatta-small.webp';
 
 /** The two that move pictures. */
 export const DRIVERS = ['the browser', 'the reader'] as const;

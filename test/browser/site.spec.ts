@@ -170,7 +170,7 @@ test.describe('without script', () => {
   test('a gallery’s link opens its picture', async ({ page }) => {
     await open(page, '/site/gallery');
     await page.locator('a[data-gallery="seasons"]').nth(2).click();
-    await expect(page).toHaveURL('/site/pictures/morning-jetty.jpg');
+    await expect(page).toHaveURL('/site/pictures/morning-jetty.webp');
     await expect(page.locator('img')).toBeVisible();
   });
 

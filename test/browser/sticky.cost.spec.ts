@@ -25,7 +25,7 @@ const CATEGORIES = [
 ];
 const OURS = /\/assets\/[\w-]+\.js/;
 const CAROUSELS = 20;
-const PICTURE = '/site/pictures/regatta-small.jpg';
+const PICTURE = '/site/pictures/regatta-small.webp';
 /** How much of our script a frame may hold, in ms, at a processor that is so much slower. */
 const FRAME_MS = 16;
 const SLOWER = 4;

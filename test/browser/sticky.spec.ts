@@ -124,7 +124,7 @@ test.describe('whatever changes above it', () => {
       const picture = '<img id="picture" alt="" style="display:block;width:300px">';
       await openPage(page, around(`${filler(100)}${picture}${bar('a')}`));
       await page.locator('#picture').evaluate(async (image: HTMLImageElement) => {
-        image.src = '/site/pictures/regatta-small.jpg';
+        image.src = '/site/pictures/regatta-small.webp';
         await image.decode();
       });
       await expect.poll(() => placeOf(page, 'a')).toBe(300);

@@ -130,7 +130,7 @@ async function standIn(page: Page): Promise<void> {
   await page.route(/^https:\/\//, (route) => {
     const isPicture = /ytimg/.test(route.request().url());
     const path = fileURLToPath(
-      new URL('../../fixtures/site/pictures/halden-dawn-small.jpg', import.meta.url),
+      new URL('../../fixtures/site/pictures/halden-dawn-small.webp', import.meta.url),
     );
     return isPicture ? route.fulfill({ path }) : route.fulfill({ contentType: 'text/html', body });
   });

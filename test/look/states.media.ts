@@ -24,7 +24,7 @@ export const media: Record<string, Shot[]> = {
     {
       state: 'loading',
       show: 'lake',
-      query: `${HANGS}/site/pictures/halden-dawn.jpg`,
+      query: `${HANGS}/site/pictures/halden-dawn.webp`,
       steps: [
         ['click', '#lake-a'],
         ['see', '.f-spinner'],

@@ -4,7 +4,7 @@ export interface Good {
   html: string;
 }
 
-const PICTURE = '/site/pictures/regatta-small.jpg';
+const PICTURE = '/site/pictures/regatta-small.webp';
 
 /** One of each widget that a visitor can be seen to use. */
 export const GOOD: readonly [Good, ...Good[]] = [

@@ -2,7 +2,7 @@
 
 type List<T = string> = readonly [T, ...T[]];
 
-const PICTURE = '/site/pictures/regatta-small.jpg';
+const PICTURE = '/site/pictures/regatta-small.webp';
 
 /** Every attribute of the contract that may stand in content, and what it is meant to hold. */
 export const ATTRIBUTES: List<readonly [string, List]> = [

@@ -36,7 +36,7 @@ test('carousel, parallax, lazy picture and video', async ({ page }) => {
     .toBe(1);
   await page.locator('#lazy').scrollIntoViewIfNeeded();
   await expect(page.locator('#lazy')).toHaveJSProperty('complete', true);
-  await expect(page.locator('#lazy')).toHaveAttribute('src', /boathouse-bath-small\.jpg$/);
+  await expect(page.locator('#lazy')).toHaveAttribute('src', /boathouse-bath-small\.webp$/);
   await expect(page.locator('#film img')).toHaveCount(1);
   await expectNoAxe(page, { within: '.entry-content' });
   await page.click('#film');

@@ -23,9 +23,8 @@ const SITES = [
 
 /** Starts all of it: the folder, and the address of each site by its name. */
 export async function startWordPress(programs) {
-  for (const needed of [join(ROOT, 'dist/veneer.js'), join(PICTURES, 'halden-dawn-small.jpg')])
-    if (!existsSync(needed))
-      throw new Error(`${needed} is missing: npm run build, npm run pictures`);
+  const built = join(ROOT, 'dist/veneer.js');
+  if (!existsSync(built)) throw new Error(`${built} is missing: npm run build`);
   const folder = mkdtempSync(join(tmpdir(), 'veneer-wordpress-'));
   const log = openSync(join(folder, 'servers.log'), 'a');
   const copying = copyFiles(programs.tree, join(folder, 'site'));

@@ -35,7 +35,7 @@ const noVideo = (href: string, tries: string, more: Partial<Attack> = {}): Attac
   widget: 'video',
   from: LOOKALIKE,
   tries,
-  markup: `<a href="${href}" data-video><img src="/site/pictures/regatta-small.jpg" alt="Film" width="60" height="40"></a>`,
+  markup: `<a href="${href}" data-video><img src="/site/pictures/regatta-small.webp" alt="Film" width="60" height="40"></a>`,
   visitor: ['hover'],
   sign: { says: /is no known video/ },
   never: 'offsite',
@@ -126,7 +126,7 @@ export const addressAttacks: Attack[] = [
     { isRaw: true, twin: 'source' },
   ),
   noSource(
-    '<img data-lazy data-srcset="/site/pictures/regatta-small.jpg 1x, javascript:{run} 2x" alt="">',
+    '<img data-lazy data-srcset="/site/pictures/regatta-small.webp 1x, javascript:{run} 2x" alt="">',
     'a script among the candidates',
   ),
   noSource(
@@ -177,7 +177,7 @@ export const addressAttacks: Attack[] = [
     from: 'Players that take over all fields of a link',
     tries: 'fields that steer the player',
     markup:
-      '<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;origin={site}&amp;enablejsapi=1&amp;list=x&amp;widget_referrer={site}" data-video aria-label="Film"><img src="/site/pictures/regatta-small.jpg" alt="" width="60" height="40"></a>',
+      '<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;origin={site}&amp;enablejsapi=1&amp;list=x&amp;widget_referrer={site}" data-video aria-label="Film"><img src="/site/pictures/regatta-small.webp" alt="" width="60" height="40"></a>',
     visitor: ['click'],
     sign: {
       shows:
@@ -215,7 +215,7 @@ export const addressAttacks: Attack[] = [
     from: 'Thumbnails copied from a slide’s attributes',
     tries: 'a script as the address of a picture that becomes a thumbnail',
     markup:
-      '<div data-carousel="gallery"><figure><img data-src=" javascript:{run}" src="/site/pictures/regatta-small.jpg" alt="A" width="60" height="40"></figure><figure><img src="/site/pictures/regatta-small.jpg" alt="B" width="60" height="40"></figure></div>',
+      '<div data-carousel="gallery"><figure><img data-src=" javascript:{run}" src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40"></figure><figure><img src="/site/pictures/regatta-small.webp" alt="B" width="60" height="40"></figure></div>',
     visitor: [],
     sign: { mounts: true },
     never: 'script',

@@ -105,7 +105,7 @@ export const answerAttacks: Attack[] = [
   ),
   answer(
     'names that shadow the document',
-    '<img name="currentScript" src="/site/pictures/regatta-small.jpg"><form name="body" id="cookie"><input name="attributes"><input name="parentNode" id="nodeName"></form><img src=x:x onerror={run}>',
+    '<img name="currentScript" src="/site/pictures/regatta-small.webp"><form name="body" id="cookie"><input name="attributes"><input name="parentNode" id="nodeName"></form><img src=x:x onerror={run}>',
     'webpack, CVE-2024-43788',
   ),
   answer(

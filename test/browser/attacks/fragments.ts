@@ -1,10 +1,10 @@
 import type { Attack } from './types';
 
-const PICTURE = '<img src="/site/pictures/regatta-small.jpg" alt="A" width="60" height="40">';
+const PICTURE = '<img src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40">';
 /** Whatever reads the address, on the page whose fragment is hostile. */
-const READERS = `<a href="/site/pictures/regatta.jpg" data-gallery="g{id}">${PICTURE}</a>
-<a href="/site/pictures/regatta.jpg" data-gallery="constructor">${PICTURE}</a>
-<a href="/site/pictures/regatta.jpg" data-gallery="__proto__">${PICTURE}</a>
+const READERS = `<a href="/site/pictures/regatta.webp" data-gallery="g{id}">${PICTURE}</a>
+<a href="/site/pictures/regatta.webp" data-gallery="constructor">${PICTURE}</a>
+<a href="/site/pictures/regatta.webp" data-gallery="__proto__">${PICTURE}</a>
 <details data-faq data-slug="m{id}"><summary>Q</summary><a href="#here">A</a></details>
 <nav data-nav><ul><li><a href="#here">Here</a></li></ul></nav>`;
 

@@ -22,7 +22,7 @@ const waiting = (
 });
 
 const BITES = { twin: 'eager' } as const;
-const PICTURE = '<img src="/site/pictures/regatta-small.jpg" alt="A" width="60" height="40">';
+const PICTURE = '<img src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40">';
 
 /** Rule 5: requests without a gesture, and with one that asks for nothing yet. */
 export const gestureAttacks: Attack[] = [
@@ -160,7 +160,7 @@ export const gestureAttacks: Attack[] = [
   waiting(
     'lazy',
     'sources for other libraries',
-    `<img data-lazy class="lazyload lazy" data-original="{site}/a.jpg" data-lazy-src="{site}/b.jpg" data-bg="{site}/c.jpg" data-data-src="{site}/d.jpg" src="/site/pictures/regatta-small.jpg" alt="A" loading="lazy" width="60" height="40">`,
+    `<img data-lazy class="lazyload lazy" data-original="{site}/a.jpg" data-lazy-src="{site}/b.jpg" data-bg="{site}/c.jpg" data-data-src="{site}/d.jpg" src="/site/pictures/regatta-small.webp" alt="A" loading="lazy" width="60" height="40">`,
     { ...BITES, never: 'offsite' },
   ),
   waiting(

@@ -134,7 +134,7 @@ export const labelAttacks: Attack[] = [
     from: 'parallax.js: the picture’s address put into markup',
     tries: 'markup as the picture’s address for another library',
     markup:
-      '<div data-parallax="scroll" data-image-src="{quote}" data-natural-width="{quote}"><img src="/site/pictures/regatta-small.jpg" alt="{html}" width="60" height="40"></div>',
+      '<div data-parallax="scroll" data-image-src="{quote}" data-natural-width="{quote}"><img src="/site/pictures/regatta-small.webp" alt="{html}" width="60" height="40"></div>',
     visitor: [],
     sign: { mounts: true },
     never: 'html',

@@ -103,7 +103,7 @@ export const optionAttacks: Attack[] = [
   ),
   beside(
     'parallax',
-    `<div data-parallax="${JSON_PROTO}"><img src="/site/pictures/regatta-small.jpg" alt="A" width="60" height="40"></div>`,
+    `<div data-parallax="${JSON_PROTO}"><img src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40"></div>`,
     'JSON as the value',
   ),
   beside('loader', `<div data-loader="${JSON_PROTO}"></div>`, 'JSON as the value'),
@@ -119,7 +119,7 @@ export const optionAttacks: Attack[] = [
   ),
   beside(
     'gallery',
-    `<a href="/site/pictures/regatta.jpg" data-gallery="${JSON_PROTO}" data-fancybox="${JSON_PROTO}" data-options="${JSON_PROTO}" data-youtube="${JSON_PROTO}">Picture</a>`,
+    `<a href="/site/pictures/regatta.webp" data-gallery="${JSON_PROTO}" data-fancybox="${JSON_PROTO}" data-options="${JSON_PROTO}" data-youtube="${JSON_PROTO}">Picture</a>`,
     'JSON as the name',
     { visitor: ['click'], sign: { shows: '.fancybox__dialog img' } },
   ),
@@ -137,7 +137,7 @@ export const optionAttacks: Attack[] = [
   ),
   beside(
     'video',
-    `<a href="https://vimeo.com/76979871" data-video="${JSON_PROTO}" data-vbtype="${JSON_PROTO}"><img src="/site/pictures/regatta-small.jpg" alt="Film" width="60" height="40"></a>`,
+    `<a href="https://vimeo.com/76979871" data-video="${JSON_PROTO}" data-vbtype="${JSON_PROTO}"><img src="/site/pictures/regatta-small.webp" alt="Film" width="60" height="40"></a>`,
     'JSON as the value',
     {
       visitor: ['click'],
@@ -212,7 +212,7 @@ export const fieldAttacks: Attack[] = [
     from: 'Fancybox: every data attribute is an option of the slide',
     tries: 'handlers and styles among the attributes',
     markup:
-      '<a href="/site/pictures/regatta.jpg" data-gallery="o{id}" data-onerror="{run}" data-onload="{run}" data-src="x:x" data-style="position:fixed">Picture</a>',
+      '<a href="/site/pictures/regatta.webp" data-gallery="o{id}" data-onerror="{run}" data-onload="{run}" data-src="x:x" data-style="position:fixed">Picture</a>',
     visitor: ['click'],
     sign: { shows: '.fancybox__dialog img' },
     never: 'script',

@@ -3,7 +3,7 @@ import type { Attack } from './types';
 const MARKS = 'Widgets that believe the classes and attributes of the page';
 const CLOBBER = 'DOM clobbering: webpack, CVE-2024-43788, and rollup, CVE-2024-47068';
 const BITES = { twin: 'believe' } as const;
-const PICTURE = '<img src="/site/pictures/regatta-small.jpg" alt="A" width="60" height="40">';
+const PICTURE = '<img src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40">';
 
 /** Marks that say that a widget is there already, or open; it is mounted all the same. */
 const marked = (
@@ -94,7 +94,7 @@ export const stateAttacks: Attack[] = [
   marked(
     'lazy',
     'a picture that says it is there',
-    '<img data-lazy data-loaded="true" class="lazyloaded" data-src="/site/pictures/regatta.jpg" src="/site/pictures/regatta-small.jpg" alt="A" width="60" height="40">',
+    '<img data-lazy data-loaded="true" class="lazyloaded" data-src="/site/pictures/regatta.webp" src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40">',
   ),
   marked(
     'parallax',
@@ -152,7 +152,7 @@ const images = (...names: string[]) =>
   names
     .map(
       (name) =>
-        `<img name="${name}" src="/site/pictures/regatta-small.jpg" alt="" width="6" height="4">`,
+        `<img name="${name}" src="/site/pictures/regatta-small.webp" alt="" width="6" height="4">`,
     )
     .join('');
 const ids = (...names: string[]) =>

@@ -86,7 +86,7 @@ export const textAttacks: Attack[] = [
     from: CAPTION,
     tries: 'a caption that is markup once it is decoded again',
     markup:
-      '<a href="/site/pictures/regatta.jpg" data-gallery="c{id}" data-caption="&amp;lt;x-bite-{id}&amp;gt;&amp;lt;img src=x:x onerror={run}&amp;gt;">Picture</a>',
+      '<a href="/site/pictures/regatta.webp" data-gallery="c{id}" data-caption="&amp;lt;x-bite-{id}&amp;gt;&amp;lt;img src=x:x onerror={run}&amp;gt;">Picture</a>',
     visitor: ['click'],
     sign: { shows: '.f-caption', text: '&lt;img' },
     never: 'html',
@@ -98,7 +98,7 @@ export const textAttacks: Attack[] = [
     from: 'lightGallery and UIkit: a caption by another name',
     tries: 'captions for other libraries',
     markup:
-      '<a href="/site/pictures/regatta.jpg" data-gallery="c{id}" data-sub-html="{html}" data-title="{html}" data-footer="{html}" data-description="{html}" data-glightbox="title: {html}">Picture</a>',
+      '<a href="/site/pictures/regatta.webp" data-gallery="c{id}" data-sub-html="{html}" data-title="{html}" data-footer="{html}" data-description="{html}" data-glightbox="title: {html}">Picture</a>',
     visitor: ['click'],
     sign: { shows: '.fancybox__dialog img' },
     never: 'html',
@@ -123,7 +123,7 @@ export const textAttacks: Attack[] = [
     from: 'Swiper and Splide: labels put into markup',
     tries: 'markup as a slide’s label and as its picture’s text',
     markup:
-      '<div data-carousel="gallery"><figure aria-label="{html}"><img src="/site/pictures/regatta-small.jpg" alt="{quote}" width="60" height="40"></figure><figure><img src="/site/pictures/regatta-small.jpg" alt="{html}" width="60" height="40"></figure></div>',
+      '<div data-carousel="gallery"><figure aria-label="{html}"><img src="/site/pictures/regatta-small.webp" alt="{quote}" width="60" height="40"></figure><figure><img src="/site/pictures/regatta-small.webp" alt="{html}" width="60" height="40"></figure></div>',
     visitor: [],
     sign: { mounts: true },
     never: 'html',

@@ -15,9 +15,9 @@ function make_entry( $user, $fields, $file = null ) {
 
 /** A picture in the media library. */
 function make_picture( $user, $name, $caption ) {
-	$upload = wp_upload_bits( "$name.jpg", null, file_get_contents( getenv( 'VENEER_PICTURES' ) . "/$name.jpg" ) );
+	$upload = wp_upload_bits( "$name.webp", null, file_get_contents( getenv( 'VENEER_PICTURES' ) . "/$name.webp" ) );
 	$id     = wp_insert_attachment(
-		array( 'post_mime_type' => 'image/jpeg', 'post_title' => $name, 'post_excerpt' => $caption, 'post_author' => $user ),
+		array( 'post_mime_type' => 'image/webp', 'post_title' => $name, 'post_excerpt' => $caption, 'post_author' => $user ),
 		$upload['file']
 	);
 	wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $upload['file'] ) );
