@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Project } from '@playwright/test';
 import { findFirefox } from './firefox.mjs';
+import { FAST, tier } from './rules/tiers';
 import { findWebKit } from './webkit/programs.mjs';
 
 // The engines beside Chromium, each with the same spec files but for those that it leaves out.
@@ -17,7 +18,7 @@ export interface OtherEngine {
   use: Project['use'] | null;
 }
 
-const MEASURED = ['gallery.leaks', 'modal.leaks', 'look.cost', 'parallax.cost', 'sticky.cost'];
+const MEASURED = ['modal.leaks', 'look.cost', 'parallax.cost', 'sticky.cost'];
 
 const FINGERS = [
   'analytics.touch',
@@ -30,9 +31,6 @@ const FINGERS = [
   'notification.touch',
   'runtime.touch',
   'share.touch',
-  'site.carousels.touch',
-  'site.navigation.touch',
-  'site.talks.touch',
   'site.touch',
   'tooltip.touch',
   'video.touch',
@@ -60,60 +58,36 @@ const BYWAYS = [
   'docs',
   'docs.static',
   'entry',
-  'entry.names',
-  'faq.failure',
   'gallery.address',
   'gallery.content',
-  'gallery.hostile',
   'gallery.look',
   'harness',
   'http2',
-  'lazy.carousel',
-  'lazy.failure',
-  'lazy.markup',
   'lazy.page',
   'lazy.sources',
-  'mask.pages',
   'menu.open',
   'menu.page',
   'menu.place',
-  'modal-page',
   'nav.headers',
   'nav.page',
   'nav.place',
   'notification.cookie',
-  'notification.page',
-  'old-pages',
   'pages',
   'parallax.judge',
-  'parallax.markup',
-  'parallax.page',
   'prefix',
   'recipes',
   'settings',
-  'settings.sync',
   'shift',
   'site',
-  'site.carousels',
-  'site.errands',
-  'site.films',
   'site.form',
   'site.journeys',
   'site.keyboard',
-  'site.messages',
-  'site.navigation',
-  'site.panorama',
   'site.plain',
-  'site.questions',
   'site.reader',
-  'site.stories',
-  'stacking',
-  'sticky.leave',
+  'site.widgets',
   'sticky.page',
   'sticky.stack',
-  'thumbnail.room',
   'tooltip.place',
-  'video.links',
 ];
 
 const RECORDED = { 'the pages show what Chromium says and asks': ['recorded'] };
@@ -123,7 +97,6 @@ const LENGTHY = [
   'article',
   'calls',
   'current',
-  'lazy',
   'loader',
   'notification',
   'robust',
@@ -133,7 +106,7 @@ const LENGTHY = [
   'video',
 ];
 
-const UNSEEN_IN_FIREFOX = ['gallery.look', 'http2', 'lazy.carousel', 'lazy.sources', 'random'];
+const UNSEEN_IN_FIREFOX = ['gallery.look', 'http2', 'lazy', 'lazy.sources', 'random'];
 
 const FIREFOX_LEAVES_OUT: LeftOut = {
   "Chromium's tools measure it": MEASURED,
@@ -156,12 +129,13 @@ const WEBKIT_LEAVES_OUT: LeftOut = {
     'calls',
     'current',
     'faq',
-    'form-answer',
     'lazy',
     'loader',
     'look.weight',
+    'modal.form',
     'notification',
     'parallax',
+    'parallax.place',
     'random',
     'runtime',
     'share',
@@ -222,21 +196,32 @@ function now({ [TIME]: forTime = [], ...forGood }: LeftOut): LeftOut {
 /** The Playwright projects of the engines that are on this machine. */
 export const otherProjects = (): Project[] =>
   OTHER_ENGINES.flatMap(({ name, leftOut, use }) =>
-    use ? [{ name, ...choice(leftOut), timeout: TIMEOUT_MS, use }] : [],
+    use ? [{ name, ...choiceOf(name, leftOut), timeout: TIMEOUT_MS, use }] : [],
   );
 
 /** Each test may have to wait for a browser of its own. */
 const TIMEOUT_MS = 300_000;
 
-/** The files and tests that a project leaves out. */
-function choice({ [TIME]: forTime = [], [UNSEEN]: unseen = [], ...wholly }: LeftOut): Project {
+/** The tests that an engine runs in this tier. */
+const choiceOf = (name: string, leftOut: LeftOut): Project =>
+  tier === 'fast' ? { grep: FAST[name] as RegExp } : choice(name, leftOut);
+
+/**
+ * The files and tests that a project leaves out. Of tests that are spread over the engines, beside
+ * Chromium, each names its own by a tag, such as `@firefox`.
+ */
+function choice(
+  name: string,
+  { [TIME]: forTime = [], [UNSEEN]: unseen = [], ...wholly }: LeftOut,
+): Project {
   const files = [...forTime, ...unseen].join('|').replaceAll('.', '\\.');
+  const untagged = files && `(?:^|[ /])(?:${files})\\.spec\\.ts (?!.*@engines)`;
+  const others = !process.env.VENEER_TEST_WHOLE && ` @(?!${name}\\b)(?:firefox|webkit)\\b`;
+  const left = [untagged, others].filter(Boolean).join('|');
   return {
     testIgnore: Object.values(wholly).flat().map(fileOf),
     // Tested against "project file title tags".
-    ...(files && {
-      grepInvert: new RegExp(`(?:^|[ /])(?:${files})\\.spec\\.ts (?!.*@engines)`),
-    }),
+    ...(left && { grepInvert: new RegExp(left) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './chromium.mjs';
 import { otherProjects } from './engines';
+import { FAST, FULL_TAG, tier } from './rules/tiers';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const FIRST_PORT = 4719;
@@ -20,6 +21,7 @@ export default defineConfig({
   testDir: 'browser',
   outputDir: 'results/browser',
   fullyParallel: true,
+  ...(tier === 'fast' && { grepInvert: FULL_TAG }),
   workers: 2,
   retries: 0,
   // No test measures time: these only end what hangs, also where the machine is busy.
@@ -36,12 +38,13 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: '**/*.touch.spec.ts',
+      ...(tier === 'fast' && { grep: FAST.desktop }),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, ...browser },
     },
     {
       name: 'touch',
       // Tested against "project file title tags": its own files, and what is tagged for both.
-      grep: /\.touch\.spec\.ts|@both/,
+      grep: tier === 'fast' ? FAST.touch : /\.touch\.spec\.ts|@both/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -1,6 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { STEP, TALLY } from './browser/support/tally';
 import { OTHER_ENGINES } from './engines';
+import { tier } from './rules/tiers';
 
 /** What is known of the tests of one project. */
 interface Account {
@@ -46,6 +47,8 @@ export default class SkipsReporter implements Reporter {
   onEnd(): void {
     for (const [project, account] of this.accounts) {
       console.log(['', ...linesOf(project, account)].join('\n'));
+      // The fast tier leaves out all but what its tags choose.
+      if (tier === 'fast') continue;
       const engine = OTHER_ENGINES.find(({ name }) => name === project);
       for (const [why, specs] of Object.entries(engine?.leftOut ?? {}))
         console.log(`  spec files left out, ${why}: ${specs.join(', ')}`);

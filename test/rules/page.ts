@@ -1,0 +1,165 @@
+import type { Row } from './row';
+
+/** The rows of the page, its script tag and the project itself. */
+export const PAGE: Record<string, Row> = {
+  tag: {
+    title: 'the script tag and its options',
+    files: ['entry', 'prefix', 'runtime-options', 'http2'],
+    rules: {
+      placement:
+        'plain, defer, async, module, in head or body, injected: everything is mounted once',
+      origin: 'the files may come from another origin',
+      twice: 'included twice, it starts once',
+      policy: 'a strict policy with or without nonces is kept',
+      styles: 'a linked stylesheet is not loaded again; without the link it is brought once',
+      shift: 'nothing shifts with the link, or with a plain tag in the head',
+      meta: '<meta name="veneer"> says where the files are and carries the options',
+      base: 'data-base is put before every endpoint',
+      errors: 'data-errors="console" keeps failed calls from the visitor',
+      prefix: 'with data-prefix only prefixed names mean something',
+      manual: 'data-manual does not start by itself',
+      off: 'data-veneer="off" leaves an element and all inside it alone',
+      lost: 'a script that does not load leaves the page to the browser',
+    },
+  },
+  settings: {
+    title: 'site settings and words',
+    files: ['settings', 'kit-settings'],
+    rules: {
+      post: 'are asked by POST, never from a cache, and told by veneer:settings',
+      sync: 'data-settings="sync" has them for the next line',
+      page: 'settings in the page are read instead of asking',
+      failure: 'a failed call is reported once and everything goes on with defaults',
+      words: 'data-veneer-strings replaces words in part',
+    },
+  },
+  api: {
+    title: 'window.veneer, its events and the npm package',
+    files: ['runtime', 'runtime-intent', 'mount', 'package', 'kept'],
+    rules: {
+      ready: 'ready, version and settings are there',
+      enhance: 'enhance(root) mounts and watches a part of the page',
+      notify: 'notify and modal show what the server answers',
+      serialize: 'serialize(form) gives the fields that a modal would post',
+      stop: 'stop() restores the whole page, and what is under way ends',
+      events: 'veneer:mount, unmount and error bubble from the element, with their details',
+      late: 'elements inserted later are mounted, moved ones stay mounted, removed ones are unmounted',
+      apart: 'one element’s failure is reported and reaches no other',
+      replay: 'the first click on an intent widget is replayed once its code is there',
+      package: 'the npm package exports the same functions, with types',
+      bfcache: 'a page that the browser kept for Back works',
+    },
+  },
+  server: {
+    title: 'calls to the server and what fails',
+    files: ['calls', 'faults', 'kit-server'],
+    rules: {
+      conventions:
+        'calls are same-origin, form-encoded, with X-Requested-With, cookies and the CSRF token',
+      endpoint: 'a name that is no endpoint is refused with a report when it is used',
+      limit: 'a call ends after 30 s',
+      cancel: 'Escape and the element’s removal cancel a call',
+      failed: 'a status that is no success is shown as "{status}: {statusText} ({url})"',
+      nested: 'where a modal is open the same text is a native alert',
+      loop: 'a failing notification call ends in the built-in one: no loop',
+      silent: 'status 0 is logged and not shown',
+      wrong:
+        'a login page, a document, an empty answer, a wrong type, 2 MB and broken JSON are named and never shown',
+    },
+  },
+  form: {
+    title: 'serialisation',
+    files: ['kit-form'],
+    rules: {
+      names: 'only names of the pattern, nested and repeated as PHP reads them',
+      prototype: 'prototype names are refused',
+      submitter: 'the clicked submit button belongs to it',
+      token: 'a CSRF field that the pattern refuses travels as a header',
+    },
+  },
+  debug: {
+    title: 'data-debug',
+    files: ['debug'],
+    rules: {
+      table: 'tells what was found, mounted, refused and loaded, as a table',
+      nearmiss: 'warns of names that look misspelt',
+    },
+  },
+  check: {
+    title: 'the checker and the editors’ data',
+    files: ['check', 'editors', 'valid', 'wordpress'],
+    rules: {
+      page: 'names what is wrong in a page, with line and column',
+      command: 'the command’s options and exit codes',
+      server: 'holds a server to the contract',
+      editors: 'the editors’ data name every attribute and value',
+    },
+  },
+  build: {
+    title: 'the build',
+    files: [
+      'imports',
+      'minify',
+      'names',
+      'vendor',
+      'react.vendor',
+      'encodings',
+      'selectors',
+      'kit',
+    ],
+    rules: {
+      imports: 'who may import whom, and what no file may hold',
+      vendors: 'what is cut out of packages is what was looked at',
+      budget: 'the budgets of bytes hold',
+    },
+  },
+  docs: {
+    title: 'the fixture pages, the README and the recipes',
+    files: ['docs', 'readme', 'recorded', 'recipes', 'pages'],
+    rules: {
+      pages: 'every page is valid, has nothing that axe finds, and nothing wider than its window',
+      readme: 'the README says what is',
+      static: 'the pages work as plain files',
+      recipes: 'the recipes run as they stand there',
+    },
+  },
+  site: {
+    title: 'the brochure site',
+    files: ['site'],
+    rules: {
+      pages: 'each page works with the script: no error, axe finds nothing, wide and on a phone',
+      plain: 'each page is whole without script',
+      keyboard: 'each page is worked with the keyboard alone, the focus always in view',
+      journey: 'a visitor reads, looks, asks and writes in one visit',
+    },
+  },
+  look: {
+    title: 'look',
+    files: ['look', 'shift', 'print', 'translated'],
+    rules: {
+      weight: 'no rule of ours weighs more than is promised',
+      states: 'dark, forced colours, reduced motion and both directions: every state is legible',
+      shift: 'no page shifts',
+      print: 'printed, a page shows everything and nothing lies over it',
+    },
+  },
+  old: {
+    title: 'old and crowded pages',
+    files: ['crowd', 'robust', 'swaps', 'random'],
+    rules: {
+      every: 'every widget works on one page: open, keyboard, close, removal',
+      library:
+        'beside an old library, or a tool that rewrites the page, every widget works or says why not',
+      zoom: 'at 400 % every widget works and nothing is wider than the window',
+      swap: 'content swapped without a load works',
+      broken: 'random and broken markup hurts nothing beside it',
+    },
+  },
+  suite: {
+    title: 'the tests themselves',
+    files: ['harness', 'attacks', 'policies', 'engines', 'rules'],
+    rules: {
+      watch: 'a test fails for every error, violation and left-over that it did not announce',
+    },
+  },
+};
