@@ -1,0 +1,16 @@
+// `npm test`: types, lint, build, every unit test, and the fast tier of the browser tests in every
+// engine that is here. Stops at the first step that fails. The last line is `N passed, N failed`.
+import { findFirefox } from './firefox.mjs';
+import { BUILD, browsers, LINT, runSteps, sumUp, TYPES, unit } from './steps';
+import { findWebKit } from './webkit/programs.mjs';
+
+const BROWSERS = browsers('Browser tests, fast tier', 'fast', 'fast');
+
+const accounts = runSteps([TYPES, LINT, BUILD, unit(), BROWSERS]);
+for (const [engine, find] of [
+  ['Firefox', findFirefox],
+  ['WebKitGTK', findWebKit],
+] as const)
+  if (!find()) console.log(`There is no ${engine} on this machine: not one of its tests has run.`);
+console.log('The rest is in the full tier: npm run test:all');
+process.exitCode = sumUp(accounts);
