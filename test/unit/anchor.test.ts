@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fragmentAsked, fragmentOnPage } from '../../src/widgets/anchor/fragment';
 import { mount } from '../../src/widgets/anchor/index';
 import { lendStyle } from '../../src/widgets/anchor/lend';
 import { offsetOf, roomAbove } from '../../src/widgets/anchor/place';
 import { findTarget, reveal } from '../../src/widgets/anchor/target';
-import { ease } from '../../src/widgets/anchor/travel';
+import { ease, travel } from '../../src/widgets/anchor/travel';
 import { givePage, moveTo, show } from './support';
 
 const PAGE_ADDRESS = 'https://lodge.example/rooms?open=1';
@@ -20,142 +20,171 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-describe('a link', () => {
-  test.each([
-    ['#far', 'far'],
-    ['#', ''],
-    [' #far ', 'far'],
-    ['?open=1#far', 'far'],
-    ['/rooms?open=1#far', 'far'],
-    ['https://lodge.example/rooms?open=1#far', 'far'],
-    ['#a#b', 'a#b'],
-    ['#ü', '%C3%BC'],
-    ['/rooms#far', null],
-    ['/rooms?open=2#far', null],
-    ['/rooms/?open=1#far', null],
-    ['http://lodge.example/rooms?open=1#far', null],
-    ['https://lodge.example:444/rooms?open=1#far', null],
-    ['javascript:void("#")', null],
-    ['https://#', null],
-    ['?open=1', null],
-  ])('to %s leads to %s', (href, fragment) => {
-    const link = show('<a>Link</a>');
-    link.setAttribute('href', href);
-    expect(fragmentOnPage(link)).toBe(fragment);
-  });
-
-  test('in an SVG is read by its attribute', () => {
-    const link = show('<svg><a href="#far"><text>Far</text></a></svg>').firstElementChild;
-    expect(fragmentOnPage(link as Element)).toBe('far');
-  });
-
-  const asked = (html: string, event: MouseEventInit = {}, isPrevented = false) => {
-    const link = show(html).querySelector('a') as Element;
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...event });
-    if (isPrevented) click.preventDefault();
-    return fragmentAsked(click, link);
-  };
-
-  test.each([
-    ['<p><a href="#far">Far</a></p>', 'far'],
-    ['<p><a href="#far" target="_self">Far</a></p>', 'far'],
-    ['<p><a href="#far" data-scroll="smooth">Far</a></p>', 'far'],
-    ['<p><a href="#far" target="_blank">Far</a></p>', null],
-    ['<p><a href="#far" download>Far</a></p>', null],
-    ['<p><a href="#far" data-scroll="off">Far</a></p>', null],
-    ['<p data-scroll="off"><a href="#far">Far</a></p>', null],
-    ['<p><a href="#:~:text=far">Far</a></p>', null],
-    ['<p><a href="#far:~:text=far">Far</a></p>', null],
-  ])('%s asks for %s', (html, fragment) => {
-    expect(asked(html)).toBe(fragment);
-  });
-
-  test.each([
-    { ctrlKey: true },
-    { metaKey: true },
-    { shiftKey: true },
-    { altKey: true },
-    { button: 1 },
-  ])('with %o is the browser’s', (event) => {
-    expect(asked('<p><a href="#far">Far</a></p>', event)).toBeNull();
-  });
-
-  test('that was answered already is not ours', () => {
-    expect(asked('<p><a href="#far">Far</a></p>', {}, true)).toBeNull();
-  });
-
-  test('is told by the prefixed name on pages with a prefix', () => {
-    givePage({ prefix: 'data-v-' });
-    expect(asked('<p data-scroll="off"><a href="#far">Far</a></p>')).toBe('far');
-    expect(asked('<p data-v-scroll="off"><a href="#far">Far</a></p>')).toBeNull();
-  });
+test.each([
+  ['#far', 'far'],
+  ['#', ''],
+  [' #far ', 'far'],
+  ['?open=1#far', 'far'],
+  ['/rooms?open=1#far', 'far'],
+  ['https://lodge.example/rooms?open=1#far', 'far'],
+  ['#a#b', 'a#b'],
+  ['#ü', '%C3%BC'],
+  ['/rooms#far', null],
+  ['/rooms?open=2#far', null],
+  ['/rooms/?open=1#far', null],
+  ['http://lodge.example/rooms?open=1#far', null],
+  ['https://lodge.example:444/rooms?open=1#far', null],
+  ['javascript:void("#")', null],
+  ['https://#', null],
+  ['?open=1', null],
+])('anchor: link to %s, leads to the part of this page named %s @anchor.scroll', (href, part) => {
+  const link = show('<a>Link</a>');
+  link.setAttribute('href', href);
+  expect(fragmentOnPage(link)).toBe(part);
 });
 
-describe('a fragment', () => {
-  test.each([
-    ['far', '<p id="far"></p>'],
-    ['a%20b', '<p id="a b"></p>'],
-    ['a%20b', '<p id="a%20b"></p>'],
-    ['%C3%BC', '<p id="ü"></p>'],
-    ['%F0%9F%90%9F', '<p id="🐟"></p>'],
-    ['"]*,[id="', '<p id="&quot;]*,[id=&quot;"></p>'],
-    ['%E0%A4%A', '<p id="%E0%A4%A"></p>'],
-    ['pier', '<a name="pier"></a>'],
-    ['top', '<p id="top"></p>'],
-  ])('%s names %s', (fragment, html) => {
-    const element = show(html);
-    expect(findTarget(fragment)).toBe(element);
-  });
+test('anchor: link in an SVG, is read by its attribute; with a base a fragment is another page’s @anchor.off', () => {
+  const link = show('<svg><a href="#far"><text>Far</text></a></svg>').firstElementChild as Element;
+  expect(fragmentOnPage(link)).toBe('far');
+  document.head.insertAdjacentHTML('beforeend', '<base href="/page/">');
+  expect(fragmentOnPage(link)).toBeNull();
+});
 
-  test.each([
-    ['', 'top'],
-    ['top', 'top'],
-    ['TOP', 'top'],
-    ['nothing', null],
-    ['%E0%A4%A', null],
-    ['field', null],
-  ])('"%s" names %s', (fragment, target) => {
+const FAR = '<p><a href="#far">Far</a></p>';
+
+const asked = (html: string, event: MouseEventInit = {}, isPrevented = false) => {
+  const link = show(html).querySelector('a') as Element;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...event });
+  if (isPrevented) click.preventDefault();
+  return fragmentAsked(click, link);
+};
+
+test.each([
+  [FAR, 'far'],
+  ['<p><a href="#far" target="_self">Far</a></p>', 'far'],
+  ['<p><a href="#far" data-scroll="smooth">Far</a></p>', 'far'],
+  ['<p><a href="#far" target="_blank">Far</a></p>', null],
+  ['<p><a href="#far" download>Far</a></p>', null],
+  ['<p><a href="#far" data-scroll="off">Far</a></p>', null],
+  ['<p data-scroll="off"><a href="#far">Far</a></p>', null],
+  ['<p><base target="_blank"><a href="#far">Far</a></p>', null],
+  ['<p><a href="#:~:text=far">Far</a></p>', null],
+  ['<p><a href="#far:~:text=far">Far</a></p>', null],
+])('anchor: click on %s, asks for %s @anchor.off', (html, fragment) => {
+  expect(asked(html)).toBe(fragment);
+});
+
+test.each([
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+])('anchor: click with %o, is the browser’s @anchor.off', (event) => {
+  expect(asked(FAR, event)).toBeNull();
+});
+
+test('anchor: click that another script answered, is left; data-scroll is read with the page’s prefix @anchor.off', () => {
+  expect(asked(FAR, {}, true)).toBeNull();
+  givePage({ prefix: 'data-v-' });
+  expect(asked('<p data-scroll="off"><a href="#far">Far</a></p>')).toBe('far');
+  expect(asked('<p data-v-scroll="off"><a href="#far">Far</a></p>')).toBeNull();
+});
+
+test.each([
+  ['far', '<p id="far"></p>'],
+  ['a%20b', '<p id="a b"></p>'],
+  ['a%20b', '<p id="a%20b"></p>'],
+  ['%C3%BC', '<p id="ü"></p>'],
+  ['%F0%9F%90%9F', '<p id="🐟"></p>'],
+  ['"]*,[id="', '<p id="&quot;]*,[id=&quot;"></p>'],
+  ['%E0%A4%A', '<p id="%E0%A4%A"></p>'],
+  ['pier', '<a name="pier"></a>'],
+  ['top', '<p id="top"></p>'],
+])('anchor: fragment %s, names %s @anchor.scroll @security.6', (fragment, html) => {
+  const element = show(html);
+  expect(findTarget(fragment)).toBe(element);
+});
+
+test.each([
+  ['', 'top'],
+  ['top', 'top'],
+  ['TOP', 'top'],
+  ['nothing', null],
+  ['%E0%A4%A', null],
+  ['field', null],
+])(
+  'anchor: fragment "%s" on a page without that id, names %s @anchor.scroll',
+  (fragment, target) => {
     show('<input name="field">');
     expect(findTarget(fragment)).toBe(target);
-  });
+  },
+);
+
+test('anchor: target in closed details, opens them and those around them; their summary opens none @anchor.reveal', () => {
+  const outer = show<HTMLDetailsElement>(
+    '<details><summary><b>Outer</b></summary><details><summary>Inner</summary><p>Words</p></details></details>',
+  );
+  const open = () => [...document.querySelectorAll('details')].map((one) => one.open);
+  reveal(outer.querySelector('b') as Element);
+  expect(open()).toEqual([false, false]);
+  reveal(outer);
+  expect(open()).toEqual([true, false]);
+  outer.open = false;
+  reveal(outer.querySelector('p') as Element);
+  expect(open()).toEqual([true, true]);
 });
 
-describe('what is hidden', () => {
-  test('in details is opened, with the details around them', () => {
-    const outer = show(
-      '<details><summary>Outer</summary><details><summary>Inner</summary><p>Words</p></details></details>',
+test('anchor: target in hidden="until-found", is shown after beforematch, and sends veneer:reveal @anchor.reveal', () => {
+  const holder = show('<div hidden="until-found"><p hidden>Words</p></div>');
+  const told: string[] = [];
+  for (const type of ['beforematch', 'veneer:reveal'])
+    holder.addEventListener(type, ({ target }) =>
+      told.push(`${type} ${(target as Element).localName}`),
     );
-    reveal(outer.querySelector('p') as Element);
-    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true]);
-  });
-
-  test('not: the summary of a closed details is seen', () => {
-    const outer = show<HTMLDetailsElement>('<details><summary><b>Outer</b></summary></details>');
-    reveal(outer.querySelector('b') as Element);
-    expect(outer.open).toBe(false);
-    reveal(outer);
-    expect(outer.open).toBe(true);
-  });
-
-  test('until it is found is shown, and both tell so', () => {
-    const holder = show('<div hidden="until-found"><p hidden>Words</p></div>');
-    const told: string[] = [];
-    for (const type of ['beforematch', 'veneer:reveal'])
-      holder.addEventListener(type, ({ target }) =>
-        told.push(`${type} ${(target as Element).localName}`),
-      );
-    reveal(holder.firstElementChild as Element);
-    expect(holder.hasAttribute('hidden')).toBe(false);
-    expect(holder.firstElementChild?.hasAttribute('hidden')).toBe(true);
-    expect(told).toEqual(['beforematch div', 'veneer:reveal p']);
-  });
+  reveal(holder.firstElementChild as Element);
+  expect(holder.hasAttribute('hidden')).toBe(false);
+  expect(holder.firstElementChild?.hasAttribute('hidden')).toBe(true);
+  expect(told).toEqual(['beforematch div', 'veneer:reveal p']);
 });
 
-test('the way is slow at both ends, and as long before its middle as after it', () => {
+test('anchor: way, is slow at both ends, and symmetric @anchor.scroll', () => {
   expect([0, 0.5, 1].map(ease)).toEqual([0, expect.closeTo(0.5), 1]);
   expect(ease(0.1)).toBeLessThan(0.05);
   expect(ease(0.25) + ease(0.75)).toBeCloseTo(1);
 });
+
+/** Begins a way on a page that moves; is it ended once the event was sent? */
+function isEndedBy(event: Event): boolean {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+  const way = travel(() => 100, vi.fn());
+  dispatchEvent(event);
+  const isEnded = way.signal.aborted;
+  way.abort();
+  return isEnded;
+}
+
+test.each(
+  'ArrowUp ArrowDown ArrowLeft PageUp PageDown Home End Tab Escape Enter'.split(' ').concat(' '),
+)('anchor: key "%s" under way, ends it @anchor.stop', (key) => {
+  expect(isEndedBy(new KeyboardEvent('keydown', { key }))).toBe(true);
+});
+
+test.each(['Shift', 'Control', 'a', 'F5'])(
+  'anchor: key "%s" under way, does not end it @anchor.stop',
+  (key) => {
+    expect(isEndedBy(new KeyboardEvent('keydown', { key }))).toBe(false);
+  },
+);
+
+test.each('wheel touchstart pointerdown mousedown popstate pagehide'.split(' '))(
+  'anchor: %s under way, ends it @anchor.stop',
+  (type) => {
+    expect(isEndedBy(new Event(type))).toBe(true);
+  },
+);
 
 test.each([
   ['auto', '0px', 0, 100],
@@ -163,98 +192,102 @@ test.each([
   ['100px', '', 100, 100],
   ['90px', '30px', 120, 120],
   ['150px', '0px', 150, 150],
-])('a padding of %s and a margin of %s is a room of %i px, and an offset of %i px', (...given) => {
-  const [scrollPaddingTop, scrollMarginTop, room, offset] = given;
-  const target = show('<p></p>');
-  vi.stubGlobal('getComputedStyle', (element: Element) =>
-    element === target ? { scrollMarginTop } : { scrollPaddingTop },
-  );
-  expect(roomAbove(target)).toBe(room);
-  expect(offsetOf(target)).toBe(offset);
-});
+])(
+  'anchor: padding of %s and margin of %s, are a room of %i px and an offset of %i px @anchor.scroll',
+  (...given) => {
+    const [scrollPaddingTop, scrollMarginTop, room, offset] = given;
+    const target = show('<p></p>');
+    vi.stubGlobal('getComputedStyle', (element: Element) =>
+      element === target ? { scrollMarginTop } : { scrollPaddingTop },
+    );
+    expect(roomAbove(target)).toBe(room);
+    expect(offsetOf(target)).toBe(offset);
+  },
+);
 
-describe('a style that is lent', () => {
-  test.each([null, 'color:red', 'position: fixed !important;'])(
-    'to "%s" is given back',
-    (style) => {
-      const element = show('<p></p>');
-      if (style !== null) element.setAttribute('style', style);
-      const giveBack = lendStyle(element, 'position', 'static');
-      expect(element.style.position).toBe('static');
-      expect(element.style.getPropertyPriority('position')).toBe('important');
-      giveBack();
-      giveBack();
-      expect(element.getAttribute('style')).toBe(style);
-    },
-  );
-
-  test('and changed by another script meanwhile is that one’s', () => {
+test.each([null, 'color:red', 'position: fixed !important;'])(
+  'anchor: style lent to one with "%s", is given back @anchor.removal',
+  (style) => {
     const element = show('<p></p>');
+    if (style !== null) element.setAttribute('style', style);
     const giveBack = lendStyle(element, 'position', 'static');
-    element.style.setProperty('position', 'fixed');
+    expect(element.style.position).toBe('static');
+    expect(element.style.getPropertyPriority('position')).toBe('important');
     giveBack();
-    expect(element.style.position).toBe('fixed');
-  });
+    giveBack();
+    expect(element.getAttribute('style')).toBe(style);
+  },
+);
+
+test('anchor: style that another script changed meanwhile, stays @anchor.removal', () => {
+  const element = show('<p></p>');
+  const giveBack = lendStyle(element, 'position', 'static');
+  element.style.setProperty('position', 'fixed');
+  giveBack();
+  expect(element.style.position).toBe('fixed');
 });
 
-describe('mounted links', () => {
-  const calm = (matches: boolean) => () => ({ matches, addEventListener() {} });
-
-  beforeEach(() => {
-    vi.stubGlobal('matchMedia', calm(true));
-    vi.stubGlobal('scrollTo', vi.fn());
-    vi.stubGlobal('requestAnimationFrame', () => 1);
-    vi.stubGlobal('cancelAnimationFrame', () => {});
+/** Mounts links on a page where nothing may move; gives how to end each, and whether a click on it is answered. */
+function mountLinks(html: string): {
+  ends: AbortController[];
+  isAnswered: (id: string) => boolean;
+} {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }));
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  vi.stubGlobal('cancelAnimationFrame', () => {});
+  show(html);
+  const ends = [...document.querySelectorAll('a')].map((link) => {
+    const end = new AbortController();
+    mount(link, end.signal);
+    return end;
   });
-
-  /** Clicks the link; was it answered? */
-  const isAnswered = (selector: string): boolean => {
+  const isAnswered = (id: string): boolean => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    return !document.querySelector(selector)?.dispatchEvent(click);
+    return !document.getElementById(id)?.dispatchEvent(click);
   };
+  return { ends, isAnswered };
+}
 
-  test('are answered, and no others; the last one that goes takes the listener along', () => {
-    show('<div><a id="one" href="#top">One</a><a id="two" href="#top">Two</a></div>');
-    const add = vi.spyOn(window, 'addEventListener');
-    const stops = ['#one', '#two'].map((selector) => {
-      const stop = new AbortController();
-      mount(document.querySelector(selector) as HTMLElement, stop.signal);
-      return stop;
-    });
-    expect(add.mock.calls.filter(([type]) => type === 'click')).toHaveLength(1);
-    expect(isAnswered('#one')).toBe(true);
-    expect(location.hash).toBe('#top');
-    stops[0].abort();
-    expect(isAnswered('#one')).toBe(false);
-    expect(isAnswered('#two')).toBe(true);
-    stops[1].abort();
-    expect(isAnswered('#two')).toBe(false);
-  });
+test('anchor: mounted links, are answered by one listener, which the last one that goes removes @anchor.removal', () => {
+  const add = vi.spyOn(window, 'addEventListener');
+  const { ends, isAnswered } = mountLinks(
+    '<div><a id="one" href="#top">One</a><a id="two" href="#top">Two</a><a id="no" href="#nothing">No</a></div>',
+  );
+  expect(add.mock.calls.filter(([type]) => type === 'click')).toHaveLength(1);
+  expect(isAnswered('one')).toBe(true);
+  expect(location.hash).toBe('#top');
+  expect(isAnswered('no'), 'a link to nothing').toBe(false);
+  ends[0]?.abort();
+  ends[2]?.abort();
+  expect(isAnswered('one')).toBe(false);
+  expect(isAnswered('two')).toBe(true);
+  ends[1]?.abort();
+  expect(isAnswered('two')).toBe(false);
+});
 
-  test('tell the page of the fragment, and leave the markup as it was', () => {
-    const box = show('<div><a id="one" href="#top">One</a></div>');
-    const before = box.outerHTML;
-    const stop = new AbortController();
-    const heard = vi.fn();
-    addEventListener('hashchange', heard, { signal: stop.signal });
-    mount(box.firstElementChild as HTMLElement, stop.signal);
-    isAnswered('#one');
-    expect(heard).toHaveBeenCalledOnce();
-    expect(heard.mock.calls[0][0]).toMatchObject({
-      oldURL: PAGE_ADDRESS,
-      newURL: `${PAGE_ADDRESS}#top`,
-    });
-    isAnswered('#one');
-    expect(heard).toHaveBeenCalledOnce();
-    stop.abort();
-    expect(box.outerHTML).toBe(before);
+test('anchor: followed link, sends hashchange once, and leaves the markup as it was @anchor.history', () => {
+  const heard = vi.fn();
+  const { ends, isAnswered } = mountLinks('<div><a id="one" href="#top">One</a></div>');
+  const before = document.body.innerHTML;
+  addEventListener('hashchange', heard, { signal: ends[0]?.signal as AbortSignal });
+  isAnswered('one');
+  expect(heard).toHaveBeenCalledOnce();
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({
+    oldURL: PAGE_ADDRESS,
+    newURL: `${PAGE_ADDRESS}#top`,
   });
+  isAnswered('one');
+  expect(heard).toHaveBeenCalledOnce();
+  ends[0]?.abort();
+  expect(document.body.innerHTML).toBe(before);
+});
 
-  test('on a page that lays nothing out are left to it', () => {
-    vi.stubGlobal('matchMedia', undefined);
-    const stop = new AbortController();
-    mount(show('<a id="one" href="#top">One</a>'), stop.signal);
-    expect(isAnswered('#one')).toBe(false);
-    stop.abort();
-  });
+test('anchor: page that lays nothing out, has its links left to it @anchor.removal', () => {
+  const { isAnswered } = mountLinks('');
+  vi.stubGlobal('matchMedia', undefined);
+  const end = new AbortController();
+  mount(show('<a id="one" href="#top">One</a>'), end.signal);
+  expect(isAnswered('one')).toBe(false);
+  end.abort();
 });

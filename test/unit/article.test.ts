@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import { mount } from '../../src/widgets/article/index';
 import { givePage, moveTo, show, until } from './support';
@@ -23,73 +23,63 @@ afterEach(async () => {
 const click = (element: Element, init: MouseEventInit = {}) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
-const html = (body: string) =>
-  new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-
-const box = () => document.querySelector('[aria-modal=true]');
-
-describe('an article', () => {
-  test('is asked for once, with the link’s data attributes, and shown', async () => {
-    const ask = vi.fn(async (_: URL, __: RequestInit) => html('<h2>The ice book</h2><p>Ice</p>'));
-    vi.stubGlobal('fetch', ask);
-    const link = show('<a href="#" data-article data-slug="ice" data-from="home">Ice</a>');
-    await mount(link, stop.signal);
-    expect(click(link)).toBe(false);
-    click(link);
-    await until(() => expect(box()?.textContent).toContain('The ice book'));
-    expect(ask).toHaveBeenCalledTimes(1);
-    const [address, request] = ask.mock.calls[0] as [URL, RequestInit];
-    expect(String(address)).toBe('https://lodge.example/components/article');
-    expect(String(request.body)).toBe('slug=ice&from=home');
-  });
-
-  test('that is slow is awaited in its dialog, which leaves with the link', async () => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}));
-    const link = show('<a href="#" data-article="open">Ice</a>');
-    await mount(link, stop.signal);
-    click(link);
-    await until(() => expect(box()?.querySelector('[role=status]')).toBeTruthy());
-    expect(box()?.getAttribute('aria-label')).toBe('Ice');
-    expect(link.hasAttribute('aria-busy')).toBe(false);
-  });
+test('article: two clicks, ask once, with the link’s data attributes @article.post', async () => {
+  const ask = vi.fn(
+    async (_: URL, __: RequestInit) =>
+      new Response('<h2>The ice book</h2>', { headers: { 'Content-Type': 'text/html' } }),
+  );
+  vi.stubGlobal('fetch', ask);
+  const link = show('<a href="#" data-article data-slug="ice" data-from="home">Ice</a>');
+  await mount(link, stop.signal);
+  expect(click(link)).toBe(false);
+  click(link);
+  await until(() =>
+    expect(document.querySelector('[aria-modal=true]')?.textContent).toContain('The ice book'),
+  );
+  expect(ask).toHaveBeenCalledTimes(1);
+  const [address, request] = ask.mock.calls[0] as [URL, RequestInit];
+  expect(String(address)).toBe('https://lodge.example/components/article');
+  expect(String(request.body)).toBe('slug=ice&from=home');
 });
 
-describe('a click is the browser’s', () => {
-  test('with an unknown action, which is reported', async () => {
-    const link = show('<a href="#" data-article="show">Ice</a>');
+test('article: an unknown action, is reported and the click is the browser’s @article.action', async () => {
+  const link = show('<a href="#" data-article="show">Ice</a>');
+  await mount(link, stop.signal);
+  expect(click(link)).toBe(true);
+  expect(page.report).toHaveBeenCalledWith(
+    'article',
+    link,
+    'data-article="show" is unknown',
+    'Expected one of: open',
+  );
+});
+
+test.each(['//elsewhere.example', 'articles', '/\\elsewhere.example', 'javascript:0'])(
+  'article: the endpoint %s, is reported and the click is the browser’s @server.endpoint',
+  async (path) => {
+    page = givePage({ parts: { dialog }, options: { 'article-endpoint': path } });
+    const ask = vi.fn();
+    vi.stubGlobal('fetch', ask);
+    const link = show('<a href="#" data-article>Ice</a>');
     await mount(link, stop.signal);
     expect(click(link)).toBe(true);
-    expect(page.report).toHaveBeenCalledWith(
-      'article',
-      link,
-      'data-article="show" is unknown',
-      'Expected one of: open',
-    );
-  });
+    expect(page.report).toHaveBeenCalledTimes(1);
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
 
-  for (const path of ['//elsewhere.example', 'articles', '/\\elsewhere.example', 'javascript:0'])
-    test(`with the endpoint ${path}, which is reported`, async () => {
-      page = givePage({ parts: { dialog }, options: { 'article-endpoint': path } });
-      const ask = vi.fn();
-      vi.stubGlobal('fetch', ask);
-      const link = show('<a href="#" data-article>Ice</a>');
-      await mount(link, stop.signal);
-      expect(click(link)).toBe(true);
-      expect(page.report).toHaveBeenCalledTimes(1);
-      expect(ask).not.toHaveBeenCalled();
-    });
-
-  for (const key of ['ctrlKey', 'shiftKey', 'metaKey', 'altKey'])
-    test(`with ${key}`, async () => {
-      const link = show('<a href="#" data-article>Ice</a>');
-      await mount(link, stop.signal);
-      expect(click(link, { [key]: true })).toBe(true);
-    });
-
-  test('without the dialog’s code', async () => {
-    page = givePage();
+test.each(['ctrlKey', 'shiftKey', 'metaKey', 'altKey'])(
+  'article: a click with %s, is the browser’s',
+  async (key) => {
     const link = show('<a href="#" data-article>Ice</a>');
-    await expect(mount(link, stop.signal)).rejects.toThrow('no dialog');
-    expect(click(link)).toBe(true);
-  });
+    await mount(link, stop.signal);
+    expect(click(link, { [key]: true })).toBe(true);
+  },
+);
+
+test('article: without the dialog’s code, the click is the browser’s', async () => {
+  page = givePage();
+  const link = show('<a href="#" data-article>Ice</a>');
+  await expect(mount(link, stop.signal)).rejects.toThrow('no dialog');
+  expect(click(link)).toBe(true);
 });

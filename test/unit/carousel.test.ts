@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/carousel/index';
 import { createKeeper } from '../../src/widgets/carousel/keep';
 import { readOptions } from '../../src/widgets/carousel/options';
@@ -16,195 +16,189 @@ beforeEach(() => {
 
 const read = (attributes: string) => readOptions(show(`<div ${attributes}></div>`));
 
-describe('the presets', () => {
-  test('have the figures of §9', () => {
-    const figures = [...PRESETS].map(([name, preset]) => [
-      name,
-      preset.slides.join(),
-      preset.breakpointsPx.join(),
-      preset.autoplayMs,
-      preset.loops,
-    ]);
-    expect(figures).toEqual([
-      ['events', '1,2,3,4,5', '715,975,1250,1550', 2000, false],
-      ['logos', '3,4,5,8,9', '715,975,1250,1650', 0, true],
-      ['info', '1', '', 7000, false],
-      ['testimonials', '1', '', 7000, true],
-      ['gallery', '1', '', 0, false],
-      ['rooms', '1', '', 0, false],
-    ]);
-    expect(PRESETS.get('events')?.speedMs).toBe(900);
-    expect(PRESETS.get('info')).toMatchObject({ effect: 'fade', pagination: 'bullets' });
-    expect(PRESETS.get('testimonials')?.pagination).toBe('responsive');
-    expect(PRESETS.get('gallery')?.hasThumbnails).toBe(true);
-    expect([BULLETS_FROM_PX, SWIPE_PX]).toEqual([715, 20]);
-  });
-
-  test('are the counts of the page’s stylesheet', () => {
-    const css = readFileSync('src/widgets/carousel/page.css', 'utf8');
-    const counts = new Map<string, string[]>([...PRESETS.keys()].map((name) => [name, []]));
-    const rule = /\.veneer-carousel--(\w+)\) \{\s*--veneer-carousel-columns: (\d)/g;
-    for (const part of css.split('@media (min-width: ')) {
-      const width = /^(\d+)px/.exec(part)?.[1] ?? '0';
-      for (const [, name, count] of part.matchAll(rule))
-        counts.get(String(name))?.push(`${width}:${count}`);
-    }
-    for (const [name, { slides, breakpointsPx }] of PRESETS) {
-      const wanted = slides.map((count, index) => `${breakpointsPx[index - 1] ?? 0}:${count}`);
-      expect(['0:1', ...(counts.get(name) ?? [])].slice(-wanted.length), name).toEqual(wanted);
-    }
-  });
+test('carousel presets: have the contract’s counts, widths, speeds, autoplay, loop, effect and pagination @carousel.events @carousel.logos @carousel.info @carousel.testimonials @carousel.gallery @carousel.rooms', () => {
+  const figures = [...PRESETS].map(([name, preset]) => [
+    name,
+    preset.slides.join(),
+    preset.breakpointsPx.join(),
+    preset.autoplayMs,
+    preset.loops,
+  ]);
+  expect(figures).toEqual([
+    ['events', '1,2,3,4,5', '715,975,1250,1550', 2000, false],
+    ['logos', '3,4,5,8,9', '715,975,1250,1650', 0, true],
+    ['info', '1', '', 7000, false],
+    ['testimonials', '1', '', 7000, true],
+    ['gallery', '1', '', 0, false],
+    ['rooms', '1', '', 0, false],
+  ]);
+  expect(PRESETS.get('events')?.speedMs).toBe(900);
+  expect(PRESETS.get('info')).toMatchObject({ effect: 'fade', pagination: 'bullets' });
+  expect(PRESETS.get('testimonials')?.pagination).toBe('responsive');
+  expect(PRESETS.get('gallery')?.hasThumbnails).toBe(true);
+  expect([BULLETS_FROM_PX, SWIPE_PX]).toEqual([715, 20]);
 });
 
-describe('attributes', () => {
-  test('replace one number each', () => {
-    expect(
-      read(
-        'data-carousel="rooms" data-carousel-slides="1 2 4" data-carousel-breakpoints="600, 1100" data-carousel-speed="0" data-carousel-autoplay="1000" data-carousel-loop data-carousel-pagination="fraction"',
-      ),
-    ).toMatchObject({
-      name: 'rooms',
-      slides: [1, 2, 4],
-      breakpointsPx: [600, 1100],
-      hasOwnSlides: true,
-      speedMs: 0,
-      autoplayMs: 1000,
-      loops: true,
-      pagination: 'fraction',
-    });
-    expect(read('data-carousel="events" data-carousel-slides="2"')).toMatchObject({
-      slides: [2],
-      breakpointsPx: [],
-    });
-    expect(read('data-carousel="events" data-carousel-effect="fade"')).toMatchObject({
-      slides: [1],
-      effect: 'fade',
-    });
-    expect(read('data-carousel="events" data-carousel-autoplay="0"')?.autoplayMs).toBe(0);
-    expect(read('data-carousel="logos" data-carousel-loop="false"')?.loops).toBe(false);
-    expect(read('data-carousel=" info " data-carousel-speed=""')?.name).toBe('info');
-    expect(page.report).not.toHaveBeenCalled();
-  });
+test('carousel presets: the stylesheet has the same counts at the same widths @carousel.noscript', () => {
+  const css = readFileSync('src/widgets/carousel/page.css', 'utf8');
+  const counts = new Map<string, string[]>([...PRESETS.keys()].map((name) => [name, []]));
+  const rule = /\.veneer-carousel--(\w+)\) \{\s*--veneer-carousel-columns: (\d)/g;
+  for (const part of css.split('@media (min-width: ')) {
+    const width = /^(\d+)px/.exec(part)?.[1] ?? '0';
+    for (const [, name, count] of part.matchAll(rule))
+      counts.get(String(name))?.push(`${width}:${count}`);
+  }
+  for (const [name, { slides, breakpointsPx }] of PRESETS) {
+    const wanted = slides.map((count, index) => `${breakpointsPx[index - 1] ?? 0}:${count}`);
+    expect(['0:1', ...(counts.get(name) ?? [])].slice(-wanted.length), name).toEqual(wanted);
+  }
+});
 
-  test.each([
+test('carousel attributes: each replaces one number of its preset @carousel.numbers @security.7', () => {
+  expect(
+    read(
+      'data-carousel="rooms" data-carousel-slides="1 2 4" data-carousel-breakpoints="600, 1100" data-carousel-speed="0" data-carousel-autoplay="1000" data-carousel-loop data-carousel-pagination="fraction"',
+    ),
+  ).toMatchObject({
+    name: 'rooms',
+    slides: [1, 2, 4],
+    breakpointsPx: [600, 1100],
+    hasOwnSlides: true,
+    speedMs: 0,
+    autoplayMs: 1000,
+    loops: true,
+    pagination: 'fraction',
+  });
+  expect(read('data-carousel="events" data-carousel-slides="2"')).toMatchObject({
+    slides: [2],
+    breakpointsPx: [],
+  });
+  expect(read('data-carousel="events" data-carousel-effect="fade"')).toMatchObject({
+    slides: [1],
+    effect: 'fade',
+  });
+  expect(read('data-carousel="events" data-carousel-autoplay="0"')?.autoplayMs).toBe(0);
+  expect(read('data-carousel="logos" data-carousel-loop="false"')?.loops).toBe(false);
+  expect(read('data-carousel=" info " data-carousel-speed=""')?.name).toBe('info');
+  expect(page.report).not.toHaveBeenCalled();
+});
+
+test('carousel attributes: a value that can’t be is reported with what was expected, and nothing starts @carousel.report', () => {
+  const other = 'data-carousel="rooms" data-carousel';
+  const counts = 'whole numbers from 1 to 12';
+  for (const [attributes, expected] of [
     ['data-carousel=""', 'one of: events, logos'],
     ['data-carousel="Events"', 'one of: events, logos'],
     ['data-carousel="constructor"', 'one of: events, logos'],
-    ['data-carousel="rooms" data-carousel-slides="1 2"', 'one count more'],
-    ['data-carousel="rooms" data-carousel-slides="0"', 'whole numbers from 1 to 12'],
-    ['data-carousel="rooms" data-carousel-slides="13"', 'whole numbers from 1 to 12'],
-    ['data-carousel="rooms" data-carousel-slides="1.5"', 'whole numbers from 1 to 12'],
-    [
-      'data-carousel="rooms" data-carousel-slides="1 2 3" data-carousel-breakpoints="900 600"',
-      'from small to large',
-    ],
+    [`${other}-slides="1 2"`, 'one count more'],
+    [`${other}-slides="0"`, counts],
+    [`${other}-slides="13"`, counts],
+    [`${other}-slides="1.5"`, counts],
+    [`${other}-slides="1 2 3" data-carousel-breakpoints="900 600"`, 'from small to large'],
     ['data-carousel="info" data-carousel-slides="2"', 'one slide with the effect fade'],
-    ['data-carousel="rooms" data-carousel-speed="fast"', 'from 0 to 5000'],
-    ['data-carousel="rooms" data-carousel-speed="-1"', 'from 0 to 5000'],
-    ['data-carousel="rooms" data-carousel-autoplay="999"', '0, or a whole number from 1000'],
-    ['data-carousel="rooms" data-carousel-loop="yes"', 'one of: true, false'],
-    ['data-carousel="rooms" data-carousel-effect="cube"', 'one of: slide, fade'],
-    ['data-carousel="rooms" data-carousel-pagination="dots"', 'one of: bullets, fraction, none'],
-  ])('%s is reported, and nothing starts', (attributes, expected) => {
-    expect(read(attributes)).toBeNull();
-    const [widget, element, , sentence] = page.report.mock.calls[0] ?? [];
-    expect(widget).toBe('carousel');
-    expect(element).toBe(document.body.firstElementChild);
-    expect(sentence).toContain(expected);
-  });
+    [`${other}-speed="fast"`, 'from 0 to 5000'],
+    [`${other}-speed="-1"`, 'from 0 to 5000'],
+    [`${other}-autoplay="999"`, '0, or a whole number from 1000'],
+    [`${other}-loop="yes"`, 'one of: true, false'],
+    [`${other}-effect="cube"`, 'one of: slide, fade'],
+    [`${other}-pagination="dots"`, 'one of: bullets, fraction, none'],
+  ] as const) {
+    expect(read(attributes), attributes).toBeNull();
+    const sentence = expect.stringContaining(expected);
+    const element = document.body.firstElementChild;
+    const told = ['carousel', element, expect.any(String), sentence];
+    expect(page.report, attributes).toHaveBeenLastCalledWith(...told);
+  }
+  expect(page.report).toHaveBeenCalledTimes(15);
 });
 
-describe('a row', () => {
-  test('is the list that is the only child', () => {
-    const frame = show('<div><ul> <li>1</li> <li>2</li></ul></div>');
-    const html = frame.outerHTML;
-    const keeper = createKeeper();
-    const row = takeRow(frame, keeper);
-    expect(row.element.localName).toBe('ul');
-    expect(row.slides()).toHaveLength(2);
-    row.restore();
-    keeper.restore();
-    expect(frame.outerHTML).toBe(html);
-  });
-
-  test('is a box around the children, whose order comes back', () => {
-    const frame = show('<div> a <p>1</p><!-- b --><p>2</p><script></script><p>3</p></div>');
-    const html = frame.outerHTML;
-    const keeper = createKeeper();
-    const row = takeRow(frame, keeper);
-    const [first, second] = row.slides();
-    expect(row.slides().map((slide) => slide.textContent)).toEqual(['1', '2', '3']);
-    row.element.append(first as HTMLElement);
-    row.element.prepend(second as HTMLElement);
-    row.restore();
-    keeper.restore();
-    expect(frame.outerHTML).toBe(html);
-  });
-
-  test('takes in slides that another script puts beside it, and forgets those taken out', () => {
-    const frame = show('<div><p>1</p><p>2</p></div>');
-    const row = takeRow(frame, createKeeper());
-    const late = document.createElement('p');
-    late.textContent = 'late';
-    frame.append(late);
-    row.slides()[0]?.remove();
-    expect(row.slides().map((slide) => slide.textContent)).toEqual(['2', 'late']);
-    row.restore();
-    expect(frame.textContent).toBe('2late');
-    expect(frame.childElementCount).toBe(2);
-  });
+test('carousel row: is the list where that is the only child, and restored it is as before @carousel.list', () => {
+  const frame = show('<div><ul> <li>1</li> <li>2</li></ul></div>');
+  const html = frame.outerHTML;
+  const keeper = createKeeper();
+  const row = takeRow(frame, keeper);
+  expect(row.element.localName).toBe('ul');
+  expect(row.slides()).toHaveLength(2);
+  row.restore();
+  keeper.restore();
+  expect(frame.outerHTML).toBe(html);
 });
 
-describe('a keeper', () => {
-  test('gives attributes back to the letter, and leaves what others did', () => {
-    const element = show('<div class="a  b" style="color:red" role="note"></div>');
-    const html = element.outerHTML;
-    const keeper = createKeeper();
-    const touch = () => {
-      keeper.addClass(element, 'veneer-carousel');
-      keeper.noteStyle(element);
-      keeper.set(element, 'role', 'group');
-      keeper.set(element, 'inert', '');
-      element.style.width = '10px';
-    };
-    touch();
-    keeper.restore();
-    expect(element.outerHTML).toBe(html);
-    touch();
-    element.classList.add('theirs');
-    element.style.setProperty('background-color', 'blue');
-    keeper.restore();
-    expect([...element.classList]).toEqual(['a', 'b', 'theirs']);
-    expect(element.style.cssText).toContain('blue');
-    expect(element.style.width).toBe('');
-    expect(element.getAttribute('role')).toBe('note');
-  });
+test('carousel row: is a box around the children, without comments and scripts, whose order is restored @carousel.list', () => {
+  const frame = show('<div> a <p>1</p><!-- b --><p>2</p><script></script><p>3</p></div>');
+  const html = frame.outerHTML;
+  const keeper = createKeeper();
+  const row = takeRow(frame, keeper);
+  const [first, second] = row.slides();
+  expect(row.slides().map((slide) => slide.textContent)).toEqual(['1', '2', '3']);
+  row.element.append(first as HTMLElement);
+  row.element.prepend(second as HTMLElement);
+  row.restore();
+  keeper.restore();
+  expect(frame.outerHTML).toBe(html);
+  const mixed = takeRow(show('<div><ul><li>1</li></ul><p>2</p></div>'), createKeeper());
+  expect(mixed.slides().map(({ localName }) => localName)).toEqual(['ul', 'p']);
 });
 
-describe('a mounted carousel', () => {
-  const ROW =
-    '<div class="a" data-carousel="testimonials" data-carousel-speed="0"><p>1</p> <p>2</p> <p>3</p></div>';
+test('carousel row: takes in slides that another script puts beside it, and forgets those taken out @carousel.removal', () => {
+  const frame = show('<div><p>1</p><p>2</p></div>');
+  const row = takeRow(frame, createKeeper());
+  const late = document.createElement('p');
+  late.textContent = 'late';
+  frame.append(late);
+  row.slides()[0]?.remove();
+  expect(row.slides().map((slide) => slide.textContent)).toEqual(['2', 'late']);
+  row.restore();
+  expect(frame.textContent).toBe('2late');
+  expect(frame.childElementCount).toBe(2);
+});
 
-  test('gives everything back, on pages that lay nothing out too', async () => {
-    const frame = show(ROW);
-    const html = frame.outerHTML;
-    const stop = new AbortController();
-    await mount(frame, stop.signal);
-    frame.querySelector<HTMLElement>('.veneer-carousel__next')?.click();
-    stop.abort();
-    expect(frame.outerHTML).toBe(html);
-  });
+test('carousel keeper: restores attributes to the letter, and leaves what other scripts did @carousel.removal', () => {
+  const element = show('<div class="a  b" style="color:red" role="note"></div>');
+  const html = element.outerHTML;
+  const keeper = createKeeper();
+  const touch = () => {
+    keeper.addClass(element, 'veneer-carousel');
+    keeper.noteStyle(element);
+    keeper.set(element, 'role', 'group');
+    keeper.set(element, 'inert', '');
+    element.style.width = '10px';
+  };
+  touch();
+  keeper.restore();
+  expect(element.outerHTML).toBe(html);
+  touch();
+  element.classList.add('theirs');
+  element.style.setProperty('background-color', 'blue');
+  keeper.restore();
+  expect([...element.classList]).toEqual(['a', 'b', 'theirs']);
+  expect(element.style.cssText).toContain('blue');
+  expect(element.style.width).toBe('');
+  expect(element.getAttribute('role')).toBe('note');
+});
 
-  test('that fails at its start leaves nothing half done', async () => {
-    const frame = show(ROW);
-    const html = frame.outerHTML;
-    const stop = new AbortController();
-    vi.stubGlobal('matchMedia', () => {
-      throw new Error('no media');
-    });
-    await expect(mount(frame, stop.signal)).rejects.toThrow('no media');
-    stop.abort();
-    expect(frame.outerHTML).toBe(html);
-    vi.unstubAllGlobals();
+const ROW =
+  '<div class="a" data-carousel="testimonials" data-carousel-speed="0"><p>1</p> <p>2</p> <p>3</p></div>';
+
+test('carousel: its removal restores the markup, on a page without layout too @carousel.removal', async () => {
+  const frame = show(ROW);
+  const html = frame.outerHTML;
+  const stop = new AbortController();
+  await mount(frame, stop.signal);
+  frame.querySelector<HTMLElement>('.veneer-carousel__next')?.click();
+  stop.abort();
+  expect(frame.outerHTML).toBe(html);
+});
+
+test('carousel: an error while it starts leaves the markup as it was @carousel.removal', async () => {
+  const frame = show(ROW);
+  const html = frame.outerHTML;
+  const stop = new AbortController();
+  vi.stubGlobal('matchMedia', () => {
+    throw new Error('no media');
   });
+  await expect(mount(frame, stop.signal)).rejects.toThrow('no media');
+  stop.abort();
+  expect(frame.outerHTML).toBe(html);
+  vi.unstubAllGlobals();
 });

@@ -78,7 +78,7 @@ afterAll(() => {
 });
 
 describe('npx veneer', () => {
-  test('ends with 0, 1 or 2', async () => {
+  test('npx veneer: exits with 0, 1 or 2 @check.command', async () => {
     const ends = await Promise.all([
       run('check', 'right.html'),
       run('check', 'wrong.html'),
@@ -101,7 +101,7 @@ describe('npx veneer', () => {
     expect(ends[9]?.err).toContain('there is no command “chek”. Expected one of: check');
   });
 
-  test('prints for people, without colours where no terminal reads', async () => {
+  test('npx veneer: prints text, without colours where it is no terminal', async () => {
     const { out } = await run('check', 'wrong.html', 'right.html');
     expect(out).toBe(`wrong.html
   2:7  error    data-tooltp: did you mean data-tooltip?  unknown-attribute
@@ -112,7 +112,7 @@ describe('npx veneer', () => {
     expect((await run('check', 'right.html')).out).toBe('Nothing found in 1 page.\n');
   });
 
-  test('prints JSON and what GitHub reads', async () => {
+  test('npx veneer: prints JSON and GitHub annotations @check.command', async () => {
     const [json, github] = await Promise.all(
       ['json', 'github'].map((format) => run('check', 'wrong.html', '--format', format)),
     );
@@ -137,7 +137,7 @@ describe('npx veneer', () => {
     );
   });
 
-  test('searches a folder in the order of names, and leaves packages out', async () => {
+  test('npx veneer: a folder, is read in the order of names without packages', async () => {
     const { out } = await run('check', 'pages', '--format', 'json');
     const { pages, findings } = JSON.parse(out);
     expect(pages).toBe(3);
@@ -147,7 +147,7 @@ describe('npx veneer', () => {
     ]);
   });
 
-  test('reads standard input and addresses', async () => {
+  test('npx veneer: reads standard input and addresses @check.command', async () => {
     const [input, address, moved, json, failed, nobody] = await Promise.all([
       runWith(WRONG, 'check', '-'),
       run('check', `${url}/wrong`),
@@ -166,7 +166,7 @@ describe('npx veneer', () => {
     expect(nobody.err).not.toContain('    at ');
   });
 
-  test('lists every rule', async () => {
+  test('npx veneer: --list, prints every rule', async () => {
     const [text, json] = await Promise.all([
       run('check', '--list'),
       run('check', '--list', '--format', 'json'),

@@ -40,17 +40,20 @@ describe('nothing is found', () => {
   });
   afterAll(() => server.close());
 
-  test.each([...pages, ...site, ...headers])('on %s as it is served', async (path) => {
-    const response = await fetch(server.url + path.replace(/\.html$/, ''));
-    expect(response.ok || path.endsWith('404.html')).toBe(true);
-    expect(said(await response.text())).toEqual([]);
-  });
+  test.each([...pages, ...site, ...headers])(
+    'checker: %s as it is served, is clean @check.page',
+    async (path) => {
+      const response = await fetch(server.url + path.replace(/\.html$/, ''));
+      expect(response.ok || path.endsWith('404.html')).toBe(true);
+      expect(said(await response.text())).toEqual([]);
+    },
+  );
 
-  test.each(THEMES)('on %s, which knows nothing of Veneer', (file) => {
+  test.each(THEMES)('checker: the theme %s, which has no Veneer, is clean', (file) => {
     expect(said(readFileSync(join(ROOT, file), 'utf8'))).toEqual([]);
   });
 
-  test('because there is nothing, and not because nothing is read', () => {
+  test('checker: a mistake planted in a clean page, is found', () => {
     expect([pages.length, site.length, THEMES.length].every((count) => count >= 5)).toBe(true);
     for (const file of THEMES) {
       const html = readFileSync(join(ROOT, file), 'utf8');

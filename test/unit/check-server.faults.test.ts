@@ -49,17 +49,20 @@ describe('a planted fault of the reference back end is found', () => {
   });
   afterAll(() => server.close());
 
-  test.each(PLANTED)('%s on %s', async (switches, on, level, found) => {
-    const page = `/modal?csrf=1&on=${on}&${switches}`;
-    const rest = ['--page', page, '--skip', 'notification', '--timeout', '60'];
-    const checked = await run(server.url, ...SAMPLES, ...rest);
-    const lines = linesOf(checked, level);
-    expect(lines.filter((line) => line.includes(on) && found.test(line))).not.toEqual([]);
-    // And it is found where it is: nothing else is complained of.
-    const all = [...linesOf(checked, 'error'), ...linesOf(checked, 'warning')];
-    expect(all.filter((line) => !line.includes(on))).toEqual([]);
-    expect(checked.status).toBe(linesOf(checked, 'error').length ? 1 : 0);
-  });
+  test.each(PLANTED)(
+    'check-server: the fault %s on %s, is found @check.server',
+    async (switches, on, level, found) => {
+      const page = `/modal?csrf=1&on=${on}&${switches}`;
+      const rest = ['--page', page, '--skip', 'notification', '--timeout', '60'];
+      const checked = await run(server.url, ...SAMPLES, ...rest);
+      const lines = linesOf(checked, level);
+      expect(lines.filter((line) => line.includes(on) && found.test(line))).not.toEqual([]);
+      // And it is found where it is: nothing else is complained of.
+      const all = [...linesOf(checked, 'error'), ...linesOf(checked, 'warning')];
+      expect(all.filter((line) => !line.includes(on))).toEqual([]);
+      expect(checked.status).toBe(linesOf(checked, 'error').length ? 1 : 0);
+    },
+  );
 });
 
 /** A back end that answers everything, of everybody, with what it was given. */
@@ -99,7 +102,7 @@ describe('a careless back end', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  test('is told everything at once, and asked behind its prefix alone', async () => {
+  test('check-server: a careless server, gets all findings at once', async () => {
     const samples = ['--modal', 'a', '--tooltip', 'b', '--article', 'c=d', '--faq', 'e=f'];
     const paths = ['--prefix', '/en', '--article-endpoint', '/read', '--page', '/'];
     const checked = await run(address, ...samples, ...paths);
@@ -131,7 +134,7 @@ describe('a careless back end', () => {
   });
 });
 
-test('a server that is not there, or silent, is left after three calls', async () => {
+test('check-server: a missing or silent server, is left after three calls', async () => {
   const server = createServer(() => {});
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the reference back end', () => {
-  test('keeps the whole contract, with the token of its page', async () => {
+  test('check-server: the reference back end, keeps the whole contract @check.server', async () => {
     const checked = await run(server.url, ...SAMPLES, '--page', '/modal?csrf=1');
     expect(linesOf(checked, 'error')).toEqual([]);
     expect(linesOf(checked, 'warning')).toEqual([]);
@@ -76,7 +76,7 @@ describe('the reference back end', () => {
     `);
   });
 
-  test('serves the contract, which the command prints', async () => {
+  test('check-server: the contract, is printed and served', async () => {
     const answer = await fetch(`${server.url}/openapi.json`);
     expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
     const contract = JSON.parse(readFileSync(CONTRACT, 'utf8'));
@@ -85,7 +85,7 @@ describe('the reference back end', () => {
   });
 });
 
-test('leaves out what it has no sample of and what it is told to, by name', async () => {
+test('check-server: without a sample, a call is skipped by name', async () => {
   const checked = await run(server.url, '--skip', 'settings');
   expect(linesOf(checked, 'skipped')).toEqual([
     'POST /modals/{endpoint}: nothing to ask for; give --modal',
@@ -97,7 +97,7 @@ test('leaves out what it has no sample of and what it is told to, by name', asyn
   expect(checked.status).toBe(0);
 });
 
-test('says in words what it found', async () => {
+test('check-server: findings, are told in words', async () => {
   let text = '';
   const status = await checkServer([server.url, '--modal', 'no-such-thing'], (part) => {
     text += part;
@@ -119,7 +119,7 @@ test.each([
   [['https://a.example', '--timeout', '0'], /expected seconds/],
   [['https://a.example', '--format', 'xml'], /expected text or json/],
   [['https://a.example', '--modals', 'x'], /--modals/],
-])('asks nothing for %j', async (args, said) => {
+])('check-server: with the arguments %j, asks nothing and says why', async (args, said) => {
   let out = '';
   const complain = (text: string) => {
     out += text;
@@ -129,7 +129,7 @@ test.each([
   expect(status).toBe(2);
 });
 
-test('names each of its options in its help', async () => {
+test('check-server: --help, names every option', async () => {
   const { status, out: help } = await run('--help');
   expect(status).toBe(0);
   const source = readFileSync(

@@ -22,7 +22,7 @@ describe('every planted mistake is found, where it is, and nothing else', () => 
       ]);
     });
 
-  test('there are many, and some for every rule', () => {
+  test('checker: the planted mistakes, cover every rule @check.page', () => {
     expect(mistakes.length).toBeGreaterThanOrEqual(60);
     const planted = new Set(mistakes.map(([, rule]) => rule));
     expect(rules.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([
@@ -31,25 +31,25 @@ describe('every planted mistake is found, where it is, and nothing else', () => 
   });
 });
 
-test.each(clean)('nothing is said of %s', (_, markup) => {
+test.each(clean)('checker: %s, is clean @check.page', (_, markup) => {
   expect(checkHtml(markup)).toEqual([]);
 });
 
-test.each(templates)('nothing is said of the template %s', (markup) => {
+test.each(templates)('checker: the template %s, is clean', (markup) => {
   expect(checkHtml(markup)).toEqual([]);
 });
 
-test('a mistake in a template is found where it stands', () => {
+test('checker: a mistake in a template, is found at its line', () => {
   const template = '<?php a();\n  b(); ?>\n<p>{{ c }}<span data-tooltp="d">e</span></p>';
   expect(checkHtml(template)).toMatchObject([{ rule: 'unknown-attribute', line: 3, column: 17 }]);
 });
 
-test('a prefix may be given where the tag is elsewhere', () => {
+test('checker: --prefix, checks prefixed names', () => {
   const [finding] = checkHtml('<span data-x-tooltp="a">b</span>', { prefix: 'x' });
   expect(finding?.found).toBe('data-x-tooltp: did you mean data-x-tooltip?');
 });
 
-test('with --wordpress, what the filter takes out is named', () => {
+test('checker: --wordpress, names what the filter removes', () => {
   const post = `<a href="#d" data-modal="#d" tabindex="0">x</a><template id="d"><h2>y</h2></template>
 <label>z <input data-mask="zip"></label><p data-a--b>p</p><div data-sticky data-my--own="1">q</div>
 <img data-lazy data-src="/a.jpg" width="1" height="1" alt="">`;
@@ -63,7 +63,7 @@ test('with --wordpress, what the filter takes out is named', () => {
 });
 
 describe('the descriptions', () => {
-  test('name the same elements as the registry', () => {
+  test('descriptions: name the same elements as the registry @check.editors', () => {
     const wrong: string[] = [];
     for (const { selector } of registry)
       for (const [, tag, name] of selector.matchAll(/(?:^|,)(\w*)\[(data-[\w-]+)\]/g)) {
@@ -73,19 +73,19 @@ describe('the descriptions', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('know the options that the script checks', () => {
+  test('descriptions: know the options that the script checks', () => {
     for (const [name, pattern] of OPTIONS)
       for (const value of options.get(`data-${name}`)?.values ?? []) expect(value).toMatch(pattern);
     expect(OPTIONS.every(([name]) => options.has(`data-${name}`))).toBe(true);
   });
 
-  test('name what the contract’s carousels take', () => {
+  test('descriptions: name the presets of carousels', () => {
     expect(attributes.get('data-carousel-slides')).toMatchObject({ min: 1, max: 12 });
     expect([...attributes.values()].every(({ about, on }) => about && on)).toBe(true);
   });
 });
 
-test('hostile and broken markup ends in findings, not in a crash', () => {
+test('checker: hostile and broken markup, ends in findings', () => {
   const parts = [
     '<div data-modal',
     '="',

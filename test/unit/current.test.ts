@@ -1,293 +1,265 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAddress } from '../../src/widgets/current/address';
-import { chooseLinks } from '../../src/widgets/current/choose';
+import { chooseLinks, type Led } from '../../src/widgets/current/choose';
 import { mount } from '../../src/widgets/current/index';
-import { givePage, moveTo, show } from './support';
+import { givePage, moveTo, show, until } from './support';
 
 const SITE = 'https://lodge.example';
 const HOST = 'http://localhost:3000';
 
+let stop: AbortController;
+
 beforeEach(() => {
   givePage();
   moveTo(`${HOST}/`);
+  stop = new AbortController();
 });
 
-/** What the only link in a navigation is to the page at an address; `''` for nothing. */
-function relation(href: string, shown: string, home: string[] = []): string {
-  const here = readAddress(`${SITE}${shown}`);
-  const to = readAddress(href, `${SITE}${shown}`);
-  if (!here || !to) return '';
-  const choice = chooseLinks([['link', to]], here, home);
-  return Object.entries(choice)
-    .filter(([, links]) => links.length)
-    .map(([name]) => name)
-    .join();
+afterEach(() => stop.abort());
+
+/** What is chosen of links while an address is shown. */
+function choose(hrefs: string[], shown: string, home: string[] = []) {
+  const here = readAddress(SITE + shown);
+  if (!here) throw new Error(`${shown} is no address`);
+  const led = hrefs.flatMap((href): Led<string>[] => {
+    const to = readAddress(href, SITE + shown);
+    return to ? [[href, to]] : [];
+  });
+  return chooseLinks(led, here, home);
 }
 
-describe('a link', () => {
-  test.each([
-    // The path
-    ['/rooms', '/rooms', 'pages'],
-    ['/rooms/', '/rooms', 'pages'],
-    ['/rooms', '/rooms/', 'pages'],
-    ['/rooms//', '/rooms', 'pages'],
-    ['/rooms', '/room', ''],
-    ['/room', '/rooms', ''],
-    ['/Rooms', '/rooms', ''],
-    ['/', '/', 'pages'],
-    ['', '/', ''],
-    ['  ', '/', ''],
-    ['#', '/', ''],
-    ['.', '/rooms/', 'pages'],
-    ['./lakeside', '/rooms/lakeside', 'pages'],
-    ['../rooms', '/rooms/lakeside', 'above'],
-    ['/events/../rooms/./', '/rooms', 'pages'],
-    ['/%2e%2e/rooms', '/rooms', 'pages'],
-    // Index files
-    ['/index.html', '/', 'pages'],
-    ['/rooms/index.htm', '/rooms', 'pages'],
-    ['/rooms', '/rooms/index.php', 'pages'],
-    ['/rooms/Default.aspx', '/rooms/index.jsp', 'pages'],
-    ['/rooms/index.asp', '/rooms/', 'pages'],
-    ['/index', '/', ''],
-    ['/rooms/index.xml', '/rooms', ''],
-    ['/rooms/my-index.html', '/rooms', ''],
-    ['/index.php/rooms', '/rooms', ''],
-    // The host
-    ['https://LODGE.example/rooms', '/rooms', 'pages'],
-    ['https://lodge.example:443/rooms', '/rooms', 'pages'],
-    ['//lodge.example/rooms', '/rooms', 'pages'],
-    ['https://lodge.example:8443/rooms', '/rooms', ''],
-    ['http://lodge.example/rooms', '/rooms', ''],
-    ['https://www.lodge.example/rooms', '/rooms', ''],
-    ['https://user@lodge.example/rooms', '/rooms', 'pages'],
-    ['https://[/rooms', '/rooms', ''],
-    ['javascript:void(0)', '/', ''],
-    ['mailto:stay@lodge.example', '/', ''],
-    ['tel:+1555', '/', ''],
-    // Encoding
-    ['/%7ekari', '/~kari', 'pages'],
-    ['/k%C3%BCche', '/küche', 'pages'],
-    ['/k%c3%bcche', '/k%C3%BCche', 'pages'],
-    ['/%72ooms', '/rooms', 'pages'],
-    ['/k%fcche', '/k%FCche', 'pages'],
-    ['/a%2fb', '/a%2Fb', 'pages'],
-    ['/a%2fb', '/a/b', ''],
-    ['/a b', '/a%20b', 'pages'],
-    ['/__proto__', '/__proto__', 'pages'],
-    // Parameters
-    ['/?page_id=2', '/?page_id=2', 'pages'],
-    ['/?page_id=2', '/?utm_source=x&page_id=2', 'pages'],
-    ['/?page_id=2', '/?page_id=3', ''],
-    ['/?page_id=2', '/', ''],
-    ['/?a=1&b=2', '/?b=2&a=1', 'pages'],
-    ['/?a=1&a=2', '/?a=2&a=1', 'pages'],
-    ['/?a=1&a=2', '/?a=1', ''],
-    ['/?q=a+b', '/?q=a%20b', 'pages'],
-    ['/rooms', '/rooms?utm_source=x', 'pages'],
-    ['/rooms?', '/rooms', 'pages'],
-    ['?a=1', '/rooms?a=1', 'pages'],
-    ['/index.php?page_id=2', '/?page_id=2', 'pages'],
-    ['/rooms?kind=quiet', '/rooms/lakeside', ''],
-    ['/rooms?kind=quiet', '/rooms/lakeside?kind=quiet', 'above'],
-    // Fragments
-    ['/rooms', '/rooms#rules', 'pages'],
-    ['/rooms#', '/rooms#rules', 'pages'],
-    ['#rules', '/rooms#rules', 'places'],
-    ['/rooms#rules', '/rooms', ''],
-    ['/rooms#rules', '/rooms#beds', ''],
-    ['/rooms#h%c3%bctte', '/rooms#hütte', 'places'],
-    ['#100%', '/rooms#100%', 'places'],
-    ['#rules', '/rooms?utm_source=x#rules', 'places'],
-    ['/rooms#rules', '/rooms/lakeside#rules', ''],
-    // Pages further down
-    ['/rooms', '/rooms/lakeside', 'above'],
-    ['/rooms/', '/rooms/lakeside/beds', 'above'],
-    ['/room', '/rooms/lakeside', ''],
-    ['/rooms/lakeside', '/rooms', ''],
-    ['/', '/rooms/lakeside', ''],
-    ['/index.html', '/rooms/lakeside', ''],
-  ])('%s is at %s %s', (href, shown, expected) => {
-    expect(relation(href, shown)).toBe(expected);
-  });
+/** What the only link is to the page at an address; `nothing` for no relation. */
+function relation(href: string, shown: string, home?: string[]): string {
+  const found = Object.entries(choose([href], shown, home)).filter(([, links]) => links.length);
+  return found.map(([name]) => name).join() || 'nothing';
+}
 
-  test('to the home page says nothing of what is below, also where that is in a folder', () => {
-    expect(relation('/en/', '/en/rooms', ['en'])).toBe('');
-    expect(relation('/', '/en/rooms', ['en'])).toBe('');
-    expect(relation('/en/rooms', '/en/rooms/lakeside', ['en'])).toBe('above');
-    expect(relation('/en/', '/en/', ['en'])).toBe('pages');
-  });
+/** What links are to pages: their path and its encoding, index files, host, parameters, fragment. */
+const RELATIONS = {
+  pages: `/rooms at /rooms | /rooms/ at /rooms | /rooms at /rooms/ | /rooms// at /rooms | / at /
+    . at /rooms/ | ./lakeside at /rooms/lakeside | /events/../rooms/./ at /rooms
+    /%2e%2e/rooms at /rooms | /%7ekari at /~kari | /k%C3%BCche at /küche | /k%c3%bcche at /k%C3%BCche
+    /%72ooms at /rooms | /k%fcche at /k%FCche | /a%2fb at /a%2Fb | /a b at /a%20b
+    /__proto__ at /__proto__
+    /index.html at / | /rooms/index.htm at /rooms | /rooms at /rooms/index.php
+    /rooms/Default.aspx at /rooms/index.jsp | /rooms/index.asp at /rooms/
+    https://LODGE.example/rooms at /rooms | https://lodge.example:443/rooms at /rooms
+    //lodge.example/rooms at /rooms | https://user@lodge.example/rooms at /rooms
+    /?page_id=2 at /?page_id=2 | /?page_id=2 at /?utm_source=x&page_id=2
+    /?a=1&b=2 at /?b=2&a=1 | /?a=1&a=2 at /?a=2&a=1 | /?q=a+b at /?q=a%20b
+    /rooms at /rooms?utm_source=x | /rooms? at /rooms | ?a=1 at /rooms?a=1
+    /index.php?page_id=2 at /?page_id=2
+    /rooms at /rooms#rules | /rooms# at /rooms#rules`,
+  places: `#rules at /rooms#rules | /rooms#h%c3%bctte at /rooms#hütte | #100% at /rooms#100%
+    #rules at /rooms?utm_source=x#rules`,
+  above: `/rooms at /rooms/lakeside | ../rooms at /rooms/lakeside | /rooms/ at /rooms/lakeside/beds
+    /rooms?kind=quiet at /rooms/lakeside?kind=quiet`,
+  nothing: `/rooms at /room | /room at /rooms | /Rooms at /rooms | /a%2fb at /a/b | # at /
+    mailto:stay@lodge.example at / | tel:+1555 at / | javascript:void(0) at /
+    /index at / | /rooms/index.xml at /rooms | /rooms/my-index.html at /rooms
+    /index.php/rooms at /rooms
+    https://lodge.example:8443/rooms at /rooms | http://lodge.example/rooms at /rooms
+    https://www.lodge.example/rooms at /rooms | https://[/rooms at /rooms
+    /?page_id=2 at /?page_id=3 | /?page_id=2 at / | /?a=1&a=2 at /?a=1
+    /rooms?kind=quiet at /rooms/lakeside
+    /rooms#rules at /rooms | /rooms#rules at /rooms#beds | /rooms#rules at /rooms/lakeside#rules
+    /room at /rooms/lakeside | /rooms/lakeside at /rooms | / at /rooms/lakeside
+    /index.html at /rooms/lakeside`,
+};
+
+test.each(Object.entries(RELATIONS))(
+  'current: links whose relation to the page is "%s" are known as that @current.address',
+  (expected, cases) => {
+    for (const one of cases.split(/\s*[|\n]\s*/)) {
+      const [href = '', shown = ''] = one.split(' at ');
+      expect(relation(href, shown), one).toBe(expected);
+    }
+  },
+);
+
+test('current: an empty address, leads nowhere', () => {
+  expect(relation('', '/')).toBe('nothing');
+  expect(relation('  ', '/')).toBe('nothing');
 });
 
-test('the link with most parameters, and the nearest page above, win', () => {
-  const led = (...hrefs: string[]) =>
-    hrefs.map((href) => [href, readAddress(href, SITE) as NonNullable<unknown>] as never);
-  const choose = (shown: string, ...hrefs: string[]) =>
-    chooseLinks<string>(led(...hrefs), readAddress(SITE + shown) as never, []);
-  expect(choose('/?a=1&b=2', '/', '/?a=1', '/?b=2&a=1').pages).toEqual(['/?b=2&a=1']);
-  expect(choose('/?a=1', '/', '/?b=2', '/index.php').pages).toEqual(['/', '/index.php']);
+test('current: the home page is not above the pages below it, also where it is in a folder @current.address', () => {
+  expect(relation('/en/', '/en/rooms', ['en'])).toBe('nothing');
+  expect(relation('/', '/en/rooms', ['en'])).toBe('nothing');
+  expect(relation('/en/rooms', '/en/rooms/lakeside', ['en'])).toBe('above');
+  expect(relation('/en/', '/en/', ['en'])).toBe('pages');
+});
+
+test('current: the link with most parameters, and the nearest page above win @current.address', () => {
+  expect(choose(['/', '/?a=1', '/?b=2&a=1'], '/?a=1&b=2').pages).toEqual(['/?b=2&a=1']);
+  expect(choose(['/', '/?b=2', '/index.php'], '/?a=1').pages).toEqual(['/', '/index.php']);
   const links = ['/a', '/a/b', '/a/b/', '/a/bc', '/a/x'];
-  expect(choose('/a/b/c', ...links).above).toEqual(['/a/b', '/a/b/']);
-  expect(choose('/a/b', ...links)).toEqual({ pages: ['/a/b', '/a/b/'], places: [], above: [] });
+  expect(choose(links, '/a/b/c').above).toEqual(['/a/b', '/a/b/']);
+  expect(choose(links, '/a/b')).toEqual({ pages: ['/a/b', '/a/b/'], places: [], above: [] });
 });
 
-describe('in a navigation', () => {
-  let stop: AbortController;
-  beforeEach(() => {
-    stop = new AbortController();
-  });
-  afterEach(() => stop.abort());
+/** Mounts a navigation at a path of the site. */
+function mounted(inside: string, path = '/rooms'): { nav: HTMLElement; before: string } {
+  moveTo(HOST + path);
+  const nav = show(`<nav data-nav="">${inside}</nav>`);
+  const before = nav.outerHTML;
+  mount(nav, stop.signal);
+  return { nav, before };
+}
 
-  function mounted(html: string, path = '/rooms'): { nav: HTMLElement; before: string } {
-    moveTo(HOST + path);
-    const nav = show(html);
-    const before = nav.outerHTML;
-    mount(nav, stop.signal);
-    return { nav, before };
+/** What is marked, by its text or id. */
+const marks = (nav: HTMLElement) =>
+  [...nav.querySelectorAll('[aria-current],.is-current,.is-current-parent')].map((one) =>
+    [
+      one.id || one.textContent?.trim(),
+      one.getAttribute('aria-current'),
+      one.classList.contains('is-current') && 'is-current',
+      one.classList.contains('is-current-parent') && 'is-current-parent',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+
+/** The address changes without a load. */
+function goTo(path: string): void {
+  moveTo(HOST + path);
+  dispatchEvent(new Event('popstate'));
+}
+
+const SUB = '<ul><li><a href="/events" aria-current="page">Events</a></li></ul>';
+
+test.each([
+  [
+    'the link in nested lists, and what is above it',
+    `<ul><li id="a"><a href="/stay">Stay</a><div><ul><li id="b"><button>Rooms</button><ol><li><a href="/rooms">All</a></li><li><a href="/rules">Rules</a></li></ol></li></ul></div></li><li><a href="/events">Events</a></li></ul>`,
+    ['a is-current-parent', 'Stay is-current-parent', 'b is-current-parent', 'All page is-current'],
+  ],
+  [
+    'a link in a box below an item’s own',
+    '<ul><li id="a"><a href="#">Stay</a><div class="dropdown-menu"><a href="/x">X</a><a href="/rooms">Rooms</a></div></li><li><a href="/y">Y</a> <a href="/z">Z</a></li></ul>',
+    ['a is-current-parent', 'Stay is-current-parent', 'Rooms page is-current'],
+  ],
+  [
+    'the nearest page above, by class alone, and its item',
+    '<ul><li id="a"><a href="/">Home</a></li><li id="b"><a href="/rooms/">Rooms</a></li></ul>',
+    ['b is-current-parent', 'Rooms is-current-parent'],
+    '/rooms/lakeside',
+  ],
+  [
+    'what the server marked by the attribute, and what is above it',
+    `<ul><li id="a"><a href="/x">X</a>${SUB}</li><li><a href="/rooms">Rooms</a></li></ul>`,
+    ['a is-current-parent', 'X is-current-parent', 'Events page is-current'],
+  ],
+  [
+    'what the server marked by WordPress’ class, and what is above it',
+    '<ul><li id="a"><a href="/x">X</a><ul><li class="menu-item  current-menu-item"><a href="/events">Events</a></li></ul></li><li><a href="/rooms">Rooms</a></li></ul>',
+    ['a is-current-parent', 'X is-current-parent', 'Events page is-current'],
+  ],
+  [
+    'what the server marked that is no link',
+    '<ul><li><span aria-current="page">Here</span></li><li><a href="/rooms">Rooms</a></li></ul>',
+    ['Here page is-current'],
+  ],
+  [
+    'nothing by aria-current="false"',
+    '<a href="/events" aria-current="false">Events</a><a href="/rooms">Rooms</a>',
+    ['Events false', 'Rooms page is-current'],
+  ],
+])(
+  'current: %s is marked, and restored on removal @current.marks @current.server @current.removal',
+  (_, html, expected, path?: string) => {
+    const { nav, before } = mounted(html, path);
+    expect(marks(nav)).toEqual(expected);
+    stop.abort();
+    expect(nav.outerHTML).toBe(before);
+  },
+);
+
+test('current: the server’s mark counts for the page that it was written for, however its address changes @current.server @current.follow', () => {
+  const { nav, before } = mounted(`<a href="/rooms">Rooms</a>${SUB}<a href="/x#a">X</a>`, '/x');
+  const SERVER = ['Events page is-current'];
+  for (const [path, expected] of [
+    ['/x', SERVER],
+    ['/x#a', SERVER],
+    ['/rooms', ['Rooms page is-current']],
+    ['/y', []],
+    ['/events', SERVER],
+    ['/x', SERVER],
+  ] as const) {
+    goTo(path);
+    expect(marks(nav), `at ${path}`).toEqual(expected);
   }
+  goTo('/rooms');
+  stop.abort();
+  expect(nav.outerHTML).toBe(before);
+});
 
-  /** What is marked, by its text or id. */
-  const marks = (nav: HTMLElement) =>
-    [...nav.querySelectorAll('[aria-current],.is-current,.is-current-parent')].map((one) =>
-      [
-        one.id || one.textContent?.trim(),
-        one.getAttribute('aria-current'),
-        one.classList.contains('is-current') && 'is-current',
-        one.classList.contains('is-current-parent') && 'is-current-parent',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    );
+test('current: a mark of another script after the address changed wins @current.server @current.follow', async () => {
+  const { nav } = mounted('<a href="/rooms">A</a><a href="/x">B</a>', '/');
+  goTo('/rooms');
+  expect(marks(nav)).toEqual(['A page is-current']);
+  nav.querySelector('[href="/x"]')?.setAttribute('aria-current', 'true');
+  await until(() => expect(marks(nav)).toEqual(['B true is-current']));
+});
 
-  const DEEP = `<nav data-nav=""><ul>
-    <li id="a"><a href="/stay">Stay</a><div><ul><li id="b"><button>Rooms</button><ol><li><a href="/rooms">All</a></li><li><a href="/rules">Rules</a></li></ol></li></ul></div></li>
-    <li><a href="/events">Events</a></li></ul></nav>`;
+test('current: a link with parameters that arrives later does not make the server’s mark another page’s @current.server', async () => {
+  const { nav } = mounted('<a href="/events" aria-current="page">Events</a>', '/rooms?day=1');
+  nav.append(Object.assign(document.createElement('a'), { href: '/rooms?day=1' }));
+  nav.append(Object.assign(document.createElement('a'), { href: '/rooms?day=2', id: 'last' }));
+  nav.querySelector('a')?.classList.remove('is-current');
+  nav.querySelector('#last')?.setAttribute('aria-current', 'false');
+  await until(() => expect(marks(nav)).toEqual(['Events page', 'last false']));
+  stop.abort();
+  expect(nav.querySelectorAll('[aria-current="page"]')).toHaveLength(1);
+});
 
-  test('the link, and what is above it, are marked and given back', () => {
-    const { nav, before } = mounted(DEEP);
-    expect(marks(nav)).toEqual([
-      'a is-current-parent',
-      'Stay is-current-parent',
-      'b is-current-parent',
-      'All page is-current',
-    ]);
-    stop.abort();
-    expect(nav.outerHTML).toBe(before);
+test.each([
+  [
+    'a navigation inside another, or in data-veneer="off"',
+    'data-',
+    '<div data-menu><a href="/rooms">A</a><nav data-nav><a href="/rooms">B</a></nav><p data-veneer="off"><a href="/rooms">C</a></p></div>',
+  ],
+  [
+    'a navigation by the prefixed name inside another',
+    'data-v-',
+    '<div data-v-menu><div data-nav><a href="/rooms">A</a></div><nav data-v-nav><a href="/rooms">B</a></nav></div>',
+  ],
+])('current: %s is not looked through @current.marks', (_, prefix, html) => {
+  Object.assign(givePage({ prefix }), { off: '[data-veneer="off"]' });
+  moveTo(`${HOST}/rooms`);
+  const menu = show(html);
+  mount(menu, stop.signal);
+  expect(marks(menu)).toEqual(['A page is-current']);
+});
+
+test('current: links that change, go and arrive move the marks and nothing runs in circles @current.follow', async () => {
+  const { nav } = mounted('<ul><li><a href="/rooms">A</a></li><li><a href="/x">B</a></li></ul>');
+  const [a, b] = nav.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement];
+  let changes = 0;
+  const observer = new MutationObserver((records) => {
+    changes += records.length;
   });
+  observer.observe(nav, { attributes: true, subtree: true });
+  a.setAttribute('href', '/y');
+  b.setAttribute('href', '/rooms/');
+  await until(() => expect(marks(nav)).toEqual(['B page is-current']));
+  expect(a.outerHTML).toBe('<a href="/y">A</a>');
+  b.remove();
+  await until(() => expect(b.outerHTML).toBe('<a href="/rooms/">B</a>'));
+  nav.append(b);
+  await until(() => expect(marks(nav)).toEqual(['B page is-current']));
+  await new Promise((next) => setTimeout(next));
+  // Two by the page; a mark goes in three (its class goes with the attribute) and comes in two.
+  expect(changes).toBe(2 + 3 + 2 + 2);
+});
 
-  test('links in a box below an item’s own are below it', () => {
-    const { nav } = mounted(
-      '<nav data-nav><ul><li id="a"><a href="#">Stay</a><div class="dropdown-menu"><a href="/x">X</a><a href="/rooms">Rooms</a></div></li><li><a href="/y">Y</a> <a href="/z">Z</a></li></ul></nav>',
-    );
-    expect(marks(nav)).toEqual([
-      'a is-current-parent',
-      'Stay is-current-parent',
-      'Rooms page is-current',
-    ]);
-  });
-
-  test('the nearest page above is marked by class alone, with its item', () => {
-    const { nav, before } = mounted(
-      '<nav data-nav=""><ul><li id="a"><a href="/rooms">Rooms</a></li><li><a href="/">Home</a></li></ul></nav>',
-      '/rooms/lakeside',
-    );
-    expect(marks(nav)).toEqual(['a is-current-parent', 'Rooms is-current-parent']);
-    stop.abort();
-    expect(nav.outerHTML).toBe(before);
-  });
-
-  test.each([
-    [
-      'the attribute',
-      '<nav data-nav=""><ul><li id="a"><a href="/x">X</a><ul><li><a href="/events" aria-current="page">Events</a></li></ul></li><li><a href="/rooms">Rooms</a></li></ul></nav>',
-    ],
-    [
-      'WordPress’ class',
-      '<nav data-nav=""><ul><li id="a"><a href="/x">X</a><ul><li class="menu-item  current-menu-item"><a href="/events">Events</a></li></ul></li><li><a href="/rooms">Rooms</a></li></ul></nav>',
-    ],
-  ])('what the server marked by %s counts, and is completed', (_, html) => {
-    const { nav, before } = mounted(html);
-    expect(marks(nav)).toEqual([
-      'a is-current-parent',
-      'X is-current-parent',
-      'Events page is-current',
-    ]);
-    stop.abort();
-    expect(nav.outerHTML).toBe(before);
-  });
-
-  test('a link that comes later does not make it another page’s mark', async () => {
-    const { nav } = mounted(
-      '<nav data-nav><a href="/events" aria-current="page">Events</a></nav>',
-      '/rooms?day=1',
-    );
-    nav.append(Object.assign(document.createElement('a'), { href: '/rooms?day=1' }));
-    nav.append(Object.assign(document.createElement('a'), { href: '/rooms?day=2', id: 'last' }));
-    nav.querySelector('a')?.classList.remove('is-current');
-    nav.querySelector('#last')?.setAttribute('aria-current', 'false');
-    await expect.poll(() => marks(nav)).toEqual(['Events page', 'last false']);
-    stop.abort();
-    expect(nav.querySelectorAll('[aria-current="page"]')).toHaveLength(1);
-  });
-
-  test('a place that is marked but is no link keeps others from being marked', () => {
-    const { nav } = mounted(
-      '<nav data-nav><ul><li><span aria-current="page">Here</span></li><li><a href="/rooms">Rooms</a></li></ul></nav>',
-    );
-    expect(marks(nav)).toEqual(['Here page is-current']);
-  });
-
-  test('aria-current="false" marks nothing', () => {
-    const { nav, before } = mounted(
-      '<nav data-nav=""><a href="/events" aria-current="false">Events</a><a href="/rooms">Rooms</a></nav>',
-    );
-    expect(marks(nav)).toEqual(['Events false', 'Rooms page is-current']);
-    stop.abort();
-    expect(nav.outerHTML).toBe(before);
-  });
-
-  test('a navigation inside another, and what is left alone, are not looked through', () => {
-    givePage({});
-    Object.assign(givePage(), { off: '[data-veneer="off"]' });
-    const { nav } = mounted(
-      '<div data-menu><a href="/rooms">A</a><nav data-nav><a href="/rooms">B</a></nav><p data-veneer="off"><a href="/rooms">C</a></p></div>',
-    );
-    expect(marks(nav)).toEqual(['A page is-current']);
-  });
-
-  test('links by the prefixed names alone make navigations of their own', () => {
-    givePage({ prefix: 'data-v-' });
-    const { nav } = mounted(
-      '<div data-v-menu><div data-nav><a href="/rooms">A</a></div><nav data-v-nav><a href="/rooms">B</a></nav></div>',
-    );
-    expect(marks(nav)).toEqual(['A page is-current']);
-  });
-
-  test('the marks follow the links', async () => {
-    const { nav } = mounted(
-      '<nav data-nav><ul><li><a href="/rooms">A</a></li><li><a href="/x">B</a></li></ul></nav>',
-    );
-    const [a, b] = nav.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement];
-    a.setAttribute('href', '/y');
-    b.setAttribute('href', '/rooms/');
-    await expect.poll(() => marks(nav)).toEqual(['B page is-current']);
-    expect(a.outerHTML).toBe('<a href="/y">A</a>');
-    b.remove();
-    await expect.poll(() => marks(nav)).toEqual([]);
-    expect(b.outerHTML).toBe('<a href="/rooms/">B</a>');
-    nav.append(b);
-    await expect.poll(() => marks(nav)).toEqual(['B page is-current']);
-  });
-
-  test('what another script takes away stays away, and what it marks counts', async () => {
-    const { nav } = mounted('<nav data-nav><a href="/rooms">A</a><a href="/x">B</a></nav>');
-    const [a, b] = nav.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement];
-    a.removeAttribute('aria-current');
-    b.setAttribute('href', '/z');
-    await expect.poll(() => marks(nav)).toEqual(['A is-current']);
-    b.setAttribute('aria-current', 'true');
-    await expect.poll(() => marks(nav)).toEqual(['B true is-current']);
-    stop.abort();
-    expect(b.outerHTML).toBe('<a href="/z" aria-current="true">B</a>');
-  });
+test('current: a mark that another script removes stays away, and one that it sets wins @current.server', async () => {
+  const { nav } = mounted('<a href="/rooms">A</a><a href="/x">B</a>');
+  const [a, b] = nav.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement];
+  a.removeAttribute('aria-current');
+  b.setAttribute('href', '/z');
+  await until(() => expect(marks(nav)).toEqual(['A is-current']));
+  b.setAttribute('aria-current', 'true');
+  await until(() => expect(marks(nav)).toEqual(['B true is-current']));
+  stop.abort();
+  expect(b.outerHTML).toBe('<a href="/z" aria-current="true">B</a>');
 });

@@ -1,38 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nearMiss } from '../../src/markup/near-miss';
 
-const KNOWN = [
-  'data-modal',
-  'data-tooltip',
-  'data-tooltip-text',
-  'data-mask',
-  'data-user',
-  'data-caption',
-  'data-share',
-  'data-sizes',
-];
+const NAMES =
+  'data-modal data-tooltip data-tooltip-text data-mask data-user data-caption data-share data-sizes data-task';
+const KNOWN = NAMES.split(' ');
 
-describe('a near miss', () => {
-  for (const [name, meant] of [
-    ['data-tooltp', 'data-tooltip'],
-    ['data-tootlip', 'data-tooltip'],
-    ['data-tooltips', 'data-tooltip'],
-    ['data-model', 'data-modal'],
-    ['data-msak', 'data-mask'],
-    ['data-tooltip-txet', 'data-tooltip-text'],
-  ])
-    test(`${name} means ${meant}`, () => expect(nearMiss(name, KNOWN)).toBe(meant));
+test('near miss: a name with one letter too many, missing, wrong or swapped is told with what it means @debug.nearmiss', () => {
+  const meant = {
+    'data-tooltp': 'data-tooltip',
+    'data-tootlip': 'data-tooltip',
+    'data-tooltips': 'data-tooltip',
+    'data-model': 'data-modal',
+    'data-msak': 'data-mask',
+    'data-tooltip-txet': 'data-tooltip-text',
+  };
+  const found = Object.keys(meant).map((name) => [name, nearMiss(name, KNOWN)]);
+  expect(Object.fromEntries(found)).toEqual(meant);
+});
 
-  for (const name of [
-    'data-modal',
-    'data-room-id',
-    'data-task',
-    'data-id',
-    'data-userid-x',
-    'data-action',
-    'data-mode',
-    'data-state',
-    'data-size',
-  ])
-    test(`${name} is left alone`, () => expect(nearMiss(name, [...KNOWN, 'data-task'])).toBeNull());
+test('near miss: known names, and those that only resemble one, are left alone @debug.nearmiss', () => {
+  const others = ['room-id', 'task', 'modal', 'id', 'userid-x', 'action', 'mode', 'state', 'size'];
+  expect(others.filter((name) => nearMiss(`data-${name}`, KNOWN))).toEqual([]);
 });

@@ -36,7 +36,7 @@ const SECTIONS = [
   'When something is wrong',
 ];
 
-test.each(names)('the page of %s has every part, in order', async (name) => {
+test.each(names)('docs: the page of %s, has every part in order @docs.pages', async (name) => {
   const html = (await renderPage(name, 'token', '')) ?? '';
   const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => String(text));
   expect(headings.filter((text) => SECTIONS.includes(text))).toEqual(SECTIONS);
@@ -49,7 +49,7 @@ test.each(names)('the page of %s has every part, in order', async (name) => {
   expect(html.match(/<!-- (?!veneer-check-ignore).*?-->/g)).toBeNull();
 });
 
-test.each(names)('what the page of %s shows as recorded is what it names', (name) => {
+test.each(names)('docs: the page of %s, shows what is recorded for it', (name) => {
   const wanted = wantedRecords(read(`fixtures/${name}.html`));
   const file = `fixtures/recorded/${name}.json`;
   const isWanted = wanted.calls.length + wanted.says.length > 0;
@@ -71,7 +71,7 @@ const stylesOf = (name: string) =>
     it.endsWith('.css'),
   );
 
-test.each(names)('the properties that %s reads are listed, and no others', (name) => {
+test.each(names)('docs: the properties that %s reads, are listed', (name) => {
   const css = stylesOf(name).map(read).join('\n');
   const readByIt = [...css.matchAll(/var\(\s*(--veneer-[\w-]+)/g)].map(([, it]) => String(it));
   const listed = described(name).styling.map((one) => one.name);
@@ -80,12 +80,12 @@ test.each(names)('the properties that %s reads are listed, and no others', (name
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test('every stylesheet of a dialog belongs to a page', () => {
+test('docs: every stylesheet of a dialog, belongs to a page', () => {
   const own = filesIn('src/dialog').filter((file) => file.endsWith('.css'));
   expect(Object.values(ELSEWHERE).flat().sort()).toEqual(own.sort());
 });
 
-test('the classes that are listed are in the code, and the properties of all in the README', () => {
+test('docs: listed classes, are in the code, and listed properties in the README @docs.readme', () => {
   const code = ['src/widgets', 'src/dialog', 'src/kit']
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -115,7 +115,7 @@ const SENT_ELSEWHERE: Record<string, string[]> = {
   menu: ['swipe'],
 };
 
-test.each(names)('the events of %s are those that it sends', (name) => {
+test.each(names)('docs: the events of %s, are those that it dispatches @api.events', (name) => {
   const code = filesIn(`src/widgets/${name}`)
     .filter((file) => file.endsWith('.ts'))
     .map(read)
@@ -129,7 +129,7 @@ test.each(names)('the events of %s are those that it sends', (name) => {
   expect(listed.sort()).toEqual([...all].map((verb) => `veneer:${verb}`).sort());
 });
 
-test('the index leads to every widget, attribute and event, to places that are there', async () => {
+test('docs: the index, links to every widget, attribute and event', async () => {
   const html = (await renderPage('index', 'token', '')) ?? '';
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const links = [...main.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => String(href));
@@ -148,7 +148,7 @@ test('the index leads to every widget, attribute and event, to places that are t
   expect(pages.size).toBeGreaterThan(names.length);
 });
 
-test('the README’s Markdown becomes HTML, and its text stays text', () => {
+test('docs: the README’s Markdown, becomes HTML and its text stays text', () => {
   const html = markdownHtml(
     'A `<b>` and **bold `x`**, [far](https://example.com/), [near](src/a.ts).\n\n| a | |\n|---|---|\n| `k` | <i> |\n\n- one\n- two\n\n1. first\n\n```html\n<p>\n\n| no table |\n```',
     'Name',
@@ -165,7 +165,7 @@ test('the README’s Markdown becomes HTML, and its text stays text', () => {
   expect(html).toContain('aria-label="Name, 2"');
 });
 
-test('on plain files what asks a server is left alone, and nothing else', () => {
+test('docs: on plain files, what needs a server is switched off @docs.static', () => {
   const off = ' data-veneer="off"';
   const cases: [string, string][] = [
     ['<a href="/x" data-modal="terms">', `<a${off} href="/x" data-modal="terms">`],
@@ -187,7 +187,7 @@ test('on plain files what asks a server is left alone, and nothing else', () => 
   for (const [before, after] of cases) expect(markServerless(before)).toBe(after);
 });
 
-test('a page of plain files has the address that links to it have', () => {
+test('docs: a page of plain files, has the address that links use', () => {
   const known = new Set(['/', '/current', '/site/', '/site/rooms']);
   const html = 'text/html; charset=utf-8';
   expect(fileOf('/', html)).toBe('index.html');

@@ -24,7 +24,7 @@ describe('VS Code’s custom data', () => {
     ...data.tags.flatMap(({ attributes: own }: { attributes: Entry[] }) => own),
   ];
 
-  test('has the shape of version 1.1', () => {
+  test('VS Code’s custom data: has the shape of version 1.1', () => {
     expect(Object.keys(data).sort()).toEqual(['globalAttributes', 'tags', 'version']);
     expect(data.version).toBe(1.1);
     for (const { name, attributes: own, ...rest } of data.tags) {
@@ -44,15 +44,18 @@ describe('VS Code’s custom data', () => {
     }
   });
 
-  test.each(described)('has $name with its values', ({ name, about, values, type }) => {
-    const entry = entries.find(
-      (one) => one.name === name && one.description.value.startsWith(about),
-    );
-    expect(entry?.values?.map((one) => one.name)).toEqual(values);
-    expect(entry?.valueSet).toBe(type === 'flag' ? 'v' : undefined);
-  });
+  test.each(described)(
+    'VS Code’s custom data: $name, has its values @check.editors',
+    ({ name, about, values, type }) => {
+      const entry = entries.find(
+        (one) => one.name === name && one.description.value.startsWith(about),
+      );
+      expect(entry?.values?.map((one) => one.name)).toEqual(values);
+      expect(entry?.valueSet).toBe(type === 'flag' ? 'v' : undefined);
+    },
+  );
 
-  test('offers no attribute twice at one element', () => {
+  test('VS Code’s custom data: no attribute is offered twice at one element', () => {
     const everywhere: string[] = data.globalAttributes.map(({ name }: Entry) => name);
     for (const { attributes: own } of data.tags) {
       const names = [...everywhere, ...own.map(({ name }: Entry) => name)];
@@ -75,7 +78,7 @@ describe('JetBrains’ web-types', () => {
     ...html.elements.flatMap(({ attributes: own }: { attributes: Entry[] }) => own),
   ];
 
-  test('has what the schema asks for', () => {
+  test('web-types: have what the schema asks for', () => {
     expect(data).toMatchObject({
       $schema: expect.stringMatching(/^https:.*\/web-types\.json$/),
       name: manifest.name,
@@ -95,16 +98,19 @@ describe('JetBrains’ web-types', () => {
     }
   });
 
-  test.each(described)('has $name with its values', ({ name, about, values, type, ...rest }) => {
-    const entry = entries.find((one) => one.name === name && one.description.startsWith(about));
-    const types = values?.map((value) => `'${value}'`).join(' | ');
-    const kind = type === 'number' ? 'number' : 'string';
-    expect(entry?.value.type).toBe(type === 'flag' ? undefined : (types ?? kind));
-    expect(entry?.default).toBe(rest.default);
-  });
+  test.each(described)(
+    'web-types: $name, has its values @check.editors',
+    ({ name, about, values, type, ...rest }) => {
+      const entry = entries.find((one) => one.name === name && one.description.startsWith(about));
+      const types = values?.map((value) => `'${value}'`).join(' | ');
+      const kind = type === 'number' ? 'number' : 'string';
+      expect(entry?.value.type).toBe(type === 'flag' ? undefined : (types ?? kind));
+      expect(entry?.default).toBe(rest.default);
+    },
+  );
 });
 
-test('package.json names files that are there', () => {
+test('editors’ data: package.json names files that exist', () => {
   const named = [
     ...manifest.contributes.html.customData,
     manifest['web-types'],

@@ -33,7 +33,7 @@ describe('the coding that is preferred', () => {
   });
 });
 
-test('the build writes two right twins of each file that visitors are sent, and no others', () => {
+test('build: each file for visitors, has a right .br and .gz twin', () => {
   const files = readdirSync(DIST).filter((name) => SENT.test(name));
   expect(files).toContain('veneer.js');
   for (const name of files) {
@@ -72,7 +72,7 @@ describe.each(['main', 'other'] as const)('the %s server', (which) => {
     expect(await head.text()).toBe('');
   });
 
-  test('sends the plain file to who takes no coding', async () => {
+  test('reference server: without Accept-Encoding, sends the plain file', async () => {
     for (const accepted of ['identity', 'br;q=0, gzip;q=0']) {
       const answer = await ask('/assets/veneer.js', { 'Accept-Encoding': accepted });
       expect(answer.headers.get('content-encoding')).toBeNull();
@@ -81,7 +81,7 @@ describe.each(['main', 'other'] as const)('the %s server', (which) => {
     }
   });
 
-  test('sends a part of the plain file, never of a coded one', async () => {
+  test('reference server: a range, is of the plain file', async () => {
     const asked = { 'Accept-Encoding': 'br, gzip', Range: 'bytes=10-19' };
     const answer = await ask('/assets/veneer.js', asked);
     expect(answer.status).toBe(206);
@@ -90,7 +90,7 @@ describe.each(['main', 'other'] as const)('the %s server', (which) => {
     expect((await bytesOf(answer)).equals(plain.subarray(10, 20))).toBe(true);
   });
 
-  test('keeps hashed files for a year, coded ones as well', async () => {
+  test('reference server: hashed files, are cached for a year', async () => {
     const name = readdirSync(DIST).find((one) => /^dialog-\w{8}\.css$/.test(one));
     const type = 'text/css; charset=utf-8';
     for (const accepted of ['br', 'identity']) {
@@ -100,7 +100,7 @@ describe.each(['main', 'other'] as const)('the %s server', (which) => {
     }
   });
 
-  test('knows no twin by its own name as a script, and none outside of dist', async () => {
+  test('reference server: twins, are not served by their own names', async () => {
     expect(existsSync(`${DIST}../package.json`)).toBe(true);
     for (const path of [
       '/assets/no-such.js',
@@ -113,7 +113,7 @@ describe.each(['main', 'other'] as const)('the %s server', (which) => {
     }
   });
 
-  test('leaves what a fault changes uncoded', async () => {
+  test('reference server: a faulty answer, is not encoded', async () => {
     const carried = Buffer.from('fault=octet&on=/assets').toString('base64url');
     const answer = await ask(`/~${carried}/assets/veneer.js`, { 'Accept-Encoding': 'br' });
     expect(answer.headers.get('cache-control')).toBe('no-store');

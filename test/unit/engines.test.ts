@@ -7,14 +7,17 @@ const FOR_TIME = expect.stringMatching(/^time: /);
 const LEFT_FOR_TIME = 'analytics.early.spec.ts';
 const BROWSER = fileURLToPath(new URL('../browser/', import.meta.url));
 
-test.each(OTHER_ENGINES)('$name leaves out files that there are, each once', ({ leftOut }) => {
-  const specs = Object.values(leftOut).flat();
-  for (const spec of specs) expect(existsSync(`${BROWSER}${spec}.spec.ts`), spec).toBe(true);
-  expect(new Set(specs).size).toBe(specs.length);
-});
+test.each(OTHER_ENGINES)(
+  'engines: $name leaves out files that there are, each once',
+  ({ leftOut }) => {
+    const specs = Object.values(leftOut).flat();
+    for (const spec of specs) expect(existsSync(`${BROWSER}${spec}.spec.ts`), spec).toBe(true);
+    expect(new Set(specs).size).toBe(specs.length);
+  },
+);
 
 test.each(OTHER_ENGINES)(
-  '$name leaves out nothing for time where all is asked for',
+  'engines: $name leaves out nothing for time where all is asked for',
   async ({ name }) => {
     const usual = await reasonsOf(name, '');
     const whole = await reasonsOf(name, '1');

@@ -4,7 +4,7 @@ import { mount } from '../../src/widgets/faq/index';
 import { givePage, moveTo, show, until } from './support';
 
 const MARKUP =
-  '<details id="dogs" data-faq data-slug="dogs"><summary>Dogs?</summary>See <a href="#">the answer</a></details>';
+  '<details data-faq data-slug="dogs"><summary>Dogs?</summary>See <a href="#">the answer</a></details>';
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -21,14 +21,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answerWith(answer: () => Response | Promise<Response>) {
+/** A server that answers so; what it was asked. */
+function serve(answer: () => Response | Promise<Response>) {
   const ask = vi.fn(async (_: URL, __: RequestInit) => answer());
   vi.stubGlobal('fetch', ask);
   return ask;
 }
 
-const html = (body: string) =>
-  new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+const welcome = () =>
+  new Response('<p>They are welcome.</p>', {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
 
 /** Opens or closes, and tells so at once, as every browser does a little later. */
 function toggle(details: HTMLDetailsElement, open: boolean): void {
@@ -36,61 +39,30 @@ function toggle(details: HTMLDetailsElement, open: boolean): void {
   details.dispatchEvent(new Event('toggle'));
 }
 
-test('nothing is asked for until the question opens, and then once', async () => {
-  const ask = answerWith(() => html('<p>They are welcome.</p>'));
+test('faq: the answer is asked for when first opened, once, also where the element leaves, gets back what the server wrote and returns @faq.load @faq.removal', async () => {
+  const ask = serve(welcome);
   const details = show<HTMLDetailsElement>(MARKUP);
+  const before = details.innerHTML;
+  const isShown = () => expect(details.textContent).toContain('They are welcome.');
   mount(details, stop.signal);
   expect(ask).not.toHaveBeenCalled();
   for (const open of [true, false, true, false, true]) toggle(details, open);
-  await until(() => expect(details.textContent).toContain('They are welcome.'));
+  await until(isShown);
   expect(details.querySelector('a')).toBeNull();
-  expect(ask).toHaveBeenCalledTimes(1);
   const [address, request] = ask.mock.calls[0] as [URL, RequestInit];
   expect(String(address)).toBe('https://lodge.example/components/faq');
   expect(String(request.body)).toBe('slug=dogs');
-});
-
-test('what the server wrote comes back, as it was, when the element leaves', async () => {
-  answerWith(() => html('<p>They are welcome.</p>'));
-  const details = show<HTMLDetailsElement>(MARKUP);
-  const before = details.innerHTML;
-  mount(details, stop.signal);
-  toggle(details, true);
-  await until(() => expect(details.textContent).toContain('They are welcome.'));
   stop.abort();
   expect(details.innerHTML).toBe(before);
-});
-
-test('an element that comes back shows its answer with no second request', async () => {
-  const ask = answerWith(() => html('<p>They are welcome.</p>'));
-  const details = show<HTMLDetailsElement>(MARKUP);
-  mount(details, stop.signal);
-  toggle(details, true);
-  await until(() => expect(details.textContent).toContain('They are welcome.'));
-  stop.abort();
   stop = new AbortController();
   mount(details, stop.signal);
-  await until(() => expect(details.textContent).toContain('They are welcome.'));
+  await until(isShown);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('one that fails can be tried again; the link stays meanwhile', async () => {
-  let isDown = true;
-  answerWith(() => (isDown ? html('') : html('<p>They are welcome.</p>')));
-  const details = show<HTMLDetailsElement>(MARKUP);
-  mount(details, stop.signal);
-  toggle(details, true);
-  await until(() => expect(details.querySelector('[role=alert]')).not.toBeNull());
-  expect(details.querySelector('a')).not.toBeNull();
-  isDown = false;
-  details.querySelector('button')?.click();
-  await until(() => expect(details.textContent).toContain('They are welcome.'));
-  expect(details.querySelector('a')).toBeNull();
-});
-
-test('late answers of an element that left are dropped', async () => {
+test('faq: the late answer of an element that left is dropped @faq.removal', async () => {
   let answer = (_: Response) => {};
-  answerWith(
+  serve(
     () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -101,49 +73,25 @@ test('late answers of an element that left are dropped', async () => {
   toggle(details, true);
   await until(() => expect(details.querySelector('[role=status]')).not.toBeNull());
   stop.abort();
-  answer(html('<p>They are welcome.</p>'));
+  answer(welcome());
   await until(() => expect(details.querySelector('[role=status]')).toBeNull());
   expect(details.textContent).not.toContain('welcome');
 });
 
-test('the address opens its question and no other', () => {
-  answerWith(() => new Promise(() => {}));
-  const details = show<HTMLDetailsElement>(MARKUP);
-  const other = details.cloneNode(true) as HTMLDetailsElement;
-  other.id = 'cats';
-  details.after(other);
-  moveTo('https://lodge.example/faq#dogs');
-  mount(details, stop.signal);
-  mount(other, stop.signal);
-  expect(details.open).toBe(true);
-  expect(other.open).toBe(false);
-});
-
-test('close closes at the start; an unknown action is reported and asks nothing', () => {
-  const ask = answerWith(() => html('<p>No</p>'));
+test('faq: close closes at the start; an unknown action is reported once and asks nothing @faq.action', () => {
+  const ask = serve(welcome);
   const closed = show<HTMLDetailsElement>('<details data-faq="close" open><p>Text</p></details>');
   mount(closed, stop.signal);
   expect(closed.open).toBe(false);
-  const wrong = show<HTMLDetailsElement>('<details data-faq="show"><p>Text</p></details>');
+  const wrong = show<HTMLDetailsElement>('<details data-faq="show" open><p>Text</p></details>');
   mount(wrong, stop.signal);
+  // One that opens while it is mounted is told of it as well.
   toggle(wrong, true);
-  expect(page.report).toHaveBeenCalledWith(
-    'faq',
-    wrong,
-    'data-faq="show" is unknown',
-    'Expected one of: open, close, toggle',
-  );
-  expect(ask).not.toHaveBeenCalled();
-});
-
-test('an unknown action of a question that opens while it is mounted is reported once', () => {
-  const details = show<HTMLDetailsElement>(
-    '<details data-faq="show" open><summary>Dogs?</summary><a href="#">The answer</a></details>',
-  );
-  mount(details, stop.signal);
-  toggle(details, true);
-  expect(page.report).toHaveBeenCalledTimes(1);
-  details.dataset.faq = 'hide';
-  toggle(details, true);
+  expect(page.report.mock.calls).toEqual([
+    ['faq', wrong, 'data-faq="show" is unknown', 'Expected one of: open, close, toggle'],
+  ]);
+  wrong.dataset.faq = 'hide';
+  toggle(wrong, true);
   expect(page.report).toHaveBeenCalledTimes(2);
+  expect(ask).not.toHaveBeenCalled();
 });

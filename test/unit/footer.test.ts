@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mount } from '../../src/widgets/footer/index';
-import { givePage, show } from './support';
+import { givePage, show, until } from './support';
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -19,6 +19,8 @@ const items = (count: number, start = 1) =>
     .join('\n');
 const list = (count: number, start = 1) => `<ul>\n${items(count, start)}\n</ul>`;
 const nav = (inside: string) => `<nav data-footer-nav="">\n${inside}\n</nav>`;
+const group = (title: string, count: number, level = 2) =>
+  `<h${level}>${title}</h${level}>\n${list(count)}`;
 
 async function mounted(inside: string): Promise<HTMLElement> {
   const element = show(nav(inside));
@@ -26,194 +28,168 @@ async function mounted(inside: string): Promise<HTMLElement> {
   return element;
 }
 
-/** The texts in each column. */
+/** The words of an element, with one space between them. */
+const wordsOf = (element: Element) => element.textContent?.trim().replace(/\s+/g, ' ');
+
+/** The words in each column. */
 const columns = (element: Element) =>
-  [...element.querySelectorAll('.veneer-footer__column')].map((column) =>
-    column.textContent?.trim().replace(/\s+/g, ' '),
-  );
+  [...element.querySelectorAll('.veneer-footer__column')].map(wordsOf);
 
-describe('a list', () => {
-  test.each([
-    [2, '1', '2'],
-    [3, '1 2', '3'],
-    [4, '1 2', '3 4'],
-    [7, '1 2 3 4', '5 6 7'],
-  ])('of %i links comes into two', async (count, first, second) => {
-    const element = await mounted(list(count));
-    expect(columns(element)).toEqual([first, second]);
-    expect(element.querySelectorAll('nav > ul')).toHaveLength(2);
-    stop.abort();
-    expect(element.outerHTML).toBe(nav(list(count)));
-  });
-
-  test.each([0, 1])('of %i links stays', async (count) => {
-    const element = await mounted(list(count));
-    expect(columns(element)).toEqual([]);
-    expect(page.report).toHaveBeenCalledTimes(count ? 0 : 1);
-    stop.abort();
-    expect(element.outerHTML).toBe(nav(list(count)));
-  });
-
-  test('gets a second one of its kind, with what may be there twice', async () => {
-    const html = `<ol id="one" class="a b" start="5" data-x="1" aria-label="L">${items(5)}</ol>`;
-    const element = await mounted(html);
-    const second = element.querySelectorAll('ol')[1]?.cloneNode() as Element;
-    expect(second.outerHTML).toBe(
-      '<ol class="a b veneer-footer__column" start="8" aria-label="L"></ol>',
-    );
-    stop.abort();
-    expect(element.outerHTML).toBe(nav(html));
-  });
-
-  test.each([
-    ['Stay', 'Go', 'Stay1 2', 'Go3 4 5'],
-    ['<a href="/0">0</a>', 'here', '01 2', 'here3 4 5'],
-  ])('with a first item %s and %s among the links', async (first, other, left, right) => {
-    const element = await mounted(
-      `<ul><li>${first}</li>${items(2)}<li>${other}</li>${items(3, 3)}</ul>`,
-    );
-    expect(columns(element)).toEqual([left, right]);
-  });
-});
-
-describe('groups', () => {
-  const group = (title: string, count: number) => `<h2>${title}</h2>\n${list(count)}`;
-  test.each([
-    ['balanced by links', [4, 2, 3], 'A 1 2 3 4', 'B 1 2 C 1 2 3'],
-    ['the first longer where that is a choice', [2, 2, 2], 'A 1 2 B 1 2', 'C 1 2'],
-    ['the least uneven', [1, 1, 6], 'A 1 B 1', 'C 1 2 3 4 5 6'],
-    ['one long before short ones', [5, 1, 1], 'A 1 2 3 4 5', 'B 1 C 1'],
-  ])('stay whole: %s', async (_, counts, first, second) => {
-    const html = counts.map((count, index) => group('ABC'[index] as string, count)).join('\n');
-    const element = await mounted(html);
-    expect(columns(element)).toEqual([first, second]);
-    stop.abort();
-    expect(element.outerHTML).toBe(nav(html));
-  });
-
-  test.each([
-    ['a single one is split', `<h2>A</h2>${list(3)}`, ['1 2', '3'], 'A'],
-    [
-      'boxes, with words around them',
-      `<p>Lead</p><section><h2>A</h2>${list(2)}</section><section><h2>B</h2>${list(1)}</section><p>End</p>`,
-      ['A 1 2', 'B 1'],
-      'LeadEnd',
-    ],
-    [
-      'a title over all',
-      `<h2>Title</h2><div><h3>A</h3>${list(2)}</div><div><h3>B</h3>${list(1)}</div>`,
-      ['A 1 2', 'B 1'],
-      'Title',
-    ],
-    [
-      'wrappers around all',
-      `<div><div class="row"><div><h5>A</h5>${list(1)}</div><div><h5>B</h5>${list(1)}</div></div></div>`,
-      ['A 1', 'B 1'],
-      '',
-    ],
-    [
-      'a list of lists',
-      `<ul><li><h3>A</h3>${list(2)}</li><li><span>B</span>${list(2)}</li></ul>`,
-      ['A 1 2', 'B 1 2'],
-      '',
-    ],
-    ['labels that are no headings', `<p>A</p>${list(2)}<p>B</p>${list(1)}`, ['A 1 2', 'B 1'], ''],
-    [
-      'headings that are links',
-      `<h2><a href="/a">A</a></h2>${list(1)}<h2><a href="/b">B</a></h2>${list(1)}`,
-      ['A 1', 'B 1'],
-      '',
-    ],
-    ['lists without headings', list(1) + list(2), ['1', '1 2'], ''],
-    ['links without lists', links(3).join(' | '), ['1 | 2 |', '3'], ''],
-    [
-      'words between groups',
-      `<h2>A</h2>${list(1)}<p>Between</p><h2>B</h2>${list(1)}`,
-      ['A 1 Between', 'B 1'],
-      '',
-    ],
-    [
-      'a list of terms',
-      '<dl><dt>A</dt><dd><a href="/1">1</a></dd><dt>B</dt><dd><a href="/2">2</a></dd></dl>',
-      ['A1', 'B2'],
-      '',
-    ],
-  ])('%s', async (_, html, expected, outside) => {
+test.each([
+  ['2 links', list(2), ['1', '2']],
+  ['3 links', list(3), ['1 2', '3']],
+  ['4 links', list(4), ['1 2', '3 4']],
+  ['7 links', list(7), ['1 2 3 4', '5 6 7']],
+  [
+    'a list whose first item is a heading',
+    `<ul><li>Stay</li>${items(2)}<li>Go</li>${items(3, 3)}</ul>`,
+    ['Stay1 2', 'Go3 4 5'],
+  ],
+  [
+    'a list with a text among its links',
+    `<ul><li><a href="/0">0</a></li>${items(2)}<li>here</li>${items(3, 3)}</ul>`,
+    ['01 2', 'here3 4 5'],
+  ],
+  ['one group', group('A', 3), ['1 2', '3'], 'A'],
+  ['groups', group('A', 4) + group('B', 2) + group('C', 3), ['A 1 2 3 4', 'B 1 2 C 1 2 3']],
+  [
+    'groups of one size, the first column the longer one',
+    group('A', 2) + group('B', 2) + group('C', 2),
+    ['A 1 2 B 1 2', 'C 1 2'],
+  ],
+  [
+    'groups, the last one long',
+    group('A', 1) + group('B', 1) + group('C', 6),
+    ['A 1 B 1', 'C 1 2 3 4 5 6'],
+  ],
+  [
+    'groups, the first one long',
+    group('A', 5) + group('B', 1) + group('C', 1),
+    ['A 1 2 3 4 5', 'B 1 C 1'],
+  ],
+  [
+    'boxes, with words around them',
+    `<p>Lead</p><section>${group('A', 2)}</section><section>${group('B', 1)}</section><p>End</p>`,
+    ['A 1 2', 'B 1'],
+    'LeadEnd',
+  ],
+  [
+    'a title over all',
+    `<h2>Title</h2><div>${group('A', 2, 3)}</div><div>${group('B', 1, 3)}</div>`,
+    ['A 1 2', 'B 1'],
+    'Title',
+  ],
+  [
+    'wrappers around all',
+    `<div><div class="row"><div>${group('A', 1, 5)}</div><div>${group('B', 1, 5)}</div></div></div>`,
+    ['A 1', 'B 1'],
+  ],
+  [
+    'a list of lists',
+    `<ul><li>${group('A', 2)}</li><li><span>B</span>${list(2)}</li></ul>`,
+    ['A 1 2', 'B 1 2'],
+  ],
+  ['labels that are no headings', `<p>A</p>${list(2)}<p>B</p>${list(1)}`, ['A 1 2', 'B 1']],
+  [
+    'headings that are links',
+    `<h2><a href="/a">A</a></h2>${list(1)}<h2><a href="/b">B</a></h2>${list(1)}`,
+    ['A 1', 'B 1'],
+  ],
+  ['lists without headings', list(1) + list(2), ['1', '1 2']],
+  ['links without lists', links(3).join(' | '), ['1 | 2 |', '3']],
+  [
+    'words between groups',
+    `${group('A', 1)}<p>Between</p>${group('B', 1)}`,
+    ['A 1 Between', 'B 1'],
+  ],
+  [
+    'a list of terms',
+    '<dl><dt>A</dt><dd><a href="/1">1</a></dd><dt>B</dt><dd><a href="/2">2</a></dd></dl>',
+    ['A1', 'B2'],
+  ],
+  ['one link', list(1), [], '1'],
+  ['links in running text', `<p>${links(3).join(' ')}</p>`, [], '1 2 3'],
+])(
+  'footer: %s in columns balanced by links, in their order; removal restores the markup @footer.columns @footer.removal',
+  async (_, html, expected, outside = '') => {
     const element = await mounted(html);
     expect(columns(element)).toEqual(expected);
     const rest = element.cloneNode(true) as Element;
     for (const column of rest.querySelectorAll('.veneer-footer__column')) column.remove();
-    expect(rest.textContent?.trim().replace(/\s+/g, ' ')).toBe(outside);
+    expect(wordsOf(rest), 'what is in no column').toBe(outside);
     expect(element.textContent).toBe(show(nav(html)).textContent);
+    expect(page.report).not.toHaveBeenCalled();
     stop.abort();
     expect(element.outerHTML).toBe(nav(html));
-  });
+  },
+);
 
-  test('links in running text stay', async () => {
-    const html = `<p>${links(3).join(' ')}</p>`;
-    const element = await mounted(html);
-    expect(columns(element)).toEqual([]);
-    expect(page.report).not.toHaveBeenCalled();
-  });
+test('footer: a list that is split gets a second one of its kind without its id and data @footer.columns @footer.removal', async () => {
+  const html = `<ol id="one" class="a b" start="5" data-x="1" aria-label="L">${items(5)}</ol>`;
+  const element = await mounted(html);
+  const second = element.querySelectorAll('nav > ol')[1]?.cloneNode() as Element;
+  expect(second.outerHTML).toBe(
+    '<ol class="a b veneer-footer__column" start="8" aria-label="L"></ol>',
+  );
+  stop.abort();
+  expect(element.outerHTML).toBe(nav(html));
 });
 
-describe('a page that changes', () => {
-  test('gets its links balanced anew, and what was put last stays last', async () => {
-    const element = await mounted(list(4));
-    const known = element.querySelector('ul') as HTMLElement;
-    for (const number of [5, 6]) {
-      const item = document.createElement('li');
-      item.append(Object.assign(document.createElement('a'), { href: `/${number}` }));
-      item.firstElementChild?.append(String(number));
-      known.append(item);
-    }
-    await expect.poll(() => columns(element)).toEqual(['1 2 3', '4 56']);
-    stop.abort();
-    expect(element.querySelectorAll('ul')).toHaveLength(1);
-    expect(element.textContent?.replace(/\s+/g, '')).toBe('123456');
-  });
+test('footer: links that are added are balanced anew; the last stay last and the focus stays @footer.removal', async () => {
+  const element = await mounted(list(4));
+  const third = element.querySelectorAll('a')[2] as HTMLElement;
+  third.focus();
+  for (const number of ['5', '6']) {
+    const item = document.createElement('li');
+    item.append(Object.assign(document.createElement('a'), { href: `/${number}` }));
+    item.firstElementChild?.append(number);
+    element.querySelector('ul')?.append(item);
+  }
+  await until(() => expect(columns(element)).toEqual(['1 2 3', '4 56']));
+  expect(document.activeElement).toBe(third);
+  stop.abort();
+  expect(element.querySelectorAll('ul')).toHaveLength(1);
+  expect(element.textContent?.replace(/\s+/g, '')).toBe('123456');
+  expect(document.activeElement).toBe(third);
+});
 
-  test('and writes the list anew has no links of before', async () => {
-    const element = await mounted(list(6));
-    const known = element.querySelector('ul') as HTMLElement;
-    known.innerHTML = items(2, 7);
-    await expect.poll(() => columns(element)).toEqual(['7', '8']);
-    stop.abort();
-    expect(element.outerHTML).toBe(nav(`<ul>${items(2, 7)}</ul>`));
-  });
+test('footer: a list that is written anew has its new links alone @footer.removal', async () => {
+  const element = await mounted(list(6));
+  (element.querySelector('ul') as Element).innerHTML = items(2, 7);
+  await until(() => expect(columns(element)).toEqual(['7', '8']));
+  stop.abort();
+  expect(element.outerHTML).toBe(nav(`<ul>${items(2, 7)}</ul>`));
+});
 
-  test('and takes links out, down to one, has one list', async () => {
-    const html = list(3);
-    const element = await mounted(html);
-    for (const link of element.querySelectorAll('a:not([href="/1"])')) link.parentElement?.remove();
-    await expect.poll(() => columns(element)).toEqual([]);
-    expect(element.querySelectorAll('ul')).toHaveLength(1);
-    expect(element.textContent?.trim()).toBe('1');
-  });
+test('footer: links that are removed down to one leave one list @footer.removal', async () => {
+  const element = await mounted(list(3));
+  for (const link of element.querySelectorAll('a:not([href="/1"])')) link.parentElement?.remove();
+  await until(() => expect(columns(element)).toEqual([]));
+  expect(element.querySelectorAll('ul')).toHaveLength(1);
+  expect(wordsOf(element)).toBe('1');
+});
 
-  test('and changes a text only has its columns left alone', async () => {
-    const element = await mounted(list(4));
-    const [first, second] = element.querySelectorAll('ul');
-    const link = element.querySelector('a') as HTMLElement;
-    link.textContent = 'One';
-    await expect.poll(() => columns(element)).toEqual(['One 2', '3 4']);
-    expect([...element.querySelectorAll('ul')]).toEqual([first, second]);
-  });
+test('footer: a link whose text changes stays in its column @footer.removal', async () => {
+  const element = await mounted(list(4));
+  const lists = [...element.querySelectorAll('ul')];
+  (element.querySelector('a') as Element).textContent = 'One';
+  await until(() => expect(columns(element)).toEqual(['One 2', '3 4']));
+  expect([...element.querySelectorAll('ul')]).toEqual(lists);
+});
 
-  test('and fills an empty navigation has columns, too', async () => {
-    const element = await mounted('');
-    expect(page.report).toHaveBeenCalledOnce();
-    element.innerHTML = list(2);
-    await expect.poll(() => columns(element)).toEqual(['1', '2']);
-  });
+test('footer: an empty navigation is reported, and has columns once it is filled @footer.removal', async () => {
+  const element = await mounted('');
+  expect(page.report).toHaveBeenCalledOnce();
+  element.innerHTML = list(2);
+  await until(() => expect(columns(element)).toEqual(['1', '2']));
+});
 
-  test('and is left while it changes gets all of it back', async () => {
-    const element = await mounted(list(4));
-    element.querySelector('a')?.parentElement?.remove();
-    element.remove();
-    stop.abort();
-    expect(element.querySelectorAll('ul')).toHaveLength(1);
-    expect(element.textContent?.replace(/\s+/g, '')).toBe('234');
-    expect(element.className).toBe('');
-  });
+test('footer: removal while links change restores one list of those that are left @footer.removal', async () => {
+  const element = await mounted(list(4));
+  element.querySelector('a')?.parentElement?.remove();
+  element.remove();
+  stop.abort();
+  expect(element.querySelectorAll('ul')).toHaveLength(1);
+  expect(element.textContent?.replace(/\s+/g, '')).toBe('234');
+  expect(element.className).toBe('');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { veneerBox, veneerHolder } from '../../src/widgets/gallery/plain';
 import { TEMPLATES, vendorTexts } from '../../src/widgets/gallery/templates';
 import { change } from '../../src/widgets/gallery/vendor';
@@ -18,8 +18,9 @@ const BUTTONS = ['carousel/carousel.toolbar.js', 'carousel/carousel.fullscreen.j
 
 beforeEach(() => void givePage());
 
-describe('strings of the lightbox', () => {
-  test.each([
+test('lightbox templates: become the nodes that the browser’s parser makes of them, and words stay text @gallery.open @security.1', () => {
+  expect(BUTTONS.length).toBeGreaterThan(3);
+  for (const html of [
     TEMPLATES.frame,
     TEMPLATES.counter,
     TEMPLATES.thumbnail,
@@ -28,29 +29,25 @@ describe('strings of the lightbox', () => {
     'only text, a & b &unknown;',
     '',
     ...BUTTONS,
-  ])('become what the browser’s parser makes of them: %s', (html) => {
+  ]) {
     const parsed = document.createElement('div');
     parsed.innerHTML = html;
-    expect(BUTTONS.length).toBeGreaterThan(3);
     expect(veneerBox(html).outerHTML).toBe(parsed.outerHTML);
-  });
+  }
+  const words = Object.values(vendorTexts());
+  expect(words.length).toBeGreaterThan(5);
+  for (const word of words) expect(veneerBox(word).textContent).toBe(word);
+  const hostile = '&lt;img src=x onerror=&quot;x&quot;&gt; &#123;&#123;&#39;&amp;amp;';
+  expect(veneerBox(`<p title="${hostile}">${hostile}</p>`).querySelector('img')).toBeNull();
+  expect(veneerBox(hostile).textContent).toBe(`<img src=x onerror="x"> {{'&amp;`);
+  const path = veneerBox('<svg viewBox="0 0 1 1"><g><path d="M0 0"/></g></svg>').firstChild;
+  expect((path as Element).namespaceURI).toBe('http://www.w3.org/2000/svg');
+  expect((path as Element).getAttribute('viewBox')).toBe('0 0 1 1');
+});
 
-  test('keep the words of the page as text', () => {
-    const words = Object.values(vendorTexts());
-    expect(words.length).toBeGreaterThan(5);
-    for (const word of words) expect(veneerBox(word).textContent).toBe(word);
-    const hostile = '&lt;img src=x onerror=&quot;x&quot;&gt; &#123;&#123;&#39;&amp;amp;';
-    expect(veneerBox(`<p title="${hostile}">${hostile}</p>`).querySelector('img')).toBeNull();
-    expect(veneerBox(hostile).textContent).toBe(`<img src=x onerror="x"> {{'&amp;`);
-  });
-
-  test('draw in the namespace of drawings', () => {
-    const path = veneerBox('<svg viewBox="0 0 1 1"><g><path d="M0 0"/></g></svg>').firstChild;
-    expect((path as Element).namespaceURI).toBe('http://www.w3.org/2000/svg');
-    expect((path as Element).getAttribute('viewBox')).toBe('0 0 1 1');
-  });
-
-  test.each([
+test('lightbox templates: with anything else they are refused, and nothing is changed @security.2', () => {
+  const REFUSED = 'No template of the lightbox has';
+  for (const html of [
     '<script>x()</script>',
     '<img src="/x.png">',
     '<img data-lazy-src="/x.png">',
@@ -72,43 +69,39 @@ describe('strings of the lightbox', () => {
     "<div class='x'></div>",
     '<!-- x -->',
     'a < b',
-  ])('are refused with anything else, and nothing is changed: %s', (html) => {
+  ]) {
     const holder = document.createElement('div');
     holder.textContent = 'before';
-    expect(() => veneerBox(html)).toThrow('No template of the lightbox has');
+    expect(() => veneerBox(html), html).toThrow(REFUSED);
     expect(() => {
       veneerHolder(holder).content = html;
-    }).toThrow('No template of the lightbox has');
-    expect(() => veneerHolder(holder).prepend(html)).toThrow('No template of the lightbox has');
-    expect(holder.outerHTML).toBe('<div>before</div>');
-  });
+    }, html).toThrow(REFUSED);
+    expect(() => veneerHolder(holder).prepend(html), html).toThrow(REFUSED);
+    expect(holder.outerHTML, html).toBe('<div>before</div>');
+  }
 });
 
-describe('Fancybox’s code', () => {
-  test('hands its strings over', () => {
-    const code = changed('utils/strToHtml.js');
-    expect(code).toContain('veneerBox(e)');
-    expect(code).toContain(`from "${FOLDER}/plain"`);
-    expect(changed('carousel/carousel.js')).toContain('veneerHolder(t).content=');
-    expect(changed('carousel/carousel.zoomable.js')).toContain('veneerHolder(a).prepend(t)');
-    expect(changed('carousel/carousel.arrows.js')).toBe(codeOf('carousel/carousel.arrows.js'));
-  });
+test('Fancybox’s code: hands its strings over to the templates @build.vendors', () => {
+  const code = changed('utils/strToHtml.js');
+  expect(code).toContain('veneerBox(e)');
+  expect(code).toContain(`from "${FOLDER}/plain"`);
+  expect(changed('carousel/carousel.js')).toContain('veneerHolder(t).content=');
+  expect(changed('carousel/carousel.zoomable.js')).toContain('veneerHolder(a).prepend(t)');
+  expect(changed('carousel/carousel.arrows.js')).toBe(codeOf('carousel/carousel.arrows.js'));
+});
 
-  test.each([
-    ['a place more', 'libs/tween.js', ';x.innerHTML=y;', /1 places, not 0/],
-    ['a place more', 'carousel/carousel.js', ';x.innerHTML=y;', /9 places, not 8/],
-    ['an unknown form', 'libs/tween.js', ';x().innerHTML=y;', /innerHTML in a form/],
-    ['an unknown form', 'libs/tween.js', ';x.innerHTML+=y;', /innerHTML in a form/],
-    ['an unknown form', 'libs/tween.js', ';x["innerHTML"]=y;', /innerHTML in a form/],
-    ['another way', 'libs/tween.js', ';x.outerHTML=y;', /outerHTML in a form/],
-    ['another way', 'libs/tween.js', ';new DOMParser().parseFromString(x,y)', /parseFromString/],
-    ['another way', 'libs/tween.js', ';x.setAttribute("srcdoc",y)', /srcdoc/],
-  ])('fails the build with %s in %s: %s', (_, file, added, message) => {
-    expect(() => changed(file, codeOf(file) + added)).toThrow(message);
-  });
-
-  test('fails the build with a place less', () => {
-    const code = codeOf('carousel/carousel.thumbs.js').replace('.innerHTML=', '.textContent=');
-    expect(() => changed('carousel/carousel.thumbs.js', code)).toThrow(/0 places, not 1/);
-  });
+test('Fancybox’s code: with a place of HTML more or less, an unknown form of one or another way the build fails @build.vendors', () => {
+  for (const [file, added, message] of [
+    ['libs/tween.js', ';x.innerHTML=y;', /1 places, not 0/],
+    ['carousel/carousel.js', ';x.innerHTML=y;', /9 places, not 8/],
+    ['libs/tween.js', ';x().innerHTML=y;', /innerHTML in a form/],
+    ['libs/tween.js', ';x.innerHTML+=y;', /innerHTML in a form/],
+    ['libs/tween.js', ';x["innerHTML"]=y;', /innerHTML in a form/],
+    ['libs/tween.js', ';x.outerHTML=y;', /outerHTML in a form/],
+    ['libs/tween.js', ';new DOMParser().parseFromString(x,y)', /parseFromString/],
+    ['libs/tween.js', ';x.setAttribute("srcdoc",y)', /srcdoc/],
+  ] as const)
+    expect(() => changed(file, codeOf(file) + added), added).toThrow(message);
+  const fewer = codeOf('carousel/carousel.thumbs.js').replace('.innerHTML=', '.textContent=');
+  expect(() => changed('carousel/carousel.thumbs.js', fewer)).toThrow(/0 places, not 1/);
 });

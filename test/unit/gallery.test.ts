@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fragmentOf, isAnchor, readFragment } from '../../src/widgets/gallery/address';
 import { contentOf, linksOf } from '../../src/widgets/gallery/content';
 import { deedOf } from '../../src/widgets/gallery/keys';
@@ -14,85 +14,60 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('the fragment', () => {
-  test.each([
+test('gallery fragment: holds the encoded name and the number, and is read back @gallery.fragment', () => {
+  for (const [name, index, fragment] of [
     ['rooms', 3, '#rooms-3'],
     ['rooms-2', 1, '#rooms-2-1'],
     ['a b/ü"<', 12, '#a%20b%2F%C3%BC%22%3C-12'],
-  ])('of %s, slide %i, is %s, and is read back', (name, index, fragment) => {
+  ] as const) {
     expect(fragmentOf({ name, index })).toBe(fragment);
     expect(readFragment(fragment)).toEqual({ name, index });
-  });
-
-  test.each([
-    '',
-    '#',
-    '#rooms',
-    '#rooms-',
-    '#rooms-0',
-    '#rooms-03',
-    '#rooms-1x',
-    '#rooms--1.5',
-    '#-1',
-    '#%zz-1',
-    '#%E0%A4%A-1',
-    '#%FF-1',
-    '#a/b-1',
-    '#<img>-1',
-    '#rooms-9999999',
-  ])('"%s" names no slide', (fragment) => {
-    expect(readFragment(fragment)).toBeNull();
-  });
-
-  test('is none for a name that is no well-formed text', () => {
-    expect(fragmentOf({ name: '\ud800', index: 1 })).toBeNull();
-  });
-
-  test('that is the id of an element is an anchor', () => {
-    show('<p id="rooms-3"></p><p id="größe-1"></p>');
-    expect(isAnchor('#rooms-3')).toBe(true);
-    expect(isAnchor('#gr%C3%B6%C3%9Fe-1')).toBe(true);
-    expect(isAnchor('#rooms-4')).toBe(false);
-    expect(isAnchor('#%zz-1')).toBe(false);
-  });
+  }
+  expect(fragmentOf({ name: '\ud800', index: 1 }), 'no well-formed text').toBeNull();
 });
 
-describe('a link’s content', () => {
-  test.each([
+test('gallery fragment: one of any other form names no slide @gallery.fragment', () => {
+  for (const fragment of [
+    ...['', '#', '#rooms', '#rooms-', '#rooms-0', '#rooms-03', '#rooms-1x', '#rooms--1.5', '#-1'],
+    ...['#%zz-1', '#%E0%A4%A-1', '#%FF-1', '#a/b-1', '#<img>-1', '#rooms-9999999'],
+  ])
+    expect(readFragment(fragment), fragment).toBeNull();
+});
+
+test('gallery fragment: one that is the id of an element is an anchor @gallery.fragment', () => {
+  show('<p id="rooms-3"></p><p id="größe-1"></p>');
+  expect(isAnchor('#rooms-3')).toBe(true);
+  expect(isAnchor('#gr%C3%B6%C3%9Fe-1')).toBe(true);
+  expect(isAnchor('#rooms-4')).toBe(false);
+  expect(isAnchor('#%zz-1')).toBe(false);
+});
+
+test('gallery content: a picture, a video file, a known player or an element, by the link’s address; with data-gallery-type="ajax" a page @gallery.content @gallery.ajax', () => {
+  const NOCOOKIE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+  for (const [href, kind, address] of [
     ['/lake.jpg', 'picture', 'https://lodge.example/lake.jpg'],
     ['lake', 'picture', 'https://lodge.example/lake'],
     ['https://elsewhere.example/lake.jpg?w=1', 'picture', 'https://elsewhere.example/lake.jpg?w=1'],
     ['/film.MP4', 'video', 'https://lodge.example/film.MP4'],
     ['/film.webm?x', 'video', 'https://lodge.example/film.webm?x'],
-    [
-      'https://youtu.be/aqz-KE-bpKQ',
-      'player',
-      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
-    ],
-    [
-      'https://youtu.be/aqz-KE-bpKQ?t=90',
-      'player',
-      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90',
-    ],
-  ])('of %s is a %s', (href, kind, address) => {
+    ['https://youtu.be/aqz-KE-bpKQ', 'player', NOCOOKIE],
+    ['https://youtu.be/aqz-KE-bpKQ?t=90', 'player', `${NOCOOKIE}?start=90`],
+  ] as const) {
     const content = contentOf(given(href));
-    expect(content?.kind).toBe(kind);
-    expect(content && 'address' in content && content.address.href).toBe(address);
-    expect(page.report).not.toHaveBeenCalled();
-  });
+    expect(content?.kind, href).toBe(kind);
+    expect(content && 'address' in content && content.address.href, href).toBe(address);
+  }
+  const element = document.body.appendChild(document.createElement('p'));
+  element.id = 'text';
+  for (const href of ['#text', '/rooms?lang=en#text', '#t%65xt'])
+    expect(contentOf(given(href)), href).toEqual({ kind: 'element', element });
+  expect(contentOf(given('/terms', 'ajax'))?.kind).toBe('page');
+  expect(page.report).not.toHaveBeenCalled();
+});
 
-  test.each(['#text', '/rooms?lang=en#text', '#t%65xt'])('of %s is the element', (href) => {
-    const anchor = given(href);
-    const element = document.body.appendChild(document.createElement('p'));
-    element.id = 'text';
-    expect(contentOf(anchor)).toEqual({ kind: 'element', element });
-  });
-
-  test('is a page of this site with the type ajax', () => {
-    expect(contentOf(given('/terms', 'ajax'))?.kind).toBe('page');
-  });
-
-  test.each([
+test('gallery content: an address that can’t be shown, by its parsed scheme, and a page of another site are none, with a report; an unknown type counts as none @gallery.content @security.4', () => {
+  document.body.id = 'root';
+  for (const [href, found, type] of [
     ['', /no address/],
     ['http://[', /no address/],
     ['#', /no element/],
@@ -101,77 +76,64 @@ describe('a link’s content', () => {
     ['javascript:window.__xss=1', /"javascript:" can’t be shown/],
     [' java\nscript:window.__xss=1', /"javascript:" can’t be shown/],
     ['data:text/html,<script>window.__xss=1</script>', /"data:" can’t be shown/],
+    ['\u0001java\tscript:window.__xss=1', /"javascript:" can’t be shown/],
+    ['JaVaScRiPt:window.__xss=1//.jpg', /"javascript:" can’t be shown/],
+    ['data:image/svg+xml,<svg onload="window.__xss=1"/>', /"data:" can’t be shown/],
     ['vbscript:x', /"vbscript:" can’t be shown/],
     ['mailto:a@b.example', /"mailto:" can’t be shown/],
-  ])('of "%s" is none, with a report', (href, found) => {
-    document.body.id = 'root';
-    const anchor = given(href);
-    expect(contentOf(anchor)).toBeNull();
-    expect(page.report).toHaveBeenCalledWith(
+    ['https://elsewhere.example/terms', /another site/, 'ajax'],
+  ] as const) {
+    const anchor = given(href, type);
+    expect(contentOf(anchor), href).toBeNull();
+    expect(page.report).toHaveBeenLastCalledWith(
       'gallery',
       anchor,
       expect.stringMatching(found),
       expect.stringMatching(/Expected/),
     );
-    document.body.removeAttribute('id');
-  });
+  }
+  document.body.removeAttribute('id');
+  page.report.mockClear();
+  expect(contentOf(given('/lake.jpg', 'iframe'))?.kind).toBe('picture');
+  expect(page.report).toHaveBeenCalledOnce();
+});
 
-  test('of another site is none with the type ajax', () => {
-    expect(contentOf(given('https://elsewhere.example/terms', 'ajax'))).toBeNull();
-    expect(page.report).toHaveBeenCalledOnce();
-  });
+function given(href: string, type?: string): HTMLAnchorElement {
+  const anchor = document.body.appendChild(document.createElement('a'));
+  anchor.setAttribute('href', href);
+  if (type) anchor.setAttribute('data-gallery-type', type);
+  return anchor;
+}
 
-  test('with an unknown type is what the address says, with a report', () => {
-    expect(contentOf(given('/lake.jpg', 'iframe'))?.kind).toBe('picture');
-    expect(page.report).toHaveBeenCalledOnce();
-  });
+test('gallery slides: data-caption, else the alternative text, is the caption, as text @gallery.caption @security.1', () => {
+  const html = '<img src=x onerror="window.__xss=1">';
+  const anchor = show<HTMLAnchorElement>('<a href="/lake.jpg"><img src="/small.jpg"></a>');
+  anchor.setAttribute('data-caption', html);
+  anchor.firstElementChild?.setAttribute('alt', '"><script>');
+  const [slide] = slidesOf([anchor]);
+  expect(slide?.caption?.textContent).toBe(html);
+  expect(slide?.caption?.childElementCount).toBe(0);
+  expect(slide?.name).toBe('"><script>');
+  expect(slide?.thumbnail).toBe('https://lodge.example/small.jpg');
+  anchor.setAttribute('data-caption', ' ');
+  anchor.firstElementChild?.setAttribute('alt', 'The lake');
+  expect(slidesOf([anchor])[0]?.caption?.textContent).toBe('The lake');
+});
 
-  function given(href: string, type?: string): HTMLAnchorElement {
-    const anchor = document.body.appendChild(document.createElement('a'));
-    anchor.setAttribute('href', href);
-    if (type) anchor.setAttribute('data-gallery-type', type);
-    return anchor;
+test('gallery slides: with no text they are named by their place, and a thumbnail is of http or https @gallery.tools @security.4', () => {
+  show('<a href="/1.jpg">One</a><a href="/2.jpg"><img></a>');
+  const links = [...document.querySelectorAll('a')];
+  const slides = slidesOf(links);
+  expect(slides.map(({ name }) => name)).toEqual(['Picture 1 of 2', 'Picture 2 of 2']);
+  expect(slides[0]?.root.getAttribute('aria-label')).toBe('Picture 1 of 2');
+  expect(slides.map(({ thumbnail }) => thumbnail)).toEqual([null, null]);
+  for (const src of ['data:image/png;base64,AAAA', 'javascript:1', 'http://[']) {
+    document.querySelector('img')?.setAttribute('src', src);
+    expect(slidesOf(links)[1]?.thumbnail, src).toBeNull();
   }
 });
 
-describe('slides', () => {
-  test('hold captions and names as text', () => {
-    const html = '<img src=x onerror="window.__xss=1">';
-    const anchor = show('<a href="/lake.jpg"><img src="/small.jpg"></a>');
-    anchor.setAttribute('data-caption', html);
-    anchor.firstElementChild?.setAttribute('alt', '"><script>');
-    const [slide] = slidesOf([anchor as HTMLAnchorElement]);
-    expect(slide?.caption?.textContent).toBe(html);
-    expect(slide?.caption?.childElementCount).toBe(0);
-    expect(slide?.name).toBe('"><script>');
-    expect(slide?.thumbnail).toBe('https://lodge.example/small.jpg');
-  });
-
-  test('take the alternative text where there is no caption', () => {
-    const anchor = show('<a href="/lake.jpg" data-caption=" "><img alt="The lake"></a>');
-    const [slide] = slidesOf([anchor as HTMLAnchorElement]);
-    expect(slide?.caption?.textContent).toBe('The lake');
-    expect(slide?.thumbnail).toBeNull();
-  });
-
-  test('are named by their place where nothing else names them', () => {
-    show('<a href="/1.jpg">One</a><a href="/2.jpg">Two</a>');
-    const slides = slidesOf([...document.querySelectorAll('a')]);
-    expect(slides.map(({ name }) => name)).toEqual(['Picture 1 of 2', 'Picture 2 of 2']);
-    expect(slides[0]?.root.getAttribute('aria-label')).toBe('Picture 1 of 2');
-  });
-
-  test.each(['data:image/png;base64,AAAA', 'javascript:1', 'http://['])(
-    'have no thumbnail from %s',
-    (src) => {
-      const anchor = show<HTMLAnchorElement>('<a href="/lake.jpg"><img></a>');
-      anchor.firstElementChild?.setAttribute('src', src);
-      expect(slidesOf([anchor])[0]?.thumbnail).toBeNull();
-    },
-  );
-});
-
-test('links of a name are compared as text, and those left alone are not among them', () => {
+test('gallery: links of a name are compared as text, and those left alone are not among them @gallery.open @security.6', () => {
   const name = 'a"] , [b';
   show('<a id="x"></a><a id="y"></a><div data-veneer="off"><a id="z"></a></div>');
   const [x, y, z] = document.querySelectorAll('a');
@@ -180,7 +142,7 @@ test('links of a name are compared as text, and those left alone are not among t
   expect(linksOf(name)).toEqual([x]);
 });
 
-test('words become markup as text', async () => {
+test('gallery words: the page’s own become markup as text, and every failure has the specified words @gallery.failure @security.1', async () => {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.setAttribute('data-veneer-strings', '');
@@ -196,46 +158,28 @@ test('words become markup as text', async () => {
     expect(texts[key]).toBe('The requested content cannot be loaded. Please try again later.');
 });
 
-describe('keys', () => {
-  const press = (keyCode: number, more: object = {}, target: Element = document.body) => {
-    let deed: unknown;
-    const listen = (event: Event) => {
-      deed = deedOf(event as KeyboardEvent, false);
-    };
-    const event = new KeyboardEvent('keydown', { bubbles: true, ...more });
-    Object.defineProperty(event, 'keyCode', { value: keyCode });
-    target.addEventListener('keydown', listen, { once: true });
-    target.dispatchEvent(event);
-    return deed;
+/** What a key does, pressed on an element. */
+function press(keyCode: number, more: object = {}, target: Element = document.body): unknown {
+  let deed: unknown;
+  const listen = (event: Event) => {
+    deed = deedOf(event as KeyboardEvent, false);
   };
+  const event = new KeyboardEvent('keydown', { bubbles: true, ...more });
+  Object.defineProperty(event, 'keyCode', { value: keyCode });
+  target.addEventListener('keydown', listen, { once: true });
+  target.dispatchEvent(event);
+  return deed;
+}
 
-  test.each([
-    [27, 'close'],
-    [88, 'close'],
-    [67, 'close'],
-    [37, 'previous'],
-    [80, 'previous'],
-    [39, 'next'],
-    [78, 'next'],
-    [8, null],
-    [46, null],
-    [33, null],
-    [34, null],
-    [38, null],
-    [40, null],
-    [32, null],
-  ])('%i does: %s', (code, deed) => {
-    expect(press(code)).toBe(deed);
-  });
-
-  test.each(['ctrlKey', 'altKey', 'metaKey'])('with %s are left alone', (key) => {
-    for (const code of [27, 88, 67, 37, 80, 39, 78])
-      expect(press(code, { [key]: true })).toBeNull();
-  });
-
-  test('are left to a field, all but Escape', () => {
-    const field = show('<input>');
-    for (const code of [88, 67, 37, 80, 39, 78]) expect(press(code, {}, field)).toBeNull();
-    expect(press(27, {}, field)).toBe('close');
-  });
+test('gallery keys: 27, 88 and 67 close, 37 and 80 are previous, 39 and 78 next; none with Ctrl, Alt or Meta, none but Escape in a field, no other key @gallery.keys', () => {
+  const deeds = { close: [27, 88, 67], previous: [37, 80], next: [39, 78] };
+  const field = document.body.appendChild(document.createElement('input'));
+  for (const [deed, codes] of Object.entries(deeds))
+    for (const code of codes) {
+      expect(press(code), `${code}`).toBe(deed);
+      for (const key of ['ctrlKey', 'altKey', 'metaKey'])
+        expect(press(code, { [key]: true }), `${code} with ${key}`).toBeNull();
+      expect(press(code, {}, field), `${code} in a field`).toBe(code === 27 ? 'close' : null);
+    }
+  for (const code of [8, 46, 33, 34, 38, 40, 32]) expect(press(code), `${code}`).toBeNull();
 });

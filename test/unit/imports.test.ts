@@ -55,15 +55,18 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
 const builds: Record<string, Metafile> = JSON.parse(read('dist/metafile.json'));
 const sources = filesIn('src');
 
-test.each(Object.keys(builds))('imports of the %s build keep to the architecture', (name) => {
-  const { inputs } = builds[name] as Metafile;
-  const wrong: string[] = [];
-  for (const [file, { imports }] of Object.entries(inputs))
-    for (const one of imports)
-      if (file.startsWith('src/') && !isAllowed(file, one)) wrong.push(`${file} → ${one.path}`);
-  expect(Object.keys(inputs)).not.toHaveLength(0);
-  expect(wrong).toEqual([]);
-});
+test.each(Object.keys(builds))(
+  'imports: the %s build, keeps to the architecture @build.imports',
+  (name) => {
+    const { inputs } = builds[name] as Metafile;
+    const wrong: string[] = [];
+    for (const [file, { imports }] of Object.entries(inputs))
+      for (const one of imports)
+        if (file.startsWith('src/') && !isAllowed(file, one)) wrong.push(`${file} → ${one.path}`);
+    expect(Object.keys(inputs)).not.toHaveLength(0);
+    expect(wrong).toEqual([]);
+  },
+);
 
 describe('the rules know', () => {
   const wanted = (path: string): Import => ({ path, kind: 'import-statement' });
@@ -85,7 +88,7 @@ describe('the rules know', () => {
   });
 });
 
-test('a widget’s code reaches React through parts on demand alone', () => {
+test('imports: a widget, reaches React on demand alone @build.imports', () => {
   const { inputs, outputs } = builds.widgets as Metafile;
   for (const name of widgets()) {
     const source = `src/widgets/${name}/index.ts`;
@@ -98,7 +101,7 @@ test('a widget’s code reaches React through parts on demand alone', () => {
   }
 });
 
-test('the checker reaches no visitor, and no widget’s start the checker', () => {
+test('imports: the checker, reaches no visitor', () => {
   const { check, ...visitors } = builds as { check: Metafile };
   const inputs = Object.values(visitors as Record<string, Metafile>).flatMap((one) =>
     Object.keys(one.inputs),
@@ -109,14 +112,14 @@ test('the checker reaches no visitor, and no widget’s start the checker', () =
   expect(loaded).not.toHaveLength(0);
 });
 
-test('the entry holds no package and keeps its budget', () => {
+test('build: veneer.js, has no package and keeps its budget @build.budget', () => {
   const { inputs } = builds.entry as Metafile;
   expect(Object.keys(inputs).filter((file) => file.includes('node_modules'))).toEqual([]);
   const entry = readFileSync(join(ROOT, 'dist/veneer.js'));
   expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(ENTRY_LIMIT_BYTES);
 });
 
-test('no source is longer than can be read at once', () => {
+test('source: no file is over 300 lines', () => {
   const long = sources.filter((file) => read(file).split('\n').length > FILE_LIMIT_LINES + 1);
   expect(long).toEqual([]);
 });
@@ -124,7 +127,7 @@ test('no source is longer than can be read at once', () => {
 const SINKS =
   /innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString|dangerouslySet|setHTML|document\.write|\beval\s*\(|new Function\b/;
 
-test('one file turns text into HTML, and none turns text into script', () => {
+test('source: HTML, is written in one file and script in none @security.2', () => {
   // The build runs `vendor.ts`, which names what it takes out of a package's code.
   const isMeant = (file: string) => file === 'src/kit/html.ts' || /\/vendor\.ts$/.test(file);
   const scripts = sources.filter((file) => /\.tsx?$/.test(file) && !isMeant(file));
@@ -132,7 +135,7 @@ test('one file turns text into HTML, and none turns text into script', () => {
   expect(scripts.filter((file) => SINKS.test(read(file)))).toEqual([]);
 });
 
-test('of the packages in the build, DOMPurify and React alone turn text into HTML', () => {
+test('build: of all packages, DOMPurify and React alone write HTML', () => {
   const built = filesIn('dist').filter((file) => /^dist\/[^/]+\.js$/.test(file));
   const found = built.filter((file) => SINKS.test(read(file)));
   expect(found.map((file) => file.replace(/-[A-Z0-9]{8}/, '')).sort()).toEqual([
@@ -141,23 +144,26 @@ test('of the packages in the build, DOMPurify and React alone turn text into HTM
   ]);
 });
 
-test('no class, no default export, no for…in', () => {
+test('source: no class, no default export, no for…in @security.14', () => {
   const scripts = sources.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
   const banned = /^\s*(export )?(abstract )?class \w|export default|for \((const|let) \w+ in /m;
   expect(scripts.filter((file) => banned.test(read(file)))).toEqual([]);
 });
 
-test.each(widgets())('%s has its description, page, unit test and browser test', (name) => {
-  const wanted = [
-    `src/widgets/${name}/markup.ts`,
-    `fixtures/${name}.html`,
-    `test/unit/${name}.test.ts`,
-    `test/browser/${name}.spec.ts`,
-  ];
-  expect(wanted.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
-});
+test.each(widgets())(
+  'widget %s: has its description, page, unit test and browser test @build.imports',
+  (name) => {
+    const wanted = [
+      `src/widgets/${name}/markup.ts`,
+      `fixtures/${name}.html`,
+      `test/unit/${name}.test.ts`,
+      `test/browser/${name}.spec.ts`,
+    ];
+    expect(wanted.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  },
+);
 
-test('the registry names every widget', () => {
+test('registry: names every widget', () => {
   const names = [...read('src/registry.ts').matchAll(/name: '([a-z]+)'/g)].map(([, name]) => name);
   expect(names.sort()).toEqual(widgets());
 });
@@ -204,7 +210,7 @@ function read(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-test('no file asks an array for its entries: Prototype gives the values alone', () => {
+test('source: no file calls entries() of an array, which Prototype replaces', () => {
   const asking = sources.filter((file) => /\w\.entries\(\)/.test(read(file)));
   expect(asking).toEqual([]);
 });

@@ -15,7 +15,7 @@ describe('silence', () => {
   const HTML =
     '<header id="header"><a id="name"></a><div id="menu"></div></header><main id="main"></main><p id="theirs" inert></p><div id="over"></div><script id="script"></script>';
 
-  test('is around what is kept, at every depth, and is given back', () => {
+  test('inert: all around what is kept is inert, at every depth, and restored @modal.lock', () => {
     show(HTML);
     const before = document.documentElement.outerHTML;
     const giveBack = silence(byId('menu'), byId('over'));
@@ -25,7 +25,7 @@ describe('silence', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  test('lasts until the last one who wants it, in whatever order they end', () => {
+  test('inert: lasts until the last overlay ends, in whatever order they end @modal.nested', () => {
     show(HTML);
     const first = silence(byId('menu'));
     const second = silence(byId('over'));
@@ -37,7 +37,7 @@ describe('silence', () => {
   });
 });
 
-test('one that is roused is silent again where the page or somebody wants it', () => {
+test('inert: an element that is exempt meanwhile is inert again where the page or an overlay wants it', () => {
   show('<p id="theirs" inert></p><p id="ours"></p><p id="kept"></p>');
   const giveBack = silence(byId('kept'));
   const ends = [rouse(byId('theirs')), rouse(byId('ours'))];
@@ -50,7 +50,7 @@ test('one that is roused is silent again where the page or somebody wants it', (
   expect(silent()).toEqual(['theirs']);
 });
 
-test('scrolling is locked until the last lock is gone, and the style is the page’s again', () => {
+test('scroll lock: lasts until the last lock is gone, and leaves no style @modal.lock', () => {
   const html = document.documentElement;
   const [first, second] = [lockScroll(), lockScroll()];
   expect(html.style.overflow).toBe('hidden');
@@ -61,7 +61,7 @@ test('scrolling is locked until the last lock is gone, and the style is the page
   expect(html.getAttribute('style')).toBeNull();
 });
 
-test('an overlay is told of, with its end, until nobody listens', async () => {
+test('overlay: its opening and closing are told until the listener stops', async () => {
   givePage();
   const told: string[] = [];
   const stop = onOverlay((closed) => {
@@ -79,35 +79,33 @@ test('an overlay is told of, with its end, until nobody listens', async () => {
   expect(told).toHaveLength(2);
 });
 
-describe('what moves', () => {
-  test('is waited for, and one that is cancelled is over', async () => {
-    let end = () => {};
-    const moves = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const element = show('<p></p>');
-    element.getAnimations = () =>
-      [{ finished: moves }, { finished: Promise.reject(new Error('cancelled')) }] as never;
-    let isStill = false;
-    const still = whenStill([element]).then(() => {
-      isStill = true;
-    });
-    await Promise.resolve();
-    expect(isStill).toBe(false);
-    end();
-    await still;
-    expect(isStill).toBe(true);
+test('motion: running animations are waited for, cancelled ones are over', async () => {
+  let end = () => {};
+  const moves = new Promise<void>((resolve) => {
+    end = resolve;
   });
+  const element = show('<p></p>');
+  element.getAnimations = () =>
+    [{ finished: moves }, { finished: Promise.reject(new Error('cancelled')) }] as never;
+  let isStill = false;
+  const still = whenStill([element]).then(() => {
+    isStill = true;
+  });
+  await Promise.resolve();
+  expect(isStill).toBe(false);
+  end();
+  await still;
+  expect(isStill).toBe(true);
+});
 
-  test('without end is waited for a second', async () => {
-    vi.useFakeTimers();
-    const element = show('<p></p>');
-    element.getAnimations = () => [{ finished: new Promise(() => {}) }] as never;
-    const still = vi.fn();
-    whenStill([element]).then(still);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(still).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(still).toHaveBeenCalled();
-  });
+test('motion: an animation without end is waited for 1 s', async () => {
+  vi.useFakeTimers();
+  const element = show('<p></p>');
+  element.getAnimations = () => [{ finished: new Promise(() => {}) }] as never;
+  const still = vi.fn();
+  whenStill([element]).then(still);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(still).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(still).toHaveBeenCalled();
 });

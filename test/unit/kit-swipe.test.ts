@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type SwipeSetting, watchSwipe } from '../../src/kit/swipe';
 import { show } from './support';
 
@@ -51,33 +51,29 @@ function watched(setting: Partial<SwipeSetting> = {}, html = '<div><p>Text</p></
   return { element, onSwipe, told, text: element.firstElementChild as HTMLElement };
 }
 
-test.each([
-  ['x', 20, 0, 'right'],
-  ['x', -20, 0, 'left'],
-  ['y', 0, 20, 'down'],
-  ['y', 0, -20, 'up'],
-  ['x', 25, 19, 'right'],
-] as const)('along %s a way of %i, %i px is a swipe to the %s', (axis, x, y, direction) => {
-  const { onSwipe, told, text } = watched({ axis });
-  drag(text, x, y);
-  expect(onSwipe).toHaveBeenCalledExactlyOnceWith(direction);
-  expect(told).toEqual([{ direction }]);
+test('swipe: 20 px along its axis are one, with its direction, 19 px or more across it are none @menu.swipe', () => {
+  for (const [axis, x, y, direction] of [
+    ['x', 20, 0, 'right'],
+    ['x', -20, 0, 'left'],
+    ['y', 0, 20, 'down'],
+    ['y', 0, -20, 'up'],
+    ['x', 25, 19, 'right'],
+    ['x', 19, 0, null],
+    ['x', -19, 0, null],
+    ['y', 0, 19, null],
+    ['x', 0, 200, null],
+    ['y', 200, 0, null],
+    ['x', 20, 20, null],
+  ] as const) {
+    const { onSwipe, told, text } = watched({ axis });
+    drag(text, x, y);
+    const swiped = direction ? [direction] : [];
+    expect(onSwipe.mock.calls.flat(), `${x}, ${y} px along ${axis}`).toEqual(swiped);
+    expect(told).toEqual(swiped.map((one) => ({ direction: one })));
+  }
 });
 
-test.each([
-  ['x', 19, 0],
-  ['x', -19, 0],
-  ['y', 0, 19],
-  ['x', 0, 200],
-  ['y', 200, 0],
-  ['x', 20, 20],
-] as const)('along %s a way of %i, %i px is none', (axis, x, y) => {
-  const { onSwipe, text } = watched({ axis });
-  drag(text, x, y);
-  expect(onSwipe).not.toHaveBeenCalled();
-});
-
-test('a way that went down first stays a way down', () => {
+test('swipe: a move that began across the axis is none', () => {
   const { onSwipe, text } = watched();
   point(text, 'down', 100, 100);
   point(text, 'move', 100, 130);
@@ -86,7 +82,7 @@ test('a way that went down first stays a way down', () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test('it is told as soon as it is long enough, once', () => {
+test('swipe: is told once, as soon as it is long enough', () => {
   const { onSwipe, text } = watched();
   point(text, 'down', 100, 100);
   point(text, 'move', 119, 100);
@@ -98,50 +94,48 @@ test('it is told as soon as it is long enough, once', () => {
   expect(onSwipe).toHaveBeenCalledTimes(1);
 });
 
-describe('a mouse', () => {
-  const mouse = { type: 'mouse' };
+const mouse = { type: 'mouse' };
 
-  test('is none unless it is asked for; a pen is', () => {
-    const { onSwipe, text } = watched();
-    drag(text, 50, 0, mouse);
-    expect(onSwipe).not.toHaveBeenCalled();
-    drag(text, 50, 0, { type: 'pen' });
-    expect(onSwipe).toHaveBeenCalledTimes(1);
-  });
-
-  test('that swiped has not clicked; its next click counts', () => {
-    const { element, onSwipe, text } = watched({ hasMouse: true });
-    const clicked = vi.fn();
-    element.addEventListener('click', clicked);
-    const click = () =>
-      text.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
-    drag(text, 50, 0, mouse);
-    expect(onSwipe).toHaveBeenCalledTimes(1);
-    click();
-    expect(clicked).not.toHaveBeenCalled();
-    click();
-    expect(clicked).toHaveBeenCalledTimes(1);
-    drag(text, 50, 0, mouse);
-    point(text, 'down', 100, 100, mouse);
-    click();
-    expect(clicked).toHaveBeenCalledTimes(2);
-  });
-
-  test('takes nothing away with it', () => {
-    const { text } = watched({ hasMouse: true });
-    const event = new Event('dragstart', { bubbles: true, cancelable: true });
-    text.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(true);
-  });
-
-  test('with another button is none', () => {
-    const { onSwipe, text } = watched({ hasMouse: true });
-    drag(text, 50, 0, { ...mouse, button: 2 });
-    expect(onSwipe).not.toHaveBeenCalled();
-  });
+test('swipe: a mouse makes none unless it is asked for; a pen does', () => {
+  const { onSwipe, text } = watched();
+  drag(text, 50, 0, mouse);
+  expect(onSwipe).not.toHaveBeenCalled();
+  drag(text, 50, 0, { type: 'pen' });
+  expect(onSwipe).toHaveBeenCalledTimes(1);
 });
 
-test('two fingers, and a gesture that the browser took, are none', () => {
+test('swipe: the click that ends a mouse’s swipe does not count; the next one does', () => {
+  const { element, onSwipe, text } = watched({ hasMouse: true });
+  const clicked = vi.fn();
+  element.addEventListener('click', clicked);
+  const click = () =>
+    text.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  drag(text, 50, 0, mouse);
+  expect(onSwipe).toHaveBeenCalledTimes(1);
+  click();
+  expect(clicked).not.toHaveBeenCalled();
+  click();
+  expect(clicked).toHaveBeenCalledTimes(1);
+  drag(text, 50, 0, mouse);
+  point(text, 'down', 100, 100, mouse);
+  click();
+  expect(clicked).toHaveBeenCalledTimes(2);
+});
+
+test('swipe: a mouse drags no picture or link', () => {
+  const { text } = watched({ hasMouse: true });
+  const event = new Event('dragstart', { bubbles: true, cancelable: true });
+  text.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+});
+
+test('swipe: another button of the mouse makes none', () => {
+  const { onSwipe, text } = watched({ hasMouse: true });
+  drag(text, 50, 0, { ...mouse, button: 2 });
+  expect(onSwipe).not.toHaveBeenCalled();
+});
+
+test('swipe: two fingers, and a gesture that the browser took over, make none', () => {
   const { onSwipe, text } = watched();
   point(text, 'down', 100, 100);
   point(text, 'down', 150, 100, { id: 2, isPrimary: false });
@@ -154,16 +148,15 @@ test('two fingers, and a gesture that the browser took, are none', () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test.each(['<input type="range">', '<textarea></textarea>', '<b role="slider"></b>'])(
-  'moving %s is none',
-  (html) => {
+test('swipe: moving a range, text in a field or a slider is none', () => {
+  for (const html of ['<input type="range">', '<textarea></textarea>', '<b role="slider"></b>']) {
     const { onSwipe, text } = watched({}, `<div>${html}</div>`);
     drag(text, 50, 0);
-    expect(onSwipe).not.toHaveBeenCalled();
-  },
-);
+    expect(onSwipe, html).not.toHaveBeenCalled();
+  }
+});
 
-test('selecting text is none, and what was selected before does not matter', () => {
+test('swipe: selecting text is none, whatever was selected before', () => {
   const { onSwipe, text } = watched({ hasMouse: true });
   getSelection()?.selectAllChildren(text);
   drag(text, 50, 0);
@@ -176,7 +169,7 @@ test('selecting text is none, and what was selected before does not matter', () 
   getSelection()?.removeAllRanges();
 });
 
-test('what the finger scrolls along the axis is not swiped', () => {
+test('swipe: what scrolls along the axis is not swiped', () => {
   const { element, onSwipe, text } = watched();
   const sizes = { scrollWidth: { value: 900 }, clientWidth: { value: 200 } };
   Object.defineProperties(text, sizes);
@@ -189,7 +182,7 @@ test('what the finger scrolls along the axis is not swiped', () => {
   expect(onSwipe).toHaveBeenCalledTimes(2);
 });
 
-test('other areas count for the element, and its end ends all', () => {
+test('swipe: other areas count for the element, and an aborted signal ends all', () => {
   const area = document.createElement('div');
   const { element, onSwipe, told } = watched({ areas: [area] });
   document.body.append(area);

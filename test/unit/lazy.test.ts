@@ -13,89 +13,67 @@ beforeEach(() => {
   page = givePage();
 });
 
-describe('an address', () => {
-  test.each([
-    ['lake.jpg', 'https://lodge.example/rooms/lake.jpg'],
-    ['/lake.jpg', 'https://lodge.example/lake.jpg'],
-    ['//pictures.example/a', 'https://pictures.example/a'],
-    ['HTTP://pictures.example/a', 'http://pictures.example/a'],
-    ['java\nscript:alert(1)', null],
-    [' JavaScript:alert(1)', null],
-    ['data:image/gif;base64,R0', null],
-    ['blob:https://lodge.example/1', null],
-    ['file:///etc/passwd', null],
-    ['about:blank', null],
-    ['http://[', null],
-  ])('"%s" is %s', (written, whole) => {
-    expect(webAddress(written, BASE)).toBe(whole);
-  });
+test('lazy: an address is set only where it is http or https once it is parsed @lazy.scheme @security.4', () => {
+  const addresses = {
+    'lake.jpg': 'https://lodge.example/rooms/lake.jpg',
+    '/lake.jpg': 'https://lodge.example/lake.jpg',
+    '//pictures.example/a': 'https://pictures.example/a',
+    'HTTP://pictures.example/a': 'http://pictures.example/a',
+    'java\nscript:alert(1)': null,
+    ' JavaScript:alert(1)': null,
+    'data:image/gif;base64,R0': null,
+    'blob:https://lodge.example/1': null,
+    'file:///etc/passwd': null,
+    'about:blank': null,
+    'http://[': null,
+  };
+  const found = Object.keys(addresses).map((written) => [written, webAddress(written, BASE)]);
+  expect(Object.fromEntries(found)).toEqual(addresses);
 });
 
-describe('candidates', () => {
-  test.each([
-    ['', []],
-    [' , ,', []],
-    ['a.jpg', [['a.jpg', '']]],
-    [
-      'a.jpg 1x, b.jpg 2x',
-      [
-        ['a.jpg', '1x'],
-        ['b.jpg', '2x'],
-      ],
-    ],
-    [
-      'a.jpg 300w,b.jpg 600w',
-      [
-        ['a.jpg', '300w'],
-        ['b.jpg', '600w'],
-      ],
+test('lazy: a srcset is split into candidates as browsers do it', () => {
+  const candidates = {
+    '': [],
+    ' , ,': [],
+    'a.jpg': [['a.jpg', '']],
+    'a.jpg 300w,b.jpg 600w': [
+      ['a.jpg', '300w'],
+      ['b.jpg', '600w'],
     ],
     // A comma inside an address is its own; one at its end is not.
-    ['a,b.jpg 1x', [['a,b.jpg', '1x']]],
-    [
-      'a.jpg, b.jpg',
-      [
-        ['a.jpg', ''],
-        ['b.jpg', ''],
-      ],
+    'a,b.jpg 1x': [['a,b.jpg', '1x']],
+    'a.jpg,,\n b.jpg\t2x ,': [
+      ['a.jpg', ''],
+      ['b.jpg', '2x'],
     ],
-    [
-      'a.jpg,,\n b.jpg\t2x ,',
-      [
-        ['a.jpg', ''],
-        ['b.jpg', '2x'],
-      ],
+    'a.jpg (x, y) 2x, b.jpg': [
+      ['a.jpg', '(x, y) 2x'],
+      ['b.jpg', ''],
     ],
-    [
-      'a.jpg (x, y) 2x, b.jpg',
-      [
-        ['a.jpg', '(x, y) 2x'],
-        ['b.jpg', ''],
-      ],
-    ],
-    ['a.jpg (x, b.jpg', [['a.jpg', '(x, b.jpg']]],
-    ['data:image/gif;base64,R0 1x', [['data:image/gif;base64,R0', '1x']]],
-  ])('of "%s"', (srcset, candidates) => {
-    expect(candidatesOf(srcset).map(Object.values)).toEqual(candidates);
-  });
-
-  test('of many commas are read in no time', () => {
-    expect(candidatesOf(`${','.repeat(100_000)}a`)).toHaveLength(1);
-    expect(candidatesOf(`a ${'('.repeat(100_000)}`)).toHaveLength(1);
-  });
-
-  test('become whole, each of them of the web', () => {
-    expect(webCandidates('a.jpg 1x, //b.example/b.jpg 2x, c.jpg', BASE)).toBe(
-      `${BASE}a.jpg 1x, https://b.example/b.jpg 2x, ${BASE}c.jpg`,
-    );
-    expect(() => webCandidates('a.jpg 1x, data:text/html,b 2x', BASE)).toThrow('data:text/html,b');
-  });
+    'a.jpg (x, b.jpg': [['a.jpg', '(x, b.jpg']],
+    'data:image/gif;base64,R0 1x': [['data:image/gif;base64,R0', '1x']],
+  };
+  const found = Object.keys(candidates).map((srcset) => [
+    srcset,
+    candidatesOf(srcset).map(Object.values),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(candidates);
+  // In no time.
+  expect(candidatesOf(`${','.repeat(100_000)}a`)).toHaveLength(1);
+  expect(candidatesOf(`a ${'('.repeat(100_000)}`)).toHaveLength(1);
 });
 
-describe('what is to be shown', () => {
+test('lazy: the candidates of a srcset become whole addresses, or one that is not http refuses all @lazy.scheme', () => {
+  expect(webCandidates('a.jpg 1x, //b.example/b.jpg 2x, c.jpg', BASE)).toBe(
+    `${BASE}a.jpg 1x, https://b.example/b.jpg 2x, ${BASE}c.jpg`,
+  );
+  expect(() => webCandidates('a.jpg 1x, data:text/html,b 2x', BASE)).toThrow('data:text/html,b');
+});
+
+describe('sources', () => {
   const read = (html: string) => readSources(show(html));
 
-  test('of an image: its source last', () => {
+  test('lazy: an image’s srcset and sizes are set before its src', () => {
     const sources = read(
       '<img data-lazy data-src="a.jpg" data-srcset="b.jpg 2x" data-sizes="9px" data-background="c.jpg">',
     );
@@ -109,7 +87,7 @@ describe('what is to be shown', () => {
   });
 
   test.each(['<picture data-lazy>*<img></picture>', '<picture>*<img data-lazy></picture>'])(
-    'of a picture: its own sources, and none of another’s (%s)',
+    'lazy: of %s the picture’s own source elements are read, and no others',
     (html) => {
       const source = '<source data-srcset="b.jpg" data-src="script.js"><b data-srcset="c.jpg"></b>';
       const picture = show(html.replace('*', source).replace('<img', '<img data-src="a.jpg"'));
@@ -126,7 +104,7 @@ describe('what is to be shown', () => {
     },
   );
 
-  test('of a frame, and of a background alone: no image', () => {
+  test('lazy: a frame has its src set alone, and an element with data-background nothing but that', () => {
     expect(read('<iframe data-lazy data-src="a" data-srcset="b"></iframe>')).toMatchObject({
       image: null,
       attributes: [[expect.anything(), 'src', `${BASE}a`]],
@@ -138,7 +116,7 @@ describe('what is to be shown', () => {
     });
   });
 
-  test('is nothing at all where one address is not of the web', () => {
+  test('lazy: one address that is not http refuses the whole element, with one report @lazy.scheme @security.4', () => {
     for (const html of [
       '<img data-lazy data-src="a.jpg" data-srcset="b.jpg 1x, javascript:1 2x">',
       '<p data-lazy data-background="javascript:1"></p>',
@@ -151,14 +129,14 @@ describe('what is to be shown', () => {
     }
   });
 
-  test('is read by its name on this page', () => {
+  test('lazy: with a prefix only the prefixed attributes are read', () => {
     givePage({ prefix: 'data-v-' });
     const sources = read('<img data-v-lazy data-v-src="mine.jpg" data-src="bare.jpg">');
     expect(sources?.attributes.map(([, , value]) => value)).toEqual([`${BASE}mine.jpg`]);
   });
 });
 
-describe('on a page', () => {
+describe('mounted', () => {
   let stop: AbortController;
   let sights: { callback: IntersectionObserverCallback; seen: Set<Element> }[];
 
@@ -206,7 +184,7 @@ describe('on a page', () => {
   const watched = (element: Element) => sights.some(({ seen }) => seen.has(element));
   const IMAGE = '<img data-lazy="" data-src="/a.jpg" alt="A">';
 
-  test('an image waits until it is near, and loses what it got', async () => {
+  test('lazy: an image waits until it is near; teardown restores its markup @lazy.removal', async () => {
     const image = await mounted(IMAGE);
     expect(image.hasAttribute('src')).toBe(false);
     expect(image.className).toBe('veneer-lazy veneer-lazy--waiting');
@@ -217,7 +195,7 @@ describe('on a page', () => {
     expect(document.body.innerHTML).toBe(IMAGE);
   });
 
-  test('one that is taken back while it waits is watched no longer', async () => {
+  test('lazy: teardown of an image that waits stops watching it @lazy.removal', async () => {
     const image = await mounted(IMAGE);
     expect(watched(image)).toBe(true);
     stop.abort();
@@ -225,7 +203,7 @@ describe('on a page', () => {
     expect(document.body.innerHTML).toBe(IMAGE);
   });
 
-  test('the page’s own mark of Lozad is set aside while it waits', async () => {
+  test('lazy: the page’s own data-loaded does not stop an image, and is there again afterwards', async () => {
     const html = '<img data-lazy="" data-src="/a.jpg" data-loaded="true" alt="A">';
     const image = await mounted(html);
     expect(image.getAttribute('data-loaded')).toBe('');
@@ -236,19 +214,19 @@ describe('on a page', () => {
     expect(document.body.innerHTML).toBe(html);
   });
 
-  test('a printed page waits for nothing', async () => {
+  test('lazy: beforeprint fetches what waits @lazy.print', async () => {
     const image = await mounted(IMAGE);
     dispatchEvent(new Event('beforeprint'));
     expect(image.getAttribute('src')).toBe('https://lodge.example/a.jpg');
   });
 
-  test('without IntersectionObserver everything comes', async () => {
+  test('lazy: without IntersectionObserver everything is fetched @lazy.near', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const image = await mounted(IMAGE);
     expect(image.getAttribute('src')).toBe('https://lodge.example/a.jpg');
   });
 
-  test('a failed one is asked for again after 2 s, then reported', async () => {
+  test('lazy: a failed image is asked for again after 2 s, once, then reported @lazy.retry', async () => {
     const image = await mounted(IMAGE);
     come(image);
     const write = vi.spyOn(image, 'setAttribute');
@@ -265,22 +243,34 @@ describe('on a page', () => {
     expect(image.className).toBe('veneer-lazy');
   });
 
-  test.each([
-    '<img data-lazy="" loading="lazy" src="/own.jpg" alt="">',
-    '<picture data-lazy=""><img data-lazy="" data-src="/a.jpg"></picture>',
-  ])('%s is left as it is', async (html) => {
-    await mounted(html);
-    expect(document.body.innerHTML).toBe(html);
-    expect(page.report).not.toHaveBeenCalled();
+  test('lazy: the page’s own images are looked for 1000 ms after it is interactive, inserted ones at once @lazy.start', async () => {
+    const entries = () => [{ domInteractive: 300 }];
+    vi.stubGlobal('performance', { getEntriesByType: entries, now: () => 500.5 });
+    Object.assign(page, { veneer: { ready: new Promise(() => {}) } });
+    const first = await mounted(IMAGE);
+    await vi.advanceTimersByTimeAsync(799);
+    expect(watched(first)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(watched(first)).toBe(true);
+    Object.assign(page, { veneer: { ready: Promise.resolve() } });
+    expect(watched(await mounted(IMAGE))).toBe(true);
   });
 
   test.each([
-    '<img data-lazy="" src="/own.jpg" alt="">',
-    '<script data-lazy="" type="text/plain" data-src="/a.js"></script>',
-    '<p data-lazy="" data-src="/a.jpg"></p>',
-  ])('%s has nothing to bring, which is reported', async (html) => {
+    ['<img data-lazy="" loading="lazy" src="/own.jpg" alt="">', 0],
+    ['<picture data-lazy=""><img data-lazy="" data-src="/a.jpg"></picture>', 0],
+    ['<img data-lazy="" src="/own.jpg" alt="">', 1],
+    ['<script data-lazy="" type="text/plain" data-src="/a.js"></script>', 1],
+    ['<p data-lazy="" data-src="/a.jpg"></p>', 1],
+  ])('lazy: %s is left as it is, with %i reports @lazy.scheme', async (html, reports) => {
     await mounted(html);
     expect(document.body.innerHTML).toBe(html);
+    expect(page.report).toHaveBeenCalledTimes(reports);
+  });
+
+  test('lazy: an unknown value of data-lazy is reported and means 400 px @lazy.second', async () => {
+    const image = await mounted(IMAGE.replace('data-lazy=""', 'data-lazy="soon"'));
     expect(page.report).toHaveBeenCalledTimes(1);
+    expect(watched(image)).toBe(true);
   });
 });

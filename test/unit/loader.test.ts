@@ -41,7 +41,7 @@ const isShown = (element: Element = document.documentElement) =>
 const spoken = () => document.querySelector('[role=status]')?.textContent;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('appears after 200 ms and stays for 400 ms at least', async () => {
+test('loader: appears 200 ms after a call began, with its announcement, and stays for 400 ms @loader.shown @loader.told', async () => {
   const [bar] = mounted('<div data-loader hidden></div>') as [HTMLElement];
   const done = call();
   await pass(199);
@@ -56,7 +56,7 @@ test('appears after 200 ms and stays for 400 ms at least', async () => {
   expect([isShown(), isShown(bar), bar.hidden, spoken()]).toEqual([false, false, true, '']);
 });
 
-test('a fast answer shows nothing', async () => {
+test('loader: a call that is answered within 200 ms shows nothing @loader.shown', async () => {
   mounted('<div data-loader></div>');
   const done = call();
   await pass(150);
@@ -66,7 +66,7 @@ test('a fast answer shows nothing', async () => {
   expect(isShown()).toBe(false);
 });
 
-test('calls are counted: it goes with the last one', async () => {
+test('loader: of several calls the last answer ends it @loader.shown', async () => {
   mounted('<div data-loader></div>');
   const calls = [call(), call(), call()];
   await pass(1000);
@@ -80,7 +80,7 @@ test('calls are counted: it goes with the last one', async () => {
   expect(isShown()).toBe(false);
 });
 
-test('a call that outlives the page is not waited for', async () => {
+test('loader: a call with keepalive shows nothing @loader.shown', async () => {
   mounted('<div data-loader></div>');
   const done = call(true);
   await pass(1000);
@@ -89,7 +89,7 @@ test('a call that outlives the page is not waited for', async () => {
   await done;
 });
 
-test('one that comes while a call runs is shown with the others', async () => {
+test('loader: one that comes while a call runs is shown with the others, announced once @loader.removal', async () => {
   const done = call();
   await pass(1000);
   const [bar] = mounted('<div data-loader></div>') as [HTMLElement];
@@ -106,7 +106,7 @@ test('one that comes while a call runs is shown with the others', async () => {
   await pass(400);
 });
 
-test('what is in it is kept; an empty one is a bar', () => {
+test('loader: what is in it is kept; an empty one is a bar', () => {
   const [bar, text] = mounted(
     '<div data-loader> </div><p data-loader><b>One moment</b></p>',
   ) as HTMLElement[];
@@ -115,7 +115,7 @@ test('what is in it is kept; an empty one is a bar', () => {
   expect(text?.innerHTML).toBe('<b>One moment</b>');
 });
 
-test('taking back leaves what the server wrote, at rest, waiting and shown', async () => {
+test('loader: teardown restores the server’s markup, at rest, waiting and shown @loader.removal', async () => {
   const html = '<div data-loader="" hidden=""></div><p class="own" data-loader="">Wait</p>';
   for (const ms of [0, 100, 300]) {
     stop = new AbortController();

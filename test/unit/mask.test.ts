@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PAGE } from '../../src/runtime/page';
 import { isRealDate } from '../../src/widgets/mask/dates';
 import { fits } from '../../src/widgets/mask/fit';
@@ -46,253 +46,238 @@ function write(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('the text of a mask', () => {
-  it.each<[MaskType, string, string]>([
-    ['date', '12312024', '12/31/2024'],
-    ['date', '2/3/2024', '02/03/2024'],
-    ['date', '2.3.2024', '02/03/2024'],
-    ['date', '02/30/2023', '02/30/2023'],
-    ['date', '2024-03-05', ''],
-    ['month-year', '5', '05'],
-    ['month-year', '524', '05/24'],
-    ['month-year', '1224', '12/24'],
-    ['month-year', '13', '01/3'],
-    ['month-year', '5/2024', '05/24'],
-    ['month-year', '2024-05', '05/24'],
-    ['month-year-long', '12/2024', '12/2024'],
-    ['month-year-long', '2024-12', '12/2024'],
-    ['month-year-long', '52024', '05/2024'],
-    ['phone', '5551234567', '(555) 123-4567'],
-    ['phone', '+1 (555) 123-4567', '(555) 123-4567'],
-    ['phone', '1-555-123-4567', '(555) 123-4567'],
-    ['phone', '001 555 123 4567', '(555) 123-4567'],
-    ['phone', '+44 20 7946 0958', ''],
-    ['phone', 'abc', ''],
-    ['phone', '(', ''],
-    ['fax', '5551234567', '(555) 123-4567'],
-    ['phone-alt', '(555) 123-4567', '555-123-4567'],
-    ['zip', '12345-6789', '12345'],
-    ['zip', '١٢٣٤٥', '12345'],
-    ['number', '1234567.891', '1,234,567.89'],
-    ['number', '1.234,56', '1,234.56'],
-    ['number', '1234,5', '1,234.50'],
-    ['number', '1,234', '1,234'],
-    ['number', '12.5', '12.50'],
-    ['number', '12', '12'],
-    ['number', '0012', '12'],
-    ['number', '-1234', '-1,234'],
-    ['number', '$1,234.50', '1,234.50'],
-    ['number', 'abc', ''],
-  ])('%s makes of %j %j', (type, text, masked) => {
+it.each<[MaskType, string, string]>([
+  ['date', '12312024', '12/31/2024'],
+  ['date', '2/3/2024', '02/03/2024'],
+  ['date', '2.3.2024', '02/03/2024'],
+  ['date', '2024-03-05', ''],
+  ['month-year', '5', '05'],
+  ['month-year', '524', '05/24'],
+  ['month-year', '13', '01/3'],
+  ['month-year', '5/2024', '05/24'],
+  ['month-year', '2024-05', '05/24'],
+  ['month-year-long', '2024-12', '12/2024'],
+  ['month-year-long', '52024', '05/2024'],
+  ['phone', '5551234567', '(555) 123-4567'],
+  ['phone', '+1 (555) 123-4567', '(555) 123-4567'],
+  ['phone', '1-555-123-4567', '(555) 123-4567'],
+  ['phone', '001 555 123 4567', '(555) 123-4567'],
+  ['phone', '+44 20 7946 0958', ''],
+  ['phone', 'abc', ''],
+  ['fax', '5551234567', '(555) 123-4567'],
+  ['phone-alt', '(555) 123-4567', '555-123-4567'],
+  ['zip', '12345-6789', '12345'],
+  ['zip', '١٢٣٤٥', '12345'],
+  ['number', '1234567.891', '1,234,567.89'],
+  ['number', '1.234,56', '1,234.56'],
+  ['number', '1234,5', '1,234.50'],
+  ['number', '1,234', '1,234'],
+  ['number', '12.5', '12.50'],
+  ['number', '0012', '12'],
+  ['number', '-1234', '-1,234'],
+  ['number', '$1,234.50', '1,234.50'],
+  ['number', 'abc', ''],
+])(
+  'mask: %s makes of %j %j @mask.date @mask.month @mask.phone @mask.zip @mask.number',
+  (type, text, masked) => {
     expect(maskText(PRESETS[type], true, text)).toBe(masked);
-  });
+  },
+);
 
-  it('has no minus where the number may not be negative', () => {
-    expect(maskText(PRESETS.number, false, '-1234')).toBe('1,234');
-  });
-
-  it.each<[MaskType, string, boolean]>([
-    ['phone', '5551234567', true],
-    ['phone', '+1 555 123 4567', true],
-    ['phone', '+44 20 7946 0958', false],
-    ['phone', '(555) 123-4567 ext. 12', false],
-    ['phone', '55512345670', false],
-    ['zip', '12345-6789', false],
-    ['date', '2/3/2024', true],
-    ['date', '2024-03-05', false],
-    ['date', 'tomorrow', false],
-    ['month-year', '13/24', false],
-    ['number', '1234567.891', true],
-    ['number', '1e5', false],
-    ['number', '-5', true],
-    ['phone', ' ', true],
-  ])('%s keeps the meaning of %j: %s', (type, text, isKept) => {
-    expect(fits(text, PRESETS[type], true)).toBe(isKept);
-  });
-
-  it('keeps no negative number where none is allowed', () => {
-    expect(fits('-5', PRESETS.number, false)).toBe(false);
-  });
+it('mask: a number of at least 0 has no minus, and a negative one does not fit it @mask.number', () => {
+  expect(maskText(PRESETS.number, false, '-1234')).toBe('1,234');
+  expect(fits('-5', PRESETS.number, false)).toBe(false);
 });
 
-describe('a date', () => {
-  it.each([
-    ['02/28/2023', true],
-    ['29/02/2024', true],
-    ['02/29/2024', true],
-    ['02/29/2023', false],
-    ['02/30/2023', false],
-    ['02/29/1900', false],
-    ['02/29/2000', true],
-    ['13/31/2024', false],
-    ['31/12/2024', true],
-    ['04/31/2024', false],
-    ['00/10/2024', false],
-    ['01/01/0000', false],
-    ['13/1', true],
-    ['', true],
-  ])('%j is one that exists, or unfinished: %s', (text, isReal) => {
-    expect(isRealDate(text)).toBe(isReal);
-  });
+it.each<[MaskType, string, boolean]>([
+  ['phone', '5551234567', true],
+  ['phone', '+1 555 123 4567', true],
+  ['phone', '+44 20 7946 0958', false],
+  ['phone', '(555) 123-4567 ext. 12', false],
+  ['phone', '55512345670', false],
+  ['zip', '12345-6789', false],
+  ['date', '2/3/2024', true],
+  ['date', '2024-03-05', false],
+  ['date', 'tomorrow', false],
+  ['month-year', '13/24', false],
+  ['number', '1234567.891', true],
+  ['number', '1e5', false],
+  ['number', '-5', true],
+  ['phone', ' ', true],
+])('mask: %s keeps the meaning of %j: %s @mask.value', (type, text, isKept) => {
+  expect(fits(text, PRESETS[type], true)).toBe(isKept);
 });
 
-describe('a masked field', () => {
-  it('masks the value that it had', async () => {
-    expect((await mountField('phone', { value: '5551234567' })).value).toBe('(555) 123-4567');
-  });
+it.each([
+  ['02/28/2023', true],
+  ['29/02/2024', true],
+  ['02/29/2024', true],
+  ['02/29/2023', false],
+  ['02/30/2023', false],
+  ['02/29/1900', false],
+  ['02/29/2000', true],
+  ['13/31/2024', false],
+  ['31/12/2024', true],
+  ['04/31/2024', false],
+  ['00/10/2024', false],
+  ['01/01/0000', false],
+  ['13/1', true],
+  ['', true],
+])('mask: the date %j exists, or is unfinished: %s @mask.date', (text, isReal) => {
+  expect(isRealDate(text)).toBe(isReal);
+});
 
-  it('stays empty', async () => {
-    expect((await mountField('phone')).value).toBe('');
-  });
+it('mask: a value that was there is masked, and an empty field stays empty @mask.value', async () => {
+  expect((await mountField('phone', { value: '5551234567' })).value).toBe('(555) 123-4567');
+  stop();
+  expect((await mountField('phone')).value).toBe('');
+});
 
-  it('masks what a script writes, before the page’s listeners hear of it', async () => {
-    const heard: string[] = [];
-    const field = await mountField('phone', {}, (early) =>
-      early.addEventListener('input', () => heard.push(early.value)),
-    );
-    write(field, '5551234567');
-    write(field, 'abc');
-    expect(heard).toEqual(['(555) 123-4567', '']);
-  });
-
-  it('masks what the form’s reset brings back', async () => {
-    const field = await mountField('date', { value: '12312024' });
-    write(field, '01/02/2025');
-    field.form?.reset();
-    await until(() => expect(field.value).toBe('12/31/2024'));
-  });
-
-  it('has the window listen once, however many there are, until the last one goes', async () => {
-    const listen = vi.spyOn(window, 'addEventListener');
-    const first = await mountField('zip', { value: '12345' });
-    const stopFirst = stop;
-    const second = await mountField('zip', { value: '54321' });
-    const heard = listen.mock.calls.filter(([type]) => /^(pageshow|reset)$/.test(type));
-    listen.mockRestore();
-    expect(heard).toHaveLength(2);
-    stopFirst();
-    Object.assign(second, { value: '1-2' });
-    Object.assign(first, { value: '1-2' });
-    dispatchEvent(new Event('pageshow'));
-    expect([first.value, second.value]).toEqual(['1-2', '12']);
-  });
-
-  it('refuses a date that does not exist until it is mended', async () => {
-    const field = await mountField('date', { value: '02/30/2023' });
-    expect(field.validity.customError).toBe(true);
-    expect(field.validationMessage).toBe('Please enter a date that exists.');
-    write(field, '02/28/2023');
-    expect(field.validity.customError).toBe(false);
-  });
-
-  it('leaves the message of another script', async () => {
-    const field = await mountField('date');
-    field.setCustomValidity('We are closed then.');
-    write(field, '02/30/2023');
-    write(field, '02/28/2023');
-    expect(field.validationMessage).toBe('We are closed then.');
-  });
-
-  it.each([
-    ['date', 'numeric'],
-    ['zip', 'numeric'],
-    ['phone', 'tel'],
-    ['fax', 'tel'],
-    ['number', 'decimal'],
-  ])('of type %s asks for the keyboard %s', async (type, keyboard) => {
-    expect((await mountField(type)).getAttribute('inputmode')).toBe(keyboard);
-  });
-
-  it('of any type has a keyboard, and nothing else has', () => {
-    const { values } = markup.attributes.mask;
-    expect(values.filter((type) => !keyboardOf(type))).toEqual([]);
-    const others = ['', 'postcode', 'toString', 'phone-', 'date2', 'Zip', 'month-year\n'];
-    expect(others.filter(keyboardOf)).toEqual([]);
-  });
-
-  it('keeps the author’s keyboard', async () => {
-    expect((await mountField('zip', { inputmode: 'text' })).getAttribute('inputmode')).toBe('text');
-  });
-
-  it.each(['number', 'date', 'email', 'checkbox'])(
-    'of type=%s stays plain, with a report',
-    async (type) => {
-      const field = await mountField('phone', { type });
-      expect(field.hasAttribute('inputmode')).toBe(false);
-      expect(report).toHaveBeenCalledOnce();
-    },
+it('mask: what a script writes is masked before the page’s listeners hear of it @mask.value', async () => {
+  const heard: string[] = [];
+  const field = await mountField('phone', {}, (early) =>
+    early.addEventListener('input', () => heard.push(early.value)),
   );
+  write(field, '5551234567');
+  write(field, 'abc');
+  expect(heard).toEqual(['(555) 123-4567', '']);
+});
 
-  it.each(['', 'postcode', 'toString'])(
-    'with the mask %j stays plain, with a report',
-    async (type) => {
-      const field = await mountField(type, { value: 'abc' });
-      expect(field.value).toBe('abc');
-      expect(field.hasAttribute('inputmode')).toBe(false);
-      expect(report).toHaveBeenCalledOnce();
-    },
-  );
+it('mask: what the form’s reset restores is masked @mask.value', async () => {
+  const field = await mountField('date', { value: '12312024' });
+  write(field, '01/02/2025');
+  field.form?.reset();
+  await until(() => expect(field.value).toBe('12/31/2024'));
+});
 
-  it('keeps a value that does not fit, and stays plain, with a report', async () => {
-    const field = await mountField('phone', { value: '+44 20 7946 0958' });
-    expect(field.value).toBe('+44 20 7946 0958');
-    expect(report).toHaveBeenCalledOnce();
-    write(field, 'still plain');
-    expect(field.value).toBe('still plain');
-  });
+it('mask: the window listens once for all fields, until the last one is removed @mask.removal', async () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  const first = await mountField('zip', { value: '12345' });
+  const stopFirst = stop;
+  const second = await mountField('zip', { value: '54321' });
+  const heard = listen.mock.calls.filter(([type]) => /^(pageshow|reset)$/.test(type));
+  listen.mockRestore();
+  expect(heard).toHaveLength(2);
+  stopFirst();
+  Object.assign(second, { value: '1-2' });
+  Object.assign(first, { value: '1-2' });
+  dispatchEvent(new Event('pageshow'));
+  expect([first.value, second.value]).toEqual(['1-2', '12']);
+});
 
-  it('gives everything but the value back', async () => {
-    const field = await mountField('date', { value: '02302023', maxlength: '10' });
-    expect(field.hasAttribute('maxlength')).toBe(false);
-    stop();
-    expect(field.value).toBe('02/30/2023');
-    expect(field.getAttribute('maxlength')).toBe('10');
+it('mask: a date that does not exist is invalid until it is corrected @mask.date', async () => {
+  const field = await mountField('date', { value: '02/30/2023' });
+  expect(field.validity.customError).toBe(true);
+  expect(field.validationMessage).toBe('Please enter a date that exists.');
+  write(field, '02/28/2023');
+  expect(field.validity.customError).toBe(false);
+});
+
+it('mask: another script’s validation message stays @mask.date', async () => {
+  const field = await mountField('date');
+  field.setCustomValidity('We are closed then.');
+  write(field, '02/30/2023');
+  write(field, '02/28/2023');
+  expect(field.validationMessage).toBe('We are closed then.');
+});
+
+it.each([
+  ['date', 'numeric'],
+  ['zip', 'numeric'],
+  ['phone', 'tel'],
+  ['fax', 'tel'],
+  ['number', 'decimal'],
+])('mask: %s asks for the keyboard %s @mask.keyboard', async (type, keyboard) => {
+  expect((await mountField(type)).getAttribute('inputmode')).toBe(keyboard);
+});
+
+it('mask: every mask has a keyboard, and nothing else has @mask.keyboard', () => {
+  const { values } = markup.attributes.mask;
+  expect(values.filter((type) => !keyboardOf(type))).toEqual([]);
+  const others = ['', 'postcode', 'toString', 'phone-', 'date2', 'Zip', 'month-year\n'];
+  expect(others.filter(keyboardOf)).toEqual([]);
+});
+
+it('mask: the author’s inputmode stays @mask.keyboard', async () => {
+  expect((await mountField('zip', { inputmode: 'text' })).getAttribute('inputmode')).toBe('text');
+});
+
+it.each(['number', 'date', 'email', 'checkbox'])(
+  'mask: a field of type=%s stays plain, with a report @mask.unknown',
+  async (type) => {
+    const field = await mountField('phone', { type });
     expect(field.hasAttribute('inputmode')).toBe(false);
-    expect(field.validity.customError).toBe(false);
-    write(field, 'plain');
-    expect(field.value).toBe('plain');
-  });
+    expect(report).toHaveBeenCalledOnce();
+  },
+);
 
-  it('is left to right in a right-to-left page', async () => {
-    document.documentElement.setAttribute('dir', 'rtl');
-    const field = await mountField('phone');
-    document.documentElement.removeAttribute('dir');
-    expect(field.getAttribute('dir')).toBe('ltr');
-    stop();
-    expect(field.hasAttribute('dir')).toBe(false);
-  });
+it.each(['', 'postcode', 'toString'])(
+  'mask: a field of the mask %j stays plain, with a report @mask.unknown',
+  async (type) => {
+    const field = await mountField(type, { value: 'abc' });
+    expect(field.value).toBe('abc');
+    expect(field.hasAttribute('inputmode')).toBe(false);
+    expect(report).toHaveBeenCalledOnce();
+  },
+);
+
+it('mask: a value that does not fit stays, and the field is plain, with a report @mask.value', async () => {
+  const field = await mountField('phone', { value: '+44 20 7946 0958' });
+  expect(field.value).toBe('+44 20 7946 0958');
+  expect(report).toHaveBeenCalledOnce();
+  write(field, 'still plain');
+  expect(field.value).toBe('still plain');
 });
 
-describe('leaving a masked field', () => {
-  it('tells the page of a change that the browser kept to itself, once', async () => {
-    const field = await mountField('number');
-    const changes: string[] = [];
-    field.addEventListener('change', () => changes.push(field.value));
-    field.focus();
-    // As if the browser had masked text only, and saw no difference.
-    field.value = '1234.5';
-    field.blur();
-    field.focus();
-    field.blur();
-    expect(changes).toEqual(['1,234.50']);
-  });
+it('mask: stop() restores everything but the value @mask.removal', async () => {
+  const field = await mountField('date', { value: '02302023', maxlength: '10' });
+  expect(field.hasAttribute('maxlength')).toBe(false);
+  stop();
+  expect(field.value).toBe('02/30/2023');
+  expect(field.getAttribute('maxlength')).toBe('10');
+  expect(field.hasAttribute('inputmode')).toBe(false);
+  expect(field.validity.customError).toBe(false);
+  write(field, 'plain');
+  expect(field.value).toBe('plain');
+});
 
-  it('says nothing where nothing changed, or a script changed it and said so', async () => {
-    const field = await mountField('zip', { value: '12345' });
-    const changed = vi.fn();
-    field.addEventListener('change', changed);
-    field.focus();
-    write(field, '54321');
-    field.blur();
-    expect(field.value).toBe('54321');
-    expect(changed).not.toHaveBeenCalled();
-  });
+it('mask: in a right-to-left page the field is left to right until stop() @mask.removal', async () => {
+  document.documentElement.setAttribute('dir', 'rtl');
+  const field = await mountField('phone');
+  document.documentElement.removeAttribute('dir');
+  expect(field.getAttribute('dir')).toBe('ltr');
+  stop();
+  expect(field.hasAttribute('dir')).toBe(false);
+});
 
-  it('clears a lone minus', async () => {
-    const field = await mountField('number');
-    field.focus();
-    field.value = '-';
-    field.blur();
-    expect(field.value).toBe('');
-  });
+it('mask: leaving the field fires the change event that the browser withheld, once @mask.value', async () => {
+  const field = await mountField('number');
+  const changes: string[] = [];
+  field.addEventListener('change', () => changes.push(field.value));
+  field.focus();
+  // As if the browser had masked text only, and saw no difference.
+  field.value = '1234.5';
+  field.blur();
+  field.focus();
+  field.blur();
+  expect(changes).toEqual(['1,234.50']);
+});
+
+it('mask: leaving the field fires no change event where only a script changed it @mask.value', async () => {
+  const field = await mountField('zip', { value: '12345' });
+  const changed = vi.fn();
+  field.addEventListener('change', changed);
+  field.focus();
+  write(field, '54321');
+  field.blur();
+  expect(field.value).toBe('54321');
+  expect(changed).not.toHaveBeenCalled();
+});
+
+it('mask: leaving the field removes a lone minus @mask.number', async () => {
+  const field = await mountField('number');
+  field.focus();
+  field.value = '-';
+  field.blur();
+  expect(field.value).toBe('');
 });

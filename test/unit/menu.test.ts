@@ -40,7 +40,7 @@ async function mountAll(html: string, prefix = 'data-'): Promise<void> {
 const isOpen = () => byId('menu').classList.contains('is-open');
 
 test.each([CONTROL + MENU, MENU + CONTROL, `<header>${CONTROL}<div>${MENU}</div></header>`])(
-  'opens and closes, and is as it was after that: %s',
+  'menu: control of %s, opens and closes its menu, and the markup is restored @menu.open @menu.removal',
   async (html) => {
     const told: string[] = [];
     await mountAll(html);
@@ -66,7 +66,7 @@ test.each([CONTROL + MENU, MENU + CONTROL, `<header>${CONTROL}<div>${MENU}</div>
   },
 );
 
-test('stopped while it is open, it is as it was at once', async () => {
+test('menu: stop() while it is open, restores the markup at once @menu.removal', async () => {
   const html = `<header style="display: none">${CONTROL}${MENU}</header><main></main>`;
   await mountAll(html);
   click('control');
@@ -76,7 +76,7 @@ test('stopped while it is open, it is as it was at once', async () => {
   expect(click('control')).toBe(false);
 });
 
-test('closes on Escape, and keeps that for itself', async () => {
+test('menu: Escape, closes the menu, and nobody else hears the key @menu.close', async () => {
   await mountAll(CONTROL + MENU);
   let heard = 0;
   document.addEventListener('keydown', () => heard++, { signal: stop.signal });
@@ -91,7 +91,7 @@ test('closes on Escape, and keeps that for itself', async () => {
   expect(heard).toBe(1);
 });
 
-test('what is inside has Escape first', async () => {
+test('menu: Escape that something in the menu answers, does not close it @menu.close', async () => {
   await mountAll(CONTROL + MENU);
   byId('home').addEventListener('keydown', (event) => event.preventDefault());
   click('control');
@@ -109,17 +109,20 @@ test.each([
   ['/other#footer', null, false],
   ['?page=2#footer', null, false],
   ['/', null, false],
-])('a link to %s with aria-expanded %s closes it: %s', async (href, expanded, closes) => {
-  await mountAll(CONTROL + MENU);
-  byId('home').setAttribute('href', href);
-  if (expanded) byId('home').setAttribute('aria-expanded', expanded);
-  byId('home').addEventListener('click', (event) => event.preventDefault());
-  click('control');
-  click('home');
-  expect(isOpen()).toBe(!closes);
-});
+])(
+  'menu: link to %s with aria-expanded %s, closes the menu: %s @menu.close',
+  async (href, expanded, closes) => {
+    await mountAll(CONTROL + MENU);
+    byId('home').setAttribute('href', href);
+    if (expanded) byId('home').setAttribute('aria-expanded', expanded);
+    byId('home').addEventListener('click', (event) => event.preventDefault());
+    click('control');
+    click('home');
+    expect(isOpen()).toBe(!closes);
+  },
+);
 
-test('a modal’s link is the modal’s, though it names a part of the page', async () => {
+test('menu: link of a modal that names a part of the page, does not close the menu @menu.close', async () => {
   await mountAll(CONTROL + MENU);
   byId('home').setAttribute('href', '#rules');
   byId('home').setAttribute('data-modal', '#rules');
@@ -128,7 +131,7 @@ test('a modal’s link is the modal’s, though it names a part of the page', as
   expect(isOpen()).toBe(true);
 });
 
-test('one menu at a time', async () => {
+test('menu: second menu that opens, closes the first @menu.close', async () => {
   const other = (CONTROL + MENU).replace(/"(control|menu|close|home)"/g, '"$1-2"');
   await mountAll(CONTROL + MENU + other);
   click('control');
@@ -137,7 +140,7 @@ test('one menu at a time', async () => {
   expect(byId('menu-2').classList.contains('is-open')).toBe(true);
 });
 
-test('has the words of the page where it has no name and no close control', async () => {
+test('menu: menu without a name and a close control, is given both @menu.open', async () => {
   await mountAll(`${CONTROL}<div id="menu" data-menu=""><a href="/">Home</a></div>`);
   click('control');
   expect(byId('menu').getAttribute('aria-label')).toBe('Menu');
@@ -147,7 +150,7 @@ test('has the words of the page where it has no name and no close control', asyn
   expect(isOpen()).toBe(false);
 });
 
-test('an id is no selector', async () => {
+test('menu: id that is no selector, names its menu @menu.open @security.6', async () => {
   const id = 'a b"]:x';
   await mountAll('<a id="control" href="#f">Menu</a><div id="menu" data-menu="">x</div>');
   byId('control').setAttribute('data-menu-open', id);
@@ -157,7 +160,7 @@ test('an id is no selector', async () => {
   await vi.waitFor(() => expect(byId(id).classList.contains('is-open')).toBe(true));
 });
 
-test('is known by the page’s prefix alone', async () => {
+test('menu: page with a prefix, has its menu known by that alone @menu.open', async () => {
   page = givePage({ prefix: 'data-v-' });
   const html = (CONTROL + MENU).replace(/data-/g, 'data-v-');
   await mountAll(html, 'data-v-');
@@ -170,13 +173,14 @@ test('is known by the page’s prefix alone', async () => {
 test.each([
   ['<div data-menu><a href="/">Home</a></div>', 'the menu has no id'],
   ['<div data-menu-open="menu">Menu</div>', 'div can’t be reached with the keyboard'],
-])('%s is reported and left alone', async (html, found) => {
+  ['<div id="menu" data-menu="top"></div>', 'data-menu="top" is unknown'],
+])('menu: %s, is reported and left alone @menu.report', async (html, found) => {
   await mountAll(html);
   const element = document.body.firstElementChild as HTMLElement;
   expect(page.report).toHaveBeenCalledExactlyOnceWith('menu', element, found, expect.any(String));
 });
 
-test('a control whose menu is not there leads on, and is reported once', async () => {
+test('menu: control without a menu, is reported once and stays a link @menu.report', async () => {
   await mountAll(CONTROL);
   expect(click('control')).toBe(false);
   expect(click('control')).toBe(false);
@@ -184,7 +188,7 @@ test('a control whose menu is not there leads on, and is reported once', async (
   expect(byId('control').hasAttribute('aria-expanded')).toBe(false);
 });
 
-test('the first press opens it, though nobody pointed at the control', async () => {
+test('menu: first press on a control that nobody pointed at, opens the menu @menu.open', async () => {
   await mountAll('');
   show(CONTROL + MENU);
   await mount(byId('menu'), stop.signal);

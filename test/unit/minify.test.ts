@@ -24,7 +24,7 @@ function minified(source: string, isModule = true): { lines: string[]; map: Sour
 }
 
 describe('what is minified twice', () => {
-  test('is compiled whole as it comes in, and its map still leads to the source', () => {
+  test('minifier: a module, is compiled whole and its map leads to the source', () => {
     const { lines, map } = minified(
       '// one\nexport const a = (it) => it.twice();\nexport const b = (it) => it.thrice();\n',
     );
@@ -35,7 +35,7 @@ describe('what is minified twice', () => {
     expect(lines[2]).toBe('//# sourceMappingURL=a.js.map');
   });
 
-  test('asks for nothing where there is no function, or where it is run at once', () => {
+  test('minifier: code without functions, is left alone', () => {
     expect(minified('export default "#page";').lines[0]).not.toBe(HINT);
     expect(minified('window.twice = (it) => it.twice();', false).lines[0]).not.toBe(HINT);
   });

@@ -1,8 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import * as html from '../../src/kit/html';
-import { mount } from '../../src/widgets/modal/index';
-import { givePage, moveTo, until } from './support';
+import { mount as mountArticle } from '../../src/widgets/article/index';
+import { mount as mountModal } from '../../src/widgets/modal/index';
+import { givePage, moveTo, show, until } from './support';
+
+/** What modals and articles have in common: they ask the server and show its answer. */
+const BOTH = [
+  ['modal', mountModal, 'data-modal="terms"', '/modals/terms'],
+  ['article', mountArticle, 'data-article', '/components/article'],
+] as const;
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -20,121 +27,128 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Puts markup on the page and mounts its `#trigger`. */
-async function mounted(html: string): Promise<HTMLElement> {
-  document.body.innerHTML = html;
-  const trigger = document.querySelector('#trigger') as HTMLElement;
-  await mount(trigger, stop.signal);
-  return trigger;
+/** Puts a link with these attributes on the page and mounts it. */
+async function mounted(mount: typeof mountModal, attributes: string): Promise<HTMLElement> {
+  const link = show(`<a href="#" ${attributes}>Ice</a>`);
+  await mount(link, stop.signal);
+  return link;
+}
+
+/** A server that answers so; what it was asked. */
+function serve(answer: () => Response | Promise<Response>) {
+  const ask = vi.fn(async (_: URL, __: RequestInit) => answer());
+  vi.stubGlobal('fetch', ask);
+  return ask;
 }
 
 /** Clicks; tells whether the browser's own action would follow. */
 const click = (element: Element, init: MouseEventInit = {}) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
-const opened = (trigger: Element) =>
-  new Promise<HTMLElement>((resolve) =>
-    trigger.addEventListener(
-      'veneer:open',
-      (event) => resolve((event as CustomEvent).detail.dialog),
-      { once: true },
-    ),
-  );
+const box = () => document.querySelector('[aria-modal=true]');
 
-describe('a part of the page', () => {
-  const MARKUP =
-    '<a id="trigger" href="#rules" data-modal="#rules">Rules</a><section id="rules"><h2>House rules</h2><input></section>';
+test.each(BOTH)(
+  '%s: two clicks ask once, with the data attributes, and the answer is shown @modal.post @modal.once @article.post',
+  async (_, mount, attribute, path) => {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    const ask = serve(() => new Response('<h2>The ice book</h2>', { headers }));
+    const link = await mounted(mount, `${attribute} data-slug="ice" data-from-page="home"`);
+    expect(click(link)).toBe(false);
+    click(link);
+    await until(() => expect(box()?.textContent).toContain('The ice book'));
+    expect(ask).toHaveBeenCalledTimes(1);
+    const [address, request] = ask.mock.calls[0] as [URL, RequestInit];
+    expect(String(address)).toBe(`https://lodge.example${path}`);
+    expect(String(request.body)).toBe('slug=ice&fromPage=home');
+  },
+);
 
-  test('is shown in a dialog named by its heading, and comes back', async () => {
-    const trigger = await mounted(MARKUP);
-    const open = opened(trigger);
-    expect(click(trigger)).toBe(false);
-    const root = await open;
-    const box = root.querySelector('[role=dialog]') as HTMLElement;
-    const heading = document.getElementById(box.getAttribute('aria-labelledby') as string);
-    expect(heading?.textContent).toBe('House rules');
-    expect(box.contains(document.querySelector('#rules'))).toBe(true);
-    expect(document.documentElement.style.overflow).toBe('hidden');
-    root.querySelector<HTMLElement>('.veneer-dialog__close')?.click();
-    await until(() => expect(trigger.nextElementSibling?.id).toBe('rules'));
-    expect(document.documentElement.style.overflow).toBe('');
-    expect(trigger.hasAttribute('inert')).toBe(false);
-  });
+test.each(BOTH)(
+  '%s: a click with Ctrl, Shift, Meta or Alt is left to the browser @modal.newtab',
+  async (_, mount, attribute) => {
+    const ask = serve(() => new Response());
+    const link = await mounted(mount, attribute);
+    for (const key of ['ctrlKey', 'shiftKey', 'metaKey', 'altKey'])
+      expect(click(link, { [key]: true }), key).toBe(true);
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
 
-  test('closes when its trigger leaves', async () => {
-    const trigger = await mounted(MARKUP);
-    const open = opened(trigger);
-    click(trigger);
-    await open;
-    stop.abort();
-    await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
-    expect(trigger.nextElementSibling?.id).toBe('rules');
-  });
+test.each(BOTH)(
+  '%s: where the dialog’s code does not load, a click is left to the browser @modal.fallback',
+  async (_, mount, attribute) => {
+    page = givePage();
+    await expect(mounted(mount, attribute)).rejects.toThrow('no dialog');
+    expect(click(document.querySelector('a') as Element)).toBe(true);
+  },
+);
 
-  test('that is a template is shown as a copy', async () => {
-    const trigger = await mounted(
-      '<a id="trigger" href="#" data-modal="#dates">Dates</a><template id="dates"><p>May</p></template>',
-    );
-    const open = opened(trigger);
-    click(trigger);
-    expect((await open).textContent).toContain('May');
-    expect(document.querySelector('template')?.content.textContent).toBe('May');
-  });
-
-  test('that is not there is reported, and the click is the browser’s', async () => {
-    const trigger = await mounted('<a id="trigger" href="#" data-modal="#gone">Gone</a>');
-    expect(click(trigger)).toBe(true);
-    expect(page.report).toHaveBeenCalledWith(
-      'modal',
-      trigger,
-      'there is no element with the id "gone"',
-      expect.stringContaining('data-modal'),
-    );
-  });
+test('modal: a name that is no endpoint or no part of the page is reported, nothing is asked and the click is the browser’s @modal.endpoint @security.3', async () => {
+  const ask = serve(() => new Response());
+  const names = ['../admin', 'Terms', 'a//b', 'https://elsewhere.example', '/terms', 'a?b', ''];
+  for (const [index, name] of [...names, '#gone'].entries()) {
+    const link = await mounted(mountModal, `data-modal="${name}"`);
+    expect(click(link), name).toBe(true);
+    expect(page.report, name).toHaveBeenCalledTimes(index + 1);
+    expect(page.report.mock.lastCall?.slice(0, 2)).toEqual(['modal', link]);
+  }
+  expect(ask).not.toHaveBeenCalled();
 });
 
-describe('a click is the browser’s', () => {
-  for (const key of ['ctrlKey', 'shiftKey', 'metaKey', 'altKey'])
-    test(`with ${key}`, async () => {
-      const trigger = await mounted(
-        '<a id="trigger" href="#r" data-modal="#r">R</a><p id="r">r</p>',
-      );
-      expect(click(trigger, { [key]: true })).toBe(true);
-    });
-
-  for (const name of [
-    '../admin',
-    'Terms',
-    'a//b',
-    'https://elsewhere.example',
-    '/terms',
-    'a?b',
-    '',
-  ])
-    test(`for the endpoint "${name}", with a report and no request`, async () => {
-      const ask = vi.fn();
-      vi.stubGlobal('fetch', ask);
-      const trigger = await mounted(`<a id="trigger" href="#" data-modal="${name}">Terms</a>`);
-      expect(click(trigger)).toBe(true);
-      expect(page.report).toHaveBeenCalledTimes(1);
-      expect(ask).not.toHaveBeenCalled();
-    });
+test('article: the endpoint of the script tag is asked behind its base; one that is no path of the site is reported and the click is the browser’s @article.post @modal.endpoint @security.3', async () => {
+  const ask = serve(() => new Promise(() => {}));
+  const given = (path: string, base = '') =>
+    givePage({ parts: { dialog, html }, options: { 'article-endpoint': path, base } });
+  for (const path of ['//elsewhere.example', 'articles', '/\\elsewhere.example', 'javascript:0']) {
+    page = given(path);
+    expect(click(await mounted(mountArticle, 'data-article')), path).toBe(true);
+    expect(page.report, path).toHaveBeenCalledOnce();
+  }
+  expect(ask).not.toHaveBeenCalled();
+  given('/stories', '/en/');
+  expect(click(await mounted(mountArticle, 'data-article'))).toBe(false);
+  expect(String(ask.mock.calls[0]?.[0])).toBe('https://lodge.example/en/stories');
 });
 
-test('an element that the keyboard can’t reach is reported', async () => {
-  const trigger = await mounted('<span id="trigger" data-modal="terms">Terms</span>');
+test('article: an unknown action is reported, and the click is the browser’s @article.action', async () => {
+  const link = await mounted(mountArticle, 'data-article="show"');
+  expect(click(link)).toBe(true);
   expect(page.report).toHaveBeenCalledWith(
-    'modal',
-    trigger,
-    expect.stringContaining('keyboard'),
-    expect.any(String),
+    'article',
+    link,
+    'data-article="show" is unknown',
+    'Expected one of: open',
   );
 });
 
-test('without the dialog’s code nothing is listened for', async () => {
-  page = givePage();
-  document.body.innerHTML = '<a id="trigger" href="#r" data-modal="#r">R</a><p id="r">r</p>';
-  const trigger = document.querySelector('#trigger') as HTMLElement;
-  await expect(mount(trigger, stop.signal)).rejects.toThrow('no dialog');
-  expect(click(trigger)).toBe(true);
+test('article: one that is slow is awaited in a dialog that its link names and closes with it @article.slow', async () => {
+  serve(() => new Promise(() => {}));
+  const link = await mounted(mountArticle, 'data-article="open"');
+  click(link);
+  await until(() => expect(box()?.querySelector('[role=status]')).toBeTruthy());
+  expect(box()?.getAttribute('aria-label')).toBe('Ice');
+  expect(link.hasAttribute('aria-busy')).toBe(false);
+  stop.abort();
+  await until(() => expect(box()).toBeNull());
+});
+
+test('modal: a part of the page goes back and the page is unlocked when its link leaves @modal.removal', async () => {
+  document.body.innerHTML =
+    '<a href="#rules" data-modal="#rules">Rules</a><section id="rules"><h2>Rules</h2></section>';
+  const link = document.querySelector('a') as HTMLElement;
+  await mountModal(link, stop.signal);
+  expect(click(link)).toBe(false);
+  await until(() => expect(box()?.textContent).toContain('Rules'));
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  stop.abort();
+  await until(() => expect(link.nextElementSibling?.id).toBe('rules'));
+  expect(document.documentElement.style.overflow).toBe('');
+  expect(link.hasAttribute('inert')).toBe(false);
+});
+
+test('modal: an element that the keyboard can’t reach is reported', async () => {
+  const trigger = show('<span data-modal="terms">Terms</span>');
+  await mountModal(trigger, stop.signal);
+  const keyboard = expect.stringContaining('keyboard');
+  expect(page.report).toHaveBeenCalledWith('modal', trigger, keyboard, expect.any(String));
 });

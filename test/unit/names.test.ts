@@ -22,7 +22,7 @@ function shortened(user: string): Record<string, string> {
   return Object.fromEntries(all);
 }
 
-test('the kit’s names are short in its files and in those that import them', () => {
+test('names: the kit’s exports, are short in every file', () => {
   const user = `import{nameHere as e,page as t}from"./${FILES.kit}";import{lock as n}from"./${FILES.layer}";import{page as o}from"./chunk-X.js";t(e,n,o)`;
   const { 'user.js': changed = '', ...rest } = shortened(user);
   expect(rest[FILES.kit]).toContain('export{a as a,b as b};');
@@ -34,13 +34,13 @@ test('the kit’s names are short in its files and in those that import them', (
   expect(changed).toHaveLength(user.length);
 });
 
-test('what the kit does not export ends the build', () => {
+test('names: an import that the kit has not, ends the build', () => {
   expect(() => shortened(`import{other as e}from"./${FILES.kit}";`)).toThrow(
     /user\.js imports other, which kit-ABCDEFGH\.js has not/,
   );
 });
 
-test('no file of dist imports a long name of the kit', () => {
+test('names: dist, has no long name of the kit', () => {
   const dist = join(ROOT, 'dist');
   const texts = readdirSync(dist)
     .filter((name) => /^\w+-\w{8}\.js$/.test(name))

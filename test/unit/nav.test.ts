@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/nav/index';
-import { givePage, show, until } from './support';
+import { givePage, moveTo, show, until } from './support';
 
 /** How long the mouse may be elsewhere (ours). */
 const GRACE_MS = 300;
@@ -10,199 +10,46 @@ let stop: AbortController;
 
 beforeEach(() => {
   page = givePage();
-  Object.assign(page, { intents: [] });
+  Object.assign(page, { intents: [], off: '[data-veneer="off"]' });
   stop = new AbortController();
 });
 
-afterEach(() => stop.abort());
+afterEach(() => {
+  vi.useRealTimers();
+  stop.abort();
+});
 
-/** Mounts a navigation with these items. */
-async function mounted(items: string) {
-  const nav = show(`<nav data-nav><ul>${items}</ul></nav>`);
+const find = (id: string) => document.getElementById(id) as HTMLElement;
+
+/** Mounts the navigations of the page; the first one, and how it was written. */
+async function mounted(items: string, beside = '') {
+  const nav = show(`<nav data-nav><ul>${items}</ul></nav>${beside}`);
   const before = nav.outerHTML;
-  await mount(nav, stop.signal);
-  // What opens dropdowns comes with the first sign of life.
+  for (const one of document.querySelectorAll('nav')) await mount(one, stop.signal);
+  return { nav, before };
+}
+
+/** The same once what opens lists is there: it comes with the first interaction. */
+async function ready(items: string, beside = '') {
+  const all = await mounted(items, beside);
   dispatchEvent(new Event('pointermove'));
   await vi.dynamicImportSettled();
-  const find = (id: string) => document.getElementById(id) as HTMLElement;
-  return { nav, before, find };
+  return all;
 }
 
 const SUB = '<ul id="sub"><li><a href="/attic">Attic</a></li></ul>';
 const item = (trigger: string, list = SUB) => `<li id="item">${trigger}${list}</li>`;
-const expanded = (element: HTMLElement) => element.getAttribute('aria-expanded');
+const TRIGGER = '<button id="it">Rooms</button>';
+const BUTTON = item(TRIGGER);
+const expanded = (id: string) => find(id).getAttribute('aria-expanded');
+/** Those of these that are open. */
+const opened = (...ids: string[]) => ids.filter((id) => expanded(id) === 'true');
 
-/** A click; did the browser get it? */
-const click = (element: HTMLElement): boolean =>
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-
-test('opens and closes, and says so', async () => {
-  const { find } = await mounted(item('<button id="it">Rooms</button>'));
-  const told: string[] = [];
-  for (const verb of ['open', 'close'])
-    find('it').addEventListener(`veneer:${verb}`, () => told.push(verb));
-  expect(expanded(find('it'))).toBe('false');
-  expect(find('it').getAttribute('aria-controls')).toBe('sub');
-  click(find('it'));
-  expect(expanded(find('it'))).toBe('true');
-  expect(find('item').classList.contains('is-active')).toBe(true);
-  expect(find('sub').classList.contains('veneer-nav__list--open')).toBe(true);
-  click(find('it'));
-  expect(expanded(find('it'))).toBe('false');
-  expect(find('item').classList.contains('is-active')).toBe(false);
-  expect(told).toEqual(['open', 'close']);
-});
-
-test.each([
-  ['/rooms', true],
-  ['#rooms', true],
-  ['#', false],
-  ['', false],
-  ['javascript:void(0)', false],
-  [' JavaScript:alert(1)', false],
-])('a link to "%s" is followed with its second click: %s', async (href, isFollowed) => {
-  const { find } = await mounted(item(`<a id="it" href="${href}">Rooms</a>`));
-  expect(click(find('it'))).toBe(false);
-  expect(expanded(find('it'))).toBe('true');
-  const follow = vi.fn((event: Event) => event.preventDefault());
-  addEventListener('click', follow, { once: true });
-  click(find('it'));
-  removeEventListener('click', follow);
-  expect(follow.mock.calls.length).toBe(isFollowed ? 1 : 0);
-  expect(find('it').getAttribute('role')).toBe(isFollowed ? null : 'button');
-});
-
-test.each([
-  ['a link', '<a id="it" href="/">Rooms</a>'],
-  ['a link without an address', '<a id="it">Rooms</a>'],
-  ['a button beside a link', '<a href="/">Rooms</a><button id="it"></button>'],
-  ['a button before a link', '<button id="it"></button><a href="/">Rooms</a>'],
-  ['a link to nowhere beside a link', '<a href="/">Rooms</a><a id="it" href="#">+</a>'],
-  ['a button beside a link to nowhere', '<a href="#">Rooms</a><button id="it">+</button>'],
-  ['a link in a box', '<div><a id="it" href="/">Rooms</a></div>'],
-  ['a text', '<span id="it">Rooms</span>'],
-])('%s opens', async (_, trigger) => {
-  const { find, nav } = await mounted(item(trigger));
-  expect(nav.querySelectorAll('[aria-expanded]')).toHaveLength(1);
-  click(find('it'));
-  expect(expanded(find('it'))).toBe('true');
-});
-
-test('a link to nowhere beside a button does what the button does', async () => {
-  const { find } = await mounted(item('<a id="too" href="#">Rooms</a><button id="it">+</button>'));
-  expect(click(find('too'))).toBe(false);
-  expect(expanded(find('it'))).toBe('true');
-});
-
-test.each([
-  ['in a box', '<div id="panel"><p>Rooms</p><ul><li><a href="/">Attic</a></li></ul></div>'],
-  ['of Bootstrap', '<div id="panel" class="dropdown-menu"><a href="/">Attic</a></div>'],
-  ['that is hidden', '<ul id="panel" hidden=""><li><a href="/">Attic</a></li></ul>'],
-  ['of another kind', '<menu id="panel"><li><a href="/">Attic</a></li></menu>'],
-])('a list %s is opened', async (_, list) => {
-  const { find } = await mounted(item('<button id="it">Rooms</button>', list));
-  click(find('it'));
-  expect(find('panel').classList.contains('veneer-nav__list--open')).toBe(true);
-  expect(find('panel').hidden).toBe(false);
-});
-
-test('a navigation in details has dropdowns, too', async () => {
-  show(
-    `<details><summary>Menu</summary><nav data-nav><ul>${item('<a href="/">A</a>')}</ul></nav></details>`,
-  );
-  await mount(document.querySelector('nav') as HTMLElement, stop.signal);
-  expect(document.querySelector('a')?.getAttribute('aria-expanded')).toBe('false');
-});
-
-test.each([
-  ['no link in its list', '<a href="/">Rooms</a><ul><li>Soon</li></ul>'],
-  ['details', '<details><summary>Rooms</summary><ul><li><a href="/">Attic</a></li></ul></details>'],
-  ['nothing to open it with', `Rooms ${SUB}`],
-])('an item with %s is left alone', async (_, content) => {
-  const { nav } = await mounted(`<li>${content}</li>`);
-  expect(nav.querySelector('[aria-expanded],[class]')).toBeNull();
-  expect(page.report).not.toHaveBeenCalled();
-});
-
-test('one opens at a time, with those around it', async () => {
-  const inner = `<ul id="list"><li><button id="inner">Lofts</button>${SUB}</li></ul>`;
-  const other = '<li><button id="other">House</button><ul><li><a href="/">Jetty</a></li></ul></li>';
-  const { find } = await mounted(item('<button id="outer">Rooms</button>', inner) + other);
-  const state = () => ['outer', 'inner', 'other'].filter((id) => expanded(find(id)) === 'true');
-  click(find('outer'));
-  click(find('inner'));
-  expect(state()).toEqual(['outer', 'inner']);
-  click(find('other'));
-  expect(state()).toEqual(['other']);
-  click(find('outer'));
-  expect(state()).toEqual(['outer']);
-  click(document.body);
-  expect(state()).toEqual([]);
-});
-
-test('Escape closes the innermost one and comes back to it', async () => {
-  const inner = `<ul id="list"><li><button id="inner">Lofts</button>${SUB}</li></ul>`;
-  const { find } = await mounted(item('<button id="outer">Rooms</button>', inner));
-  click(find('outer'));
-  click(find('inner'));
-  const press = () => {
-    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-    return document.body.dispatchEvent(key);
-  };
-  expect(press()).toBe(false);
-  expect(document.activeElement).toBe(find('inner'));
-  expect(expanded(find('inner'))).toBe('false');
-  expect(expanded(find('outer'))).toBe('true');
-  expect(press()).toBe(false);
-  expect(document.activeElement).toBe(find('outer'));
-  expect(press()).toBe(true);
-});
-
-test.each([10, 11])('%i links have one column or two, as they are seen', async (count) => {
-  const links = [...new Array(count).keys()].map(() => '<li><a href="/">Room</a></li>');
-  const nested = `<li><button>More</button><ul>${links.join('')}</ul></li>`;
-  const { find } = await mounted(
-    item('<button id="it">Rooms</button>', `<ul id="sub">${links.join('')}${nested}</ul>`),
-  );
-  click(find('it'));
-  expect(find('sub').classList.contains('veneer-nav__columns')).toBe(count > 10);
-});
-
-test.each([
-  item('<a href="#" aria-expanded="true" class="is-open  x">Rooms</a>'),
-  item('<span>Rooms</span>', '<ul class="b  a"><li><a href="/">Attic</a></li></ul>'),
-  item('<button>A</button>', '<ul hidden=""><li><a href="/">B</a></li></ul>'),
-  '<li class="one  is-active two"><button>A</button><ul><li><a href="/">B</a></li></ul></li>',
-  `<li><button>A</button><ul style="color:red">${'<li><a href="/">B</a></li>'.repeat(12)}</ul></li>`,
-])('gives back what the server wrote, closed or open: %s', async (items) => {
-  for (const isOpen of [false, true]) {
-    stop = new AbortController();
-    const { nav, before } = await mounted(items);
-    if (isOpen) click(nav.querySelector('[aria-expanded]') as HTMLElement);
-    stop.abort();
-    expect(nav.outerHTML).toBe(before);
-  }
-});
-
-test('stays in step, whatever another script says', async () => {
-  const { find } = await mounted(item('<button id="it">Rooms</button>'));
-  find('it').setAttribute('aria-expanded', 'true');
-  await until(() => expect(expanded(find('it'))).toBe('false'));
-  click(find('it'));
-  find('it').removeAttribute('aria-expanded');
-  await until(() => expect(expanded(find('it'))).toBe('true'));
-});
-
-test('a navigation without a list is reported', async () => {
-  const nav = show('<nav data-nav><a href="/">Home</a></nav>');
-  await mount(nav, stop.signal);
-  expect(page.report).toHaveBeenCalledExactlyOnceWith(
-    'nav',
-    nav,
-    'there is no list',
-    expect.stringContaining('list'),
-  );
-});
+/** Dispatches a click, or a key; did the browser get it? */
+const click = (element: Element, keys: MouseEventInit = {}): boolean =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+const press = (key: string, element: Element = document.body): boolean =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
 /** Does something with the mouse, at a place of the screen. */
 const mouse = (target: EventTarget, verb: string, at: number): boolean =>
@@ -215,62 +62,224 @@ const mouse = (target: EventTarget, verb: string, at: number): boolean =>
     }),
   );
 
-test('what goes from below a resting mouse is left with the mouse’s next move', async () => {
-  vi.useFakeTimers();
-  try {
-    const { find } = await mounted(item('<button id="it">Rooms</button>'));
-    mouse(find('it'), 'down', 10);
-    mouse(find('it'), 'up', 10);
+test('nav: a click on a button opens its list and a second one closes it, as attributes, classes and events say @nav.button @nav.expanded', async () => {
+  await ready(BUTTON);
+  const told: string[] = [];
+  for (const verb of ['open', 'close'])
+    find('it').addEventListener(`veneer:${verb}`, () => told.push(verb));
+  expect(expanded('it')).toBe('false');
+  expect(find('it').getAttribute('aria-controls')).toBe('sub');
+  for (const isOpen of [true, false]) {
     click(find('it'));
-    mouse(find('item'), 'leave', 10);
-    vi.advanceTimersByTime(GRACE_MS);
-    expect(expanded(find('it'))).toBe('true');
-    mouse(document.body, 'move', 11);
-    vi.advanceTimersByTime(GRACE_MS - 1);
-    expect(expanded(find('it'))).toBe('true');
-    vi.advanceTimersByTime(1);
-    expect(expanded(find('it'))).toBe('false');
-  } finally {
-    vi.useRealTimers();
+    expect(expanded('it')).toBe(String(isOpen));
+    expect(find('item').classList.contains('is-active')).toBe(isOpen);
+    expect(find('sub').classList.contains('veneer-nav__list--open')).toBe(isOpen);
   }
-});
-
-test('a mouse that moves on within it stays, and one that leaves closes it', async () => {
-  vi.useFakeTimers();
-  try {
-    const { find } = await mounted(item('<button id="it">Rooms</button>'));
-    mouse(find('it'), 'down', 10);
-    mouse(find('it'), 'up', 10);
-    click(find('it'));
-    mouse(find('item'), 'leave', 10);
-    mouse(find('sub'), 'move', 11);
-    vi.advanceTimersByTime(GRACE_MS);
-    expect(expanded(find('it'))).toBe('true');
-    mouse(find('item'), 'leave', 30);
-    vi.advanceTimersByTime(GRACE_MS);
-    expect(expanded(find('it'))).toBe('false');
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
-test('the first click opens, though what opens has still to come, and no second undoes it', async () => {
-  const nav = show(`<nav data-nav><ul>${item('<a id="it" href="/rooms">Rooms</a>')}</ul></nav>`);
-  await mount(nav, stop.signal);
-  const trigger = document.getElementById('it') as HTMLElement;
-  expect(click(trigger)).toBe(false);
-  expect(click(trigger)).toBe(false);
-  await vi.waitFor(() => expect(expanded(trigger)).toBe('true'));
+  expect(told).toEqual(['open', 'close']);
 });
 
 test.each([
-  [' ', '<a id="it" href="#">Rooms</a>'],
-  ['Enter', '<span id="it">Rooms</span>'],
-])('so does the first press of "%s" on %s', async (key, html) => {
-  const nav = show(`<nav data-nav><ul>${item(html)}</ul></nav>`);
+  ['/rooms', true],
+  ['#rooms', true],
+  ['#', false],
+  ['', false],
+  ['javascript:void(0)', false],
+  [' JavaScript:alert(1)', false],
+])(
+  'nav: a second click on a parent link to "%s" is followed: %s @nav.click @nav.button',
+  async (href, isFollowed) => {
+    await ready(item(`<a id="it" href="${href}">Rooms</a>`));
+    const follow = vi.fn((event: Event) => event.preventDefault());
+    expect(click(find('it'))).toBe(false);
+    expect(expanded('it')).toBe('true');
+    addEventListener('click', follow, { once: true });
+    click(find('it'));
+    removeEventListener('click', follow);
+    expect(follow).toHaveBeenCalledTimes(isFollowed ? 1 : 0);
+    expect(find('it').getAttribute('role')).toBe(isFollowed ? null : 'button');
+  },
+);
+
+test.each([
+  ['early', mounted],
+  ['late', ready],
+] as const)(
+  'nav: %s click with Ctrl on a parent link is the browser’s @nav.click',
+  async (_, start) => {
+    await start(item('<a id="it" href="/rooms">Rooms</a>'));
+    const seen = vi.fn((event: Event) => event.preventDefault());
+    addEventListener('click', (event) => seen(event), { once: true });
+    click(find('it'), { ctrlKey: true });
+    expect(seen.mock.calls.map(([event]) => event.type)).toEqual(['click']);
+    expect(expanded('it')).toBe('false');
+  },
+);
+
+const PANEL = '<a href="/">Attic</a>';
+
+test.each([
+  ['a link', '<a id="it" href="/">Rooms</a>'],
+  ['a link without an address', '<a id="it">Rooms</a>'],
+  ['a button beside a link', '<a href="/">Rooms</a><button id="it"></button>'],
+  ['a button before a link', '<button id="it"></button><a href="/">Rooms</a>'],
+  ['a link to nowhere beside a link', '<a href="/">Rooms</a><a id="it" href="#">+</a>'],
+  ['a button beside a link to nowhere', '<a id="too" href="#">Rooms</a><button id="it">+</button>'],
+  ['a link in a box', '<div><a id="it" href="/">Rooms</a></div>'],
+  ['a text', '<span id="it">Rooms</span>'],
+  ['a button', TRIGGER, `<div id="sub"><p>Rooms</p><ul><li>${PANEL}</li></ul></div>`],
+  ['a button', TRIGGER, `<div id="sub" class="dropdown-menu">${PANEL}</div>`],
+  ['a button', TRIGGER, `<ul id="sub" hidden=""><li>${PANEL}</li></ul>`],
+  ['a button', TRIGGER, `<menu id="sub"><li>${PANEL}</li></menu>`],
+])('nav: %s opens the list of its item: %s %s @nav.button', async (_, trigger, list = SUB) => {
+  const { nav } = await ready(item(trigger, list));
+  expect(nav.querySelectorAll('[aria-expanded]')).toHaveLength(1);
+  // What leads nowhere does what the button beside it does.
+  expect(click(find('too') ?? find('it'))).toBe(false);
+  expect(expanded('it')).toBe('true');
+  expect(find('sub').classList.contains('veneer-nav__list--open')).toBe(true);
+  expect(find('sub').hidden).toBe(false);
+});
+
+test('nav: a navigation in details has dropdowns', async () => {
+  show(`<details><summary>Menu</summary><nav data-nav><ul>${BUTTON}</ul></nav></details>`);
+  await mount(document.querySelector('nav') as HTMLElement, stop.signal);
+  expect(expanded('it')).toBe('false');
+});
+
+test.each([
+  ['no link in its list', '<li><a href="/">Rooms</a><ul><li>Soon</li></ul></li>'],
+  ['details', `<li><details><summary>Rooms</summary>${SUB}</details></li>`],
+  ['nothing to open it with', `<li>Rooms ${SUB}</li>`],
+  ['data-veneer="off"', `<li data-veneer="off"><button>Rooms</button>${SUB}</li>`],
+])('nav: an item with %s is left alone', async (_, html) => {
+  const { nav } = await ready(html);
+  expect(nav.querySelector('[aria-expanded],[class]')).toBeNull();
+  expect(page.report).not.toHaveBeenCalled();
+});
+
+test('nav: a navigation without a list is reported', async () => {
+  const nav = show('<nav data-nav><a href="/">Home</a></nav>');
   await mount(nav, stop.signal);
-  const trigger = document.getElementById('it') as HTMLElement;
-  const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-  expect(trigger.dispatchEvent(press)).toBe(false);
-  await vi.waitFor(() => expect(expanded(trigger)).toBe('true'));
+  expect(page.report.mock.calls).toEqual([
+    ['nav', nav, 'there is no list', expect.stringContaining('list')],
+  ]);
+});
+
+const INNER = `<ul><li><button id="inner">Lofts</button>${SUB}</li></ul>`;
+const NESTED = item(TRIGGER, INNER);
+
+test('nav: a click on a parent closes every list that is not around it, in any navigation; a click outside closes all @nav.one', async () => {
+  const other = (id: string) =>
+    `<li><button id="${id}">House</button><ul><li><a id="${id}-link" href="#jetty">Jetty</a></li></ul></li>`;
+  moveTo('http://localhost:3000/rooms');
+  await ready(NESTED + other('other'), `<nav data-nav><ul>${other('second')}</ul></nav>`);
+  for (const [target, state] of [
+    ['it', ['it']],
+    ['inner', ['it', 'inner']],
+    ['other', ['other']],
+    ['second', ['second']],
+    // To a place on this page, which nothing may cover.
+    ['second-link', []],
+    ['it', ['it']],
+  ] as const) {
+    click(find(target));
+    expect(opened('it', 'inner', 'other', 'second'), target).toEqual(state);
+  }
+  click(document.body);
+  expect(opened('it')).toEqual([]);
+});
+
+test('nav: Escape anywhere closes the innermost list and focuses its parent; with nothing open it is the browser’s @nav.escape', async () => {
+  await ready(NESTED);
+  click(find('it'));
+  click(find('inner'));
+  for (const [id, state] of [
+    ['inner', ['it']],
+    ['it', []],
+  ] as const) {
+    expect(press('Escape')).toBe(false);
+    expect(document.activeElement).toBe(find(id));
+    expect(opened('it', 'inner')).toEqual(state);
+  }
+  expect(press('Escape')).toBe(true);
+});
+
+test('nav: a click that opens a list is heard on the window and by no other script of the page', async () => {
+  await ready(BUTTON);
+  const heard: string[] = [];
+  const { signal } = stop;
+  const hear = (place: string) => () => heard.push(place);
+  addEventListener('click', hear('window'), { capture: true, signal });
+  document.addEventListener('click', hear('document'), { capture: true, signal });
+  find('it').addEventListener('click', hear('button'));
+  click(find('it'));
+  expect(heard).toEqual(['window']);
+});
+
+test.each([10, 11])(
+  'nav: a list of %i links has two columns from 11 on; links of lists in it do not count @nav.columns',
+  async (count) => {
+    const links = '<li><a href="/">Room</a></li>'.repeat(count);
+    const nested = `<li><button>More</button><ul>${links}</ul></li>`;
+    await ready(item(TRIGGER, `<ul id="sub">${links}${nested}</ul>`));
+    click(find('it'));
+    expect(find('sub').classList.contains('veneer-nav__columns')).toBe(count > 10);
+  },
+);
+
+test.each([
+  item('<a href="#" aria-expanded="true" class="is-open  x">Rooms</a>'),
+  item('<span>Rooms</span>', '<ul class="b  a"><li><a href="/">Attic</a></li></ul>'),
+  item('<button>A</button>', '<ul hidden=""><li><a href="/">B</a></li></ul>'),
+  '<li class="one  is-active two"><button>A</button><ul><li><a href="/">B</a></li></ul></li>',
+  `<li><button>A</button><ul style="color:red">${'<li><a href="/">B</a></li>'.repeat(12)}</ul></li>`,
+])('nav: removal with a list closed or open restores %s @nav.removal', async (items) => {
+  for (const isOpen of [false, true]) {
+    stop = new AbortController();
+    const { nav, before } = await ready(items);
+    if (isOpen) click(nav.querySelector('[aria-expanded]') as Element);
+    stop.abort();
+    expect(nav.outerHTML, isOpen ? 'open' : 'closed').toBe(before);
+  }
+});
+
+test('nav: aria-expanded is put right when another script writes or removes it @nav.expanded', async () => {
+  await ready(BUTTON);
+  find('it').setAttribute('aria-expanded', 'true');
+  await until(() => expect(expanded('it')).toBe('false'));
+  click(find('it'));
+  find('it').removeAttribute('aria-expanded');
+  await until(() => expect(expanded('it')).toBe('true'));
+});
+
+test('nav: a list that moved away from below a resting mouse closes after the mouse’s next move, unless that is in it @nav.mouseout', async () => {
+  vi.useFakeTimers();
+  await ready(BUTTON);
+  mouse(find('it'), 'down', 10);
+  mouse(find('it'), 'up', 10);
+  click(find('it'));
+  for (const at of [10, 11]) {
+    mouse(find('sub'), 'move', at);
+    vi.advanceTimersByTime(GRACE_MS);
+    expect(expanded('it'), 'after a move inside').toBe('true');
+    mouse(find('item'), 'leave', at);
+    vi.advanceTimersByTime(GRACE_MS);
+    expect(expanded('it'), 'as the mouse rests').toBe('true');
+  }
+  mouse(document.body, 'move', 12);
+  vi.advanceTimersByTime(GRACE_MS - 1);
+  expect(expanded('it')).toBe('true');
+  vi.advanceTimersByTime(1);
+  expect(expanded('it')).toBe('false');
+});
+
+test.each([
+  ['a second click', '<a id="it" href="/rooms">Rooms</a>', click],
+  ['Space', '<a id="it" href="#">Rooms</a>', (it: Element) => press(' ', it)],
+  ['Enter', '<span id="it">Rooms</span>', (it: Element) => press('Enter', it)],
+])('nav: %s before the code is there opens the list once @nav.early', async (name, html, act) => {
+  await mounted(item(html));
+  expect(act(find('it'))).toBe(false);
+  if (name === 'a second click') expect(act(find('it'))).toBe(false);
+  await until(() => expect(expanded('it')).toBe('true'));
 });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import { enqueue } from '../../src/dialog/queue';
+import { failure } from '../../src/kit/server';
 import { mount } from '../../src/widgets/notification/index';
 import { givePage, moveTo, show, until } from './support';
 
@@ -38,77 +39,91 @@ async function close(): Promise<void> {
   await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
 }
 
-describe('a message in the page', () => {
-  test('is asked of the server once, else shown itself, and hidden in the page', async () => {
-    const message = show('<p data-notification="info">Break<b>fast</b>\n  is ready.</p>');
-    await mount(message, stop.signal);
-    expect((await box()).textContent).toContain('Breakfast is ready.');
-    expect(asked).toEqual(['/modals/notifications/info']);
-    await until(() => expect(message.style.display).toBe('none'));
-    await close();
-    expect(message.style.display).toBe('none');
-    stop.abort();
-    expect(message.hasAttribute('style')).toBe(false);
-  });
-
-  test('with a link is shown as it is, and comes back when Veneer stops', async () => {
-    const message = show('<div data-notification="alert">Please <a href="/pay">pay</a></div>');
-    const link = message.querySelector('a');
-    await mount(message, stop.signal);
-    const shown = await box();
-    expect(shown.contains(link)).toBe(true);
-    expect(shown.getAttribute('role')).toBe('alertdialog');
-    expect(asked).toEqual([]);
-    stop.abort();
-    await until(() => expect(message.contains(link)).toBe(true));
-    expect(message.textContent).toBe('Please pay');
-  });
-
-  test('that is empty is left alone', async () => {
-    const message = show('<p data-notification="info"> <span></span></p>');
-    await mount(message, stop.signal);
-    expect(page.report).not.toHaveBeenCalled();
-    expect(message.hasAttribute('style')).toBe(false);
-  });
-
-  test('of an unknown severity counts as default, with a report', async () => {
-    const message = show('<p data-notification="loud">We moved.</p>');
-    await mount(message, stop.signal);
-    expect((await box()).getAttribute('role')).toBe('dialog');
-    expect(asked).toEqual(['/modals/notifications/default']);
-    expect(page.report).toHaveBeenCalledWith(
-      'notification',
-      message,
-      'data-notification="loud" is unknown',
-      expect.stringContaining('alert, error'),
-    );
-  });
-
-  test('that leaves before its turn is not shown', async () => {
-    const messages = show(
-      '<div><p data-notification="info">One</p><p data-notification="info">Two</p></div>',
-    ).querySelectorAll('p');
-    const second = new AbortController();
-    await mount(messages[0] as HTMLElement, stop.signal);
-    await mount(messages[1] as HTMLElement, second.signal);
-    await box();
-    second.abort();
-    await close();
-    expect(asked).toEqual(['/modals/notifications/info']);
-    expect((messages[1] as HTMLElement).style.display).toBe('');
-  });
-
-  test('stays where the dialog’s code does not come', async () => {
-    page = givePage();
-    const message = show('<p data-notification="info">Hello</p>');
-    await expect(mount(message, stop.signal)).rejects.toThrow('no dialog');
-    expect(message.style.display).toBe('');
-  });
+test('notification: a plain message is asked of the server once, else shown itself, and hidden until stop() @notification.page @notification.builtin', async () => {
+  const message = show('<p data-notification="info">Break<b>fast</b>\n  is ready.</p>');
+  await mount(message, stop.signal);
+  expect((await box()).textContent).toContain('Breakfast is ready.');
+  expect(asked).toEqual(['/modals/notifications/info']);
+  await until(() => expect(message.style.display).toBe('none'));
+  await close();
+  expect(message.style.display).toBe('none');
+  stop.abort();
+  expect(message.hasAttribute('style')).toBe(false);
 });
 
-test('what fails in the queue does not hold up the next', async () => {
+test('notification: a message with a link is shown as it is, and is back in the page after stop() @notification.page', async () => {
+  const message = show('<div data-notification="alert">Please <a href="/pay">pay</a></div>');
+  const link = message.querySelector('a');
+  await mount(message, stop.signal);
+  const shown = await box();
+  expect(shown.contains(link)).toBe(true);
+  expect(shown.getAttribute('role')).toBe('alertdialog');
+  expect(asked).toEqual([]);
+  stop.abort();
+  await until(() => expect(message.contains(link)).toBe(true));
+  expect(message.textContent).toBe('Please pay');
+});
+
+test('notification: an empty message is left alone', async () => {
+  const message = show('<p data-notification="info"> <span></span></p>');
+  await mount(message, stop.signal);
+  expect(page.report).not.toHaveBeenCalled();
+  expect(message.hasAttribute('style')).toBe(false);
+});
+
+test('notification: an unknown severity counts as default, with a report @notification.severities', async () => {
+  const message = show('<p data-notification="loud">We moved.</p>');
+  await mount(message, stop.signal);
+  expect((await box()).getAttribute('role')).toBe('dialog');
+  expect(asked).toEqual(['/modals/notifications/default']);
+  expect(page.report).toHaveBeenCalledWith(
+    'notification',
+    message,
+    'data-notification="loud" is unknown',
+    expect.stringContaining('alert, error'),
+  );
+});
+
+test('notification: a message that leaves before its turn is not shown @notification.queue', async () => {
+  const messages = show(
+    '<div><p data-notification="info">One</p><p data-notification="info">Two</p></div>',
+  ).querySelectorAll('p');
+  const second = new AbortController();
+  await mount(messages[0] as HTMLElement, stop.signal);
+  await mount(messages[1] as HTMLElement, second.signal);
+  await box();
+  second.abort();
+  await close();
+  expect(asked).toEqual(['/modals/notifications/info']);
+  expect((messages[1] as HTMLElement).style.display).toBe('');
+});
+
+test('notification: the message stays in the page where the dialog’s code does not load @notification.page @security.12', async () => {
+  page = givePage();
+  const message = show('<p data-notification="info">Hello</p>');
+  await expect(mount(message, stop.signal)).rejects.toThrow('no dialog');
+  expect(message.style.display).toBe('');
+});
+
+test('notification: one that fails in the queue does not hold up the next @notification.queue', async () => {
   const failing = enqueue('a', stop.signal, () => Promise.reject(new Error('broken')));
   const next = enqueue('b', stop.signal, async () => null);
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe(false);
 });
+
+test.each([
+  [419, 'Boats Out', '419: Boats Out (/modals/terms)'],
+  [419, '', '419: Page Expired (/modals/terms)'],
+  [503, 'unknown', '503: Service Unavailable (/modals/terms)'],
+  [599, '', '599:  (/modals/terms)'],
+])(
+  'server: a failure of status %i with the words "%s" is told as "%s" @server.failed',
+  async (status, statusText, text) => {
+    const address = new URL('/modals/terms', location.origin);
+    dialog.showFailure(failure({ address }, 'status', { status, statusText }));
+    expect((await box()).textContent).toContain(text);
+    expect(asked).toEqual(['/modals/notifications/alert']);
+    await close();
+  },
+);

@@ -49,7 +49,7 @@ describe('the packed file', () => {
     new RegExp(`^dist/(npm/)?${HASHED}\\.(js|css)(\\.map|\\.LEGAL\\.txt)?$`),
   ];
 
-  test('has what a site, a bundler and an editor need, and nothing else', () => {
+  test('package: has what a site, a bundler and an editor need @api.package', () => {
     const names = outside.packed.files.map(({ path }) => path);
     const isKnown = (name: string) => [TOOLS, ...EXPECTED].some((one) => one.test(name));
     expect(names.filter((name) => !isKnown(name))).toEqual([]);
@@ -60,7 +60,7 @@ describe('the packed file', () => {
     expect(outside.packed.unpackedSize).toBeLessThan(UNPACKED_LIMIT_BYTES);
   });
 
-  test('has the sources in its source maps, and a map wherever one is named', () => {
+  test('package: source maps, have their sources', () => {
     const dist = join(outside.folder, 'node_modules/veneer/dist');
     const files = outside.packed.files.map(({ path }) => path.replace(/^dist\//, ''));
     for (const file of files.filter((name) => name.endsWith('.map'))) {
@@ -81,7 +81,7 @@ describe('the packed file', () => {
     }
   });
 
-  test('says of itself what is so', () => {
+  test('package: package.json, names files that exist', () => {
     const folder = join(outside.folder, 'node_modules/veneer');
     const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     expect(own).not.toHaveProperty('private');
@@ -103,7 +103,7 @@ describe('the packed file', () => {
 });
 
 describe('a bundle', () => {
-  test('of serialize alone is small', async () => {
+  test('package: a bundle of serialize alone, is small', async () => {
     const code = await bundled(`import { serialize } from 'veneer'; globalThis.it = serialize;`);
     expect(code).toContain('globalThis.it');
     expect(code.length).toBeLessThan(SERIALIZE_LIMIT_BYTES);
@@ -111,7 +111,7 @@ describe('a bundle', () => {
     expect(whole.length).toBeGreaterThan(100 * SERIALIZE_LIMIT_BYTES);
   });
 
-  test('of an import without a name is empty', async () => {
+  test('package: a bundle of a bare import, is empty', async () => {
     expect((await bundled(`import 'veneer';`)).trim()).toBe('');
   });
 });
@@ -149,7 +149,7 @@ export async function start(form: HTMLFormElement): Promise<string> {
 });
 
 describe('without a page', () => {
-  test('importing and requiring it does nothing, and calling says what is missing', async () => {
+  test('package: without a page, importing does nothing and a call says what is missing', async () => {
     const code = `
       import { createRequire } from 'node:module';
       const veneer = await import('veneer');
@@ -170,7 +170,7 @@ describe('without a page', () => {
 });
 
 test.each(['jsdom', 'happy-dom'])(
-  'the recipe for tests runs with %s',
+  'package: the recipe for tests, runs with %s @docs.recipes @api.package',
   async (environment) => {
     const args = ['run', '--environment', environment, '--testTimeout', '120000'];
     const { status, said } = await runTool('vitest/vitest.mjs', args, outside.folder);

@@ -27,32 +27,31 @@ describe('the image of a frame', () => {
     ['one in a link', '<p><a href="/"><img id="it"></a></p>'],
     ['not one in a frame of its own', '<div data-parallax><img></div><img id="it">'],
     ['not one that is left alone', '<img data-veneer="off"><img id="it">'],
-  ])('is %s', (_, inside) => {
+  ])('parallax: the image of a frame is %s', (_, inside) => {
     expect(imageOf(show(`<div data-parallax>${inside}</div>`))?.id).toBe('it');
   });
 
   test.each(['', '<p>Words</p>', '<svg></svg>', '<div data-parallax><img></div>'])(
-    'is none in "%s"',
+    'parallax: "%s" holds no image of a frame',
     (inside) => {
       expect(imageOf(show(`<div data-parallax>${inside}</div>`))).toBeNull();
     },
   );
 
-  test('is told by the prefixed name on pages with a prefix', () => {
+  test('parallax: with a prefix a frame inside is told by the prefixed name', () => {
     page = givePage({ prefix: 'data-v-' });
     const frame = show('<div data-v-parallax><div data-parallax><img id="it"></div></div>');
     expect(imageOf(frame)?.id).toBe('it');
   });
 });
 
-describe('an image', () => {
+test('parallax: an image has come once it has a size and is no placeholder of a lazy one', () => {
   const named = (html: string, widthPx = 720) => {
     const image = show(`<p>${html}</p>`).querySelector('img') as HTMLImageElement;
     Object.defineProperty(image, 'naturalWidth', { value: widthPx });
     return image;
   };
-
-  test.each([
+  for (const html of [
     '<img src="/lake.jpg">',
     '<img src="/lake.jpg" data-lazy data-src="/lake.jpg">',
     '<img src="http://localhost:3000/lake.jpg" data-lazy data-src="http://localhost:3000/lake.jpg">',
@@ -60,37 +59,29 @@ describe('an image', () => {
     '<img src="/lake-small.jpg" data-src="/lake.jpg">',
     '<img src="/lake.jpg" srcset="http://localhost:3000/lake.jpg 2x" data-lazy data-srcset="/lake.jpg 2x">',
     '<picture data-lazy><img src="/lake.jpg" data-src="/lake.jpg"></picture>',
-  ])('has come: %s', (html) => {
-    expect(isThere(named(html))).toBe(true);
-  });
-
-  test.each([
+  ])
+    expect(isThere(named(html)), html).toBe(true);
+  for (const html of [
     '<img src="/dot.gif" data-lazy data-src="/lake.jpg">',
     '<img data-lazy data-src="/lake.jpg">',
     '<img src="/dot.gif" data-lazy data-src="http://[">',
     '<img src="/dot.gif" data-lazy data-srcset="/lake.jpg 2x">',
     '<picture data-lazy><img src="/dot.gif" data-src="/lake.jpg"></picture>',
-  ])('is a placeholder: %s', (html) => {
-    expect(isThere(named(html))).toBe(false);
-  });
-
-  test('without a size has not come, or has failed', () => {
-    expect(isThere(named('<img src="/lake.jpg">', 0))).toBe(false);
-  });
+  ])
+    expect(isThere(named(html)), html).toBe(false);
+  expect(isThere(named('<img src="/lake.jpg">', 0))).toBe(false);
 });
 
-describe('a fault', () => {
-  const found = (changes: Partial<Found>): Found => ({
+test('parallax: an image less than 1 px taller than its frame is too short, and a frame has to cut off @parallax.short', () => {
+  const found: Found = {
     framePx: 300,
     imagePx: 450,
     topPx: 0,
     isCut: true,
     progress: 0,
     translate: 'none',
-    ...changes,
-  });
-
-  test.each([
+  };
+  for (const [changes, kind] of [
     [{}, undefined],
     [{ imagePx: 301 }, undefined],
     [{ imagePx: 300.99 }, 'short'],
@@ -98,20 +89,16 @@ describe('a fault', () => {
     [{ imagePx: 1 }, 'short'],
     [{ isCut: false }, 'open'],
     [{ imagePx: 200, isCut: false }, 'short'],
-  ])('of %o is %s', (changes, kind) => {
-    expect(faultOf(found(changes))?.kind).toBe(kind);
-  });
-
-  test('names both heights', () => {
-    const fault = faultOf(found({ imagePx: 266.667, framePx: 300.04 }));
-    expect(fault?.found).toBe('the image is 266.7 px high and its frame 300 px');
-  });
+  ] as const)
+    expect(faultOf({ ...found, ...changes })?.kind, JSON.stringify(changes)).toBe(kind);
+  const fault = faultOf({ ...found, imagePx: 266.667, framePx: 300.04 });
+  expect(fault?.found).toBe('the image is 266.7 px high and its frame 300 px');
 });
 
 describe('measuring', () => {
   const rect = (top: number, height: number) => ({ top, height }) as DOMRect;
 
-  test('tells how far a frame has come', () => {
+  test('parallax: a frame’s way goes from 0 as it comes in below to 1 as it leaves above @parallax.move', () => {
     vi.stubGlobal('innerHeight', 800);
     expect(progressOf(rect(800, 200))).toBe(0);
     expect(progressOf(rect(1800, 200))).toBe(0);
@@ -124,7 +111,7 @@ describe('measuring', () => {
     ['as it is', 1, 300],
     ['scaled', 0.5, 300],
     ['with a height that browsers round', 1, 300.4],
-  ])('counts a frame %s in its own px', (_, scale, heightPx) => {
+  ])('parallax: a frame %s is measured in its own px @parallax.move', (_, scale, heightPx) => {
     const frame = show(
       '<div style="border-top: 4px solid; border-bottom: 0px solid; overflow-y: hidden"><img></div>',
     );
@@ -139,22 +126,25 @@ describe('measuring', () => {
     expect(found?.isCut).toBe(true);
   });
 
-  test('finds nothing where nothing is shown', () => {
+  test('parallax: what is not shown is not measured', () => {
     const frame = show('<div><img></div>');
     expect(measure(frame, frame.firstElementChild as HTMLElement)).toBeNull();
   });
 });
 
 describe('a borrowed class', () => {
-  test.each(['<p></p>', '<p class=""></p>', '<p class=" a   b "></p>'])('leaves %s', (html) => {
-    const element = show(html);
-    const giveBack = borrowClass(element, 'ours');
-    expect(element.classList.contains('ours')).toBe(true);
-    giveBack();
-    expect(element.outerHTML).toBe(html);
-  });
+  test.each(['<p></p>', '<p class=""></p>', '<p class=" a   b "></p>'])(
+    'parallax: a class that is added and removed leaves %s @parallax.removal',
+    (html) => {
+      const element = show(html);
+      const giveBack = borrowClass(element, 'ours');
+      expect(element.classList.contains('ours')).toBe(true);
+      giveBack();
+      expect(element.outerHTML).toBe(html);
+    },
+  );
 
-  test('leaves what others changed, and one of the page’s own', () => {
+  test('parallax: removing an added class keeps what others changed, and the same class of the page’s own @parallax.removal', () => {
     const element = show('<p class="a"></p>');
     const giveBack = borrowClass(element, 'ours');
     element.classList.remove('a');
@@ -165,7 +155,7 @@ describe('a borrowed class', () => {
     expect(element.className).toBe('theirs');
   });
 
-  test('takes an attribute with it that others have emptied', () => {
+  test('parallax: removing an added class removes an attribute that others have emptied @parallax.removal', () => {
     const element = show('<p class="theirs"></p>');
     const giveBack = borrowClass(element, 'ours');
     element.classList.remove('theirs');
@@ -177,7 +167,7 @@ describe('a borrowed class', () => {
 describe('mounting', () => {
   const FRAME = '<div data-parallax=""><img alt=""></div>';
 
-  test('leaves a page that lays nothing out as it is', async () => {
+  test('parallax: without matchMedia a frame is left as it is @parallax.still', async () => {
     vi.stubGlobal('matchMedia', undefined);
     const frame = show(FRAME);
     await mount(frame, new AbortController().signal);
@@ -185,7 +175,7 @@ describe('mounting', () => {
     expect(page.report).not.toHaveBeenCalled();
   });
 
-  test('reports a frame with no image, and gives everything back', async () => {
+  test('parallax: a frame with no image is reported; teardown restores its markup @parallax.short @parallax.removal', async () => {
     const target = () => new EventTarget();
     vi.stubGlobal('matchMedia', target);
     vi.stubGlobal('ResizeObserver', function createObserver() {
@@ -204,7 +194,7 @@ describe('mounting', () => {
   });
 });
 
-test('no style is written into the page', () => {
+test('parallax: no style attribute is written', () => {
   for (const file of ['motion', 'stage', 'reader', 'layer', 'index'])
     expect(readFileSync(`src/widgets/parallax/${file}.ts`, 'utf8')).not.toMatch(/\.style\b/);
 });

@@ -90,7 +90,7 @@ const cut: Plugin = {
     onLoad({ filter }, ({ path }) => ({ contents: change(path, readFileSync(path, 'utf8')) })),
 };
 
-test('React does the same for a dialog, and says what it was left without', async () => {
+test('vendors: React without its cuts, renders the same dialog @build.vendors', async () => {
   const [whole, without] = [await told([]), await told([cut])];
   expect(whole.length).toBeGreaterThan(15);
   expect(without.slice(0, -2)).toEqual(whole.slice(0, -1));

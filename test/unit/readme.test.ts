@@ -20,25 +20,25 @@ function rowsUnder(heading: string): string[][] {
   );
 }
 
-test('the table of words is the one in the code', () => {
+test('README: the table of words, is that of the code @docs.readme', () => {
   const words = read('src/kit/strings.ts').matchAll(/^ {2}(\w+): '(.*)',$/gm);
   expect(rowsUnder('Words')).toEqual([...words].map(([, key, text]) => [key, text]));
   expect(rowsUnder('Words')).not.toHaveLength(0);
 });
 
-test('the table of properties is the one in the stylesheet', () => {
+test('README: the table of properties, is that of the stylesheet @docs.readme', () => {
   const names = read('src/tokens.css').matchAll(/^ +(--veneer-[\w-]+):/gm);
   expect(rowsUnder('Look').map(([name]) => name)).toEqual([
     ...new Set([...names].map(([, name]) => name)),
   ]);
 });
 
-test('every widget is introduced', () => {
+test('README: every widget, has a row @docs.readme', () => {
   const introduced = rowsUnder('The widgets').map(([name]) => name);
   expect(introduced.sort()).toEqual(readdirSync(join(ROOT, 'src/widgets')).sort());
 });
 
-test('every bundled package is named with the version that is installed', () => {
+test('README: every bundled package, has its installed version @docs.readme', () => {
   const rows = rowsUnder('Licences').map(([name, version]) => [name, version]);
   const { npm: _, ...builds } = JSON.parse(read('dist/metafile.json'));
   const bundled = new Set<string>();
@@ -57,7 +57,7 @@ test('every bundled package is named with the version that is installed', () => 
   );
 });
 
-test('the files that it links are there', () => {
+test('README: linked files, exist @docs.readme', () => {
   const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => String(path));
   expect(links).not.toHaveLength(0);
   for (const link of links) expect(() => readdirOrFile(link)).not.toThrow();

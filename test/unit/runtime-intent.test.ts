@@ -48,32 +48,35 @@ async function startWithClicks(html: string, setting: Setting = {}) {
 const LINK = '<a id="a" href="#there" data-intent><b id="inside">x</b></a>';
 
 describe('pointing at an element', () => {
-  test.each(['pointerover', 'pointerdown', 'focusin'])('by %s mounts it, once', async (type) => {
-    const { log, asked } = await startOn(LINK);
-    for (let count = 0; count < 3; count++)
-      gesture(byId('inside'), new Event(type, { bubbles: true }));
-    await until(() => expect(log).toEqual(['+intent a']));
-    expect(asked.sort()).toEqual(['core', 'intent']);
-  });
+  test.each(['pointerover', 'pointerdown', 'focusin'])(
+    'gesture: %s on a widget mounts it once',
+    async (type) => {
+      const { log, asked } = await startOn(LINK);
+      for (let count = 0; count < 3; count++)
+        gesture(byId('inside'), new Event(type, { bubbles: true }));
+      await until(() => expect(log).toEqual(['+intent a']));
+      expect(asked.sort()).toEqual(['core', 'intent']);
+    },
+  );
 
   test.each([
     ['that is off', '<div data-veneer="off"><a id="a" data-intent></a></div>'],
     ['of nobody', '<a id="a" href="#"></a>'],
-  ])('%s does nothing', async (_, html) => {
+  ])('gesture: on an element %s loads nothing', async (_, html) => {
     const { asked } = await startOn(html);
     gesture(byId('a'), new Event('pointerover', { bubbles: true }));
     expect(gesture(byId('a'), click()).defaultPrevented).toBe(false);
     expect(asked).toEqual([]);
   });
 
-  test('outside of what is looked after does nothing', async () => {
+  test('gesture: outside of the roots of enhance() loads nothing @api.enhance', async () => {
     const { asked, veneer } = await startOn(`<main></main>${LINK}`, { options: { manual: '' } });
     await veneer.enhance(document.querySelector('main') as Element);
     gesture(byId('a'), new Event('pointerover', { bubbles: true }));
     expect(asked).toEqual(['core']);
   });
 
-  test('takes the prefix into account', async () => {
+  test('gesture: only prefixed names are mounted @tag.prefix', async () => {
     const { log } = await startOn('<a id="a" data-intent></a><a id="b" data-v-intent></a>', {
       options: { prefix: 'v' },
     });
@@ -81,7 +84,7 @@ describe('pointing at an element', () => {
     await until(() => expect(log).toEqual(['+intent b']));
   });
 
-  test('tries again where the code did not come before', async () => {
+  test('gesture: loads the code again where it did not come before @tag.lost', async () => {
     const failing = new Set(['intent']);
     const { log, reported } = await startOn(LINK, { failing });
     gesture(byId('a'), new Event('pointerover', { bubbles: true }));
@@ -95,7 +98,7 @@ describe('pointing at an element', () => {
 });
 
 describe('the first click', () => {
-  test('waits for the code, then reaches the widget as it was made', async () => {
+  test('first click: waits for the code, then is dispatched again as it was made @api.replay', async () => {
     const { open, gate } = gated();
     const { clicks, end } = await startWithClicks(LINK, { gate });
     const seen: MouseEvent[] = [];
@@ -110,7 +113,7 @@ describe('the first click', () => {
     end();
   });
 
-  test('and the next ones while the code is on its way are one click', async () => {
+  test('first click: those that follow while the code loads are one click with it @api.replay', async () => {
     const { open, gate } = gated();
     const { clicks, end } = await startWithClicks(LINK, { gate });
     for (let count = 0; count < 3; count++)
@@ -122,27 +125,33 @@ describe('the first click', () => {
     end();
   });
 
-  test.each<MouseEventInit>([
-    { ctrlKey: true },
-    { metaKey: true },
-    { shiftKey: true },
-    { altKey: true },
-    { button: 1 },
-  ])('with %j is the browser’s', async (options) => {
-    const { clicks, end } = await startWithClicks(LINK);
-    gesture(byId('a'), click(options));
-    expect(clicks).toEqual(['browser a']);
+  test('first click: with a modifier, another button or answered by another script is left to the browser @api.replay', async () => {
+    const { clicks, asked, end } = await startWithClicks(LINK);
+    const others: MouseEventInit[] = [
+      { ctrlKey: true },
+      { metaKey: true },
+      { shiftKey: true },
+      { altKey: true },
+      { button: 1 },
+    ];
+    for (const options of others) gesture(byId('a'), click(options));
+    expect(clicks).toEqual(others.map(() => 'browser a'));
+    const answered = click();
+    answered.preventDefault();
+    gesture(byId('a'), answered);
+    expect(clicks).toHaveLength(others.length);
+    expect(asked).toEqual([]);
     end();
   });
 
-  test('on a widget that answers no clicks is the browser’s', async () => {
+  test('first click: on a widget that answers no clicks is left to the browser @api.replay', async () => {
     const { clicks, end } = await startWithClicks('<a id="a" href="#" data-hover></a>');
     gesture(byId('a'), click());
     expect(clicks).toEqual(['browser a']);
     end();
   });
 
-  test('is the browser’s where the widget’s code, or the core, does not come', async () => {
+  test('first click: is left to the browser where the widget’s code, or the core, does not load @tag.lost @security.12', async () => {
     for (const name of ['intent', 'core']) {
       const { clicks, reported, end } = await startWithClicks(LINK, { failing: new Set([name]) });
       gesture(byId('a'), click());
@@ -153,7 +162,7 @@ describe('the first click', () => {
     }
   });
 
-  test('is the browser’s where the widget refuses the element, and so are the next', async () => {
+  test('first click: is left to the browser where the widget refuses the element, and so are the next @api.apart', async () => {
     const { clicks, reported, end } = await startWithClicks(LINK, {
       mounts: {
         intent: () => {
@@ -169,7 +178,7 @@ describe('the first click', () => {
     end();
   });
 
-  test('is the browser’s after 10 s', async () => {
+  test('first click: is left to the browser after 10 s @api.replay', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { gate } = gated();
     const { clicks, end } = await startWithClicks(LINK, { gate });
@@ -181,7 +190,7 @@ describe('the first click', () => {
     end();
   });
 
-  test('is forgotten with its element', async () => {
+  test('first click: is dropped with its element @api.replay', async () => {
     const { open, gate } = gated();
     const { clicks, asked, end } = await startWithClicks(`${LINK}<a id="b" data-intent></a>`, {
       gate,
@@ -199,7 +208,7 @@ describe('the first click', () => {
     end();
   });
 
-  test('after stop is the browser’s', async () => {
+  test('first click: after stop() is left to the browser @api.stop', async () => {
     const { clicks, veneer, end } = await startWithClicks(LINK);
     veneer.stop();
     gesture(byId('a'), click());
@@ -214,7 +223,7 @@ describe('a form', () => {
   const submit = (submitter?: HTMLElement) =>
     new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: submitter ?? null });
 
-  test('has its submit held and made again with its button; its clicks are left alone', async () => {
+  test('first submit: is held and made again with its button; clicks in the form are left alone @api.replay', async () => {
     const { open, gate } = gated();
     const { clicks, end } = await startWithClicks(FORM, { gate });
     const submitters: unknown[] = [];
@@ -231,7 +240,7 @@ describe('a form', () => {
     end();
   });
 
-  test('is sent by the browser where the code does not come', async () => {
+  test('first submit: is sent by the browser where the code does not load @tag.lost', async () => {
     const { clicks, end } = await startWithClicks(FORM, { failing: new Set(['intent']) });
     gesture(byId('f'), submit(byId('send')));
     await until(() => expect(clicks).toEqual(['browser f']));

@@ -28,7 +28,7 @@ function holdAnswer(): () => void {
 describe('options on the tag', () => {
   const said = () => vi.mocked(console.error).mock.calls.map(([message]) => message);
 
-  test('that nothing understands are reported, with what was expected', async () => {
+  test('options: values that nothing understands are reported with what was expected; the page works @tag.errors', async () => {
     holdAnswer()();
     const options = { errors: 'consol', settings: 'async', prefix: 'v-1' };
     const { log } = await startOn('<a id="a" data-ready></a>', { options });
@@ -45,7 +45,7 @@ describe('options on the tag', () => {
     { errors: '', settings: '', prefix: '' },
     { errors: 'alert' },
     { errors: 'console', prefix: 'V2' },
-  ])('%o are understood', async (options) => {
+  ])('options: %o are understood', async (options) => {
     holdAnswer()();
     await startOn('<a id="a" data-ready></a>', { options });
     expect(said()).toEqual([]);
@@ -53,7 +53,7 @@ describe('options on the tag', () => {
 });
 
 describe('settings', () => {
-  test('that come are told', async () => {
+  test('settings: those that come are told by veneer:settings @settings.post', async () => {
     const told = vi.fn();
     addEventListener('veneer:settings', told);
     holdAnswer()();
@@ -63,7 +63,7 @@ describe('settings', () => {
     removeEventListener('veneer:settings', told);
   });
 
-  test('that come after a stop change nothing and are not told', async () => {
+  test('settings: those that come after stop() change nothing and are not told @api.stop', async () => {
     const told = vi.fn();
     addEventListener('veneer:settings', told);
     const answer = holdAnswer();

@@ -15,125 +15,119 @@ function append(html: string): void {
   document.body.append(document.importNode(template.content, true));
 }
 
-describe('at the start', () => {
-  test('nothing is loaded for a page without elements of ours, or with intent widgets alone', async () => {
-    const { asked } = await startOn(
-      '<p>x</p><a data-intent></a><a data-hover></a><a data-woken></a>',
-    );
-    expect(asked).toEqual([]);
-  });
-
-  test('elements that are wanted at once are mounted when `ready` settles, code loaded once', async () => {
-    const { asked, log, reported } = await startOn(
-      '<a id="a" data-ready></a><p><a id="b" data-ready></a></p>',
-    );
-    expect(log).toEqual(['+ready a', '+ready b']);
-    expect(asked).toEqual(['core', 'ready']);
-    expect(reported).toEqual([]);
-  });
-
-  test('nothing happens by itself with data-manual, and only inside what is given', async () => {
-    const { log, veneer } = await startOn(
-      '<a id="a" data-ready></a><main><a id="b" data-ready></a></main>',
-      { options: { manual: '' } },
-    );
-    expect(log).toEqual([]);
-    await veneer.enhance(document.querySelector('main') as Element);
-    expect(log).toEqual(['+ready b']);
-  });
-
-  test('what is off stays as it is', async () => {
-    const { log } = await startOn(
-      '<a id="a" data-ready data-veneer="off"></a><div data-veneer="off"><a id="b" data-ready></a></div><a id="c" data-ready></a>',
-    );
-    expect(log).toEqual(['+ready c']);
-  });
-
-  test('with a prefix the bare names mean nothing', async () => {
-    const { log } = await startOn(
-      '<a id="a" data-ready></a><a id="b" data-v-ready></a><div data-v-veneer="off"><a id="c" data-v-ready></a></div><div data-veneer="off"><a id="d" data-v-ready></a></div>',
-      { options: { prefix: 'v' } },
-    );
-    expect(log).toEqual(['+ready b', '+ready d']);
-  });
-
-  test('an element with two widgets has both', async () => {
-    const { log } = await startOn('<a id="a" data-ready data-woken></a>');
-    location.hash = '#wake-1';
-    await until(() => expect(log).toEqual(['+ready a', '+woken a']));
-  });
+test('runtime: no code is loaded for a page without widgets, or with widgets that wait for a gesture @security.5', async () => {
+  const { asked } = await startOn(
+    '<p>x</p><a data-intent></a><a data-hover></a><a data-woken></a>',
+  );
+  expect(asked).toEqual([]);
 });
 
-describe('an address that asks', () => {
-  test('mounts the widget without a gesture', async () => {
-    location.hash = '#wake-3';
-    const { log } = await startOn('<a id="a" data-woken></a><a id="b" data-hover></a>');
-    expect(log).toEqual(['+woken a']);
-  });
-
-  test('in another form mounts nothing', async () => {
-    location.hash = '#wake-';
-    const { asked } = await startOn('<a id="a" data-woken></a>');
-    expect(asked).toEqual([]);
-  });
+test('ready: widgets without a gesture are mounted when it settles, their code loaded once @api.ready', async () => {
+  const { asked, log, reported } = await startOn(
+    '<a id="a" data-ready></a><p><a id="b" data-ready></a></p>',
+  );
+  expect(log).toEqual(['+ready a', '+ready b']);
+  expect(asked).toEqual(['core', 'ready']);
+  expect(reported).toEqual([]);
 });
 
-describe('later', () => {
-  test('inserted elements are mounted, inside what is inserted too, and once', async () => {
-    const { log } = await startOn('<p></p>');
-    append('<div><a id="a" data-ready></a></div><a id="b" data-ready></a>');
-    await until(() => expect(log).toEqual(['+ready a', '+ready b']));
-    append('<div><p><a id="c" data-ready></a></p></div>');
-    await until(() => expect(log).toHaveLength(3));
-    expect(log.at(-1)).toBe('+ready c');
-  });
+test('data-manual: mounts nothing until enhance(), and then inside of its root alone @tag.manual @api.enhance', async () => {
+  const { log, veneer } = await startOn(
+    '<a id="a" data-ready></a><main><a id="b" data-ready></a></main>',
+    { options: { manual: '' } },
+  );
+  expect(log).toEqual([]);
+  await veneer.enhance(document.querySelector('main') as Element);
+  expect(log).toEqual(['+ready b']);
+});
 
-  test('removed elements are taken back, and mounted anew when they return', async () => {
-    const { log } = await startOn('<div><a id="a" data-ready></a></div>');
-    const box = document.querySelector('div') as Element;
-    box.remove();
-    await until(() => expect(log).toEqual(['+ready a', '-ready a']));
-    document.body.append(box);
-    await until(() => expect(log).toEqual(['+ready a', '-ready a', '+ready a']));
-  });
+test('data-veneer="off": an element and all inside it are not mounted @tag.off', async () => {
+  const { log } = await startOn(
+    '<a id="a" data-ready data-veneer="off"></a><div data-veneer="off"><a id="b" data-ready></a></div><a id="c" data-ready></a>',
+  );
+  expect(log).toEqual(['+ready c']);
+});
 
-  test('moved elements stay mounted', async () => {
-    const { log } = await startOn('<div><a id="a" data-ready></a></div><main></main>');
-    document.querySelector('main')?.append(byId('a'));
-    append('<a id="b" data-ready></a>');
-    await until(() => expect(log).toContain('+ready b'));
-    expect(log).toEqual(['+ready a', '+ready b']);
-  });
+test('data-prefix: only prefixed names are mounted or switched off @tag.prefix', async () => {
+  const { log } = await startOn(
+    '<a id="a" data-ready></a><a id="b" data-v-ready></a><div data-v-veneer="off"><a id="c" data-v-ready></a></div><div data-veneer="off"><a id="d" data-v-ready></a></div>',
+    { options: { prefix: 'v' } },
+  );
+  expect(log).toEqual(['+ready b', '+ready d']);
+});
 
-  test('an element that left before its code came is never mounted', async () => {
-    const gate = (name: string) => {
-      if (name === 'ready') byId('a').remove();
-    };
-    const { log } = await startOn('<a id="a" data-ready></a><a id="b" data-ready></a>', { gate });
-    expect(log).toEqual(['+ready b']);
-  });
+test('runtime: an element with two widgets has both mounted @security.9', async () => {
+  const { log } = await startOn('<a id="a" data-ready data-woken></a>');
+  location.hash = '#wake-1';
+  await until(() => expect(log).toEqual(['+ready a', '+woken a']));
+});
 
-  test('elements outside of what is watched are left alone', async () => {
-    const { log, veneer } = await startOn('<main></main><aside></aside>', {
-      options: { manual: '' },
-    });
-    await veneer.enhance(document.querySelector('main') as Element);
-    document.querySelector('aside')?.append(...nodesOf('<a id="a" data-ready></a>'));
-    document.querySelector('main')?.append(...nodesOf('<a id="b" data-ready></a>'));
-    await until(() => expect(log).toEqual(['+ready b']));
-  });
+test('fragment: an address that asks for a widget mounts it without a gesture', async () => {
+  location.hash = '#wake-3';
+  const { log } = await startOn('<a id="a" data-woken></a><a id="b" data-hover></a>');
+  expect(log).toEqual(['+woken a']);
+});
 
-  test('stop takes everything back, and enhance starts anew', async () => {
-    const { log, veneer } = await startOn('<a id="a" data-ready></a><a id="b" data-hover></a>');
-    gesture(byId('b'), new Event('pointerover', { bubbles: true }));
-    await until(() => expect(log).toEqual(['+ready a', '+hover b']));
-    veneer.stop();
-    expect(log).toEqual(['+ready a', '+hover b', '-ready a', '-hover b']);
-    append('<a id="c" data-ready></a>');
-    gesture(byId('b'), new Event('pointerover', { bubbles: true }));
-    await veneer.enhance();
-    expect(log.slice(4)).toEqual(['+ready a', '+ready c']);
+test('fragment: an address in another form mounts nothing', async () => {
+  location.hash = '#wake-';
+  const { asked } = await startOn('<a id="a" data-woken></a>');
+  expect(asked).toEqual([]);
+});
+
+test('runtime: inserted elements are mounted once, also inside of what is inserted @api.late', async () => {
+  const { log } = await startOn('<p></p>');
+  append('<div><a id="a" data-ready></a></div><a id="b" data-ready></a>');
+  await until(() => expect(log).toEqual(['+ready a', '+ready b']));
+  append('<div><p><a id="c" data-ready></a></p></div>');
+  await until(() => expect(log).toHaveLength(3));
+  expect(log.at(-1)).toBe('+ready c');
+});
+
+test('runtime: removed elements are unmounted, and mounted anew when they return @api.late', async () => {
+  const { log } = await startOn('<div><a id="a" data-ready></a></div>');
+  const box = document.querySelector('div') as Element;
+  box.remove();
+  await until(() => expect(log).toEqual(['+ready a', '-ready a']));
+  document.body.append(box);
+  await until(() => expect(log).toEqual(['+ready a', '-ready a', '+ready a']));
+});
+
+test('runtime: moved elements stay mounted @api.late', async () => {
+  const { log } = await startOn('<div><a id="a" data-ready></a></div><main></main>');
+  document.querySelector('main')?.append(byId('a'));
+  append('<a id="b" data-ready></a>');
+  await until(() => expect(log).toContain('+ready b'));
+  expect(log).toEqual(['+ready a', '+ready b']);
+});
+
+test('runtime: an element that leaves before its code comes is never mounted @api.late', async () => {
+  const gate = (name: string) => {
+    if (name === 'ready') byId('a').remove();
+  };
+  const { log } = await startOn('<a id="a" data-ready></a><a id="b" data-ready></a>', { gate });
+  expect(log).toEqual(['+ready b']);
+});
+
+test('enhance(): elements that come later are mounted inside of its root alone @api.enhance', async () => {
+  const { log, veneer } = await startOn('<main></main><aside></aside>', {
+    options: { manual: '' },
   });
+  await veneer.enhance(document.querySelector('main') as Element);
+  document.querySelector('aside')?.append(...nodesOf('<a id="a" data-ready></a>'));
+  document.querySelector('main')?.append(...nodesOf('<a id="b" data-ready></a>'));
+  await until(() => expect(log).toEqual(['+ready b']));
+});
+
+test('stop(): unmounts everything and watches nothing more; enhance() starts anew @api.stop', async () => {
+  const { log, veneer } = await startOn('<a id="a" data-ready></a><a id="b" data-hover></a>');
+  gesture(byId('b'), new Event('pointerover', { bubbles: true }));
+  await until(() => expect(log).toEqual(['+ready a', '+hover b']));
+  veneer.stop();
+  expect(log).toEqual(['+ready a', '+hover b', '-ready a', '-hover b']);
+  append('<a id="c" data-ready></a>');
+  gesture(byId('b'), new Event('pointerover', { bubbles: true }));
+  await veneer.enhance();
+  expect(log.slice(4)).toEqual(['+ready a', '+ready c']);
 });
 
 describe('one element’s failure stays its own', () => {
@@ -141,7 +135,7 @@ describe('one element’s failure stays its own', () => {
     if (element.id === 'bad') throw new Error('broken');
   };
 
-  test('it is reported with widget and element; the others work; what it began is undone', async () => {
+  test('runtime: a widget that throws is reported with its element and undone; the others are mounted @api.apart @api.events', async () => {
     const seen: unknown[] = [];
     addEventListener('veneer:error', ({ target }) => seen.push(target), { once: true });
     const { log, reported } = await startOn(
@@ -153,14 +147,14 @@ describe('one element’s failure stays its own', () => {
     expect(seen).toEqual([byId('bad')]);
   });
 
-  test('it may come later', async () => {
+  test('runtime: a widget that rejects later is reported with its element @api.apart', async () => {
     const { reported } = await startOn('<a id="bad" data-ready></a><a id="good" data-ready></a>', {
       mounts: { ready: async (element) => breaks(element) },
     });
     expect(reported).toEqual(['ready bad']);
   });
 
-  test('what it can’t give back is reported; the others give theirs, also one that writes late', async () => {
+  test('runtime: an element that can’t be restored is reported; the others are, also one that is written late @api.apart @api.stop', async () => {
     const began: string[] = [];
     const given: string[] = [];
     let go = () => {};
@@ -186,7 +180,7 @@ describe('one element’s failure stays its own', () => {
     expect(given).toEqual(['bad', 'good', 'late']);
   });
 
-  test('code that does not come is reported once for all its elements', async () => {
+  test('runtime: code that does not load is reported once for all its elements @tag.lost', async () => {
     const { log, reported } = await startOn('<a id="a" data-ready></a><a id="b" data-ready></a>', {
       failing: new Set(['ready']),
     });
@@ -194,7 +188,7 @@ describe('one element’s failure stays its own', () => {
     expect(reported).toEqual(['ready']);
   });
 
-  test('a core that does not come is reported once, and nothing rejects', async () => {
+  test('runtime: a core that does not load is reported, nothing rejects, and enhance() tries again @tag.lost', async () => {
     const { reported, veneer } = await startOn('<a id="a" data-ready></a>', {
       failing: new Set(['core']),
     });
@@ -204,29 +198,27 @@ describe('one element’s failure stays its own', () => {
   });
 });
 
-describe('events', () => {
-  test('tell of mounts and their end, once each, from the element', async () => {
-    const told: string[] = [];
-    const tell = (event: Event) => {
-      const { widget } = (event as CustomEvent).detail;
-      told.push(`${event.type} ${(event.target as Element).id} ${widget}`);
-    };
-    for (const type of ['veneer:mount', 'veneer:unmount']) addEventListener(type, tell);
-    const { veneer } = await startOn('<a id="a" data-ready></a>');
-    const removed = byId('a');
-    removed.addEventListener('veneer:unmount', tell);
-    removed.remove();
-    append('<a id="b" data-ready></a>');
-    await until(() => expect(told).toHaveLength(3));
-    veneer.stop();
-    for (const type of ['veneer:mount', 'veneer:unmount']) removeEventListener(type, tell);
-    expect(told).toEqual([
-      'veneer:mount a ready',
-      'veneer:unmount a ready',
-      'veneer:mount b ready',
-      'veneer:unmount b ready',
-    ]);
-  });
+test('events: veneer:mount and veneer:unmount come from the element once each, with the widget @api.events', async () => {
+  const told: string[] = [];
+  const tell = (event: Event) => {
+    const { widget } = (event as CustomEvent).detail;
+    told.push(`${event.type} ${(event.target as Element).id} ${widget}`);
+  };
+  for (const type of ['veneer:mount', 'veneer:unmount']) addEventListener(type, tell);
+  const { veneer } = await startOn('<a id="a" data-ready></a>');
+  const removed = byId('a');
+  removed.addEventListener('veneer:unmount', tell);
+  removed.remove();
+  append('<a id="b" data-ready></a>');
+  await until(() => expect(told).toHaveLength(3));
+  veneer.stop();
+  for (const type of ['veneer:mount', 'veneer:unmount']) removeEventListener(type, tell);
+  expect(told).toEqual([
+    'veneer:mount a ready',
+    'veneer:unmount a ready',
+    'veneer:mount b ready',
+    'veneer:unmount b ready',
+  ]);
 });
 
 describe('elements that are wanted when visible', () => {
@@ -248,7 +240,7 @@ describe('elements that are wanted when visible', () => {
     return given;
   }
 
-  test('are mounted when they come within 400 px, and not watched any more', async () => {
+  test('runtime: a widget for visible elements is mounted within 400 px, and not watched any more', async () => {
     const observer = giveObserver();
     const { log } = await startOn('<a id="a" data-visible></a><a id="b" data-visible></a>');
     expect(observer.rootMargin).toBe('400px');
@@ -261,13 +253,13 @@ describe('elements that are wanted when visible', () => {
     expect([...observer.watched]).toEqual([byId('a')]);
   });
 
-  test('are mounted at once where the browser can’t say', async () => {
+  test('runtime: without IntersectionObserver visible elements are mounted at once', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const { log } = await startOn('<a id="a" data-visible></a>');
     expect(log).toEqual(['+visible a']);
   });
 
-  test('are not watched any more after stop', async () => {
+  test('stop(): visible elements are not watched any more @api.stop', async () => {
     const observer = giveObserver();
     const { veneer } = await startOn('<a id="a" data-visible></a>');
     expect(observer.watched.size).toBe(1);

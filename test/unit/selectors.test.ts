@@ -80,7 +80,7 @@ const TRIED_ON_ALL = [
   ':is([data-share],.veneer-share)>:is(ul,ol,menu):not(.veneer-share__list)',
 ];
 
-test('a rule of the page’s stylesheet is found by an attribute, a class or an element', () => {
+test('stylesheet: every rule, is found by an attribute, a class or an element @build.budget', () => {
   const rules = rulesOf(readFileSync('dist/veneer.css', 'utf8'));
   expect(rules.length).toBeGreaterThan(100);
   const tried = rules.filter((rule) => !isFound(rule));
@@ -90,7 +90,7 @@ test('a rule of the page’s stylesheet is found by an attribute, a class or an 
   expect(outer.map(({ selector }) => selector.replace(isBare, ''))).toEqual(TRIED_ON_ALL);
 });
 
-test('one that begins with a list is tried on all', () => {
+test('stylesheet: a rule that begins with a list, is noticed', () => {
   const found = (css: string) => rulesOf(css).map(isFound);
   expect(found('a:hover{}.b{}[c]{}:where(.d){}:where(e:is(.f,.g)) *{}')).toEqual(
     Array(5).fill(true),

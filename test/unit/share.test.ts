@@ -27,7 +27,7 @@ function mounted(button: string) {
   };
 }
 
-test('hides the links, shows them and hides them again', () => {
+test('share: the button shows the links and hides them again, aria-expanded and events in step @share.toggle', () => {
   const { element, button, list } = mounted('<button>Share</button>');
   const told: string[] = [];
   for (const verb of ['open', 'close'])
@@ -50,21 +50,24 @@ test.each([
   ['no text', '<button></button>', 'Share'],
   ['blank text', '<button> \n </button>', 'Share'],
   ['an icon and a text', '<button><svg></svg> <b>Pass</b> <i>on</i></button>', 'Pass on'],
-])('a button with %s is called so, and Close', (_, markup, closed) => {
-  const { button } = mounted(markup);
-  const name = () => button.textContent?.trim().replace(/\s+/g, ' ');
-  expect(name()).toBe(closed);
-  button.click();
-  expect(name()).toBe('Close');
-  button.click();
-  expect(name()).toBe(closed);
-});
+])(
+  'share: a button with %s is called so, and Close while it is open @share.label',
+  (_, markup, closed) => {
+    const { button } = mounted(markup);
+    const name = () => button.textContent?.trim().replace(/\s+/g, ' ');
+    expect(name()).toBe(closed);
+    button.click();
+    expect(name()).toBe('Close');
+    button.click();
+    expect(name()).toBe(closed);
+  },
+);
 
 test.each([
   ['<button><svg></svg></button>', 'Share'],
   ['<button aria-label="Pass on"><svg></svg></button>', 'Pass on'],
   ['<button aria-label="Pass it on">Pass on</button>', 'Pass it on'],
-])('%s is named %s, and Close', (markup, closed) => {
+])('share: %s is named %s, and Close while it is open @share.label', (markup, closed) => {
   const { button } = mounted(markup);
   expect(button.getAttribute('aria-label')).toBe(closed);
   button.click();
@@ -73,7 +76,7 @@ test.each([
 });
 
 test.each(['<button>Share</button>', '<button></button>', '<button><svg></svg></button>'])(
-  'taking %s back leaves what the server wrote, closed or open',
+  'share: stop() restores what the server wrote of %s, closed or open @share.removal',
   (markup) => {
     for (const isOpen of [false, true]) {
       const { element, before, button } = mounted(markup);
@@ -91,7 +94,7 @@ test.each([
   ['list of links', '<button>Share</button>'],
   ['list of links', '<button>Share</button><ul><li>No link</li></ul>'],
   ['button', '<ul><li><button>Inside</button><a href="/">Home</a></li></ul>'],
-])('without a %s it is reported and left alone: %s', (missing, html) => {
+])('share: without a %s it is reported and left alone: %s @share.report', (missing, html) => {
   const element = show(`<div data-share>${html}</div>`);
   const before = element.outerHTML;
   write(element, () => false);

@@ -1,13 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lookAround } from '../../src/widgets/sticky/around';
 import { type Facts, holdOf } from '../../src/widgets/sticky/hold';
+import { mount } from '../../src/widgets/sticky/index';
 import { createLoan } from '../../src/widgets/sticky/loan';
 import { createMarker, moved, roomOf } from '../../src/widgets/sticky/marker';
+import { readOwn } from '../../src/widgets/sticky/measure';
 import { drifts, heightIn, type Plan, stylesOf } from '../../src/widgets/sticky/plan';
 import { coveredPx, type Layer, lineBelow, type Placed } from '../../src/widgets/sticky/stack';
 import { givePage, show } from './support';
 
+let page: ReturnType<typeof givePage>;
+
 beforeEach(() => {
-  givePage();
+  page = givePage();
 });
 
 afterEach(() => {
@@ -15,216 +20,241 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a stack', () => {
-  const layer = (changes: Partial<Layer> = {}): Layer => ({
-    leftPx: 0,
-    rightPx: 1000,
-    heightPx: 60,
-    topPx: 0,
-    isOwn: false,
-    ...changes,
-  });
-  const stack = (...layers: Layer[]): number[] => {
-    const placed: Placed[] = [];
-    for (const one of layers)
-      placed.push({ ...one, isFixed: true, linePx: lineBelow(placed, one) });
-    return placed.map(({ linePx }) => linePx);
-  };
+const layer = (changes: Partial<Layer> = {}): Layer => ({
+  leftPx: 0,
+  rightPx: 1000,
+  heightPx: 60,
+  topPx: 0,
+  isOwn: false,
+  ...changes,
+});
+const [left, right] = [layer({ rightPx: 300 }), layer({ leftPx: 300 })];
 
-  test('puts each bar below those before it', () => {
-    expect(stack(layer(), layer({ heightPx: 20 }), layer())).toEqual([0, 60, 80]);
-  });
-
-  test('lets bars in two columns be', () => {
-    const left = layer({ rightPx: 300 });
-    const right = layer({ leftPx: 300 });
-    expect(stack(left, right, layer())).toEqual([0, 0, 60]);
-  });
-
-  test('heeds a top of the theme’s', () => {
-    expect(stack(layer({ topPx: 30 }), layer({ topPx: 50 }), layer({ topPx: 200 }))).toEqual([
-      30, 90, 200,
-    ]);
-  });
-
-  test('leaves a bar that the theme places where it is', () => {
-    expect(stack(layer(), layer({ isOwn: true, topPx: 10, heightPx: 100 }), layer())).toEqual([
-      0, 10, 110,
-    ]);
-  });
-
-  test('covers what its wide bars cover that are fixed', () => {
-    const placed = (linePx: number, changes: Partial<Placed> = {}): Placed => ({
-      ...layer(),
-      isFixed: true,
-      linePx,
-      ...changes,
-    });
-    expect(coveredPx([], 1000)).toBe(0);
-    expect(coveredPx([placed(0), placed(60)], 1000)).toBe(120);
-    expect(coveredPx([placed(0), placed(60, { rightPx: 500 })], 1000)).toBe(60);
-    expect(coveredPx([placed(0), placed(60, { isFixed: false })], 1000)).toBe(60);
-  });
+test.each([
+  ['each below those before it', [layer(), layer({ heightPx: 20 }), layer()], [0, 60, 80]],
+  ['side by side in two columns', [left, right, layer()], [0, 0, 60]],
+  ['at a larger top', [30, 50, 200].map((topPx) => layer({ topPx })), [30, 90, 200]],
+  [
+    'where the theme places it',
+    [layer(), layer({ isOwn: true, topPx: 10, heightPx: 100 }), layer()],
+    [0, 10, 110],
+  ],
+])('sticky: bars of a stack, lie %s @sticky.stack', (_, layers, lines) => {
+  const placed: Placed[] = [];
+  for (const one of layers) placed.push({ ...one, isFixed: true, linePx: lineBelow(placed, one) });
+  expect(placed.map(({ linePx }) => linePx)).toEqual(lines);
 });
 
-describe('what holds a bar', () => {
-  const facts = (changes: Partial<Facts>): Facts => ({
+test('sticky: scroll-padding-top, covers the wide bars that are fixed @sticky.stack', () => {
+  const placed = (linePx: number, changes: Partial<Placed> = {}): Placed => ({
+    ...layer(),
+    isFixed: true,
+    linePx,
+    ...changes,
+  });
+  expect(coveredPx([], 1000)).toBe(0);
+  expect(coveredPx([placed(0), placed(60)], 1000)).toBe(120);
+  expect(coveredPx([placed(0), placed(60, { rightPx: 500 })], 1000)).toBe(60);
+  expect(coveredPx([placed(0), placed(60, { isFixed: false })], 1000)).toBe(60);
+});
+
+test.each([
+  [{}, 'fixed'],
+  [{ reachesEnd: false, canCatch: false }, 'fixed'],
+  [{ position: 'absolute', canCatch: false }, 'fixed'],
+  [{ canFix: false }, 'native'],
+  [{ canFix: false, reachesEnd: false }, 'none'],
+  [{ canFix: false, canCatch: false }, 'none'],
+  [{ position: 'sticky' }, 'own'],
+  [{ position: '-webkit-sticky' }, 'own'],
+  [{ position: 'fixed' }, 'own'],
+  [{ isTooTall: true }, 'none'],
+  [{ isInside: true }, 'none'],
+  [{ isShown: false, position: 'fixed' }, 'none'],
+])('sticky: bar that %o, is held by %s @sticky.exempt', (changes: Partial<Facts>, hold) => {
+  const usual = { isShown: true, isInside: false, position: 'static', isTooTall: false };
+  const facts = { ...usual, canCatch: true, canFix: true, reachesEnd: true, ...changes };
+  expect(holdOf(facts)).toBe(hold);
+});
+
+const plan = (changes: Partial<Plan> = {}): Plan => ({
+  natural: {
     isShown: true,
     isInside: false,
     position: 'static',
+    topPx: 0,
     canCatch: true,
     canFix: true,
-    reachesEnd: true,
-    isTooTall: false,
-    ...changes,
-  });
-
-  test.each([
-    [{}, 'fixed'],
-    [{ reachesEnd: false, canCatch: false }, 'fixed'],
-    [{ position: 'absolute', canCatch: false }, 'fixed'],
-    [{ canFix: false }, 'native'],
-    [{ canFix: false, reachesEnd: false }, 'none'],
-    [{ canFix: false, canCatch: false }, 'none'],
-    [{ position: 'sticky' }, 'own'],
-    [{ position: '-webkit-sticky' }, 'own'],
-    [{ position: 'fixed' }, 'own'],
-    [{ isTooTall: true }, 'none'],
-    [{ isInside: true }, 'none'],
-    [{ isShown: false, position: 'fixed' }, 'none'],
-  ])('where %o is %s', (changes, hold) => {
-    expect(holdOf(facts(changes))).toBe(hold);
-  });
-});
-
-describe('the styles of a bar', () => {
-  const plan = (changes: Partial<Plan> = {}): Plan => ({
-    natural: {
-      isShown: true,
-      isInside: false,
-      position: 'static',
-      topPx: 0,
-      canCatch: true,
-      canFix: true,
-      leftPx: 12,
-      rightPx: 112,
-      heightPx: 60,
-      downPx: 0,
-      room: {},
-      width: '100px',
-      height: '60px',
-      zIndex: 'auto',
-      isItem: false,
-    },
-    hold: 'fixed',
-    isLasting: true,
-    linePx: 30,
-    stuckPx: 60,
+    leftPx: 12,
+    rightPx: 112,
+    heightPx: 60,
+    downPx: 0,
     room: {},
-    layer: '21',
-    ...changes,
-  });
+    width: '100px',
+    height: '60px',
+    zIndex: 'auto',
+    isItem: false,
+  },
+  hold: 'fixed',
+  isLasting: true,
+  linePx: 30,
+  stuckPx: 60,
+  room: {},
+  layer: '21',
+  ...changes,
+});
 
-  test('let the browser catch it, and take it out of the flow once it is stuck', () => {
-    expect(stylesOf(plan(), false, false)).toMatchObject({ position: 'sticky', top: '30px' });
-    expect(stylesOf(plan(), true, true)).toMatchObject({
-      position: 'fixed',
-      top: '30px',
-      left: '12px',
-      width: '100px',
-      'margin-bottom': '0px',
-    });
-  });
-
-  test.each(['own', 'none'] as const)('are the theme’s alone where it is held by %s', (hold) => {
+test('sticky: styles of a bar, let the browser catch it and take it out of the flow once stuck @sticky.stuck', () => {
+  const caught = { position: 'sticky', top: '30px' };
+  const fixed = { left: '12px', width: '100px', 'margin-bottom': '0px' };
+  expect(stylesOf(plan(), false, false)).toMatchObject(caught);
+  expect(stylesOf(plan(), true, true)).toMatchObject({ ...caught, position: 'fixed', ...fixed });
+  for (const hold of ['own', 'none'] as const)
     for (const isStuck of [true, false])
-      expect(stylesOf(plan({ hold }), isStuck, true)).toEqual({});
-  });
-
-  test('keep the height of one that grows back, for as long as its state is new', () => {
-    const shrinks = plan({ stuckPx: 20 });
-    expect(stylesOf(shrinks, false, true)).toHaveProperty('min-height', '60px');
-    expect(stylesOf(shrinks, false, false)).not.toHaveProperty('min-height');
-    expect(stylesOf(plan({ stuckPx: 60.3 }), false, true)).not.toHaveProperty('min-height');
-  });
-
-  test('keep the height of one that stays in the flow', () => {
-    const native = plan({ hold: 'native', stuckPx: 20 });
-    expect(stylesOf(native, true, false)).toMatchObject({
-      position: 'sticky',
-      'min-height': '60px',
-    });
-  });
-
-  test('know its height, and whether its marker follows it', () => {
-    expect(heightIn(plan({ stuckPx: 20 }), true)).toBe(20);
-    expect(heightIn(plan({ stuckPx: 20 }), false)).toBe(60);
-    expect(heightIn(plan({ hold: 'native', stuckPx: 20 }), true)).toBe(60);
-    expect(drifts(plan())).toBe(false);
-    expect(drifts(plan({ hold: 'native' }))).toBe(true);
-    expect(drifts(plan({ natural: { ...plan().natural, isItem: true } }))).toBe(true);
-  });
+      expect(stylesOf(plan({ hold }), isStuck, true), hold).toEqual({});
 });
 
-describe('a loan', () => {
-  test.each(['<p></p>', '<p style=""></p>', '<p style="top: 5px ;color:red"></p>'])(
-    'leaves %s',
-    (html) => {
-      const element = show(html);
-      const loan = createLoan(element);
-      loan.set({ top: '9px', position: 'fixed' });
-      expect(element.style.getPropertyValue('top')).toBe('9px');
-      expect(element.style.getPropertyPriority('top')).toBe('important');
-      loan.set({ position: 'sticky' });
-      expect(element.style.getPropertyValue('top')).toBe(html.includes('top') ? '5px' : '');
-      loan.giveBack();
-      expect(element.outerHTML).toBe(html);
-    },
-  );
+test('sticky: styles of a bar that shrinks, keep its height while it grows back or stays in the flow @sticky.space', () => {
+  const shrinks = plan({ stuckPx: 20 });
+  expect(stylesOf(shrinks, false, true)).toHaveProperty('min-height', '60px');
+  expect(stylesOf(shrinks, false, false)).not.toHaveProperty('min-height');
+  expect(stylesOf(plan({ stuckPx: 60.3 }), false, true)).not.toHaveProperty('min-height');
+  const native = plan({ hold: 'native', stuckPx: 20 });
+  expect(stylesOf(native, true, false)).toMatchObject({
+    position: 'sticky',
+    'min-height': '60px',
+  });
+  expect([heightIn(shrinks, true), heightIn(shrinks, false), heightIn(native, true)]).toEqual([
+    20, 60, 60,
+  ]);
+  const item = plan({ natural: { ...plan().natural, isItem: true } });
+  expect([plan(), native, item].map(drifts)).toEqual([false, true, true]);
+});
 
-  test('leaves what another script wrote meanwhile', () => {
-    const element = show('<p style="top: 5px ;"></p>');
+test.each(['<p></p>', '<p style=""></p>', '<p style="top: 5px ;color:red"></p>'])(
+  'sticky: styles lent to %s, are given back to the letter @sticky.removal',
+  (html) => {
+    const element = show(html);
     const loan = createLoan(element);
-    loan.set({ top: '9px' });
-    element.style.color = 'red';
+    loan.set({ top: '9px', position: 'fixed' });
+    expect(element.style.getPropertyValue('top')).toBe('9px');
+    expect(element.style.getPropertyPriority('top')).toBe('important');
+    loan.set({ position: 'sticky' });
+    expect(element.style.getPropertyValue('top')).toBe(html.includes('top') ? '5px' : '');
     loan.giveBack();
-    expect(element.style.cssText.replace(/\s/g, '')).toBe('top:5px;color:red;');
-  });
+    expect(element.outerHTML).toBe(html);
+  },
+);
+
+test('sticky: styles that another script wrote meanwhile, stay @sticky.removal', () => {
+  const element = show('<p style="top: 5px ;"></p>');
+  const loan = createLoan(element);
+  loan.set({ top: '9px' });
+  element.style.color = 'red';
+  loan.giveBack();
+  expect(element.style.cssText.replace(/\s/g, '')).toBe('top:5px;color:red;');
 });
 
-describe('a marker', () => {
-  test('stands before its bar, wherever that goes', () => {
-    const section = show('<section><p>Before</p><nav>Bar</nav></section>');
-    const bar = section.querySelector('nav') as HTMLElement;
-    const marker = createMarker(bar);
-    expect(marker.place()).toBe(true);
-    expect(bar.previousSibling).toBe(marker.element);
-    expect(marker.place()).toBe(false);
-    section.prepend(bar);
-    expect(marker.place()).toBe(true);
-    expect(section.firstElementChild).toBe(marker.element);
-    expect(marker.element.getAttribute('aria-hidden')).toBe('true');
-  });
+test('sticky: marker, stands before its bar wherever that goes @sticky.space', () => {
+  const section = show('<section><p>Before</p><nav>Bar</nav></section>');
+  const bar = section.querySelector('nav') as HTMLElement;
+  const marker = createMarker(bar);
+  expect(marker.place()).toBe(true);
+  expect(bar.previousSibling).toBe(marker.element);
+  expect(marker.place()).toBe(false);
+  section.prepend(bar);
+  expect(marker.place()).toBe(true);
+  expect(section.firstElementChild).toBe(marker.element);
+  expect(marker.element.getAttribute('aria-hidden')).toBe('true');
+});
 
-  test('takes no room, or the bar’s', () => {
-    const marker = createMarker(show('<nav>Bar</nav>'));
-    marker.collapse(7);
-    const { style } = marker.element;
-    expect([style.position, style.height, style.marginTop]).toEqual(['absolute', '0px', '7px']);
-    marker.fill(moved({ height: '60px', 'margin-top': '10px', 'margin-bottom': '0px' }, 5, -3));
-    expect([style.position, style.height]).toEqual(['', '60px']);
-    expect([style.marginTop, style.marginBottom]).toEqual(['15px', '-3px']);
-  });
+test('sticky: marker, takes no room, or that of its bar where the bar takes any @sticky.space', () => {
+  const marker = createMarker(show('<nav>Bar</nav>'));
+  marker.collapse(7);
+  const { style } = marker.element;
+  expect([style.position, style.height, style.marginTop]).toEqual(['absolute', '0px', '7px']);
+  marker.fill(moved({ height: '60px', 'margin-top': '10px', 'margin-bottom': '0px' }, 5, -3));
+  expect([style.position, style.height]).toEqual(['', '60px']);
+  expect([style.marginTop, style.marginBottom]).toEqual(['15px', '-3px']);
+  const box = { width: 100, height: 60 } as DOMRect;
+  const styled = (position: string) =>
+    ({ position, display: 'block', getPropertyValue: () => '' }) as unknown as CSSStyleDeclaration;
+  expect(roomOf(box, styled('absolute'), styled('static'))).toBeNull();
+  expect(roomOf(box, styled('static'), styled('static'))).toMatchObject({ width: '100px' });
+});
 
-  test('takes none where the bar takes none', () => {
-    const box = { width: 100, height: 60 } as DOMRect;
-    const style = (position: string) =>
-      ({
-        position,
-        display: 'block',
-        getPropertyValue: () => '',
-      }) as unknown as CSSStyleDeclaration;
-    expect(roomOf(box, style('absolute'), style('static'))).toBeNull();
-    expect(roomOf(box, style('static'), style('static'))).toMatchObject({ width: '100px' });
+test.each([
+  ['', { scrolls: false, cuts: false, anchors: false }],
+  ['transform: translateX(0px)', { scrolls: false, cuts: false, anchors: true }],
+  ['filter: blur(2px)', { scrolls: false, cuts: false, anchors: true }],
+  ['overflow: hidden', { scrolls: false, cuts: true, anchors: false }],
+])('sticky: bar in a box with "%s", is known to be %o @sticky.exempt', (style, expected) => {
+  // The tests' documents leave out what has no value.
+  const look = getComputedStyle;
+  vi.stubGlobal('getComputedStyle', (element: Element) => {
+    const { overflow, transform, filter } = (element as HTMLElement).style;
+    const own = { transform, filter } as Record<string, string>;
+    return {
+      ...look(element),
+      overflowX: overflow || 'visible',
+      overflowY: overflow || 'visible',
+      contain: 'none',
+      willChange: 'auto',
+      getPropertyValue: (name: string) => own[name] ?? '',
+    };
   });
+  const bar = show(`<div><div style="${style}"><nav>Bar</nav></div></div>`);
+  expect(lookAround(bar.querySelector('nav') as Element)).toEqual(expected);
+});
+
+test.each([
+  ['static', '25px', 25],
+  ['relative', '25px', 0],
+  ['sticky', '10%', 0],
+])('sticky: position: %s with top: %s, is stuck %i px below the edge @sticky.theme', (...given) => {
+  const [position, top, topPx] = given;
+  const bar = show(`<nav style="position: ${position}; top: ${top}"></nav>`);
+  expect(readOwn(bar).topPx).toBe(topPx);
+});
+
+const BAR = '<nav data-sticky="">Bar</nav>';
+
+test('sticky: page that lays nothing out, is left as it is @sticky.removal', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  await mount(show(BAR), new AbortController().signal);
+  expect(document.body.innerHTML).toBe(BAR);
+  expect(page.report).not.toHaveBeenCalled();
+});
+
+test('sticky: removal of a mounted bar, restores the server’s markup @sticky.removal', async () => {
+  const observer = () => ({ observe: vi.fn(), unobserve: vi.fn(), disconnect: vi.fn() });
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  vi.stubGlobal(
+    'ResizeObserver',
+    vi.fn(function create() {
+      return observer();
+    }),
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    vi.fn(function create(tell: (entries: object[]) => void) {
+      const observe = (target: Element) =>
+        queueMicrotask(() => tell([{ target, boundingClientRect: { top: 0 } }]));
+      return { ...observer(), observe };
+    }),
+  );
+  const bar = show(BAR);
+  const stop = new AbortController();
+  const link = vi.spyOn(document.head, 'append').mockImplementation((one) => {
+    (one as HTMLLinkElement).onload?.(new Event('load'));
+  });
+  await mount(bar, stop.signal);
+  expect(document.body.innerHTML).toBe(BAR);
+  dispatchEvent(new Event('scroll'));
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(bar.className).toBe('veneer-sticky'));
+  link.mockRestore();
+  expect(bar.previousElementSibling?.localName).toBe('veneer-marker');
+  stop.abort();
+  expect(document.body.innerHTML).toBe(BAR);
 });

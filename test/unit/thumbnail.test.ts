@@ -13,43 +13,40 @@ const answer = (thumbnails: unknown, title: unknown = 'A title') => ({
   items: [{ snippet: { title, thumbnails } }],
 });
 
-describe('an answer’s picture', () => {
-  test('is the widest of up to 600 px', () => {
-    const sizes = { default: one(120), medium: one(600), high: one(480), standard: one(601) };
-    expect(pictureIn(answer(sizes))).toEqual({
-      address: 'https://i.ytimg.com/vi/x/600.jpg',
-      widthPx: 600,
-      title: 'A title',
-    });
+test('thumbnail: of the API’s answer the widest picture of up to 600 px is taken @thumbnail.api', () => {
+  const sizes = { default: one(120), medium: one(600), high: one(480), standard: one(601) };
+  expect(pictureIn(answer(sizes))).toEqual({
+    address: 'https://i.ytimg.com/vi/x/600.jpg',
+    widthPx: 600,
+    title: 'A title',
   });
-
-  test.each([
-    ['nothing', null],
-    ['a text', 'items'],
-    ['no items', { items: [] }],
-    ['items that are none', { items: { 0: { snippet: {} } } }],
-    ['no snippet', { items: [null] }],
-    ['inherited fields', { items: [Object.create({ snippet: {} })] }],
-    ['only wider ones', answer({ maxres: one(1280) })],
-    ['a width that is text', answer({ high: one('480') })],
-    ['no width', answer({ high: one(Number.NaN) })],
-    ['a negative width', answer({ high: one(-1) })],
-    ['an unknown size', answer({ huge: one(480) })],
-    ['an address that is none', answer({ high: one(480, 'ytimg.com/x.jpg') })],
-    ['a script', answer({ high: one(480, 'javascript:alert(1)//i.ytimg.com') })],
-    ['another host', answer({ high: one(480, 'https://i.ytimg.com.evil.example/x.jpg') })],
-    ['a name in the address', answer({ high: one(480, 'https://a:b@i.ytimg.com/x.jpg') })],
-    ['another port', answer({ high: one(480, 'https://i.ytimg.com:8443/x.jpg') })],
-  ])('is none for %s', (_, value) => {
-    expect(pictureIn(value)).toBeNull();
-  });
-
-  test('has no title where that is no text', () => {
-    expect(pictureIn(answer({ high: one(480) }, { html: 'x' }))?.title).toBe('');
-  });
+  expect(pictureIn(answer({ high: one(480) }, { html: 'x' }))?.title).toBe('');
 });
 
-describe('on a page', () => {
+test('thumbnail: a hostile or broken answer of the API has no picture @thumbnail.failure @security.8', () => {
+  const answers = {
+    nothing: null,
+    'a text': 'items',
+    'no items': { items: [] },
+    'items that are none': { items: { 0: { snippet: {} } } },
+    'no snippet': { items: [null] },
+    'inherited fields': { items: [Object.create({ snippet: {} })] },
+    'only wider ones': answer({ maxres: one(1280) }),
+    'a width that is text': answer({ high: one('480') }),
+    'no width': answer({ high: one(Number.NaN) }),
+    'a negative width': answer({ high: one(-1) }),
+    'an unknown size': answer({ huge: one(480) }),
+    'an address that is none': answer({ high: one(480, 'ytimg.com/x.jpg') }),
+    'a script': answer({ high: one(480, 'javascript:alert(1)//i.ytimg.com') }),
+    'another host': answer({ high: one(480, 'https://i.ytimg.com.evil.example/x.jpg') }),
+    'a name in the address': answer({ high: one(480, 'https://a:b@i.ytimg.com/x.jpg') }),
+    'another port': answer({ high: one(480, 'https://i.ytimg.com:8443/x.jpg') }),
+  };
+  const taken = Object.entries(answers).filter(([, value]) => pictureIn(value) !== null);
+  expect(taken.map(([what]) => what)).toEqual([]);
+});
+
+describe('mounted', () => {
   let page: ReturnType<typeof givePage>;
   let stop: AbortController;
   let loads: string[];
@@ -96,7 +93,7 @@ describe('on a page', () => {
 
   const LINK = '<a href="https://youtu.be/aqz-KE-bpKQ" data-video="">The film</a>';
 
-  test('a link gets its picture above its text, and loses it again', async () => {
+  test('thumbnail: a link gets its picture above its text; teardown restores its markup @thumbnail.picture @thumbnail.removal', async () => {
     const link = await mounted(LINK);
     const image = link.querySelector('img');
     expect(image?.getAttribute('src')).toBe(HOSTED);
@@ -114,7 +111,7 @@ describe('on a page', () => {
     '<a href="/film.mp4" data-video="">The film</a>',
     '<a href="javascript:void 0" data-video="">The film</a>',
     '<a href="http://[" data-video="">The film</a>',
-  ])('%s is left as it is', async (html) => {
+  ])('thumbnail: %s is left as it is @thumbnail.picture', async (html) => {
     await mounted(html);
     expect(document.body.innerHTML).toBe(html);
     expect(loads).toEqual([]);
@@ -125,14 +122,14 @@ describe('on a page', () => {
     ['that does not come', null],
     ['that is the host’s grey box', 120],
   ] as const)
-    test(`a picture ${what} leaves the text, with a report`, async () => {
+    test(`thumbnail: a picture ${what} leaves the text, with a report @thumbnail.failure`, async () => {
       stubImages(widthPx);
       await mounted(LINK);
       expect(document.body.innerHTML).toBe(LINK);
       expect(page.report).toHaveBeenCalledTimes(1);
     });
 
-  test('an image of the page gets what it lacks, and gives it back', async () => {
+  test('thumbnail: an image of the page gets what it lacks; teardown restores it @thumbnail.removal', async () => {
     const html =
       '<img data-video-thumbnail="https://youtu.be/aqz-KE-bpKQ" src="/wait.gif" alt="Mine">';
     const image = (await mounted(html, 'img')) as HTMLImageElement;
@@ -143,7 +140,7 @@ describe('on a page', () => {
     expect(document.body.innerHTML).toBe(html);
   });
 
-  test('an image is named by the link around it', async () => {
+  test('thumbnail: an image’s video may be named by the link around it @thumbnail.picture', async () => {
     const image = await mounted(
       '<a href="https://youtu.be/aqz-KE-bpKQ"><img data-video-thumbnail="" width="10"></a>',
       'img',
@@ -154,8 +151,8 @@ describe('on a page', () => {
     expect(image.getAttribute('alt')).toBe('Video');
   });
 
-  test.each(['https://example.com/a', 'http://[', ''])(
-    'an image that names "%s" is reported',
+  test.each(['https://example.com/a', 'https://vimeo.com/1084537', 'http://[', ''])(
+    'thumbnail: an image that names "%s" is reported and left as it is',
     async (address) => {
       const html = `<img data-video-thumbnail="${address}">`;
       await mounted(html, 'img');
@@ -176,7 +173,7 @@ describe('on a page', () => {
     const respond = (body: unknown, init?: ResponseInit) =>
       ask.mockImplementation(async () => new Response(JSON.stringify(body), init));
 
-    test('the data API is asked once for each video, without cookies', async () => {
+    test('thumbnail: with a key the data API is asked once for each video, without cookies @thumbnail.api', async () => {
       respond(answer({ high: one(480, 'https://i1.ytimg.com/x.jpg') }, '<b>Title</b>'));
       const link = await mounted('<a href="https://youtu.be/aqz-KE-bpKQ" data-video=""></a>');
       await mounted(LINK);
@@ -197,16 +194,19 @@ describe('on a page', () => {
       ['no network', () => ask.mockRejectedValue(new TypeError('x')), 'could not be reached'],
       ['broken JSON', () => ask.mockImplementation(async () => new Response('{')), 'broken JSON'],
       ['too much', () => respond('x'.repeat(300 * 1024)), 'far too much'],
-    ])('%s is logged, and the image host stands in', async (_, fail, message) => {
-      fail();
-      const link = await mounted(LINK);
-      expect(link.querySelector('img')?.getAttribute('src')).toBe(HOSTED);
-      expect(page.report).toHaveBeenCalledTimes(1);
-      expect(page.report.mock.calls[0]?.[2]).toContain(message);
-      expect(JSON.stringify(page.report.mock.calls)).not.toContain('k&y');
-    });
+    ])(
+      'thumbnail: %s of the data API is logged without the key, and the image host’s picture shown @thumbnail.failure',
+      async (_, fail, message) => {
+        fail();
+        const link = await mounted(LINK);
+        expect(link.querySelector('img')?.getAttribute('src')).toBe(HOSTED);
+        expect(page.report).toHaveBeenCalledTimes(1);
+        expect(page.report.mock.calls[0]?.[2]).toContain(message);
+        expect(JSON.stringify(page.report.mock.calls)).not.toContain('k&y');
+      },
+    );
 
-    test('a refused key is not tried again', async () => {
+    test('thumbnail: a key that was refused is not tried again @thumbnail.failure', async () => {
       respond({}, { status: 400 });
       await mounted(LINK);
       await mounted('<a href="https://youtu.be/dQw4w9WgXcQ" data-video="">Another</a>');

@@ -12,16 +12,19 @@ test.each([
   [UTILS, ['defaultView', 'documentElement', 'body', 'body']],
   [join(PACKAGES, 'dom/dist/floating-ui.dom.mjs'), ['body', 'body', 'body']],
   [join(PACKAGES, 'core/dist/floating-ui.core.mjs'), []],
-])('%s asks for the document’s parts past the names of the page', (path, parts) => {
-  const changed = change(path, codeOf(path), FOLDER);
-  expect(path).toMatch(filter);
-  expect([...changed.matchAll(/veneerPart\([^"]+,"(\w+)"\)/g)].map(([, part]) => part)).toEqual(
-    parts,
-  );
-  expect(changed.includes(`${FOLDER}/part`)).toBe(parts.length > 0);
-});
+])(
+  'tooltip: in Floating UI’s %s the document’s parts are asked for past the names of the page @build.vendors',
+  (path, parts) => {
+    const changed = change(path, codeOf(path), FOLDER);
+    expect(path).toMatch(filter);
+    expect([...changed.matchAll(/veneerPart\([^"]+,"(\w+)"\)/g)].map(([, part]) => part)).toEqual(
+      parts,
+    );
+    expect(changed.includes(`${FOLDER}/part`)).toBe(parts.length > 0);
+  },
+);
 
-test('code that nobody has read ends the build', () => {
+test('tooltip: code of Floating UI that nobody has read ends the build @build.vendors', () => {
   const more = (line: string) => () => change(UTILS, `${codeOf(UTILS)}\n${line}`, FOLDER);
   expect(more('const a = node.ownerDocument.body;')).toThrow(/has 5 places, not 4/);
   expect(more('document.querySelector("a");')).toThrow(/has \.querySelector in a form/);

@@ -31,7 +31,7 @@ async function mistakes(html: string): Promise<string[]> {
   );
 }
 
-test('every page of the brochure site is valid HTML as it is served', async () => {
+test('site: every page, is valid HTML @site.pages', async () => {
   const { main } = createApp({ otherUrl: () => 'http://localhost:1' });
   const found: Record<string, string[]> = {};
   for (const address of addresses) {
@@ -44,7 +44,7 @@ test('every page of the brochure site is valid HTML as it is served', async () =
   expect(found).toEqual({});
 });
 
-test('a mistake is found', async () => {
+test('site: a mistake in HTML, is found', async () => {
   const page = '<!doctype html><html lang="en"><head><title>A</title></head><body>';
   expect(await mistakes(`${page}<p><a href="/">Here</a></p></body></html>`)).toEqual([]);
   const [wrong = ''] = await mistakes(`${page}<p><div>Here</div></p></body></html>`);

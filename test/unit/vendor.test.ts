@@ -40,14 +40,14 @@ describe('React DOM', () => {
   const code = codeOf(REACT);
   const changed = react.change(REACT, code);
 
-  test('is a script of the same lines, and one more, that holds half as much', () => {
+  test('vendors: React DOM, is cut to half its size @build.vendors', () => {
     expect(REACT).toMatch(react.filter);
     expect(() => parse(changed, { ecmaVersion: 2022 })).not.toThrow();
     expect(linesOf(changed)).toBe(linesOf(code) + 1);
     expect(changed.length).toBeLessThan(code.length * 0.75);
   });
 
-  test('whose code nobody has read ends the build', () => {
+  test('vendors: another version of React DOM, ends the build @build.vendors', () => {
     const other = (from: string, to: string) => () => react.change(REACT, code.replace(from, to));
     expect(other('exports.version = "19.', 'exports.version = "20.')).toThrow(/is not 19\.3\.1/);
     expect(other('\nfunction updateClassComponent(', '\nfunction updateIt(')).toThrow(
@@ -59,7 +59,7 @@ describe('React DOM', () => {
     expect(other('(eventSystemFlags & 7)', '(eventSystemFlags & 8)')).toThrow(/its events/);
   });
 
-  test('still has what the components here use', () => {
+  test('vendors: React DOM, has what the components use', () => {
     const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.tsx'))
       .map((path) => codeOf(join(ROOT, 'src', path)).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''));
@@ -84,7 +84,7 @@ describe('React DOM', () => {
   });
 });
 
-test('Swiper’s core is a module of the same lines; one that nobody has read ends the build', () => {
+test('vendors: Swiper, is a module of the same lines, and another version ends the build @build.vendors', () => {
   const { code } = changedModule(swiper, SWIPER);
   const more = `${code}\nif (swiper.params.cssMode) stop();`;
   expect(() => swiper.change(SWIPER, more)).toThrow(/params.* 197 times, not 196/);
@@ -94,14 +94,14 @@ test('Swiper’s core is a module of the same lines; one that nobody has read en
   expect(() => swiper.change(SWIPER, other)).toThrow(/not one setProgress/);
 });
 
-test('Micromodal shows and closes elements, and looks for no triggers', () => {
+test('vendors: Micromodal, shows and closes elements and looks for no triggers @build.vendors', () => {
   const { changed } = changedModule(micromodal, MICROMODAL);
   expect(changed).toMatch(/return\{initModal:\w,config:\w,show:function.*close:\w,removeModal:/);
   expect(changed).not.toMatch(/console|querySelectorAll\("\[|defineProperty\(e/);
   expect(() => micromodal.change(MICROMODAL, changed)).toThrow(/Micromodal has not one/);
 });
 
-test('IMask’s letters are left out, its digits stay', async () => {
+test('vendors: IMask, keeps its digits without its letters @build.vendors', async () => {
   const changed = imask.change(IMASK, codeOf(IMASK));
   expect(IMASK).toMatch(imask.filter);
   expect(changed).toContain("'0': /\\d/,");
@@ -110,7 +110,7 @@ test('IMask’s letters are left out, its digits stay', async () => {
   expect(() => imask.change(IMASK, changed)).toThrow(/letters/);
 });
 
-test('Lozad shows nothing by itself, and still tells what is near', () => {
+test('vendors: Lozad, tells what is near and loads nothing by itself @build.vendors', () => {
   const { code, changed } = changedModule(lozad, LOZAD);
   expect(changed).not.toMatch(/data-(src|poster|background|placeholder|toggle)|querySelectorAll/);
   expect(changed).toMatch(/observer = new IntersectionObserver\(onIntersection\(load, loaded\)/);
@@ -119,7 +119,7 @@ test('Lozad shows nothing by itself, and still tells what is near', () => {
   expect(() => lozad.change(LOZAD, code + code)).toThrow(/read its code/);
 });
 
-test('Fancybox reads no links, and has no plugin for fragments, films and pages', () => {
+test('vendors: Fancybox, reads no links and has no plugin for fragments @build.vendors', () => {
   const changed = fancybox.change(FANCYBOX, codeOf(FANCYBOX), '/gallery');
   expect(() => moduleOf(changed)).not.toThrow();
   expect(changed).not.toMatch(/\b(un)?bind:function|fromNodes:function|fromSelector:function/);

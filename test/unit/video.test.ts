@@ -7,40 +7,47 @@ import { givePage, moveTo } from './support';
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 const VIMEO = 'https://player.vimeo.com/video/1084537';
 
-describe('a provider’s player', () => {
-  test.each([
-    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', YOUTUBE],
-    ['http://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ&pp=y', YOUTUBE],
-    ['https://music.youtube.com/watch?v=aqz-KE-bpKQ', YOUTUBE],
-    ['https://youtu.be/aqz-KE-bpKQ?si=x', YOUTUBE],
-    ['https://youtu.be/aqz-KE-bpKQ/', YOUTUBE],
-    ['https://youtube.com/embed/aqz-KE-bpKQ?autoplay=0&origin=https://evil.example', YOUTUBE],
-    ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', YOUTUBE],
-    ['https://www.youtube.com/shorts/aqz-KE-bpKQ', YOUTUBE],
-    ['https://www.youtube.com/live/aqz-KE-bpKQ?feature=share', YOUTUBE],
-    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=90', `${YOUTUBE}?start=90`],
-    ['https://youtu.be/aqz-KE-bpKQ?t=1m30s', `${YOUTUBE}?start=90`],
-    ['https://www.youtube.com/embed/aqz-KE-bpKQ?start=3', `${YOUTUBE}?start=3`],
-    ['https://youtu.be/aqz-KE-bpKQ#t=1h2m3s', `${YOUTUBE}?start=3723`],
-    ['https://youtu.be/aqz-KE-bpKQ?t=-5', YOUTUBE],
-    ['https://youtu.be/aqz-KE-bpKQ?t=1%26autoplay=1', YOUTUBE],
-    ['https://vimeo.com/1084537', VIMEO],
-    ['https://vimeo.com/channels/staff/1084537', VIMEO],
-    ['https://player.vimeo.com/video/1084537?h=0a1b2c', `${VIMEO}?h=0a1b2c`],
-    ['https://vimeo.com/1084537/0a1b2c?share=copy', `${VIMEO}?h=0a1b2c`],
-    ['https://vimeo.com/1084537?h=0a1b2c%26x', VIMEO],
-    ['https://vimeo.com/1084537?h=XYZ', VIMEO],
-    ['https://vimeo.com/1084537#t=30s', `${VIMEO}#t=30s`],
-  ])('%s is played by %s', (address, player) => {
-    expect(playerOf(new URL(address))?.href).toBe(player);
-  });
+test('video: of a link to YouTube or Vimeo in any of its forms the player is built from checked parts @video.links @security.4', () => {
+  const players = {
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ': YOUTUBE,
+    'http://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ&pp=y': YOUTUBE,
+    'https://music.youtube.com/watch?v=aqz-KE-bpKQ': YOUTUBE,
+    'https://youtu.be/aqz-KE-bpKQ?si=x': YOUTUBE,
+    'https://youtu.be/aqz-KE-bpKQ/': YOUTUBE,
+    'https://youtube.com/embed/aqz-KE-bpKQ?autoplay=0&origin=https://evil.example': YOUTUBE,
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ': YOUTUBE,
+    'https://www.youtube.com/shorts/aqz-KE-bpKQ': YOUTUBE,
+    'https://www.youtube.com/live/aqz-KE-bpKQ?feature=share': YOUTUBE,
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=90': `${YOUTUBE}?start=90`,
+    'https://youtu.be/aqz-KE-bpKQ?t=1m30s': `${YOUTUBE}?start=90`,
+    'https://www.youtube.com/embed/aqz-KE-bpKQ?start=3': `${YOUTUBE}?start=3`,
+    'https://youtu.be/aqz-KE-bpKQ#t=1h2m3s': `${YOUTUBE}?start=3723`,
+    'https://youtu.be/aqz-KE-bpKQ?t=-5': YOUTUBE,
+    'https://youtu.be/aqz-KE-bpKQ?t=1%26autoplay=1': YOUTUBE,
+    'https://vimeo.com/1084537': VIMEO,
+    'https://vimeo.com/channels/staff/1084537': VIMEO,
+    'https://player.vimeo.com/video/1084537?h=0a1b2c': `${VIMEO}?h=0a1b2c`,
+    'https://vimeo.com/1084537/0a1b2c?share=copy': `${VIMEO}?h=0a1b2c`,
+    'https://vimeo.com/1084537?h=0a1b2c%26x': VIMEO,
+    'https://vimeo.com/1084537?h=XYZ': VIMEO,
+    'https://vimeo.com/1084537#t=30s': `${VIMEO}#t=30s`,
+  };
+  const found = Object.keys(players).map((link) => [link, playerOf(new URL(link))?.href]);
+  expect(Object.fromEntries(found)).toEqual(players);
+});
 
-  test('plays at once where that is asked', () => {
-    const link = new URL('https://youtu.be/aqz-KE-bpKQ?t=5');
-    expect(playerOf(link, true)?.href).toBe(`${YOUTUBE}?autoplay=1&playsinline=1&start=5`);
-  });
+test('video: a player that is asked to plays at once, with its moment and hash @video.play', () => {
+  const playing = (link: string) => playerOf(new URL(link), true)?.href;
+  expect(playing('https://youtu.be/aqz-KE-bpKQ?t=5')).toBe(
+    `${YOUTUBE}?autoplay=1&playsinline=1&start=5`,
+  );
+  expect(playing('https://vimeo.com/1084537/0a1b2c')).toBe(
+    `${VIMEO}?h=0a1b2c&autoplay=1&playsinline=1`,
+  );
+});
 
-  test.each([
+test('video: a link to anything else has no player @video.links @security.4', () => {
+  const links = [
     'https://www.youtube.com/watch?v=short',
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ%22onload',
     'https://www.youtube.com/watch?v=%22%3E%3Cimg%20src',
@@ -62,25 +69,26 @@ describe('a provider’s player', () => {
     'https://vimeo.com/event/1084537',
     'https://vimeo.com/1084537/XYZ',
     'https://notvimeo.com/1084537',
-  ])('%s has none', (address) => {
-    expect(playerOf(new URL(address))).toBeNull();
-  });
+  ];
+  expect(links.filter((link) => playerOf(new URL(link)))).toEqual([]);
 });
 
-test.each([
-  ['https://lodge.example/film.MP4?x#t=3', true],
-  ['http://elsewhere.example/a.webm', true],
-  ['https://lodge.example/a.ogv', true],
-  ['https://lodge.example/a.mp4/', false],
-  ['https://lodge.example/?a.mp4', false],
-  ['https://user:pass@lodge.example/a.mp4', false],
-  ['javascript:alert(1)/a.mp4', false],
-  ['blob:https://lodge.example/a.mp4', false],
-])('%s is a video file: %s', (address, expected) => {
-  expect(isVideoFile(new URL(address))).toBe(expected);
+test('video: a file is known by its ending, at a plain address of the web @video.file @video.links', () => {
+  const files = {
+    'https://lodge.example/film.MP4?x#t=3': true,
+    'http://elsewhere.example/a.webm': true,
+    'https://lodge.example/a.ogv': true,
+    'https://lodge.example/a.mp4/': false,
+    'https://lodge.example/?a.mp4': false,
+    'https://user:pass@lodge.example/a.mp4': false,
+    'javascript:alert(1)/a.mp4': false,
+    'blob:https://lodge.example/a.mp4': false,
+  };
+  const found = Object.keys(files).map((link) => [link, isVideoFile(new URL(link))]);
+  expect(Object.fromEntries(found)).toEqual(files);
 });
 
-describe('a link', () => {
+describe('mounted', () => {
   let page: ReturnType<typeof givePage>;
   let stop: AbortController;
   const shown: dialog.Film[] = [];
@@ -116,7 +124,7 @@ describe('a link', () => {
     ['<a href="https://youtu.be/aqz-KE-bpKQ" aria-label="Label">The film</a>', 'Label'],
     ['<a href="https://youtu.be/aqz-KE-bpKQ"><img alt="Picture"></a>', 'Picture'],
     ['<a href="https://youtu.be/aqz-KE-bpKQ"></a>', 'Video'],
-  ])('%s plays its video, called "%s"', async (html, title) => {
+  ])('video: %s plays its video, called "%s" @video.play', async (html, title) => {
     const link = await mounted(html);
     expect(click(link)).toBe(false);
     expect(shown).toHaveLength(1);
@@ -125,21 +133,21 @@ describe('a link', () => {
     expect(page.report).not.toHaveBeenCalled();
   });
 
-  test('plays a file of the site', async () => {
+  test('video: a link to a file plays it by its whole address @video.file', async () => {
     click(await mounted('<a href="/film.mp4">The film</a>'));
     expect(shown[0]?.kind).toBe('file');
     expect(shown[0]?.address.href).toBe('https://lodge.example/film.mp4');
   });
 
   for (const key of ['ctrlKey', 'shiftKey', 'metaKey', 'altKey'])
-    test(`clicked with ${key} is the browser’s`, async () => {
+    test(`video: a click with ${key} is the browser’s @video.links`, async () => {
       const link = await mounted('<a href="https://youtu.be/aqz-KE-bpKQ">The film</a>');
       expect(click(link, { [key]: true })).toBe(true);
       expect(shown).toEqual([]);
     });
 
   for (const href of ['/terms', '', 'http://[', 'javascript:void 0', 'https://evil.example/a'])
-    test(`to "${href}" stays a link, with a report`, async () => {
+    test(`video: a link to "${href}" stays a link, with a report @video.links`, async () => {
       const link = await mounted(`<a href="${href}">The film</a>`);
       expect(page.report).toHaveBeenCalledTimes(1);
       expect(page.report).toHaveBeenCalledWith(
@@ -156,7 +164,7 @@ describe('a link', () => {
       expect(shown).toEqual([]);
     });
 
-  test('without the dialog’s code stays a link', async () => {
+  test('video: where the dialog’s code does not load it stays a link @video.links', async () => {
     givePage();
     await expect(mounted('<a href="/film.mp4">The film</a>')).rejects.toThrow('no dialog');
     const link = document.querySelector('a') as HTMLElement;
