@@ -1,167 +1,95 @@
-import type { Page } from '@playwright/test';
+import { expectCounted, openBanners } from './analytics.support';
 import { dialog } from './support/dialog';
-import {
-  calls,
-  expect,
-  expectNoAxe,
-  insert,
-  needs,
-  needsTabByKey,
-  open,
-  test,
-} from './support/test';
+import { calls, expect, insert, needs, open, test } from './support/test';
 
-/** A test in which the widget's code does not run. */
-const UNAIDED = '@unaided';
-
-test.beforeEach(({ allow }, { tags }) => {
-  // The page's own examples of what is wrong.
-  if (tags.includes(UNAIDED)) return;
-  allow.errors(/data-(v-)?analytics="hover" is unknown\. Expected one of: click/);
-  allow.errors(/data-(v-)?banner is missing or empty/);
+test('analytics: a click is posted by the conventions with url, banner and referer, and the link is followed @analytics.post @server.conventions', async ({
+  page,
+  allow,
+}) => {
+  await openBanners(page, allow, { csrf: 1 });
+  const from = page.url();
+  await page.click('#plain');
+  await expect(page).toHaveURL(/\/page\/terms$/);
+  // The call is known before it is answered.
+  await expect
+    .poll(async () => (await calls(page, '/ajax/analytics'))[0])
+    .toMatchObject({ method: 'POST', status: 204 });
+  const [call, ...more] = await calls(page, '/ajax/analytics');
+  expect(more).toEqual([]);
+  expect(call?.fields).toEqual({
+    url: new URL('/page/terms', from).href,
+    banner: 'spring-12',
+    referer: from,
+  });
+  expect(call?.headers['x-requested-with']).toBe('XMLHttpRequest');
+  expect(call?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+  expect(call?.headers['x-csrf-token']).toBeTruthy();
 });
 
-/** The banners that the server has counted, once there are as many as expected. */
-async function expectCounted(page: Page, banners: string[]): Promise<void> {
-  const counted = async () =>
-    (await calls(page, '/ajax/analytics')).map(({ fields }) => fields.banner);
-  await expect.poll(counted).toEqual(banners);
-}
+test('analytics: the link is followed though the call is never answered @analytics.leave', async ({
+  page,
+  allow,
+}) => {
+  await openBanners(page, allow, { fault: 'silence', on: '/ajax/analytics' });
+  await page.click('#plain');
+  await expect(page).toHaveURL(/\/page\/terms$/);
+  await expect.poll(async () => (await calls(page, '/ajax/analytics'))[0]?.state).toBe('open');
+});
 
-test.describe('a click', () => {
-  test('is posted by the conventions, and the page is left', async ({ page }) => {
-    await open(page, '/analytics', { params: { csrf: 1 } });
-    const from = page.url();
-    await page.click('#plain');
-    await expect(page).toHaveURL(/\/page\/terms$/);
-    await expectCounted(page, ['spring-12']);
-    // The call is known before it is answered.
-    await expect
-      .poll(async () => (await calls(page, '/ajax/analytics'))[0])
-      .toMatchObject({ method: 'POST', status: 204 });
-    const [call] = await calls(page, '/ajax/analytics');
-    expect(call?.fields).toEqual({
-      url: new URL('/page/terms', from).href,
-      banner: 'spring-12',
-      referer: from,
-    });
-    expect(call?.headers['x-requested-with']).toBe('XMLHttpRequest');
-    expect(call?.headers['content-type']).toContain('application/x-www-form-urlencoded');
-    expect(call?.headers['x-csrf-token']).toBeTruthy();
-  });
+test('analytics: a call that takes longer than its page is answered all the same @full @analytics.leave', async ({
+  page,
+  allow,
+}) => {
+  await openBanners(page, allow, { delay: 1000, on: '/ajax/analytics' });
+  await page.click('#plain');
+  await expect(page).toHaveURL(/\/page\/terms$/);
+  await expect.poll(async () => (await calls(page, '/ajax/analytics'))[0]?.state).toBe('finished');
+});
 
-  for (const [what, params, state] of [
-    ['does not wait for the answer', { fault: 'silence' }, 'open'],
-    ['is answered also after the page is gone', { delay: 3000 }, 'finished'],
-  ] as const)
-    test(what, async ({ page }) => {
-      await open(page, '/analytics', { params: { ...params, on: '/ajax/analytics' } });
-      await page.click('#plain');
-      await expect(page).toHaveURL(/\/page\/terms$/);
-      await expect.poll(async () => (await calls(page, '/ajax/analytics'))[0]?.state).toBe(state);
-    });
-
-  test('with Enter counts', async ({ page }) => {
-    await open(page, '/analytics');
-    await page.focus('#plain');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/page\/terms$/);
-    await expectCounted(page, ['spring-12']);
-  });
-
-  test('by a script counts', async ({ page }) => {
-    await open(page, '/analytics');
-    await page.locator('#plain').evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(/\/page\/terms$/);
-    await expectCounted(page, ['spring-12']);
-  });
-
-  for (const [way, options] of [
-    ['the middle button', { button: 'middle' }],
-    ['Ctrl', { modifiers: ['Control'] }],
-    ['Shift', { modifiers: ['Shift'] }],
-  ] as const)
-    test(`with ${way} counts once, and opens a page of its own`, async ({ page, context }) => {
-      if (way !== 'the middle button') needsTabByKey(page);
-      await open(page, '/analytics');
-      const from = page.url();
-      const other = context.waitForEvent('page');
-      await page.click('#plain', options as Parameters<Page['click']>[1]);
-      await expect(await other).toHaveURL(/\/page\/terms$/);
-      expect(page.url()).toBe(from);
-      await expectCounted(page, ['spring-12']);
-      await page.click('#here');
-      await expectCounted(page, ['spring-12', 'here-1']);
-    });
-
-  test('with the right button does not count', async ({ page }) => {
-    await open(page, '/analytics');
-    await page.click('#plain', { button: 'right' });
-    await page.click('#here');
-    await expectCounted(page, ['here-1']);
-  });
-
-  test('into a new tab, and three on the page, count once each', async ({ page, context }) => {
-    await open(page, '/analytics');
+test('analytics: the middle button, Ctrl, Enter, a script’s click and target="_blank" count once each, the right button does not @analytics.buttons', async ({
+  page,
+  context,
+  allow,
+}) => {
+  await openBanners(page, allow);
+  const from = page.url();
+  const others: string[] = [];
+  context.on('page', (other) => others.push(other.url()));
+  await page.click('#plain', { button: 'right' });
+  for (const [selector, options] of [
+    ['#plain', { button: 'middle' }],
+    ['#plain', { modifiers: ['Control'] }],
+    ['#in-tab', {}],
+  ] as const) {
     const other = context.waitForEvent('page');
-    await page.click('#in-tab');
-    await other;
-    await expectCounted(page, ['boats-3']);
-    for (let click = 0; click < 3; click++) await page.click('#here');
-    await expectCounted(page, ['boats-3', 'here-1', 'here-1', 'here-1']);
-  });
-
-  test('that opens a dialog counts once, though it is held at first', async ({ page }) => {
-    await open(page, '/analytics');
-    await page.locator('#modal').evaluate((link: HTMLElement) => link.click());
-    await expect(dialog(page)).toBeVisible();
-    await expectCounted(page, ['terms-9']);
-    await page.keyboard.press('Escape');
-  });
+    await page.click(selector, options as Parameters<typeof page.click>[1]);
+    await expect(await other).toHaveURL(/\/page\/terms$/);
+  }
+  expect(page.url()).toBe(from);
+  await page.locator('#here').press('Enter');
+  await page.locator('#modal').evaluate((link: HTMLElement) => link.click());
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectCounted(page, ['spring-12', 'spring-12', 'boats-3', 'here-1', 'terms-9']);
 });
 
-test.describe('a failed call', () => {
-  const failing = { params: { fault: 500, on: '/ajax/analytics' } };
-
-  test('is shown to a visitor who stays', async ({ page, allow }) => {
-    allow.errors(/Veneer analytics: \/ajax\/analytics answered 500/);
-    allow.failures(/500 .*\/ajax\/analytics/);
-    await open(page, '/analytics', failing);
-    await page.click('#here');
-    await expect(dialog(page)).toContainText('500: Internal Server Error (/ajax/analytics)');
-    await page.keyboard.press('Escape');
-  });
-
-  test('holds up nobody who leaves', async ({ page, allow }) => {
-    needs('link that a test may answer', page, 'chromium', 'firefox');
-    allow.errors(/Veneer analytics: \/ajax\/analytics answered 500/);
-    allow.failures(/500 .*\/ajax\/analytics/);
-    await open(page, '/analytics', failing);
-    const told = page.waitForEvent('console', (message) =>
-      message.text().includes('/ajax/analytics answered 500'),
-    );
-    // The next page takes its time, so that the answer is met before the page is gone.
-    await page.route('**/page/terms', async (route) => {
-      await told;
-      await route.continue();
-    });
-    await page.click('#plain');
-    await expect(page).toHaveURL(/\/page\/terms$/);
-    expect(await calls(page, '/modals')).toEqual([]);
-  });
-});
-
-test('what is wrong sends nothing and stays a link', async ({ page, allow }) => {
+test('analytics: an unknown action and a link without an address send nothing, with a report, and stay links @analytics.action', async ({
+  page,
+  allow,
+}) => {
   allow.errors(/the link has no address/, 1);
-  await open(page, '/analytics');
+  await openBanners(page, allow);
   await page.click('#placeless');
   await page.click('#unknown');
   await expect(page).toHaveURL(/\/page\/terms$/);
   expect(await calls(page, '/ajax')).toEqual([]);
 });
 
-test('one that comes later counts, and not after it was taken back', async ({ page }) => {
-  await open(page, '/analytics');
+test('analytics: an inserted link counts, and none after stop() @analytics.removal', async ({
+  page,
+  allow,
+}) => {
+  await openBanners(page, allow);
   await page.evaluate(() => {
     const mount = (told: () => void) => addEventListener('veneer:mount', () => told());
     Reflect.set(window, 'mounted', new Promise<void>(mount));
@@ -180,21 +108,33 @@ test('one that comes later counts, and not after it was taken back', async ({ pa
   await expectCounted(page, ['late-1', 'here-1']);
 });
 
-for (const params of [{ prefix: 'v' }, { csp: 'self' }])
-  test(`counts with ${JSON.stringify(params)}`, async ({ page }) => {
-    await open(page, '/analytics', { params });
-    await page.click('#here');
-    await expectCounted(page, ['here-1']);
+test('analytics: a failed call holds up nobody who leaves @full @analytics.leave @server.failed', async ({
+  page,
+  allow,
+}) => {
+  needs('link that a test may answer', page, 'chromium', 'firefox');
+  allow.errors(/Veneer analytics: \/ajax\/analytics answered 500/);
+  allow.failures(/500 .*\/ajax\/analytics/);
+  await openBanners(page, allow, { fault: 500, on: '/ajax/analytics' });
+  const told = page.waitForEvent('console', (message) =>
+    message.text().includes('/ajax/analytics answered 500'),
+  );
+  // The next page takes its time, so that the answer is met before the page is gone.
+  await page.route('**/page/terms', async (route) => {
+    await told;
+    await route.continue();
   });
-
-test('has nothing that axe finds', async ({ page }) => {
-  await open(page, '/analytics');
-  await expectNoAxe(page);
+  await page.click('#plain');
+  await expect(page).toHaveURL(/\/page\/terms$/);
+  expect(await calls(page, '/modals')).toEqual([]);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the link is a link', { tag: UNAIDED }, async ({ page }) => {
+
+  test('analytics: without script it is a link, and nothing is posted @analytics.noscript', async ({
+    page,
+  }) => {
     await open(page, '/analytics');
     await page.click('#plain');
     await expect(page).toHaveURL(/\/page\/terms$/);

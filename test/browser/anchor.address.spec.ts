@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test';
 import {
+  clickAnywhere,
   expectArrived,
   expectAt,
   hash,
   insertLinks,
-  openLong,
+  openInstant,
   PARTS,
   scrolled,
-  stopTime,
   topOf,
 } from './anchor.support';
 import { expectNoShift } from './support/shift';
-import { evaluateApart, expect, open, test, untilReady } from './support/test';
+import { expect, open, test, untilReady } from './support/test';
 
 /** Waits until the page is scrolled to a place, which is given to 2 px. */
-const expectScrolled = (page: Page, y: number) =>
-  expect.poll(async () => Math.abs((await scrolled(page)) - y)).toBeLessThan(2);
+const expectScrolled = (page: Page, y: number, what = '') =>
+  expect
+    .poll(async () => Math.abs((await scrolled(page)) - y), `px from ${y} ${what}`)
+    .toBeLessThan(2);
 
 /** Where a part of the page is once the page is at rest. */
 async function restAt(page: Page, selector: string): Promise<number> {
@@ -28,115 +30,98 @@ async function restAt(page: Page, selector: string): Promise<number> {
   return topOf(page, selector);
 }
 
-test.describe('Back and Forward', () => {
-  test('return to the place of the click, and to where it led @both', async ({ page }) => {
-    await openLong(page);
-    await page.evaluate(() => scrollTo(0, 80));
-    const entries = await page.evaluate(() => history.length);
-    await page.locator('#to-far').evaluate((link: HTMLElement) => link.click());
-    await expectArrived(page, '#far');
-    await restAt(page, '#far');
-    await page.evaluate(() => scrollBy(0, 150));
-    await restAt(page, '#far');
-    await page.locator('#back').evaluate((link: HTMLElement) => link.click());
-    await expectArrived(page, '#near');
-    expect(await page.evaluate(() => history.length)).toBe(entries + 2);
-    await page.goBack();
-    await expectScrolled(page, PARTS.far - 100 + 150);
-    expect(await hash(page)).toBe('#far');
-    await page.goBack();
-    await expectScrolled(page, 80);
-    expect(await hash(page)).toBe('');
-    await expect(page.locator(':target')).toHaveCount(0);
-    await page.goForward();
-    await expectScrolled(page, PARTS.far - 100 + 150);
-    await page.goForward();
-    await expectScrolled(page, PARTS.near - 100);
-    expect(await hash(page)).toBe('#near');
-  });
+/** Fails where a part of the page does not come to rest 100 px below the top. */
+async function expectRest(page: Page, selector: string, what = ''): Promise<void> {
+  expect(Math.abs((await restAt(page, selector)) - 100), `px off, ${what}`).toBeLessThan(2);
+}
 
-  test('stop a way; Back from another page returns to the place', async ({ page }) => {
-    await openLong(page);
-    await stopTime(page);
-    await page.click('#to-far');
-    await page.clock.runFor(500);
-    await page.goBack();
-    await page.clock.runFor(2000);
-    await expectScrolled(page, 0);
-    expect(await hash(page)).toBe('');
-    await page.clock.resume();
-    await page.click('#to-near');
-    await expectArrived(page, '#near');
-    await page.locator('#away').evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(/terms/);
-    await page.goBack();
-    await expect(page).toHaveURL(/#near$/);
-  });
-
-  test('a second click on the same link makes no entry, and leads there again', async ({
-    page,
-  }) => {
-    await openLong(page);
-    await page.click('#to-near');
-    await expectArrived(page, '#near');
-    await restAt(page, '#near');
-    const entries = await page.evaluate(() => history.length);
-    await page.evaluate(() => {
-      scrollTo(0, 0);
-      (document.activeElement as HTMLElement).blur();
-    });
-    await page.click('#to-near');
-    await expectArrived(page, '#near');
-    expect(Math.abs((await restAt(page, '#near')) - 100)).toBeLessThan(2);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-  });
-});
-
-test('the page hears of the fragment once, as of the browser’s own jump', async ({ page }) => {
-  await openLong(page);
-  await page.evaluate(() => {
+test('anchor: Back and Forward, return to the place of each click and to where it led, and fire hashchange @both @anchor.history', async ({
+  page,
+}) => {
+  await openInstant(page);
+  const entries = await page.evaluate(() => {
     Reflect.set(window, 'heard', []);
     addEventListener('hashchange', ({ oldURL, newURL }) =>
       Reflect.get(window, 'heard').push(`${new URL(oldURL).hash} ${new URL(newURL).hash}`),
     );
+    scrollTo(0, 80);
+    return history.length;
+  });
+  const heard = () => page.evaluate((): string[] => Reflect.get(window, 'heard' as never));
+  await clickAnywhere(page, '#to-far');
+  await expectArrived(page, '#far');
+  await restAt(page, '#far');
+  await page.evaluate(() => scrollBy(0, 150));
+  await restAt(page, '#far');
+  await clickAnywhere(page, '#back');
+  await expectArrived(page, '#near');
+  await expect(page.locator(':target')).toHaveAttribute('id', 'near');
+  expect(await page.evaluate(() => history.length)).toBe(entries + 2);
+  expect(await heard()).toEqual([' #far', '#far #near']);
+  const farPx = PARTS.far - 100 + 150;
+  for (const [way, y, fragment] of [
+    ['goBack', farPx, '#far'],
+    ['goBack', 80, ''],
+    ['goForward', farPx, '#far'],
+    ['goForward', PARTS.near - 100, '#near'],
+  ] as const) {
+    await page[way]();
+    await expectScrolled(page, y, `after ${way} to "${fragment}"`);
+    expect(await hash(page)).toBe(fragment);
+    if (!fragment) await expect(page.locator(':target')).toHaveCount(0);
+  }
+  expect(await heard()).toContain('#near #far');
+});
+
+test('anchor: link followed again, makes no history entry; without history the page scrolls all the same @anchor.history', async ({
+  page,
+}) => {
+  await openInstant(page);
+  await page.click('#to-near');
+  await expectArrived(page, '#near');
+  const entries = await page.evaluate(() => {
+    scrollTo(0, 0);
+    (document.activeElement as HTMLElement).blur();
+    return history.length;
   });
   await page.click('#to-near');
   await expectArrived(page, '#near');
-  await page.locator('#to-far').evaluate((link: HTMLElement) => link.click());
-  await expectArrived(page, '#far');
-  await expect(page.locator(':target')).toHaveAttribute('id', 'far');
-  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([' #near', '#near #far']);
-  await page.goBack();
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
-    .toEqual([' #near', '#near #far', '#far #near']);
-});
-
-test('a link to a question opens it, and its answer comes', async ({ page }) => {
-  await open(page, '/faq');
-  await page.click('#to-dogs');
-  await expect(page.locator('#question-3')).toHaveAttribute('open');
-  await expectArrived(page, '#question-3');
-  await expect(page.locator('#question-3')).toContainText('Dogs');
-  await expectAt(page, '#question-3');
-});
-
-test('where the browser refuses to write the address, the page scrolls all the same', async ({
-  page,
-}) => {
-  await openLong(page);
+  await expectRest(page, '#near');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.evaluate(() => {
     history.pushState = () => {
       throw new DOMException('Too many', 'SecurityError');
     };
   });
-  await page.click('#to-far');
+  await clickAnywhere(page, '#to-far');
   await expectArrived(page, '#far');
   await expectAt(page, '#far');
-  expect(await hash(page)).toBe('');
+  expect(await hash(page)).toBe('#near');
 });
 
-test.describe('an address with a fragment', () => {
+test('anchor: address with a fragment, is met 100 px below the top, also with late styles or less padding @anchor.load', async ({
+  page,
+}) => {
+  await open(page, '/anchor#noon');
+  await expectRest(page, '#noon', 'with the stylesheet in the head');
+  await expectNoShift(page);
+  await open(page, '/anchor#noon', { params: { tag: 'plain', link: '0' } });
+  await expect.poll(() => topOf(page, '#noon')).toBeCloseTo(100, -1);
+  await expectRest(page, '#noon', 'with a stylesheet that the script brings');
+  await expect(page.locator('#noon:target')).toHaveCount(1);
+  await page.route('**/_docs.css', async (route) => {
+    const answer = await route.fetch();
+    const css = await answer.text();
+    const body = css.replace(/scroll-padding-top:[^;]+/, 'scroll-padding-top: 60px');
+    await route.fulfill({ response: answer, body });
+  });
+  await open(page, '/anchor#noon');
+  await expectRest(page, '#noon', 'with a theme’s padding of 60 px');
+});
+
+test('anchor: address with any fragment, is met with every way to add the script @both @full @anchor.load', async ({
+  page,
+}) => {
   for (const params of [
     { tag: 'defer' },
     { tag: 'plain', link: '0' },
@@ -144,84 +129,56 @@ test.describe('an address with a fragment', () => {
     { tag: 'injected', link: '0' },
     { tag: 'body', link: '0' },
     { tag: 'none' },
-  ])
-    test(`is honoured with the same offset: ${JSON.stringify(params)} @both`, async ({ page }) => {
-      await open(page, '/anchor#noon', { params });
-      if (params.tag !== 'none') await expect.poll(() => topOf(page, '#noon')).toBeCloseTo(100, -1);
-      expect(Math.abs((await restAt(page, '#noon')) - 100)).toBeLessThan(2);
-      await expect(page.locator('#noon:target')).toHaveCount(1);
-      if (!('link' in params)) await expectNoShift(page);
-    });
-
-  test('is put right where the theme’s padding is smaller, once', async ({ page }) => {
-    await page.route('**/_docs.css', async (route) => {
-      const answer = await route.fetch();
-      const css = (await answer.text()).replace(
-        /scroll-padding-top:[^;]+/,
-        'scroll-padding-top: 60px',
-      );
-      await route.fulfill({ response: answer, body: css });
-    });
-    await open(page, '/anchor#noon');
-    expect(Math.abs((await restAt(page, '#noon')) - 100)).toBeLessThan(2);
-  });
-
-  test('opens what is closed around it', async ({ page }) => {
-    await open(page, '/anchor#late-arrival');
-    await expect(page.locator('#house')).toHaveAttribute('open');
-    expect(Math.abs((await restAt(page, '#late-arrival')) - 100)).toBeLessThan(2);
-  });
-
-  test('brings the slide that it names', async ({ page }) => {
-    await open(page, '/anchor#room-hayloft');
-    await expect(page.locator('#rooms')).toHaveAttribute('aria-roledescription', 'carousel');
-    await expect(page.locator('#room-hayloft')).toBeInViewport({ ratio: 0.5 });
-    expect(Math.abs((await restAt(page, '#room-hayloft')) - 100)).toBeLessThan(2);
-  });
-
-  test('is not insisted on: not after the visitor has moved, nor on a reload', async ({ page }) => {
-    await open(page, '/anchor#noon');
-    await restAt(page, '#noon');
-    await page.evaluate(() => scrollBy(0, 333));
-    const there = await scrolled(page);
-    await page.reload();
-    await untilReady(page);
-    await restAt(page, '#noon');
-    await expectScrolled(page, there);
-  });
-
-  test('that is late is not heard where the page was scrolled before', async ({ page }) => {
-    await open(page, '/anchor#noon', { params: { 'opt.manual': '' } });
-    // The browser's own jump comes as it draws a frame.
-    await restAt(page, '#noon');
-    await page.evaluate(() => scrollBy(0, 200));
-    const there = await scrolled(page);
-    await page.evaluate(() => window.veneer.enhance());
-    await restAt(page, '#noon');
-    expect(await scrolled(page)).toBe(there);
-  });
-
-  test('that names nothing leaves the page at its top', async ({ page }) => {
-    for (const fragment of ['#nothing', '#%E0%A4%A', '#top', '#'])
-      await open(page, `/anchor${fragment}`);
+  ]) {
+    const what = JSON.stringify(params);
+    await open(page, '/anchor#noon', { params });
+    if (params.tag !== 'none')
+      await expect.poll(() => topOf(page, '#noon'), what).toBeCloseTo(100, -1);
+    await expectRest(page, '#noon', what);
+    await expect(page.locator('#noon:target')).toHaveCount(1);
+    if (!('link' in params)) await expectNoShift(page);
+  }
+  for (const fragment of ['#nothing', '#%E0%A4%A', '#top', '#']) {
+    await open(page, `/anchor${fragment}`);
     await restAt(page, 'main');
-    expect(await scrolled(page)).toBe(0);
-  });
+    expect(await scrolled(page), fragment).toBe(0);
+  }
+  await open(page, '/anchor#room-hayloft');
+  await expect(page.locator('#rooms')).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect(page.locator('#room-hayloft')).toBeInViewport({ ratio: 0.5 });
+  await expectRest(page, '#room-hayloft', 'a slide');
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('links jump, with the same offset', async ({ page }) => {
-    await open(page, '/anchor');
-    await page.click('#contents a[href="#noon"]');
-    await expect.poll(() => topOf(page, '#noon')).toBeCloseTo(100, 0);
-    expect(await evaluateApart(page, () => location.hash, undefined)).toBe('#noon');
-    await page.click('#to-umlaut');
-    await expect(page.locator('#über-uns')).toBeInViewport();
-  });
+test('anchor: address with the fragment of something in closed details, opens them @anchor.load', async ({
+  page,
+}) => {
+  await open(page, '/anchor#late-arrival');
+  await expect(page.locator('#house')).toHaveAttribute('open');
+  await expectRest(page, '#late-arrival');
 });
 
-test('ids of any kind are found, in the address as in a link', async ({ page }) => {
+test('anchor: page with a fragment that was scrolled before, or is reloaded, stays where it is @anchor.load', async ({
+  page,
+}) => {
+  await open(page, '/anchor#noon', { params: { 'opt.manual': '' } });
+  // The browser's own jump comes as it draws a frame.
+  await restAt(page, '#noon');
+  await page.evaluate(() => scrollBy(0, 200));
+  const there = await scrolled(page);
+  await page.evaluate(() => window.veneer.enhance());
+  await restAt(page, '#noon');
+  expect(await scrolled(page), 'as Veneer starts late').toBe(there);
+  await page.reload();
+  await untilReady(page);
+  await page.evaluate(() => window.veneer.enhance());
+  await restAt(page, '#noon');
+  await expectScrolled(page, there, 'after a reload');
+});
+
+test('anchor: link to an id with spaces or quotes, or to an old name, finds its target @anchor.focus @security.6', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/anchor');
   for (const [link, target] of [
     ['#to-space', '[id="house rules"]'],
@@ -237,17 +194,18 @@ test('ids of any kind are found, in the address as in a link', async ({ page }) 
   }
 });
 
-test('an element called "getElementById", and one called "top", are no trap', async ({ page }) => {
-  await openLong(page);
+test('anchor: elements named getElementById, body or Top, change nothing for links @full @anchor.scroll @security.10', async ({
+  page,
+}) => {
+  await openInstant(page);
   await insertLinks(
     page,
     '<img name="getElementById" alt=""><form name="getElementsByName"></form><img name="body" alt=""><p id="Top" style="margin-top:0">Top</p><a href="#Top" id="to-part">Part</a>',
   );
-  await page.evaluate(() => scrollTo(0, 0));
   await page.click('#to-far');
   await expectArrived(page, '#far');
-  await page.locator('#to-part').evaluate((link: HTMLElement) => link.click());
+  await clickAnywhere(page, '#to-part');
   await expectArrived(page, '#Top');
-  await page.locator('#to-top').evaluate((link: HTMLElement) => link.click());
+  await clickAnywhere(page, '#to-top');
   await expectScrolled(page, 0);
 });

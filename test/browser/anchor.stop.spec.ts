@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
-  expectArrived,
+  clickAnywhere,
   expectAt,
+  follow,
   hash,
-  insertLinks,
   openLong,
   scrolled,
   stopTime,
@@ -12,11 +12,35 @@ import {
 } from './anchor.support';
 import { expect, test } from './support/test';
 
-/** Clicks a link and lets half of the way pass. */
-async function goHalfWay(page: Page): Promise<number> {
+/** Opens the long page, whose time stands from then on. */
+async function openStopped(page: Page): Promise<void> {
   await openLong(page);
   await stopTime(page);
-  await page.click('#to-far');
+}
+
+/** Waits until the page is where a key has it scroll to, which browsers do smoothly. */
+async function untilStill(page: Page): Promise<void> {
+  let y = -1;
+  const moved = async () => {
+    const before = y;
+    y = await scrolled(page);
+    await untilOnScreen(page);
+    return y - before;
+  };
+  await expect.poll(moved, { message: 'px in three frames', intervals: [10] }).toBe(0);
+}
+
+/** From the page's top, clicks a link and lets half of the way pass; gives where that is. */
+async function goHalfWay(page: Page): Promise<number> {
+  await untilStill(page);
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    (document.activeElement as HTMLElement).blur();
+  });
+  await untilOnScreen(page);
+  expect(await scrolled(page)).toBe(0);
+  await page.focus('#to-far');
+  await clickAnywhere(page, '#to-far');
   await page.clock.runFor(500);
   const there = await scrolled(page);
   expect(there).toBeGreaterThan(500);
@@ -25,124 +49,63 @@ async function goHalfWay(page: Page): Promise<number> {
 }
 
 /** Lets all the time pass that a way could take; fails where it went on. */
-async function expectStopped(page: Page): Promise<void> {
-  await page.clock.runFor(3000);
-  expect(await topOf(page, '#far')).toBeGreaterThan(500);
-  await expect(page.locator('#far')).not.toBeFocused();
+async function expectStopped(page: Page, what: string): Promise<void> {
+  await page.clock.runFor(2000);
+  expect(await topOf(page, '#far'), `target's place, ${what}`).toBeGreaterThan(500);
+  await expect(page.locator('#far'), what).not.toBeFocused();
   // The address is there from the start, and stays.
-  expect(await hash(page)).toBe('#far');
+  expect(await hash(page), what).toBe('#far');
 }
 
-const KEYS = [
-  'ArrowUp',
-  'ArrowDown',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'Space',
-  'Tab',
-  'Shift+Tab',
-  'Escape',
-];
-
-for (const key of KEYS)
-  test(`${key} stops a way`, async ({ page }) => {
+test('anchor: wheel, press of the mouse or key, stops the scrolling @anchor.stop', async ({
+  page,
+}) => {
+  await openStopped(page);
+  for (const key of ['PageDown', 'Tab']) {
     await goHalfWay(page);
     await page.keyboard.press(key);
-    await expectStopped(page);
-  });
-
-test('End stops a way, and leads to the end', async ({ page }) => {
-  await goHalfWay(page);
-  await page.keyboard.press('End');
-  await expect.poll(() => topOf(page, '#far')).toBeLessThan(0);
-  await page.clock.runFor(3000);
-  expect(await topOf(page, '#far')).toBeLessThan(0);
-  await expect(page.locator('#far')).not.toBeFocused();
-});
-
-for (const key of ['Shift', 'Control', 'a'])
-  test(`${key} does not`, async ({ page }) => {
-    await goHalfWay(page);
-    await page.keyboard.press(key);
-    await page.clock.runFor(600);
-    await expectArrived(page, '#far');
-    await expectAt(page, '#far');
-  });
-
-test('the wheel stops it, and scrolls on from there', async ({ page }) => {
+    await expectStopped(page, key);
+  }
   const there = await goHalfWay(page);
   await page.mouse.wheel(0, -120);
-  await expect.poll(() => scrolled(page)).toBeLessThan(there);
-  await expectStopped(page);
+  await expect.poll(() => scrolled(page), 'wheel').toBeLessThan(there);
+  await expectStopped(page, 'wheel');
+  const pressed = await goHalfWay(page);
+  await page.mouse.click(600, 400);
+  await expectStopped(page, 'press of the mouse');
+  expect(await scrolled(page), 'press of the mouse').toBe(pressed);
 });
 
-test('a press of the mouse stops it', async ({ page }) => {
-  const there = await goHalfWay(page);
-  await page.mouse.move(600, 400);
-  await page.mouse.down();
-  await page.mouse.up();
-  await expectStopped(page);
-  expect(await scrolled(page)).toBe(there);
-});
-
-test('a hidden tab stops it', async ({ page }) => {
-  const there = await goHalfWay(page);
-  await page.evaluate(() => {
-    Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    Reflect.deleteProperty(Document.prototype, 'hidden');
-  });
-  await page.clock.runFor(3000);
-  expect(await scrolled(page)).toBe(there);
-});
-
-test('leaving for another page stops it', async ({ page }) => {
+test('anchor: another link, hidden tab, or target that goes, ends the scrolling @anchor.stop', async ({
+  page,
+}) => {
+  await openStopped(page);
   await goHalfWay(page);
-  await page.locator('#away').press('Enter');
-  await expect(page).toHaveURL(/\/page\/terms$/);
-});
-
-test('another link replaces it', async ({ page }) => {
-  await goHalfWay(page);
-  await page.locator('#to-near').evaluate((link: HTMLElement) => link.click());
+  await follow(page, '#to-near', '#near');
   expect(await hash(page)).toBe('#near');
-  await page.clock.runFor(1100);
-  await expectArrived(page, '#near');
-  await expectAt(page, '#near');
-});
-
-test('a target that goes, or is hidden, ends it', async ({ page }) => {
-  for (const change of ['remove', 'hide'] as const) {
+  await expectAt(page, '#near', 100, 'as another link is clicked');
+  for (const how of ['hidden tab', 'target removed'] as const) {
     const there = await goHalfWay(page);
-    await page.locator('#far').evaluate((far: HTMLElement, how) => {
-      // What it takes with it is put back, so that the page keeps its height.
-      const twin = document.createElement('div');
-      twin.style.height = '720px';
-      far.after(twin);
-      if (how === 'remove') far.remove();
-      else far.style.display = 'none';
-    }, change);
-    await page.clock.runFor(3000);
-    expect(await scrolled(page)).toBe(there);
+    await page.evaluate((what) => {
+      const far = document.querySelector('#far') as HTMLElement;
+      // The page keeps its height.
+      if (what === 'target removed') far.replaceWith(far.cloneNode(true));
+      else {
+        const get = () => true;
+        Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        Reflect.deleteProperty(Document.prototype, 'hidden');
+      }
+    }, how);
+    await page.clock.runFor(2000);
+    expect(await scrolled(page), how).toBe(there);
   }
 });
 
-test('the last link that goes takes it along, and the next one begins anew', async ({ page }) => {
-  const there = await goHalfWay(page);
-  await page.evaluate(() => {
-    for (const link of document.querySelectorAll('a')) link.remove();
-  });
-  await page.clock.runFor(3000);
-  expect(await scrolled(page)).toBe(there);
-  await page.clock.resume();
-  await insertLinks(page, '<a id="new" href="#near">New</a>');
-  await page.locator('#new').evaluate((link: HTMLElement) => link.click());
-  await expectArrived(page, '#near');
-  await expectAt(page, '#near');
-});
-
-test('what is opened meanwhile keeps the focus', async ({ page }) => {
+test('anchor: message that opens under way, keeps the focus @full @anchor.stop', async ({
+  page,
+}) => {
+  await openStopped(page);
   await goHalfWay(page);
   await page.evaluate(() => window.veneer.notify('info', 'The soup is ready.'));
   await page.clock.runFor(3000);
@@ -150,4 +113,20 @@ test('what is opened meanwhile keeps the focus', async ({ page }) => {
   await expect(page.locator('#far')).not.toBeFocused();
   await page.keyboard.press('Escape');
   await page.clock.runFor(1000);
+});
+
+test('anchor: Back, or a link to another page, stops the scrolling; Back from there shows the place @full @anchor.stop @anchor.history', async ({
+  page,
+}) => {
+  await openStopped(page);
+  await goHalfWay(page);
+  await page.goBack();
+  await page.clock.runFor(2000);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await hash(page)).toBe('');
+  await goHalfWay(page);
+  await page.locator('#away').press('Enter');
+  await expect(page).toHaveURL(/\/page\/terms$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#far$/);
 });

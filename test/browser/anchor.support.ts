@@ -7,8 +7,8 @@ export { hash } from './support/test';
 export const PARTS = { near: 700, far: 3000, last: 5200 } as const;
 /** The offset of §2, in px. */
 export const OFFSET_PX = 100;
-/** The duration of §2, in ms. */
-export const DURATION_MS = 1000;
+/** How long a way takes until the focus is at its end, in ms: §2's duration and the frames around it. */
+const WAY_MS = 1050;
 
 /** A page of 5400 px, with links at its top and a link in the middle of `far`. */
 const LONG = `<nav style="position:absolute;top:0;left:0">
@@ -28,6 +28,25 @@ export async function openLong(page: Page, params: Record<string, string> = {}):
       document.querySelector<HTMLElement>(name)?.style.setProperty('margin', '0');
   });
   await insertLinks(page, `<div style="position:relative">${LONG}</div>`);
+}
+
+/** Opens the long page under reduced motion: a link leads to its end at once. */
+export async function openInstant(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLong(page);
+}
+
+/** Clicks a link that may be out of view. */
+export const clickAnywhere = (page: Page, selector: string): Promise<void> =>
+  page.locator(selector).evaluate((link: HTMLElement) => link.click());
+
+/** Clicks a link while the page's time stands, lets its whole way pass, and waits for its end. */
+export async function follow(page: Page, link: string, target: string): Promise<void> {
+  await clickAnywhere(page, link);
+  await page.clock.runFor(WAY_MS);
+  await expectArrived(page, target);
+  // What is lent for the browser's own jump is given back two frames later.
+  await page.clock.runFor(50);
 }
 
 /** Puts markup in and waits until its last link answers. */
@@ -83,8 +102,14 @@ export async function untilOnScreen(page: Page): Promise<void> {
 }
 
 /** Fails where an element is more than 2 px from where it has to be. */
-export async function expectAt(page: Page, selector: string, px = OFFSET_PX): Promise<void> {
-  expect(Math.abs((await topOf(page, selector)) - px), `${selector} at ${px} px`).toBeLessThan(2);
+export async function expectAt(
+  page: Page,
+  selector: string,
+  px = OFFSET_PX,
+  what = '',
+): Promise<void> {
+  const offPx = Math.abs((await topOf(page, selector)) - px);
+  expect(offPx, `${selector} at ${px} px ${what}`).toBeLessThan(2);
 }
 
 /** Lets the page's time pass by hand from now on. */
@@ -92,25 +117,3 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
-
-/** What a frame of the page saw. */
-export interface Frame {
-  timeMs: number;
-  /** How far the page was scrolled as the frame began, in px. */
-  y: number;
-}
-
-/** Records every frame from now on; `frames` gives them. */
-export const record = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const frames: { timeMs: number; y: number }[] = [];
-    Reflect.set(window, 'frames', frames);
-    const note = (timeMs: number) => {
-      frames.push({ timeMs, y: scrollY });
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
-
-export const frames = (page: Page): Promise<Frame[]> =>
-  page.evaluate((): Frame[] => Reflect.get(window, 'frames' as never));

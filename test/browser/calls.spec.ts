@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { stopTime } from './anchor.support';
 import { dialog } from './support/dialog';
+import { hold, stopTime } from './support/hold';
 import { lightbox } from './support/lightbox';
 import { calls, expect, insert, open, test } from './support/test';
 import { bubble } from './tooltip.support';
@@ -24,8 +24,9 @@ function failuresMet(page: Page): () => number {
   return () => count;
 }
 
-const banner = (id: string) =>
-  `<a id="${id}" href="#${id}" data-analytics="click" data-banner="${id}">Banner</a>`;
+const banners = ['a', 'b', 'c']
+  .map((id) => `<a id="${id}" href="#${id}" data-analytics="click" data-banner="${id}">Banner</a>`)
+  .join(' ');
 const FAILED = '500: Internal Server Error (/ajax/analytics)';
 
 /** Clicks all of these in one step. */
@@ -34,120 +35,193 @@ const clickAll = (page: Page, selector: string) =>
     for (const one of document.querySelectorAll<HTMLElement>(all)) one.click();
   }, selector);
 
-test.describe('a burst of the same failure', () => {
-  test.beforeEach(({ allow }) => {
-    allow.errors(/ajax\/analytics answered 500/);
-    allow.failures(/500 .*analytics/);
-  });
-  const params = { fault: 500, on: '/ajax/analytics' };
+/** How the calls of a path stand. */
+const statesOf = async (page: Page, path: string) =>
+  (await calls(page, path)).map(({ state }) => state);
 
-  test('is one notification, asked of the server once @engines', async ({ page }) => {
-    const said = nativeAlerts(page);
-    const met = failuresMet(page);
-    await open(page, '/blank', { params });
-    await insert(page, `<p class="burst">${['a', 'b', 'c', 'd'].map(banner).join(' ')}</p>`);
-    await page.locator('#a').waitFor();
-    await clickAll(page, '.burst a');
-    await expect(dialog(page)).toContainText(FAILED);
-    // One more, now that the first is told.
-    await clickAll(page, '#a');
-    await expect.poll(met).toBe(5);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await calls(page, '/modals')).toHaveLength(1);
-    expect(said).toEqual([]);
+test('server: calls are same-origin posts with cookies, X-Requested-With and the CSRF token @server.conventions @security.3', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'session', value: 's-1', url: String(baseURL) }]);
+  await open(page, '/modal', { params: { csrf: 1 } });
+  await page.click('#server');
+  await expect(dialog(page)).toContainText('Terms of booking');
+  await page.keyboard.press('Escape');
+  const [call, ...more] = await calls(page, '/');
+  expect(more).toEqual([]);
+  expect(call).toMatchObject({ method: 'POST', path: '/modals/terms' });
+  expect(call?.headers).toMatchObject({
+    accept: 'text/html',
+    'sec-fetch-mode': 'same-origin',
+    'sec-fetch-site': 'same-origin',
+    'x-requested-with': 'XMLHttpRequest',
   });
+  expect(call?.headers.cookie).toContain('session=s-1');
+  expect(call?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+  expect(call?.headers['x-csrf-token']).toBeTruthy();
+});
 
-  test('is one native alert in a modal, and one more for the next click @engines', async ({
+test('server: a name that is no endpoint is reported when it is used, nothing is asked, and the link is followed @server.endpoint @security.3', async ({
+  page,
+  allow,
+}) => {
+  await open(page, '/blank');
+  await insert(
     page,
-  }) => {
-    const said = nativeAlerts(page);
-    const met = failuresMet(page);
-    await open(page, '/blank', { params });
-    await insert(
-      page,
-      `<a id="open" href="#part" data-modal="#part">Open</a><div id="part"><h2>Part</h2>${['a', 'b', 'c'].map(banner).join(' ')}</div>`,
-    );
-    await page.click('#open');
-    await expect(dialog(page)).toContainText('Part');
-    await clickAll(page, '#part a, .veneer-dialog__box a[data-banner]');
-    await expect.poll(met).toBe(3);
-    await expect.poll(() => said).toEqual([FAILED]);
-    await page.click('#a');
-    await expect.poll(met).toBe(4);
-    await expect.poll(() => said).toEqual([FAILED, FAILED]);
-    await page.keyboard.press('Escape');
-    expect(await calls(page, '/modals')).toEqual([]);
-  });
+    '<a id="up" href="#up" data-modal="../admin">Up</a> <a id="away" href="#away" data-modal="//evil.example/x">Away</a>',
+  );
+  allow.errors(/"\.\.\/admin"/, 2);
+  allow.errors(/"\/\/evil\.example\/x"/, 1);
+  for (const name of ['up', 'away']) {
+    await page.click(`#${name}`);
+    await expect(page).toHaveURL(new RegExp(`#${name}$`));
+  }
+  await page.evaluate(() => window.veneer.modal('../admin'));
+  expect(await calls(page)).toEqual([]);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
-test.describe('the last one wins', () => {
-  const slow = { fault: 'silence', on: '/modals/terms' };
-  const markup = `<a id="slow" href="/page/terms" data-modal="terms">Slow</a>
-    <a id="part" href="#shown" data-modal="#shown">Part</a><div id="shown"><h2>Part of the page</h2></div>
-    <a id="picture" href="/site/pictures/regatta.webp" data-gallery="g">Picture</a>`;
-
-  test('a part of the page over a slow modal', async ({ page }) => {
-    await open(page, '/blank', { params: slow });
-    await insert(page, markup);
-    await page.click('#slow');
-    await expect.poll(() => calls(page, '/modals/terms')).toHaveLength(1);
-    await page.click('#part');
-    await expect(dialog(page)).toContainText('Part of the page');
-    await expect.poll(async () => (await calls(page, '/modals/terms'))[0]?.state).toBe('closed');
-    await expect(page.locator('.veneer-dialog__box')).toHaveCount(1);
-    await expect(page.locator('#slow')).not.toHaveAttribute('aria-busy');
-    await page.keyboard.press('Escape');
-  });
-
-  test('a lightbox over a slow modal @engines', async ({ page }) => {
-    await open(page, '/blank', { params: slow });
-    await insert(page, markup);
-    await page.click('#slow');
-    await expect.poll(() => calls(page, '/modals/terms')).toHaveLength(1);
-    await page.click('#picture');
-    await expect(lightbox(page)).toBeVisible();
-    await expect.poll(async () => (await calls(page, '/modals/terms'))[0]?.state).toBe('closed');
-    await expect(page.locator('.veneer-dialog__box')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(lightbox(page)).toHaveCount(0);
-  });
+test('server: a call without an answer ends after 30 s, not before @server.limit', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/Veneer modal: \/modals\/terms did not answer in 30 s/, 1);
+  await page.clock.install();
+  await open(page, '/modal', { params: { fault: 'silence', on: '/modals/terms' } });
+  await stopTime(page);
+  await page.click('#server');
+  await expect.poll(() => statesOf(page, '/modals/terms')).toEqual(['open']);
+  await page.clock.runFor(29_999);
+  await expect(page.locator('#server')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(1);
+  await expect(page.locator('#server')).not.toHaveAttribute('aria-busy');
+  await expect.poll(() => statesOf(page, '/modals/terms')).toEqual(['closed']);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
-for (const fault of ['elsewhere', 'moved'])
-  test(`a redirect (${fault}) is told, not followed`, async ({ page, allow }) => {
-    allow.errors(/led to another page/, 1);
-    await open(page, '/modal', { params: { fault, on: '/modals/terms' } });
-    await page.click('#server');
-    await expect(page.getByRole('alertdialog')).toContainText('cannot be loaded');
-    await page.keyboard.press('Escape');
-    expect(await calls(page, '/modals/plain')).toEqual([]);
-  });
-
-test('an article is asked for and shown once, however slow its stylesheet @engines', async ({
+test('server: Escape and removal of the trigger cancel a call; a notification whose call is cancelled is shown by the built-in dialog @server.cancel @notification.builtin @engines', async ({
   page,
 }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(/\/dialog-\w+\.css/, (route) => held.then(() => route.continue()));
+  await open(page, '/modal', { params: { fault: 'silence', on: '/modals/' } });
+  await page.click('#server');
+  await expect.poll(() => statesOf(page, '/modals/terms')).toEqual(['open']);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => statesOf(page, '/modals/terms')).toEqual(['closed']);
+  await page.click('#server');
+  await expect.poll(() => statesOf(page, '/modals/terms')).toEqual(['closed', 'open']);
+  await page.locator('#server').evaluate((trigger) => trigger.remove());
+  await expect.poll(() => statesOf(page, '/modals/terms')).toEqual(['closed', 'closed']);
+  await page.evaluate(() => void window.veneer.notify('warning', 'Rough water'));
+  await expect.poll(() => statesOf(page, '/modals/notifications')).toEqual(['open']);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toContainText('Rough water');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('server: a failure is told by one notification, and where that call fails too by the built-in one: no loop @server.failed @server.loop @security.13', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/500/, 2);
+  allow.errors(/\/modals\/(terms|notifications\/alert) answered 500/, 2);
+  await open(page, '/modal', { params: { fault: 500 } });
+  await page.click('#server');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    '500: Internal Server Error (/modals/terms)',
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const paths = (await calls(page)).map(({ path }) => path);
+  expect(paths).toEqual(['/modals/terms', '/modals/notifications/alert']);
+});
+
+test('server: a burst of the same failure is one notification; in a modal one native alert for each click @server.failed @server.nested @engines', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/ajax\/analytics answered 500/);
+  allow.failures(/500 .*analytics/);
+  const said = nativeAlerts(page);
+  const met = failuresMet(page);
+  await open(page, '/blank', { params: { fault: 500, on: '/ajax/analytics' } });
+  await insert(
+    page,
+    `<a id="open" href="#part" data-modal="#part">Open</a><div id="part"><h2>Part</h2>${banners}</div>`,
+  );
+  await clickAll(page, '#part a');
+  await expect(dialog(page)).toContainText(FAILED);
+  // One more, now that the first is told.
+  await clickAll(page, '#a');
+  await expect.poll(met).toBe(4);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await calls(page, '/modals')).toHaveLength(1);
+  expect(said).toEqual([]);
+  await page.click('#open');
+  await expect(dialog(page)).toContainText('Part');
+  await clickAll(page, '.veneer-dialog__box a[data-banner]');
+  await expect.poll(met).toBe(7);
+  await expect.poll(() => said).toEqual([FAILED]);
+  await page.click('#a');
+  await expect.poll(met).toBe(8);
+  await expect.poll(() => said).toEqual([FAILED, FAILED]);
+  await page.keyboard.press('Escape');
+  expect(await calls(page, '/modals')).toHaveLength(1);
+});
+
+test('server: a part of the page or a lightbox takes the place of a slow modal, whose call ends @full @modal.once @security.13 @engines', async ({
+  page,
+}) => {
+  await open(page, '/blank', { params: { fault: 'silence', on: '/modals/terms' } });
+  await insert(
+    page,
+    `<a id="slow" href="/page/terms" data-modal="terms">Slow</a>
+    <a id="part" href="#shown" data-modal="#shown">Part</a><div id="shown"><h2>Part of the page</h2></div>
+    <a id="picture" href="/site/pictures/regatta.webp" data-gallery="g">Picture</a>`,
+  );
+  await page.click('#slow');
+  await expect.poll(() => statesOf(page, '/modals/terms')).toEqual(['open']);
+  await page.click('#part');
+  await expect(dialog(page)).toContainText('Part of the page');
+  await expect.poll(() => statesOf(page, '/modals/terms')).toEqual(['closed']);
+  await expect(page.locator('.veneer-dialog__box')).toHaveCount(1);
+  await expect(page.locator('#slow')).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.click('#slow');
+  await expect.poll(() => statesOf(page, '/modals/terms')).toEqual(['closed', 'open']);
+  await page.click('#picture');
+  await expect(lightbox(page)).toBeVisible();
+  await expect.poll(() => statesOf(page, '/modals/terms')).toEqual(['closed', 'closed']);
+  await expect(page.locator('.veneer-dialog__box')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(lightbox(page)).toHaveCount(0);
+});
+
+test('server: an article is asked for and shown once, however slow its stylesheet @full @article.slow @engines', async ({
+  page,
+}) => {
+  const look = await hold(page, /\/dialog-\w+\.css/);
   await open(page, '/blank');
   // The page's patience with its stylesheet does not end.
   await stopTime(page);
   await insert(page, '<a id="it" href="/page/article" data-article>How the lake got its name</a>');
   await page.click('#it');
-  const states = async () => (await calls(page, '/components/article')).map(({ state }) => state);
-  await expect.poll(states).toEqual(['finished']);
+  await expect.poll(() => statesOf(page, '/components/article')).toEqual(['finished']);
   for (let click = 0; click < 5; click++) await page.click('#it');
-  send();
+  look.answer();
   await expect(dialog(page)).toBeVisible();
   await expect(page.locator('.veneer-dialog__box')).toHaveCount(1);
-  expect(await states()).toHaveLength(1);
+  expect(await statesOf(page, '/components/article')).toHaveLength(1);
   await page.keyboard.press('Escape');
 });
 
-test('a script that asks 50 times for the same modal asks once', async ({ page }) => {
+test('server: a script that asks 50 times for the same modal asks once; stop() ends what is under way @full @modal.once @api.stop', async ({
+  page,
+}) => {
   await open(page, '/blank');
   await page.evaluate(() =>
     Promise.all(Array.from({ length: 50 }, () => window.veneer.modal('terms', { room: '3' }))),
@@ -155,39 +229,18 @@ test('a script that asks 50 times for the same modal asks once', async ({ page }
   await expect(page.locator('.veneer-dialog__box')).toHaveCount(1);
   expect(await calls(page, '/modals/terms')).toHaveLength(1);
   await page.keyboard.press('Escape');
+  await open(page, '/blank', { params: { fault: 'silence', on: '/modals/' } });
+  await page.evaluate(() => {
+    window.veneer.modal('terms');
+    window.veneer.notify('info', 'Too late');
+  });
+  await expect.poll(() => statesOf(page, '/modals')).toEqual(['open', 'open']);
+  await page.evaluate(() => window.veneer.stop());
+  await expect.poll(() => statesOf(page, '/modals')).toEqual(['closed', 'closed']);
+  await expect(page.locator('.veneer-dialog__box')).toHaveCount(0);
 });
 
-test.describe('stop', () => {
-  for (const [what, on] of [
-    ['modal', '/modals/terms'],
-    ['notify', '/modals/notifications'],
-  ] as const)
-    test(`ends a ${what} that is under way`, async ({ page }) => {
-      await open(page, '/blank', { params: { fault: 'silence', on } });
-      await page.evaluate((name) => {
-        if (name === 'modal') window.veneer.modal('terms');
-        else window.veneer.notify('info', 'Too late');
-      }, what);
-      await expect.poll(() => calls(page, on)).toHaveLength(1);
-      await page.evaluate(() => window.veneer.stop());
-      await expect.poll(async () => (await calls(page, on))[0]?.state).toBe('closed');
-      await expect(page.locator('.veneer-dialog__box')).toHaveCount(0);
-    });
-});
-
-test('Escape ends the wait for a notification’s modal: its text is shown @engines', async ({
-  page,
-}) => {
-  await open(page, '/blank', { params: { fault: 'silence', on: '/modals/notifications' } });
-  await page.evaluate(() => void window.veneer.notify('warning', 'Rough water'));
-  await expect.poll(() => calls(page, '/modals')).toHaveLength(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toContainText('Rough water');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('what is inside a modal works where Veneer looks after a part of the page', async ({
+test('server: what is inside a modal works where enhance() looks after a part of the page @full @modal.inside @api.enhance', async ({
   page,
 }) => {
   await open(page, '/blank', { params: { 'opt.manual': '' } });
@@ -205,28 +258,5 @@ test('what is inside a modal works where Veneer looks after a part of the page',
   await dialog(page).getByText('half board').hover();
   await expect(bubble(page)).toContainText('Breakfast');
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-});
-
-test('a trigger that is only a picture names its dialog', async ({ page }) => {
-  await open(page, '/blank');
-  await insert(
-    page,
-    '<a id="it" href="/page/plain" data-modal="plain"><img src="/favicon.svg" alt="The rules" width="24" height="24"></a>',
-  );
-  await page.click('#it');
-  await expect(page.getByRole('dialog', { name: 'The rules' })).toBeVisible();
-  await page.keyboard.press('Escape');
-});
-
-test('two messages of the same words and other links are both shown', async ({ page }) => {
-  await open(page, '/blank');
-  await insert(
-    page,
-    '<p data-notification="info">Please <a href="/page/terms">read this</a></p><p data-notification="info">Please <a href="/page/faq">read this</a></p>',
-  );
-  await expect(dialog(page).getByRole('link')).toHaveAttribute('href', '/page/terms');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page).getByRole('link')).toHaveAttribute('href', '/page/faq');
   await page.keyboard.press('Escape');
 });

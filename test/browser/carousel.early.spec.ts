@@ -1,38 +1,29 @@
 import type { Page } from '@playwright/test';
 import { carousel, expectSlides, look } from './support/carousel';
 import { dialog } from './support/dialog';
-import { hold, pressDuring } from './support/hold';
-import { untilDrawn } from './support/page';
-import { evaluateApart, expect, insert, open, test } from './support/test';
+import { type Held, hold, pressDuring } from './support/hold';
+import { evaluateApart, expect, insert, open, test, untilDrawn } from './support/test';
 
-/**
- * A carousel as it rests: taken over, and what moves it not asked for. Then that is held back.
- * @returns lets it come
- */
-async function openAtRest(page: Page, preset: string, attributes = ''): Promise<() => void> {
+/** Opens carousels as they rest: taken over, and the code that moves them not asked for. It is held. */
+async function openAtRest(page: Page, html: string): Promise<Held> {
   await open(page, '/blank');
-  await insert(page, carousel('c', preset, 8, attributes));
-  await expect(page.locator('#c')).toHaveAttribute('aria-roledescription', 'carousel');
+  await insert(page, html);
+  const count = html.match(/data-carousel=/g)?.length ?? 0;
+  await expect(page.locator('[aria-roledescription=carousel]')).toHaveCount(count);
   await expect(page.locator('#c')).toHaveCSS('display', 'grid');
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route(/\/assets\/chunk-/, (route) => sent.then(() => route.continue()));
-  return send;
+  return hold(page, /\/assets\/chunk-/);
 }
 
-const codeAsked = (page: Page) => page.waitForRequest(/\/assets\/chunk-/);
-
-test.describe('what moves the slides comes with the visitor’s first sign of life', () => {
+test.describe('carousel, reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a click that is earlier counts, and nothing moves by its coming', async ({ page }) => {
-    const send = await openAtRest(page, 'events');
+  test('carousel: clicks on Next slide before the code is there count, also where a slide is added meanwhile @carousel.early @carousel.shift', async ({
+    page,
+  }) => {
+    const code = await openAtRest(page, carousel('c', 'events', 8));
     const resting = await look(page, 'c');
     expect(resting.slides).toEqual([1, 2, 3, 4]);
-    const asked = codeAsked(page);
-    // No pointer comes over it: the press is the first sign.
+    // No pointer comes over it: the click is the first interaction.
     await evaluateApart(
       page,
       () => {
@@ -41,76 +32,73 @@ test.describe('what moves the slides comes with the visitor’s first sign of li
       },
       undefined,
     );
-    await asked;
-    expect((await look(page, 'c')).slides).toEqual(resting.slides);
-    send();
-    await expectSlides(page, 'c', [3, 4, 5, 6]);
-    expect((await look(page, 'c')).widths).toEqual(resting.widths);
-  });
-
-  test('a click counts where slides come before what it asked for', async ({ page }) => {
-    const send = await openAtRest(page, 'events');
-    const asked = codeAsked(page);
-    await page.click('#c .veneer-carousel__next');
-    await asked;
+    await code.asked;
     await page.evaluate(() => {
       const slide = '<li data-n="9"><p>Slide 9</p></li>';
       document.querySelector('#c ul')?.insertAdjacentHTML('beforeend', slide);
     });
     await expect(page.locator('#c li').last()).toHaveAttribute('aria-label', '9 of 9');
-    expect((await look(page, 'c')).slides).toEqual([1, 2, 3, 4]);
-    send();
-    await expectSlides(page, 'c', [2, 3, 4, 5]);
+    expect((await look(page, 'c')).slides).toEqual(resting.slides);
+    code.answer();
+    await expectSlides(page, 'c', [3, 4, 5, 6]);
+    const { frame, widths } = await look(page, 'c');
+    expect({ frame, widths }).toEqual({
+      frame: resting.frame,
+      widths: [...resting.widths, resting.widths[0]],
+    });
   });
 
-  for (const wayPx of [-60, 60])
-    test(`a drag by ${wayPx} px that is over before it comes counts`, async ({ page }) => {
-      const send = await openAtRest(page, 'testimonials');
-      const { frame } = await look(page, 'c');
-      const asked = codeAsked(page);
+  test('carousel: drags that began before the code is there count, over or under way as it arrives @carousel.early @carousel.swipe', async ({
+    page,
+  }) => {
+    const code = await openAtRest(
+      page,
+      carousel('c', 'testimonials', 8) +
+        carousel('d', 'testimonials', 8) +
+        carousel('e', 'rooms', 8),
+    );
+    const press = async (id: string, wayPx: number) => {
+      const { frame } = await look(page, id);
       await page.mouse.move(frame.x + 300, frame.y + 20);
       await page.mouse.down();
       await page.mouse.move(frame.x + 300 + wayPx, frame.y + 20, { steps: 3 });
-      await page.mouse.up();
-      await asked;
-      expect((await look(page, 'c')).slides).toEqual([1]);
-      send();
-      await expectSlides(page, 'c', [wayPx < 0 ? 2 : 8]);
-    });
-
-  test('a drag under way goes on with it', async ({ page }) => {
-    const send = await openAtRest(page, 'rooms');
-    const { frame } = await look(page, 'c');
-    const asked = codeAsked(page);
-    await page.mouse.move(frame.x + 300, frame.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(frame.x + 290, frame.y + 20);
-    await asked;
-    send();
-    await expect(page.locator('#c')).toHaveClass(/--initialized/);
+      return frame;
+    };
+    await press('c', -60);
+    await page.mouse.up();
+    await press('d', 60);
+    await page.mouse.up();
+    const frame = await press('e', -10);
+    await code.asked;
+    for (const id of ['c', 'd', 'e']) expect((await look(page, id)).slides, id).toEqual([1]);
+    code.answer();
+    await expectSlides(page, 'c', [2]);
+    await expectSlides(page, 'd', [8]);
+    await expect(page.locator('#e')).toHaveClass(/--initialized/);
     await page.mouse.move(frame.x + 240, frame.y + 20, { steps: 3 });
     await page.mouse.up();
-    await expectSlides(page, 'c', [2]);
+    await expectSlides(page, 'e', [2]);
   });
 
-  test('small pictures stay where the keyboard scrolled them as it comes', async ({ page }) => {
-    const send = await openAtRest(page, 'gallery');
+  test('carousel: thumbnails stay where the keyboard scrolled them as the code arrives @carousel.early @carousel.gallery', async ({
+    page,
+  }) => {
+    const code = await openAtRest(page, carousel('c', 'gallery', 8));
     const last = page.locator('#c .veneer-carousel__thumbnail').last();
-    const asked = codeAsked(page);
     await last.focus();
-    await asked;
+    await code.asked;
     await expect(last).toBeInViewport({ ratio: 0.9 });
-    send();
+    code.answer();
     await expect(page.locator('#c')).toHaveClass(/--initialized/);
     await untilDrawn(page);
     await expect(last).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('a row whose code does not come is the browser’s again, and scrolls', async ({
+  test('carousel: where the code that moves it does not load, the row scrolls as without script, with a report @carousel.fallback', async ({
     page,
     allow,
   }) => {
-    await openAtRest(page, 'rooms');
+    await openAtRest(page, carousel('c', 'rooms', 8));
     allow.errors(/what moves its slides did not load/, 1);
     allow.failures(/chunk-/);
     await page.unroute(/\/assets\/chunk-/);
@@ -118,25 +106,27 @@ test.describe('what moves the slides comes with the visitor’s first sign of li
     await page.mouse.move(5, 5);
     await expect(page.locator('#c')).not.toHaveClass(/veneer/);
     await expect(page.locator('#c')).toHaveCSS('display', 'flex');
+    await expect(page.locator('#c')).toHaveCSS('overflow-x', 'auto');
     await expect(page.locator('#c button')).toHaveCount(0);
   });
 });
 
-test('what moves by itself is brought before it is due', async ({ page }) => {
+test('carousel: code of one that plays by itself is asked for before its first change is due @carousel.rest', async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 });
-  await openAtRest(page, 'info');
-  const asked = codeAsked(page);
+  const code = await openAtRest(page, carousel('c', 'info', 8));
   await page.clock.runFor(5500);
-  await asked;
+  await code.asked;
 });
 
 // Slides that are no list are put into a box of ours, and a slide that is not shown is inert.
 for (const [slide, late] of [
   [1, /\/assets\/carousel-.*\.js/],
-  // A row that was scrolled waits for what moves it.
+  // A row that was scrolled waits for the code that moves it.
   [3, /\/assets\/chunk-/],
 ] as const)
-  test(`a press on slide ${slide} that is under way as the row is taken over is a click`, async ({
+  test(`carousel: a press on a link in slide ${slide} while the script takes the row over is a click @carousel.early`, async ({
     page,
   }) => {
     const row = [1, 2, 3, 4].map(

@@ -1,159 +1,148 @@
 import type { Page } from '@playwright/test';
-import { carousel, expectOn, expectSlides, holdMotion, look } from './support/carousel';
+import { carousel, expectOn, holdMotion } from './support/carousel';
 import { evaluateApart, expect, insert, open, test } from './support/test';
 
 /**
- * Lets the page's clock stand at the beginning of a rest; it is moved by hand from then on. A change
- * is over when that clock says so: the browser's own time, in which it would move, stands too.
+ * Opens carousels that play by themselves, with the page's clock standing where their first rest
+ * begins. A change is over when that clock says so: the browser's own time, in which it would move,
+ * stands too.
  */
-async function openWithClock(page: Page, html: string): Promise<void> {
+async function openPaused(page: Page, ids: string[], html: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
   await open(page, '/blank');
   await insert(page, html);
-  await page.hover('#c');
-  await expectOn(page, 'c');
+  for (const id of ids) await expectOn(page, id);
+  await page.mouse.move(5, 790);
   await page.clock.pauseAt(600_000);
   await holdMotion(page);
-  await page.mouse.move(5, 790);
+  await allowMotion(page, ids.length);
+}
+
+async function allowMotion(page: Page, count = 1): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(count);
 }
 
 /** The slide that comes or is there: the first that can be reached. */
-const current = (page: Page) =>
-  page.locator('#c li:not([inert])').first().getAttribute('data-n').then(Number);
+const current = (page: Page, id = 'c') =>
+  page.locator(`#${id} li:not([inert])`).first().getAttribute('data-n').then(Number);
 
-/** The slides come to rest: the end of the change is told at once. */
-const settle = (page: Page) =>
-  evaluateApart(
-    page,
-    () => {
-      for (const animation of document.getAnimations()) animation.finish();
-    },
-    undefined,
-  );
+test('carousel: events move on after 2000 ms of rest, information and testimonials after 7000 ms; the time of a change does not count @carousel.events @carousel.info @carousel.testimonials', async ({
+  page,
+}) => {
+  const ids = ['events', 'info', 'testimonials'];
+  const speed = 'data-carousel-speed="5000"';
+  await openPaused(page, ids, ids.map((id) => carousel(id, id, 8, speed)).join(''));
+  let nowMs = 0;
+  for (const [atMs, slides] of [
+    [1900, [1, 1, 1]],
+    [2000, [2, 1, 1]],
+    [6900, [2, 1, 1]],
+    [7000, [2, 2, 2]],
+    // The change of the events was over at 7000.
+    [8900, [2, 2, 2]],
+    [9200, [3, 2, 2]],
+    // Those of the others at 12,000.
+    [18_900, [4, 2, 2]],
+    [19_200, [4, 3, 3]],
+  ] as const) {
+    await page.clock.runFor(atMs - nowMs);
+    nowMs = atMs;
+    const seen = await Promise.all(ids.map((id) => current(page, id)));
+    expect(seen, `after ${atMs} ms`).toEqual(slides);
+  }
+});
 
-for (const [preset, restMs] of [
-  ['events', 2000],
-  ['info', 7000],
-  ['testimonials', 7000],
-] as const)
-  test(`${preset} moves on after ${restMs} ms of rest`, async ({ page }) => {
-    await openWithClock(page, carousel('c', preset, 8, 'data-carousel-speed="5000"'));
-    await page.clock.runFor(restMs - 100);
-    expect(await current(page)).toBe(1);
-    await page.clock.runFor(100);
-    expect(await current(page)).toBe(2);
-    // The change is not over: its time does not count.
-    await page.clock.runFor(5000);
-    await page.clock.runFor(restMs - 100);
-    expect(await current(page)).toBe(2);
-    await page.clock.runFor(300);
-    expect(await current(page)).toBe(3);
-  });
-
-test('an events row that is at its end begins again', async ({ page }) => {
-  await openWithClock(page, carousel('c', 'events', 5, 'data-carousel-speed="0"'));
+test('carousel: events take 900 ms for a change and begin again after their end @carousel.events', async ({
+  page,
+}) => {
+  await openPaused(page, ['c'], carousel('c', 'events', 5));
   await page.clock.runFor(2000);
   expect(await current(page)).toBe(2);
-  await page.clock.runFor(2000);
-  expect(await current(page)).toBe(1);
-});
-
-test('it rests while the pointer is over it, and counts anew', async ({ page }) => {
-  await openWithClock(page, carousel('c', 'info', 4));
-  await page.hover('#c');
-  await page.clock.runFor(60_000);
-  expect(await current(page)).toBe(1);
-  await page.mouse.move(5, 790);
-  await page.clock.runFor(6900);
-  expect(await current(page)).toBe(1);
-  await page.clock.runFor(100);
-  expect(await current(page)).toBe(2);
-});
-
-test('it rests while the focus is in it', async ({ page }) => {
-  await openWithClock(page, carousel('c', 'testimonials', 4));
-  await page.focus('#c-1');
-  await page.clock.runFor(60_000);
-  expect(await current(page)).toBe(1);
-  await expect(page.locator('#c-1')).toBeFocused();
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.clock.runFor(7000);
-  expect(await current(page)).toBe(2);
-});
-
-test('its button stops it for good, and starts it again under the pointer', async ({ page }) => {
-  await openWithClock(page, carousel('c', 'info', 4));
-  const frame = page.locator('#c');
-  const row = frame.locator('.veneer-carousel__row');
-  await expect(row).toHaveAttribute('aria-live', 'off');
-  await frame.getByRole('button', { name: 'Pause' }).click();
-  await expect(row).toHaveAttribute('aria-live', 'polite');
-  await page.mouse.move(5, 790);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.clock.runFor(60_000);
-  expect(await current(page)).toBe(1);
-  await frame.getByRole('button', { name: 'Play' }).click();
-  await page.clock.runFor(7000);
-  expect(await current(page)).toBe(2);
-  await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible();
-});
-
-test('it rests in a hidden tab', async ({ page }) => {
-  await openWithClock(page, carousel('c', 'info', 4));
-  const turn = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(Document.prototype, 'hidden', {
-        configurable: true,
-        get: () => hidden,
-      });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, isHidden);
-  await turn(true);
-  await page.clock.runFor(60_000);
-  expect(await current(page)).toBe(1);
-  await turn(false);
-  await page.clock.runFor(7000);
-  expect(await current(page)).toBe(2);
-});
-
-test('it rests out of view', async ({ page }) => {
-  await openWithClock(page, `${carousel('c', 'info', 4)}<div style="height: 3000px"></div>`);
-  await page.evaluate(() => scrollTo(0, 2000));
-  await expect(page.locator('#c')).not.toBeInViewport();
-  await page.clock.runFor(60_000);
-  expect(await current(page)).toBe(1);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.locator('#c')).toBeInViewport();
-  await page.clock.runFor(7100);
-  await expect.poll(() => current(page)).toBe(2);
-});
-
-test('it is still under reduced motion, live', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWithClock(page, carousel('c', 'info', 4));
-  const frame = page.locator('#c');
-  await expect(frame.getByRole('button', { name: /Pause|Play/ })).toHaveCount(0);
-  await page.clock.runFor(60_000);
-  expect(await current(page)).toBe(1);
-  await frame.getByRole('button', { name: 'Next slide' }).click();
-  expect((await look(page, 'c')).slides).toEqual([2]);
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.mouse.move(5, 790);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.clock.runFor(7000);
-  expect(await current(page)).toBe(3);
-});
-
-test('events take 900 ms for a change', async ({ page }) => {
-  await openWithClock(page, carousel('c', 'events', 8));
-  await page.locator('#c').getByRole('button', { name: 'Next slide' }).click();
   const durations = await evaluateApart(
     page,
     () => document.getAnimations().map(({ effect }) => effect?.getTiming().duration),
     undefined,
   );
   expect(durations).toContain(900);
-  await settle(page);
-  await expectSlides(page, 'c', [2, 3, 4, 5]);
+  await page.clock.runFor(2900);
+  expect(await current(page)).toBe(2);
+  await page.clock.runFor(300);
+  expect(await current(page)).toBe(1);
+});
+
+const blur = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(Document.prototype, 'hidden', {
+      configurable: true,
+      get: () => hidden,
+    });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isHidden);
+}
+
+const leave = (page: Page) => page.mouse.move(5, 790);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** What keeps it still, how that begins and how it ends. */
+const REASONS: Record<string, [(page: Page) => Promise<void>, (page: Page) => Promise<void>]> = {
+  'under the pointer': [(page) => page.hover('#c'), leave],
+  'with the focus in it': [(page) => page.focus('#c .veneer-carousel__next'), blur],
+  'in a hidden tab': [(page) => hide(page, true), (page) => hide(page, false)],
+  'out of view': [
+    async (page) => {
+      await page.evaluate(() => scrollTo(0, 2000));
+      await expect(page.locator('#c')).not.toBeInViewport();
+    },
+    async (page) => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.locator('#c')).toBeInViewport();
+    },
+  ],
+  'under reduced motion': [
+    async (page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(page.getByRole('button', { name: /Pause|Play/ })).toHaveCount(0);
+    },
+    allowMotion,
+  ],
+  'once its button was pressed': [
+    async (page) => {
+      const row = page.locator('#c .veneer-carousel__row');
+      await expect(row).toHaveAttribute('aria-live', 'off');
+      await press(page, 'Pause');
+      await expect(row).toHaveAttribute('aria-live', 'polite');
+      await leave(page);
+      await blur(page);
+    },
+    // It starts again although the pointer is over it and the focus in it.
+    (page) => press(page, 'Play'),
+  ],
+};
+
+test('carousel: rests under the pointer, with the focus in it, in a hidden tab, out of view, under reduced motion and once paused by its button, and counts anew afterwards @carousel.rest', async ({
+  page,
+}) => {
+  await openPaused(
+    page,
+    ['c'],
+    `${carousel('c', 'testimonials', 3)}<div style="height: 3000px"></div>`,
+  );
+  for (const [reason, [begin, end]] of Object.entries(REASONS)) {
+    const before = await current(page);
+    await page.clock.runFor(500);
+    await begin(page);
+    await page.clock.runFor(60_000);
+    expect(await current(page), `${reason}: still`).toBe(before);
+    await end(page);
+    await page.clock.runFor(6900);
+    expect(await current(page), `${reason}: counts anew`).toBe(before);
+    await page.clock.runFor(100);
+    expect(await current(page), `${reason}: goes on`).toBe((before % 3) + 1);
+  }
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });

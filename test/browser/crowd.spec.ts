@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { presentCompanies } from '../../fixtures/server/crowd';
-import { type Fared, faring, visitAll } from './crowd.support';
+import { findChanged, findLeft, removeAll } from './crowd.removal.support';
+import { type Fared, faring, type Place, visitAll } from './crowd.support';
+import { dialog } from './support/dialog';
 import { answerPictures } from './support/providers';
 import { tally } from './support/tally';
-import { expect, needs, open, test } from './support/test';
+import { calls, expect, insert, needs, open, test, untilReady } from './support/test';
 
 const REACT = ['notification', 'modal', 'article', 'faq', 'video'];
 /** Our own words, and those that engines have for a property that has both a value and a getter. */
@@ -31,14 +33,24 @@ const KEPT: Record<string, string[]> = {
   listeners: ['anchor'],
 };
 
-/** Opens the page and uses all its widgets, which is told in a line of the table. */
-async function visit(page: Page, company: string, plain: string[], after?: () => Promise<void>) {
+const present = presentCompanies();
+/** Debian has Prototype. */
+const OLDEST = present.includes('prototype') ? 'prototype' : 'jquery1';
+
+/** Opens the page in some company and gives where its widgets are. */
+async function enter(page: Page, company: string, params = {}): Promise<Place> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerPictures(page);
-  await open(page, '/crowd', { params: { with: company }, waits: false });
-  const fared = await visitAll({ page, frame: page.frames()[1] ?? page.mainFrame() }, plain, after);
+  await open(page, '/crowd', { params: { with: company, ...params }, waits: false });
+  return { page, frame: page.frames()[1] ?? page.mainFrame() };
+}
+
+/** Uses all widgets in some company, which is told in a line of the table. */
+async function expectWorks(page: Page, company: string): Promise<void> {
+  const plain = PLAIN[company] ?? KEPT[company] ?? [];
+  const fared = await visitAll(await enter(page, company), plain);
   console.log(lineOf(company, fared));
-  return fared;
+  expect(fared).toEqual(faring(plain));
 }
 
 /** Counts them, and a line of the table: `mootools: 16 work; plain: modal, article; fail: none`. */
@@ -54,21 +66,136 @@ function lineOf(company: string, fared: Fared): string {
   return `${company}: ${works.length} work; plain: ${plain.join(', ') || 'none'}; fail: ${fail.join(', ') || 'none'}`;
 }
 
-for (const company of presentCompanies())
-  test(`every widget in the company of ${company}`, async ({ page, allow }) => {
+test('every widget: opens and closes by mouse and keyboard, stop() restores the page, removal leaves nothing @every-engine @old.every @api.stop', async ({
+  page,
+}) => {
+  const place = await enter(page, 'nobody');
+  expect(await visitAll(place)).toEqual(faring());
+  await page.evaluate(() => window.veneer.stop());
+  expect(await page.evaluate(findChanged), 'not restored by stop()').toEqual([]);
+  await page.evaluate(() => window.veneer.enhance());
+  expect(await removeAll(page), 'not undone by removal').toEqual([]);
+  await page.evaluate(() => window.veneer.stop());
+  expect(await page.evaluate(findLeft), 'left after removal and stop()').toEqual([]);
+});
+
+test('old library: where built-in objects are extended every widget works or says why it is plain @every-engine @security.14 @old.library', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(NOT_LOADED);
+  await expectWorks(page, 'polluted');
+});
+
+test('old library: beside Prototype, or jQuery 1 where there is none, every widget works @full @old.library @security.14', async ({
+  page,
+}) => expectWorks(page, OLDEST));
+
+for (const company of present.filter((name) => !['nobody', 'polluted', OLDEST].includes(name)))
+  test(`crowded page: every widget works or says why it is plain beside ${company} @full @security.14 @old.library`, async ({
+    page,
+    allow,
+  }) => {
     const lacking = LACKING[company];
     if (lacking) needs(lacking, page, 'chromium', 'firefox');
     if (PLAIN[company]) allow.errors(NOT_LOADED);
-    const plain = PLAIN[company] ?? KEPT[company] ?? [];
-    expect(await visit(page, company, plain)).toEqual(faring(plain));
+    await expectWorks(page, company);
   });
 
-test('every widget at 400 %, and nothing is wider than the window', async ({ page }) => {
+/** What old scripts add to the built-in objects, with which dialogs still work; each runs in the page. */
+const EXTENSIONS: Record<string, () => void> = {
+  'Object.prototype': () => {
+    Object.assign(Object.prototype, { extend: () => {}, keys: () => [], text: 'inherited' });
+  },
+  'arrays and elements, as Prototype does': () => {
+    const own = (holder: object, name: string, value: unknown) =>
+      Object.defineProperty(holder, name, { value, writable: true, configurable: true });
+    // Its own has never heard of iterators: a Set has no length.
+    own(Array, 'from', (list: ArrayLike<unknown>) => Array.prototype.slice.call(list ?? []));
+    Reflect.deleteProperty(Array.prototype, 'entries');
+    own(Array.prototype, 'toJSON', function toJSON(this: unknown[]) {
+      return `[${this.join(', ')}]`;
+    });
+    Object.assign(Array.prototype, { first: () => null, without: () => [], invoke: () => [] });
+    Object.assign(Element.prototype, { hide: () => {}, show: () => {}, select: () => [] });
+  },
+};
+
+for (const [what, extend] of Object.entries(EXTENSIONS))
+  test(`old library: where it extends ${what}, a modal opens and posts its own fields alone @full @security.14 @old.library`, async ({
+    page,
+  }) => {
+    await page.addInitScript(extend);
+    await open(page, '/blank');
+    await insert(page, '<a id="it" href="/page/terms" data-modal="terms" data-a="1">Terms</a>');
+    await page.click('#it');
+    await expect(dialog(page)).toContainText('Terms of booking');
+    expect((await calls(page, '/modals/terms'))[0]?.fields).toEqual({ a: '1' });
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+/** Uses every widget under a policy that lets no attribute style the page. */
+async function expectWorksUnder(page: Page, csp: string): Promise<void> {
+  // What the page has of such attributes is in a stylesheet.
+  const rules: string[] = [];
+  await page.route(/\/crowd\?/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      / style="([^"]*)"/g,
+      (_, style) => ` class="look-${rules.push(style)}"`,
+    );
+    const nonce = /nonce="[^"]*"/.exec(html)?.[0] ?? '';
+    const link = `<link rel="stylesheet" href="/crowd/look.css" ${nonce}></head>`;
+    await route.fulfill({ response, body: html.replace('</head>', link) });
+  });
+  await page.route('**/crowd/look.css', (route) => {
+    const body = rules.map((rule, index) => `.look-${index + 1} { ${rule} }`).join('\n');
+    return route.fulfill({ contentType: 'text/css', body });
+  });
+  expect(await visitAll(await enter(page, 'nobody', { csp }))).toEqual(faring());
+}
+
+test('policy: with files of its own alone and Trusted Types enforced every widget works @every-engine @security.15', async ({
+  page,
+}) => expectWorksUnder(page, 'tt-video'));
+
+test('policy: with nonces alone, and two more policies at once, every widget works @full @security.15', async ({
+  page,
+}) => expectWorksUnder(page, 'all-video'));
+
+test('zoom: at 400 % every widget works and nothing is wider than the window @old.zoom', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  const after = async () => {
-    const widthPx = () =>
-      page.locator('html').evaluate((html) => Math.max(html.scrollWidth, html.clientWidth));
-    await expect.poll(widthPx).toBeLessThanOrEqual(320);
-  };
-  expect(await visit(page, 'nobody', [], after)).toEqual(faring());
+  const widthPx = () =>
+    page.locator('html').evaluate((html) => Math.max(html.scrollWidth, html.clientWidth));
+  const after = () => expect.poll(widthPx).toBeLessThanOrEqual(320);
+  expect(await visitAll(await enter(page, 'nobody'), [], after)).toEqual(faring());
+});
+
+test('document.open: a document that a script writes anew has a Veneer of its own @full @security.13', async ({
+  page,
+}) => {
+  test.slow();
+  const place = await enter(page, 'nobody');
+  // What is open as the page goes, and what runs on it, goes with it.
+  await expect(dialog(page)).toContainText('The boat is ready');
+  await page.evaluate(async () => {
+    const before = window.veneer;
+    const answer = await fetch(location.href);
+    const html = await answer.text();
+    document.open();
+    document.write(html.replace('The boat is ready', 'The boat is ready again'));
+    document.close();
+    Reflect.set(window, 'before', before);
+  });
+  await expect(page.locator('#message')).toHaveText('The boat is ready again');
+  await page.waitForFunction(() => window.veneer !== Reflect.get(window, 'before'));
+  await untilReady(page);
+  await expect(dialog(page)).toContainText('The boat is ready again');
+  await expect(page.locator('.veneer-dialog')).toHaveCount(1);
+  // Its stylesheet went with the document, and was brought again.
+  await expect(page.locator('link[href*="/assets/dialog-"]')).toHaveCount(1);
+  expect(await visitAll(place)).toEqual(faring());
 });

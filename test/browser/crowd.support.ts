@@ -1,27 +1,14 @@
-import type { Frame, Locator, Page } from '@playwright/test';
-import { calls, engineOf, expect } from './support/test';
+import type { Frame, Locator } from '@playwright/test';
+import { by, PLACE, PLAIN, type Place, slideOf, type Visit } from './crowd.plain.support';
+import { calls, expect } from './support/test';
 
-/** A page with one of each widget, or a frame that holds it. */
-export interface Place {
-  page: Page;
-  frame: Frame;
-}
-
-/** How a visitor uses a widget by mouse and keyboard, and what must come of it. */
-type Visit = (place: Place) => Promise<void>;
+export type { Place };
 
 const HALF_BOARD = 'With supper';
-const PLACE = /#place$/;
 /** What Playwright's messages are coloured with. */
 const COLOURS = /\p{Cc}\[\d+m/gu;
 
 const dialogIn = (frame: Frame): Locator => frame.locator('.veneer-dialog__box').last();
-
-/** The element of an id: the first one, as for the browser. */
-const by = (frame: Frame, id: string): Locator => frame.locator(`#${id}`).first();
-
-const slideOf = (frame: Frame, text: string): Locator =>
-  frame.locator('#row li', { hasText: text });
 
 /** Waits until a dialog holds this, and closes it by Escape. */
 async function expectDialog({ page, frame }: Place, text: string): Promise<void> {
@@ -35,67 +22,6 @@ async function expectOpen(control: Locator, isOpen: boolean): Promise<void> {
   await expect(control).toHaveAttribute('aria-expanded', String(isOpen));
 }
 
-/**
- * A link whose widget does not work leads where it says. The page stays: the way is broken off, or,
- * as Firefox tells one that a test breaks off as a failure, the answer is none.
- */
-async function expectLeads({ page, frame }: Place, id: string, path: string): Promise<void> {
-  if (engineOf(page) === 'webkit') return expectClick(frame, id, path);
-  const isFirefox = engineOf(page) === 'firefox';
-  const asked = new Promise<void>((resolve) => {
-    page.route(
-      (url) => url.pathname === path,
-      (route) =>
-        route.request().isNavigationRequest()
-          ? (isFirefox ? route.fulfill({ status: 204 }) : route.abort('aborted')).then(resolve)
-          : route.fallback(),
-    );
-  });
-  await by(frame, id).click();
-  await asked;
-}
-
-/** The same where neither would do: the last who hears of the click keeps it from leading away. */
-async function expectClick(frame: Frame, id: string, path: string): Promise<void> {
-  const led = by(frame, id).evaluate(
-    (link) =>
-      new Promise<string>((resolve) => {
-        const hear = (event: Event) => {
-          if (event.defaultPrevented) return;
-          event.preventDefault();
-          removeEventListener('click', hear);
-          resolve((link as HTMLAnchorElement).pathname);
-        };
-        addEventListener('click', hear);
-      }),
-  );
-  await by(frame, id).click();
-  expect(await led).toBe(path);
-}
-
-/** How the same widgets are used where the page keeps them from working: as plain markup. */
-const PLAIN: Record<string, Visit> = {
-  notification: ({ frame }) => expect(by(frame, 'message')).toBeVisible(),
-  modal: (place) => expectLeads(place, 'terms', '/page/terms'),
-  article: (place) => expectLeads(place, 'article', '/page/article'),
-  gallery: (place) => expectLeads(place, 'picture', '/site/pictures/campfire-small.webp'),
-  video: (place) => expectLeads(place, 'film', '/site/films/jetty.webm'),
-  async faq({ frame }) {
-    await by(frame, 'question').locator('summary').click();
-    await expect(by(frame, 'question').locator('a')).toBeVisible();
-  },
-  async anchor({ frame }) {
-    await by(frame, 'jump').press('Enter');
-    await expect.poll(() => frame.url()).toMatch(PLACE);
-    await expect(by(frame, 'place')).toBeInViewport();
-  },
-  async carousel({ frame }) {
-    await by(frame, 'row').scrollIntoViewIfNeeded();
-    await expect(slideOf(frame, 'One')).toBeInViewport();
-    await expect(by(frame, 'row').locator('button')).toHaveCount(0);
-  },
-};
-
 const VISITS: Record<string, Visit> = {
   // First: it lies over all else.
   notification: (place) => expectDialog(place, 'The boat is ready'),
@@ -108,6 +34,13 @@ const VISITS: Record<string, Visit> = {
     await page.keyboard.press('Escape');
     await expectOpen(trigger, false);
     await expect(by(frame, 'list')).toBeHidden();
+    await trigger.press('Enter');
+    await expectOpen(trigger, true);
+    await page.keyboard.press('Tab');
+    await expect(by(frame, 'list').locator('a')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectOpen(trigger, false);
+    await expect(trigger).toBeFocused();
   },
   async current({ frame }) {
     await expect(by(frame, 'here')).toHaveAttribute('aria-current', 'page');
@@ -142,6 +75,10 @@ const VISITS: Record<string, Visit> = {
     await by(frame, 'zip').click();
     await page.keyboard.type('12a345x6');
     await expect(by(frame, 'zip')).toHaveValue('12345');
+    await page.keyboard.press('Backspace');
+    await expect(by(frame, 'zip')).toHaveValue('1234');
+    await page.keyboard.press('5');
+    await expect(by(frame, 'zip')).toHaveValue('12345');
   },
   async modal(place) {
     await by(place.frame, 'terms').click();
@@ -152,10 +89,15 @@ const VISITS: Record<string, Visit> = {
     await expect(by(place.frame, 'rules')).toBeVisible();
     await by(place.frame, 'send').click();
     await expectDialog(place, 'Marta');
+    await by(place.frame, 'form').locator('input').press('Enter');
+    await expectDialog(place, 'Marta');
   },
   async article(place) {
     await by(place.frame, 'article').click();
     await expectDialog(place, 'water');
+    await by(place.frame, 'article').press('Enter');
+    await expectDialog(place, 'water');
+    await expect(by(place.frame, 'article')).toBeFocused();
   },
   async faq({ frame }) {
     const question = by(frame, 'question');
@@ -165,6 +107,10 @@ const VISITS: Record<string, Visit> = {
     if ((await question.getAttribute('open')) !== null) await summary.click();
     await expect(question).not.toHaveAttribute('open');
     await summary.click();
+    await expect(question).toContainText('Yes, eight of them');
+    await summary.press('Enter');
+    await expect(question).not.toHaveAttribute('open');
+    await summary.press('Enter');
     await expect(question).toContainText('Yes, eight of them');
   },
   async tooltip({ page, frame }) {
@@ -195,6 +141,11 @@ const VISITS: Record<string, Visit> = {
     expect(new URL(frame.url()).pathname).toBe('/crowd');
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
+    await by(frame, 'picture').press('Enter');
+    await expect(box.locator('.f-counter')).toHaveText('1/2');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(by(frame, 'picture')).toBeFocused();
   },
   async carousel({ frame }) {
     await by(frame, 'row').scrollIntoViewIfNeeded();
@@ -212,6 +163,13 @@ const VISITS: Record<string, Visit> = {
     await page.keyboard.press('Escape');
     await expectOpen(button, false);
     await expect(by(frame, 'share').locator('a')).toBeHidden();
+    await button.press('Enter');
+    await expectOpen(button, true);
+    await page.keyboard.press('Tab');
+    await expect(by(frame, 'share').locator('a')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectOpen(button, false);
+    await expect(button).toBeFocused();
   },
   async analytics({ page, frame }) {
     const banners = async () =>
@@ -219,6 +177,8 @@ const VISITS: Record<string, Visit> = {
     const before = await banners();
     await by(frame, 'banner').click();
     await expect.poll(banners).toEqual([...before, 'spring-12']);
+    await by(frame, 'banner').press('Enter');
+    await expect.poll(banners).toEqual([...before, 'spring-12', 'spring-12']);
   },
   async parallax({ page, frame }) {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -243,6 +203,10 @@ const VISITS: Record<string, Visit> = {
     await by(place.frame, 'film').click();
     await expect(dialogIn(place.frame).locator('video')).toHaveCount(1);
     await expectDialog(place, '');
+    await by(place.frame, 'film').press('Enter');
+    await expect(dialogIn(place.frame).locator('video')).toHaveCount(1);
+    await expectDialog(place, '');
+    await expect(by(place.frame, 'film')).toBeFocused();
   },
   async anchor({ page, frame }) {
     await by(frame, 'jump').press('Enter');

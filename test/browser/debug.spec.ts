@@ -1,91 +1,80 @@
 /** What `data-debug` says on the console. */
 import type { ConsoleMessage } from '@playwright/test';
-import { open } from './support/page';
-import { expect, test } from './support/test';
+import { expect, open, test } from './support/test';
 
-test.describe('the inspector', () => {
-  for (const [how, path, params] of [
-    ['data-debug', '/modal', { 'opt.debug': '' }],
-    ['?veneer=debug', '/modal?veneer=debug', {}],
-  ] as const)
-    test(`${how} says what is on the page and warns of near misses`, async ({ page, allow }) => {
-      allow.errors(/data-tooltp: did you mean data-tooltip\?/);
-      const said: string[] = [];
-      page.on('console', (message) => {
-        // Playwright has two names for it, by the engine.
-        if (/^(groupCollapsed|startGroupCollapsed|warning)$/.test(message.type()))
-          said.push(message.text());
-      });
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => {
-          const near = document.createElement('span');
-          near.setAttribute('data-tooltp', 'half-board');
-          document.querySelector('main')?.append(near);
-        }),
-      );
-      await open(page, path, { params });
-      await expect.poll(() => said).toContain('Veneer: what is on this page');
-      await expect.poll(() => said.join()).toContain('data-tooltp: did you mean data-tooltip?');
-    });
-
-  test('data-debug tells of what comes later, of what is refused, and what weighs what', async ({
-    page,
-    allow,
-  }) => {
-    allow.errors(/data-mask="postcode" is unknown/, 1);
-    allow.errors(/type="number" holds no mask/, 1);
-    allow.errors(/does not fit the mask/, 1);
-    allow.errors(/data-mask="nothing" is unknown/, 1);
-    allow.errors(/data-msak: did you mean data-mask\?/, 1);
-    const tables: Record<string, unknown>[][] = [];
-    const note = async (message: ConsoleMessage) => {
-      if (message.type() === 'table') tables.push(await message.args()[0]?.jsonValue());
-    };
+test('data-debug: tells of widgets, refusals, files and near misses, also of what comes later @debug.table @debug.nearmiss', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/data-mask="postcode" is unknown/, 1);
+  allow.errors(/type="number" holds no mask/, 1);
+  allow.errors(/does not fit the mask/, 1);
+  allow.errors(/data-mask="nothing" is unknown/, 1);
+  allow.errors(/data-tooltp: did you mean data-tooltip\?/, 1);
+  allow.errors(/data-msak: did you mean data-mask\?/, 1);
+  const tables: Record<string, unknown>[][] = [];
+  const note = async (message: ConsoleMessage) => {
+    if (message.type() === 'table') tables.push(await message.args()[0]?.jsonValue());
+  };
+  await page.addInitScript(() => {
     // Playwright brings no element that Firefox's console is told.
-    await page.addInitScript(() => {
-      const { log } = console;
-      const said: string[] = [];
-      Reflect.set(window, 'said', said);
-      console.log = (text, element) => {
-        said.push(`${element?.id ?? ''}: ${text}`);
-        log(text, element);
-      };
+    const { log } = console;
+    const said: string[] = [];
+    Reflect.set(window, 'said', said);
+    console.log = (text, element) => {
+      said.push(`${element?.id ?? ''}: ${text}`);
+      log(text, element);
+    };
+    addEventListener('DOMContentLoaded', () => {
+      const near = document.createElement('span');
+      near.setAttribute('data-tooltp', 'half-board');
+      document.querySelector('main')?.append(near);
     });
-    const said = () => page.evaluate(() => Reflect.get(window, 'said').join('\n'));
-    // What is said as the page closes can't be asked for any more.
-    page.on('console', (message) => void note(message).catch(() => {}));
-    const lastOf = (column: string) => tables.filter((rows) => rows[0]?.[column]).at(-1) ?? [];
-    const masks = () => lastOf('widget').find(({ widget }) => widget === 'mask');
-    await open(page, '/mask', { params: { 'opt.debug': '' } });
-    const found = await page.locator('input[data-mask]').count();
-    const counts = { when: 'ready', found, mounted: found - 3, refused: 3, waiting: 0, off: 0 };
-    await expect.poll(masks).toEqual({ widget: 'mask', ...counts });
-    await expect.poll(said).toMatch(/^: Version \S+; .* begin with data-$/m);
-    await expect.poll(() => lastOf('file').at(-1)?.file).toBe(`${lastOf('file').length - 1} files`);
-    expect(lastOf('file').map(({ file }) => file)).toContain('veneer.js');
-
-    await page.evaluate(() => {
-      const field = (id: string, name: string, value: string) => {
-        const made = document.createElement('input');
-        made.id = id;
-        made.setAttribute(name, value);
-        return made;
-      };
-      const off = document.createElement('div');
-      off.setAttribute('data-veneer', 'off');
-      off.append(field('alone', 'data-mask', 'zip'), field('alone-too', 'data-msak', 'zip'));
-      document
-        .querySelector('main')
-        ?.append(
-          field('wrong', 'data-mask', 'nothing'),
-          field('right', 'data-mask', 'zip'),
-          field('near', 'data-msak', 'zip'),
-          off,
-        );
-    });
-    const later = { found: found + 2, mounted: found - 2, refused: 4, off: 1 };
-    await expect.poll(masks).toMatchObject(later);
-    // The element stands beside its reason, so that the console leads to it.
-    await expect.poll(said).toMatch(/^wrong: Veneer mask: data-mask="nothing" is unknown/m);
   });
+  const said = () => page.evaluate(() => Reflect.get(window, 'said').join('\n'));
+  // What is said as the page closes can't be asked for any more.
+  page.on('console', (message) => void note(message).catch(() => {}));
+  const lastOf = (column: string) => tables.filter((rows) => rows[0]?.[column]).at(-1) ?? [];
+  const masks = () => lastOf('widget').find(({ widget }) => widget === 'mask');
+  await open(page, '/mask', { params: { 'opt.debug': '' } });
+  const found = await page.locator('input[data-mask]').count();
+  const counts = { when: 'ready', found, mounted: found - 3, refused: 3, waiting: 0, off: 0 };
+  await expect.poll(masks).toEqual({ widget: 'mask', ...counts });
+  await expect.poll(said).toMatch(/^: Version \S+; .* begin with data-$/m);
+  await expect.poll(() => lastOf('file').at(-1)?.file).toBe(`${lastOf('file').length - 1} files`);
+  expect(lastOf('file').map(({ file }) => file)).toContain('veneer.js');
+
+  await page.evaluate(() => {
+    const field = (id: string, name: string, value: string) => {
+      const made = document.createElement('input');
+      made.id = id;
+      made.setAttribute(name, value);
+      return made;
+    };
+    const off = document.createElement('div');
+    off.setAttribute('data-veneer', 'off');
+    off.append(field('alone', 'data-mask', 'zip'), field('alone-too', 'data-msak', 'zip'));
+    document
+      .querySelector('main')
+      ?.append(
+        field('wrong', 'data-mask', 'nothing'),
+        field('right', 'data-mask', 'zip'),
+        field('near', 'data-msak', 'zip'),
+        off,
+      );
+  });
+  const later = { found: found + 2, mounted: found - 2, refused: 4, off: 1 };
+  await expect.poll(masks).toMatchObject(later);
+  // The element stands beside its reason, so that the console leads to it.
+  await expect.poll(said).toMatch(/^wrong: Veneer mask: data-mask="nothing" is unknown/m);
+});
+
+test('data-debug: ?veneer=debug in the address stands for it @full @debug.table', async ({
+  page,
+}) => {
+  const told = page.waitForEvent('console', (message) =>
+    message.text().includes('Veneer: what is on this page'),
+  );
+  await open(page, '/modal?veneer=debug');
+  await told;
 });

@@ -10,13 +10,15 @@ const REFERENCE = [
   ['server', 'What the server answers', 'POST /ajax/settings'],
 ] as const;
 
-test('the list of pages shows where it is on a low screen', async ({ page }) => {
+test('docs: the list of pages on a low window, shows the current one @full @docs.pages', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await open(page, '/words');
   await expect(page.locator('.pages [aria-current]')).toBeInViewport({ ratio: 1 });
 });
 
-test('the index is searched as the visitor types, by keyboard, and by its address', async ({
+test('docs: the search, filters while typing, by keyboard and by its address @full @docs.pages', async ({
   page,
 }) => {
   await open(page, '/');
@@ -62,7 +64,7 @@ test('the index is searched as the visitor types, by keyboard, and by its addres
   await expect(page.locator(':target')).toBeInViewport();
 });
 
-test('the pages of the reference have what the README has', async ({ page }) => {
+test('docs: the reference pages, have what the README has @docs.readme', async ({ page }) => {
   for (const [name, region, text] of REFERENCE) {
     await open(page, `/${name}`);
     const tables = page.getByRole('region', { name: region });
@@ -77,7 +79,9 @@ test('the pages of the reference have what the README has', async ({ page }) => 
   await expectFits(page);
 });
 
-test('on a phone the lists of pages are folded away, and open', async ({ page }) => {
+test('docs: the lists of pages on a phone, are folded and open @full @docs.pages', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/modal');
   const widgets = page.getByRole('navigation', { name: 'Widgets' });
@@ -98,7 +102,7 @@ test('on a phone the lists of pages are folded away, and open', async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the index is a plain list, with no field that does nothing', async ({ page }) => {
+  test('docs: without script, the index is a plain list @full @docs.pages', async ({ page }) => {
     await open(page, '/?q=modal');
     await expect(page.getByRole('searchbox')).toBeHidden();
     await page.getByRole('link', { name: 'data-base' }).click();

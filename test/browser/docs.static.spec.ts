@@ -28,7 +28,7 @@ test.afterAll(() => {
 });
 
 for (let part = 0; part < PARTS; part++)
-  test(`the documentation works as plain files below a path, ${part + 1} of ${PARTS}`, async ({
+  test(`docs: as plain files below a path, every page works, part ${part + 1} of ${PARTS} @full @docs.static`, async ({
     page,
     context,
     allow,
@@ -59,7 +59,7 @@ for (let part = 0; part < PARTS; part++)
     }
   });
 
-test('as plain files, search works, examples without a server too, and others say so', async ({
+test('docs: as plain files, search and examples work, and those that need a server say so @docs.static', async ({
   page,
   allow,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
-import { expectNoShift } from './support/shift';
+import { closeBy, openPicture } from './support/lightbox';
+import { expectNoShift, needsShifts } from './support/shift';
 import { calls, expect, insert, open, test } from './support/test';
 
 /** A widget that is ready at once, and one that waits for the visitor. */
@@ -8,259 +9,291 @@ const WIDGETS = `
   <a id="mail" href="/page/contact" data-user="stay" data-domain="veneer.example">Write</a>
   <a id="terms" href="/page/terms" data-modal="terms">Terms</a>`;
 
+/** Widgets that make elements of their own, without React. */
+const MAKERS = `
+  <div data-loader></div>
+  <div id="share" data-share><button type="button"></button><ul><li><a href="/">Home</a></li></ul></div>
+  <p dir="rtl"><a id="own" href="/page/contact" data-user="stay" data-domain="veneer.example"></a></p>
+  <p><span id="term" data-tooltip-text="With supper">half board</span></p>`;
+
+/** Every way in which a page can carry the tag, and a base element that leads elsewhere. */
+const TAGS = [
+  { tag: 'plain' },
+  { tag: 'defer', base: '/elsewhere/' },
+  { tag: 'async' },
+  { tag: 'module' },
+  { tag: 'body' },
+  { tag: 'manager' },
+  { tag: 'late' },
+  { tag: 'injected' },
+  { tag: 'twice' },
+  { tag: 'meta' },
+];
+
 async function expectWorks(page: Page): Promise<void> {
   await insert(page, WIDGETS);
-  await expect(page.locator('#mail')).toHaveAttribute('href', 'mailto:stay@veneer.example');
+  await expectMail(page);
   await page.click('#terms');
   await expect(dialog(page)).toContainText('Terms of booking');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test.describe('the script tag works', () => {
-  for (const tag of [
-    'plain',
-    'defer',
-    'async',
-    'module',
-    'body',
-    'manager',
-    'late',
-    'injected',
-    'meta',
-  ])
-    for (const origin of ['own', 'other'])
-      test(`as ${tag} from the ${origin} origin`, async ({ page }) => {
-        const params = { tag, link: 0, ...(origin === 'other' && { origin }) };
-        await open(page, '/modal', { params });
-        await expectWorks(page);
-      });
+const expectMail = (page: Page) =>
+  expect(page.locator('#mail')).toHaveAttribute('href', 'mailto:stay@veneer.example');
 
-  test('with a base element that leads elsewhere', async ({ page }) => {
-    await open(page, '/blank', { params: { base: '/elsewhere/' } });
-    await expectWorks(page);
-    expect((await calls(page, '/modals')).map(({ path }) => path)).toEqual(['/modals/terms']);
+/** Keeps what is mounted on each page, from its start. */
+const noteMounts = (page: Page) =>
+  page.addInitScript(() => {
+    const mounts: string[] = [];
+    Reflect.set(window, 'mounts', mounts);
+    addEventListener('veneer:mount', ({ target }) => mounts.push((target as Element).id));
   });
 
-  test('once, when it is included twice', async ({ page }) => {
-    await open(page, '/blank', { params: { tag: 'twice' } });
-    await page.evaluate(() => {
-      Reflect.set(window, 'mounts', []);
-      addEventListener('veneer:mount', ({ target }) =>
-        Reflect.get(window, 'mounts').push((target as Element).id),
-      );
+/**
+ * Opens the page with each tag, from one origin and the other in turn.
+ * @param opening the tags with which a dialog is opened as well
+ */
+async function expectEachTag(page: Page, firstOrigin: number, opening: string[]): Promise<void> {
+  await noteMounts(page);
+  const mounts = () => page.evaluate(() => Reflect.get(window, 'mounts'));
+  for (const [index, tag] of TAGS.entries()) {
+    const origin = ['own', 'other'][(index + firstOrigin) % 2] as string;
+    await test.step(`${Object.values(tag).join(' ')} from the ${origin} origin`, async () => {
+      await open(page, '/blank', { params: { ...tag, origin, link: 0 } });
+      if (opening.includes(tag.tag)) {
+        await expectWorks(page);
+        expect(await mounts()).toEqual(['mail', 'terms']);
+        expect((await calls(page, '/modals')).map(({ path }) => path)).toEqual(['/modals/terms']);
+      } else {
+        await insert(page, WIDGETS);
+        await expectMail(page);
+        expect(await mounts()).toEqual(['mail']);
+      }
     });
-    await expectWorks(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'mounts'))).toEqual(['mail', 'terms']);
-    expect(await calls(page, '/modals')).toHaveLength(1);
-  });
+  }
+}
 
-  for (const csp of ['self', 'nonce', 'strict-dynamic'])
-    for (const tag of ['plain', 'defer', 'module', 'manager', 'injected'])
-      test(`under the policy ${csp} as ${tag}`, async ({ page }) => {
-        await open(page, '/blank', { params: { csp, tag, link: 0 } });
-        await expectWorks(page);
-      });
+test('tag: plain, defer, async, module, in the body, added by a script or included twice, everything is mounted once @tag.placement @tag.origin @tag.twice', async ({
+  page,
+}) => expectEachTag(page, 0, ['defer', 'module', 'twice', 'meta']));
 
-  test('under enforced Trusted Types', async ({ page }) => {
-    await open(page, '/blank', { params: { csp: 'tt' } });
-    await expectWorks(page);
-  });
+test('tag: each kind of tag opens dialogs and mounts everything once, from the other of two origins @full @tag.placement @tag.origin @tag.twice @security.13', async ({
+  page,
+}) => {
+  const all = TAGS.map(({ tag }) => tag);
+  await expectEachTag(page, 1, all);
+});
 
-  for (const name of [
-    'body',
-    'cookie',
-    'querySelector',
-    'documentElement',
-    'head',
-    'currentScript',
-  ])
-    test(`with an image named ${name}`, async ({ page }) => {
-      await open(page, '/blank', { params: { tag: 'injected' }, waits: false });
-      await insert(page, `<img name="${name}" alt=""><form name="${name}"></form>`);
-      await page.waitForFunction(() => 'veneer' in window);
+test('tag: dialogs open under policies with and without nonces and under Trusted Types @tag.policy', async ({
+  page,
+}) => {
+  for (const [csp, tag] of [
+    ['self', 'module'],
+    ['nonce', 'plain'],
+    ['strict-dynamic', 'injected'],
+    ['tt', 'defer'],
+  ] as const)
+    await test.step(`${csp} as ${tag}`, async () => {
+      await open(page, '/blank', { params: { csp, tag, link: 0 } });
       await expectWorks(page);
     });
 });
 
-test.describe('what is loaded', () => {
-  const scripts = (page: Page) =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
-        .map((path) => path.replace(/^\/assets\/|-[A-Z0-9]{8}/g, ''))
-        .sort(),
-    );
+for (const csp of ['self', 'nonce', 'strict-dynamic', 'tt'])
+  test(`tag: under the policy ${csp} each kind of tag brings dialogs and lightboxes @full @tag.policy @security.15`, async ({
+    page,
+  }) => {
+    // Trusted Types lets no script of the page add a tag.
+    const added = csp === 'tt' ? [] : ['manager', 'injected'];
+    for (const tag of ['plain', 'defer', 'module', ...added])
+      await test.step(tag, async () => {
+        await open(page, '/blank', { params: { csp, tag, link: 0 } });
+        await expectWorks(page);
+      });
+    await open(page, '/gallery', { params: { csp, link: 0 } });
+    await openPicture(page, '#lake-a');
+    await closeBy(page);
+  });
 
-  for (const csp of ['', 'nonce'])
-    test(`no veneer.css where its text is in the page ${csp && `under the policy ${csp}`}`, async ({
-      page,
-    }) => {
-      await open(page, '/site/', { params: { styles: 'page', ...(csp && { csp }) } });
+/** Veneer's own files that the page has loaded, each as often as it was, without their hashes. */
+const loaded = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
+      .map((path) => path.replace(/^\/assets\/|-[A-Z0-9]{8}/g, ''))
+      .sort(),
+  );
+
+test('tag: a linked stylesheet is not loaded again, without the link it is brought once, and code comes with a gesture @tag.styles', async ({
+  page,
+}) => {
+  const idle = '<p data-tooltip="dogs">T</p><a href="/favicon.svg" data-gallery="g">G</a>';
+  // Where nothing is shown yet the page's look is brought; later each widget brings its own.
+  for (const [tag, link, files] of [
+    ['defer', 1, ['veneer.css', 'veneer.js']],
+    ['plain', 1, ['veneer.css', 'veneer.js']],
+    ['plain', 0, ['veneer.css', 'veneer.js']],
+    ['defer', 0, ['veneer.js']],
+  ] as const)
+    await test.step(`${tag}, ${link ? 'linked' : 'without a link'}`, async () => {
+      await open(page, '/blank', { params: { tag, link } });
+      const links = files.filter((file) => file.endsWith('.css')).length;
+      await expect(page.locator('link[href*="veneer.css"]')).toHaveCount(links);
+      await insert(page, `<a href="/" data-modal="terms">M</a>${idle}`);
+      expect(await loaded(page)).toEqual(files);
+      await page.hover('a[data-modal]');
+      const parts = 'calls.js core.js dialog.css dialog.js html.js kit.js layer.js modal.js';
+      await expect.poll(() => loaded(page)).toEqual([...parts.split(' '), ...files]);
+    });
+});
+
+test('tag: where the stylesheet’s text is in the page it is not loaded, and nothing shifts @full @tag.styles @tag.shift', async ({
+  page,
+}) => {
+  for (const csp of [{}, { csp: 'nonce' }])
+    await test.step(csp.csp ?? 'without a policy', async () => {
+      await open(page, '/site/', { params: { styles: 'page', ...csp } });
       await page.waitForLoadState('networkidle');
       await expectNoShift(page);
       const carousel = page.locator('[data-carousel]').first();
       await carousel.scrollIntoViewIfNeeded();
       await expect(carousel).toHaveClass(/veneer-carousel--on/);
-      expect(await scripts(page)).toContain('veneer.js');
-      expect(await scripts(page)).not.toContain('veneer.css');
+      expect(await loaded(page)).toContain('veneer.js');
+      expect(await loaded(page)).not.toContain('veneer.css');
       expect(await page.locator('link[href*="veneer.css"]').count()).toBe(0);
     });
-
-  // Where nothing is shown yet, the look is brought, so that nothing shifts.
-  for (const [tag, files] of [
-    ['defer', ['veneer.js']],
-    ['plain', ['veneer.css', 'veneer.js']],
-  ] as const)
-    test(`nothing but the tag for modals, tooltips and galleries (${tag})`, async ({ page }) => {
-      await open(page, '/blank', { params: { tag, link: 0 } });
-      await insert(
-        page,
-        '<a href="/" data-modal="terms">M</a><p data-tooltip="half-board">T</p><a href="/favicon.svg" data-gallery="g">G</a>',
-      );
-      await expect.poll(() => scripts(page)).toEqual(files);
-      await page.hover('a[data-modal]');
-      await expect
-        .poll(() => scripts(page))
-        .toEqual([
-          'calls.js',
-          'core.js',
-          'dialog.css',
-          'dialog.js',
-          'html.js',
-          'kit.js',
-          'layer.js',
-          'modal.js',
-          ...files,
-        ]);
-    });
-
-  test('a script that does not arrive leaves a click to the browser', async ({ page, allow }) => {
-    allow.failures(/404 .*\/modal-/);
-    allow.errors(/Veneer modal: its code did not load/);
-    await open(page, '/modal', { params: { fault: 404, on: '/assets/modal' } });
-    await page.click('#server');
-    await expect(page).toHaveURL(/\/page\/terms$/);
-  });
-
-  test('a form goes its own way when the dialog does not arrive', async ({ page, allow }) => {
-    allow.failures(/404 .*\/dialog-/);
-    allow.errors(/Veneer dialog: its code did not load/);
-    // The page may be left before its stylesheet was missed.
-    allow.noise(/^Veneer styles: .*\/dialog-/);
-    await open(page, '/modal', { params: { fault: 404, on: '/assets/dialog' } });
-    await page.fill('#form-name', 'Ann');
-    await page.click('#form-send');
-    await expect(page).toHaveURL(/\/page\/enquiry/);
-    await expect(page.locator('main')).toContainText('Ann');
-    await expect(page.locator('main')).toContainText('ask');
-  });
-
-  test('a core that does not arrive is tried again', async ({ page, allow }) => {
-    allow.failures(/404 .*\/core-/);
-    allow.errors(/Veneer core: its code did not load/);
-    allow.errors(/Veneer modal: its code did not load/);
-    await open(page, '/modal', { params: { fault: 404, on: '/assets/core' } });
-    await page.hover('#server');
-    await page.click('#server');
-    await expect(page).toHaveURL(/\/page\/terms$/);
-  });
 });
 
-test.describe('options on the tag', () => {
-  test('data-manual waits for enhance, which looks after its root alone', async ({ page }) => {
-    await open(page, '/blank', { params: { 'opt.manual': '' } });
-    await insert(page, `<section id="in">${WIDGETS}</section>`);
-    await insert(page, '<a id="out" href="/page/terms" data-modal="terms">Out</a>');
-    await page.evaluate(() => window.veneer.enhance(document.querySelector('#in') as HTMLElement));
-    await expect(page.locator('#mail')).toHaveAttribute('href', /^mailto:/);
-    await page.click('#terms');
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await page.click('#out');
-    await expect(page).toHaveURL(/\/page\/terms$/);
-  });
-
-  test('data-prefix renames every attribute; the bare names mean nothing', async ({ page }) => {
-    await open(page, '/modal', { params: { prefix: 'v' } });
-    await page.click('#payload');
-    await expect(dialog(page)).toContainText('lakeside');
-    const [call] = await calls(page, '/modals');
-    expect(call.fields).toEqual({ roomId: '12', from: 'lakeside' });
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await insert(page, '<a id="bare" href="/page/terms" data-modal="terms">Bare</a>');
-    await page.click('#bare');
-    await expect(page).toHaveURL(/\/page\/terms$/);
-  });
-
-  test('a value that nothing understands is reported, and the page works', async ({
-    page,
-    allow,
-  }) => {
-    allow.errors(/data-errors="consol" is unknown\. Expected alert or console/, 1);
-    allow.errors(/data-settings="async" is unknown\. Expected no value, or sync/, 1);
-    allow.errors(/data-prefix="v-1" is unknown\. Expected letters and digits/, 1);
-    const params = { 'opt.errors': 'consol', 'opt.settings': 'async', 'opt.prefix': 'v-1' };
-    await open(page, '/blank', { params });
-    await expectWorks(page);
-  });
-
-  test('data-errors="console" tells nobody else', async ({ page, allow }) => {
-    allow.failures(/404/);
-    allow.errors(/\/modals\/missing answered 404/);
-    await open(page, '/modal', { params: { 'opt.errors': 'console' } });
-    await page.click('#missing');
-    // Of an answer that failed nobody reads the rest.
-    await expect
-      .poll(async () => (await calls(page, '/modals'))[0]?.state)
-      .toMatch(/finished|closed/);
-    await expect(page.locator('#missing')).not.toHaveAttribute('aria-busy');
-    expect(await calls(page, '/modals/notifications')).toEqual([]);
-    await expect(dialog(page)).toHaveCount(0);
-  });
+test('tag: nothing shifts with the stylesheet linked, or with a plain tag in the head @tag.shift', async ({
+  page,
+}) => {
+  needsShifts(page);
+  for (const params of [{ tag: 'defer' }, { tag: 'plain', link: 0 }])
+    await test.step(Object.values(params).join(' '), async () => {
+      await open(page, '/site/', { params });
+      // All that is in view has come to rest.
+      await page.waitForLoadState('networkidle');
+      await expectNoShift(page);
+    });
 });
 
-test.describe('window.veneer', () => {
-  test('shows a modal and a notification, and reads a form', async ({ page }) => {
-    await open(page, '/modal');
-    await page.evaluate(() => window.veneer.modal('payload', { a: '1' }));
-    await expect(dialog(page)).toContainText('What the server received');
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => window.veneer.notify('success', 'Saved <b>now</b>'));
-    await expect(dialog(page)).toContainText('Saved <b>now</b>');
-    await page.keyboard.press('Escape');
-    await page.fill('#form-name', 'Ann');
-    const form = await page.evaluate(() =>
-      window.veneer.serialize(document.querySelector('#form') as HTMLFormElement),
-    );
-    expect(form).toEqual({
-      name: 'Ann',
-      room: { guests: '2' },
-      extras: { 0: 'boat', 1: 'breakfast' },
+test('tag: <meta name="veneer"> says where the files are and carries the options @tag.meta', async ({
+  page,
+}) => {
+  await open(page, '/blank', { params: { tag: 'meta', 'opt.phone': '555 0100' } });
+  await expect(page.locator('script[src*="veneer.js"]')).toHaveCount(0);
+  await insert(page, '<a id="call" href="/page/contact" data-phone>Call</a>');
+  await expect(page.locator('#call')).toHaveAttribute('href', 'tel:5550100');
+});
+
+test('tag: data-errors="console" keeps a failed call from the visitor @tag.errors', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/404/);
+  allow.errors(/\/modals\/missing answered 404/);
+  await open(page, '/modal', { params: { 'opt.errors': 'console' } });
+  await page.click('#missing');
+  // Of an answer that failed nobody reads the rest.
+  await expect
+    .poll(async () => (await calls(page, '/modals'))[0]?.state)
+    .toMatch(/finished|closed/);
+  await expect(page.locator('#missing')).not.toHaveAttribute('aria-busy');
+  expect(await calls(page, '/modals/notifications')).toEqual([]);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('tag: a click whose code does not load follows its link @tag.lost', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/404 .*\/(core|modal)-/);
+  allow.errors(/Veneer core: its code did not load/);
+  allow.errors(/Veneer modal: its code did not load/);
+  for (const part of ['core', 'modal'])
+    await test.step(part, async () => {
+      await open(page, '/modal', { params: { fault: 404, on: `/assets/${part}` } });
+      await page.click('#server');
+      await expect(page).toHaveURL(/\/page\/terms$/);
     });
-  });
+});
 
-  test('refuses an endpoint that is no name', async ({ page, allow }) => {
-    allow.errors(/"..\/admin" is no endpoint/);
-    await open(page, '/blank');
-    await page.evaluate(() => window.veneer.modal('../admin'));
-    expect(await calls(page, '/modals')).toEqual([]);
-  });
+test('tag: a form whose dialog does not load is sent to its action with its button @full @tag.lost @security.12', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/404 .*\/dialog-/);
+  allow.errors(/Veneer dialog: its code did not load/);
+  // The page may be left before its stylesheet was missed.
+  allow.noise(/^Veneer styles: .*\/dialog-/);
+  await open(page, '/modal', { params: { fault: 404, on: '/assets/dialog' } });
+  await page.fill('#form-name', 'Ann');
+  await page.click('#form-send');
+  await expect(page).toHaveURL(/\/page\/enquiry/);
+  await expect(page.locator('main')).toContainText('Ann');
+  await expect(page.locator('main')).toContainText('ask');
+});
 
-  test('stops: everything is taken back, and enhance starts anew', async ({ page }) => {
-    await open(page, '/blank');
-    await expectWorks(page);
-    await page.evaluate(() => window.veneer.stop());
-    await expect(page.locator('#mail')).toHaveAttribute('href', '/page/contact');
-    await insert(page, '<a id="later" href="#x" data-phone="555 0100">Call</a>');
-    await page.evaluate(() => window.veneer.enhance());
-    await expect(page.locator('#later')).toHaveAttribute('href', 'tel:5550100');
-    await page.click('#terms');
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
+test('tag: code for HTML that does not load leaves the link, and notifications their text @full @tag.lost @security.12', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/404 .*\/html-/);
+  allow.errors(/Veneer html: its code did not load/);
+  allow.errors(/Veneer notification/);
+  await open(page, '/modal', { params: { fault: 404, on: '/assets/html' } });
+  await page.evaluate(() => window.veneer.notify('info', 'The boat is ready'));
+  await expect(dialog(page)).toContainText('The boat is ready');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.click('#server');
+  await expect(page).toHaveURL(/\/page\/terms$/);
+  expect(await calls(page, '/modals/terms')).toEqual([]);
+});
+
+/** Opens a page whose images and forms have these names, which hide the document's own. */
+async function openWithNames(page: Page, names: string[]): Promise<void> {
+  await open(page, '/blank', { params: { tag: 'injected' }, waits: false });
+  const images = names.map((name) => `<img name="${name}" alt=""><form name="${name}"></form>`);
+  await insert(page, images.join('') + MAKERS);
+  await page.waitForFunction(() => 'veneer' in window);
+  await expect(page.locator('#share button')).toHaveText('Share');
+  await expect(page.locator('#own bdi')).toHaveText('stay@veneer.example');
+  await expect(page.getByRole('status')).toHaveCount(1);
+  await page.hover('#term');
+  await expect(page.getByRole('tooltip')).toHaveText('With supper');
+}
+
+test('security: images named like the document’s properties and methods change nothing @full @security.10', async ({
+  page,
+}) => {
+  for (const names of [
+    ['body', 'cookie', 'head', 'currentScript', 'activeElement', 'readyState'],
+    ['querySelector', 'documentElement', 'importNode'],
+    ['createTreeWalker', 'createDocumentFragment'],
+  ])
+    await test.step(names.join(), async () => {
+      await openWithNames(page, names);
+      await expectWorks(page);
+    });
+});
+
+// React asks the document by these names, and an image's name wins over the document's own.
+test('security: images named like what React asks for leave dialogs to the browser, all else works @full @security.10', async ({
+  page,
+  allow,
+}) => {
+  // DOMPurify asks by the first of them, too. Whichever is missed first has the page left.
+  allow.errors(/Veneer (dialog|html): its code did not load/);
+  for (const name of ['createElement', 'createTextNode', 'addEventListener'])
+    await test.step(name, async () => {
+      await openWithNames(page, [name]);
+      await insert(page, WIDGETS);
+      await page.click('#terms');
+      await expect(page).toHaveURL(/\/page\/terms$/);
+      expect(await calls(page, '/modals')).toEqual([]);
+    });
 });

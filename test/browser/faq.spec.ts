@@ -1,292 +1,225 @@
 import type { Page } from '@playwright/test';
+import { openWith, states } from './answers.support';
 import { dialog } from './support/dialog';
 import { hold, stopTime } from './support/hold';
 import { calls, expect, expectNoAxe, insert, open, test } from './support/test';
 
-const FAQ = '/components/faq';
+const CALL = '/components/faq';
 const BOATS = 'Yes, eight of them';
 const DOGS = 'Dogs are welcome';
 
-/** The question with this id, and what clicks open. */
+/** A question of this id, about the answer of this name. */
+const asks = (id: string, slug: string, more = '') =>
+  `<details id="${id}" data-faq${more} data-slug="${slug}"><summary>Question ${id}?</summary><p><a href="/page/faq">Answer ${id}</a></p></details>`;
+
 const question = (page: Page, id: string) => page.locator(`#${id}`);
 const summary = (page: Page, id: string) => page.locator(`#${id} > summary`);
+/** The link to its answer that the server wrote. */
+const link = (page: Page, id: string) => page.getByRole('link', { name: `Answer ${id}` });
 
-/** The calls for answers, but those for questions that come into sight by themselves. */
-const asked = async (page: Page, slug?: string) =>
-  (await calls(page, FAQ)).filter(({ fields }) => fields.slug === slug);
+/** What was asked for, in its order. */
+const asked = async (page: Page) => (await calls(page, CALL)).map(({ fields }) => fields.slug);
 
-test.describe('a question', () => {
-  test('loads its answer when it is first opened, and once', async ({ page }) => {
-    await open(page, '/faq');
-    await expect(question(page, 'question-1')).not.toHaveAttribute('open');
-    expect(await asked(page, 'boats')).toEqual([]);
-    await summary(page, 'question-1').click();
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-    await expect(page.locator('#link')).toHaveCount(0);
-    await summary(page, 'question-1').click();
-    await expect(page.getByText(BOATS).first()).toBeHidden();
-    await summary(page, 'question-1').click();
-    await expect(page.getByText(BOATS).first()).toBeVisible();
-    expect(await asked(page, 'boats')).toHaveLength(1);
-    await expectNoAxe(page, { within: '#question-1' });
+test('faq: the first opening posts the data attributes and shows the answer, once, whatever opens it, until stop() @faq.load @faq.action @faq.removal @faq.axe @security.2', async ({
+  page,
+}) => {
+  await openWith(
+    page,
+    asks('a', 'boats', ' data-from="faq"') +
+      asks('b', 'dogs', '="close" open') +
+      asks('c', 'unsafe'),
+  );
+  await expect(question(page, 'b'), 'its action is to close').not.toHaveAttribute('open');
+  await expectNoAxe(page);
+  expect(await asked(page)).toEqual([]);
+  await summary(page, 'a').evaluate((element: HTMLElement) => {
+    for (let click = 0; click < 51; click++) element.click();
   });
+  await expect(question(page, 'a'), '51 clicks').toContainText(BOATS);
+  await expect(link(page, 'a')).toHaveCount(0);
+  const [call] = await calls(page, CALL);
+  expect(call).toMatchObject({ method: 'POST', fields: { slug: 'boats', from: 'faq' } });
+  expect(call?.headers['x-requested-with']).toBe('XMLHttpRequest');
+  await expectNoAxe(page);
+  await summary(page, 'a').click();
+  await expect(page.getByText(BOATS)).toBeHidden();
 
-  test('posts its data attributes by the conventions', async ({ page }) => {
-    await open(page, '/faq', { params: { csrf: 1 } });
-    await summary(page, 'question-2').click();
-    await expect(question(page, 'question-2')).toContainText('Write to us at least a day');
-    const [call] = await asked(page);
-    expect(call?.method).toBe('POST');
-    expect(call?.path).toBe(FAQ);
-    expect(call?.fields).toEqual({ questionId: '12', from: 'faq' });
-    expect(call?.headers['x-requested-with']).toBe('XMLHttpRequest');
-  });
+  await summary(page, 'b').press('Enter');
+  await expect(question(page, 'b'), 'Enter').toContainText(DOGS);
+  await expect(summary(page, 'b')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(question(page, 'b')).not.toHaveAttribute('open');
 
-  test('is asked at the tag’s endpoint, behind its base', async ({ page }) => {
-    await open(page, '/faq', { params: { 'opt.faq-endpoint': '/faq', 'opt.base': '/components' } });
-    await summary(page, 'question-1').click();
-    await expect(question(page, 'question-1')).toContainText(BOATS);
+  await question(page, 'c').evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
   });
+  await question(page, 'c').getByText('Press this line.').click();
+  await expect(question(page, 'c').locator('script, [onclick]')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-unsafe');
 
-  test('is never asked of another site: its link stays', async ({ page, allow }) => {
-    allow.errors(/data-faq-endpoint="\/\/elsewhere\.example" is not a path/);
-    await open(page, '/faq', { params: { 'opt.faq-endpoint': '//elsewhere.example' } });
-    await summary(page, 'question-1').click();
-    await expect(page.locator('#link')).toBeVisible();
-  });
+  await summary(page, 'a').press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page), 'a modal in the answer').toHaveAccessibleName('Terms of booking');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
 
-  test('is opened by the keyboard; focus stays', async ({ page }) => {
-    await open(page, '/faq');
-    await summary(page, 'question-1').focus();
-    await page.keyboard.press('Enter');
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-    await expect(summary(page, 'question-1')).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(question(page, 'question-1')).not.toHaveAttribute('open');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await expect(
-      question(page, 'question-1').getByRole('link', { name: 'the terms of booking' }),
-    ).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveAccessibleName('Terms of booking');
-    await page.keyboard.press('Escape');
-  });
-
-  test('@both opens on a tap', async ({ page, hasTouch }) => {
-    await open(page, '/faq');
-    const target = summary(page, 'question-1');
-    await (hasTouch ? target.tap() : target.click());
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-  });
-
-  test('is asked once for quick clicks, whatever their number', async ({ page }) => {
-    await open(page, '/faq', { params: { delay: 400, on: FAQ } });
-    await summary(page, 'question-1').evaluate((element: HTMLElement) => {
-      for (let i = 0; i < 51; i++) element.click();
-    });
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-    for (let i = 0; i < 5; i++) await summary(page, 'question-1').click();
-    expect(await asked(page, 'boats')).toHaveLength(1);
-  });
-
-  test('opened before the script was there is loaded all the same', async ({ page }) => {
-    await open(page, '/faq', { params: { tag: 'injected' }, waits: false });
-    await summary(page, 'question-1').click();
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-  });
-
-  test('opened by another script is loaded', async ({ page }) => {
-    await open(page, '/faq');
-    await question(page, 'question-1').evaluate((element: HTMLDetailsElement) => {
-      element.scrollIntoView();
-      element.open = true;
-    });
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-  });
-
-  test('shows nothing of an answer that could run', async ({ page }) => {
-    await open(page, '/faq');
-    await summary(page, 'unsafe').click();
-    await question(page, 'unsafe').getByText('Press this line.').click();
-    await expect(question(page, 'unsafe').locator('script, [onclick]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.dataset.unsafe)).toBeUndefined();
-  });
-
-  test('is read with a prefix, and the bare name means nothing', async ({ page }) => {
-    await open(page, '/faq', { params: { prefix: 'v' } });
-    await summary(page, 'question-1').click();
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-    await insert(
-      page,
-      '<details id="bare" data-faq data-slug="dogs"><summary>Bare</summary><p id="bare-link">Link</p></details>',
-    );
-    // Not by the mouse: what the server opened above it may grow between its press and its release.
-    await summary(page, 'bare').press('Enter');
-    await expect(page.locator('#bare-link')).toBeVisible();
-    expect(await asked(page, 'dogs')).toEqual([]);
-  });
+  await question(page, 'a').evaluate((details) => document.querySelector('h1')?.after(details));
+  await expect(question(page, 'a'), 'moved').toContainText(BOATS);
+  expect(await asked(page)).toEqual(['boats', 'dogs', 'unsafe']);
+  await page.evaluate(() => window.veneer.stop());
+  await expect(link(page, 'a'), 'what the server wrote').toBeVisible();
+  await expect(question(page, 'a')).not.toContainText(BOATS);
 });
 
-test.describe('a question’s action', () => {
-  test('close: what the server wrote open is closed, and loaded when it opens', async ({
+test('faq: a question that the server rendered open is loaded when it comes near the viewport @faq.open', async ({
+  page,
+}) => {
+  const space = '<div style="height:3000px"></div>';
+  await openWith(page, asks('near', 'dogs', ' open') + space + asks('a', 'boats', ' open'));
+  await expect(question(page, 'near')).toContainText(DOGS);
+  await expect(link(page, 'a')).toHaveCount(1);
+  expect(await asked(page)).toEqual(['dogs']);
+  await question(page, 'a').scrollIntoViewIfNeeded();
+  await expect(question(page, 'a')).toContainText(BOATS);
+  expect(await asked(page)).toEqual(['dogs', 'boats']);
+});
+
+test('faq: while the answer is awaited it says so beside the link; Escape cancels, the next opening asks again, removal cancels @faq.failure @faq.removal', async ({
+  page,
+}) => {
+  await openWith(page, asks('a', 'boats'), { fault: 'silence', on: CALL });
+  const status = question(page, 'a').locator('[aria-busy=true]').getByRole('status');
+  await summary(page, 'a').click();
+  await expect(status).toHaveText('Loading…');
+  await expect(link(page, 'a')).toBeVisible();
+  await expectNoAxe(page, { within: '#a' });
+  await expect.poll(() => states(page, CALL)).toEqual(['open']);
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveCount(0);
+  await expect(link(page, 'a')).toBeVisible();
+  await expect.poll(() => states(page, CALL)).toEqual(['closed']);
+  await summary(page, 'a').click();
+  await summary(page, 'a').click();
+  await expect(status).toBeVisible();
+  await expect.poll(() => states(page, CALL)).toEqual(['closed', 'open']);
+  const left = await question(page, 'a').evaluateHandle((details) => {
+    details.remove();
+    return details;
+  });
+  await expect.poll(() => states(page, CALL)).toEqual(['closed', 'closed']);
+  const restored = () => left.evaluate((details) => details.lastElementChild?.outerHTML);
+  await expect.poll(restored).toBe('<p><a href="/page/faq">Answer a</a></p>');
+});
+
+test('faq: an answer that fails or is wrong says so in its place, never shows, and can be tried again @faq.failure @faq.axe @engines', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/components\/faq answered 500/, 1);
+  allow.errors(/components\/faq answered with another type/, 1);
+  allow.failures(/500 .*components\/faq/, 1);
+  const failed = question(page, 'a').getByRole('alert');
+  const retry = question(page, 'a').getByRole('button', { name: 'Try again' });
+  await page.route(`**${CALL}`, (route) => route.fulfill({ status: 500, body: 'Down' }));
+  await openWith(page, asks('a', 'boats'));
+  await summary(page, 'a').click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    '500: Internal Server Error (/components/faq)',
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(failed).toContainText('cannot be loaded');
+  await expect(link(page, 'a')).toBeVisible();
+  await expectNoAxe(page, { within: '#a' });
+  await page.route(`**${CALL}`, (route) => route.fulfill({ json: {} }));
+  const told = page.waitForEvent('console', (message) => /another type/.test(message.text()));
+  await retry.press('Enter');
+  await told;
+  await expect(failed).toHaveText(
+    'The requested content cannot be loaded. Please try again later.',
+  );
+  await page.unroute(`**${CALL}`);
+  await retry.press('Enter');
+  await expect(question(page, 'a')).toContainText(BOATS);
+  await expect(question(page, 'a').locator('.veneer-panel')).toBeFocused();
+  await expect(retry).toHaveCount(0);
+  expect((await calls(page, '/modals')).map(({ path }) => path)).toEqual([
+    '/modals/notifications/alert',
+  ]);
+});
+
+test('faq: the address or a link that leads to a question opens it, and one that leads nowhere opens none @faq.address', async ({
+  page,
+}) => {
+  await open(page, '/blank#a');
+  await insert(page, asks('a', 'boats') + asks('b', 'dogs') + asks('c', 'boats'));
+  await insert(page, '<a id="to" href="#b">To b</a>');
+  await expect(question(page, 'a')).toContainText(BOATS);
+  await page.click('#to');
+  await expect(question(page, 'b')).toContainText(DOGS);
+  for (const fragment of ['#%E0%A4%A', '#nothing'])
+    await page.evaluate((fragment) => {
+      location.hash = fragment;
+    }, fragment);
+  await summary(page, 'a').click();
+  await expect(question(page, 'a')).not.toHaveAttribute('open');
+  await expect(page.locator('details[open]')).toHaveCount(1);
+});
+
+test('faq: where its code does not load, or its endpoint is another site, the link stays @faq.fallback @security.3', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/data-faq-endpoint="\/\/elsewhere\.example" is not a path/, 1);
+  allow.errors(/could not be loaded|did not load|Failed/);
+  allow.failures(/404 .*dialog/);
+  await openWith(page, asks('a', 'boats'), { 'opt.faq-endpoint': '//elsewhere.example' });
+  const told = page.waitForEvent('console', (message) => /is not a path/.test(message.text()));
+  await summary(page, 'a').click();
+  await told;
+  await expect(link(page, 'a')).toBeVisible();
+  await openWith(page, asks('a', 'boats'), { fault: 404, on: '/assets/dialog' });
+  const lost = page.waitForEvent('console', (message) => /did not load/.test(message.text()));
+  await summary(page, 'a').click();
+  await lost;
+  await expect(link(page, 'a')).toBeVisible();
+});
+
+test('faq: that the answer is awaited is shown in its own look, or not yet @full @faq.failure', async ({
+  page,
+}) => {
+  const look = await hold(page, /panel-[^/]*\.css$/);
+  const call = await hold(page, `**${CALL}`);
+  await openWith(page, asks('a', 'boats'));
+  await stopTime(page);
+  await summary(page, 'a').click();
+  await look.asked;
+  await expect(link(page, 'a')).toBeVisible();
+  await expect(question(page, 'a').getByRole('status')).toHaveCount(0);
+  look.answer();
+  await expect(question(page, 'a').getByRole('status')).toHaveCSS('display', 'flex');
+  call.answer();
+  await expect(question(page, 'a')).toContainText(BOATS);
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('faq: without script a question opens and shows its link; printed, it shows what it holds @faq.noscript', async ({
     page,
   }) => {
     await open(page, '/faq');
-    await summary(page, 'close').scrollIntoViewIfNeeded();
-    await expect(question(page, 'close')).not.toHaveAttribute('open');
-    expect(await asked(page, 'dogs')).toEqual([]);
-    await summary(page, 'close').click();
-    await expect(question(page, 'close')).toContainText(DOGS);
-  });
-
-  test('that is unknown is named on the console, and the link stays', async ({ page, allow }) => {
-    allow.errors(
-      /Veneer faq: data-faq="show" is unknown\. Expected one of: open, close, toggle/,
-      1,
-    );
-    await open(page, '/faq');
-    await summary(page, 'bad-action').click();
-    await expect(question(page, 'bad-action').getByRole('link')).toBeVisible();
+    const printed = () =>
+      question(page, 'question-1').evaluate(
+        (details) => getComputedStyle(details, '::details-content').contentVisibility,
+      );
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(printed).toBe('visible');
+    await page.emulateMedia({ media: 'screen' });
     await summary(page, 'question-1').click();
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-    expect(await asked(page)).toEqual([]);
+    await page.click('#link');
+    await expect(page).toHaveURL(/\/page\/faq$/);
+    await expect(page.getByText('There are eight boats')).toBeVisible();
   });
-});
-
-test.describe('a question open from the start', () => {
-  test.use({ viewport: { width: 1280, height: 300 } });
-  test('is loaded when it comes near', async ({ page }) => {
-    await open(page, '/faq');
-    await expect(question(page, 'opened').getByRole('link')).toHaveCount(1);
-    expect(await calls(page, FAQ)).toEqual([]);
-    await question(page, 'opened').scrollIntoViewIfNeeded();
-    await expect(question(page, 'opened')).toContainText(BOATS);
-    expect(await asked(page, 'boats')).toHaveLength(1);
-  });
-});
-
-test.describe('a link straight to a question', () => {
-  test('opens and loads it', async ({ page }) => {
-    await open(page, '/faq#question-3');
-    await expect(question(page, 'question-3')).toContainText(DOGS);
-    await expect(summary(page, 'question-3')).toBeInViewport();
-  });
-
-  test('on the same page opens it too', async ({ page }) => {
-    await open(page, '/faq');
-    await page.click('#to-dogs');
-    await expect(question(page, 'question-3')).toContainText(DOGS);
-    await expect(question(page, 'question-1')).not.toHaveAttribute('open');
-  });
-
-  test('that names nothing, or is no address, opens nothing', async ({ page }) => {
-    await open(page, '/faq#%E0%A4%A');
-    await page.evaluate(() => {
-      location.hash = '#nothing';
-    });
-    await summary(page, 'question-1').click();
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-    await expect(page.locator('details[open][id^=question]')).toHaveCount(1);
-  });
-});
-
-test.describe('while an answer is awaited', () => {
-  test('the question says so, and the link stays', async ({ page }) => {
-    let send = () => {};
-    const sent = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(`**${FAQ}`, (route) => sent.then(() => route.continue()));
-    await open(page, '/faq', { params: { csp: 'self' } });
-    await summary(page, 'question-1').click();
-    const panel = question(page, 'question-1').locator('[aria-busy=true]');
-    await expect(panel.getByRole('status')).toHaveText('Loading…');
-    await expect(page.locator('#link')).toBeVisible();
-    await expectNoAxe(page, { within: '#question-1' });
-    send();
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-    await expect(panel).toHaveCount(0);
-    await expect(page.locator('#link')).toHaveCount(0);
-  });
-
-  test('the question says so in its own look, or not yet', async ({ page }) => {
-    const look = await hold(page, /panel-[^/]*\.css$/);
-    const call = await hold(page, `**${FAQ}`);
-    await open(page, '/faq');
-    await stopTime(page);
-    await summary(page, 'question-1').click();
-    await look.asked;
-    await expect(page.locator('#link')).toBeVisible();
-    await expect(question(page, 'question-1').getByRole('status')).toHaveCount(0);
-    look.answer();
-    await expect(question(page, 'question-1').getByRole('status')).toHaveCSS('display', 'flex');
-    call.answer();
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-  });
-
-  test('Escape cancels, and the next opening asks again', async ({ page }) => {
-    await open(page, '/faq', { params: { fault: 'silence', on: FAQ, times: 1 } });
-    await summary(page, 'question-1').click();
-    await expect(question(page, 'question-1').getByRole('status')).toBeVisible();
-    await expect.poll(() => asked(page, 'boats')).toHaveLength(1);
-    await page.keyboard.press('Escape');
-    await expect(question(page, 'question-1').getByRole('status')).toHaveCount(0);
-    await expect(page.locator('#link')).toBeVisible();
-    await expect.poll(async () => (await asked(page, 'boats'))[0]?.state).toBe('closed');
-    await summary(page, 'question-1').click();
-    await summary(page, 'question-1').click();
-    await expect(question(page, 'question-1')).toContainText(BOATS);
-  });
-
-  test('removal cancels and leaves what the server wrote', async ({ page }) => {
-    await open(page, '/faq', { params: { fault: 'silence', on: FAQ } });
-    await summary(page, 'question-1').click();
-    await expect(question(page, 'question-1').getByRole('status')).toBeVisible();
-    await expect.poll(() => asked(page, 'boats')).toHaveLength(1);
-    const left = await question(page, 'question-1').evaluateHandle((element) => {
-      element.remove();
-      return element;
-    });
-    await expect.poll(async () => (await asked(page, 'boats'))[0]?.state).toBe('closed');
-    expect(await left.evaluate((element) => element.children.length)).toBe(2);
-    expect(await left.evaluate((element) => !!element.querySelector('#link'))).toBe(true);
-  });
-});
-
-test('a question that is moved keeps its answer and is not asked again', async ({ page }) => {
-  await open(page, '/faq');
-  await summary(page, 'question-1').click();
-  await expect(question(page, 'question-1')).toContainText(BOATS);
-  const written = await question(page, 'question-1').evaluateHandle((element) => {
-    element.remove();
-    return element;
-  });
-  await expect
-    .poll(() => written.evaluate((element) => !!element.querySelector('#link')))
-    .toBe(true);
-  await written.evaluate((element) => document.querySelector('main')?.prepend(element));
-  await question(page, 'question-1').scrollIntoViewIfNeeded();
-  await expect(question(page, 'question-1')).toContainText(BOATS);
-  expect(await asked(page, 'boats')).toHaveLength(1);
-});
-
-test('stop gives back what the server wrote', async ({ page }) => {
-  await open(page, '/faq');
-  await summary(page, 'question-1').click();
-  await expect(question(page, 'question-1')).toContainText(BOATS);
-  await page.evaluate(() => window.veneer.stop());
-  await expect(page.locator('#link')).toBeVisible();
-  await expect(question(page, 'question-1')).not.toContainText(BOATS);
-});
-
-test('a question that is inserted later is loaded when it opens', async ({ page }) => {
-  await open(page, '/faq');
-  await insert(
-    page,
-    '<details id="late" data-faq data-slug="dogs"><summary>Late?</summary><a href="/page/faq">Link</a></details>',
-  );
-  // Not by the mouse: what the server opened above it may grow between its press and its release.
-  await summary(page, 'late').press('Enter');
-  await expect(question(page, 'late')).toContainText(DOGS);
 });

@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test';
 import { type Endpoint, endpoints } from './faults.support';
 import { FAULTS, type Outcome } from './support/faults';
 import { tally } from './support/tally';
-import { calls, evaluateApart, expect, insert, needs, open, test } from './support/test';
+import { calls, canTake, evaluateApart, expect, insert, needs, open, test } from './support/test';
 
 // A loader in the flow would push a term from under the pointer.
 const LOADER =
   '<div data-loader style="position:fixed;inset:0 0 auto">Loading</div><p><button id="other" type="button">Other</button></p>';
-
-/** What the table says of one cell, once it was seen. */
-interface Row {
-  fault: string;
-  visitor: string;
-  console: string;
-}
 
 /** A page on which cell after cell is tried, and what it has told so far. */
 interface Bench {
@@ -28,43 +21,89 @@ interface Bench {
 // A kept connection that is refused is tried again by the browser, and silence needs another clock:
 // these have pages of their own.
 const APART = ['refused', 'silence'];
+const IN_TURN = FAULTS.filter((fault) => !APART.includes(fault));
+
+/** Firefox names the address that the page came with, and the server is told of faults by it. */
+const PRESENT_ADDRESS = 'present address told with a call that outlives its page';
+
+// One of each kind: the unit tests go through the others.
+const KINDS = ['404', '503', 'cut', 'empty', '204', 'json', 'login', 'elsewhere', 'moved'];
+KINDS.push('document', 'big', 'html', 'bom', 'charset');
+
+test.beforeEach(({ allow, page }) => {
+  allow.errors(/^Veneer /);
+  return page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('server: a wrong answer to a modal is named on the console and never shown as if it were the modal @server.wrong @server.failed @server.silent @security.2', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/./);
+  const modal = endpoints[0] as Endpoint;
+  await tryInTurn(page, modal, KINDS);
+  expect(await calls(page, '/modals/plain'), 'where "moved" leads').toEqual([]);
+});
+
+test('server: a failed call of any other widget is told once, and asking again works @full @server.failed', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow.failures(/^503 /);
+  // A clock that stands still does so for all pages of a context.
+  const others = endpoints.slice(1).sort((a, b) => patienceOf(a) - patienceOf(b));
+  for (const endpoint of others)
+    await test.step(endpoint.name, async () => {
+      if (endpoint.outlives && !canTake(PRESENT_ADDRESS, page, 'chromium', 'webkit')) return;
+      const own = await context.newPage();
+      await own.emulateMedia({ reducedMotion: 'reduce' });
+      await tryInTurn(own, endpoint, ['503']);
+      await own.close();
+    });
+});
 
 for (const endpoint of endpoints) {
-  test.describe(`${endpoint.name} (${endpoint.path})`, () => {
-    test.beforeEach(({ allow, page }) => {
-      // Firefox names the address that the page came with, and the server is told of faults by it.
-      if (endpoint.outlives)
-        needs(
-          'present address told with a call that outlives its page',
-          page,
-          'chromium',
-          'webkit',
-        );
-      allow.errors(/^Veneer /);
-      return page.emulateMedia({ reducedMotion: 'reduce' });
-    });
-
-    test('survives every wrong answer', async ({ page, allow }) => {
-      test.setTimeout(180_000);
-      allow.failures(/./);
-      const bench = await setUpPaused(page, endpoint);
-      const rows: Row[] = [];
-      for (const [cell, fault] of FAULTS.entries())
-        if (!APART.includes(fault)) rows.push(await tryCell(bench, fault, cell));
-      print(endpoint, rows);
-    });
-
-    test('survives a connection that is refused', async ({ page, allow }) => {
-      allow.failures(/^failed /);
-      const bench = await setUpPaused(page, endpoint, { fault: 'refused', on: endpoint.path });
-      print(endpoint, [await tryCell(bench, 'refused', 0)]);
-    });
-
-    test('survives 30 s of silence', async ({ page }) => {
-      await page.clock.install();
-      print(endpoint, [await tryCell(await setUp(page, endpoint), 'silence', 0)]);
-    });
+  test(`server: ${endpoint.name}: every wrong answer is told as promised, and asking again works @full @server.wrong @server.failed @security.2`, async ({
+    page,
+    allow,
+  }) => {
+    needsPresentAddress(page, endpoint);
+    test.setTimeout(180_000);
+    allow.failures(/./);
+    // Where each fault needs a page of its own, one of each kind.
+    await tryInTurn(page, endpoint, endpoint.isAskedOnce ? KINDS : IN_TURN);
   });
+
+  test(`server: ${endpoint.name}: a refused connection is logged, and asking again works @full @server.silent`, async ({
+    page,
+    allow,
+  }) => {
+    needsPresentAddress(page, endpoint);
+    allow.failures(/^failed /);
+    const bench = await setUpPaused(page, endpoint, { fault: 'refused', on: endpoint.path });
+    await tryCell(bench, 'refused', 0);
+  });
+
+  test(`server: ${endpoint.name}: a call that is not answered ends after 30 s, and asking again works @full @server.limit`, async ({
+    page,
+  }) => {
+    needsPresentAddress(page, endpoint);
+    await page.clock.install();
+    await tryCell(await setUp(page, endpoint), 'silence', 0);
+  });
+}
+
+function needsPresentAddress(page: Page, { outlives }: Endpoint): void {
+  if (outlives) needs(PRESENT_ADDRESS, page, 'chromium', 'webkit');
+}
+
+const patienceOf = ({ hasPatience }: Endpoint) => Number(!!hasPatience);
+
+/** Tries these faults one after the other on one page. */
+async function tryInTurn(page: Page, endpoint: Endpoint, faults: readonly string[]): Promise<void> {
+  const bench = await setUpPaused(page, endpoint);
+  for (const [cell, fault] of faults.entries()) await tryCell(bench, fault, cell);
 }
 
 /**
@@ -102,9 +141,9 @@ async function openPage({ page, endpoint }: Bench, fault: Record<string, string>
 }
 
 /** Tries one fault: all that the contract promises of it, and that its end is the end of it. */
-async function tryCell(bench: Bench, fault: string, cell: number): Promise<Row> {
+async function tryCell(bench: Bench, fault: string, cell: number): Promise<void> {
   const { page, endpoint, natives, reports, asked } = bench;
-  return test.step(fault, async () => {
+  await test.step(fault, async () => {
     const switches = { fault, on: endpoint.path };
     natives.length = reports.length = asked.length = 0;
     if (endpoint.isAskedOnce) await openPage(bench, switches);
@@ -117,7 +156,6 @@ async function tryCell(bench: Bench, fault: string, cell: number): Promise<Row> 
     else await expect.poll(() => states(page, endpoint, before)).not.toContain('open');
     const outcome = endpoint.outcome(fault);
     await expectOutcome(bench, outcome);
-    const seen = [...(await evaluateApart(page, findSeen, undefined)), ...natives];
     await closeAll(page);
     await expect(page.locator('.is-loading')).toHaveCount(0);
     const { focus } = endpoint;
@@ -131,7 +169,7 @@ async function tryCell(bench: Bench, fault: string, cell: number): Promise<Row> 
     await closeAll(page);
     expect(reports, 'what the console says').toHaveLength(outcome.console ? 1 : 0);
     await evaluateApart(page, removeTried, undefined);
-    return { fault, visitor: seen.join(' · ') || 'nothing', console: reports[0] ?? 'nothing' };
+    tally('endpoints × faults survived', 1);
   });
 }
 
@@ -190,12 +228,4 @@ function findSeen(): string[] {
 /** Runs in the page. */
 function removeTried(): void {
   for (const tried of document.querySelectorAll('.tried')) tried.remove();
-}
-
-function print({ name, path }: Endpoint, rows: Row[]): void {
-  tally('endpoints × faults survived', rows.length);
-  const lines = rows.map(
-    (row) => `| ${name} ${path} | ${row.fault} | ${row.visitor} | ${row.console} |`,
-  );
-  console.log(lines.join('\n'));
 }

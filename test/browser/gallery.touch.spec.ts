@@ -1,5 +1,6 @@
 import {
   closeBy,
+  expectClosed,
   expectPicture,
   expectSlide,
   expectWidth,
@@ -18,46 +19,19 @@ import {
   touchSwipe,
 } from './support/test';
 
-test('opens at the first tap with nothing loaded', async ({ page }) => {
+test('gallery: the first tap opens it with nothing loaded; a swipe pages both ways, two fingers enlarge up to half the size, a swipe down closes @gallery.touch @gallery.zoom', async ({
+  page,
+}) => {
   await open(page, '/gallery');
   await page.tap('#lake-a');
   await expectSlide(page, '1/4');
   await expectPicture(page);
-  await expectNoAxe(page, { within: '.fancybox__dialog' });
-  await lightbox(page).getByRole('button', { name: 'Close' }).tap();
-  await expect(lightbox(page)).toHaveCount(0);
-});
-
-test('a swipe pages, both ways', async ({ page }) => {
-  await open(page, '/gallery');
-  await openPicture(page, '#lake-a');
   await touchSwipe(page, { x: 320, y: 330 }, { x: 60, y: 330 });
   await expectSlide(page, '2/4');
   await expectPicture(page);
   await touchSwipe(page, { x: 60, y: 330 }, { x: 320, y: 330 });
   await expectSlide(page, '1/4');
-  await closeBy(page);
-});
-
-test('a swipe up or down closes', async ({ page }) => {
-  await open(page, '/gallery');
-  await openPicture(page, '#lake-a');
-  await touchSwipe(page, { x: 190, y: 300 }, { x: 190, y: 620 });
-  await expect(lightbox(page)).toHaveCount(0);
-  await expect.poll(() => hash(page)).toBe('');
-});
-
-test('a swipe follows the direction of the page', async ({ page }) => {
-  await open(page, '/gallery', { params: { dir: 'rtl' } });
-  await openPicture(page, '#lake-a');
-  await touchSwipe(page, { x: 60, y: 330 }, { x: 320, y: 330 });
-  await expectSlide(page, '2/4');
-  await closeBy(page);
-});
-
-test('two fingers enlarge the picture, up to half its size', async ({ page }) => {
-  await open(page, '/gallery');
-  await openPicture(page, '#lake-a');
+  await expectPicture(page);
   const fingers = (apart: number) => [
     { x: 195 - apart, y: 340, id: 1 },
     { x: 195 + apart, y: 340, id: 2 },
@@ -65,10 +39,30 @@ test('two fingers enlarge the picture, up to half its size', async ({ page }) =>
   for (let apart = 10; apart <= 180; apart += 10) await touch(page, fingers(apart));
   await touch(page, []);
   await expectWidth(page, 1200);
+  await lightbox(page).getByRole('button', { name: 'Close' }).tap();
+  await expectClosed(page);
+  await expect.poll(() => hash(page)).toBe('');
+  await openPicture(page, '#lake-b');
+  await touchSwipe(page, { x: 190, y: 300 }, { x: 190, y: 620 });
+  await expectClosed(page);
+  await expect.poll(() => hash(page)).toBe('');
+});
+
+test('gallery: from right to left a swipe to the right shows the next slide @gallery.touch', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/gallery', { params: { dir: 'rtl' } });
+  await openPicture(page, '#lake-a');
+  await touchSwipe(page, { x: 60, y: 330 }, { x: 320, y: 330 });
+  await expectSlide(page, '2/4');
   await closeBy(page);
 });
 
-test('every target is at least 44 px, and the caption can be read', async ({ page }) => {
+test('gallery: on a phone every target is at least 44 px, the caption is in view in 16 px and axe finds nothing @gallery.touch @gallery.axe', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/gallery');
   await openPicture(page, '#lake-a');
   const buttons = lightbox(page).locator('.f-button:visible');
@@ -77,8 +71,10 @@ test('every target is at least 44 px, and the caption can be read', async ({ pag
     expect(await targetSize(button)).toBeGreaterThanOrEqual(44);
   const caption = slide(page).locator('.f-caption');
   await expect(caption).toBeInViewport({ ratio: 1 });
-  expect(
-    await caption.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
-  ).toBeGreaterThanOrEqual(16);
+  const sizePx = await caption.evaluate((element) =>
+    parseFloat(getComputedStyle(element).fontSize),
+  );
+  expect(sizePx).toBeGreaterThanOrEqual(16);
+  await expectNoAxe(page, { within: '.fancybox__dialog' });
   await closeBy(page);
 });

@@ -52,23 +52,24 @@ const giveFault = (page: Page, fault: string | number) =>
     history.replaceState(null, '', address);
   }, fault);
 
-test('the page, its code and its calls come by HTTP/2', async ({ page }) => {
-  await open(page, '/modal');
+async function openTerms(page: Page): Promise<void> {
   await page.click('#server');
   await expect(dialog(page)).toContainText('Terms of booking');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test('HTTP/2: the page, its compressed code and its calls come by it @full @tag.placement', async ({
+  page,
+}) => {
+  await open(page, '/modal');
+  await openTerms(page);
   expect(page.url()).toMatch(/^https:/);
   expect(await protocols(page)).toEqual(['h2']);
   // The server notes the end of an answer for itself, perhaps after the page has it.
   await expect
     .poll(() => calls(page, '/modals/terms'))
     .toMatchObject([{ method: 'POST', status: 200, state: 'finished' }]);
-  await page.keyboard.press('Escape');
-});
-
-test('scripts and stylesheets come as the build compressed them, and run', async ({ page }) => {
-  await open(page, '/modal');
-  await page.click('#server');
-  await expect(dialog(page)).toContainText('Terms of booking');
   const { files } = await (await page.request.get('/assets/manifest.json')).json();
   const sizes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -77,109 +78,56 @@ test('scripts and stylesheets come as the build compressed them, and run', async
   );
   expect(sizes.map(([name]) => name)).toContainEqual(expect.stringMatching(/^dialog-.*\.js$/));
   expect(sizes).toEqual(sizes.map(([name]) => [name, files[name].brotli]));
-  await page.keyboard.press('Escape');
 });
 
-test('script and stylesheet from another secure origin work too', async ({ page, otherOrigin }) => {
+test('HTTP/2: script and stylesheet come from another secure origin @full @tag.origin', async ({
+  page,
+  otherOrigin,
+}) => {
   await open(page, '/modal', { params: { origin: 'other' } });
-  await page.click('#server');
-  await expect(dialog(page)).toContainText('Terms of booking');
+  await openTerms(page);
   const script = await page.locator('script[src$="veneer.js"]').getAttribute('src');
   expect(script).toBe(`${otherOrigin}/assets/veneer.js`);
   expect(otherOrigin).toMatch(/^https:/);
-  await page.keyboard.press('Escape');
 });
 
-test('every failed status is told with its standard phrase', async ({ page, allow }) => {
-  allow.failures(/ https:.*\/modals\/terms$/, PHRASES.length);
-  allow.errors(/\/modals\/terms answered \d{3}/, PHRASES.length);
+test('HTTP/2: a failed status is told with its standard phrase, by the server’s alert, the built-in and the native one @full @server.failed @server.nested', async ({
+  page,
+  allow,
+}) => {
+  const failures = PHRASES.length + 3;
+  allow.failures(/ https:.*\/modals\//, failures);
+  allow.errors(/\/modals\/\S+ answered \d{3}/, failures);
   await open(page, '/modal', { params: { fault: 500, on: '/modals/terms' } });
+  const alert = page.getByRole('alertdialog');
   for (const [status, phrase] of PHRASES) {
     await giveFault(page, status);
     const answered = page.waitForResponse(/\/modals\/terms$/);
     await page.click('#server');
     const answer = await answered;
     expect([answer.status(), answer.statusText()]).toEqual([status, '']);
-    const alert = page.getByRole('alertdialog');
     await expect(alert.locator('p')).toHaveText(`${status}: ${phrase} (/modals/terms)`);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   }
-  expect(await protocols(page)).toEqual(['h2']);
-});
-
-test('so does the built-in alert, where the server can’t show one either', async ({
-  page,
-  allow,
-}) => {
-  allow.failures(/^503 https:.*\/modals\//, 2);
-  allow.errors(/answered 503/, 2);
+  await page.click('#second');
+  const native = page.waitForEvent('dialog');
+  const click = dialog(page).getByRole('link').click();
+  const shown = await native;
+  expect(shown.message()).toBe('504: Gateway Timeout (/modals/terms)');
+  await shown.accept();
+  await click;
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await open(page, '/modal', { params: { fault: 503, on: '/modals' } });
   await page.click('#server');
-  const text = page.getByRole('alertdialog').locator('.veneer-dialog__text');
+  const text = alert.locator('.veneer-dialog__text');
   await expect(text).toHaveText('503: Service Unavailable (/modals/terms)');
   await page.keyboard.press('Escape');
 });
 
-test('a native alert beside an open modal has the phrase too', async ({ page, allow }) => {
-  allow.failures(/^419 https:/, 1);
-  allow.errors(/answered 419/, 1);
-  await open(page, '/modal', { params: { fault: 419, on: '/modals/terms' } });
-  await page.click('#second');
-  const native = page.waitForEvent('dialog');
-  const click = dialog(page).getByRole('link').click();
-  const alert = await native;
-  expect(alert.message()).toBe('419: Page Expired (/modals/terms)');
-  await alert.accept();
-  await click;
-  await page.keyboard.press('Escape');
-});
-
-test('a missing token is refused with the phrase', async ({ page, allow }) => {
-  allow.failures(/^419 https:/, 2);
-  allow.errors(/answered 419/, 2);
-  await open(page, '/modal', { params: { csrf: 'form' } });
-  await page.click('#server');
-  await expect(page.getByRole('alertdialog')).toContainText('419: Page Expired (/modals/terms)');
-  await page.keyboard.press('Escape');
-});
-
-test('a tooltip is fetched', async ({ page }) => {
-  await open(page, '/tooltip');
-  await page.locator('#term').hover();
-  await expect(page.getByRole('tooltip')).toContainText('Breakfast');
-  await expect
-    .poll(() => calls(page, '/ajax/tooltips'))
-    .toMatchObject([{ path: '/ajax/tooltips/half-board', status: 200 }]);
-  expect(await protocols(page)).toEqual(['h2']);
-  await page.mouse.move(0, 0);
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-});
-
-test('an answer of the FAQ is loaded', async ({ page }) => {
-  await open(page, '/faq');
-  await page.locator('#question-1 > summary').click();
-  await expect(page.locator('#question-1')).toContainText('eight of them, with oars');
-  expect(await calls(page, '/components/faq')).toHaveLength(1);
-  expect(await protocols(page)).toEqual(['h2']);
-});
-
-test('the cookie’s message is shown once, and the cookie is gone', async ({ page, context }) => {
-  await open(page, '/notification');
-  await page.click('#cookie');
-  await expect(dialog(page)).toContainText('See you in May. 1 + 1 nights');
-  await expect
-    .poll(async () => (await context.cookies()).map(({ name }) => name))
-    .not.toContain('message');
-  expect(await protocols(page)).toEqual(['h2']);
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await page.evaluate(() => window.veneer.ready);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 for (const fault of ['cut', 'refused'])
-  test(`a call that is ${fault} is silent for the visitor; the link works again`, async ({
+  test(`HTTP/2: a call that is ${fault} is silent for the visitor, and the link works again @full @server.silent`, async ({
     page,
     allow,
   }) => {
@@ -200,12 +148,12 @@ for (const fault of ['cut', 'refused'])
       await expect(dialog(page)).toHaveCount(0);
     }
     await giveFault(page, 'bom');
-    await page.click('#server');
-    await expect(dialog(page)).toContainText('Terms of booking');
-    await page.keyboard.press('Escape');
+    await openTerms(page);
   });
 
-test('Escape cancels a silent call, and the server notices', async ({ page }) => {
+test('HTTP/2: Escape cancels a silent call, and the server notices @full @server.cancel', async ({
+  page,
+}) => {
   await open(page, '/modal', { params: { fault: 'silence', on: '/modals' } });
   await page.click('#server');
   await expect.poll(() => calls(page, '/modals')).toHaveLength(1);

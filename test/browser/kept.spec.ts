@@ -49,7 +49,32 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<v
   expect(found).toEqual({ trace: 'here', whyNot: 'null' });
 }
 
-test('a page that comes back as it was left: what was open can be used and closed', async ({
+async function closeAll(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => leftOvers(page)).toEqual([]);
+}
+
+test('bfcache: on a page that the browser kept, an open message and menu can be used and closed @api.bfcache', async ({
+  page,
+}) => {
+  if (!isKeeping(page)) lacks(page, 'page that is kept for Back');
+  await answerPictures(page);
+  await open(page, '/crowd');
+  await expect(dialog(page)).toContainText('The boat is ready');
+  await leaveAndReturn(page);
+  await expect(dialog(page)).toContainText('The boat is ready');
+  await closeAll(page);
+
+  await page.click('#control');
+  await expect(page.locator('#menu')).toHaveClass(/is-open/);
+  await leaveAndReturn(page);
+  await expect(page.locator('.veneer-menu--here')).toHaveCount(0);
+  await page.click('#control');
+  await expect(page.locator('#menu')).toHaveClass(/is-open/);
+  await closeAll(page);
+});
+
+test('bfcache: on a page that the browser kept, a slow article, an open modal, tooltip, lightbox and carousel work on @full @api.bfcache', async ({
   page,
   allow,
 }) => {
@@ -60,23 +85,23 @@ test('a page that comes back as it was left: what was open can be used and close
   const params = { fault: 'silence', on: '/components/article', times: 1 };
   await answerPictures(page);
   await open(page, '/crowd', { params });
-  const close = async () => {
-    await page.keyboard.press('Escape');
-    await expect.poll(() => leftOvers(page)).toEqual([]);
-  };
-
   await expect(dialog(page)).toContainText('The boat is ready');
-  await leaveAndReturn(page);
-  await expect(dialog(page)).toContainText('The boat is ready');
-  await close();
-
+  await closeAll(page);
   await page.click('#terms');
   await expect(dialog(page)).toContainText('Terms of booking');
   await leaveAndReturn(page);
-  await close();
+  await closeAll(page);
   await page.click('#part');
   await expect(dialog(page)).toContainText('Shoes stay at the door');
-  await close();
+  await closeAll(page);
+
+  await page.click('#article');
+  await expect(dialog(page).getByRole('status')).toHaveText('Loading…');
+  await leaveAndReturn(page);
+  await closeAll(page);
+  await page.click('#article');
+  await expect(dialog(page)).toContainText('water');
+  await closeAll(page);
 
   const bubble = page.locator('.veneer-tooltip');
   await page.hover('#term');
@@ -86,15 +111,7 @@ test('a page that comes back as it was left: what was open can be used and close
   await expect(bubble).toHaveCount(0);
   await page.hover('#term');
   await expect(bubble).toHaveText('With supper');
-  await close();
-
-  await page.click('#control');
-  await expect(page.locator('#menu')).toHaveClass(/is-open/);
-  await leaveAndReturn(page);
-  await expect(page.locator('.veneer-menu--here')).toHaveCount(0);
-  await page.click('#control');
-  await expect(page.locator('#menu')).toHaveClass(/is-open/);
-  await close();
+  await closeAll(page);
 
   await page.click('#picture');
   const counter = page.locator('.fancybox__dialog .f-counter');
@@ -102,15 +119,7 @@ test('a page that comes back as it was left: what was open can be used and close
   await leaveAndReturn(page);
   await page.keyboard.press('n');
   await expect(counter).toHaveText('2/2');
-  await close();
-
-  await page.click('#article');
-  await expect(dialog(page).getByRole('status')).toHaveText('Loading…');
-  await leaveAndReturn(page);
-  await close();
-  await page.click('#article');
-  await expect(dialog(page)).toContainText('water');
-  await close();
+  await closeAll(page);
 
   await page.locator('#row .veneer-carousel__next').click();
   const slide = (text: string) => page.locator('#row li', { hasText: text });
@@ -120,7 +129,7 @@ test('a page that comes back as it was left: what was open can be used and close
   await expect(slide('Three')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a row that moves by itself goes on, also where the pointer left it on the other page', async ({
+test('bfcache: autoplay goes on after Back, also where the pointer left the carousel on the other page @full @api.bfcache', async ({
   page,
 }) => {
   if (!isKeeping(page)) lacks(page, 'page that is kept for Back');

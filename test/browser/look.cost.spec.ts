@@ -12,14 +12,17 @@ const PIECES = 5;
  * `:has` is dear where its argument lets a change anywhere concern the root: every
  * style that a script asks for then takes the whole page, some hundred times while it starts.
  */
-test('what is put in, or has another class, makes the browser look at few elements again', async ({
+test('look: a change of one element, makes the browser restyle few others @full @look.weight', async ({
   page,
 }) => {
   await page.goto('/site/');
   await expectLittleWork(page);
 });
 
-test('so it is on a page that came in pieces', async ({ page, baseURL }) => {
+test('look: a change on a page that arrived in pieces, makes the browser restyle few others @full @look.weight', async ({
+  page,
+  baseURL,
+}) => {
   const pieces = await startInPieces(baseURL ?? '', page);
   await page.goto(`${pieces.url}/site/`);
   await expectLittleWork(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { looks, type Step } from '../look/states';
 import { contrasts, motions, recordMotion } from './look.page';
-import { axe, canTake, expect, open, targetSize, test } from './support/test';
+import { type Allow, axe, canTake, expect, open, targetSize, test } from './support/test';
 
 /** What Veneer makes for a visitor to press, or shapes itself. */
 const CONTROLS = [
@@ -40,45 +40,67 @@ const JUDGED: [widget: string, state: string, fails?: true][] = [
   ['loader', 'loading'],
 ];
 
-for (const [widget, state, fails] of JUDGED)
-  test(`${widget}, ${state}: contrast, forced colours, no motion, targets @both`, async ({
+/** One of each way to lie over the page. */
+const FAST = new Set(['modal open', 'nav open', 'share open']);
+
+for (const [widget, state, fails] of JUDGED.filter(([...names]) => isFast(names)))
+  test(`look: ${widget} ${state}, has contrast, forced colours, no motion and 44 px targets @both @look.states`, ({
     page,
     allow,
-  }, { project }) => {
-    const shot = looks[widget]?.find((it) => it.state === state);
-    if (!shot) throw new Error(`No state "${state}" of ${widget}.`);
-    allow.openAtEnd();
-    if (fails) {
-      allow.noise(/./);
-      allow.misses(/./);
-    }
-    await recordMotion(page);
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-    await open(page, `/fits?with=${widget}&show=${shot.show ?? ''}&${shot.query ?? ''}`);
-    for (const step of shot.steps ?? []) await act(page, step, project.name === 'touch');
+  }, { project }) => judge(page, allow, project.name, widget, state, fails));
 
-    // WebKitGTK draws those dark where the page is, and calls their ground silver all the same.
-    const isUntold =
-      (await page.locator(BARE).count()) > 0 &&
-      !canTake('dark ground told of a bare button', page, 'chromium', 'firefox');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const without = isUntold && colorScheme === 'dark' ? { without: BARE } : {};
-      const found = await axe(page, { runOnly: ['color-contrast'], ...without });
-      expect(found, `Text, ${colorScheme}`).toEqual([]);
-      const weak = (await contrasts(page, CONTROLS)).filter(({ ratio }) => ratio < 3);
-      expect(weak, `Controls, ${colorScheme}`).toEqual([]);
-    }
-    if (canTake('forced colours', page, 'chromium', 'firefox')) {
-      await page.emulateMedia({ forcedColors: 'active' });
-      const unseen = (await contrasts(page, CONTROLS)).filter(({ ratio }) => ratio < 3);
-      expect(unseen, 'Controls in forced colours').toEqual([]);
-    }
-    expect(await motions(page), 'What moves').toEqual([]);
-    if (project.name !== 'touch') return;
-    for (const control of await page.locator(CONTROLS).locator('visible=true').all())
-      expect(await targetSize(control), `${control}`).toBeGreaterThanOrEqual(44);
-  });
+for (const [widget, state, fails] of JUDGED.filter(([...names]) => !isFast(names)))
+  test(`look: ${widget} ${state}, has contrast, forced colours, no motion and 44 px targets @full @both @look.states`, ({
+    page,
+    allow,
+  }, { project }) => judge(page, allow, project.name, widget, state, fails));
+
+function isFast([widget, state]: readonly unknown[]): boolean {
+  return FAST.has(`${widget} ${state}`);
+}
+
+async function judge(
+  page: Page,
+  allow: Allow,
+  project: string,
+  widget: string,
+  state: string,
+  fails?: true,
+): Promise<void> {
+  const shot = looks[widget]?.find((it) => it.state === state);
+  if (!shot) throw new Error(`No state "${state}" of ${widget}.`);
+  allow.openAtEnd();
+  if (fails) {
+    allow.noise(/./);
+    allow.misses(/./);
+  }
+  await recordMotion(page);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await open(page, `/fits?with=${widget}&show=${shot.show ?? ''}&${shot.query ?? ''}`);
+  for (const step of shot.steps ?? []) await act(page, step, project === 'touch');
+
+  // WebKitGTK draws those dark where the page is, and calls their ground silver all the same.
+  const isUntold =
+    (await page.locator(BARE).count()) > 0 &&
+    !canTake('dark ground told of a bare button', page, 'chromium', 'firefox');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const without = isUntold && colorScheme === 'dark' ? { without: BARE } : {};
+    const found = await axe(page, { runOnly: ['color-contrast'], ...without });
+    expect(found, `Text, ${colorScheme}`).toEqual([]);
+    const weak = (await contrasts(page, CONTROLS)).filter(({ ratio }) => ratio < 3);
+    expect(weak, `Controls, ${colorScheme}`).toEqual([]);
+  }
+  if (canTake('forced colours', page, 'chromium', 'firefox')) {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const unseen = (await contrasts(page, CONTROLS)).filter(({ ratio }) => ratio < 3);
+    expect(unseen, 'Controls in forced colours').toEqual([]);
+  }
+  expect(await motions(page), 'What moves').toEqual([]);
+  if (project !== 'touch') return;
+  for (const control of await page.locator(CONTROLS).locator('visible=true').all())
+    expect(await targetSize(control), `${control}`).toBeGreaterThanOrEqual(44);
+}
 
 async function act(page: Page, [deed, to]: Step, isTouch: boolean): Promise<void> {
   const found = page.locator(to).locator('visible=true').first();

@@ -17,7 +17,9 @@ const HEAVIER: [RegExp, string][] = [
   [/^\.veneer-nav--on /, 'columns, breaks and scrolling of a list that has to fit the screen'],
 ];
 
-test('one class of a theme weighs as much as any rule of ours', async ({ page }) => {
+test('look: one class of a theme, weighs as much as any rule of ours @look.weight', async ({
+  page,
+}) => {
   await open(page, '/blank');
   const files = readdirSync(DIST).filter((it) => it.endsWith('.css'));
   expect(files.length).toBeGreaterThan(12);
@@ -42,7 +44,7 @@ function isExcepted({ selector, media, properties }: Rule): boolean {
   return HEAVIER.some(([pattern]) => pattern.test(selector.trim()));
 }
 
-test('weights are read as browsers count them', () => {
+test('look: specificity, is counted as browsers count it @full @look.weight', () => {
   const weights = {
     '.a': 1,
     'html body :where(.a .b) li': 0,
@@ -55,7 +57,7 @@ test('weights are read as browsers count them', () => {
     expect(weigh(selector), selector).toBe(weight);
 });
 
-test('resets of a theme leave our parts their shape', async ({ page }) => {
+test('look: a theme’s reset, leaves our parts their shape @look.weight', async ({ page }) => {
   await open(page, '/fits?with=share&theme=reset2009&show=plain');
   const list = page.locator('#plain ul');
   await page.click('#plain button');
@@ -83,7 +85,9 @@ test('resets of a theme leave our parts their shape', async ({ page }) => {
   await expect(arrow).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('what a theme says of navigations leaves ours their shape', async ({ page }) => {
+test('look: a theme’s rules for navigations, leave ours their shape @full @look.weight', async ({
+  page,
+}) => {
   /** All in one moment: what slides in has not stopped yet. */
   const boxesOf = (...selectors: string[]) =>
     page.evaluate(

@@ -1,32 +1,17 @@
+import { field, openFields } from './mask.support';
 import { devtools } from './support/devtools';
-import { expect, open, test } from './support/test';
+import { expect, test } from './support/test';
 
-/** What is wrong on purpose on the widget's page. */
-const WRONG = 3;
-
-test('a phone shows the keyboard that fits', async ({ page, allow }) => {
-  allow.errors(/^Veneer mask: /, WRONG);
-  await open(page, '/mask');
-  for (const [id, keyboard] of [
-    ['date', 'numeric'],
-    ['month-year', 'numeric'],
-    ['zip', 'numeric'],
-    ['phone', 'tel'],
-    ['fax', 'tel'],
-    ['number', 'decimal'],
-  ])
-    await expect(page.locator(`#${id}`)).toHaveAttribute('inputmode', `${keyboard}`);
-});
-
-test('digits that a keyboard composes are masked once they are settled', async ({
+test('mask: digits that a phone’s keyboard composes are masked once they are settled @mask.keyboard @mask.phone', async ({
   page,
   allow,
 }) => {
-  allow.errors(/^Veneer mask: /, WRONG);
-  await open(page, '/mask');
-  await page.locator('#phone').tap();
+  await openFields(page, allow);
+  const phone = field(page, 'phone');
+  await expect(phone).toHaveAttribute('inputmode', 'tel');
+  await phone.tap();
   // A tap is told of before it has done what it does.
-  await expect(page.locator('#phone')).toBeFocused();
+  await expect(phone).toBeFocused();
   const session = await devtools(page);
   for (const text of ['5', '55', '555', '5551'])
     await session.send('Input.imeSetComposition', {
@@ -35,19 +20,9 @@ test('digits that a keyboard composes are masked once they are settled', async (
       selectionEnd: text.length,
     });
   await session.send('Input.insertText', { text: '5551234567' });
-  await expect(page.locator('#phone')).toHaveValue('(555) 123-4567');
+  await expect(phone).toHaveValue('(555) 123-4567');
   await session.send('Input.imeSetComposition', { text: 'ab', selectionStart: 2, selectionEnd: 2 });
   await session.send('Input.insertText', { text: 'ab' });
-  await page.locator('#date').tap();
-  await expect(page.locator('#phone')).toHaveValue('(555) 123-4567');
-});
-
-test('the page fits a phone', async ({ page, allow }) => {
-  allow.errors(/^Veneer mask: /, WRONG);
-  await open(page, '/mask');
-  const { wide, room } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }));
-  expect(wide).toBeLessThanOrEqual(room);
+  await field(page, 'date').tap();
+  await expect(phone).toHaveValue('(555) 123-4567');
 });

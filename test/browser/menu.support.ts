@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { insert, open } from './support/test';
 
 /** A control and its menu, and what is after them. */
 export const MENU = `
@@ -10,6 +11,18 @@ export const MENU = `
   <div style="height:3000px"><a id="beside" href="/">Beside</a></div>
   <nav id="footer" aria-label="Footer"><a href="/page/terms">Terms</a></nav>`;
 
+/** Opens the blank page with a menu, which moves where a test is about that. */
+export async function openBlank(
+  page: Page,
+  html = MENU,
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion });
+  await open(page, '/blank');
+  await insert(page, html);
+  await expect(page.locator('#control')).toHaveRole('button');
+}
+
 /** Waits until a menu is open and has come to rest. */
 export async function expectOpen(page: Page, id = 'menu'): Promise<void> {
   await expect(page.locator(`#${id}.is-open`)).toBeVisible();
@@ -19,8 +32,8 @@ export async function expectOpen(page: Page, id = 'menu'): Promise<void> {
 }
 
 /** Waits until a menu is off the screen, with all that was done for it. */
-export async function expectClosed(page: Page, id = 'menu'): Promise<void> {
-  await expect(page.locator(`#${id}`)).toBeHidden();
+export async function expectClosed(page: Page, id = 'menu', by = ''): Promise<void> {
+  await expect(page.locator(`#${id}`), `closed ${by}`).toBeHidden();
   await expect(page.locator(`#${id}.veneer-menu--here`)).toHaveCount(0);
   await expect(page.locator('.veneer-menu-overlay')).toHaveCount(0);
   const left = () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectClosed, expectOpen, MENU, noteEvents, openMenu } from './menu.support';
-import { expect, insert, open, type Point, test, touchSwipe } from './support/test';
+import { expectClosed, expectOpen, MENU, noteEvents, openBlank, openMenu } from './menu.support';
+import { expect, open, type Point, test, touchSwipe } from './support/test';
 
 const swipe = (page: Page, from: Point, across: number, down = 0) =>
   touchSwipe(page, from, { x: from.x + across, y: from.y + down });
@@ -8,37 +8,32 @@ const swipe = (page: Page, from: Point, across: number, down = 0) =>
 const IN_MENU = { x: 150, y: 500 };
 const ON_OVERLAY = { x: 370, y: 500 };
 
-test('19 px towards its edge is no swipe, 20 px is one', async ({ page }) => {
-  await open(page, '/blank');
-  await insert(page, MENU);
+test('menu: swipe of 20 px towards its edge, closes the menu; 19 px, or one away from it, does not @menu.swipe', async ({
+  page,
+}) => {
+  await openBlank(page);
   await openMenu(page);
   const told = await noteEvents(page);
   await swipe(page, IN_MENU, -19);
   await swipe(page, ON_OVERLAY, -19);
   await expectOpen(page);
   expect(await told()).toEqual([]);
+  await swipe(page, IN_MENU, 60);
+  await expect.poll(told).toEqual(['swipe menu right']);
+  await expectOpen(page);
   await swipe(page, IN_MENU, -20);
   await expectClosed(page);
-  expect(await told()).toEqual(['swipe menu left', 'close control menu']);
+  expect(await told()).toEqual(['swipe menu right', 'swipe menu left', 'close control menu']);
   await expect(page.locator('#control')).toBeFocused();
   await openMenu(page);
   await swipe(page, ON_OVERLAY, -20);
   await expectClosed(page);
 });
 
-test('a swipe away from its edge is told, and closes nothing', async ({ page }) => {
-  await open(page, '/blank');
-  await insert(page, MENU);
-  await openMenu(page);
-  const told = await noteEvents(page);
-  await swipe(page, IN_MENU, 60);
-  await expect.poll(told).toEqual(['swipe menu right']);
-  await expectOpen(page);
-  await page.keyboard.press('Escape');
-  await expectClosed(page);
-});
-
-test('its edge follows the text', async ({ page }) => {
+test('menu: swipe on a menu from any edge, closes it towards that edge alone @full @menu.swipe', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/menu');
   for (const [id, across] of [
     ['rtl', 60],
@@ -52,96 +47,44 @@ test('its edge follows the text', async ({ page }) => {
     await swipe(page, from, -across);
     await expectOpen(page, id);
     await swipe(page, from, across);
-    await expectClosed(page, id);
+    await expectClosed(page, id, id);
   }
 });
 
-test('a finger that scrolls the menu closes nothing, and the page stays', async ({ page }) => {
-  await open(page, '/blank');
+test('menu: finger that scrolls the menu or moves what is in it, closes nothing, and the page stays @menu.swipe @menu.lock', async ({
+  page,
+}) => {
   const links = '<li><a href="/">Home</a></li>'.repeat(40);
-  await insert(page, MENU.replace('</ul>', `${links}</ul>`));
+  const row =
+    '<div id="part" style="overflow:auto;width:200px;margin-top:60px"><p style="width:900px">Wide</p></div>';
+  await openBlank(page, MENU.replace('</ul>', `${links}</ul>${row}`));
   await openMenu(page);
   const told = await noteEvents(page);
   await swipe(page, IN_MENU, -30, -300);
-  await expect
-    .poll(() => page.locator('#menu').evaluate((menu) => menu.scrollTop))
-    .toBeGreaterThan(100);
+  const menu = page.locator('#menu');
+  await expect.poll(() => menu.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
   await swipe(page, ON_OVERLAY, 0, -300);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  const part = page.locator('#part');
+  await part.scrollIntoViewIfNeeded();
+  const box = (await part.boundingBox()) ?? { x: 0, y: 0 };
+  await swipe(page, { x: box.x + 150, y: box.y + 8 }, -100);
+  await expect.poll(() => part.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20);
   expect(await told()).toEqual([]);
   await expectOpen(page);
   await page.keyboard.press('Escape');
   await expectClosed(page);
 });
 
-/** Well below the links: a finger that comes down near one is taken to mean it. */
-const PARTS = {
-  'a slider': '<input id="part" type="range" style="width:200px;margin-top:60px" value="100">',
-  'a row':
-    '<div id="part" style="overflow:auto;width:200px;margin-top:60px"><p style="width:900px">Wide</p></div>',
-};
-
-for (const [name, part] of Object.entries(PARTS))
-  test(`${name} in it is moved by the finger, without closing it`, async ({ page }) => {
-    await open(page, '/blank');
-    await insert(page, MENU.replace('</ul>', `</ul>${part}`));
-    await openMenu(page);
-    const told = await noteEvents(page);
-    const box = (await page.locator('#part').boundingBox()) ?? { x: 0, y: 0 };
-    await swipe(page, { x: box.x + 150, y: box.y + 8 }, -100);
-    await expect
-      .poll(() =>
-        page
-          .locator('#part')
-          .evaluate((one) => one.scrollLeft > 20 || Number(Reflect.get(one, 'value')) < 80),
-      )
-      .toBe(true);
-    expect(await told()).toEqual([]);
-    await expectOpen(page);
-    await page.keyboard.press('Escape');
-    await expectClosed(page);
-  });
-
-test('two fingers are no swipe', async ({ page }) => {
-  await open(page, '/blank');
-  await insert(page, MENU);
-  await openMenu(page);
-  const told = await noteEvents(page);
-  await page.locator('#menu').evaluate((menu) => {
-    const tell = (type: string, pointerId: number, clientX: number) =>
-      menu.dispatchEvent(
-        new PointerEvent(type, {
-          pointerId,
-          clientX,
-          clientY: 500,
-          isPrimary: pointerId === 1,
-          pointerType: 'touch',
-          bubbles: true,
-        }),
-      );
-    tell('pointerdown', 1, 200);
-    tell('pointerdown', 2, 100);
-    tell('pointermove', 1, 150);
-    tell('pointermove', 2, 20);
-    tell('pointerup', 1, 150);
-    tell('pointerup', 2, 20);
-  });
-  expect(await told()).toEqual([]);
-  await expectOpen(page);
-  await page.keyboard.press('Escape');
-  await expectClosed(page);
-});
-
-test('an old phone that scrolls in spite of all is held, outside of what scrolls', async ({
+test('menu: iOS that scrolls in spite of overflow: hidden, is held, but for the menu’s own scrolling @full @menu.lock', async ({
   page,
 }) => {
   // What tells iOS from all others.
   await page.addInitScript(() => {
     CSS.supports = () => true;
   });
-  await open(page, '/blank');
   const links = '<li><a href="/">Home</a></li>'.repeat(40);
-  await insert(page, MENU.replace('</ul>', `${links}</ul>`));
+  await openBlank(page, MENU.replace('</ul>', `${links}</ul>`));
   const isHeld = (selector: string, way: number) =>
     page.evaluate(
       ([selector, way]) => {

@@ -1,6 +1,8 @@
 import { expect, expectNoGrowth, heapAfterGc, open, test } from './support/test';
 
-test('a modal opens and closes 200 times and leaves nothing', async ({ page }) => {
+test('modal: 200 openings and closings leave no nodes, listeners or memory @full @modal.removal', async ({
+  page,
+}) => {
   test.slow();
   await open(page, '/modal');
   const round = async (times: number) =>

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { bar, expectOpen, links } from './nav.support';
 import { devtools } from './support/devtools';
-import { tellsShifts } from './support/shift';
+import { expectNoShift } from './support/shift';
 import { evaluateApart, expect, insert, open, test } from './support/test';
 
-/** Where an element is in the view, whole px. */
-function boxOf(page: Page, selector: string) {
-  return page.locator(selector).evaluate((element) => {
-    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-    return { left, right, top, bottom, width, height };
+/** Where an element is in the view. */
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
   });
-}
 
 /** Fails where an element is not seen whole, or makes the page wider. */
 async function expectInView(page: Page, selector: string): Promise<void> {
@@ -25,142 +24,145 @@ const columnsOf = (page: Page, list: string): Promise<number> =>
     .locator(`${list} > li`)
     .evaluateAll((items) => new Set(items.map((one) => one.getBoundingClientRect().left)).size);
 
-for (const [count, columns] of [
-  [10, 1],
-  [11, 2],
-] as const)
-  test(`${count} links stand in ${columns} column, in their order @both`, async ({ page }) => {
-    await open(page, '/blank');
-    await insert(page, bar('it', count));
-    await page.click('#it-button[aria-expanded]');
-    await expectOpen(page, '#it-item', true);
-    expect(await columnsOf(page, '#it-list')).toBe(columns);
+/** Gives an element this inline style. */
+const restyle = (page: Page, selector: string, style: string) =>
+  page.locator(selector).evaluate((box, css) => box.setAttribute('style', css), style);
+
+test('nav: a list of 11 links stands in two columns in its order, one of 10 in one; links of nested lists do not count @both @nav.columns', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(page, bar('it', 10));
+  await page.click('#it-button[aria-expanded]');
+  await expectOpen(page, '#it-item', true);
+  const expectColumns = async (columns: number) => {
+    await expect.poll(() => columnsOf(page, '#it-list')).toBe(columns);
     await expectInView(page, '#it-list');
     const first = await boxOf(page, '#it-list > li:nth-child(1)');
     const seventh = await boxOf(page, '#it-list > li:nth-child(7)');
     expect(seventh.top > first.top).toBe(columns === 1);
     expect(seventh.left > first.left).toBe(columns === 2);
-    for (let index = 1; index <= count; index++) {
-      await page.keyboard.press('Tab');
-      await expect(page.locator(':focus')).toHaveText(`Link ${index}`);
-    }
-  });
-
-test('links of a list in it do not count, and those that come and go do', async ({ page }) => {
-  await open(page, '/blank');
-  await insert(page, bar('it', 10));
-  await insert(
-    page,
-    `<li id="deep"><button type="button">More</button><ul>${links(12)}</ul></li>`,
-    '#it-list',
-  );
-  await page.click('#it-button[aria-expanded]');
-  expect(await columnsOf(page, '#it-list')).toBe(1);
+  };
+  await expectColumns(1);
   await insert(page, '<li id="eleventh"><a href="/page/terms">Link 11</a></li>', '#it-list');
-  await expect.poll(() => columnsOf(page, '#it-list')).toBe(2);
+  await expectColumns(2);
   await expectOpen(page, '#it-item', true);
+  for (let index = 1; index <= 11; index++) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(`Link ${index}`);
+  }
   await page.locator('#eleventh').evaluate((item) => item.remove());
-  await expect.poll(() => columnsOf(page, '#it-list')).toBe(1);
+  await expectColumns(1);
+  const deep = `<li id="deep"><button type="button">More</button><ul>${links(12)}</ul></li>`;
+  await insert(page, deep, '#it-list');
+  await expect(page.locator('#deep > button')).toHaveAttribute('aria-expanded', 'false');
+  await expectColumns(1);
 });
 
-test('two columns that do not fit are one', async ({ page }) => {
+test('nav: two columns that do not fit become one; a narrow parent leaves two @nav.columns @nav.place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/blank');
-  await insert(page, bar('it', 11).replaceAll('>Link', '>A link with a rather long name, number'));
+  const long = bar('it', 11).replaceAll('>Link', '>A link with a rather long name, number');
+  await insert(page, `${long}<div id="side">${bar('narrow', 11)}</div>`);
+  await restyle(page, '#side', 'width: 150px');
   await page.focus('#it-button[aria-expanded]');
   await page.keyboard.press('Enter');
+  await expectOpen(page, '#it-item', true);
   expect(await columnsOf(page, '#it-list')).toBe(1);
   await expectInView(page, '#it-list');
   await page.setViewportSize({ width: 1000, height: 700 });
   await expect.poll(() => columnsOf(page, '#it-list')).toBe(2);
+  await page.keyboard.press('Escape');
+  await page.click('#narrow-button');
+  await expectOpen(page, '#narrow-item', true);
+  await expectInView(page, '#narrow-list');
+  expect(await columnsOf(page, '#narrow-list')).toBe(2);
 });
 
-for (const dir of ['ltr', 'rtl'])
-  for (const side of ['left', 'right'])
-    for (const width of [320, 1280])
-      test(`at the ${side} edge, ${dir}, ${width} px: lists open in the view`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 700 });
-        await open(page, '/blank', { params: { dir } });
-        const deep = `<li id="deep"><button type="button" id="more">More languages</button><ul id="deep-list"><li><a href="/page/terms">A name as long as this one here</a></li></ul></li>`;
-        const nav = bar('it', 2).replace('</ul></li></ul>', `${deep}</ul></li></ul>`);
-        const place = `position:absolute;top:60px;${side}:0`;
-        await insert(page, `<div id="place">${nav}</div>`, 'body');
-        await page.locator('#place').evaluate((box, style) => {
-          box.style.cssText = style;
-        }, place);
-        await page.click('#it-button[aria-expanded]');
-        await expectOpen(page, '#it-item', true);
-        await expectInView(page, '#it-list');
-        await page.click('#more');
-        await expectOpen(page, '#deep', true);
-        await expectInView(page, '#deep-list');
-        await expectInView(page, '#it-list');
-      });
+/** Every two of direction, edge and width meet once. */
+const EDGES = [
+  ['ltr', 'left', 320],
+  ['ltr', 'right', 1280],
+  ['rtl', 'left', 1280],
+  ['rtl', 'right', 320],
+] as const;
 
-test('a list wider than the view is narrower', async ({ page }) => {
+test('nav: lists at the left and right edge open in the window in both directions @nav.place', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  const deep = `<li id="deep"><button type="button" id="more">More languages</button><ul id="deep-list"><li><a href="/page/terms">A name as long as this one here</a></li></ul></li>`;
+  const nav = bar('it', 2).replace('</ul></li></ul>', `${deep}</ul></li></ul>`);
+  await insert(page, `<div id="place">${nav}</div>`, 'body');
+  for (const [dir, side, width] of EDGES)
+    await test.step(`at the ${side} edge, ${dir}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir);
+      await restyle(page, '#place', `position:absolute;top:60px;${side}:0`);
+      await page.click('#it-button[aria-expanded]');
+      await expectOpen(page, '#it-item', true);
+      await expectInView(page, '#it-list');
+      await page.click('#more');
+      await expectOpen(page, '#deep', true);
+      await expectInView(page, '#deep-list');
+      await expectInView(page, '#it-list');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expectOpen(page, '#it-item', false);
+    });
+});
+
+test('nav: a list wider than the window is narrowed; at the lower edge it opens upwards; one that is too long scrolls @nav.place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/blank');
-  await insert(
-    page,
-    bar('it', 3).replaceAll('Link', 'A link with more words than a phone has room for in one line'),
-  );
+  const wide = 'A link with more words than a phone has room for in one line';
+  await insert(page, `<div id="place">${bar('it', 4)}</div>`, 'body');
+  await insert(page, bar('wide', 3).replaceAll('Link', wide));
   await page.addStyleTag({
     content:
-      '#it-list { width: max-content; max-width: none; min-width: 600px } #it-list a { white-space: nowrap }',
+      '#wide-list { width: max-content; max-width: none; min-width: 600px } #wide-list a { white-space: nowrap }',
   });
-  await page.click('#it-button[aria-expanded]');
-  await expectInView(page, '#it-list');
-  expect((await boxOf(page, '#it-list > li:first-child > a')).right).toBeLessThanOrEqual(320);
-});
+  await page.click('#wide-button[aria-expanded]');
+  await expectOpen(page, '#wide-item', true);
+  await expectInView(page, '#wide-list');
+  expect((await boxOf(page, '#wide-list > li:first-child > a')).right).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Escape');
 
-test('at the lower edge a list opens upwards, and a long one scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
-  await open(page, '/blank');
-  await insert(page, `<div id="place">${bar('it', 4)}</div>`, 'body');
-  await page.locator('#place').evaluate((box) => {
-    box.style.cssText = 'position:fixed;bottom:0;left:20px';
-  });
-  await page.click('#it-button[aria-expanded]');
+  await restyle(page, '#place', 'position:fixed;bottom:0;left:20px');
+  await page.click('#it-button');
+  await expectOpen(page, '#it-item', true);
   await expectInView(page, '#it-list');
   const [list, button] = [await boxOf(page, '#it-list'), await boxOf(page, '#it-button')];
   expect(Math.abs(list.bottom - button.top)).toBeLessThanOrEqual(1);
   await page.keyboard.press('Escape');
+
   await page.setViewportSize({ width: 800, height: 300 });
-  await page.locator('#place').evaluate((box) => {
-    box.style.cssText = 'position:fixed;top:0;left:20px';
-  });
+  await restyle(page, '#place', 'position:fixed;top:0;left:20px');
   await insert(page, links(6), '#it-list');
-  await page.click('#it-button[aria-expanded]');
+  await page.click('#it-button');
+  await expectOpen(page, '#it-item', true);
   await expectInView(page, '#it-list');
   const last = page.locator('#it-list a').last();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
-  // The page stays where it is.
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => scrollY), 'how far the page scrolled').toBe(0);
 });
 
-test('stays in view when the window changes', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 700 });
-  await open(page, '/headers/bootstrap5');
-  // By the keyboard: the mouse would leave what moves away from it.
-  await page.focus('#next');
-  await page.keyboard.press('Enter');
-  await expectInView(page, '#next-list');
-  for (const width of [800, 390, 360]) {
-    await page.setViewportSize({ width, height: 700 });
-    await expect
-      .poll(async () => (await boxOf(page, '#next-list')).right)
-      .toBeLessThanOrEqual(width);
-    await expectInView(page, '#next-list');
-  }
-});
-
-test('one opening lays the page out twice at most: with the list, and with it in place', async ({
+test('nav: neither the script nor an open list moves what is below; an opening lays the page out twice at most @nav.place', async ({
   page,
 }) => {
   await open(page, '/headers/bare');
+  await expectNoShift(page);
+  const place = () => page.locator('h1').evaluate((one: HTMLElement) => one.offsetTop);
+  const before = await place();
   await page.click('#next');
   await expectOpen(page, '#other', true);
+  expect(await place()).toBe(before);
   await page.keyboard.press('Escape');
   const session = await devtools(page);
   await session.send('Performance.enable');
@@ -170,46 +172,10 @@ test('one opening lays the page out twice at most: with the list, and with it in
   };
   // What closing changed is laid out now, or it would count with the next.
   await page.evaluate(() => document.body.offsetHeight);
-  const before = await layouts();
-  await page.evaluate(() => {
-    const trigger = document.querySelector('#trigger') as HTMLElement;
-    trigger.click();
-  });
-  expect((await layouts()) - before).toBeLessThanOrEqual(2);
-});
-
-test('a narrow column of a page is enough', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 700 });
-  await open(page, '/blank');
-  await insert(page, `<div id="side">${bar('it', 11)}</div>`);
-  await page.locator('#side').evaluate((box) => {
-    box.style.width = '150px';
-  });
-  await page.click('#it-button[aria-expanded]');
-  await expectInView(page, '#it-list');
-  expect(await columnsOf(page, '#it-list')).toBe(2);
-});
-
-test('nothing moves as the script comes, nor with an opening', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'moved', []);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.get(window, 'moved').push(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const header of ['bare', 'bootstrap3', 'bootstrap5', 'twentytwentyone']) {
-    await open(page, `/headers/${header}`);
-    await page.evaluate(
-      () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-    );
-    if (tellsShifts(page))
-      expect(await page.evaluate(() => Reflect.get(window, 'moved')), header).toEqual([]);
-  }
-  await open(page, '/headers/bare');
-  const place = () => page.locator('h1').evaluate((one: HTMLElement) => one.offsetTop);
-  const before = await place();
-  await page.click('#trigger');
+  const count = await layouts();
+  await page.evaluate(() => (document.querySelector('#trigger') as HTMLElement).click());
+  expect((await layouts()) - count).toBeLessThanOrEqual(2);
   await page.click('#inner');
+  await expectOpen(page, '#two', true);
   expect(await place()).toBe(before);
 });

@@ -1,10 +1,10 @@
 import { expectOpen, listen, told } from './nav.support';
-import { expect, expectNoAxe, hash, needsTabByKey, open, test, untilReady } from './support/test';
+import { expect, expectNoAxe, hash, open, test, untilReady } from './support/test';
 
 /** A page with three levels; its links lead away, but for "House". */
 const BARE = '/headers/bare';
 
-test('a link opens with its first click and is followed with its second @both', async ({
+test('nav: the first click on a parent link opens its list; the second follows it @both @nav.click', async ({
   page,
 }) => {
   await open(page, BARE);
@@ -24,33 +24,42 @@ test('a link opens with its first click and is followed with its second @both', 
   await expectOpen(page, '#one', false);
 });
 
-test('what leads nowhere closes with its second click @both', async ({ page }) => {
-  await open(page, BARE);
-  await listen(page);
-  await expect(page.locator('#next')).toHaveRole('button');
-  await page.click('#next');
-  await expectOpen(page, '#other', true);
-  await page.click('#next');
-  await expectOpen(page, '#other', false);
-  expect(await told(page)).toEqual(['open next', 'close next']);
-  expect(await hash(page)).toBe('');
-});
-
-test('a button beside a link opens, and the link is a link @both', async ({ page, allow }) => {
+test('nav: a second click closes the list of a parent that leads nowhere, or of a button beside a link @both @nav.button', async ({
+  page,
+  allow,
+}) => {
   allow.errors(/Veneer nav: there is no list/);
+  const rooms = { contentType: 'text/html', body: '<!doctype html><title>Rooms</title>' };
+  await page.route('**/site/rooms', (route) => route.fulfill(rooms));
   await open(page, '/nav');
-  await page.click('#split button');
-  await expectOpen(page, '#split', true);
-  await page.click('#split button');
-  await expectOpen(page, '#split', false);
+  await expect(page.locator('#about > a')).toHaveRole('button');
+  for (const [item, control] of [
+    ['#about', '#about > a'],
+    ['#split', '#split > button'],
+  ] as const)
+    for (const isOpen of [true, false]) {
+      await page.click(control);
+      await expectOpen(page, item, isOpen);
+    }
+  expect(await hash(page), 'address after a click on href="#"').toBe('');
   expect(await page.locator('#split > a').getAttribute('aria-expanded')).toBeNull();
   await page.click('#split > a');
-  await expect(page).toHaveURL(/\/site\/rooms$/);
+  await expect(page).toHaveTitle('Rooms');
 });
 
-test('one opens at a time, with those around it; a press beside closes @both', async ({ page }) => {
+test('nav: hover opens nothing; a click opens one list and closes others; a click outside closes all @both @nav.hover @nav.one', async ({
+  page,
+}) => {
   await open(page, BARE);
   await listen(page);
+  for (const [trigger, item] of [
+    ['#trigger', '#one'],
+    ['#next', '#other'],
+  ] as const) {
+    await page.hover(trigger);
+    await expectOpen(page, item, false);
+  }
+  expect(await told(page), 'events on hover').toEqual([]);
   await page.click('#trigger');
   await page.click('#inner');
   await page.click('#next');
@@ -69,17 +78,9 @@ test('one opens at a time, with those around it; a press beside closes @both', a
   ]);
 });
 
-test('hovering opens nothing', async ({ page }) => {
-  await open(page, BARE);
-  await listen(page);
-  await page.hover('#trigger');
-  await page.hover('#next');
-  await expectOpen(page, '#one', false);
-  await expectOpen(page, '#other', false);
-  expect(await told(page)).toEqual([]);
-});
-
-test('the mouse may be elsewhere for 300 ms', async ({ page }) => {
+test('nav: a list closes once the mouse has left it for 300 ms, but not one that the keyboard is in @nav.mouseout', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, BARE);
   await page.click('#trigger');
@@ -99,167 +100,136 @@ test('the mouse may be elsewhere for 300 ms', async ({ page }) => {
   await expectOpen(page, '#one', true);
   await page.clock.runFor(1);
   await expectOpen(page, '#one', false);
+  for (const key of ['Tab', 'ArrowDown'])
+    await test.step(`the focus is in the list by ${key}`, async () => {
+      await page.click('#trigger');
+      await expectOpen(page, '#one', true);
+      await page.keyboard.press(key);
+      await expect(page.locator('#list a').first()).toBeFocused();
+      await leave();
+      await page.clock.runFor(5000);
+      await expectOpen(page, '#one', true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.locator('#next')).toBeFocused();
+      await expectOpen(page, '#one', false);
+    });
 });
 
-for (const key of ['Tab', 'ArrowDown'])
-  test(`the mouse closes nothing that the keyboard is in (${key})`, async ({ page }) => {
-    await page.clock.install();
-    await open(page, BARE);
-    await page.click('#trigger');
-    await expectOpen(page, '#one', true);
-    await page.keyboard.press(key);
-    await expect(page.locator('#list a').first()).toBeFocused();
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await page.mouse.move(640, 700);
-    await page.clock.runFor(5000);
-    await expectOpen(page, '#one', true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('#next')).toBeFocused();
-    await expectOpen(page, '#one', false);
-  });
-
-test('is worked with the keyboard alone', async ({ page }) => {
+test('nav: Enter and Space open a list; Tab goes through it and closes it at its end; Escape closes the innermost and focuses its parent @nav.keyboard @nav.escape', async ({
+  page,
+}) => {
   await open(page, BARE);
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#trigger')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#next')).toBeFocused();
-  await page.keyboard.press('Space');
+  const press = async (keys: string, focused: string) => {
+    for (const key of keys.split(' ')) await page.keyboard.press(key);
+    await expect(page.locator(focused).first()).toBeFocused();
+  };
+  await press('Tab', '#trigger');
+  await press('Tab', '#next');
+  await press('Space', '#next');
   await expectOpen(page, '#other', true);
-  await page.keyboard.press('Enter');
+  await press('Enter', '#next');
   await expectOpen(page, '#other', false);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
+  await press('Shift+Tab Enter', '#trigger');
   await expectOpen(page, '#one', true);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#inner')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await press('Tab Tab', '#inner');
+  await press('Enter', '#inner');
   await expectOpen(page, '#two', true);
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#deep a').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#inner')).toBeFocused();
+  await press('Tab', '#deep a');
+  await press('Escape', '#inner');
   await expectOpen(page, '#two', false);
   await expectOpen(page, '#one', true);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#trigger')).toBeFocused();
+  await press('Escape', '#trigger');
   await expectOpen(page, '#one', false);
-  await page.keyboard.press('Enter');
-  for (const id of ['#list a', '#inner', '#next']) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(id).first()).toBeFocused();
-  }
+  await press('Enter', '#trigger');
+  for (const next of ['#list a', '#inner', '#next']) await press('Tab', next);
   await expectOpen(page, '#one', false);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
+  await press('Shift+Tab Enter', '#trigger');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/page\/terms$/);
 });
 
-test('arrows, Home and End move within a bar and within a list', async ({ page }) => {
+test('nav: arrows, Home and End move within the bar and within a list, mirrored from right to left @nav.keyboard', async ({
+  page,
+}) => {
   await open(page, BARE);
   const focused = () =>
     page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
-  const press = async (key: string, expected: string) => {
+  await page.focus('#trigger');
+  for (const step of [
+    'ArrowRight next, ArrowDown Contact, ArrowRight Contact, ArrowLeft next, Home trigger',
+    'End Contact, ArrowUp next, ArrowUp trigger, Enter trigger, ArrowDown Lakeside',
+    'ArrowDown inner, ArrowDown inner, Enter inner, ArrowDown Hayloft, ArrowDown Pinewood',
+    'Home Hayloft, Escape inner, ArrowUp Lakeside, ArrowLeft Lakeside, End inner, Escape trigger',
+  ].flatMap((line) => line.split(', '))) {
+    const [key, expected] = step.split(' ') as [string, string];
     await page.keyboard.press(key);
-    await expect.poll(focused, key).toBe(expected);
-  };
-  await page.focus('#trigger');
-  await press('ArrowRight', 'next');
-  await press('ArrowDown', 'Contact');
-  await press('ArrowRight', 'Contact');
-  await press('ArrowLeft', 'next');
-  await press('Home', 'trigger');
-  await press('End', 'Contact');
-  await press('ArrowUp', 'next');
-  await press('ArrowUp', 'trigger');
-  await press('Enter', 'trigger');
-  await press('ArrowDown', 'Lakeside');
-  await press('ArrowDown', 'inner');
-  await press('ArrowDown', 'inner');
-  await press('Enter', 'inner');
-  await press('ArrowDown', 'Hayloft');
-  await press('ArrowDown', 'Pinewood');
-  await press('Home', 'Hayloft');
-  await press('Escape', 'inner');
-  await press('ArrowUp', 'Lakeside');
-  await press('ArrowLeft', 'Lakeside');
-  await press('End', 'inner');
-});
-
-test('from right to left the arrows go the other way', async ({ page }) => {
-  await open(page, BARE, { params: { dir: 'rtl' } });
-  await page.focus('#trigger');
+    await expect.poll(focused, `focus after ${key}`).toBe(expected);
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('#next')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#trigger')).toBeFocused();
 });
 
-test('a click for a new tab is the browser’s', async ({ page, context }) => {
-  needsTabByKey(page);
-  await open(page, BARE);
-  const other = context.waitForEvent('page');
-  await page.click('#trigger', { modifiers: ['ControlOrMeta'] });
-  await expect(await other).toHaveURL(/\/page\/terms$/);
-  await expectOpen(page, '#one', false);
-});
-
-test('a screen reader hears what is closed and what is open', async ({ page }) => {
+test('nav: what opens a list tells a screen reader expanded or not, whatever another script writes @nav.expanded', async ({
+  page,
+}) => {
   await open(page, BARE);
   const nav = page.locator('#nav');
   await expect(nav).toMatchAriaSnapshot(`
-    - navigation "Main":
-      - list:
-        - listitem:
-          - link "Rooms" [expanded=false]
-        - listitem:
-          - button "House" [expanded=false]
-        - listitem:
-          - link "Contact"
+    - listitem:
+      - link "Rooms" [expanded=false]
+    - listitem:
+      - button "House" [expanded=false]
   `);
   await page.click('#trigger');
   await page.click('#inner');
   await expect(nav).toMatchAriaSnapshot(`
-    - navigation "Main":
+    - listitem:
+      - link "Rooms" [expanded]
       - list:
         - listitem:
-          - link "Rooms" [expanded]
+          - link "Lakeside"
+        - listitem:
+          - link "Lofts" [expanded]
           - list:
             - listitem:
-              - link "Lakeside"
-            - listitem:
-              - link "Lofts" [expanded]
-              - list:
-                - listitem:
-                  - link "Hayloft"
-                - listitem:
-                  - link "Pinewood"
-        - listitem:
-          - button "House" [expanded=false]
-        - listitem:
-          - link "Contact"
+              - link "Hayloft"
+    - listitem:
+      - button "House" [expanded=false]
   `);
+  await page.locator('#trigger').evaluate((one) => one.setAttribute('aria-expanded', 'false'));
+  await page.locator('#next').evaluate((one) => one.setAttribute('aria-expanded', 'true'));
+  await expectOpen(page, '#one', true);
+  await expectOpen(page, '#other', false);
 });
 
-test('axe finds nothing, closed and open @both', async ({ page, allow }) => {
+test('nav: axe finds nothing with lists closed and open @both @nav.axe', async ({
+  page,
+  allow,
+}) => {
   allow.errors(/Veneer nav: there is no list/);
   await open(page, '/nav');
-  await expectNoAxe(page);
-  for (const id of ['#rooms > a', '#lofts > a', '#eleven > button', '#house > button']) {
-    await page.click(id);
-    // What opens lists may still be on its way.
-    await expect(page.locator(id)).toHaveAttribute('aria-expanded', 'true');
-    await expectNoAxe(page);
+  for (const [within, ...ids] of [
+    ['#bar', '#rooms > a', '#lofts > a'],
+    ['#columns', '#eleven > button'],
+    ['#box', '#house > button'],
+  ] as const) {
+    for (const id of ids) {
+      await page.click(id);
+      // What opens lists may still be on its way.
+      await expect(page.locator(id)).toHaveAttribute('aria-expanded', 'true');
+    }
+    await expectNoAxe(page, { within });
   }
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists open by hover and by focus', async ({ page }) => {
+  test('nav: without script, lists open by hover and by focus @nav.noscript', async ({ page }) => {
     await open(page, BARE);
     await expect(page.locator('#list')).toBeHidden();
     await page.hover('#trigger');

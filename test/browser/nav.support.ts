@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './support/test';
+import { expect, expectNoGrowth, heapAfterGc } from './support/test';
 
 /** What of a dropdown a visitor sees and hears. */
 interface State {
@@ -52,3 +52,44 @@ export const links = (count: number): string =>
 /** A navigation with one dropdown of so many links. */
 export const bar = (id: string, count: number, attributes = ''): string =>
   `<nav id="${id}" aria-label="${id}" data-nav ${attributes}><ul><li id="${id}-item"><button type="button" id="${id}-button">Open</button><ul id="${id}-list">${links(count)}</ul></li></ul></nav>`;
+
+/** How a navigation is used before it goes again. */
+interface Use {
+  /** How many widgets are mounted on it. */
+  mounts: number;
+  /** What is clicked then. */
+  click?: string;
+}
+
+/** Fails where 60 navigations that are inserted, mounted, used and removed leave nodes or listeners. */
+export async function comeAndGo(page: Page, html: string, use: Use): Promise<void> {
+  const round = (rounds: number) => page.evaluate(comeAndGoIn, { html, rounds, ...use });
+  await round(20);
+  const before = await heapAfterGc(page);
+  await round(60);
+  await expectNoGrowth(page, before, { nodes: 20, listeners: 0 });
+}
+
+/** Runs in the page. */
+async function comeAndGoIn({
+  html,
+  rounds,
+  mounts,
+  click,
+}: Use & { html: string; rounds: number }) {
+  for (let round = 0; round < rounds; round++) {
+    const guest = document.createElement('div');
+    guest.innerHTML = html;
+    const mounted = new Promise<void>((resolve) => {
+      let left = mounts;
+      guest.addEventListener('veneer:mount', () => --left || resolve());
+    });
+    document.querySelector('main')?.append(guest);
+    await mounted;
+    if (click) guest.querySelector<HTMLElement>(click)?.click();
+    // What opens lists comes with the first click.
+    while (click && !guest.querySelector('[aria-expanded="true"]'))
+      await new Promise(requestAnimationFrame);
+    guest.remove();
+  }
+}

@@ -11,239 +11,187 @@ async function stored(page: Page): Promise<string[]> {
   return cookies.filter(({ name }) => name === 'message').map(({ value }) => value);
 }
 
-/** Opens a page with this cookie, as it is, set before. */
-async function openWith(
-  page: Page,
-  value: string,
-  params: Record<string, string> = {},
-): Promise<void> {
-  await page.request.get(`/_cookie?to=/blank&value=${encodeURIComponent(value)}`);
-  await open(page, '/blank', { params });
-}
+/** Sets the cookie as a server does, beside any page that would show it. */
+const set = (page: Page, query: Record<string, string>) =>
+  page.request.get('/_cookie', { params: { to: '/favicon.svg', ...query } });
 
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test.describe('the message in the cookie', () => {
-  for (const id of ['cookie', 'plus', 'express', 'raw', 'quoted'])
-    test(`${id} is shown once, and gone from the browser’s store`, async ({ page }) => {
-      await open(page, '/notification');
-      await page.click(`#${id}`);
-      await expect(dialog(page)).toContainText(TEXT);
-      expect(await stored(page)).toEqual([]);
-      await close(page);
-      await page.reload();
-      await page.evaluate(() => window.veneer.ready);
-      await expect(dialog(page)).toHaveCount(0);
-      expect(await calls(page, '/modals/notifications')).toHaveLength(1);
-    });
-
-  for (const severity of ['alert', 'error', 'warning', 'success', 'info', 'default'])
-    test(`${severity} is asked of the server by its name`, async ({ page }) => {
-      await open(page, '/notification');
-      await page.click(`#${severity}`);
-      await expect(dialog(page)).toBeVisible();
-      const [call] = await calls(page, '/modals');
-      expect(call.path).toBe(`/modals/notifications/${severity}`);
-      await close(page);
-    });
-
-  for (const path of ['/', '/page', '/page/', '/page/terms'])
-    test(`set for ${path} is removed`, async ({ page }) => {
-      await page.request.get(`/_cookie?text=Hello&to=/blank&path=${path}`);
-      expect(await stored(page)).toHaveLength(1);
-      await open(page, '/page/terms');
-      await expect(dialog(page)).toContainText('Hello');
-      expect(await stored(page)).toEqual([]);
-      await close(page);
-    });
-
-  for (const domain of ['a.lodge.localhost', '.a.lodge.localhost', '.lodge.localhost'])
-    test(`set for the domain ${domain} is removed`, async ({ page, context, otherOrigin }) => {
-      const { port } = new URL(otherOrigin);
-      const value = encodeURIComponent('{"text":"Hello"}');
-      await context.addCookies([{ name: 'message', value, domain, path: '/page' }]);
-      await page.goto(`http://a.lodge.localhost:${Number(port) - 1}/page/terms`);
-      await expect(dialog(page)).toContainText('Hello');
-      expect(await stored(page)).toEqual([]);
-      await close(page);
-    });
-
-  test('that several paths have is shown for each, and all are removed', async ({ page }) => {
-    for (const path of ['/', '/page', '/page/terms'])
-      await page.request.get(`/_cookie?text=For ${path}.&to=/blank&path=${path}`);
-    await open(page, '/page/terms');
-    for (const path of ['/page/terms', '/page', '/']) {
-      await expect(dialog(page)).toContainText(`For ${path}.`);
-      await page.keyboard.press('Escape');
-    }
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await stored(page)).toEqual([]);
-  });
-
-  test('is shown by the built-in notification where the server fails', async ({ page, allow }) => {
-    allow.failures(/500/, 1);
-    allow.errors(/\/modals\/notifications\/info answered 500/, 1);
-    await openWith(page, '{"text":"Hello","severity":"info"}', { fault: '500' });
-    await expect(dialog(page)).toContainText('Hello');
-    expect(await stored(page)).toEqual([]);
-    await close(page);
-  });
-
-  test('waits for enhance where the tag says manual', async ({ page }) => {
-    await openWith(page, '{"text":"Hello"}', { 'opt.manual': '' });
-    expect(await stored(page)).toHaveLength(1);
-    await page.evaluate(() => window.veneer.enhance());
-    await expect(dialog(page)).toContainText('Hello');
-    await close(page);
-  });
-
-  test('works under strict policies', async ({ page }) => {
-    await openWith(page, '{"text":"Hello"}', { csp: 'self' });
-    await expect(dialog(page)).toContainText('Hello');
-    await close(page);
-    await openWith(page, '{"text":"Hello"}', { csp: 'tt' });
-    await expect(dialog(page)).toContainText('Hello');
-    await close(page);
-  });
+test('message cookie: each path’s message is shown once and removed from the browser’s store @notification.cookie @notification.queue', async ({
+  page,
+}) => {
+  const paths = ['/', '/page/', '/page/terms'];
+  for (const path of paths)
+    await set(page, { text: `For ${path}. ${TEXT}`, encoding: 'urlencode', path });
+  await open(page, '/page/terms');
+  for (const path of paths.toReversed()) {
+    await expect(dialog(page)).toContainText(`For ${path}. ${TEXT}`);
+    await page.keyboard.press('Escape');
+  }
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual([]);
+  await page.reload();
+  await page.evaluate(() => window.veneer.ready);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await calls(page, '/modals')).toHaveLength(paths.length);
 });
 
-test.describe('a hostile cookie', () => {
-  test('of HTML is text', async ({ page }) => {
-    await openWith(page, JSON.stringify({ text: HOSTILE }));
-    await expect(dialog(page)).toContainText(HOSTILE);
-    await expect(dialog(page).locator('img, b')).toHaveCount(0);
+test('message cookie: HTML is text, 4 KB are cut to 2,000 characters, an unknown severity is default, nothing usable is reported @notification.cookie @security.1 @security.11', async ({
+  page,
+  allow,
+}) => {
+  const severities = ['../../admin', '__proto__', 'ALERT'];
+  const useless = ['["text"]', '{"__proto__":{"text":"x"}}', '%E0%A4%A', ''];
+  allow.errors(/severity ".+" is unknown/, severities.length);
+  allow.errors(/the cookie "message" holds nothing to show/, useless.length);
+  await set(page, { text: HOSTILE });
+  await open(page, '/blank', { params: { 'opt.manual': '' } });
+  expect(await stored(page), 'before enhance()').toHaveLength(1);
+  const look = () => page.evaluate(() => window.veneer.enhance());
+  await look();
+  await expect(dialog(page)).toContainText(HOSTILE);
+  await expect(dialog(page).locator('img, b')).toHaveCount(0);
+  await close(page);
+  await set(page, { text: 'a'.repeat(3900) });
+  await look();
+  await expect(dialog(page)).toContainText(/(^|[^a])a{2000}…/);
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport();
+  await close(page);
+  for (const severity of severities) {
+    await set(page, { text: `By ${severity}`, severity });
+    await look();
+    await expect(dialog(page), severity).toContainText(`By ${severity}`);
     await close(page);
-  });
+  }
+  for (const value of useless) {
+    await set(page, { value });
+    const told = page.waitForEvent('console', (message) => message.type() === 'error');
+    await look();
+    await told;
+    expect(await stored(page), value).toEqual([]);
+  }
+  await expect(dialog(page)).toHaveCount(0);
+  const paths = (await calls(page, '/')).map(({ path }) => path);
+  expect(paths).toEqual(Array(5).fill('/modals/notifications/default'));
+});
 
-  test('of 4 KB is cut to 2,000 characters', async ({ page }) => {
-    await openWith(page, JSON.stringify({ text: 'a'.repeat(3900) }));
-    await expect(dialog(page)).toContainText(/(^|[^a])a{2000}…/);
-    await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport();
+test('message cookie: one that can’t be removed is shown once, also after a reload @notification.cookie @security.11', async ({
+  page,
+}) => {
+  await page.addInitScript(keepCookie, true);
+  await open(page, '/blank');
+  await expect(dialog(page)).toContainText('Stuck');
+  await close(page);
+  await page.reload();
+  await page.evaluate(() => window.veneer.ready);
+  await page.evaluate(() => window.veneer.enhance());
+  expect(await calls(page, '/modals')).toHaveLength(1);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('message cookie: one that can’t be removed is shown once a page where storage is refused @full @notification.cookie @security.11', async ({
+  page,
+}) => {
+  await page.addInitScript(keepCookie, false);
+  await open(page, '/blank');
+  await expect(dialog(page)).toContainText('Stuck');
+  await close(page);
+  await page.evaluate(() => window.veneer.enhance());
+  expect(await calls(page, '/modals')).toHaveLength(1);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+/** Runs in the page, before its scripts: the cookie can't be removed. */
+function keepCookie(hasStorage: boolean): void {
+  // As in a browser that has no other way to ask.
+  Object.defineProperty(window, 'cookieStore', { value: undefined });
+  Object.defineProperty(Document.prototype, 'cookie', {
+    get: () => 'message={"text":"Stuck"}',
+    set() {},
+  });
+  const get = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  if (!hasStorage) Object.defineProperty(window, 'sessionStorage', { get });
+}
+
+test('message cookie: as every framework writes it, it is shown and gone from the store @full @notification.decode', async ({
+  page,
+}) => {
+  for (const id of ['cookie', 'plus', 'express', 'raw', 'quoted']) {
+    await open(page, '/notification');
+    await page.click(`#${id}`);
+    await expect(dialog(page), id).toContainText(TEXT);
+    expect(await stored(page), id).toEqual([]);
     await close(page);
-  });
+  }
+});
 
-  for (const value of [
-    '["text"]',
-    '42',
-    'null',
-    'Hello',
-    '{"text":42}',
-    '{"text":["a"],"message":{}}',
-    '{"__proto__":{"text":"x"}}',
-    '%E0%A4%A',
-    '%257B',
-    '',
-    '{"text":"unclosed',
-  ])
-    test(`${value || 'nothing'} shows nothing, is removed and reported`, async ({
-      page,
-      allow,
-    }) => {
-      allow.errors(/the cookie "message" holds nothing to show/, 1);
-      const told = page.waitForEvent('console', (message) => message.type() === 'error');
-      await openWith(page, value);
-      await told;
-      expect(await stored(page)).toEqual([]);
-      await expect(dialog(page)).toHaveCount(0);
-      expect(await calls(page, '/modals')).toEqual([]);
-    });
+test('message cookie: set for the host or for a domain above it, it is removed @full @notification.cookie', async ({
+  page,
+  context,
+  otherOrigin,
+}) => {
+  for (const domain of ['a.lodge.localhost', '.a.lodge.localhost', '.lodge.localhost']) {
+    const value = encodeURIComponent(JSON.stringify({ text: `For ${domain}` }));
+    await context.addCookies([{ name: 'message', value, domain, path: '/page' }]);
+  }
+  const { port } = new URL(otherOrigin);
+  await page.goto(`http://a.lodge.localhost:${Number(port) - 1}/page/terms`);
+  for (let shown = 0; shown < 3; shown++) {
+    await expect(dialog(page)).toContainText(/For [.a-z]+localhost/);
+    await page.keyboard.press('Escape');
+  }
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual([]);
+});
 
-  for (const severity of ['constructor', '__proto__', '../../admin', 'ALERT'])
-    test(`with the severity ${severity} counts as default`, async ({ page, allow }) => {
-      allow.errors(/severity ".+" is unknown/, 1);
-      await openWith(page, JSON.stringify({ text: 'Hello', severity }));
-      await expect(dialog(page)).toContainText('Hello');
-      const asked = await calls(page, '/');
-      expect(asked.map(({ path }) => path)).toEqual(['/modals/notifications/default']);
-      await close(page);
-    });
+test('message cookie: is found and removed alone among a hundred others, past a name that hides document.cookie @full @notification.cookie @security.10', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { value: 'shadow', configurable: true }),
+  );
+  const url = String(baseURL);
+  const names = ['messages', 'xmessage', 'Message', 'message2', 'flash.message'];
+  for (let index = 0; index < 100; index++) names.push(`c${index}`);
+  await context.addCookies(names.map((name) => ({ name, value: 'message={"text":"x"}', url })));
+  await set(page, { text: 'Hello' });
+  await open(page, '/blank');
+  await expect(dialog(page)).toContainText('Hello');
+  expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(names.sort());
+  await close(page);
+  expect(await calls(page, '/modals')).toHaveLength(1);
+});
 
-  test('of nearly that name is somebody else’s', async ({ page, context, baseURL }) => {
-    const others = ['messages', 'xmessage', 'Message', 'message2', 'flash.message'];
-    const url = String(baseURL);
-    await context.addCookies(others.map((name) => ({ name, value: '{"text":"x"}', url })));
-    await open(page, '/blank');
-    await page.evaluate(() => window.veneer.enhance());
-    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(others.sort());
-    await expect(dialog(page)).toHaveCount(0);
-  });
+test('message cookie: one that may not be read stops nothing else @full @notification.cookie @security.11', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get() {
+        throw new DOMException('sandboxed', 'SecurityError');
+      },
+    }),
+  );
+  await open(page, '/blank');
+  await insert(page, '<a href="/page/contact" data-user="stay" data-domain="lodge.example">M</a>');
+  await expect(page.getByRole('link', { name: 'M', exact: true })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+});
 
-  test('among a hundred others is found and removed alone', async ({ page, context, baseURL }) => {
-    const url = String(baseURL);
-    const others = [...Array(100)].map((_, i) => ({ name: `c${i}`, value: 'message=x', url }));
-    await context.addCookies(others);
-    await openWith(page, '{"text":"Hello"}');
-    await expect(dialog(page)).toContainText('Hello');
-    expect(await context.cookies()).toHaveLength(100);
-    await close(page);
-  });
-
-  test('is read past a name in the page that shadows document.cookie', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(document, 'cookie', { value: 'shadow', configurable: true }),
-    );
-    await openWith(page, '{"text":"Hello"}');
-    await expect(dialog(page)).toContainText('Hello');
-    expect(await stored(page)).toEqual([]);
-    await close(page);
-  });
-
-  test('that can’t be removed is shown once, also after a reload', async ({ page }) => {
-    await page.addInitScript(() => {
-      // As in a browser that has no other way to ask.
-      Object.defineProperty(window, 'cookieStore', { value: undefined });
-      Object.defineProperty(Document.prototype, 'cookie', {
-        get: () => 'message={"text":"Stuck"}',
-        set() {},
-      });
-    });
-    await open(page, '/blank');
-    await expect(dialog(page)).toContainText('Stuck');
-    await close(page);
-    await page.evaluate(() => window.veneer.enhance());
-    await page.reload();
-    await page.evaluate(() => window.veneer.ready);
-    await page.evaluate(() => window.veneer.enhance());
-    expect(await calls(page, '/modals')).toHaveLength(1);
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('is shown once a page where storage is refused', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
-      Object.defineProperty(window, 'cookieStore', { value: undefined });
-      Object.defineProperty(Document.prototype, 'cookie', {
-        get: () => 'message={"text":"Stuck"}',
-        set() {},
-      });
-    });
-    await open(page, '/blank');
-    await expect(dialog(page)).toContainText('Stuck');
-    await close(page);
-    await page.evaluate(() => window.veneer.enhance());
-    expect(await calls(page, '/modals')).toHaveLength(1);
-  });
-
-  test('that may not even be read stops nothing else', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Document.prototype, 'cookie', {
-        get() {
-          throw new DOMException('sandboxed', 'SecurityError');
-        },
-      }),
-    );
-    await open(page, '/blank');
-    await insert(
-      page,
-      '<a href="/page/contact" data-user="stay" data-domain="lodge.example">Mail</a>',
-    );
-    await expect(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', /^mailto:/);
-  });
+test('message cookie: is shown where Trusted Types are enforced @full @notification.cookie @security.15', async ({
+  page,
+}) => {
+  await set(page, { text: 'Hello' });
+  await open(page, '/blank', { params: { csp: 'tt' } });
+  await expect(dialog(page)).toContainText('Hello');
+  await close(page);
 });

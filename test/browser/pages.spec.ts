@@ -10,14 +10,7 @@ type Documented = { name: string; title: string; widget: string };
 type Described = { widget: string; about: string; attributes: { name: string; about: string }[] };
 
 /** What a page's wrong examples report on the console when it opens. */
-const REPORTS = new Map([
-  ['analytics', /^Veneer analytics/],
-  ['contact', /^Veneer contact/],
-  ['footer', /^Veneer footer/],
-  ['mask', /^Veneer mask/],
-  ['nav', /^Veneer nav/],
-  ['share', /^Veneer share/],
-]);
+const REPORTS = /^Veneer (analytics|contact|footer|mask|nav|share)/;
 
 /** Pages that greet with a dialog, which other tests look at: here the page itself is looked at. */
 const QUIET = new Map([['notification', { tag: 'none' }]]);
@@ -43,7 +36,9 @@ const plain = (about = '?') => about.replaceAll('`', '');
 const examples = (page: Page) => page.locator('.example');
 const codeOf = (page: Page, index: number) => examples(page).nth(index).locator('pre code');
 
-test('the index lists every widget’s page', async ({ page }) => {
+test('index: lists every widget’s page with its description @full @docs.pages', async ({
+  page,
+}) => {
   await open(page, '/');
   await expectNoShift(page);
   await expectNoAxe(page);
@@ -72,40 +67,52 @@ test('the index lists every widget’s page', async ({ page }) => {
   await expect(page).toHaveURL('/site/');
 });
 
-for (const { name, title, widget } of pages) {
-  const reports = REPORTS.get(name);
+/** The pages in three tests, so that two workers share them. */
+const PARTS = 3;
+const partOf = (part: number) => pages.filter((_, index) => index % PARTS === part - 1);
 
-  test(`/${name}: light, 1280 px, its attributes and its keyboard`, { tag: '@engines' }, async ({
+for (let part = 1; part <= PARTS; part++)
+  test(`widget pages: every one, has nothing for axe, fits and names all attributes, part ${part} of ${PARTS} @docs.pages @look.shift`, async ({
     page,
     allow,
   }) => {
-    if (reports) allow.errors(reports);
-    await open(page, `/${name}`, { params: { ...QUIET.get(name) } });
-    await expect(page.locator('h1')).toHaveText(title);
-    await expect(page).toHaveTitle(`${title} · Veneer`);
-    await expect(page.locator('.pages [aria-current="page"]')).toHaveText(title);
-    await expectNoShift(page);
-    await expectNoAxe(page);
-    await expectFits(page);
-    const table = page.getByRole('region', { name: `Attributes of ${widget}` });
-    const { attributes = [], about } = markup.find((one) => one.widget === widget) ?? {};
-    await expect(page.locator('.summary')).toHaveText(plain(about));
-    expect(await table.locator('tbody th').allTextContents()).toEqual(
-      attributes.map((attribute) => attribute.name),
-    );
-    for (const attribute of attributes) await expect(table).toContainText(plain(attribute.about));
-    expect(await evaluateApart(page, findUnreachable, undefined)).toEqual([]);
+    allow.noise(REPORTS);
+    for (const one of partOf(part)) await test.step(one.name, () => expectDocumented(page, one));
   });
 
-  test(`/${name}: dark, 390 px, under a policy`, async ({ page, allow }) => {
-    if (reports) allow.errors(reports);
+async function expectDocumented(page: Page, { name, title, widget }: Documented): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, `/${name}`, { params: { ...QUIET.get(name) } });
+  await expect(page.locator('h1')).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} · Veneer`);
+  await expect(page.locator('.pages [aria-current="page"]')).toHaveText(title);
+  await expectNoShift(page);
+  await expectNoAxe(page);
+  await expectFits(page);
+  const table = page.getByRole('region', { name: `Attributes of ${widget}` });
+  const { attributes = [], about } = markup.find((one) => one.widget === widget) ?? {};
+  await expect(page.locator('.summary')).toHaveText(plain(about));
+  expect(await table.locator('tbody th').allTextContents()).toEqual(
+    attributes.map((attribute) => attribute.name),
+  );
+  const said = (await table.textContent()) ?? '';
+  for (const attribute of attributes) expect(said).toContain(plain(attribute.about));
+  expect(await evaluateApart(page, findUnreachable, undefined)).toEqual([]);
+}
+
+for (const { name, widget } of pages)
+  test(`widget pages: /${name}, dark on a phone under a policy, has nothing for axe @full @engines @docs.pages`, async ({
+    page,
+    allow,
+  }) => {
+    allow.noise(REPORTS);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, `/${name}`, { params: { csp: 'self', ...QUIET.get(name) } });
     await expectNoAxe(page);
     const table = page.getByRole('region', { name: `Attributes of ${widget}` });
     await table.focus();
-    // Pressed again and again, as by a visitor: what comes late on the page may end a step.
+    // Pressed again and again, as by a visitor: what loads late on the page may end a step.
     const step = async () => {
       await page.keyboard.press('ArrowRight');
       return table.evaluate((region) => region.scrollLeft);
@@ -113,17 +120,23 @@ for (const { name, title, widget } of pages) {
     await expect.poll(step).toBeGreaterThan(0);
   });
 
-  test(`/${name}: the markup to copy is the markup that runs`, async ({ page }) => {
+test('widget pages: the markup to copy, is the markup that runs @full @docs.pages', async ({
+  page,
+}) => {
+  for (const { name } of pages) {
     // Without the script, which changes the live markup.
     await open(page, `/${name}`, { params: { tag: 'none' } });
     const pairs = await evaluateApart(page, readExamples, undefined);
-    expect(pairs.length).toBeGreaterThan(2);
-    for (const { title, shown, live } of pairs) expect(shown, title).toBe(live);
+    expect(pairs.length, name).toBeGreaterThan(2);
+    for (const { title, shown, live } of pairs) expect(shown, `${name}: ${title}`).toBe(live);
     await expect(page.locator('main')).not.toContainText('<!--');
-  });
-}
+  }
+});
 
-test('the Copy button copies the markup and says so', async ({ page, context }) => {
+test('widget pages: the Copy button, copies the markup and says so @full @docs.pages', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await open(page, '/gallery');
@@ -139,7 +152,9 @@ test('the Copy button copies the markup and says so', async ({ page, context }) 
   await expect(example.getByRole('status')).toHaveText('');
 });
 
-test('where nothing can be copied the markup is selected', async ({ page }) => {
+test('widget pages: without a clipboard, the markup is selected @full @docs.pages', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => {} }));
   await page.clock.install();
   await open(page, '/modal');
@@ -152,7 +167,10 @@ test('where nothing can be copied the markup is selected', async ({ page }) => {
   );
 });
 
-test('a page that is not there leads to the start', async ({ page, allow }) => {
+test('widget pages: a missing page, links to the start @full @docs.pages', async ({
+  page,
+  allow,
+}) => {
   allow.failures(/^404 .*\/attic/);
   await open(page, '/attic');
   await expect(page.locator('h1')).toHaveText('Page not found');
@@ -164,7 +182,9 @@ test('a page that is not there leads to the start', async ({ page, allow }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages can be read, with no button that does nothing', async ({ page }) => {
+  test('widget pages: without script, can be read and have no dead button @full @docs.pages', async ({
+    page,
+  }) => {
     for (const { name, title } of pages) {
       await open(page, `/${name}`);
       await expect(page.locator('h1')).toHaveText(title);

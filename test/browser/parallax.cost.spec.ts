@@ -13,6 +13,7 @@ import {
   settle,
 } from './parallax.support';
 import { devtools } from './support/devtools';
+import { hold } from './support/hold';
 import { evaluateApart, expect, expectNoGrowth, heapAfterGc, insert, test } from './support/test';
 
 /** How far from the true place the picture may be seen, in its rows: pixels are no parts of rows. */
@@ -61,15 +62,8 @@ async function insertRows(page: Page, abovePx: number): Promise<void> {
  * @returns how to give that answer
  */
 async function scrollThenBlock(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const asked = page.waitForRequest(/\/held$/);
-  await page.route(/\/held$/, async (route) => {
-    await gate;
-    await route.fulfill({ body: '' });
-  });
+  await page.route(/\/held$/, (route) => route.fulfill({ body: '' }));
+  const { asked, answer } = await hold(page, /\/held$/);
   const done = page.evaluate(async () => {
     scrollBy({ top: 150, behavior: 'smooth' });
     // The browser has taken the scrolling over by then.
@@ -80,7 +74,7 @@ async function scrollThenBlock(page: Page): Promise<() => Promise<void>> {
   });
   await asked;
   return () => {
-    release();
+    answer();
     return done;
   };
 }
@@ -111,14 +105,16 @@ function isInPlace({ frameTop, row }: Screen, before = frameTop): boolean {
   return row > Math.min(...rows) - OFF_ROWS && row < Math.max(...rows) + OFF_ROWS;
 }
 
-test.describe('the browser moves pictures', () => {
+test.describe(() => {
   test.use({ viewport: { width: 600, height: 600 } });
 
   for (const [how, abovePx] of [
-    ['that come in', 700],
-    ['that were in view and have glided', 150],
+    ['that comes in', 700],
+    ['that was in view and has glided', 150],
   ] as const)
-    test(`${how}, while the page’s own thread is busy`, async ({ page }) => {
+    test(`parallax: the browser moves a picture ${how} while the page’s own thread is busy @full @parallax.move`, async ({
+      page,
+    }) => {
       await openEmpty(page);
       await insertRows(page, abovePx);
       await page.evaluate((top) => scrollTo(0, top), abovePx - 420);
@@ -153,7 +149,9 @@ test.describe('the browser moves pictures', () => {
         expect(isInPlace(screen, seen[index - 1]?.frameTop), `screen ${index}`).toBe(true);
     });
 
-  test('with no listener and no look at the layout', async ({ page }) => {
+  test('parallax: where the browser moves the picture, scrolling has no listener and no look at the layout @parallax.move', async ({
+    page,
+  }) => {
     await countWork(page);
     await openWith(page, inTallPage(frame('f')));
     // The first look at its size and the one as it has come may be behind that it moves.
@@ -216,7 +214,9 @@ const expectFar = (page: Page, id: string) =>
       }),
   );
 
-test('one reader serves all frames that are near, and only those', async ({ page }) => {
+test('parallax: one reader serves all frames that are near, and only those @full @parallax.move', async ({
+  page,
+}) => {
   await countWork(page);
   const ids = ['f', 'g', 'h'];
   const far = `<div style="height:3000px"></div>${frame('far')}`;
@@ -248,7 +248,9 @@ test('one reader serves all frames that are near, and only those', async ({ page
 });
 
 for (const driver of ['the browser', 'the reader'] as const)
-  test(`two hundred insertions and removals leave nothing (${driver})`, async ({ page }) => {
+  test(`parallax: 200 frames that come and go leave no nodes, listeners or memory (moved by ${driver}) @full @parallax.removal`, async ({
+    page,
+  }) => {
     test.slow();
     await openEmpty(page, driver);
     await insert(page, `<section id="box">${frame('f')}</section>`);

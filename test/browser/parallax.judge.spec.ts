@@ -8,210 +8,207 @@ import {
   imageIn,
   inTallPage,
   openEmpty,
+  openWith,
   PICTURE,
   placeOf,
   setStyle,
   settle,
-  show,
   watchReports,
 } from './parallax.support';
+import { hold } from './support/hold';
 import { expect, insert, test } from './support/test';
 
 const SHORT =
   /^Veneer parallax: the image is \d+(\.\d)? px high and its frame \d+(\.\d)? px\. Expected an image that is taller than its frame/;
+const EMPTY = /^Veneer parallax: there is no image in it\. Expected an img, or a picture with one/;
+const OPEN =
+  /^Veneer parallax: the frame does not cut off what is outside it\. Expected .* overflow/;
 
 /** A picture of one pixel. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const AUTO = 'width:auto;height:auto';
 
-/** Answers a picture's address only when told to. */
-async function hold(page: Page): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\?slow$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return () => release();
-}
+const setSource = (page: Page, id: string, src: string) =>
+  imageIn(page, id).evaluate((image, address) => image.setAttribute('src', address), src);
 
-test.describe('an image that is not taller', () => {
-  for (const [what, image, found] of [
-    ['shorter', 'height:200px', '200 px high and its frame 300 px'],
-    ['as high', 'height:300px', '300 px high and its frame 300 px'],
-    ['taller by less than a pixel', 'height:300.6px', '300.6 px high and its frame 300 px'],
-  ])
-    test(`${what}: is reported once, and stands still`, async ({ page, allow }) => {
-      allow.errors(SHORT, 1);
-      const reports = watchReports(page);
-      await show(page, frame('f', { image }));
-      await expect.poll(() => reports).toHaveLength(1);
-      expect(reports[0]).toContain(found);
-      for (const heightPx of [310, 340, 380, 305]) {
-        await setStyle(page, '#f', 'height', `${heightPx}px`);
-        await settle(page);
-      }
-      await expectStill(page, 'f');
-      expect(reports).toHaveLength(1);
-      expect((await placeOf(page, 'f')).topPx).toBe(0);
-    });
-
-  test('names the frame, and tells the page', async ({ page, allow }) => {
-    allow.errors(SHORT, 1);
-    await openEmpty(page);
-    await page.evaluate(() => {
-      const told = new Promise((resolve) =>
-        addEventListener('veneer:error', (event) => {
-          const { widget } = (event as CustomEvent).detail;
-          resolve([(event.target as Element).id, widget]);
-        }),
-      );
-      Reflect.set(window, 'told', told);
-    });
-    await insert(page, `<section>${frame('f', { image: 'height:200px' })}</section>`);
-    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual(['f', 'parallax']);
+test('parallax: an image that is no taller than its frame is reported once and stands still, in a frame that cuts nothing off too; mended, it moves @parallax.short', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(SHORT, 4);
+  allow.errors(OPEN, 2);
+  const reports = watchReports(page);
+  // It is judged under reduced motion as well.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openEmpty(page);
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Reflect.set(window, 'told', told);
+    addEventListener('veneer:error', ({ target, detail }: CustomEventInit & Event) =>
+      told.push(`${detail.widget} ${(target as Element).id}`),
+    );
   });
-
-  test('under reduced motion too', async ({ page, allow }) => {
-    allow.errors(SHORT, 1);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await show(page, frame('f', { image: 'height:200px' }));
-  });
-
-  test('a frame without a height of its own is as high as its image', async ({ page, allow }) => {
-    allow.errors(SHORT, 1);
-    await show(page, frame('f', { frame: 'height:auto' }));
-    await expectStill(page, 'f');
-  });
-
-  test('a resize makes it so, and mends it; each time is said once', async ({ page, allow }) => {
-    allow.errors(SHORT, 2);
-    const reports = watchReports(page);
-    await show(page, frame('f', { frame: 'height:50vh' }));
-    await expectMoving(page, 'f');
-    expect(reports).toEqual([]);
-    const resizeTo = async (from: number, to: number, step: number) => {
-      for (let height = from; height !== to; height += step)
-        await page.setViewportSize({ width: 1280, height });
-    };
-    await resizeTo(1000, 1100, 10);
-    await expectStill(page, 'f');
-    await expect.poll(() => reports).toHaveLength(1);
-    await resizeTo(1100, 800, -20);
-    await expectMoving(page, 'f');
-    await bringNear(page, 'f');
-    await expectInPlace(page, 'f');
-    expect(reports).toHaveLength(1);
-    await setStyle(page, '#f-image', 'height', '100px');
-    await expectStill(page, 'f');
-    await expect.poll(() => reports).toHaveLength(2);
-  });
+  const told = () => page.evaluate(() => [...Reflect.get(window, 'told')].sort());
+  const small = (id: string, image: string, rest = '') =>
+    frame(id, { frame: `height:100px;${rest}`, image });
+  await insert(
+    page,
+    `<section>
+      ${small('short', 'height:80px')}
+      ${small('even', 'height:100px')}
+      ${small('auto', 'height:100px', 'height:auto')}
+      ${small('open', 'height:150px', 'overflow:visible')}
+      ${small('inline', 'height:150px;display:inline', 'display:inline')}
+    </section>`,
+  );
+  const ids = ['auto', 'even', 'inline', 'open', 'short'];
+  await expect.poll(told).toEqual(ids.map((id) => `parallax ${id}`));
+  expect(reports.join()).toContain('the image is 80 px high and its frame 100 px');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const heightPx of [110, 130, 95]) {
+    await setStyle(page, '#short', 'height', `${heightPx}px`);
+    await settle(page);
+  }
+  for (const id of ids) await expectStill(page, id);
+  expect((await placeOf(page, 'short')).topPx).toBe(0);
+  expect(reports).toHaveLength(5);
+  await setStyle(page, '#short-image', 'height', '200px');
+  await expectMoving(page, 'short');
+  expect(reports).toHaveLength(5);
+  await setStyle(page, '#short', 'height', '210px');
+  await expectStill(page, 'short');
+  await expect.poll(() => reports).toHaveLength(6);
 });
 
-test.describe('an image that is late', () => {
-  test('is judged when it has come, and moves', async ({ page }) => {
-    const reports = watchReports(page);
-    const release = await hold(page);
-    await show(page, frame('f', { src: `${PICTURE}?slow`, image: 'height:auto;width:700px' }));
-    await settle(page);
-    await expectStill(page, 'f');
-    release();
-    await expectMoving(page, 'f');
-    expect((await expectInPlace(page, 'f')).overPx).toBeCloseTo(466.67 - 300, 0);
-    expect(reports).toEqual([]);
+test('parallax: a frame without an image is reported; one that comes, is replaced or is hidden meanwhile is judged anew @full @parallax.removal', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(EMPTY, 3);
+  const reports = watchReports(page);
+  await openEmpty(page);
+  const empty = '<div id="f" data-parallax style="height:300px"><p>Words</p></div>';
+  const itself = `<p><img id="itself" data-parallax src="${PICTURE}" alt=""></p>`;
+  await insert(page, inTallPage(`${empty}${itself}`, 500));
+  await expect.poll(() => reports).toHaveLength(2);
+  await page.locator('#f').evaluate((box, src) => {
+    box.append('more words');
+    const image = document.createElement('img');
+    image.style.cssText = 'display:block;width:400px;height:500px';
+    image.src = src;
+    image.alt = '';
+    box.prepend(image);
+  }, PICTURE);
+  await expectMoving(page, 'f');
+  await expectInPlace(page, 'f');
+  const animationsOfOld = await imageIn(page, 'f').evaluate((image) => {
+    const other = image.cloneNode() as HTMLImageElement;
+    other.style.height = '450px';
+    image.replaceWith(other);
+    return new Promise((resolve) =>
+      requestAnimationFrame(() => resolve(image.getAnimations().length)),
+    );
   });
+  expect(animationsOfOld).toBe(0);
+  await expectMoving(page, 'f');
+  expect((await expectInPlace(page, 'f')).overPx).toBeCloseTo(150, 0);
+  await setStyle(page, '#f', 'display', 'none');
+  await expectStill(page, 'f');
+  await setStyle(page, '#f', 'display', 'block');
+  await expectMoving(page, 'f');
+  await expectInPlace(page, 'f');
+  expect(reports).toHaveLength(2);
+  await imageIn(page, 'f').evaluate((image) => image.remove());
+  await expect.poll(() => reports).toHaveLength(3);
+});
 
-  test('with its room kept: nothing moves before', async ({ page }) => {
-    const release = await hold(page);
-    await show(page, frame('f', { src: `${PICTURE}?slow` }));
-    await settle(page);
-    await expectStill(page, 'f');
-    release();
-    await expectMoving(page, 'f');
-  });
+test('parallax: an image that is late is judged once it has come @full @parallax.short', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(SHORT, 1);
+  const reports = watchReports(page);
+  const { answer } = await hold(page, /\?slow$/);
+  await openEmpty(page);
+  const src = `${PICTURE}?slow`;
+  const frames = [
+    frame('f', { src, image: 'height:auto;width:700px' }),
+    frame('kept', { src }),
+    frame('short', { src, image: 'height:auto' }),
+  ];
+  await insert(page, inTallPage(frames.join(''), 50));
+  for (const id of ['f', 'kept', 'short']) {
+    await expect(page.locator(`#${id}`)).toHaveClass(/veneer-parallax/);
+    await expectStill(page, id);
+  }
+  await settle(page);
+  expect(reports).toEqual([]);
+  answer();
+  for (const id of ['f', 'kept']) await expectMoving(page, id);
+  expect((await expectInPlace(page, 'f')).overPx).toBeCloseTo(466.67 - 300, 0);
+  await expect.poll(() => reports).toHaveLength(1);
+  expect(reports[0]).toContain('200 px high');
+});
 
-  test('is reported when it has come too short', async ({ page, allow }) => {
-    allow.errors(SHORT, 1);
-    const reports = watchReports(page);
-    const release = await hold(page);
-    await show(page, frame('f', { src: `${PICTURE}?slow`, image: 'height:auto' }));
-    await settle(page);
-    expect(reports).toEqual([]);
-    release();
-    await expect.poll(() => reports).toHaveLength(1);
-    expect(reports[0]).toContain('200 px high');
-  });
+test('parallax: a lazy picture’s placeholder is not judged, what replaces it is @full @parallax.short', async ({
+  page,
+}) => {
+  const reports = watchReports(page);
+  const { answer } = await hold(page, /\?slow$/);
+  await openEmpty(page);
+  const attributes = `data-lazy="near" data-src="${PICTURE}?slow"`;
+  // Near enough for the frame, not yet for the picture.
+  await insert(page, inTallPage(frame('f', { src: DOT, attributes, image: AUTO }), 950));
+  await expect(page.locator('#f')).toHaveClass('veneer-parallax');
+  await expect(imageIn(page, 'f')).toHaveJSProperty('naturalWidth', 1);
+  await settle(page);
+  await expectStill(page, 'f');
+  await bringNear(page, 'f');
+  await page.evaluate(() => scrollBy(0, 40));
+  await expect(imageIn(page, 'f')).toHaveAttribute('src', /slow/);
+  await settle(page);
+  await expectStill(page, 'f');
+  answer();
+  await expectMoving(page, 'f');
+  expect((await expectInPlace(page, 'f')).overPx).toBeCloseTo(180, 0);
+  expect(reports).toEqual([]);
+});
 
-  test('a placeholder is not judged, what replaces it is', async ({ page }) => {
-    const reports = watchReports(page);
-    const release = await hold(page);
-    await openEmpty(page);
-    const html = frame('f', {
-      src: DOT,
-      attributes: `data-lazy="near" data-src="${PICTURE}?slow"`,
-      image: 'width:auto;height:auto',
+test('parallax: every change of the image’s address is judged; one that fails stands still without a report @full @parallax.short', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/no-such/, 2);
+  allow.errors(SHORT, 1);
+  const reports = watchReports(page);
+  await openWith(page, inTallPage(frame('f', { image: AUTO })));
+  await setSource(page, 'f', '/site/pictures/lake-panorama-small.webp');
+  // The one before stays in its place until the other has come.
+  await expect.poll(async () => (await placeOf(page, 'f')).overPx).toBeCloseTo(15, 0);
+  await expectInPlace(page, 'f');
+  await setSource(page, 'f', '/site/no-such-1.jpg');
+  await expectStill(page, 'f');
+  await setSource(page, 'f', PICTURE);
+  await expectMoving(page, 'f');
+  await expectInPlace(page, 'f');
+  expect(reports).toEqual([]);
+  // As another lazy loader has it, whose placeholder nobody can tell.
+  await setSource(page, 'f', DOT);
+  await expectStill(page, 'f');
+  await expect.poll(() => reports).toHaveLength(1);
+  await setSource(page, 'f', PICTURE);
+  await expectMoving(page, 'f');
+  // One that has failed from the start.
+  await insert(page, frame('g', { src: '/site/no-such-2.jpg' }), '#above');
+  await page.evaluate(() => scrollTo(0, 0));
+  const failed = () =>
+    imageIn(page, 'g').evaluate((it) => {
+      const { complete, naturalWidth } = it as HTMLImageElement;
+      return complete && !naturalWidth;
     });
-    // Near enough for the frame, not yet for the picture.
-    await insert(page, inTallPage(html, 950));
-    await expect(page.locator('#f')).toHaveClass('veneer-parallax');
-    await expect(imageIn(page, 'f')).toHaveJSProperty('naturalWidth', 1);
-    await settle(page);
-    await expectStill(page, 'f');
-    await bringNear(page, 'f');
-    await page.evaluate(() => scrollBy(0, 40));
-    await expect(imageIn(page, 'f')).toHaveAttribute('src', /slow/);
-    await settle(page);
-    await expectStill(page, 'f');
-    release();
-    await expectMoving(page, 'f');
-    expect((await expectInPlace(page, 'f')).overPx).toBeCloseTo(180, 0);
-    expect(reports).toEqual([]);
-  });
-
-  test('another lazy loader’s picture is judged again', async ({ page, allow }) => {
-    allow.errors(SHORT, 1);
-    const reports = watchReports(page);
-    await show(page, frame('f', { src: DOT, image: 'width:auto;height:auto' }));
-    await expect.poll(() => reports).toHaveLength(1);
-    await expectStill(page, 'f');
-    await imageIn(page, 'f').evaluate((image, src) => image.setAttribute('src', src), PICTURE);
-    await expectMoving(page, 'f');
-  });
-
-  test('a change of the address is judged', async ({ page, allow }) => {
-    allow.errors(SHORT, 1);
-    await show(page, frame('f', { image: 'width:auto;height:auto' }));
-    await expectMoving(page, 'f');
-    const turnTo = (src: string) =>
-      imageIn(page, 'f').evaluate((image, address) => image.setAttribute('src', address), src);
-    await turnTo('/site/pictures/lake-panorama-small.webp');
-    // The one before stays in its place until the other has come.
-    await expect.poll(async () => (await placeOf(page, 'f')).overPx).toBeCloseTo(15, 0);
-    await expectInPlace(page, 'f');
-    await turnTo(DOT);
-    await expectStill(page, 'f');
-    await turnTo(PICTURE);
-    await expectMoving(page, 'f');
-    await expectInPlace(page, 'f');
-  });
-
-  test('one that fails is not reported, and stands still', async ({ page, allow }) => {
-    allow.failures(/no-such/, 2);
-    const reports = watchReports(page);
-    await show(page, frame('f', { src: '/site/pictures/no-such-1.webp' }));
-    const failed = () =>
-      imageIn(page, 'f').evaluate((it) => {
-        const { complete, naturalWidth, currentSrc } = it as HTMLImageElement;
-        return complete && !naturalWidth && currentSrc.slice(-6);
-      });
-    await expect.poll(failed).toBe('1.webp');
-    await settle(page);
-    await expectStill(page, 'f');
-    await imageIn(page, 'f').evaluate((image, src) => image.setAttribute('src', src), PICTURE);
-    await expectMoving(page, 'f');
-    await imageIn(page, 'f').evaluate((image) => image.setAttribute('src', '/site/no-such-2.webp'));
-    await expectStill(page, 'f');
-    expect(reports).toEqual([]);
-  });
+  await expect.poll(failed).toBe(true);
+  await expect(page.locator('#g')).toHaveClass(/veneer-parallax/);
+  await settle(page);
+  await expectStill(page, 'g');
+  expect(reports).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { evaluateApart, expect, insert, open } from './support/test';
+import { openEmpty as openEmptyPage } from './lazy.support';
+import { evaluateApart, expect, insert } from './support/test';
 
 /** A picture of 720 by 480 px. */
 export const PICTURE = '/site/pictures/regatta-small.webp';
@@ -28,18 +29,10 @@ export const inTallPage = (html: string, abovePx = 900): string =>
   `<section><div id="above" style="height:${abovePx}px"></div>${html}<div style="height:2000px"></div></section>`;
 
 /** An empty page whose pictures are moved by the browser or by the reader. */
-export async function openEmpty(
-  page: Page,
-  driver: Driver = 'the browser',
-  params: Record<string, string> = {},
-): Promise<void> {
+export async function openEmpty(page: Page, driver: Driver = 'the browser'): Promise<void> {
   if (driver === 'the reader')
     await page.addInitScript(() => Reflect.deleteProperty(window, 'ViewTimeline'));
-  await open(page, '/blank', { params });
-  await page.evaluate(() => {
-    document.documentElement.style.margin = '0';
-    document.querySelector('main')?.replaceChildren();
-  });
+  await openEmptyPage(page);
 }
 
 /** Opens an empty page, puts the markup in and waits until the picture of `id` moves. */
@@ -92,14 +85,17 @@ function placeInPage(id: string): Place {
   };
 }
 
+/** A picture is in its place with the next frame, or has glided there soon. */
+const OFTEN = { intervals: [30] };
+
 /** Waits until something of Veneer's moves the picture. */
 export async function expectMoving(page: Page, id: string): Promise<void> {
-  await expect.poll(() => animationsOf(page, id)).not.toBe(0);
+  await expect.poll(() => animationsOf(page, id), OFTEN).not.toBe(0);
 }
 
 /** Waits until nothing moves it. */
 export async function expectStill(page: Page, id: string): Promise<void> {
-  await expect.poll(() => animationsOf(page, id)).toBe(0);
+  await expect.poll(() => animationsOf(page, id), OFTEN).toBe(0);
 }
 
 /** How many animations a script gave the picture; a stylesheet's has to do with how it is loaded. */
@@ -114,7 +110,8 @@ export async function expectInPlace(page: Page, id: string): Promise<Place> {
     const { progress, topPx, overPx } = await placeOf(page, id);
     return Math.abs(topPx + (1 - progress) * overPx);
   };
-  await expect.poll(off, `how far #${id} is off its place`).toBeLessThan(0.5);
+  const message = `how far #${id} is off its place`;
+  await expect.poll(off, { message, ...OFTEN }).toBeLessThan(0.5);
   return placeOf(page, id);
 }
 
@@ -144,14 +141,6 @@ export function watchReports(page: Page): string[] {
     if (message.text().startsWith('Veneer parallax')) reports.push(message.text());
   });
   return reports;
-}
-
-/** Opens a page with a frame below what is in view, and scrolls to it. */
-export async function show(page: Page, html: string): Promise<void> {
-  await openEmpty(page);
-  await insert(page, inTallPage(html));
-  await bringNear(page, 'f');
-  await expect(page.locator('#f')).toHaveClass(/veneer-parallax/);
 }
 
 /** Sets one property of an element's style. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { firstSeen, WAYS } from './policies.support';
+import type { Page } from '@playwright/test';
 import { SITE_PAGES } from './site.support';
 import { dialog } from './support/dialog';
 import {
@@ -20,41 +20,66 @@ import { engineOf, expect, open, test } from './support/test';
 
 /** What a page's wrong examples say on the console once they are seen. */
 const WRONG = /^Veneer (analytics|carousel|contact|footer|lazy|mask|nav|parallax|share|thumbnail):/;
-/** What has no way: it is seen for slow calls alone, and has a test of its own below. */
-const SLOW = ['loader'];
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
-const WIDGET_PAGES = readdirSync(fixtures)
+const PAGES = readdirSync(fixtures)
   .filter((file) => file.endsWith('.html'))
-  .map((file) => ({ file, html: readFileSync(`${fixtures}${file}`, 'utf8') }))
-  .filter(({ html }) => /^widget: /m.test(html))
-  .map(({ file }) => `/${file.replace('.html', '')}`);
+  .filter((file) => /^widget: /m.test(readFileSync(`${fixtures}${file}`, 'utf8')))
+  .map((file) => `/${file.replace('.html', '')}`)
+  .concat('/', '/blank', '/page/booked');
 
-// Many steps, each of which may have to wait.
-test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
 
-for (const path of [...WIDGET_PAGES, '/', '/blank', '/page/booked', ...SITE_PAGES])
-  test(`${path} and all its widgets break no policy`, async ({ page, allow }) => {
+/** The pages of widgets by themselves, those of the site by their folder. */
+const GROUPS = new Map(PAGES.map((path) => [path, [path]]));
+for (const path of SITE_PAGES) {
+  const folder = path.replace(/[^/]*$/, '…');
+  GROUPS.set(folder, [...(GROUPS.get(folder) ?? []), path]);
+}
+
+/** Closes the message that the page opens with, which covers the rest. */
+async function closeMessage(page: Page): Promise<void> {
+  if (!(await page.locator('[data-notification]').count())) return;
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Sees all that comes into view, and moves every carousel: their presets are different code. */
+async function scrollThrough(page: Page): Promise<void> {
+  const parts = await page.locator('[data-lazy],[data-parallax],[data-sticky],footer').all();
+  for (const part of parts) if (await part.isVisible()) await part.scrollIntoViewIfNeeded();
+  for (const carousel of await page.locator('[data-carousel]:not([id^="wrong"])').all()) {
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+    const button = (name: string) => carousel.getByRole('button', { name });
+    // Those with all slides in view have none.
+    if (!(await button('Next slide').isVisible())) continue;
+    await button('Next slide').click();
+    await expect(button('Previous slide')).not.toHaveAttribute('aria-disabled', 'true');
+  }
+}
+
+// Each page runs in Chromium, and in one of the other engines in turn.
+for (const [index, [group, paths]] of [...GROUPS].entries())
+  test(`policies: ${group} breaks none as it is scrolled through and its carousels are moved ${index % 2 ? '@firefox' : '@webkit'} @full @security.15`, async ({
+    page,
+    allow,
+  }) => {
     allow.noise(WRONG);
-    const asked = [...(await answerPictures(page)), ...(await answerProviders(page))];
-    expect(asked).toEqual([]);
-    await open(page, path, { params: { csp: policyFor(path) } });
-    // The site's pages have one header and one footer.
-    const part = /^\/site\/./.test(path) ? 'main' : 'body';
-    const taken: string[] = [];
-    for (const [widget, way] of WAYS) {
-      const element = await firstSeen(page, way, part);
-      if (!element) continue;
-      await test.step(widget, () => way.take(page, element));
-      taken.push(widget);
-    }
-    const own = path.slice(1);
-    if (WIDGET_PAGES.includes(path) && !SLOW.includes(own) && own !== 'notification')
-      expect(taken).toContain(own);
+    allow.misses(/404 .*no-such-picture/);
+    allow.openAtEnd();
+    await answerPictures(page);
+    await answerProviders(page);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await open(page, path, { params: { csp: policyFor(path) } });
+        await closeMessage(page);
+        await scrollThrough(page);
+      });
   });
 
-test('/gallery shows all that a slide can hold, enlarges it and says what fails', async ({
+test('policies: a lightbox shows all that a slide can hold, enlarges it and says what fails @full @security.15', async ({
   page,
   allow,
 }) => {
@@ -85,7 +110,9 @@ test('/gallery shows all that a slide can hold, enlarges it and says what fails'
   await closeBy(page);
 });
 
-test('/modal shows what pages, forms and messages hold', async ({ page }) => {
+test('policies: modals of parts, templates, forms and messages open, and the loader is shown @full @security.15', async ({
+  page,
+}) => {
   await open(page, '/modal', { params: { csp: 'all' } });
   for (const id of ['block', 'inside', 'in-page', 'template']) {
     await page.click(`#${id}`);
@@ -102,9 +129,14 @@ test('/modal shows what pages, forms and messages hold', async ({ page }) => {
   await expect(dialog(page)).toContainText('Ann');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
+  await open(page, '/loader', { params: { csp: 'all', delay: 20_000, on: '/modals' } });
+  await page.click('#ask');
+  await expect(page.locator('html.is-loading')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html.is-loading')).toHaveCount(0);
 });
 
-test('of a careless answer no handler runs, though a browser may name it', async ({
+test('policies: of an unsafe answer no handler runs, though a browser may name it @full @security.15', async ({
   page,
   allow,
 }) => {
@@ -122,27 +154,10 @@ test('of a careless answer no handler runs, though a browser may name it', async
   await page.keyboard.press('Escape');
 });
 
-test('/loader is seen for a slow call', async ({ page }) => {
-  await open(page, '/loader', { params: { csp: 'all', delay: 20_000, on: '/modals' } });
-  await page.click('#ask');
-  await expect(page.locator('html.is-loading')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('html.is-loading')).toHaveCount(0);
-});
-
-// Without nonces stylesheets are brought in another way.
-for (const csp of ['self', 'nonce', 'tt'])
-  test(`dialogs and lightboxes break no policy “${csp}”, which stands alone`, async ({ page }) => {
-    await open(page, '/gallery', { params: { csp, link: 0 } });
-    await openPicture(page, '#lake-a');
-    await closeBy(page);
-    await page.evaluate(() => window.veneer.modal('terms'));
-    await expect(dialog(page)).toContainText('Terms of booking');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-test('careless code is found under each policy', async ({ page, allow }) => {
+test('policies: what careless code does is found under each of them @full @suite.watch', async ({
+  page,
+  allow,
+}) => {
   allow.noise(/^(?!Policy violated).*(Content Security Policy|Trusted)/i);
   // By the policy of its own files and that of nonces:
   allow.errors(/^Policy violated: style-src-elem inline/, 2);

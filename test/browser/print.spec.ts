@@ -1,19 +1,30 @@
+import type { Page } from '@playwright/test';
 import { registry } from '../../src/registry';
 import { answerPictures } from './support/providers';
 import { expect, open, unwatched as test } from './support/test';
 
-test('printed, every widget’s page shows all its slides and pictures, and nothing lies over it', async ({
-  page,
-}) => {
-  test.slow();
+/** Expects that each page, as it is printed, shows all of its slides and nothing over its text. */
+async function expectPrinted(page: Page, paths: string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerPictures(page);
-  for (const path of [...registry.map(({ name }) => `/${name}`), '/crowd']) {
+  for (const path of paths) {
     await page.emulateMedia({ media: 'screen' });
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => page.evaluate(findUnprinted), { message: path }).toEqual([]);
   }
+}
+
+test('print: a page of every widget, and one of carousels, shows all slides and nothing over the text @look.print', async ({
+  page,
+}) => expectPrinted(page, ['/crowd', '/carousel']));
+
+test('print: each widget’s page shows all its slides, and nothing lies over the text @full @look.print', async ({
+  page,
+}) => {
+  test.slow();
+  const paths = registry.map(({ name }) => `/${name}`);
+  await expectPrinted(page, paths);
 });
 
 /** Runs in the page: what paper would lack, or show over the text; a line for each. */

@@ -57,14 +57,14 @@ async function visit(page: Page, url: string): Promise<void> {
   expect(failed).toEqual([]);
 }
 
-test('the recipe for npm works, bundled by esbuild', async ({ page }) => {
+test('recipes: npm, bundled by esbuild, works @docs.recipes', async ({ page }) => {
   const folder = await projectOf('npm');
   const built = await run(process.execPath, ['build.mjs'], folder);
   expect(built).toEqual({ status: 0, said: '' });
   await visit(page, await served(serveFolder(join(folder, 'public'))));
 });
 
-test('the recipe for Eleventy works', async ({ page }) => {
+test('recipes: Eleventy, works @full @docs.recipes', async ({ page }) => {
   const folder = await projectOf('eleventy');
   const built = await runTool('@11ty/eleventy/cmd.cjs', [], folder);
   expect(built.status, built.said).toBe(0);
@@ -73,7 +73,9 @@ test('the recipe for Eleventy works', async ({ page }) => {
 
 const LEFT_OUT = hasPhp() ? '' : ', left out: there is no php on this machine';
 
-test(`the recipe for plain PHP works, and keeps the contract${LEFT_OUT}`, async ({ page }) => {
+test(`recipes: plain PHP, works and keeps the contract${LEFT_OUT} @full @docs.recipes`, async ({
+  page,
+}) => {
   if (LEFT_OUT) return;
   const folder = await projectOf('php');
   cpSync(join(folder, 'node_modules/veneer/dist'), join(folder, 'public/assets'), {

@@ -21,7 +21,10 @@ const read = (name: string): Recording =>
 const none = (): Recording => ({ calls: {}, says: {} });
 
 for (const { name, calls, says } of pages)
-  test(`/${name} shows its calls and its messages as they are`, async ({ context, allow }) => {
+  test(`recorded: /${name}, shows its calls and messages as they are @full @docs.pages`, async ({
+    context,
+    allow,
+  }) => {
     allow.noise(/^(warning: )?Veneer /);
     allow.misses(/./);
     allow.openAtEnd();

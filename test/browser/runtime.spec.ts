@@ -1,254 +1,248 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
-import {
-  calls,
-  expect,
-  expectNoAxe,
-  expectNoGrowth,
-  heapAfterGc,
-  insert,
-  open,
-  test,
-} from './support/test';
+import { hold, untilRun } from './support/hold';
+import { calls, expect, expectNoGrowth, heapAfterGc, insert, open, test } from './support/test';
 
-const events = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') as string[]);
+const link = (id: string) =>
+  `<a id="${id}" href="/page/contact" data-user="stay" data-domain="veneer.example">Write</a>`;
 
-/** Notes what is mounted and unmounted from now on. */
-const noteEvents = (page: Page) =>
-  page.evaluate(() => {
-    Reflect.set(window, 'told', []);
-    for (const verb of ['mount', 'unmount'])
-      addEventListener(
-        `veneer:${verb}`,
-        ({ target }) => Reflect.get(window, 'told').push(`${verb} ${(target as Element).id}`),
-        true,
-      );
-  });
+const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') as string[]);
 
-test.describe('the first gesture, with nothing loaded', () => {
-  test('a click by mouse opens @engines', async ({ page }) => {
-    await open(page, '/modal', { params: { delay: 150, on: '/assets/modal' } });
-    // No pointer has moved over the link before: the click is the first that Veneer hears of it.
-    await page.evaluate(() => document.querySelector<HTMLElement>('#server')?.click());
+/** Keeps which events of these names come from which elements, from now on. */
+const noteEvents = (page: Page, ...types: string[]) =>
+  page.evaluate((types) => {
+    const told: string[] = [];
+    Reflect.set(window, 'told', told);
+    for (const type of types)
+      addEventListener(type, ({ target }) => told.push(`${type} ${(target as Element).id}`), true);
+  }, types);
+
+test('api: the first click and the first submit wait for their code, and are answered once @engines @api.replay', async ({
+  page,
+}) => {
+  await test.step('click', async () => {
+    const code = await hold(page, /\/assets\/modal-/);
+    await open(page, '/modal');
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Reflect.set(window, 'told', told);
+      document.addEventListener('click', ({ target }) => told.push((target as Element).id));
+      // No pointer has moved over the link before: the click is the first that Veneer hears of it.
+      for (let click = 0; click < 3; click++)
+        document.querySelector<HTMLElement>('#server')?.click();
+    });
+    await code.asked;
+    expect(await told(page)).toEqual([]);
+    code.answer();
     await expect(dialog(page)).toContainText('Terms of booking');
+    expect(await told(page)).toEqual(['server']);
     expect(await calls(page, '/modals')).toHaveLength(1);
     await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.unrouteAll();
   });
-
-  test('Enter opens, and the hundredth time too', async ({ page }) => {
-    test.slow();
-    await open(page, '/modal', { params: { delay: 150, on: '/assets/modal' } });
-    await page.focus('#server');
-    for (let time = 1; time <= 100; time++) {
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.locator('#server')).toBeFocused();
-    }
-    expect(await calls(page, '/modals')).toHaveLength(100);
-  });
-
-  test('a submit is kept with its button @engines', async ({ page }) => {
-    await open(page, '/modal', { params: { delay: 150, on: '/assets/modal' } });
+  await test.step('submit', async () => {
+    const code = await hold(page, /\/assets\/modal-/);
+    await open(page, '/modal');
     await page.evaluate(() => {
       const field = document.querySelector<HTMLInputElement>('#form-name');
       if (field) field.value = 'Ann';
       document.querySelector<HTMLElement>('#form-send')?.click();
     });
+    await code.asked;
+    code.answer();
     await expect(dialog(page)).toContainText('Thank you, Ann');
-    expect((await calls(page, '/modals'))[0].fields).toMatchObject({ action: 'ask' });
+    expect((await calls(page, '/modals'))[0]?.fields).toMatchObject({ action: 'ask' });
     await page.keyboard.press('Escape');
-  });
-
-  test('other listeners of the page hear it once', async ({ page }) => {
-    await open(page, '/modal', { params: { delay: 150, on: '/assets/modal' } });
-    await page.evaluate(() => {
-      Reflect.set(window, 'told', []);
-      document.addEventListener('click', ({ target }) =>
-        Reflect.get(window, 'told').push((target as Element).id),
-      );
-      document.querySelector<HTMLElement>('#server')?.click();
-    });
-    await expect(dialog(page)).toBeVisible();
-    expect(await events(page)).toEqual(['server']);
-    await page.keyboard.press('Escape');
-  });
-
-  test('another script that has answered a click keeps it', async ({ page }) => {
-    await open(page, '/modal');
-    await page.evaluate(() =>
-      addEventListener('click', (event) => event.preventDefault(), { capture: true }),
-    );
-    await page.click('#server');
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await calls(page, '/modals')).toEqual([]);
   });
 });
 
-test('Tab reaches a term of running text that nobody has pointed at @engines', async ({ page }) => {
+test('api: Enter opens the dialog and Escape returns the focus, also the twentieth time @full @api.replay', async ({
+  page,
+}) => {
+  await open(page, '/modal', { params: { delay: 150, on: '/assets/modal' } });
+  await page.focus('#server');
+  for (let time = 1; time <= 20; time++) {
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#server')).toBeFocused();
+  }
+  expect(await calls(page, '/modals')).toHaveLength(20);
+});
+
+test('api: an inserted element is mounted, a moved one stays so, a removed one is restored until it returns @engines @api.late @api.events', async ({
+  page,
+}) => {
   await open(page, '/blank');
-  await insert(
-    page,
-    '<p><a href="/">First</a> <button id="before">Before</button> With <span id="term" data-tooltip="half-board">half board</span> and <a href="/"><span id="inner" data-tooltip="dogs">dogs</span></a>.</p>',
+  await noteEvents(page, 'veneer:mount', 'veneer:unmount');
+  await insert(page, `<div id="from"><ul><li>${link('one')}</li></ul></div><div id="to"></div>`);
+  const one = page.locator('#one');
+  await expect(one).toHaveAttribute('href', /^mailto:/);
+  await page.evaluate(() =>
+    document.querySelector('#to')?.append(document.querySelector('#one') as Element),
   );
-  await page.focus('#before');
-  // The first press brings the core; from then on every term is reached.
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.locator('#term')).toHaveAttribute('tabindex', '0');
-  await page.focus('#before');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#term')).toBeFocused();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await expect(page.locator('#inner')).not.toHaveAttribute('tabindex');
+  await insert(page, link('two'));
+  await expect(page.locator('#two')).toHaveAttribute('href', /^mailto:/);
+  expect(await told(page)).toEqual(['veneer:mount one', 'veneer:mount two']);
+  const removed = await page.evaluate(async () => {
+    const one = document.querySelector('#one') as Element;
+    Reflect.set(window, 'one', one);
+    const isOver = new Promise((resolve) =>
+      one.addEventListener('veneer:unmount', resolve, { once: true }),
+    );
+    one.remove();
+    await isOver;
+    return one.getAttribute('href');
+  });
+  expect(removed).toBe('/page/contact');
+  await page.evaluate(() => document.querySelector('main')?.append(Reflect.get(window, 'one')));
+  await expect(one).toHaveAttribute('href', /^mailto:/);
 });
 
-test.describe('elements come and go', () => {
-  const link = (id: string) =>
-    `<a id="${id}" href="/page/contact" data-user="stay" data-domain="veneer.example">Write</a>`;
-
-  test('inserted later, deep in other markup', async ({ page }) => {
-    await open(page, '/blank');
-    await insert(page, `<div><ul><li>${link('late')}</li></ul></div>`);
-    await expect(page.locator('#late')).toHaveAttribute('href', /^mailto:/);
-  });
-
-  test('moved: neither removed nor added @engines', async ({ page }) => {
-    await open(page, '/blank');
-    await insert(page, `<div id="from">${link('one')}</div><div id="to"></div>`);
-    await expect(page.locator('#one')).toHaveAttribute('href', /^mailto:/);
-    await noteEvents(page);
-    await page.evaluate(() =>
-      document.querySelector('#to')?.append(document.querySelector('#one') as Element),
-    );
-    await insert(page, link('two'));
-    await expect(page.locator('#two')).toHaveAttribute('href', /^mailto:/);
-    expect(await events(page)).toEqual(['mount two']);
-  });
-
-  test('removed: taken back, and mounted again when it returns @engines', async ({ page }) => {
-    await open(page, '/blank');
-    await insert(page, link('one'));
-    await expect(page.locator('#one')).toHaveAttribute('href', /^mailto:/);
-    const href = await page.evaluate(async () => {
-      const one = document.querySelector('#one') as Element;
-      Reflect.set(window, 'one', one);
-      one.remove();
-      await new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => resolve(null))));
-      return one.getAttribute('href');
-    });
-    expect(href).toBe('/page/contact');
-    await page.evaluate(() => document.querySelector('main')?.append(Reflect.get(window, 'one')));
-    await expect(page.locator('#one')).toHaveAttribute('href', /^mailto:/);
-  });
-
-  test('data-veneer="off" leaves an element and all inside it alone', async ({ page }) => {
-    await open(page, '/blank');
-    await insert(
-      page,
-      `<div data-veneer="off">${link('off')}<a id="off-modal" href="/page/terms" data-modal="terms">T</a></div>${link('on')}`,
-    );
-    await expect(page.locator('#on')).toHaveAttribute('href', /^mailto:/);
-    await expect(page.locator('#off')).toHaveAttribute('href', '/page/contact');
-    await page.click('#off-modal');
-    await expect(page).toHaveURL(/\/page\/terms$/);
-  });
-
-  test('coming and going 200 times leaves nothing', async ({ page }) => {
-    await open(page, '/blank');
-    const round = (times: number) =>
-      page.evaluate(async (times) => {
-        const main = document.querySelector('main') as HTMLElement;
-        for (let i = 0; i < times; i++) {
-          const one = document.createElement('a');
-          one.href = '/page/contact';
-          one.dataset.user = 'stay';
-          one.dataset.domain = 'veneer.example';
-          const mounted = new Promise((resolve) =>
-            one.addEventListener('veneer:mount', resolve, { once: true }),
-          );
-          main.append(one);
-          await mounted;
-          one.remove();
-        }
-      }, times);
-    await round(50);
-    const before = await heapAfterGc(page);
-    await round(200);
-    await expectNoGrowth(page, before, { nodes: 20, listeners: 5 });
-  });
-});
-
-test.describe('one broken element', () => {
-  const BROKEN = {
-    modal: '<a id="bad" href="/page/terms" data-modal="../admin">bad</a>',
-    tooltip: '<button id="bad" data-tooltip="../x">bad</button>',
-    contact:
-      '<a id="bad" href="/page/contact" data-user="a b" data-domain="veneer.example">bad</a>',
-    gallery: '<a id="bad" href="javascript:void 0" data-gallery="g">bad</a>',
-    mask: '<input id="bad" data-mask="colour" aria-label="bad">',
-  };
-  const GOOD = {
-    modal: '<a id="good" href="/page/terms" data-modal="terms">good</a>',
-    tooltip: '<button id="good" data-tooltip="half-board">good</button>',
-    contact:
-      '<a id="good" href="/page/contact" data-user="stay" data-domain="veneer.example">g</a>',
-    gallery: '<a id="good" href="/favicon.svg" data-gallery="g2">good</a>',
-    mask: '<input id="good" data-mask="zip" aria-label="good">',
-  };
-  const use: Record<string, (page: Page) => Promise<void>> = {
-    modal: async (page) => {
-      await page.click('#good');
-      await expect(dialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-    },
-    tooltip: async (page) => {
-      await page.hover('#good');
-      await expect(page.getByRole('tooltip')).toBeVisible();
-      await page.mouse.move(0, 0);
-      await expect(page.getByRole('tooltip')).toHaveCount(0);
-    },
-    contact: (page) =>
-      expect(page.locator('#good')).toHaveAttribute('href', 'mailto:stay@veneer.example'),
-    gallery: async (page) => {
-      await page.click('#good');
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    },
-    mask: async (page) => {
-      await expect(page.locator('#good')).toHaveAttribute('inputmode');
-      await page.locator('#good').pressSequentially('12a345');
-      await expect(page.locator('#good')).toHaveValue('12345');
-    },
-  };
-
-  for (const name of Object.keys(BROKEN) as (keyof typeof BROKEN)[])
-    test(`of ${name} beside a good one`, async ({ page, allow }) => {
-      allow.errors(new RegExp(`^Veneer ${name}: .+\\. .+\\.`));
-      await open(page, '/blank');
-      await insert(page, BROKEN[name] + GOOD[name]);
-      const before = await page.locator('#bad').evaluate((it) => it.outerHTML);
-      await page.evaluate(() => {
-        addEventListener('veneer:error', ({ target }) =>
-          Reflect.set(window, 'told', (target as Element).id),
+test('api: elements that come and go 200 times leave no nodes or listeners @full @api.late', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  const round = (times: number) =>
+    page.evaluate(async (times) => {
+      const main = document.querySelector('main') as HTMLElement;
+      for (let i = 0; i < times; i++) {
+        const one = document.createElement('a');
+        one.href = '/page/contact';
+        one.dataset.user = 'stay';
+        one.dataset.domain = 'veneer.example';
+        const mounted = new Promise((resolve) =>
+          one.addEventListener('veneer:mount', resolve, { once: true }),
         );
-        // The browser's own action is not what is tested here.
-        document
-          .querySelector('main')
-          ?.addEventListener('click', (event) => event.preventDefault());
-      });
-      await page.locator('#bad').hover();
-      await page.locator('#bad').click();
-      await use[name](page);
-      expect(await page.locator('#bad').evaluate((it) => it.outerHTML)).toBe(before);
-    });
+        main.append(one);
+        await mounted;
+        one.remove();
+      }
+    }, times);
+  await round(50);
+  const before = await heapAfterGc(page);
+  await round(200);
+  await expectNoGrowth(page, before, { nodes: 20, listeners: 5 });
 });
 
-for (const name of ['modal', 'tooltip', 'contact', 'gallery', 'mask'])
-  test(`axe finds nothing on the page of ${name}`, async ({ page, allow }) => {
-    if (['contact', 'mask'].includes(name)) allow.errors(/^Veneer/);
-    await open(page, `/${name}`);
-    await expectNoAxe(page);
+test('api: an element that leaves, or a stop, while code is under way mounts nothing @full @api.late @api.stop', async ({
+  page,
+}) => {
+  await test.step('an element leaves', async () => {
+    const tooltip = await hold(page, /\/assets\/tooltip-\w+\.js/);
+    await open(page, '/blank');
+    await noteEvents(page, 'veneer:mount');
+    await insert(page, '<button id="b" data-tooltip-text="Text">B</button>');
+    await page.hover('#b');
+    const code = await tooltip.asked;
+    await page.locator('#b').evaluate((it) => it.remove());
+    tooltip.answer();
+    await untilRun(page, code);
+    expect(await told(page)).toEqual([]);
   });
+  await test.step('Veneer stops', async () => {
+    const core = await hold(page, /\/assets\/core-/);
+    await open(page, '/blank');
+    await noteEvents(page, 'veneer:mount');
+    await insert(page, '<a id="call" href="#x" data-phone="555 0100">Call</a>');
+    const code = await core.asked;
+    await page.evaluate(() => window.veneer.stop());
+    core.answer();
+    await untilRun(page, code);
+    await expect(page.locator('#call')).toHaveAttribute('href', '#x');
+    expect(await told(page)).toEqual([]);
+  });
+});
+
+test('api: a broken element is reported with its widget and stays as it was; all others work @api.apart @api.events', async ({
+  page,
+  allow,
+}) => {
+  const broken = {
+    modal: '<a id="bad-modal" href="#" data-modal="../admin">bad</a>',
+    tooltip: '<button id="bad-tooltip" data-tooltip="../x">bad</button>',
+    contact: '<a id="bad-contact" href="#" data-user="a b" data-domain="veneer.example">bad</a>',
+    gallery: '<a id="bad-gallery" href="javascript:void 0" data-gallery="g">bad</a>',
+    mask: '<input id="bad-mask" data-mask="colour" aria-label="bad">',
+  };
+  const good = `
+    <a id="modal" href="/page/terms" data-modal="terms">good</a>
+    <button id="tooltip" data-tooltip="half-board">good</button>
+    <a id="contact" href="/page/contact" data-user="stay" data-domain="veneer.example">good</a>
+    <a id="gallery" href="/favicon.svg" data-gallery="g2">good</a>
+    <input id="mask" data-mask="zip" aria-label="good">`;
+  await open(page, '/blank');
+  await noteEvents(page, 'veneer:error');
+  // The browser's own action is not what is tested here.
+  await page.evaluate(() =>
+    document.querySelector('main')?.addEventListener('click', (event) => event.preventDefault()),
+  );
+  for (const widget of Object.keys(broken))
+    allow.errors(new RegExp(`^Veneer ${widget}: .+\\. .+\\.`));
+  await insert(page, Object.values(broken).join('') + good);
+  for (const [widget, html] of Object.entries(broken)) {
+    const element = page.locator(`#bad-${widget}`);
+    await element.hover();
+    await element.click();
+    await expect.poll(() => told(page)).toContain(`veneer:error bad-${widget}`);
+    expect(await element.evaluate((it) => it.outerHTML)).toBe(html);
+  }
+
+  await page.click('#modal');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.hover('#tooltip');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(page.locator('#contact')).toHaveAttribute('href', 'mailto:stay@veneer.example');
+  await page.click('#gallery');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#mask')).toHaveAttribute('inputmode');
+  await page.locator('#mask').pressSequentially('12a345');
+  await expect(page.locator('#mask')).toHaveValue('12345');
+});
+
+test('api: window.veneer shows modals and notifications, reads a form and refuses what is no endpoint @api.ready @api.notify @api.serialize', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/"..\/admin" is no endpoint/);
+  await open(page, '/modal', { params: { settings: 'page' } });
+  const { version } = await (await page.request.get('/assets/manifest.json')).json();
+  expect(await page.evaluate(() => window.veneer.version)).toBe(version);
+  expect(await page.evaluate(() => window.veneer.settings)).toHaveProperty('phone');
+  await page.evaluate(() => window.veneer.modal('../admin'));
+  expect(await calls(page, '/modals')).toEqual([]);
+  await page.evaluate(() => window.veneer.modal('payload', { a: '1' }));
+  await expect(dialog(page)).toContainText('What the server received');
+  expect((await calls(page, '/modals'))[0]?.fields).toEqual({ a: '1' });
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.veneer.notify('success', 'Saved <b>now</b>'));
+  await expect(dialog(page)).toContainText('Saved <b>now</b>');
+  expect((await calls(page, '/modals')).at(-1)).toMatchObject({
+    path: '/modals/notifications/success',
+    fields: { text: 'Saved <b>now</b>' },
+  });
+  await page.keyboard.press('Escape');
+  await page.fill('#form-name', 'Ann');
+  const form = await page.evaluate(() =>
+    window.veneer.serialize(document.querySelector('#form') as HTMLFormElement),
+  );
+  expect(form).toEqual({
+    name: 'Ann',
+    room: { guests: '2' },
+    extras: { 0: 'boat', 1: 'breakfast' },
+  });
+});
+
+test('api: stop() closes the dialog that a script has opened @full @api.stop', async ({ page }) => {
+  await open(page, '/blank');
+  await page.evaluate(() => window.veneer.notify('info', 'Hello'));
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate(() => window.veneer.stop());
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,7 +1,9 @@
 import { dialog } from './support/dialog';
 import { calls, expect, open, targetSize, test } from './support/test';
 
-test('the first tap with nothing loaded opens, and so does the next', async ({ page }) => {
+test('api: the first tap, with no code loaded, opens the dialog, and so do the next @api.replay', async ({
+  page,
+}) => {
   await open(page, '/modal', { params: { delay: 150, on: '/assets/modal' } });
   for (let time = 1; time <= 3; time++) {
     await page.tap('#server');
@@ -12,8 +14,11 @@ test('the first tap with nothing loaded opens, and so does the next', async ({ p
   expect(await calls(page, '/modals')).toHaveLength(3);
 });
 
-test('a dialog fits a phone: no sideways scrolling, a close button of 44 px', async ({ page }) => {
+test('modal: on a phone it fits the window, has a close button of 44 px, and Back closes the top one only @full @modal.close @modal.nested', async ({
+  page,
+}) => {
   await open(page, '/modal');
+  const before = await page.evaluate(() => history.length);
   await page.tap('#long');
   const box = await dialog(page).boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(8);
@@ -22,11 +27,7 @@ test('a dialog fits a phone: no sideways scrolling, a close button of 44 px', as
   expect(await targetSize(close)).toBeGreaterThanOrEqual(44);
   await page.touchscreen.tap(195, 5);
   await expect(dialog(page)).toHaveCount(0);
-});
 
-test('Back closes the dialog and leaves the history alone', async ({ page }) => {
-  await open(page, '/modal');
-  const before = await page.evaluate(() => history.length);
   await page.tap('#second');
   await dialog(page).getByRole('link').tap();
   await expect(dialog(page)).toHaveAccessibleName('Terms of booking');

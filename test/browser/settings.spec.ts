@@ -1,143 +1,197 @@
+import type { Page } from '@playwright/test';
 import { nextLine, watchNextLine, withBody } from './settings.support';
 import { dialog } from './support/dialog';
 import { calls, expect, insert, open, test } from './support/test';
 
 const MAIL = '<a id="mail" href="/page/contact" data-user data-domain>Write</a>';
+const SYNC = { 'opt.settings': 'sync', tag: 'plain' };
 
-test.describe('settings', () => {
-  test('are asked for at the start, once, never from cache', { tag: '@engines' }, async ({
-    page,
-  }) => {
-    await open(page, '/blank', { params: { 'opt.settings': '' } });
-    const [call, ...more] = await calls(page, '/ajax/settings');
-    expect(more).toEqual([]);
-    expect(call.method).toBe('POST');
-    expect(call.headers['x-requested-with']).toBe('XMLHttpRequest');
-    expect(await page.evaluate(() => window.veneer.settings)).toMatchObject({ user: 'hello' });
-    await insert(page, MAIL);
-    await expect(page.locator('#mail')).toHaveAttribute('href', /^mailto:hello@/);
-  });
+/** Wrong answers by what the console says of them. */
+const WRONG = {
+  'answered 503': ['503'],
+  'led to another page': ['login'],
+  'could not be reached or broke off': ['refused', 'cut'],
+  'answered with nothing': ['204'],
+  'answered with another type': ['document'],
+  'answered with more than 2 MB': ['big'],
+};
 
-  test('in the page are read instead of asking', async ({ page }) => {
-    await open(page, '/modal', { params: { settings: 'page', 'opt.settings': '' } });
-    expect(await page.evaluate(() => window.veneer.settings)).toMatchObject({ user: 'hello' });
-    expect(await calls(page, '/ajax/settings')).toEqual([]);
-  });
+const settings = (page: Page) => page.evaluate(() => window.veneer.settings);
 
-  for (const [what, json, found] of [
-    ['the first of several', '{"user": "first"}', { user: 'first' }],
-    ['broken', '{"user": ', {}],
-    ['a list', '[1]', {}],
-  ] as const)
-    for (const how of ['', 'sync'])
-      test(`in the page, ${what} (${how || 'async'}), ask nobody`, async ({ page, allow }) => {
-        if (!('user' in found)) allow.errors(/Veneer settings: this is not a JSON object/, 1);
-        await withBody(page, (html) => {
-          const script = (text: string) =>
-            `<script type="application/json" data-veneer-settings>${text}</script>`;
-          return html.replace('<head>', `<head>${script(json)}${script('{"user": "second"}')}`);
-        });
-        await watchNextLine(page);
-        await open(page, '/blank', { params: { tag: 'plain', 'opt.settings': how } });
-        if (how) expect(await nextLine(page)).toEqual(found);
-        expect(await page.evaluate(() => window.veneer.settings)).toEqual(found);
-        expect(await calls(page, '/ajax/settings')).toEqual([]);
-      });
-
-  test('that come after a stop change nothing and tell nothing', async ({ page }) => {
-    await page.addInitScript(() =>
-      addEventListener('veneer:settings', () => Reflect.set(window, 'told', true)),
-    );
-    // Longer than any test: they would come, if nobody stopped them.
-    const params = { fault: 500, delay: 100_000, on: '/ajax/settings', 'opt.settings': '' };
-    await open(page, '/blank', { params, waits: false });
-    const state = async () => (await calls(page, '/ajax/settings'))[0]?.state;
-    await expect.poll(state).toBe('open');
-    await page.evaluate(() => window.veneer.stop());
-    await expect.poll(state).toBe('closed');
-    await page.evaluate(() => window.veneer.ready);
-    expect(await page.evaluate(() => window.veneer.settings)).toEqual({});
-    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toBeUndefined();
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  test('tell of themselves', async ({ page }) => {
-    await page.addInitScript(() =>
-      addEventListener('veneer:settings', (event) =>
-        Reflect.set(window, 'told', (event as CustomEvent).detail),
-      ),
-    );
-    await open(page, '/blank', { params: { 'opt.settings': '' } });
-    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ user: 'hello' });
-  });
-
-  for (const how of ['', 'sync'])
-    test(`that fail (${how || 'async'}) are told once; the page goes on`, async ({
-      page,
-      allow,
-    }) => {
-      allow.failures(/500 .*settings/, 1);
-      allow.errors(/\/ajax\/settings answered 500/, 1);
-      const params = { fault: 500, on: '/ajax/settings', 'opt.settings': how };
-      await open(page, '/modal', { params });
-      await expect(dialog(page)).toContainText('500: Internal Server Error (/ajax/settings)');
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
-      expect(await calls(page, '/ajax/settings')).toHaveLength(1);
-      await page.click('#server');
-      await expect(dialog(page)).toContainText('Terms of booking');
-      await page.keyboard.press('Escape');
-    });
-
-  for (const fault of ['broken-json', 'html', 'empty', 'login'])
-    test(`that come as ${fault} are named on the console only`, async ({ page, allow }) => {
-      allow.errors(/Veneer settings: \/ajax\/settings/, 1);
-      await open(page, '/blank', { params: { fault, on: '/ajax/settings', 'opt.settings': '' } });
-      expect(await page.evaluate(() => window.veneer.settings)).toEqual({});
-      await expect(dialog(page)).toHaveCount(0);
-    });
-});
-
-test('Escape ends the wait for settings; the page goes on without', async ({ page }) => {
-  const params = { fault: 'silence', on: '/ajax/settings', 'opt.settings': '' };
-  await open(page, '/blank', { params, waits: false });
-  await expect.poll(() => calls(page, '/ajax/settings')).toHaveLength(1);
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => window.veneer.ready.then(() => window.veneer.settings))).toEqual(
-    {},
+test('settings: are asked for once by POST, never from a cache, told by veneer:settings and used @settings.post @engines', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('veneer:settings', (event) =>
+      Reflect.set(window, 'told', (event as CustomEvent).detail),
+    ),
   );
+  await open(page, '/blank', { params: { 'opt.settings': '' } });
+  const [call, ...more] = await calls(page, '/ajax/settings');
+  expect(more).toEqual([]);
+  expect(call).toMatchObject({ method: 'POST', headers: { 'cache-control': 'no-cache' } });
+  expect(await settings(page)).toMatchObject({ user: 'hello' });
+  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ user: 'hello' });
+  await insert(page, MAIL);
+  await expect(page.locator('#mail')).toHaveAttribute('href', /^mailto:hello@/);
 });
 
-test.describe('words', () => {
-  test('at the end of a page are met by what was mounted before them', async ({ page }) => {
-    const isMounted = page.waitForFunction(() =>
-      document.querySelector('#early button')?.hasAttribute('aria-expanded'),
+test('settings: with data-settings="sync" they are there for the next line, asked by the conventions @settings.sync', async ({
+  page,
+}) => {
+  await watchNextLine(page);
+  await open(page, '/modal', { params: SYNC });
+  expect(await nextLine(page)).toMatchObject({ user: 'hello' });
+  const [call, ...more] = await calls(page, '/ajax/settings');
+  expect(more).toEqual([]);
+  expect(call?.method).toBe('POST');
+  expect(call?.headers).toMatchObject({
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+  });
+  expect(call?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+  expect(call?.headers['x-csrf-token']).toBeTruthy();
+});
+
+test('settings: the first of those in the page are read, at once where the tag asks for settings synchronously, and the server is not asked @settings.page @settings.sync', async ({
+  page,
+}) => {
+  for (const params of [{ tag: 'plain' }, SYNC]) {
+    await openWithSettings(page, '{"user": "first"}', params);
+    expect(await settings(page), JSON.stringify(params)).toEqual({ user: 'first' });
+    expect(await calls(page, '/ajax/settings')).toEqual([]);
+  }
+  expect(await nextLine(page)).toEqual({ user: 'first' });
+});
+
+test('settings: broken ones in the page are reported, and the server is not asked @full @settings.page', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/Veneer settings: this is not a JSON object/, 2);
+  for (const [json, how] of [
+    ['{"user": ', ''],
+    ['[1]', 'sync'],
+  ] as const) {
+    await openWithSettings(page, json, { ...SYNC, 'opt.settings': how });
+    if (how) expect(await nextLine(page), json).toEqual({});
+    expect(await settings(page), json).toEqual({});
+    expect(await calls(page, '/ajax/settings'), json).toEqual([]);
+  }
+});
+
+test('settings: a failed call is told once, and the page goes on with none @settings.failure', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/500 .*settings/, 1);
+  allow.errors(/\/ajax\/settings answered 500/, 1);
+  await open(page, '/modal', { params: { fault: 500, on: '/ajax/settings', 'opt.settings': '' } });
+  await expect(dialog(page)).toContainText('500: Internal Server Error (/ajax/settings)');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await settings(page)).toEqual({});
+  expect(await calls(page, '/ajax/settings')).toHaveLength(1);
+  await page.click('#server');
+  await expect(dialog(page)).toContainText('Terms of booking');
+  await page.keyboard.press('Escape');
+});
+
+test('settings: broken JSON and a list leave none for the next line, and are named on the console alone @settings.sync @settings.failure @server.wrong', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/^Veneer settings: \/ajax\/settings answered with broken JSON/, 2);
+  await watchNextLine(page);
+  for (const body of ['{"settings": {"user": "stay",', '{"settings": [1]}']) {
+    await page.route('**/ajax/settings', (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
     );
-    await page.route('**/_slow.js', async (route) => {
-      await isMounted;
-      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    await open(page, '/blank', { params: SYNC });
+    expect(await nextLine(page), body).toEqual({});
+    expect(await settings(page), body).toEqual({});
+  }
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('settings: a wrong answer to the synchronous call leaves none for the next line, and is told once @full @settings.sync @settings.failure', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/ajax\/settings/);
+  for (const [sentence, faults] of Object.entries(WRONG))
+    allow.errors(new RegExp(`^Veneer settings: /ajax/settings ${sentence}`), faults.length);
+  await watchNextLine(page);
+  for (const fault of Object.values(WRONG).flat())
+    await test.step(fault, async () => {
+      await open(page, '/modal', { params: { ...SYNC, fault, on: '/ajax/settings' } });
+      // Too large only for the second look at it.
+      if (fault !== 'big') expect(await nextLine(page)).toEqual({});
+      expect(await settings(page)).toEqual({});
+      await expect(dialog(page)).toHaveCount(fault === '503' ? 1 : 0);
+      if (fault === '503') await page.keyboard.press('Escape');
     });
-    await withBody(page, (html) =>
-      html.replace(
-        '</main>',
-        `<div id="early" data-share><button type="button"></button><ul><li><a href="/">Home</a></li></ul></div>
-        <script src="/_slow.js"></script>
-        <script type="application/json" data-veneer-strings>{"share": "Teilen", "close": "Schließen"}</script></main>`,
-      ),
-    );
-    await open(page, '/blank', { params: { tag: 'plain' } });
-    const button = page.locator('#early button');
-    await expect(button).toHaveText('Teilen');
-    await button.click();
-    await expect(button).toHaveText('Schließen');
-    await page.keyboard.press('Escape');
-  });
-
-  test('are the page’s own where it has some', async ({ page }) => {
-    const strings = JSON.stringify({ close: 'Schließen', __proto__: null, unknown: 'x', error: 3 });
-    await open(page, '/modal', { params: { strings, lang: 'de' } });
-    await page.click('#server');
-    await expect(dialog(page).getByRole('button', { name: 'Schließen' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
 });
+
+test('settings: are asked for behind the tag’s base, synchronously or not @full @settings.post @settings.sync @tag.base', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/ajax/settings', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: { settings: { user: 'en' } } });
+  });
+  for (const [tag, base, how] of [
+    ['plain', '/en', ''],
+    ['plain', '/en/', 'sync'],
+    ['meta', '/en', 'sync'],
+    ['meta', '/en/', ''],
+  ]) {
+    asked.length = 0;
+    const params = { tag, 'opt.base': base, 'opt.settings': how } as Record<string, string>;
+    await open(page, '/blank', { params });
+    expect(asked, `${tag} ${base} ${how}`).toEqual(['/en/ajax/settings']);
+    expect(await settings(page)).toEqual({ user: 'en' });
+  }
+});
+
+test('words: those at the end of the page replace some, also in what was mounted before them @settings.words', async ({
+  page,
+}) => {
+  const isMounted = page.waitForFunction(() =>
+    document.querySelector('#early button')?.hasAttribute('aria-expanded'),
+  );
+  await page.route('**/_slow.js', async (route) => {
+    await isMounted;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await withBody(page, (html) =>
+    html.replace(
+      '</main>',
+      `<div id="early" data-share><button type="button"></button><ul><li><a href="/">Home</a></li></ul></div>
+      <a id="it" href="/page/terms" data-modal="terms">Terms</a>
+      <script src="/_slow.js"></script>
+      <script type="application/json" data-veneer-strings>{"share": "Teilen", "close": "Schließen", "__proto__": null, "unknown": "x", "error": 3}</script></main>`,
+    ),
+  );
+  await open(page, '/blank', { params: { tag: 'plain' } });
+  const button = page.locator('#early button');
+  await expect(button).toHaveText('Teilen');
+  await button.click();
+  await expect(button).toHaveText('Schließen');
+  await page.keyboard.press('Escape');
+  await page.click('#it');
+  await expect(dialog(page).getByRole('button', { name: 'Schließen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+/** Opens a page with two blocks of settings in its head. */
+async function openWithSettings(page: Page, json: string, params: Record<string, string>) {
+  await withBody(page, (html) => {
+    const script = (text: string) =>
+      `<script type="application/json" data-veneer-settings>${text}</script>`;
+    return html.replace('<head>', `<head>${script(json)}${script('{"user": "second"}')}`);
+  });
+  await watchNextLine(page);
+  await open(page, '/blank', { params });
+}

@@ -1,6 +1,9 @@
 import { expect, open, test, touchSwipe, untilDrawn } from './support/test';
 
-test('a tap opens and closes; a finger that scrolls closes nothing', async ({ page, allow }) => {
+test('share: a tap opens it and one outside closes it; a finger that scrolls does not @share.close', async ({
+  page,
+  allow,
+}) => {
   allow.errors(/Veneer share: there is no/, 2);
   await open(page, '/share');
   const list = page.locator('#plain ul');

@@ -32,7 +32,10 @@ async function shiftOf(page: Page, path: string, params: Record<string, string>)
 }
 
 for (const path of [...PAGES, '/site/'])
-  test(`${path} stays where it is`, async ({ page, allow }) => {
+  test(`layout: ${path}, however the tag is placed, shifts nothing @full @look.shift @tag.shift`, async ({
+    page,
+    allow,
+  }) => {
     needsShifts(page);
     allow.noise(/^Veneer /);
     allow.openAtEnd();

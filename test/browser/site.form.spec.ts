@@ -17,9 +17,10 @@ async function fillWrongly(page: Page, arrival: string): Promise<void> {
   await page.getByLabel('Message').fill('</textarea>Quiet, "please".');
 }
 
-test('the enquiry that is wrong comes back and is corrected in the dialog', {
-  tag: '@both',
-}, async ({ page, allow }) => {
+test('site: an enquiry with mistakes, is returned and corrected in the dialog @full @both @modal.form', async ({
+  page,
+  allow,
+}) => {
   allow.failures(/^422 .*\/modals\/enquiry$/, 2);
   await open(page, '/site/contact');
   await fillWrongly(page, '06/22/2027');
@@ -65,7 +66,7 @@ test('the enquiry that is wrong comes back and is corrected in the dialog', {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the enquiry that is wrong comes back in its page', { tag: '@both' }, async ({
+  test('site: without script, an enquiry with mistakes is returned in its page @full @both @site.plain', async ({
     page,
     allow,
   }) => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
-import { hold } from './support/hold';
 import { closeBy, expectClosed, expectPicture, expectSlide, lightbox } from './support/lightbox';
-import { answerPictures } from './support/providers';
 import { calls, expect, expectNoAxe, open, test } from './support/test';
 import { bubble, pointAway } from './tooltip.support';
 
@@ -12,32 +10,33 @@ async function openModal(page: Page, link: string, name: string): Promise<void> 
   await expect(dialog(page)).toHaveAccessibleName(name);
 }
 
-for (const csp of ['', 'self'])
-  test(`a room, its pictures and back, policy “${csp}”`, async ({ page }) => {
-    await open(page, '/site/rooms', { params: csp ? { csp } : {} });
-    await openModal(page, 'More about it: Lakeside Room', 'Lakeside Room');
-    const [call] = await calls(page, '/modals/rooms/lakeside');
-    expect(call.fields).toEqual({ roomId: '12' });
-    await expect(
-      dialog(page).getByRole('link', { name: 'stay@haldenlodge.example' }),
-    ).toHaveAttribute('href', 'mailto:stay@haldenlodge.example');
-    await expectNoAxe(page);
+test('site: under a policy, a room’s dialog and its lightbox open, and the focus returns to the link @full @site.journey', async ({
+  page,
+}) => {
+  await open(page, '/site/rooms', { params: { csp: 'self' } });
+  await openModal(page, 'More about it: Lakeside Room', 'Lakeside Room');
+  const [call] = await calls(page, '/modals/rooms/lakeside');
+  expect(call.fields).toEqual({ roomId: '12' });
+  await expect(
+    dialog(page).getByRole('link', { name: 'stay@haldenlodge.example' }),
+  ).toHaveAttribute('href', 'mailto:stay@haldenlodge.example');
+  await expectNoAxe(page);
 
-    await dialog(page).getByRole('link', { name: 'A made bed' }).click();
-    await expectPicture(page);
-    await expectSlide(page, '1/3');
-    await page.keyboard.press('ArrowRight');
-    await expectSlide(page, '2/3');
-    await expect(lightbox(page)).toContainText('The window bench, at about seven');
-    await closeBy(page);
-    await expect(dialog(page)).toHaveAccessibleName('Lakeside Room');
-    await expect(dialog(page).locator(':focus')).toHaveAttribute('data-gallery', 'lakeside-room');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'More about it: Lakeside Room' })).toBeFocused();
-  });
+  await dialog(page).getByRole('link', { name: 'A made bed' }).click();
+  await expectPicture(page);
+  await expectSlide(page, '1/3');
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, '2/3');
+  await expect(lightbox(page)).toContainText('The window bench, at about seven');
+  await closeBy(page);
+  await expect(dialog(page)).toHaveAccessibleName('Lakeside Room');
+  await expect(dialog(page).locator(':focus')).toHaveAttribute('data-gallery', 'lakeside-room');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'More about it: Lakeside Room' })).toBeFocused();
+});
 
-test('a room’s dialog leads on to the terms and to the enquiry', { tag: '@engines' }, async ({
+test('site: a room’s dialog, leads on to a tooltip, the terms and the enquiry @engines @site.journey', async ({
   page,
 }) => {
   await open(page, '/site/');
@@ -55,73 +54,9 @@ test('a room’s dialog leads on to the terms and to the enquiry', { tag: '@engi
   await expect(page.getByLabel('Your name')).toBeInViewport();
 });
 
-test('the event, the terms and the suppers, each back to its link', async ({ page }) => {
-  await answerPictures(page);
-  await open(page, '/site/events');
-  await openModal(page, 'Times and prices: Lantern night', 'Lantern night');
-  const [event] = await calls(page, '/modals/events');
-  expect(event).toMatchObject({
-    path: '/modals/events/lantern-night',
-    fields: { eventDate: '2027-08-28' },
-  });
-  await expect(dialog(page).getByRole('img')).toBeVisible();
-  await expect(dialog(page).getByRole('link', { name: '+1 555 010 4477' })).toHaveAttribute(
-    'href',
-    'tel:+15550104477',
-  );
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Times and prices: Lantern night' })).toBeFocused();
-
-  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Booking terms' });
-  await terms.click();
-  await expect(dialog(page)).toHaveAccessibleName('Booking terms');
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(terms).toBeFocused();
-
-  await open(page, '/site/');
-  await openModal(page, 'This week’s suppers', 'This week’s suppers');
-  await expect(dialog(page).getByRole('term')).toHaveCount(6);
-  await expectNoAxe(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'This week’s suppers' })).toBeFocused();
-});
-
-test('the house rules are shown from the page and stand in place again', async ({ page }) => {
-  await open(page, '/site/rooms');
-  const place = () =>
-    page.locator('#house-rules').evaluate((rules) => rules.nextElementSibling?.textContent);
-  const before = await place();
-  await openModal(page, 'House rules, all five of them', 'House rules');
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
-  expect(await calls(page, '/modals')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('main #house-rules li')).toHaveCount(5);
-  expect(await place()).toBe(before);
-  expect(before).toContain('Good to know');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'House rules' }).click();
-  await expect(page.locator('#house-rules')).toBeInViewport();
-});
-
-test('a term explains itself to the mouse and to the keyboard', async ({ page }) => {
-  await open(page, '/site/');
-  const term = page.locator('[data-tooltip="half-board"]');
-  await term.hover();
-  await expect(bubble(page)).toHaveText(/^Breakfast, afternoon cake and supper/);
-  await expectNoAxe(page);
-  await pointAway(page);
-  await expect(bubble(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ask for a room' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(term).toBeFocused();
-  await expect(bubble(page)).toHaveText(/^Breakfast, afternoon cake and supper/);
-  await expect(term).toHaveAccessibleDescription(/^Breakfast, afternoon cake and supper/);
-  await page.keyboard.press('Escape');
-  await expect(bubble(page)).toHaveCount(0);
-  await expect(term).toBeFocused();
-  expect(await calls(page, '/ajax/tooltips')).toHaveLength(1);
-});
-
-test('the seasons page on, keep their address and close with Back', async ({ page }) => {
+test('site: a gallery, keeps its address on a reload and closes with Back @full @site.journey', async ({
+  page,
+}) => {
   await open(page, '/site/gallery');
   await page.locator('a[data-gallery="seasons"]').first().click();
   await expectPicture(page);
@@ -140,7 +75,9 @@ test('the seasons page on, keep their address and close with Back', async ({ pag
   await expect(page).toHaveURL(/\/site\/gallery\?[^#]*$/);
 });
 
-test('the enquiry is checked, masked, sent and answered by name', async ({ page }) => {
+test('site: the enquiry, is validated, masked, sent and answered by name @site.journey', async ({
+  page,
+}) => {
   await open(page, '/site/contact');
   const send = page.getByRole('button', { name: 'Send the enquiry' });
   const type = (label: string, text: string) => page.getByLabel(label).pressSequentially(text);
@@ -185,70 +122,4 @@ test('the enquiry is checked, masked, sent and answered by name', async ({ page 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/site\/contact/);
-});
-
-test('contact links become addresses for mail, telephone and the web', async ({ page }) => {
-  await open(page, '/site/contact');
-  for (const [name, href] of [
-    ['Write to Kari', 'mailto:stay@haldenlodge.example'],
-    ['Write to Ingrid', 'mailto:groups@haldenlodge.example'],
-    ['+1 555 010 4477', 'tel:+15550104477'],
-    ['haldenlodge.example', 'https://haldenlodge.example/'],
-    ['Write to us', 'mailto:stay@haldenlodge.example'],
-    ['Ring the lodge', 'tel:+15550104477'],
-  ])
-    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-});
-
-test('a slow server: the link says that it is busy, then the room comes', async ({ page }) => {
-  const room = await hold(page, '**/modals/rooms/*');
-  await open(page, '/site/rooms');
-  const link = page.getByRole('link', { name: 'More about it: The Hayloft' });
-  await link.click();
-  await expect(link).toHaveAttribute('aria-busy', 'true');
-  await expect(link).toHaveCSS('cursor', 'progress');
-  await expect(dialog(page)).toHaveCount(0);
-  room.answer();
-  await expect(dialog(page)).toHaveAccessibleName('The Hayloft');
-  await expect(link).not.toHaveAttribute('aria-busy');
-  await page.keyboard.press('Escape');
-});
-
-test('a failing server: the visitor is told, and the page goes on', async ({ page, allow }) => {
-  allow.failures(/^500 .*\/modals\//, 2);
-  allow.errors(/500/);
-  await open(page, '/site/rooms', { params: { fault: 500, on: '/modals' } });
-  const link = page.getByRole('link', { name: 'More about it: The Hayloft' });
-  await link.click();
-  await expect(dialog(page)).toContainText('500: Internal Server Error (/modals/rooms/hayloft)');
-  await expectNoAxe(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await openModal(page, 'House rules, all five of them', 'House rules');
-  await page.keyboard.press('Escape');
-});
-
-test('a failing server: focus goes back to the link', async ({ page, allow }) => {
-  allow.failures(/^500 .*\/modals\//, 2);
-  allow.errors(/500/);
-  await open(page, '/site/rooms', { params: { fault: 500, on: '/modals' } });
-  const link = page.getByRole('link', { name: 'More about it: The Hayloft' });
-  await link.press('Enter');
-  await expect(dialog(page)).toContainText('500: Internal Server Error');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
-
-test('focus goes back to the button that sent the enquiry', async ({ page }) => {
-  await open(page, '/site/contact');
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByLabel('Email').fill('ada@elsewhere.example');
-  await page.getByLabel('Arrival').pressSequentially('06182027');
-  await page.getByLabel('Departure').pressSequentially('06212027');
-  await page.getByRole('button', { name: 'Send the enquiry' }).press('Enter');
-  await expect(dialog(page)).toHaveAccessibleName('Thank you, Ada');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Send the enquiry' })).toBeFocused();
 });

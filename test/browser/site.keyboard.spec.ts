@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 for (const path of ['', 'rooms', 'events', 'gallery', 'journal', 'faq', 'contact'])
-  test(`/site/${path}: Tab reaches everything, once, in order, in sight and without motion`, async ({
+  test(`site: /site/${path}, Tab reaches every control once, in order and in view${path === 'rooms' ? '' : ' @full'} @site.keyboard`, async ({
     page,
   }) => {
     await answerPictures(page);
@@ -33,7 +33,9 @@ for (const path of ['', 'rooms', 'events', 'gallery', 'journal', 'faq', 'contact
     expect(unseen, 'Controls in forced colours').toEqual([]);
   });
 
-test('from the skip link over the dropdowns to the form, and its answer', async ({ page }) => {
+test('site: keyboard alone, leads from the skip link over dropdowns to the form and its answer @site.keyboard', async ({
+  page,
+}) => {
   await open(page, '/site/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -85,7 +87,9 @@ test('from the skip link over the dropdowns to the form, and its answer', async 
   await expect(send).toBeFocused();
 });
 
-test('pictures, rooms, questions, sharing, films and the menu', async ({ page }) => {
+test('site: keyboard alone, opens and closes lightbox, modal, question, share toggle, video and menu @full @site.keyboard', async ({
+  page,
+}) => {
   await answerPictures(page);
   await answerProviders(page);
   await open(page, '/site/gallery');

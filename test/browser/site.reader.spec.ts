@@ -21,7 +21,7 @@ const around = async (page: Page): Promise<string[]> => {
   return read.filter((it) => !within.has(it) && it.role === 'link').map(({ name }) => name);
 };
 
-test('every page is read in order: landmarks, headings, and a name for all that can be used', async ({
+test('site: screen reader, landmarks, headings and names are in order on every page @full @site.pages', async ({
   page,
 }) => {
   const found: Record<string, string[]> = {};
@@ -40,7 +40,7 @@ test('every page is read in order: landmarks, headings, and a name for all that 
   expect(found).toEqual({});
 });
 
-test('a stumbling reader is noticed', () => {
+test('site: screen reader, a page with mistakes is noticed @full @site.pages', () => {
   const line = { name: '', level: 0, url: '', depth: 1 };
   const landmarks = ['banner', 'main', 'contentinfo'].map((role) => ({ ...line, role }));
   const heading = { ...line, role: 'heading', name: 'Rooms', level: 1 };
@@ -59,7 +59,7 @@ test('a stumbling reader is noticed', () => {
   ).toHaveLength(5);
 });
 
-test('a dialog takes the reader in, keeps the page out, and gives the reader back', async ({
+test('site: screen reader, is moved into a dialog and returned to its link @full @modal.focus', async ({
   page,
 }) => {
   await listen(page);
@@ -93,7 +93,7 @@ test('a dialog takes the reader in, keeps the page out, and gives the reader bac
   expect((await around(page)).length).toBeGreaterThan(20);
 });
 
-test('a failed call is an alert that is read out, and an answer that comes is announced', async ({
+test('site: screen reader, is told of a failed call and of an answer @full @server.failed', async ({
   page,
   allow,
 }) => {
@@ -120,7 +120,9 @@ test('a failed call is an alert that is read out, and an answer that comes is an
   expect(await said(page)).toContain('Loading…');
 });
 
-test('a menu, a list that opens and a row that moves say what they are', async ({ page }) => {
+test('site: screen reader, is told of menu, dropdown and carousel @full @nav.expanded @menu.open @carousel.keyboard', async ({
+  page,
+}) => {
   await listen(page);
   await open(page, '/site/');
   const rooms = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' });

@@ -9,7 +9,7 @@ import {
 } from './site.support';
 import { dialog } from './support/dialog';
 import { expectNoShift, needsShifts } from './support/shift';
-import { calls, canTake, expect, expectNoAxe, open, test } from './support/test';
+import { calls, expect, expectNoAxe, open, test } from './support/test';
 
 const OWN_ADDRESS = /^https?:/;
 const A_CALL = { 'X-Requested-With': 'XMLHttpRequest', Referer: 'http://localhost/site/' };
@@ -25,29 +25,40 @@ async function callsOnLoad(page: Page): Promise<string[]> {
   return [...(settings ? ['/ajax/settings'] : []), ...notifications];
 }
 
-for (const path of SITE_PAGES)
-  test(`${path} loads without a shift, fits every screen, with large text too, and is accessible`, async ({
+/** The pages in three tests, so that two workers share them. */
+const PARTS = 3;
+
+for (let part = 1; part <= PARTS; part++)
+  test(`site: every page, loads without a shift, fits each width and has nothing for axe, part ${part} of ${PARTS} @site.pages`, async ({
     page,
   }) => {
-    await open(page, path);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expectNoShift(page);
-    const message = page.locator('[data-notification]');
-    if (await message.count()) {
-      await expect(dialog(page)).toContainText((await message.textContent()) ?? '');
-      await expectNoShift(page);
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
-    }
-    await expectNoAxe(page);
-    await expectFits(page);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expectFits(page, [390]);
-    expect((await calls(page)).map((call) => call.path)).toEqual(await callsOnLoad(page));
+    for (const path of SITE_PAGES.filter((_, index) => index % PARTS === part - 1))
+      await test.step(path, () => expectSound(page, path));
   });
 
+async function expectSound(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, path);
+  await expect(page.locator('h1'), path).toHaveCount(1);
+  await expectNoShift(page);
+  const message = page.locator('[data-notification]');
+  if (await message.count()) {
+    await expect(dialog(page)).toContainText((await message.textContent()) ?? '');
+    await expectNoShift(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await expectNoAxe(page);
+  await expectFits(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectFits(page, [390]);
+  expect((await calls(page)).map((call) => call.path)).toEqual(await callsOnLoad(page));
+}
+
 for (const path of ['/site/menus/supper', '/modal'])
-  test(`fonts that come after the text move nothing on ${path}`, async ({ page }) => {
+  test(`site: ${path}, fonts that load after the text, shift nothing @full @look.shift`, async ({
+    page,
+  }) => {
     needsShifts(page);
     const isPainted = () => performance.getEntriesByType('paint').length > 0;
     await page.route('**/fonts/**', async (route) => {
@@ -59,13 +70,10 @@ for (const path of ['/site/menus/supper', '/modal'])
     expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
   });
 
-test('the site’s pages are found', () => {
-  expect(SITE_PAGES).toContain('/site/');
-  expect(SITE_PAGES).toContain('/site/rooms/lakeside');
-  expect(SITE_ANSWERS.has('rooms/lakeside')).toBe(true);
-});
-
-test('every page and answer leads to addresses that answer', async ({ request, baseURL }) => {
+test('site: every address on its pages and in its answers, is answered @full @site.pages', async ({
+  request,
+  baseURL,
+}) => {
   const site = baseURL ?? '';
   const documents = new Map<string, string>();
   for (const path of SITE_PAGES) documents.set(path, await (await request.get(path)).text());
@@ -100,7 +108,9 @@ test('every page and answer leads to addresses that answer', async ({ request, b
   expect(broken).toEqual([]);
 });
 
-test('every modal and tooltip that the site names has an answer', async ({ request }) => {
+test('site: every modal and tooltip that it names, has an answer @site.pages', async ({
+  request,
+}) => {
   const texts = [...SITE_ANSWERS.values()];
   for (const path of SITE_PAGES) texts.push(await (await request.get(path)).text());
   const all = texts.join('\n');
@@ -127,7 +137,7 @@ test('every modal and tooltip that the site names has an answer', async ({ reque
   }
 });
 
-test('a page that is not there says so and leads back', async ({ page, allow }) => {
+test('site: a missing page, says so and links back @full @site.pages', async ({ page, allow }) => {
   allow.failures(/^404 .*\/site\/attic/);
   await open(page, '/site/attic');
   await expectNoShift(page);
@@ -135,79 +145,4 @@ test('a page that is not there says so and leads back', async ({ page, allow }) 
   await expectFits(page);
   await page.getByRole('link', { name: 'Back to the lodge' }).click();
   await expect(page).toHaveURL('/site/');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every link to a modal reaches its own page or part', async ({ page, request }) => {
-    test.slow();
-    const reached = new Set<string>();
-    for (const path of SITE_PAGES) {
-      const html = await (await request.get(path)).text();
-      for (const endpoint of valuesOf(html, 'data-modal')) {
-        if (reached.has(endpoint) || endpoint === 'enquiry') continue;
-        reached.add(endpoint);
-        await page.goto(path);
-        const link = page.locator(`a[data-modal="${endpoint}"]:not([aria-hidden])`).first();
-        const href = await link.getAttribute('href');
-        await link.click();
-        await expect(page).toHaveURL(new RegExp(`${href}$`));
-        if (endpoint.startsWith('#')) {
-          await expect(page.locator(endpoint)).toBeInViewport();
-        } else {
-          const [, heading = ''] = /<h2>(.+?)<\/h2>/.exec(SITE_ANSWERS.get(endpoint) ?? '') ?? [];
-          await expect(page.locator('h1')).toHaveText(heading);
-        }
-      }
-    }
-    const endpoints = [...SITE_ANSWERS.keys()].filter((name) => name !== 'enquiry');
-    expect([...reached].sort()).toEqual(
-      [...endpoints, '#getting-here', '#house-rules', '#packing'].sort(),
-    );
-  });
-
-  test('a gallery’s link opens its picture', async ({ page }) => {
-    await open(page, '/site/gallery');
-    await page.locator('a[data-gallery="seasons"]').nth(2).click();
-    await expect(page).toHaveURL('/site/pictures/morning-jetty.webp');
-    await expect(page.locator('img')).toBeVisible();
-  });
-
-  test('the enquiry is checked by the browser, posted and answered', async ({ page }) => {
-    await open(page, '/site/contact');
-    await page.getByRole('button', { name: 'Send the enquiry' }).click();
-    await expect(page.getByLabel('Your name')).toBeFocused();
-    await page.getByLabel('Your name').fill('Ada Lovelace');
-    await page.getByLabel('Email').fill('ada@elsewhere.example');
-    await page.getByLabel('Arrival').fill('06/18/2027');
-    await page.getByLabel('Departure').fill('06/21/2027');
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Send the enquiry' }).click();
-    const body = (await sent).postData() ?? '';
-    if (canTake('word of what a form sends', page, 'chromium', 'webkit')) {
-      const fields = new URLSearchParams(body);
-      expect(fields.get('name')).toBe('Ada Lovelace');
-      expect(fields.get('arrival')).toBe('06/18/2027');
-    }
-    await expect(page).toHaveURL('/site/enquiry');
-    await expect(page.locator('h1')).toHaveText('Your letter has arrived');
-    await expectNoAxe(page);
-  });
-
-  test('links for mail and telephone lead to the contact page', async ({ page, request }) => {
-    for (const path of SITE_PAGES) {
-      const html = await (await request.get(path)).text();
-      const links = [...html.matchAll(/<a [^>]*\bdata-(?:user|phone)\b[^>]*>(.*?)<\/a>/g)];
-      expect(links.length, path).toBeGreaterThan(1);
-      for (const [link, text] of links) {
-        expect(text, `${path}: ${link}`).toMatch(/\S/);
-        expect(link, path).toMatch(/href="(\/site\/contact|#enquiry|tel:\+\d{11})"/);
-      }
-    }
-    await page.goto('/site/terms');
-    await page.getByRole('link', { name: 'Ring the lodge' }).click();
-    await expect(page).toHaveURL('/site/contact');
-    await expect(page.getByRole('link', { name: '+1 555 010 4477' })).toBeVisible();
-  });
 });

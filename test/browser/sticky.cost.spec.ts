@@ -102,7 +102,9 @@ function longestFrameMs(events: Traced[]): number {
   return Math.max(0, ...spent.values());
 }
 
-test('scrolling forces no layout', async ({ page }) => {
+test('sticky: scrolling, forces no layout and takes less than 16 ms of script a frame @full @sticky.stuck', async ({
+  page,
+}) => {
   test.slow();
   await openLively(page);
   // That such a thing would be seen is seen by one of the page's own.
@@ -118,13 +120,6 @@ test('scrolling forces no layout', async ({ page }) => {
   const forced = forcedLayouts(events);
   expect(forced.filter((stack) => stack.includes('forcedByTest'))).not.toHaveLength(0);
   expect(forced.filter((stack) => OURS.test(stack))).toEqual([]);
-});
-
-test(`no frame holds ${FRAME_MS} ms of our script at a ${SLOWER} times slower processor`, async ({
-  page,
-}) => {
-  test.slow();
-  await openLively(page);
   const session = await devtools(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const longest: number[] = [];
@@ -139,7 +134,7 @@ test(`no frame holds ${FRAME_MS} ms of our script at a ${SLOWER} times slower pr
   expect(median).toBeLessThan(FRAME_MS);
 });
 
-test('a hundred bars more cost no layout more', async ({ page }) => {
+test('sticky: hundred bars more, cost no layout more @full @sticky.stuck', async ({ page }) => {
   const session = await devtools(page);
   await session.send('Performance.enable');
   const layouts = async () => {

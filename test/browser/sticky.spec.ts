@@ -1,197 +1,185 @@
+import type { Page } from '@playwright/test';
 import {
   bar,
   boxOf,
   eventsOf,
   expectStuck,
+  expectStuckAt,
   expectTop,
   filler,
   openPage,
   pageHeight,
   placeOf,
-  scrollPage,
   setStyle,
+  showPage,
 } from './sticky.support';
 import { expectNoShift } from './support/shift';
 import { expect, test } from './support/test';
 
-/** Ways to lay a bar out: what is around it, with its place on the page in px. */
-const LAYOUTS: [what: string, html: string, placePx: number][] = [
-  ['in the body', filler(200) + bar('a'), 200],
-  ['in a header of its own height', `${filler(200)}<header>${bar('a')}</header>`, 200],
-  ['in a header with more in it', `<header>${filler(200)}${bar('a')}${filler(90)}</header>`, 200],
-  [
-    'in a row of flex items',
-    `${filler(200)}<header style="display:flex;justify-content:space-between;gap:20px"><b>Brand</b>${bar('a')}<i>Menu</i></header>`,
-    200,
-  ],
-  [
-    'in the middle of a taller row',
-    `${filler(200)}<header style="display:flex;align-items:center;height:100px"><b>Brand</b>${bar('a', 'class="bar" style="flex:1"')}</header>`,
-    220,
-  ],
-  [
-    'in a column of flex items with gaps',
-    `<div style="display:flex;flex-direction:column;gap:30px">${filler(170)}${bar('a')}${filler(2000)}</div>`,
-    200,
-  ],
-  [
-    'in a grid',
-    `<div style="display:grid;grid-template-columns:1fr 2fr;gap:10px">${filler(190)}<p style="margin:0">Beside</p>${bar('a')}<p style="margin:0">Beside it</p></div>`,
-    200,
-  ],
-  [
-    'with margins that meet others',
-    `<p style="margin:0 0 40px;height:160px">Before</p>${bar('a', 'class="bar" style="margin:30px 8%"')}<p id="next" style="margin:50px 0">After</p>`,
-    200,
-  ],
-  [
-    'in a wrapper that cuts off',
-    `<div style="overflow-x:hidden">${filler(200)}${bar('a')}${filler(900)}</div>`,
-    200,
-  ],
-  [
-    'with a width of its own',
-    filler(200) +
-      bar(
-        'a',
-        'class="bar" style="width:50%;max-width:700px;margin:0 auto;padding:0 20px;box-sizing:content-box"',
-      ),
-    200,
-  ],
-  [
-    'that is moved by a transform',
-    `<div style="transform:translateX(0);margin-bottom:-3000px">${filler(200)}${bar('a')}${filler(3200)}</div>`,
-    200,
-  ],
-  [
-    'laid over the page by the theme',
-    `<div style="position:relative">${filler(200)}${bar('a', 'class="bar" style="position:absolute;left:10px;right:10px"')}${filler(400)}</div>`,
-    200,
-  ],
-];
+const COLUMN = 'display:flex;flex-direction:column;gap:30px';
+const GRID = 'display:grid;grid-template-columns:1fr 2fr;gap:10px';
+const WIDE = 'width:50%;max-width:700px;margin:0 auto;padding:0 20px;box-sizing:content-box';
+const OVER = 'position:absolute;left:10px;right:10px';
+const beside = '<p style="margin:0">Beside</p>';
 
-const SHAPES = ['bar', 'bar shrinks'];
+/** Where a bar is on its page, in px, however it is laid out. */
+const PLACE_PX = 200;
+const above = filler(PLACE_PX);
 
-for (const [what, html, placePx] of LAYOUTS)
-  for (const shape of SHAPES)
-    test(`@both a ${shape} ${what} gets stuck at its place, and keeps its room${what === 'in the body' ? ' @engines' : ''}`, async ({
-      page,
-    }) => {
-      await openPage(page, html.replace('class="bar"', `class="${shape}"`));
-      const before = { height: await pageHeight(page), rest: await placeOf(page, 'rest') };
-      const { left, width } = await boxOf(page, 'a');
-      expect(await placeOf(page, 'a')).toBe(placePx);
-      await scrollPage(page, placePx);
-      await expectStuck(page, []);
-      for (const [topPx, isStuck] of [
-        [placePx + 1, true],
-        [placePx + 500, true],
-        [2400, true],
-        [placePx + 30, true],
-        [placePx, false],
-        [placePx - 100, false],
-        [0, false],
-        [3000, true],
-      ] as const) {
-        await scrollPage(page, topPx);
-        await expectStuck(page, isStuck ? ['a'] : []);
-        await expectTop(page, 'a', isStuck ? 0 : placePx - topPx);
-        const now = await boxOf(page, 'a');
-        expect(now.left).toBeCloseTo(left, 0);
-        expect(now.width).toBeCloseTo(width, 0);
-        expect({ height: await pageHeight(page), rest: await placeOf(page, 'rest') }).toEqual(
-          before,
-        );
-      }
-      await expectNoShift(page);
-      expect(await eventsOf(page)).toEqual([
-        'stick a sticky',
-        'unstick a sticky',
-        'stick a sticky',
-      ]);
-    });
+/** Ways to lay a bar out. */
+const LAYOUTS: Record<string, string> = {
+  'in the body': above + bar('a'),
+  'in a header of its own height': `${above}<header>${bar('a')}</header>`,
+  'in a header with more in it': `<header>${above}${bar('a')}${filler(90)}</header>`,
+  'in a row of flex items': `${above}<header style="display:flex;justify-content:space-between;gap:20px"><b>Brand</b>${bar('a')}<i>Menu</i></header>`,
+  'in the middle of a taller row': `${filler(180)}<header style="display:flex;align-items:center;height:100px"><b>Brand</b>${bar('a', 'class="bar" style="flex:1"')}</header>`,
+  'in a column with gaps': `<div style="${COLUMN}">${filler(170)}${bar('a')}${filler(2000)}</div>`,
+  'in a grid': `<div style="${GRID}">${filler(190)}${beside}${bar('a')}${beside}</div>`,
+  'with margins that meet others': `<p style="margin:0 0 40px;height:160px">Before</p>${bar('a', 'class="bar" style="margin:30px 8%"')}<p style="margin:50px 0">After</p>`,
+  'in a wrapper with overflow': `<div style="overflow-x:hidden">${above}${bar('a')}${filler(900)}</div>`,
+  'with a width of its own': above + bar('a', `class="bar" style="${WIDE}"`),
+  'moved by a transform': `<div style="transform:translateX(0);margin-bottom:-3000px">${above}${bar('a')}${filler(3200)}</div>`,
+  'with position: absolute': `<div style="position:relative">${above}${bar('a', `class="bar" style="${OVER}"`)}${filler(400)}</div>`,
+};
 
-test.describe('whatever changes above it', () => {
-  const layouts: [string, (inner: string) => string][] = [
-    ['in the body', (inner) => inner],
-    ['in a header', (inner) => inner.replace(/(<div id="a".*?<\/div>)/, '<header>$1</header>')],
-    ['in a column', (inner) => `<div style="display:flex;flex-direction:column">${inner}</div>`],
-    ['in a grid', (inner) => `<div style="display:grid">${inner}</div>`],
-  ];
+/** Where the page is scrolled to, in px from the bar's place, and whether the bar is stuck there. */
+const STEPS = [
+  [0, false],
+  [1, true],
+  [2200, true],
+  [0, false],
+  [-200, false],
+  [2800, true],
+] as const;
 
-  for (const [where, around] of layouts) {
-    test(`a picture that comes late (${where})`, async ({ page }) => {
-      const picture = '<img id="picture" alt="" style="display:block;width:300px">';
-      await openPage(page, around(`${filler(100)}${picture}${bar('a')}`));
-      await page.locator('#picture').evaluate(async (image: HTMLImageElement) => {
-        image.src = '/site/pictures/regatta-small.webp';
-        await image.decode();
-      });
-      await expect.poll(() => placeOf(page, 'a')).toBe(300);
-      await scrollPage(page, 299);
-      await expectStuck(page, []);
-      await scrollPage(page, 302);
-      await expectStuck(page, ['a']);
-    });
-
-    test(`an announcement that is closed (${where})`, async ({ page }) => {
-      // The browser would else scroll with what closes above.
-      const html = around(`${filler(100, 'news')}${filler(100)}${bar('a')}`);
-      await openPage(page, `<style>html{overflow-anchor:none}</style>${html}`);
-      await scrollPage(page, 150);
-      await expectStuck(page, []);
-      await setStyle(page, '#news', 'display', 'none');
-      await expectStuck(page, ['a']);
-      await expectTop(page, 'a', 0);
-      await setStyle(page, '#news', 'display', '');
-      await scrollPage(page, 150);
-      await expectStuck(page, []);
-      await expectTop(page, 'a', 50);
-    });
-  }
-
-  test('@both the window is turned while it is stuck, and its height changes @engines', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    const html = `<header style="padding:0 5%">${bar('a', 'class="bar turns shrinks"')}</header>`;
-    await openPage(page, html);
-    await scrollPage(page, 300);
-    await expectStuck(page, ['a']);
-    expect(await placeOf(page, 'rest')).toBe(90);
-    await page.setViewportSize({ width: 700, height: 390 });
-    await expect.poll(() => placeOf(page, 'rest')).toBe(60);
-    await expect.poll(() => boxOf(page, 'a')).toEqual({ top: 0, left: 35, width: 630, height: 20 });
-    await scrollPage(page, 0);
-    await expectStuck(page, []);
-    await expect.poll(() => boxOf(page, 'a')).toEqual({ top: 0, left: 35, width: 630, height: 60 });
-    expect(await placeOf(page, 'rest')).toBe(60);
-  });
-
-  test('something is put before it, or between it and its marker @engines', async ({ page }) => {
-    await openPage(page, bar('a'));
-    await page.evaluate(() => {
-      const notice = document.createElement('p');
-      notice.style.cssText = 'height:80px;margin:0';
-      document.querySelector('#a')?.before(notice);
-    });
-    await scrollPage(page, 79);
-    await expectStuck(page, []);
-    await scrollPage(page, 81);
-    await expectStuck(page, ['a']);
-  });
-
-  test('it is moved to another place @engines', async ({ page }) => {
-    await openPage(page, bar('a') + filler(500) + filler(0, 'end'));
-    await scrollPage(page, 200);
-    await expectStuck(page, ['a']);
-    await page.evaluate(() =>
-      document.querySelector('#end')?.after(document.querySelector('#a') as Element),
+/** Scrolls past a bar's place and back: it is stuck beyond it alone, and nothing else moves. */
+async function expectSticks(
+  page: Page,
+  layout: string,
+  shape = 'bar',
+  steps: number = STEPS.length,
+) {
+  const what = `(a ${shape} ${layout})`;
+  await showPage(page, (LAYOUTS[layout] as string).replace('class="bar"', `class="${shape}"`));
+  const space = async () => [await pageHeight(page), await placeOf(page, 'rest')];
+  const before = await space();
+  const { left, width } = await boxOf(page, 'a');
+  expect(await placeOf(page, 'a'), `the bar's own place ${what}`).toBe(PLACE_PX);
+  for (const [beyondPx, isStuck] of STEPS.slice(0, steps)) {
+    const topPx = PLACE_PX + beyondPx;
+    await expectStuckAt(page, topPx, isStuck ? ['a'] : [], what);
+    expect(await space(), `height of the page and what follows, at ${topPx} px ${what}`).toEqual(
+      before,
     );
-    await expectStuck(page, []);
-    await expect.poll(() => placeOf(page, 'a')).toBe(500);
-    expect(await page.locator('veneer-marker').count()).toBe(1);
-    await scrollPage(page, 501);
-    await expectStuck(page, ['a']);
+    await expectTop(page, 'a', isStuck ? 0 : -beyondPx);
+    const now = await boxOf(page, 'a');
+    expect(now.left, `left at ${topPx} px ${what}`).toBeCloseTo(left, 0);
+    expect(now.width, `width at ${topPx} px ${what}`).toBeCloseTo(width, 0);
+  }
+  const events = ['stick a sticky', 'unstick a sticky', 'stick a sticky'];
+  expect(await eventsOf(page), `events ${what}`).toEqual(events.slice(0, Math.ceil(steps / 2)));
+  await expectNoShift(page);
+}
+
+test('sticky: bar past its place, is stuck, loose above it, and nothing else moves @engines @sticky.stuck @sticky.space', async ({
+  page,
+}) => {
+  await openPage(page, LAYOUTS['in the body'] as string);
+  await expectStuckAt(page, 201, ['a'], 'as the server wrote it');
+  await expectSticks(page, 'in the body', 'bar shrinks', 4);
+});
+
+test('sticky: bar with margins or in a taller row, is stuck, and nothing else moves @sticky.space', async ({
+  page,
+}) => {
+  await openPage(page, '');
+  await expectSticks(page, 'with margins that meet others', 'bar shrinks', 2);
+  await expectSticks(page, 'in the middle of a taller row', 'bar', 2);
+});
+
+test('sticky: bar in any layout, is stuck past its place, and nothing else moves @both @full @sticky.space', async ({
+  page,
+}, { project }) => {
+  await openPage(page, '');
+  // Every other one shrinks, on phones the others.
+  const odd = project.name === 'touch' ? 0 : 1;
+  for (const [index, layout] of Object.keys(LAYOUTS).entries())
+    await expectSticks(page, layout, index % 2 === odd ? 'bar shrinks' : 'bar');
+});
+
+const AROUND: Record<string, (inner: string) => string> = {
+  body: (inner) => inner,
+  grid: (inner) => `<div style="display:grid">${inner}</div>`,
+  header: (inner) => inner.replace(/(<div id="a".*?<\/div>)/, '<header>$1</header>'),
+  column: (inner) => `<div style="display:flex;flex-direction:column">${inner}</div>`,
+};
+
+/** Things that change above a bar change its place. */
+async function expectPlaceFollows(page: Page, layouts: string[]): Promise<void> {
+  const picture = '<img id="picture" alt="" style="display:block;width:300px">';
+  await openPage(page, '');
+  // The browser would else scroll with what closes above.
+  await setStyle(page, 'html', 'overflow-anchor', 'none');
+  for (const where of layouts) {
+    const html = `${filler(100, 'news')}${picture}${bar('a')}`;
+    await showPage(page, AROUND[where]?.(html) ?? '');
+    await page.locator('#picture').evaluate(async (image: HTMLImageElement) => {
+      image.src = '/site/pictures/regatta-small.webp';
+      await image.decode();
+    });
+    await expect.poll(() => placeOf(page, 'a'), `below a picture (${where})`).toBe(300);
+    await expectStuckAt(page, 302, ['a'], where);
+    await expectStuckAt(page, 250, [], where);
+    await setStyle(page, '#news', 'display', 'none');
+    await expectStuck(page, ['a'], `as a notice closes (${where})`);
+    await setStyle(page, '#news', 'display', '');
+    await expectStuckAt(page, 250, [], `as a notice opens (${where})`);
+    await expectTop(page, 'a', 50);
+  }
+}
+
+test('sticky: picture that loads or notice that closes above a bar in a grid, moves its place @sticky.stuck', ({
+  page,
+}) => expectPlaceFollows(page, ['grid']));
+
+test('sticky: picture or notice above a bar elsewhere, moves its place @full @sticky.stuck', ({
+  page,
+}) => expectPlaceFollows(page, ['body', 'header', 'column']));
+
+test('sticky: stuck bar as the window is turned, takes its new width and height @both @full @engines @sticky.space', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const html = `<header style="padding:0 5%">${bar('a', 'class="bar turns shrinks"')}</header>`;
+  await openPage(page, html);
+  await expectStuckAt(page, 300, ['a']);
+  expect(await placeOf(page, 'rest')).toBe(90);
+  await page.setViewportSize({ width: 700, height: 390 });
+  await expect.poll(() => placeOf(page, 'rest')).toBe(60);
+  await expect.poll(() => boxOf(page, 'a')).toEqual({ top: 0, left: 35, width: 630, height: 20 });
+  await expectStuckAt(page, 0, []);
+  await expect.poll(() => boxOf(page, 'a')).toEqual({ top: 0, left: 35, width: 630, height: 60 });
+  expect(await placeOf(page, 'rest')).toBe(60);
+});
+
+test('sticky: bar that is moved, or has an element put before it, sticks at its new place @engines @sticky.removal', async ({
+  page,
+}) => {
+  await openPage(page, bar('a') + filler(500) + filler(0, 'end'));
+  await page.evaluate(() => {
+    const notice = document.createElement('p');
+    notice.style.cssText = 'height:80px;margin:0';
+    // Between it and its marker.
+    document.querySelector('#a')?.before(notice);
   });
+  await expectStuckAt(page, 79, []);
+  await expectStuckAt(page, 81, ['a']);
+  await expectStuckAt(page, 200, ['a']);
+  await page.evaluate(() =>
+    document.querySelector('#end')?.after(document.querySelector('#a') as Element),
+  );
+  await expectStuck(page, [], 'where the bar was moved below what is in view');
+  await expect.poll(() => placeOf(page, 'a')).toBe(580);
+  expect(await page.locator('veneer-marker').count()).toBe(1);
+  await expectStuckAt(page, 581, ['a']);
 });

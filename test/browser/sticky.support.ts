@@ -33,15 +33,28 @@ export async function openPage(
       .replace(/<main>[\s\S]*<\/main>/, `${html}${filler(3000, 'rest')}`),
   );
   await open(page, '/blank', { params });
-  if (params['opt.manual'] === undefined) await wakeBars(page, params['opt.prefix']);
+  if (params['opt.manual'] === undefined) await wakeBars(page);
   await settle(page);
 }
 
-/** Shows a sign of life, and waits until all that can be bars are. */
-export async function wakeBars(page: Page, prefix?: string): Promise<void> {
-  const name = prefix ? `data-${prefix}-sticky` : 'data-sticky';
+/** Sends a first interaction, and waits until all that can be bars are. */
+export async function wakeBars(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-  await expect(page.locator(`[${name}]:not(.veneer-sticky)`)).toHaveCount(0);
+  await expect(page.locator('[data-sticky]:not(.veneer-sticky)')).toHaveCount(0);
+}
+
+/** Puts other markup in the place of an open page's, at its top, and waits until its bars are watched. */
+export async function showPage(page: Page, html: string): Promise<void> {
+  await page.evaluate(
+    (markup) => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      document.body.innerHTML = markup;
+      Reflect.get(window, 'stickyEvents').length = 0;
+    },
+    `${html}${filler(3000, 'rest')}`,
+  );
+  await wakeBars(page);
+  await settle(page);
 }
 
 /** Keeps every event of a bar, before the page's scripts can send one. */
@@ -63,7 +76,7 @@ export const eventsOf = (page: Page): Promise<string[]> =>
 /** Waits until some frames were drawn: what sizes and scrolling lead to has happened by then. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
-    for (let round = 0; round < 4; round++)
+    for (let round = 0; round < 3; round++)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
@@ -73,12 +86,18 @@ export async function scrollPage(page: Page, topPx: number): Promise<void> {
   await settle(page);
 }
 
-export const stuck = (page: Page): Promise<string[]> =>
+const stuck = (page: Page): Promise<string[]> =>
   evaluateApart(page, () => [...document.querySelectorAll('.is-stuck')].map(({ id }) => id), null);
 
 /** Waits until exactly these bars are stuck. */
-export const expectStuck = (page: Page, ids: string[]) =>
-  expect.poll(() => stuck(page), 'the stuck bars').toEqual(ids);
+export const expectStuck = (page: Page, ids: string[], when = '') =>
+  expect.poll(() => stuck(page), `the stuck bars ${when}`).toEqual(ids);
+
+/** Scrolls to a place, and waits until exactly these bars are stuck there. */
+export async function expectStuckAt(page: Page, topPx: number, ids: string[], what = '') {
+  await scrollPage(page, topPx);
+  await expectStuck(page, ids, `at ${topPx} px ${what}`);
+}
 
 /** An element's edges in what is in view, rounded to a tenth of a pixel. */
 export const boxOf = (page: Page, id: string) =>

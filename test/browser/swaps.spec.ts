@@ -24,7 +24,7 @@ async function expectVisit(page: Page, visit: string): Promise<void> {
 }
 
 for (const company of swappingCompanies)
-  test(`content swapped by ${company}: every widget works on each page, and after Back`, {
+  test(`swap: every widget works on each page that ${company} swaps in, and after Back @full @old.swap`, {
     tag: company === 'turbo' ? '@engines' : [],
   }, async ({ page }) => {
     test.slow();
@@ -41,7 +41,7 @@ for (const company of swappingCompanies)
     expect(await use(page), 'second, after Back').toEqual(faring());
   });
 
-test('what Turbo morphs works as before, and a message that came with it is shown @engines', async ({
+test('swap: what Turbo morphs works as before, and a message that came with it is shown @engines @full @old.swap', async ({
   page,
 }) => {
   await begin(page, 'turbo');
@@ -78,7 +78,7 @@ test('what Turbo morphs works as before, and a message that came with it is show
   await page.keyboard.press('Escape');
 });
 
-test('what a Turbo frame brings, and a stream appends, is alive; its links stay in the frame @engines', async ({
+test('swap: what a Turbo frame brings and a stream appends works; links of a frame stay in it @engines @full @old.swap', async ({
   page,
 }) => {
   const mail = (id: string) =>
@@ -117,35 +117,70 @@ test('what a Turbo frame brings, and a stream appends, is alive; its links stay 
   await expect(page).toHaveURL(/\/crowd\?/);
 });
 
-for (const company of swappingCompanies)
-  test(`a dialog, and a lightbox, that are open as ${company} swaps the page go with it @engines`, async ({
+/** Of all dialogs the page's message alone is open, and nothing after it. */
+async function expectMessageAlone(page: Page): Promise<void> {
+  const dialogs = page.locator('.veneer-dialog');
+  await expect(dialogs).toHaveCount(1);
+  await expect(dialogs).toContainText('The boat is ready');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => leftOvers(page)).toEqual([]);
+}
+
+/** A script goes there: all else is covered. */
+const swap = (page: Page) => page.locator('#other').evaluate((link: HTMLElement) => link.click());
+
+/** Opens a dialog and a lightbox, each of which goes with the page that is swapped out. */
+async function expectClosedBySwap(page: Page, company: string): Promise<void> {
+  await begin(page, company);
+  await leaveTrace(page);
+  const dialogs = page.locator('.veneer-dialog');
+  await expectMessageAlone(page);
+  await page.click('#terms');
+  await expect(dialogs).toContainText('Terms of booking');
+  await swap(page);
+  await expectVisit(page, 'second');
+  await expectMessageAlone(page);
+  await page.click('#picture');
+  await expect(page.locator('.fancybox__dialog .f-counter')).toHaveText('1/2');
+  await swap(page);
+  await expectVisit(page, 'first');
+  await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
+  await expectMessageAlone(page);
+  await page.click('#terms');
+  await expect(dialogs).toContainText('Terms of booking');
+  await page.keyboard.press('Escape');
+}
+
+test('swap: widgets of a page that Turbo swaps in work, and what was open before is closed @engines @old.swap', async ({
+  page,
+}) => expectClosedBySwap(page, 'turbo'));
+
+test('swap: Back shows Turbo’s copy of a page with nothing of ours twice @old.swap', async ({
+  page,
+}) => {
+  await begin(page, 'turbo');
+  await leaveTrace(page);
+  await expectMessageAlone(page);
+  await page.locator('#row').scrollIntoViewIfNeeded();
+  await expect(page.locator('#row .veneer-carousel__next')).toHaveCount(1);
+  await page.click('#terms');
+  await expect(page.locator('.veneer-dialog')).toContainText('Terms of booking');
+  await swap(page);
+  await expectVisit(page, 'second');
+  await expectMessageAlone(page);
+  await page.goBack();
+  await expectVisit(page, 'first');
+  await expectMessageAlone(page);
+  await expect(page.locator('#mail')).toHaveText('stay@veneer.example');
+  await expect(page.locator('.veneer-footer__column')).toHaveCount(2);
+  await page.locator('#row').scrollIntoViewIfNeeded();
+  await expect(page.locator('#row .veneer-carousel__next')).toHaveCount(1);
+});
+
+for (const company of swappingCompanies.filter((name) => name !== 'turbo'))
+  test(`swap: widgets of a page that ${company} swaps in work, and what was open before is closed @engines @full @old.swap`, async ({
     page,
   }) => {
     test.slow();
-    await begin(page, company);
-    await leaveTrace(page);
-    const dialogs = page.locator('.veneer-dialog');
-    const expectMessageAlone = async () => {
-      await expect(dialogs).toHaveCount(1);
-      await expect(dialogs).toContainText('The boat is ready');
-      await page.keyboard.press('Escape');
-      await expect.poll(() => leftOvers(page)).toEqual([]);
-    };
-    // A script goes there: all else is covered.
-    const swap = () => page.locator('#other').evaluate((link: HTMLElement) => link.click());
-    await expectMessageAlone();
-    await page.click('#terms');
-    await expect(dialogs).toContainText('Terms of booking');
-    await swap();
-    await expectVisit(page, 'second');
-    await expectMessageAlone();
-    await page.click('#picture');
-    await expect(page.locator('.fancybox__dialog .f-counter')).toHaveText('1/2');
-    await swap();
-    await expectVisit(page, 'first');
-    await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
-    await expectMessageAlone();
-    await page.click('#terms');
-    await expect(dialogs).toContainText('Terms of booking');
-    await page.keyboard.press('Escape');
+    await expectClosedBySwap(page, company);
   });

@@ -1,276 +1,182 @@
-import { calls, expect, expectNoGrowth, heapAfterGc, insert, open, test } from './support/test';
-import { bubble, mountedOn, openTip, pointAway, SHOW_DELAY_MS, stopClock } from './tooltip.support';
+import { leadsTo, openWith } from './answers.support';
+import {
+  calls,
+  expect,
+  expectNoAxe,
+  expectNoGrowth,
+  heapAfterGc,
+  open,
+  test,
+} from './support/test';
+import {
+  bubble,
+  expectTip,
+  leaveTip,
+  mountedOn,
+  openTerms,
+  openTip,
+  pointAway,
+  SHOW_DELAY_MS,
+  tips,
+} from './tooltip.support';
 
 const TEXT = 'Breakfast and a dinner of three courses.';
-const CALL = '/ajax/tooltips/half-board';
-const ANY = '.veneer-tooltip';
-/** The first call is on its way for as long as anybody waits for it. */
-const SLOW = { params: { fault: 'silence', times: 1, on: '/ajax' } };
+const TERM = '<p>With <b id="term" data-tooltip="half-board">half board</b></p>';
+const DESK = '<p>At the <b id="desk" data-tooltip-text="Open from 7 to 22.">desk</b></p>';
 
-test('loads nothing before the visitor points at a term', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await open(page, '/tooltip', { waits: false });
-  await page.waitForLoadState('networkidle');
-  const before = loaded.filter((path) => /tooltip-|\/ajax\//.test(path));
+test('tooltip: it shows 500 ms after the pointer came, not where it left before, and stays while the pointer is on it; its text is asked for once @tooltip.delay @tooltip.once', async ({
+  page,
+}) => {
+  await openTerms(page, TERM);
+  expect(await calls(page), 'calls before the pointer came').toEqual([]);
   await openTip(page, '#term', TEXT);
-  const after = loaded.filter((path) => /tooltip-|\/ajax\//.test(path));
-  expect(before).toEqual([]);
-  expect(after).toContainEqual(CALL);
-  expect(after).toContainEqual(expect.stringMatching(/tooltip-\w+\.js$/));
-  expect(after).toContainEqual(expect.stringMatching(/tooltip-\w+\.css$/));
-  await pointAway(page);
-});
-
-test('shows 500 ms after the pointer came, and not before', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/tooltip');
-  await stopClock(page, '#term', TEXT);
+  await leaveTip(page);
   await page.hover('#term');
   await page.clock.runFor(SHOW_DELAY_MS - 1);
   await expect(bubble(page)).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(bubble(page)).toHaveText(TEXT);
-  await page.clock.resume();
-  await pointAway(page);
-});
-
-test('shows nothing when the pointer left before', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/tooltip');
-  await stopClock(page, '#term', TEXT);
+  const box = await bubble(page).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { steps: 20 });
+  await page.clock.runFor(5000);
+  await expect(bubble(page)).toHaveText(TEXT);
+  await leaveTip(page);
   await page.hover('#term');
   await page.clock.runFor(SHOW_DELAY_MS - 1);
   await pointAway(page);
   await page.clock.runFor(60_000);
-  await expect(page.locator(ANY)).toHaveCount(0);
-});
-
-test('asks once a page for all terms of a name', async ({ page }) => {
-  await open(page, '/tooltip');
-  for (const term of ['#first', '#second', '#first'])
-    await openTip(page, term, /^The town asks 2\.20/);
-  await pointAway(page);
-  const asked = await calls(page, '/ajax/tooltips/');
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /ajax/tooltips/city-tax',
+  await expect(tips(page)).toHaveCount(0);
+  expect((await calls(page)).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /ajax/tooltips/half-board',
   ]);
-  expect(asked[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
 });
 
-test('terms that wait at the same time share one call', async ({ page }) => {
-  const asked: string[] = [];
-  let answer = () => {};
-  const isWanted = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/ajax/**', async (route) => {
-    asked.push(route.request().url());
-    await isWanted;
-    await route.continue();
-  });
-  await open(page, '/tooltip');
+test('tooltip: Tab shows it and describes the term, beside what described it before @tooltip.focus @engines', async ({
+  page,
+}) => {
+  await openTerms(
+    page,
+    `<a href="#x">First</a> <button id="before">Before</button>${DESK}<button id="hold" data-tooltip-text="Keeps this room." aria-describedby="note" title="Hold">Hold</button> <a href="#x">After</a><p id="note">Nothing is charged.</p>`,
+  );
+  const desk = page.locator('#desk');
+  const hold = page.locator('#hold');
+  // The first press of Tab brings the code that makes terms reachable.
+  await page.press('#before', 'Shift+Tab');
+  await expect(desk).toHaveAttribute('tabindex', '0');
+  await page.press('#before', 'Tab');
+  await expect(desk).toBeFocused();
+  await expectTip(page, 'Open from 7 to 22.');
+  await expect(desk).toHaveAccessibleDescription('Open from 7 to 22.');
   await page.keyboard.press('Tab');
-  await expect(page.locator('#reached')).toHaveAttribute('tabindex', '0');
-  await page.locator('#reached').focus();
-  await expect.poll(() => asked).toHaveLength(1);
-  const mounted = await mountedOn(page, '#path');
-  await page.hover('#path');
-  await mounted();
-  answer();
-  await expect(bubble(page)).toHaveText('Rooms on the water have a balcony of their own.');
-  // The one of the two that was asked for last is the one that stays.
-  await expect(page.locator('#reached')).not.toHaveAttribute('aria-describedby');
-  await page.keyboard.press('Escape');
-  expect(await calls(page, '/ajax/')).toHaveLength(1);
+  await expect(desk).not.toHaveAttribute('aria-describedby');
+  await expectTip(page, 'Keeps this room.');
+  await expect(tips(page)).toHaveCount(1);
+  await expect(hold).toHaveAccessibleDescription('Nothing is charged. Keeps this room.');
+  await expect(hold).not.toHaveAttribute('title');
+  await page.keyboard.press('Tab');
+  await expect(tips(page)).toHaveCount(0);
+  await expect(hold).toHaveAttribute('aria-describedby', 'note');
+  await expect(hold).toHaveAttribute('title', 'Hold');
 });
 
-test('a slow text that nobody waits for is cancelled; who returns gets it', async ({ page }) => {
-  await open(page, '/tooltip', SLOW);
-  await page.hover('#term');
-  await expect.poll(() => calls(page, CALL)).toHaveLength(1);
-  await pointAway(page);
-  await expect.poll(async () => (await calls(page, CALL))[0]?.state).toBe('closed');
-  await expect(page.locator(ANY)).toHaveCount(0);
-  await openTip(page, '#term', TEXT);
-  await pointAway(page);
-});
-
-test('Escape cancels a text that is on its way', async ({ page }) => {
-  await open(page, '/tooltip', SLOW);
-  await page.hover('#term');
-  await expect.poll(() => calls(page, CALL)).toHaveLength(1);
-  await page.keyboard.press('Escape');
-  await expect.poll(async () => (await calls(page, CALL))[0]?.state).toBe('closed');
-  await expect(page.locator(ANY)).toHaveCount(0);
-});
-
-test('an empty answer shows nothing', async ({ page }) => {
-  await open(page, '/tooltip');
-  await page.hover('#empty');
-  await expect.poll(async () => (await calls(page, '/ajax/'))[0]?.state).toBe('finished');
-  await openTip(page, '#term', TEXT);
-  await page.hover('#empty');
-  await expect(page.locator(ANY)).toHaveCount(0);
-  await expect(page.locator('#empty')).not.toHaveAttribute('aria-describedby');
-});
-
-test('an answer is text, whatever it contains', async ({ page }) => {
-  await open(page, '/tooltip');
-  await openTip(page, '#markup', 'Not <b>bold</b>: <img src=x onerror=alert(1)> is only text.');
-  await expect(bubble(page).locator('b, img')).toHaveCount(0);
-  await pointAway(page);
-});
-
-test('a text at hand wins, and nobody is asked', async ({ page }) => {
-  await open(page, '/tooltip');
-  await openTip(page, '#both', 'The pier is behind the sauna.');
-  await openTip(page, '#text', 'Open from 7 to 22. Ring the bell at night.');
-  await pointAway(page);
-  expect(await calls(page, '/ajax/')).toEqual([]);
-});
-
-test('the pointer may go onto the text', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/tooltip');
-  await openTip(page, '#term', TEXT);
-  const box = await bubble(page).boundingBox();
-  // However slowly it moves here, it is there in time.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { steps: 20 });
-  await page.clock.runFor(5000);
-  await expect(bubble(page)).toHaveText(TEXT);
-  await page.clock.resume();
-  await pointAway(page);
-  await expect(page.locator(ANY)).toHaveCount(0);
-});
-
-test('tells the page when a text opens and closes', async ({ page }) => {
-  await open(page, '/tooltip');
-  await page.evaluate(() => {
-    const told: string[] = [];
-    Reflect.set(window, 'told', told);
-    for (const type of ['veneer:open', 'veneer:close'])
-      addEventListener(type, ({ type, target }) => told.push(`${type} ${(target as Element).id}`));
-  });
-  await openTip(page, '#term', TEXT);
-  await openTip(page, '#text', /Ring the bell/);
-  await pointAway(page);
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'told')))
-    .toEqual(['veneer:open term', 'veneer:close term', 'veneer:open text', 'veneer:close text']);
-});
-
-test.describe('a call that fails', () => {
-  const ALERT = `500: Internal Server Error (${CALL})`;
-
-  test('by its status is told once, as an alert, and not made again', async ({ page, allow }) => {
-    allow.failures(/500 .*half-board/, 1);
-    allow.errors(/Veneer tooltip: \/ajax\/tooltips\/half-board answered 500/, 1);
-    await open(page, '/tooltip', { params: { fault: 500, on: '/ajax/tooltips' } });
-    await page.hover('#term');
-    await expect(page.getByRole('alertdialog')).toContainText(ALERT);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await pointAway(page);
-    await openTip(page, '#text', /Ring the bell/);
-    await page.hover('#term');
-    await expect(page.locator(ANY)).toHaveCount(0);
-    expect(await calls(page, '/ajax/')).toHaveLength(1);
-  });
-
-  for (const [fault, found] of [
-    ['login', /led to another page/],
-    ['html', /another type/],
-    ['big', /more than 2 MB|another type/],
-  ] as const)
-    test(`by ${fault} is only logged`, async ({ page, allow }) => {
-      allow.errors(found, 1);
-      await open(page, '/tooltip', { params: { fault, on: '/ajax/tooltips' } });
-      const logged = page.waitForEvent('console', (message) => found.test(message.text()));
-      await page.hover('#term');
-      await logged;
-      await openTip(page, '#text', /Ring the bell/);
-      await expect(page.locator('.veneer-dialogs')).toHaveCount(0);
-      await pointAway(page);
+test('tooltip: in a dialog it lies on top, and Escape hides it first and closes the dialog next; removal of its term hides it @tooltip.escape @tooltip.removal', async ({
+  page,
+}) => {
+  await openTerms(
+    page,
+    `<a id="open" href="#part" data-modal="#part">Rules</a><div id="part"><h2>Rules</h2>${DESK}</div>
+    <dialog id="native"><p><b id="late" tabindex="0" data-tooltip-text="By the lake.">late</b></p></dialog>`,
+  );
+  await page.click('#open');
+  const dialog = page.getByRole('dialog', { name: 'Rules' });
+  // Until then the term is still on the page below.
+  await expect(dialog).toBeVisible();
+  await openTip(page, '#desk', 'Open from 7 to 22.');
+  const isOnTop = () =>
+    bubble(page).evaluate((tip) => {
+      const { x, y } = tip.getBoundingClientRect();
+      return tip.contains(document.elementFromPoint(x + 12, y + 12));
     });
+  await expect.poll(isOnTop).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(tips(page)).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
-  test('with no answer is only logged', async ({ page, allow }) => {
-    allow.errors(/could not be reached/, 1);
-    allow.failures(/failed .*half-board/);
-    await open(page, '/tooltip', { params: { fault: 'refused', on: '/ajax/tooltips' } });
-    const logged = page.waitForEvent('console', (message) => /reached/.test(message.text()));
-    await page.hover('#term');
-    await logged;
-    await openTip(page, '#text', /Ring the bell/);
-    await expect(page.locator('.veneer-dialogs')).toHaveCount(0);
-    await pointAway(page);
-  });
+  const native = page.locator('#native');
+  await native.evaluate((element) => (element as HTMLDialogElement).showModal());
+  await openTip(page, '#late', 'By the lake.');
+  await bubble(page).hover();
+  await page.clock.runFor(5000);
+  await expect(bubble(page), 'within reach over a native dialog').toHaveText('By the lake.');
+  await page.keyboard.press('Escape');
+  await expect(tips(page)).toHaveCount(0);
+  await expect(native).toBeVisible();
+  await pointAway(page);
+  await openTip(page, '#late', 'By the lake.');
+  await page.locator('#late').evaluate((term) => term.remove());
+  await expect(tips(page), 'removal of the term').toHaveCount(0);
 });
 
-test('a wrong name is refused with a report, and the term beside it works', async ({
+test('tooltip: where its code does not load the term stays as it is and the link is followed @tooltip.fallback', async ({
   page,
   allow,
 }) => {
-  allow.errors(
-    /Veneer tooltip: data-tooltip="Half Board!" is refused\. Expected a name such as/,
-    1,
-  );
-  await open(page, '/tooltip');
-  const before = await page.locator('#wrong').evaluate((term) => term.outerHTML);
-  await page.hover('#wrong');
-  await openTip(page, '#term', TEXT);
-  await page.hover('#wrong');
-  await expect(page.locator(ANY)).toHaveCount(0);
-  expect(await page.locator('#wrong').evaluate((term) => term.outerHTML)).toBe(before);
-  expect(await calls(page, '/ajax/')).toHaveLength(1);
+  allow.failures(/404 .*tooltip-/);
+  allow.errors(/Veneer tooltip: its code /);
+  const link = '<a id="link" href="/page/terms" data-tooltip-text="Opens the terms.">Terms</a>';
+  await openWith(page, link, { fault: 404, on: '/assets/tooltip' });
+  const told = page.waitForEvent('console', (message) => /its code/.test(message.text()));
+  await page.hover('#link');
+  await told;
+  expect(await leadsTo(page, '#link')).toBe('/page/terms');
+  expect(await page.locator('#link').evaluate((element) => element.outerHTML)).toBe(link);
 });
 
-test('a term that comes later works, and one that moves goes on', async ({ page }) => {
-  await open(page, '/tooltip');
-  await insert(page, '<p><span id="late" data-tooltip="half-board">later</span></p>');
-  await openTip(page, '#late', TEXT);
-  await page.locator('#late').evaluate((term) => document.querySelector('h1')?.after(term));
-  await page.keyboard.press('Escape');
-  await pointAway(page);
-  await openTip(page, '#late', TEXT);
-  await pointAway(page);
+test('tooltip: axe finds nothing, closed and open @tooltip.axe', async ({ page }) => {
+  await openTerms(page, `${TERM}<p><b id="long" data-tooltip="long">in full</b></p>`);
+  await expectNoAxe(page);
+  for (const [term, text] of [
+    ['#term', TEXT],
+    ['#long', /^Half board is/],
+  ] as const) {
+    await openTip(page, term, text);
+    await expectNoAxe(page);
+    await leaveTip(page);
+  }
 });
 
-test('a term that goes takes its text with it', async ({ page }) => {
-  await open(page, '/tooltip');
-  await openTip(page, '#button', 'Keeps this room for an hour.');
-  const left = await page.locator('#button').evaluateHandle((term) => {
-    term.remove();
-    return term;
-  });
-  await expect(page.locator(ANY)).toHaveCount(0);
-  const attributes = (term: Element) =>
-    ['aria-describedby', 'title', 'tabindex'].map((name) => term.getAttribute(name));
-  expect(await left.evaluate(attributes)).toEqual(['note', 'Hold', null]);
-});
-
-test('a term that goes while its text is on its way shows nothing', async ({ page }) => {
-  await open(page, '/tooltip', SLOW);
-  await page.hover('#term');
-  await expect.poll(() => calls(page, CALL)).toHaveLength(1);
-  await page.locator('#term').evaluate((term) => term.remove());
-  await expect.poll(async () => (await calls(page, CALL))[0]?.state).toBe('closed');
-  await expect(page.locator(ANY)).toHaveCount(0);
-});
-
-test('showing and hiding many times leaves nothing behind', async ({ page }) => {
-  await open(page, '/tooltip');
+test('tooltip: showing and hiding 60 times leaves no nodes and no listeners @full @tooltip.removal', async ({
+  page,
+}) => {
+  await openWith(page, DESK);
+  const mounted = await mountedOn(page, '#desk');
+  await page.hover('#desk');
+  await mounted();
   const visit = async () => {
-    await page.locator('#text').dispatchEvent('click');
+    await page.locator('#desk').dispatchEvent('click');
     await expect(bubble(page)).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await expect(page.locator(ANY)).toHaveCount(0);
+    await expect(tips(page)).toHaveCount(0);
   };
-  await openTip(page, '#text', /Ring the bell/);
-  await page.keyboard.press('Escape');
   for (let round = 0; round < 10; round++) await visit();
   const before = await heapAfterGc(page);
   for (let round = 0; round < 60; round++) await visit();
   await expectNoGrowth(page, before, { nodes: 10, listeners: 5 });
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tooltip: without script the term stays readable and promises no more @tooltip.fallback', async ({
+    page,
+  }) => {
+    await open(page, '/tooltip');
+    await expect(page.locator('#term')).toHaveText('half board');
+    await expect(page.locator('#term')).toHaveCSS('text-decoration-line', 'none');
+    await page.locator('#link').click();
+    await expect(page).toHaveURL(/\/page\/terms/);
+    expect(await calls(page, '/ajax/')).toEqual([]);
+  });
 });

@@ -36,7 +36,7 @@ async function expectStates(panel: Locator, fail: () => void, answer: string): P
   await expect(panel).not.toContainText(FAILED);
 }
 
-test('a translator that keeps rewriting all texts: every state says its own, and nothing is left', async ({
+test('translator: while it rewrites all texts every state says its own text, and stop() restores the server’s markup @full @old.library', async ({
   page,
   allow,
 }) => {

@@ -1,3 +1,4 @@
+import { series } from './series';
 import type { Attack } from './types';
 
 const SCHEMES = 'Addresses judged as they are written';
@@ -59,6 +60,8 @@ const noThumbnail = (video: string, tries: string, more: Partial<Attack> = {}): 
 const SCRIPT = { never: 'script' } as const;
 const BITES = { twin: 'link' } as const;
 
+const posing = series({ rule: 4, from: SCHEMES, visitor: ['click'], never: 'script' });
+
 /** Rule 4: addresses that are not what they look like. */
 export const addressAttacks: Attack[] = [
   noLink(' javascript:{run}', 'a script behind a blank', BITES),
@@ -77,39 +80,24 @@ export const addressAttacks: Attack[] = [
     never: 'html',
   }),
   noLink('lodge.example&#8238;/elpmaxe.live', 'an address that reads the other way'),
-  {
-    rule: 4,
-    widget: 'contact',
-    from: 'E-mail headers by line breaks and question marks',
-    tries: 'a second recipient, a copy and a text in the mailbox',
-    markup:
-      '<a href="#here" data-user="a?bcc=b@evil.example&amp;body=x&#10;" data-domain="lodge.example">Write</a>',
-    visitor: ['click'],
-    sign: { lands: '#here' },
-    never: 'script',
-  },
-  {
-    rule: 4,
-    widget: 'contact',
-    from: 'E-mail headers by line breaks and question marks',
-    tries: 'another recipient in the host',
-    markup:
-      '<a href="#here" data-user="a" data-domain="lodge.example,b@evil.example?cc=c">Write</a>',
-    visitor: ['click'],
-    sign: { lands: '#here' },
-    never: 'script',
-  },
-  {
-    rule: 4,
-    widget: 'contact',
-    from: SCHEMES,
-    tries: 'a script for a number',
-    markup: '<a href="#here" data-phone=" javascript:{run}">Call</a>',
-    visitor: ['click'],
-    sign: { lands: '#here' },
-    never: 'script',
-    twin: 'link',
-  },
+  posing(
+    'contact',
+    'a second recipient, a copy and a text in the mailbox',
+    '<a href="#here" data-user="a?bcc=b@evil.example&amp;body=x&#10;" data-domain="lodge.example">Write</a>',
+    { from: 'E-mail headers by line breaks and question marks', sign: { lands: '#here' } },
+  ),
+  posing(
+    'contact',
+    'another recipient in the host',
+    '<a href="#here" data-user="a" data-domain="lodge.example,b@evil.example?cc=c">Write</a>',
+    { from: 'E-mail headers by line breaks and question marks', sign: { lands: '#here' } },
+  ),
+  posing(
+    'contact',
+    'a script for a number',
+    '<a href="#here" data-phone=" javascript:{run}">Call</a>',
+    { sign: { lands: '#here' }, twin: 'link' },
+  ),
   noSource('<img data-lazy data-src="javascript:{run}" alt="">', 'a script as a picture'),
   noSource('<iframe data-lazy data-src="javascript:{run}"></iframe>', 'a script as a frame', {
     isRaw: true,
@@ -171,21 +159,20 @@ export const addressAttacks: Attack[] = [
   ),
   noVideo('https://vimeo.com/76979871%22%3E{run}', 'a number that ends its attribute', SCRIPT),
   noVideo('/films/a.mp4.html', 'a page whose name is like a file’s', SCRIPT),
-  {
-    rule: 4,
-    widget: 'video',
-    from: 'Players that take over all fields of a link',
-    tries: 'fields that steer the player',
-    markup:
-      '<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;origin={site}&amp;enablejsapi=1&amp;list=x&amp;widget_referrer={site}" data-video aria-label="Film"><img src="/site/pictures/regatta-small.webp" alt="" width="60" height="40"></a>',
-    visitor: ['click'],
-    sign: {
-      shows:
-        'iframe[src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1"]',
+  posing(
+    'video',
+    'fields that steer the player',
+    '<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;origin={site}&amp;enablejsapi=1&amp;list=x&amp;widget_referrer={site}" data-video aria-label="Film"><img src="/site/pictures/regatta-small.webp" alt="" width="60" height="40"></a>',
+    {
+      from: 'Players that take over all fields of a link',
+      sign: {
+        shows:
+          'iframe[src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1"]',
+      },
+      never: 'offsite',
+      asks: ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
     },
-    never: 'offsite',
-    asks: ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
-  },
+  ),
   noThumbnail('javascript:{run}', 'a script', SCRIPT),
   noThumbnail(
     '{site}/a.js?https://youtu.be/aqz-KE-bpKQ',
@@ -195,42 +182,34 @@ export const addressAttacks: Attack[] = [
     'https://i.ytimg.com.n{id}.evil.example/vi/aqz-KE-bpKQ',
     'a host that begins like the image host’s',
   ),
-  {
-    rule: 4,
-    widget: 'carousel',
-    from: 'Bootstrap, CVE-2024-6484 and CVE-2024-6531: the carousel’s href and data-slide',
-    tries: 'addresses and targets for the controls',
-    markup:
-      '<div id="c{id}" data-carousel="rooms" data-target="javascript:{run}" data-slide="javascript:{run}" data-slide-to=" javascript:{run}" data-href=" javascript:{run}"><p>One</p><p>Two</p></div>',
-    visitor: [
-      ['click', '[data-case="{id}"] .veneer-carousel__next, [data-case="{id}"] button >> nth=-1'],
-    ],
-    sign: { mounts: true },
-    never: 'script',
-    twin: 'link',
-  },
-  {
-    rule: 4,
-    widget: 'carousel',
-    from: 'Thumbnails copied from a slide’s attributes',
-    tries: 'a script as the address of a picture that becomes a thumbnail',
-    markup:
-      '<div data-carousel="gallery"><figure><img data-src=" javascript:{run}" src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40"></figure><figure><img src="/site/pictures/regatta-small.webp" alt="B" width="60" height="40"></figure></div>',
-    visitor: [],
-    sign: { mounts: true },
-    never: 'script',
-    twin: 'source',
-  },
-  {
-    rule: 4,
-    widget: 'current',
-    from: 'Addresses that can’t be read',
-    tries: 'links that are no addresses among the page’s own',
-    markup:
-      '<nav data-nav><ul><li><a href="http://[">A</a></li><li><a href="javascript:{run}">B</a></li><li><a href="//">C</a></li><li><a href="%E0%A4%A">D</a></li></ul></nav>',
-    isRaw: true,
-    visitor: [],
-    sign: { mounts: true },
-    never: 'script',
-  },
+  posing(
+    'carousel',
+    'addresses and targets for the controls',
+    '<div id="c{id}" data-carousel="rooms" data-target="javascript:{run}" data-slide="javascript:{run}" data-slide-to=" javascript:{run}" data-href=" javascript:{run}"><p>One</p><p>Two</p></div>',
+    {
+      from: 'Bootstrap, CVE-2024-6484 and CVE-2024-6531: the carousel’s href and data-slide',
+      visitor: [
+        ['click', '[data-case="{id}"] .veneer-carousel__next, [data-case="{id}"] button >> nth=-1'],
+      ],
+      sign: { mounts: true },
+      twin: 'link',
+    },
+  ),
+  posing(
+    'carousel',
+    'a script as the address of a picture that becomes a thumbnail',
+    '<div data-carousel="gallery"><figure><img data-src=" javascript:{run}" src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40"></figure><figure><img src="/site/pictures/regatta-small.webp" alt="B" width="60" height="40"></figure></div>',
+    {
+      from: 'Thumbnails copied from a slide’s attributes',
+      visitor: [],
+      sign: { mounts: true },
+      twin: 'source',
+    },
+  ),
+  posing(
+    'current',
+    'links that are no addresses among the page’s own',
+    '<nav data-nav><ul><li><a href="http://[">A</a></li><li><a href="javascript:{run}">B</a></li><li><a href="//">C</a></li><li><a href="%E0%A4%A">D</a></li></ul></nav>',
+    { from: 'Addresses that can’t be read', isRaw: true, visitor: [], sign: { mounts: true } },
+  ),
 ];

@@ -1,3 +1,4 @@
+import { series } from './series';
 import type { Attack } from './types';
 
 const PURIFY = 'DOMPurify’s advisories';
@@ -28,6 +29,8 @@ function subtle(...parts: Parameters<typeof answer>): Attack {
   const { twin: _, ...attack } = answer(...parts);
   return attack;
 }
+
+const dirty = series({ rule: 2, from: PURIFY, visitor: ['click'], never: 'script' });
 
 /** Rule 2: what the server’s own HTML carries that somebody else has written into it. */
 export const answerAttacks: Attack[] = [
@@ -118,72 +121,66 @@ export const answerAttacks: Attack[] = [
     '<p data-html="true" data-hx-get="{site}/x" data-hx-trigger="load" data-turbo-stream data-remote="true">P</p><img src=x:x onerror={run}>',
     'htmx: attributes that act by themselves',
   ),
-  {
-    rule: 2,
-    widget: 'article',
-    from: PURIFY,
-    tries: 'an article with scripts of every kind',
-    markup: '<a href="#here" data-article data-slug="m{id}">Read</a>',
-    answers: {
-      '/components/article': {
-        body: '<h2>An article</h2><script>{run}</script>{raw}<svg onload={run}></svg><p>The end {id}</p>',
+  dirty(
+    'article',
+    'an article with scripts of every kind',
+    '<a href="#here" data-article data-slug="m{id}">Read</a>',
+    {
+      answers: {
+        '/components/article': {
+          body: '<h2>An article</h2><script>{run}</script>{raw}<svg onload={run}></svg><p>The end {id}</p>',
+        },
       },
+      sign: { shows: '.veneer-dialog__box', text: 'The end {id}' },
+      asks: ['/components/article'],
     },
-    visitor: ['click'],
-    sign: { shows: '.veneer-dialog__box', text: 'The end {id}' },
-    never: 'script',
-    asks: ['/components/article'],
-  },
-  {
-    rule: 2,
-    widget: 'faq',
-    from: PURIFY,
-    tries: 'an answer with scripts of every kind',
-    markup:
-      '<details data-faq data-slug="m{id}"><summary>Question</summary><a href="#here">Answer</a></details>',
-    answers: {
-      '/components/faq': {
-        body: '<script>{run}</script>{raw}<svg onload={run}></svg><p>The end {id}</p>',
+  ),
+  dirty(
+    'faq',
+    'an answer with scripts of every kind',
+    '<details data-faq data-slug="m{id}"><summary>Question</summary><a href="#here">Answer</a></details>',
+    {
+      answers: {
+        '/components/faq': {
+          body: '<script>{run}</script>{raw}<svg onload={run}></svg><p>The end {id}</p>',
+        },
       },
+      visitor: [['click', '[data-case="{id}"] summary']],
+      sign: { shows: '[data-case="{id}"] details', text: 'The end {id}' },
+      asks: ['/components/faq'],
     },
-    visitor: [['click', '[data-case="{id}"] summary']],
-    sign: { shows: '[data-case="{id}"] details', text: 'The end {id}' },
-    never: 'script',
-    asks: ['/components/faq'],
-  },
-  {
-    rule: 2,
-    widget: 'gallery',
-    from: 'Fancybox: a slide’s HTML by AJAX',
-    tries: 'a page of this site with scripts of every kind',
-    markup: '<a href="/modals/m{id}" data-gallery="a{id}" data-gallery-type="ajax">Page</a>',
-    answers: {
-      '/modals/m{id}': {
-        body: '<h2>A page</h2><script>{run}</script>{raw}<svg onload={run}></svg><p>The end {id}</p>',
+  ),
+  dirty(
+    'gallery',
+    'a page of this site with scripts of every kind',
+    '<a href="/modals/m{id}" data-gallery="a{id}" data-gallery-type="ajax">Page</a>',
+    {
+      from: 'Fancybox: a slide’s HTML by AJAX',
+      answers: {
+        '/modals/m{id}': {
+          body: '<h2>A page</h2><script>{run}</script>{raw}<svg onload={run}></svg><p>The end {id}</p>',
+        },
       },
+      sign: { shows: '.fancybox__dialog', text: 'The end {id}' },
+      asks: ['/modals/m{id}'],
+      twin: 'answer',
     },
-    visitor: ['click'],
-    sign: { shows: '.fancybox__dialog', text: 'The end {id}' },
-    never: 'script',
-    asks: ['/modals/m{id}'],
-    twin: 'answer',
-  },
-  {
-    rule: 2,
-    widget: 'notification',
-    from: PURIFY,
-    tries: 'a server’s message with scripts of every kind',
-    markup: '<p data-notification="success">A message {id}</p>',
-    answers: {
-      '/modals/notifications/success': {
-        body: '<h2>Done</h2><script>{run}</script>{raw}<svg onload={run}></svg><p>The end {id}</p>',
+  ),
+  dirty(
+    'notification',
+    'a server’s message with scripts of every kind',
+    '<p data-notification="success">A message {id}</p>',
+    {
+      answers: {
+        '/modals/notifications/success': {
+          body: '<h2>Done</h2><script>{run}</script>{raw}<svg onload={run}></svg><p>The end {id}</p>',
+        },
       },
+      visitor: [],
+      sign: { shows: '.veneer-dialog__box', text: 'The end {id}' },
+      asksAtOnce: ['/modals/notifications/success'],
     },
-    visitor: [],
-    sign: { shows: '.veneer-dialog__box', text: 'The end {id}' },
-    never: 'script',
-    asksAtOnce: ['/modals/notifications/success'],
-  },
+  ),
   answer('JSON that says it is HTML’s', '', 'JSON shown as markup', {
     answers: { '/modals/m{id}': { type: 'application/json', body: '{"html":"{raw}"}' } },
     sign: { says: /answered with another type/, opens: '.veneer-dialog__box' },

@@ -1,3 +1,4 @@
+import { series } from './series';
 import type { Attack } from './types';
 
 const RAILS = 'rails-ujs, CVE-2020-8167: a link’s attributes send a request to another site';
@@ -57,6 +58,8 @@ const ABROAD = { never: 'offsite', twin: 'fetch' } as const;
 const AT_HOME = { twin: 'fetch' } as const;
 const TRAVERSAL = 'Names that climb out of their folder';
 
+const misled = series({ rule: 3, from: RAILS, visitor: ['click'], never: 'offsite' });
+
 /** Rule 3: attributes that name an address, a method or a header where a name is expected. */
 export const endpointAttacks: Attack[] = [
   refused('{site}/x', 'another site', 'Bootstrap 3: data-remote', ABROAD),
@@ -111,115 +114,95 @@ export const endpointAttacks: Attack[] = [
     'what Bootstrap loads',
     'Bootstrap 3: data-remote',
   ),
-  {
-    rule: 3,
-    widget: 'modal',
-    from: 'A base that is left in the page',
-    tries: 'the answer from another base',
-    markup: '<a href="#here" data-modal="m{id}">Open</a><base href="{site}/">',
-    isRaw: true,
-    visitor: ['click'],
-    sign: { shows: '.veneer-dialog__box', text: 'It came' },
-    never: 'offsite',
-    asks: ['/modals/m{id}'],
-    twin: 'fetch',
-  },
-  {
-    rule: 3,
-    widget: 'tooltip',
-    from: 'A base that is left in the page',
-    tries: 'the text from another base',
-    markup: '<span data-tooltip="t{id}">Term</span><base href="{site}/">',
-    isRaw: true,
-    visitor: ['hover'],
-    sign: { shows: '.veneer-tooltip', text: 'A plain text' },
-    never: 'offsite',
-    asks: ['/ajax/tooltips/t{id}'],
-    twin: 'fetch',
-  },
-  {
-    rule: 3,
-    widget: 'article',
-    from: RAILS,
-    tries: 'an endpoint, a base and a method on the link',
-    markup:
-      '<a href="#here" data-article data-article-endpoint="{site}/x" data-base="{site}" data-method="put" data-url="{site}/x">Read</a>',
-    visitor: ['click'],
-    sign: { shows: '.veneer-dialog__box', text: 'It came' },
-    never: 'offsite',
-    asks: ['/components/article'],
-    twin: 'method',
-  },
-  {
-    rule: 3,
-    widget: 'faq',
-    from: RAILS,
-    tries: 'an endpoint, a base and a method on the question',
-    markup:
-      '<details data-faq data-faq-endpoint="{site}/x" data-base="{site}" data-url="{site}/x" data-src="{site}/x"><summary>Question</summary><a href="#here">Answer</a></details>',
-    visitor: [['click', '[data-case="{id}"] summary']],
-    sign: { shows: '[data-case="{id}"] details', text: 'It came' },
-    never: 'offsite',
-    asks: ['/components/faq'],
-  },
-  {
-    rule: 3,
-    widget: 'analytics',
-    from: RAILS,
-    tries: 'another collector and a method on the banner',
-    markup:
-      '<a href="#here" data-analytics="click" data-banner="b" data-url="{site}/collect" data-endpoint="{site}/x" data-method="post">Banner</a>',
-    visitor: ['click'],
-    sign: { asked: '/ajax/analytics' },
-    never: 'offsite',
-    asks: ['/ajax/analytics'],
-    twin: 'method',
-  },
-  {
-    rule: 3,
-    widget: 'analytics',
-    from: 'Tag managers: actions by name',
-    tries: 'an action that is an address',
-    markup: '<a href="#here" data-analytics="{site}/collect" data-banner="b">Banner</a>',
-    visitor: ['click'],
-    sign: { says: /data-analytics=.* is unknown/ },
-    never: 'offsite',
-    twin: 'method',
-  },
-  {
-    rule: 3,
-    widget: 'notification',
-    from: TRAVERSAL,
-    tries: 'a severity that is a path',
-    markup: '<p data-notification="../../admin/delete">A message {id}</p>',
-    visitor: [],
-    sign: { shows: '.veneer-dialog__text', text: 'A message {id}' },
-    never: 'early',
-    asksAtOnce: ['/modals/notifications/default'],
-    twin: 'eager',
-  },
-  {
-    rule: 3,
-    widget: 'gallery',
-    from: 'Fancybox: data-type and data-src',
-    tries: 'a page of another site by AJAX',
-    markup:
-      '<a href="#here" data-gallery="e{id}" data-gallery-type="ajax" data-src="{site}/x" data-type="ajax">Page</a>',
-    visitor: ['click'],
-    sign: { shows: '.fancybox__dialog' },
-    never: 'offsite',
-    asks: ['/blank'],
-    twin: 'method',
-  },
-  {
-    rule: 3,
-    widget: 'loader',
-    from: RAILS,
-    tries: 'an address on what is shown meanwhile',
-    markup: '<div data-loader data-url="{site}/x" data-src="{site}/x" data-poll="1"></div>',
-    visitor: [],
-    sign: { mounts: true },
-    never: 'offsite',
-    twin: 'eager',
-  },
+  misled(
+    'modal',
+    'the answer from another base',
+    '<a href="#here" data-modal="m{id}">Open</a><base href="{site}/">',
+    {
+      from: 'A base that is left in the page',
+      isRaw: true,
+      sign: { shows: '.veneer-dialog__box', text: 'It came' },
+      asks: ['/modals/m{id}'],
+      twin: 'fetch',
+    },
+  ),
+  misled(
+    'tooltip',
+    'the text from another base',
+    '<span data-tooltip="t{id}">Term</span><base href="{site}/">',
+    {
+      from: 'A base that is left in the page',
+      isRaw: true,
+      visitor: ['hover'],
+      sign: { shows: '.veneer-tooltip', text: 'A plain text' },
+      asks: ['/ajax/tooltips/t{id}'],
+      twin: 'fetch',
+    },
+  ),
+  misled(
+    'article',
+    'an endpoint, a base and a method on the link',
+    '<a href="#here" data-article data-article-endpoint="{site}/x" data-base="{site}" data-method="put" data-url="{site}/x">Read</a>',
+    {
+      sign: { shows: '.veneer-dialog__box', text: 'It came' },
+      asks: ['/components/article'],
+      twin: 'method',
+    },
+  ),
+  misled(
+    'faq',
+    'an endpoint, a base and a method on the question',
+    '<details data-faq data-faq-endpoint="{site}/x" data-base="{site}" data-url="{site}/x" data-src="{site}/x"><summary>Question</summary><a href="#here">Answer</a></details>',
+    {
+      visitor: [['click', '[data-case="{id}"] summary']],
+      sign: { shows: '[data-case="{id}"] details', text: 'It came' },
+      asks: ['/components/faq'],
+    },
+  ),
+  misled(
+    'analytics',
+    'another collector and a method on the banner',
+    '<a href="#here" data-analytics="click" data-banner="b" data-url="{site}/collect" data-endpoint="{site}/x" data-method="post">Banner</a>',
+    { sign: { asked: '/ajax/analytics' }, asks: ['/ajax/analytics'], twin: 'method' },
+  ),
+  misled(
+    'analytics',
+    'an action that is an address',
+    '<a href="#here" data-analytics="{site}/collect" data-banner="b">Banner</a>',
+    {
+      from: 'Tag managers: actions by name',
+      sign: { says: /data-analytics=.* is unknown/ },
+      twin: 'method',
+    },
+  ),
+  misled(
+    'notification',
+    'a severity that is a path',
+    '<p data-notification="../../admin/delete">A message {id}</p>',
+    {
+      from: TRAVERSAL,
+      visitor: [],
+      sign: { shows: '.veneer-dialog__text', text: 'A message {id}' },
+      never: 'early',
+      asksAtOnce: ['/modals/notifications/default'],
+      twin: 'eager',
+    },
+  ),
+  misled(
+    'gallery',
+    'a page of another site by AJAX',
+    '<a href="#here" data-gallery="e{id}" data-gallery-type="ajax" data-src="{site}/x" data-type="ajax">Page</a>',
+    {
+      from: 'Fancybox: data-type and data-src',
+      sign: { shows: '.fancybox__dialog' },
+      asks: ['/blank'],
+      twin: 'method',
+    },
+  ),
+  misled(
+    'loader',
+    'an address on what is shown meanwhile',
+    '<div data-loader data-url="{site}/x" data-src="{site}/x" data-poll="1"></div>',
+    { visitor: [], sign: { mounts: true }, twin: 'eager' },
+  ),
 ];

@@ -1,3 +1,4 @@
+import { series } from './series';
 import type { Attack } from './types';
 
 const SWIPER = 'Swiper, CVE-2021-23370: options that reach into a prototype';
@@ -156,131 +157,116 @@ export const optionAttacks: Attack[] = [
   ),
 ];
 
+const field = series({ rule: 8, from: EXTEND, visitor: ['click'], never: 'prototype' });
+
 /** Rule 8: fields of attributes and answers that reach further than they should. */
 export const fieldAttacks: Attack[] = [
-  {
-    rule: 8,
-    widget: 'modal',
-    from: EXTEND,
-    tries: 'fields called as a prototype’s',
-    markup:
-      '<a href="#here" data-modal="m{id}" data-__proto__="1" data-constructor="1" data-to-string="1" data-has-own-property="1" data-prototype="1">Open</a>',
-    visitor: ['click'],
-    sign: { shows: '.veneer-dialog__box', text: 'It came' },
-    never: 'prototype',
-    asks: ['/modals/m{id}'],
-  },
-  {
-    rule: 8,
-    widget: 'article',
-    from: EXTEND,
-    tries: 'fields that are paths and JSON',
-    markup: `<a href="#here" data-article data-__proto__-bitten="1" data-options="${JSON_PROTO}">Read</a>`,
-    visitor: ['click'],
-    sign: { shows: '.veneer-dialog__box', text: 'It came' },
-    never: 'prototype',
-    asks: ['/components/article'],
-    twin: 'merge',
-  },
-  {
-    rule: 8,
-    widget: 'faq',
-    from: EXTEND,
-    tries: 'fields that are paths and JSON',
-    markup: `<details data-faq data-__proto__-bitten="1" data-options="${JSON_PROTO}"><summary>Q</summary><a href="#here">A</a></details>`,
-    visitor: [['click', '[data-case="{id}"] summary']],
-    sign: { shows: '[data-case="{id}"] details', text: 'It came' },
-    never: 'prototype',
-    asks: ['/components/faq'],
-    twin: 'merge',
-  },
-  {
-    rule: 8,
-    widget: 'analytics',
-    from: EXTEND,
-    tries: 'fields that are paths and JSON',
-    markup: `<a href="#here" data-analytics="click" data-banner="${JSON_PROTO}" data-__proto__-bitten="1">Banner</a>`,
-    visitor: ['click'],
-    sign: { asked: '/ajax/analytics' },
-    never: 'prototype',
-    asks: ['/ajax/analytics'],
-    twin: 'merge',
-  },
-  {
-    rule: 8,
-    widget: 'gallery',
-    from: 'Fancybox: every data attribute is an option of the slide',
-    tries: 'handlers and styles among the attributes',
-    markup:
-      '<a href="/site/pictures/regatta.webp" data-gallery="o{id}" data-onerror="{run}" data-onload="{run}" data-src="x:x" data-style="position:fixed">Picture</a>',
-    visitor: ['click'],
-    sign: { shows: '.fancybox__dialog img' },
-    never: 'script',
-    twin: 'attributes',
-  },
-  {
-    rule: 8,
-    widget: 'contact',
-    from: 'Attributes copied onto what is made',
-    tries: 'handlers among the attributes',
-    markup:
-      '<a href="#here" data-website="lodge.example" data-onerror="{run}" data-onclick="{run}" data-onload="{run}" data-srcdoc="{html}"></a>',
-    visitor: [],
-    sign: { shows: '[data-case="{id}"] a', text: 'lodge.example' },
-    never: 'script',
-    twin: 'attributes',
-  },
-  {
-    rule: 8,
-    widget: 'settings',
-    from: EXTEND,
-    tries: 'settings of the server’s that reach into a prototype',
-    page: { 'opt.settings': '' },
-    answers: {
-      '/ajax/settings': {
-        type: 'application/json',
-        body: '{"settings":{"__proto__":{"bitten":1,"phone":"555 0666"},"constructor":{"prototype":{"bitten":1}},"user":{"toString":1},"website":"javascript:x"}}',
+  field(
+    'modal',
+    'fields called as a prototype’s',
+    '<a href="#here" data-modal="m{id}" data-__proto__="1" data-constructor="1" data-to-string="1" data-has-own-property="1" data-prototype="1">Open</a>',
+    { sign: { shows: '.veneer-dialog__box', text: 'It came' }, asks: ['/modals/m{id}'] },
+  ),
+  field(
+    'article',
+    'fields that are paths and JSON',
+    `<a href="#here" data-article data-__proto__-bitten="1" data-options="${JSON_PROTO}">Read</a>`,
+    {
+      sign: { shows: '.veneer-dialog__box', text: 'It came' },
+      asks: ['/components/article'],
+      twin: 'merge',
+    },
+  ),
+  field(
+    'faq',
+    'fields that are paths and JSON',
+    `<details data-faq data-__proto__-bitten="1" data-options="${JSON_PROTO}"><summary>Q</summary><a href="#here">A</a></details>`,
+    {
+      visitor: [['click', '[data-case="{id}"] summary']],
+      sign: { shows: '[data-case="{id}"] details', text: 'It came' },
+      asks: ['/components/faq'],
+      twin: 'merge',
+    },
+  ),
+  field(
+    'analytics',
+    'fields that are paths and JSON',
+    `<a href="#here" data-analytics="click" data-banner="${JSON_PROTO}" data-__proto__-bitten="1">Banner</a>`,
+    { sign: { asked: '/ajax/analytics' }, asks: ['/ajax/analytics'], twin: 'merge' },
+  ),
+  field(
+    'gallery',
+    'handlers and styles among the attributes',
+    '<a href="/site/pictures/regatta.webp" data-gallery="o{id}" data-onerror="{run}" data-onload="{run}" data-src="x:x" data-style="position:fixed">Picture</a>',
+    {
+      from: 'Fancybox: every data attribute is an option of the slide',
+      sign: { shows: '.fancybox__dialog img' },
+      never: 'script',
+      twin: 'attributes',
+    },
+  ),
+  field(
+    'contact',
+    'handlers among the attributes',
+    '<a href="#here" data-website="lodge.example" data-onerror="{run}" data-onclick="{run}" data-onload="{run}" data-srcdoc="{html}"></a>',
+    {
+      from: 'Attributes copied onto what is made',
+      visitor: [],
+      sign: { shows: '[data-case="{id}"] a', text: 'lodge.example' },
+      never: 'script',
+      twin: 'attributes',
+    },
+  ),
+  field(
+    'settings',
+    'settings of the server’s that reach into a prototype',
+    '<a href="#here" data-phone>Call</a>',
+    {
+      page: { 'opt.settings': '' },
+      answers: {
+        '/ajax/settings': {
+          type: 'application/json',
+          body: '{"settings":{"__proto__":{"bitten":1,"phone":"555 0666"},"constructor":{"prototype":{"bitten":1}},"user":{"toString":1},"website":"javascript:x"}}',
+        },
       },
+      visitor: [],
+      sign: { says: /there is no phone for this link/ },
+      asksAtOnce: ['/ajax/settings'],
     },
-    markup: '<a href="#here" data-phone>Call</a>',
-    visitor: [],
-    sign: { says: /there is no phone for this link/ },
-    never: 'prototype',
-    asksAtOnce: ['/ajax/settings'],
-  },
-  {
-    rule: 8,
-    widget: 'strings',
-    from: EXTEND,
-    tries: 'words of the page’s that reach into a prototype',
-    page: {
-      strings:
-        '{"__proto__":{"bitten":1,"close":"Evil"},"constructor":{"prototype":{"bitten":1}},"share":["x"],"toString":"x"}',
-    },
-    markup: '<div data-share><button></button><ul><li><a href="#here">Here</a></li></ul></div>',
-    visitor: [],
-    sign: { shows: '[data-case="{id}"] button', text: 'Share' },
-    never: 'prototype',
-  },
-  {
-    rule: 8,
-    widget: 'thumbnail',
-    from: 'Titles and addresses from a provider’s answer',
-    tries: 'a provider’s answer with another site’s pictures and a prototype',
-    page: { 'opt.video-key': 'key' },
-    answers: {
-      'https://www.googleapis.com/youtube/v3/videos': {
-        type: 'application/json',
-        body: '{"items":[{"snippet":{"title":"{raw}","__proto__":{"bitten":1},"thumbnails":{"high":{"url":"{site}/a.jpg","width":600},"medium":{"url":"javascript:{run}","width":320},"default":{"url":"https://i.ytimg.com/vi/aqz-KE-bpKQ/default.jpg","width":120}}}}]}',
+  ),
+  field(
+    'strings',
+    'words of the page’s that reach into a prototype',
+    '<div data-share><button></button><ul><li><a href="#here">Here</a></li></ul></div>',
+    {
+      page: {
+        strings:
+          '{"__proto__":{"bitten":1,"close":"Evil"},"constructor":{"prototype":{"bitten":1}},"share":["x"],"toString":"x"}',
       },
+      visitor: [],
+      sign: { shows: '[data-case="{id}"] button', text: 'Share' },
     },
-    markup: '<a href="https://youtu.be/aqz-KE-bpKQ" data-video aria-label="Film"></a>',
-    visitor: [],
-    sign: { shows: '[data-case="{id}"] img' },
-    never: 'offsite',
-    asksAtOnce: [
-      'https://www.googleapis.com/youtube/v3/videos',
-      'https://i.ytimg.com/vi/aqz-KE-bpKQ',
-    ],
-  },
+  ),
+  field(
+    'thumbnail',
+    'a provider’s answer with another site’s pictures and a prototype',
+    '<a href="https://youtu.be/aqz-KE-bpKQ" data-video aria-label="Film"></a>',
+    {
+      from: 'Titles and addresses from a provider’s answer',
+      page: { 'opt.video-key': 'key' },
+      answers: {
+        'https://www.googleapis.com/youtube/v3/videos': {
+          type: 'application/json',
+          body: '{"items":[{"snippet":{"title":"{raw}","__proto__":{"bitten":1},"thumbnails":{"high":{"url":"{site}/a.jpg","width":600},"medium":{"url":"javascript:{run}","width":320},"default":{"url":"https://i.ytimg.com/vi/aqz-KE-bpKQ/default.jpg","width":120}}}}]}',
+        },
+      },
+      visitor: [],
+      sign: { shows: '[data-case="{id}"] img' },
+      never: 'offsite',
+      asksAtOnce: [
+        'https://www.googleapis.com/youtube/v3/videos',
+        'https://i.ytimg.com/vi/aqz-KE-bpKQ',
+      ],
+    },
+  ),
 ];

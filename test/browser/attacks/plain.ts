@@ -1,7 +1,10 @@
+import { series } from './series';
 import type { Attack } from './types';
 
 const EMPTIES = 'Widgets that take the page’s own parts';
 const BITES = { twin: 'clear' } as const;
+
+const plain = series({ rule: 12, from: EMPTIES, visitor: ['click'], never: 'landmark' });
 
 /** Rule 12: parts of the page that an attribute names; they are there and whole afterwards. */
 export const plainAttacks: Attack[] = [
@@ -16,16 +19,12 @@ export const plainAttacks: Attack[] = [
     never: 'landmark',
     ...BITES,
   },
-  {
-    rule: 12,
-    widget: 'modal',
-    from: EMPTIES,
-    tries: 'what the trigger is in as a dialog',
-    markup: '<div id="around-{id}"><a href="#here" data-modal="#around-{id}">Open</a></div>',
-    visitor: [['click', '[data-case="{id}"] a']],
-    sign: { says: /is around its own trigger/ },
-    never: 'landmark',
-  },
+  plain(
+    'modal',
+    'what the trigger is in as a dialog',
+    '<div id="around-{id}"><a href="#here" data-modal="#around-{id}">Open</a></div>',
+    { visitor: [['click', '[data-case="{id}"] a']], sign: { says: /is around its own trigger/ } },
+  ),
   {
     rule: 12,
     widget: 'gallery',
@@ -49,37 +48,24 @@ export const plainAttacks: Attack[] = [
     never: 'landmark',
     ...BITES,
   },
-  {
-    rule: 12,
-    widget: 'gallery',
-    from: EMPTIES,
-    tries: 'what the link is in as a slide',
-    markup: '<div id="around-{id}"><a href="#around-{id}" data-gallery="p{id}">Open {id}</a></div>',
-    visitor: [['click', '[data-case="{id}"] a']],
-    sign: { shows: '.fancybox__dialog', text: 'Open {id}' },
-    never: 'landmark',
-  },
-  {
-    rule: 12,
-    widget: 'menu',
-    from: EMPTIES,
-    tries: 'the page’s ways as a menu',
-    markup: '<a href="#here" data-menu-open="ways">Menu</a>',
-    visitor: ['click'],
+  plain(
+    'gallery',
+    'what the link is in as a slide',
+    '<div id="around-{id}"><a href="#around-{id}" data-gallery="p{id}">Open {id}</a></div>',
+    {
+      visitor: [['click', '[data-case="{id}"] a']],
+      sign: { shows: '.fancybox__dialog', text: 'Open {id}' },
+    },
+  ),
+  plain('menu', 'the page’s ways as a menu', '<a href="#here" data-menu-open="ways">Menu</a>', {
     sign: { says: /there is no menu with the id "ways"/ },
-    never: 'landmark',
-  },
-  {
-    rule: 12,
-    widget: 'menu',
-    from: EMPTIES,
-    tries: 'a second element with the id of the page’s own',
-    markup:
-      '<a href="#here" data-menu-open="ways">Menu</a><div id="ways" data-menu><a href="#here">Log in again</a></div>',
-    visitor: ['click'],
-    sign: { lands: '#here' },
-    never: 'landmark',
-  },
+  }),
+  plain(
+    'menu',
+    'a second element with the id of the page’s own',
+    '<a href="#here" data-menu-open="ways">Menu</a><div id="ways" data-menu><a href="#here">Log in again</a></div>',
+    { sign: { lands: '#here' } },
+  ),
   {
     rule: 12,
     widget: 'modal',
@@ -106,19 +92,17 @@ export const plainAttacks: Attack[] = [
     asks: ['/components/article', '/modals/notifications/alert'],
     ...BITES,
   },
-  {
-    rule: 12,
-    widget: 'faq',
-    from: EMPTIES,
-    tries: 'a question that fails, and a part of the page as its place',
-    markup:
-      '<details data-faq data-target="#here" data-slug="m{id}"><summary>Q</summary><a href="#here">Its page</a></details>',
-    answers: { '/components/faq': { type: 'application/json', body: '{"html":"{raw}"}' } },
-    visitor: [['click', '[data-case="{id}"] summary']],
-    sign: { shows: '[data-case="{id}"] details', text: 'cannot be loaded' },
-    never: 'landmark',
-    asks: ['/components/faq'],
-  },
+  plain(
+    'faq',
+    'a question that fails, and a part of the page as its place',
+    '<details data-faq data-target="#here" data-slug="m{id}"><summary>Q</summary><a href="#here">Its page</a></details>',
+    {
+      answers: { '/components/faq': { type: 'application/json', body: '{"html":"{raw}"}' } },
+      visitor: [['click', '[data-case="{id}"] summary']],
+      sign: { shows: '[data-case="{id}"] details', text: 'cannot be loaded' },
+      asks: ['/components/faq'],
+    },
+  ),
   {
     rule: 12,
     widget: 'anchor',
@@ -130,46 +114,45 @@ export const plainAttacks: Attack[] = [
     never: 'landmark',
     ...BITES,
   },
-  {
-    rule: 12,
-    widget: 'sticky',
-    from: EMPTIES,
-    tries: 'a bar that is the page’s own, by its id',
-    markup: '<div data-sticky id="top-of-page" data-target="#top-of-page">Log in again</div>',
-    visitor: [],
-    sign: { mounts: true },
-    never: 'landmark',
-  },
-  {
-    rule: 13,
-    widget: 'notification',
-    from: 'Errors whose report fails with the same error',
-    tries: 'a message whose call fails, of a call that failed',
-    markup: '<a href="#here" data-modal="m{id}">Open</a>',
-    answers: {
-      '/modals/m{id}': { status: 503, body: '{raw}' },
-      '/modals/notifications/alert': { status: 503, body: '{raw}' },
-    },
-    visitor: ['click'],
-    sign: { shows: '.veneer-dialog__text', text: '503' },
-    never: 'html',
-    asks: ['/modals/m{id}', '/modals/notifications/alert'],
-    twin: 'answer',
-  },
-  {
-    rule: 13,
-    widget: 'notification',
-    from: 'Errors whose report fails with the same error',
-    tries: 'a server’s message that holds a message',
-    markup: '<p data-notification="warning">A message {id}</p>',
-    answers: {
-      '/modals/notifications/warning': {
-        body: '<h2>Again</h2><p data-notification="warning">A message {id}</p>',
+  plain(
+    'sticky',
+    'a bar that is the page’s own, by its id',
+    '<div data-sticky id="top-of-page" data-target="#top-of-page">Log in again</div>',
+    { visitor: [], sign: { mounts: true } },
+  ),
+  plain(
+    'notification',
+    'a message whose call fails, of a call that failed',
+    '<a href="#here" data-modal="m{id}">Open</a>',
+    {
+      rule: 13,
+      from: 'Errors whose report fails with the same error',
+      answers: {
+        '/modals/m{id}': { status: 503, body: '{raw}' },
+        '/modals/notifications/alert': { status: 503, body: '{raw}' },
       },
+      sign: { shows: '.veneer-dialog__text', text: '503' },
+      never: 'html',
+      asks: ['/modals/m{id}', '/modals/notifications/alert'],
+      twin: 'answer',
     },
-    visitor: [],
-    sign: { shows: '.veneer-dialog__box', text: 'Again' },
-    never: 'request',
-    asksAtOnce: ['/modals/notifications/warning'],
-  },
+  ),
+  plain(
+    'notification',
+    'a server’s message that holds a message',
+    '<p data-notification="warning">A message {id}</p>',
+    {
+      rule: 13,
+      from: 'Errors whose report fails with the same error',
+      answers: {
+        '/modals/notifications/warning': {
+          body: '<h2>Again</h2><p data-notification="warning">A message {id}</p>',
+        },
+      },
+      visitor: [],
+      sign: { shows: '.veneer-dialog__box', text: 'Again' },
+      never: 'request',
+      asksAtOnce: ['/modals/notifications/warning'],
+    },
+  ),
 ];

@@ -12,32 +12,41 @@ export interface Seen {
 }
 
 /** Looks at a carousel, with or without its script. The slides tell their numbers by `data-n`. */
-export function look(page: Page, id: string): Promise<Seen> {
-  return evaluateApart(page, lookInPage, id);
+export async function look(page: Page, id: string): Promise<Seen> {
+  const [seen] = await evaluateApart(page, lookInPage, [id]);
+  return seen as Seen;
+}
+
+/** Looks at several, by their ids. */
+export async function lookAll(page: Page, ids: readonly string[]): Promise<Record<string, Seen>> {
+  const all = await evaluateApart(page, lookInPage, ids);
+  return Object.fromEntries(ids.map((id, index) => [id, all[index] as Seen]));
 }
 
 /** Runs in the page. */
-function lookInPage(id: string): Seen {
-  const frame = document.getElementById(id) as HTMLElement;
-  const holder = frame.querySelector(':scope > .veneer-carousel__row, :scope > ul:only-child');
-  const all = [...(holder ?? frame).children] as HTMLElement[];
-  const box = frame.getBoundingClientRect();
-  const isSeen = (slide: HTMLElement) => {
+function lookInPage(ids: readonly string[]): Seen[] {
+  const isWhole = (slide: HTMLElement, box: DOMRect) => {
     const { left, right } = slide.getBoundingClientRect();
     const style = getComputedStyle(slide);
     const isInside = left >= box.left - 1 && right <= box.right + 1;
     return isInside && style.visibility === 'visible' && Number(style.opacity) > 0.5;
   };
-  const seen = all
-    .filter(isSeen)
-    .sort((one, two) => one.getBoundingClientRect().left - two.getBoundingClientRect().left);
   const round = (px: number) => Math.round(px * 100) / 100;
-  return {
-    slides: seen.map((slide) => Number(slide.dataset.n)),
-    // Firefox tells where something is the less precisely, the further it is.
-    frame: { x: box.x, y: round(box.y + scrollY), width: box.width, height: box.height },
-    widths: all.map((slide) => round(slide.getBoundingClientRect().width)),
-  };
+  return ids.map((id) => {
+    const frame = document.getElementById(id) as HTMLElement;
+    const holder = frame.querySelector(':scope > .veneer-carousel__row, :scope > ul:only-child');
+    const all = [...(holder ?? frame).children] as HTMLElement[];
+    const box = frame.getBoundingClientRect();
+    const seen = all
+      .filter((slide) => isWhole(slide, box))
+      .sort((one, two) => one.getBoundingClientRect().left - two.getBoundingClientRect().left);
+    return {
+      slides: seen.map((slide) => Number(slide.dataset.n)),
+      // Firefox tells where something is the less precisely, the further it is.
+      frame: { x: box.x, y: round(box.y + scrollY), width: box.width, height: box.height },
+      widths: all.map((slide) => round(slide.getBoundingClientRect().width)),
+    };
+  });
 }
 
 /** The markup of a carousel with numbered slides, each with a link in it. */
@@ -52,7 +61,7 @@ export function carousel(id: string, preset: string, count: number, attributes =
 
 /**
  * Waits until the script has taken a carousel over, with its look, what moves it is there, and it lies
- * as it will. That it comes only with a visitor's first sign of life is `carousel.early.spec.ts`'s.
+ * as it will. That it comes only with a visitor's first interaction is `carousel.early.spec.ts`'s.
  */
 export async function expectOn(page: Page, id: string): Promise<Locator> {
   const frame = page.locator(`#${id}`);

@@ -55,6 +55,8 @@ export function said(fault: string, path: string): string {
     empty: 'answered with nothing',
     204: 'answered with nothing',
     login: 'led to another page',
+    elsewhere: 'led to another page',
+    moved: 'led to another page',
     document: 'answered with a whole HTML document',
     big: 'answered with more than 2 MB',
     json: 'answered with another type',

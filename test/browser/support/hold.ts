@@ -22,7 +22,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
   await page.route(address, async (route) => {
     tell(route.request());
     await isWanted;
-    await route.continue();
+    await route.fallback();
   });
   return { asked, answer };
 }

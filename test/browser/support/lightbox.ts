@@ -12,23 +12,32 @@ export async function expectSlide(page: Page, position: string): Promise<void> {
   await expect(lightbox(page).locator('.f-counter')).toHaveText(position);
 }
 
+/** Opens the gallery by a click, and does not wait for what its slide shows. */
+export async function openSlide(page: Page, selector: string): Promise<void> {
+  await page.click(selector);
+  await expect(slide(page)).toBeVisible();
+}
+
 /** Opens the gallery by a click and waits for its picture. */
 export async function openPicture(page: Page, selector: string): Promise<void> {
   await page.click(selector);
   await expectPicture(page);
 }
 
+/** What grows is asked in short steps: it is at rest soon. */
+const OFTEN = { intervals: [50] };
+
 /** Waits until the picture of the slide is there, in its place and at rest. */
 export async function expectPicture(page: Page): Promise<void> {
   await expect(slide(page).locator('.f-panzoom__viewport img.is-lazyloaded')).toBeVisible();
   await expect(lightbox(page).locator('.fancybox__container.is-revealing')).toHaveCount(0);
   // How long it takes to grow into its place is counted in frames.
-  await expect.poll(async () => (await drawn(page)).isAtRest).toBe(true);
+  await expect.poll(async () => (await drawn(page)).isAtRest, OFTEN).toBe(true);
 }
 
 /** Waits until the picture is at rest and so wide, in CSS pixels. */
 export async function expectWidth(page: Page, widthPx: number): Promise<void> {
-  await expect.poll(() => drawn(page)).toEqual({ isAtRest: true, widthPx });
+  await expect.poll(() => drawn(page), OFTEN).toEqual({ isAtRest: true, widthPx });
 }
 
 /** How the picture is drawn. */

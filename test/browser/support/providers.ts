@@ -23,7 +23,7 @@ export async function answerProviders(page: Page): Promise<string[]> {
 }
 
 /** A plain picture of a size, drawn by the browser itself. */
-export async function picture(page: Page, widthPx: number, heightPx: number): Promise<Buffer> {
+async function picture(page: Page, widthPx: number, heightPx: number): Promise<Buffer> {
   const address = await page.evaluate(
     ([width, height]) => {
       const canvas = document.createElement('canvas');

@@ -83,7 +83,7 @@ export const test = unwatched.extend<Fixtures>({
       if (!info.errors.length && !watch.isOpenAtEnd())
         await expect.poll(() => leftOvers(one).catch(String), LEFT).toEqual([]);
       // The answer to a question comes after the messages that the page sent before.
-      await expect(one).toHaveTitle(/^/);
+      await one.title().catch(() => {});
     }
     // What the test announced may still be on its way.
     if (!info.errors.length) await expect.poll(() => watch.awaited(), AWAITED).toEqual([]);

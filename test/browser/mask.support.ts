@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { type Allow, open } from './support/test';
+
+/** Opens the page of masks, with its own examples of what is wrong. */
+export async function openFields(page: Page, allow: Allow): Promise<void> {
+  allow.errors(/^Veneer mask: /, 3);
+  await open(page, '/mask');
+}
+
+export const field = (page: Page, id: string) => page.locator(`#${id}`);
+
+/** Types a text in place of what a field holds. */
+export async function type(page: Page, id: string, text: string): Promise<void> {
+  await field(page, id).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
