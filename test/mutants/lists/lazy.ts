@@ -1,0 +1,300 @@
+import type { Mutant } from '../mutant';
+
+const LAZY = 'src/widgets/lazy/';
+const PARALLAX = 'src/widgets/parallax/';
+const THUMBNAIL = 'src/widgets/thumbnail/';
+const LOADER = 'src/widgets/loader/';
+const PLAYER = 'src/dialog/player.tsx';
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'lazy.near',
+    file: `${LAZY}index.ts`,
+    find: 'const DISTANCE_PX = 400;',
+    replace: 'const DISTANCE_PX = 410;',
+  },
+  {
+    rule: 'lazy.near',
+    file: `${LAZY}sight.ts`,
+    find: '    { scrollMargin },',
+    replace: '    { rootMargin: scrollMargin },',
+  },
+  {
+    rule: 'lazy.second',
+    file: `${LAZY}index.ts`,
+    find: 'const NEAR_PX = 50;',
+    replace: 'const NEAR_PX = 40;',
+  },
+  {
+    rule: 'lazy.start',
+    file: `${LAZY}first-pass.ts`,
+    find: 'domInteractive + FIRST_PASS_MS',
+    replace: 'FIRST_PASS_MS',
+  },
+  {
+    rule: 'lazy.start',
+    file: `${LAZY}page.css`,
+    find: '    opacity: 0;',
+    replace: '',
+  },
+  {
+    rule: 'lazy.sources',
+    file: `${LAZY}sources.ts`,
+    find: 'image ? [...sourcesBeside(image), image] : []',
+    replace: 'image ? [image] : []',
+  },
+  {
+    rule: 'lazy.sources',
+    file: `${LAZY}page.css`,
+    find: '  contain: size;',
+    replace: '',
+  },
+  {
+    rule: 'lazy.scheme',
+    file: `${LAZY}addresses.ts`,
+    find: '/^https?:$/.test(protocol)',
+    replace: "protocol !== 'javascript:'",
+  },
+  {
+    rule: 'lazy.scheme',
+    file: `${LAZY}sources.ts`,
+    find: "const holder = image ?? (element.localName === 'iframe' ? element : null);",
+    replace: 'const holder = image ?? element;',
+  },
+  {
+    rule: 'lazy.retry',
+    file: `${LAZY}show.ts`,
+    find: 'const RETRY_MS = 2000;',
+    replace: 'const RETRY_MS = 1500;',
+  },
+  {
+    rule: 'lazy.retry',
+    file: `${LAZY}show.ts`,
+    find: '  return !signal.aborted && comes(',
+    replace: '  return comes(',
+  },
+  {
+    rule: 'lazy.print',
+    file: `${LAZY}watch.ts`,
+    find: "    paper?.addEventListener('change', () => paper.matches && arriveAll(), { signal });",
+    replace: '',
+  },
+  {
+    rule: 'lazy.carousel',
+    file: `${LAZY}sight.ts`,
+    find: 'createLozad({ root: frame, rootMargin }, arrive)',
+    replace: "createLozad({ root: frame, rootMargin: '0px' }, arrive)",
+  },
+  {
+    rule: 'lazy.carousel',
+    file: `${LAZY}sight.ts`,
+    find: '  const frames = createPageSight(rootMargin, lookAlong);',
+    replace: "  const frames = createPageSight('0px', lookAlong);",
+  },
+  {
+    rule: 'lazy.fallback',
+    file: `${LAZY}page.css`,
+    find: '0s 4s forwards',
+    replace: '0s 4s',
+  },
+  {
+    rule: 'lazy.noscript',
+    file: `${LAZY}page.css`,
+    find: '  [data-lazy]:has(+ noscript),\n',
+    replace: '',
+  },
+  {
+    rule: 'lazy.removal',
+    file: `${LAZY}show.ts`,
+    find: '    element.style.backgroundImage = backgroundImage;\n',
+    replace: '',
+  },
+  {
+    rule: 'parallax.move',
+    file: `${PARALLAX}motion.ts`,
+    find: '[framePx - imagePx - topPx, -topPx]',
+    replace: '[-topPx, framePx - imagePx - topPx]',
+  },
+  {
+    rule: 'parallax.move',
+    file: `${PARALLAX}reader.ts`,
+    find: "    addEventListener('scroll', schedule, { capture: true, passive: true, signal });",
+    replace: '',
+  },
+  {
+    rule: 'parallax.move',
+    file: `${PARALLAX}motion.ts`,
+    find: '  if (!timeline) {\n',
+    replace: '  {\n',
+  },
+  {
+    rule: 'parallax.move',
+    file: `${PARALLAX}motion.ts`,
+    find: "effect.composite = /^(none|0px)$/.test(translate) ? 'replace' : 'add';",
+    replace: "effect.composite = 'replace';",
+    full: 'a translate of the theme’s own is one of many layouts, which the full tier goes through',
+  },
+  {
+    rule: 'parallax.short',
+    file: `${PARALLAX}stage.ts`,
+    find: 'if (fault && isNew)',
+    replace: 'if (fault)',
+  },
+  {
+    rule: 'parallax.short',
+    file: `${PARALLAX}faults.ts`,
+    find: 'const LEAST_PX = 1;',
+    replace: 'const LEAST_PX = 0;',
+  },
+  {
+    rule: 'parallax.still',
+    file: `${PARALLAX}stage.ts`,
+    find: '!found || fault || calm.matches',
+    replace: '!found || fault',
+  },
+  {
+    rule: 'parallax.still',
+    file: `${PARALLAX}stage.ts`,
+    find: 'if (isPrinted || paper.matches)',
+    replace: 'if (isPrinted)',
+  },
+  {
+    rule: 'parallax.noscript',
+    file: `${PARALLAX}page.css`,
+    find: ':where([data-parallax]:--bare),\n',
+    replace: '',
+  },
+  {
+    rule: 'parallax.removal',
+    file: `${PARALLAX}motion.ts`,
+    find: '      animation.cancel();\n',
+    replace: '',
+  },
+  {
+    rule: 'parallax.removal',
+    file: `${PARALLAX}reader.ts`,
+    find: '        if (near.size) return;\n',
+    replace: '',
+  },
+  {
+    rule: 'video.play',
+    file: PLAYER,
+    find: '      referrerPolicy="strict-origin-when-cross-origin"\n',
+    replace: '',
+  },
+  {
+    rule: 'video.play',
+    file: PLAYER,
+    find: "      onLoad={() => setState('ready')}\n",
+    replace: '',
+  },
+  {
+    rule: 'video.play',
+    file: 'src/kit/video.ts',
+    find: "'https://www.youtube-nocookie.com/embed/'",
+    replace: "'https://www.youtube.com/embed/'",
+  },
+  {
+    rule: 'video.close',
+    file: PLAYER,
+    find: "  useLayoutEffect(() => onAbort(closing, () => flushSync(() => setState('closed'))), [closing]);\n",
+    replace: '',
+  },
+  {
+    rule: 'video.file',
+    file: PLAYER,
+    find: "    video.removeAttribute('src');\n",
+    replace: '',
+  },
+  {
+    rule: 'video.file',
+    file: PLAYER,
+    find: "        page().report('video', opener, found, 'Expected a video file that browsers know');\n        setState('failed');",
+    replace:
+      "        page().report('video', opener, found, 'Expected a video file that browsers know');",
+  },
+  {
+    rule: 'video.links',
+    file: 'src/kit/video.ts',
+    find: '/^https?:$/.test(protocol) && !username && !password',
+    replace: '/^https?:$/.test(protocol)',
+  },
+  {
+    rule: 'video.keyboard',
+    file: PLAYER,
+    find: '      tabIndex={0}\n',
+    replace: '',
+  },
+  {
+    rule: 'thumbnail.near',
+    file: `${THUMBNAIL}page.css`,
+    find: 'aspect-ratio: 16 / 9;',
+    replace: 'aspect-ratio: 4 / 3;',
+  },
+  {
+    rule: 'thumbnail.near',
+    file: `${THUMBNAIL}page.css`,
+    find: ':not(:has(img, picture, svg), [data-veneer="off"], [data-veneer="off"] *)',
+    replace: ':not(:has(img, picture, svg), [data-veneer="off"])',
+  },
+  {
+    rule: 'thumbnail.picture',
+    file: `${THUMBNAIL}picture.ts`,
+    find: "  image.referrerPolicy = 'no-referrer';\n",
+    replace: '',
+  },
+  {
+    rule: 'thumbnail.api',
+    file: `${THUMBNAIL}provider.ts`,
+    find: 'const WIDEST_PX = 600;',
+    replace: 'const WIDEST_PX = 640;',
+  },
+  {
+    rule: 'thumbnail.failure',
+    file: `${THUMBNAIL}provider.ts`,
+    find: 'isPlain && IMAGE_HOST.test(host)',
+    replace: 'isPlain',
+  },
+  {
+    rule: 'thumbnail.noscript',
+    file: `${THUMBNAIL}page.css`,
+    find: '@media screen and (scripting: enabled)',
+    replace: '@media screen',
+  },
+  {
+    rule: 'thumbnail.removal',
+    file: `${THUMBNAIL}index.ts`,
+    find: '  onAbort(signal, () => box.remove());\n',
+    replace: '',
+  },
+  {
+    rule: 'loader.shown',
+    file: `${LOADER}indicator.ts`,
+    find: 'const SHOW_DELAY_MS = 200;',
+    replace: 'const SHOW_DELAY_MS = 100;',
+  },
+  {
+    rule: 'loader.shown',
+    file: `${LOADER}loader.css`,
+    find: '    animation: none;\n',
+    replace: '',
+  },
+  {
+    rule: 'loader.told',
+    file: `${LOADER}status.ts`,
+    find: "  status.setAttribute('role', 'status');\n",
+    replace: '',
+  },
+  {
+    rule: 'loader.noscript',
+    file: `${LOADER}page.css`,
+    find: '[data-loader]:--bare:not(.is-loading),\n',
+    replace: '',
+  },
+  {
+    rule: 'loader.removal',
+    file: `${LOADER}indicator.ts`,
+    find: '      if (isShown) loader.show();\n',
+    replace: '',
+  },
+];

@@ -1,0 +1,136 @@
+import type { Mutant } from '../mutant';
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'sticky.resize',
+    file: 'src/widgets/sticky/bar.ts',
+    find: 'const SUSPEND_MS = 500;',
+    replace: 'const SUSPEND_MS = 450;',
+  },
+  {
+    rule: 'sticky.space',
+    file: 'src/widgets/sticky/bar.ts',
+    find: 'if (isOut) marker.fill(isOut);',
+    replace: 'if (isOut) marker.collapse(0);',
+  },
+  {
+    rule: 'sticky.stuck',
+    file: 'src/widgets/sticky/sight.ts',
+    find: 'const ROUNDING_PX = 0.05;',
+    replace: 'const ROUNDING_PX = -0.5;',
+  },
+  {
+    rule: 'sticky.stack',
+    file: 'src/widgets/sticky/cover.ts',
+    find: "own === 'auto' ?",
+    replace: 'own ?',
+  },
+  {
+    rule: 'sticky.exempt',
+    file: 'src/widgets/sticky/stage.ts',
+    find: "paper.addEventListener('change', () => print(paper.matches), { signal });",
+    replace: '',
+  },
+  {
+    rule: 'sticky.theme',
+    file: 'src/widgets/sticky/hold.ts',
+    find: "if (isPlaced(facts.position)) return 'own';",
+    replace: '',
+  },
+  {
+    rule: 'sticky.early',
+    file: 'src/widgets/sticky/index.ts',
+    find: '() => scrollY && tell()',
+    replace: '() => tell()',
+  },
+  {
+    rule: 'anchor.scroll',
+    file: 'src/widgets/anchor/travel.ts',
+    find: 'const DURATION_MS = 1000;',
+    replace: 'const DURATION_MS = 900;',
+  },
+  {
+    rule: 'anchor.focus',
+    file: 'src/widgets/anchor/arrive.ts',
+    find: 'if (target) focusOn(target as HTMLElement, signal);',
+    replace: 'if (target) void signal;',
+  },
+  {
+    rule: 'anchor.stop',
+    file: 'src/widgets/anchor/travel.ts',
+    find: 'if (KEYS.test(key)) stop();',
+    replace: '',
+  },
+  {
+    rule: 'anchor.off',
+    file: 'src/widgets/anchor/fragment.ts',
+    find: 'event.defaultPrevented || isForNewTab(event)',
+    replace: 'event.defaultPrevented',
+  },
+  {
+    rule: 'anchor.reveal',
+    file: 'src/widgets/anchor/place.ts',
+    find: 'bringIntoBoxes(target);',
+    replace: '',
+  },
+  {
+    rule: 'anchor.history',
+    file: 'src/widgets/anchor/back.ts',
+    find: 'if (Math.abs(offPx) > NEAR_PX) scrollBy',
+    replace: 'if (offPx > 1e6) scrollBy',
+  },
+  {
+    rule: 'anchor.load',
+    file: 'src/widgets/anchor/address.ts',
+    find: 'findPlace(fragment)?.position() ?? scrollY',
+    replace: 'scrollY',
+  },
+  {
+    rule: 'anchor.removal',
+    file: 'src/widgets/anchor/links.ts',
+    find: 'onAbort(signal, () => journey?.abort());',
+    replace: '',
+  },
+  {
+    rule: 'menu.focus',
+    file: 'src/widgets/menu/focus.ts',
+    find: "if (!to || ownProperty('activeElement') !== from) return;",
+    replace: 'if (to !== from) return;',
+  },
+  {
+    rule: 'menu.lock',
+    file: 'src/widgets/menu/panel.ts',
+    find: 'onAbort(signal, lockScroll());',
+    replace: '',
+  },
+  {
+    rule: 'menu.swipe',
+    file: 'src/widgets/menu/closing.ts',
+    find: 'onSwipe: (direction) => direction === stage.side && close(),',
+    replace: 'onSwipe: close,',
+  },
+  {
+    rule: 'menu.edge',
+    file: 'src/widgets/menu/stage.ts',
+    find: "return (edge === 'start') === isRightToLeft ? 'right' : 'left';",
+    replace: "return edge === 'start' || isRightToLeft ? 'left' : 'right';",
+  },
+  {
+    rule: 'menu.close',
+    file: 'src/widgets/menu/closing.ts',
+    find: 'onAbort(signal, watchBack(close));',
+    replace: '',
+  },
+  {
+    rule: 'menu.fallback',
+    file: 'src/widgets/menu/control.ts',
+    find: 'isLeadingOn = true;\n    element.click();',
+    replace: '',
+  },
+  {
+    rule: 'menu.report',
+    file: 'src/widgets/menu/control.ts',
+    find: 'if (menu || isTold) return;',
+    replace: 'if (menu) return;',
+  },
+];
