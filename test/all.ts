@@ -92,8 +92,9 @@ function chosen(args: string[]): string[] {
   return args;
 }
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+}
 
 /** Remembers a run beside those of other shards, until the results are removed. */
 function note(name: string, accounts: readonly Account[]): void {
