@@ -136,7 +136,7 @@ function coreOptions(files, imports) {
   const hashes = Object.entries(files).map(([name, file]) => [name, file.slice(-11, -3)]);
   const HASHES = JSON.stringify(Object.fromEntries(hashes));
   const define = { ...shared.define, HASHES, IMPORTS: JSON.stringify(imports) };
-  return { ...moduleOptions({ core: 'src/runtime/core.ts' }), define };
+  return { ...moduleOptions({ core: 'src/core.ts' }), define };
 }
 
 /** The entry knows the core's file alone. */

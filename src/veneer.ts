@@ -12,60 +12,73 @@ declare global {
 declare const CORE: string;
 
 // Read once, now: later it is null, and a name in the page can shadow it.
-const current = document.currentScript;
+const { currentScript } = document;
+const current = currentScript instanceof HTMLScriptElement ? currentScript : null;
+
+/**
+ * The folder that this script was loaded from, with a slash at its end. Not by its `src`: that is
+ * resolved anew when it is read, by a `<base>` that came later, and may have been changed. No markup
+ * changes what an error says of its place.
+ */
+const ownFolder = /(https?:\/\/[^\s?#]*\/)\S*:\d+:\d+/.exec(`${new Error().stack}`)?.[1];
 
 window.veneer = presentVeneer() ?? createHere();
 
 function createHere(): Veneer {
-  const tag = findTag(rootElement());
-  const files = new URL('.', new URL(addressOf(tag), location.href)).href;
-  bringLook(tag as HTMLElement | null, files);
+  const meta = rootElement().firstElementChild?.querySelector('meta[name=veneer][content]');
+  const named = meta && folderNamed(meta.getAttribute('content') as string);
+  const tag = meta ?? findTag();
+  bringLook(tag as HTMLElement | null, named ?? ownFolder);
+  const load = (): Promise<typeof import('./core')> => import((named ?? codeFolder()) + CORE);
   return createVeneer({
     option: (name) => tag?.getAttribute(`data-${name}`) ?? null,
-    bring: async (name) => {
-      const core = await import(files + CORE);
-      if (name === 'core') return core;
-      let own: Promise<unknown> | undefined;
-      for (const file of core.filesOf(name)) {
-        own = import(files + file);
-        // Where one does not come, the code that imports it does not either, which is reported.
-        own.catch(() => {});
-      }
-      return own;
-    },
+    bring: async (name) => (name === 'core' ? load() : (await load()).bring(name)),
   });
 }
 
 /**
- * The element that carries the options: `<meta name="veneer">` for pages whose optimiser merges
- * scripts, else the running script, else (a module has no current script) the tag of that name.
+ * The folder in `<meta name="veneer">`, for pages whose optimiser merges scripts. Whoever may write a
+ * meta element may not name code of any site: it is the page's own, or the one this script is from.
  */
-function findTag(html: Element): Element | null {
-  return (
-    // In the head alone: most pages have none, and are large.
-    html.firstElementChild?.querySelector('meta[name=veneer][content]') ??
-    (current instanceof HTMLScriptElement && current.src
-      ? current
-      : html.querySelector('script[src*="/veneer.js"],script[src^="veneer.js"]'))
+function folderNamed(content: string): string | undefined {
+  try {
+    const { href, origin } = new URL('.', new URL(content, location.href));
+    if (origin === location.origin || ownFolder?.startsWith(`${origin}/`)) return href;
+  } catch {}
+  console.error(
+    `Veneer: <meta name="veneer"> has content="${content}". A folder on this site, or on the script’s, is expected.`,
   );
 }
 
-function addressOf(tag: Element | null): string {
-  return tag?.getAttribute('content') ?? (tag as HTMLScriptElement | null)?.src ?? '';
+/**
+ * The folder of the code as `import` takes it: relative to this script, which is what it was loaded
+ * as. Browsers do not resolve that for a file of another site without `crossorigin`, and in a script
+ * without a file they would resolve it by `<base>`.
+ */
+function codeFolder(): string | undefined {
+  const isRelative = ownFolder?.startsWith(`${origin}/`) ?? true;
+  return (current && !current.src) || !isRelative ? ownFolder : './';
+}
+
+/** The element with the options: the running script, or (a module has none) the tag of that name. */
+function findTag(): Element | null {
+  if (current?.src) return current;
+  return rootElement().querySelector('script[src*="/veneer.js"],script[src^="veneer.js"]');
 }
 
 /**
  * A tag that runs in the head runs before anything is shown. Where the theme does not link the
  * page's stylesheet, what is shown waits for it here; later it would shift what is there.
  */
-function bringLook(tag: HTMLElement | null, files: string): void {
+function bringLook(tag: HTMLElement | null, files: string | undefined): void {
   if (ownProperty('body') || rootElement().querySelector('link[href*="veneer.css"]')) return;
-  tag?.after(
-    Object.assign(createElement('link'), {
-      rel: 'stylesheet',
-      blocking: 'render',
-      nonce: tag.nonce,
-      href: `${files}veneer.css`,
-    }),
-  );
+  if (files)
+    tag?.after(
+      Object.assign(createElement('link'), {
+        rel: 'stylesheet',
+        blocking: 'render',
+        nonce: tag.nonce,
+        href: `${files}veneer.css`,
+      }),
+    );
 }

@@ -9,27 +9,6 @@ import { findSettings } from './settings';
 import { followSwaps } from './swaps';
 import { type Entry, isEager, partsOf } from './widget';
 
-/** The hash in the name of each chunk, put in by the build; the npm package has its own ways. */
-declare const HASHES: Record<string, string>;
-
-/** What the code of some widgets and parts imports besides the kit, put in by the build. */
-declare const IMPORTS: Record<string, string>;
-
-/** What others' files import, and was asked for with one of them. */
-const asked = new Set<string>();
-
-/**
- * What the file of a widget or a part imports, and last that file: asked for at the same time, none
- * of them waits until another one's code has come. What has no file of its own is among the calls.
- */
-export function filesOf(name: string): string[] {
-  const own = HASHES[name] ? name : 'calls';
-  const others = `kit ${IMPORTS[own] ?? ''}`.trim().split(' ');
-  // To ask once more for what is there takes as long as asking for a new one.
-  const fresh = others.filter((it) => !asked.has(it) && asked.add(it));
-  return [...fresh, own].map((it) => `${it}-${HASHES[it]}.js`);
-}
-
 /** The core: what scans, mounts, observes and unmounts, once there is something to mount. */
 export interface Core {
   /** Settles once what was wanted at the start is mounted and the settings are known. */

@@ -14,6 +14,7 @@ export const PAGE: Record<string, Row> = {
       styles: 'a linked stylesheet is not loaded again; without the link it is brought once',
       shift: 'nothing shifts with the link, or with a plain tag in the head',
       meta: '<meta name="veneer"> says where the files are and carries the options',
+      code: 'code comes from where the running script came from, whatever <base> or src say later',
       base: 'data-base is put before every endpoint',
       errors: 'data-errors="console" keeps failed calls from the visitor',
       prefix: 'with data-prefix only prefixed names mean something',

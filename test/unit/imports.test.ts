@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ENTRY_LIMIT_BYTES = 3000;
+const ENTRY_LIMIT_BYTES = 3300;
 const FILE_LIMIT_LINES = 300;
 
 /** What of esbuild's metafile this test reads. */
@@ -32,6 +32,7 @@ const ON_DEMAND = 'dynamic-import';
 const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/(veneer|index)\.ts$/, [/^src\/api\.ts$/, /^src\/runtime\//]],
   [/^src\/api\.ts$/, [/^src\/first-look\.ts$/, /^src\/runtime\//]],
+  [/^src\/core\.ts$/, [/^src\/runtime\/core\.ts$/]],
   [/^src\/bring-widget\.ts$/, []],
   [/^src\/first-look\.ts$/, [/^src\/registry\.ts$/, /^src\/runtime\/widget\.ts$/]],
   [/^src\/registry\.ts$/, []],

@@ -39,6 +39,12 @@ export const mutants: Mutant[] = [
     replace: 'if (!isTold || !hasAnswer) return;',
   },
   {
+    rule: 'tag.code',
+    file: 'src/veneer.ts',
+    find: "return (current && !current.src) || !isRelative ? ownFolder : './';",
+    replace: "return (findTag() as HTMLScriptElement).src.replace(/[^/]*$/, '');",
+  },
+  {
     rule: 'tag.prefix',
     file: 'src/api.ts',
     find: "if (given) root.classList.add('veneer-prefix');",
