@@ -1,6 +1,6 @@
 import { eager, intents } from './first-look';
 import type { Veneer } from './public';
-import { rootElement } from './runtime/dom';
+import { rootElement, untilVisited } from './runtime/dom';
 import { PAGE, type Page } from './runtime/page';
 import { start } from './runtime/start';
 import type { Unloaded } from './runtime/unloaded';
@@ -37,12 +37,17 @@ export function createVeneer({ option, bring }: Host): Veneer {
     version: VERSION,
     settings: {},
     // Nothing that was to be said is lost with the code that says it nicely.
-    notify: (severity, text) =>
-      page.part('dialog').then(
+    notify: async (severity, text) => {
+      await untilVisited();
+      await page.part('dialog').then(
         (dialog) => dialog.notify(severity, text),
         () => alert(text),
-      ),
-    modal: async (endpoint, data) => (await page.part('dialog')).modal(endpoint, data),
+      );
+    },
+    modal: async (endpoint, data) => {
+      await untilVisited();
+      await (await page.part('dialog')).modal(endpoint, data);
+    },
     serialize: async (form, submitter) => (await page.part('form')).serialize(form, submitter),
   } as Veneer;
   page.veneer = veneer;

@@ -1,5 +1,5 @@
 // What the script tag loads first: the core, and the way from it to all other files.
-export { startCore } from './runtime/core';
+export { loadAhead, startCore } from './runtime/core';
 
 /** The hash in the name of each chunk, put in by the build; the npm package has its own ways. */
 declare const HASHES: Record<string, string>;

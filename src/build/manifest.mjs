@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib';
 
 /** The largest gzip size of each file, in bytes; chunks are named without their hash. */
 const BUDGET_BYTES = {
-  'veneer.js': 3300,
+  'veneer.js': 3500,
   'veneer.css': 3735,
   // Every page with a widget loads these; the last is what a form out of sight costs.
   'core.js': 4500,
-  'kit.js': 3300,
+  'kit.js': 3350,
   'mask.js': 1290,
   // What opens menus and dropdowns, and what measures bars, come with the first sign of a visitor.
   'menu.js': 2100,

@@ -30,6 +30,12 @@ const NEAR_PX = 400;
 
 let latest: Page | undefined;
 
+/** Loads the code of the widgets that are in the page and wait for no gesture; mounts nothing. */
+export function loadAhead({ named, widget }: Page): void {
+  for (const entry of registry.filter(isEager))
+    if (queryAll(rootElement(), named(entry.selector)).length) widget(entry.name).catch(() => {});
+}
+
 /** Starts the core on the page's roots. Its cost grows with what changes, never with the page. */
 export function startCore(page: Page): Core {
   const { intents, named, off, roots } = page;
@@ -130,7 +136,7 @@ export function startCore(page: Page): Core {
   };
   /** Rejects where a page in a sandbox has no cookies. */
   async function lookForMessage(): Promise<void> {
-    if (await hasMessage()) (await page.part('message')).showMessage();
+    if ((await hasMessage()) && !life.signal.aborted) (await page.part('message')).showMessage();
   }
   function enhance(root: ParentNode): Promise<unknown> {
     lookForMessage().catch(() => {});

@@ -13,12 +13,32 @@ export const createElement = <K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] =>
   ownProperty('createElement').call(document, name) as HTMLElementTagNameMap[K];
 
+/** Is the page in a tab or a window that nobody sees? */
+export const isHidden = (): boolean => ownProperty('visibilityState') === 'hidden';
+
 /**
- * Is there a cookie `message`? `document.cookie` stops the page until another process has answered;
- * a browser may have a way that does not. Rejects where a page in a sandbox has no cookies.
+ * Is there a cookie `message` for whoever sees the page? Waits until it is seen: a tab in the
+ * background would take the message from the one in front. `document.cookie` stops the page until
+ * another process has answered; a browser may have a way that does not. Rejects where a page in a
+ * sandbox has no cookies.
  */
-export const hasMessage = async (): Promise<boolean> =>
-  !!(await (window.cookieStore?.get?.('message') ?? /(^|; )message=/.test(ownProperty('cookie'))));
+export async function hasMessage(): Promise<boolean> {
+  if (isHidden()) await next('visibilitychange');
+  return !!(await (window.cookieStore?.get?.('message') ??
+    /(^|; )message=/.test(ownProperty('cookie'))));
+}
+
+/** Settles with the next event of that type on the document, seen by the window on its way there. */
+const next = (type: string): Promise<unknown> =>
+  new Promise((resolve) => addEventListener(type, resolve, { capture: true, once: true }));
+
+/**
+ * Settles once a visitor comes to a page that the browser prerendered, which is no visit before.
+ * @returns nothing where the page was not prerendered, or is visited by now
+ */
+export const untilVisited = (): Promise<unknown> | undefined =>
+  // Not yet among TypeScript's own properties of the document.
+  ownProperty('prerendering' as 'hidden') ? next('prerenderingchange') : undefined;
 
 /** The page's root element, whatever the page names its elements. */
 export const rootElement = (): HTMLElement => ownProperty('documentElement');

@@ -1,5 +1,5 @@
 import type { Core } from './core';
-import { hasMessage, isLoading, rootElement } from './dom';
+import { hasMessage, isHidden, isLoading, rootElement, untilVisited, whenParsed } from './dom';
 import type { Page } from './page';
 import { settingsScript } from './settings';
 import { findSettingsNow } from './settings-now';
@@ -45,17 +45,19 @@ export function start(page: Page): Started {
     return waking;
   }
 
-  /** Loads the core where something in `root` needs it. */
-  function look(root: ParentNode): void {
+  /** Is the core wanted for something in `root`? */
+  function isWanted(root: ParentNode): boolean {
     // With the methods of an element without fields: one called "matches" shadows its form's.
     const { matches, querySelector } = rootElement();
     const has = (selector: string) =>
-      matches.call(root, selector) || querySelector.call(root, selector);
-    if (
-      wanted.some(has) ||
-      intents.some((one) => one.wake?.test(location.hash) && has(one.selector))
-    )
-      wake();
+      matches.call(root, selector) || !!querySelector.call(root, selector);
+    return (
+      wanted.some(has) || intents.some((one) => one.wake?.test(location.hash) && has(one.selector))
+    );
+  }
+
+  function look(root: ParentNode): void {
+    if (isWanted(root)) wake();
   }
 
   function lookAround(): void {
@@ -86,8 +88,34 @@ export function start(page: Page): Started {
     if (running === core) await running?.mount(element, entry);
   }
 
+  /**
+   * Waits for the visit of a page that is prerendered. Until then code is loaded, and nothing is done
+   * with it.
+   * @returns whether to go on: not where Veneer was stopped meanwhile
+   */
+  async function hasCome(visit: Promise<unknown>): Promise<boolean> {
+    const { signal } = page.life;
+    await visit;
+    return !signal.aborted;
+  }
+
+  async function loadAhead(): Promise<void> {
+    await whenParsed();
+    if (isWanted(rootElement())) (await part('core')).loadAhead(page);
+  }
+
+  /** Shows the message in the cookie. Rejects where a page in a sandbox has no cookies. */
+  async function lookForMessage(): Promise<void> {
+    const { signal } = page.life;
+    if ((await hasMessage()) && !signal.aborted) await (await wake())?.ready;
+  }
+
   async function begin(): Promise<void> {
-    if (option('settings') === 'sync') findSettingsNow(page);
+    const visit = untilVisited();
+    if (visit) {
+      if (option('manual') === null) loadAhead().catch(() => {});
+      if (!(await hasCome(visit))) return;
+    } else if (option('settings') === 'sync') findSettingsNow(page);
     if (option('debug') !== null || /[?&]veneer=debug\b/.test(location.search))
       await part('debug').then(
         (debug) => debug.inspect(page),
@@ -101,13 +129,16 @@ export function start(page: Page): Started {
       lookAround();
     }
     await (await waking)?.ready;
-    // Last, because a page in a sandbox has no cookies and throws.
-    if (await hasMessage()) await (await wake())?.ready;
+    const message = lookForMessage().catch(() => {});
+    // In the background it waits for somebody to see it, and nothing waits for that.
+    if (!isHidden()) await message;
   }
 
   return {
     ready: begin().catch(() => {}),
     async enhance(root = document) {
+      const visit = untilVisited();
+      if (visit && !(await hasCome(visit))) return;
       const here = root.nodeType === 1 ? root : rootElement();
       watch(here);
       await (await wake())?.enhance(here);

@@ -34,12 +34,16 @@ export interface Lone {
   close(): Promise<void>;
 }
 
-/** Starts one. Messages are JSON, each ended by a zero byte, on the pipes that it opens for that. */
-export async function startLone(): Promise<Lone> {
+/**
+ * Starts one. Messages are JSON, each ended by a zero byte, on the pipes that it opens for that.
+ * @param program its path
+ * @param more further arguments of its command line
+ */
+export async function startLone(program = findChromium(), ...more: string[]): Promise<Lone> {
   const profile = await mkdtemp(join(tmpdir(), 'veneer-bench-'));
   const child = spawn(
-    findChromium() ?? '',
-    ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...ARGUMENTS],
+    program ?? '',
+    ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...ARGUMENTS, ...more],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
   const [, , , input, output] = child.stdio as unknown as [0, 0, 0, Writable, Readable];

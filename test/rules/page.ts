@@ -4,7 +4,7 @@ import type { Row } from './row';
 export const PAGE: Record<string, Row> = {
   tag: {
     title: 'the script tag and its options',
-    files: ['entry', 'prefix', 'runtime-options', 'http2'],
+    files: ['entry', 'prerender', 'prefix', 'runtime-options', 'http2'],
     rules: {
       placement:
         'plain, defer, async, module, in head or body, injected: everything is mounted once',
@@ -15,6 +15,8 @@ export const PAGE: Record<string, Row> = {
       shift: 'nothing shifts with the link, or with a plain tag in the head',
       meta: '<meta name="veneer"> says where the files are and carries the options',
       code: 'code comes from where the running script came from, whatever <base> or src say later',
+      prerender:
+        'a page that is prerendered is no visit before it is activated; a tab behind shows no message',
       base: 'data-base is put before every endpoint',
       errors: 'data-errors="console" keeps failed calls from the visitor',
       prefix: 'with data-prefix only prefixed names mean something',

@@ -45,6 +45,18 @@ export const mutants: Mutant[] = [
     replace: "return (findTag() as HTMLScriptElement).src.replace(/[^/]*$/, '');",
   },
   {
+    rule: 'tag.prerender',
+    file: 'src/runtime/dom.ts',
+    find: "ownProperty('prerendering' as 'hidden') ? next('prerenderingchange') : undefined;",
+    replace: 'undefined;',
+  },
+  {
+    rule: 'tag.prerender',
+    file: 'src/runtime/dom.ts',
+    find: "  if (isHidden()) await next('visibilitychange');\n",
+    replace: '',
+  },
+  {
     rule: 'tag.prefix',
     file: 'src/api.ts',
     find: "if (given) root.classList.add('veneer-prefix');",
