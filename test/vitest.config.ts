@@ -16,6 +16,7 @@ const FILE_TESTS = [
   'editors',
   'encodings',
   'engines',
+  'forms',
   'imports',
   'minify',
   'names',

@@ -1,7 +1,7 @@
 import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import { word } from '../kit/strings';
-import { ownProperty } from '../runtime/dom';
+import { ownProperty, safe } from '../runtime/dom';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { bringPanelStyles, Panel, type PanelState } from './panel';
@@ -81,7 +81,7 @@ async function showOutcome(visit: Visit, outcome: Promise<Outcome>): Promise<voi
   if (turn.signal.aborted) return;
   if ('content' in result) dialog.change(result.content);
   else {
-    const page = request.opener?.getAttribute('href') ?? undefined;
+    const page = safe(request.opener)?.getAttribute('href') ?? undefined;
     const state: PanelState = { phase: 'failed', page, onRetry: () => retry(visit) };
     dialog.change({ children: <Waiting state={state} />, name });
     // The dialog itself says that it could not be loaded; what is left to tell is a bad status.
@@ -109,10 +109,13 @@ const Waiting = ({ state }: { state: PanelState }) => (
 function moveFocus({ root }: Dialog): void {
   const box = boxOf(root);
   const activeElement = ownProperty('activeElement');
-  const isElsewhere = activeElement?.matches('a,button') && root.contains(activeElement);
+  const isElsewhere =
+    safe(activeElement)?.matches('a,button') && safe(root).contains(activeElement);
   if (isElsewhere) return;
-  const heading = root.querySelector<HTMLElement>('.veneer-dialog__content :is(h1,h2,h3,h4,h5,h6)');
-  const target = root.querySelector<HTMLElement>('.veneer-panel__retry') ?? heading ?? box;
-  if (target === heading) heading?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
+  const heading = safe(root).querySelector<HTMLElement>(
+    '.veneer-dialog__content :is(h1,h2,h3,h4,h5,h6)',
+  );
+  const target = safe(root).querySelector<HTMLElement>('.veneer-panel__retry') ?? heading ?? box;
+  if (target === heading) safe(heading)?.setAttribute('tabindex', '-1');
+  safe(target)?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { createElement, ownProperty } from '../runtime/dom';
+import { createElement, ownProperty, safe } from '../runtime/dom';
 import { nameOf } from './content';
 import { Nodes } from './frame';
 import type { DialogContent } from './stack';
@@ -16,14 +16,14 @@ export function contentOfElement(element: HTMLElement, fallback: string): Dialog
     ) as DocumentFragment;
     return { children: <Nodes nodes={copy} />, name: nameOf(copy, fallback) };
   }
-  const label = element.getAttribute('aria-label') ?? fallback;
+  const label = safe(element).getAttribute('aria-label') ?? fallback;
   const giveBack = borrow(element);
   return {
     children: <Nodes nodes={element} />,
     name: nameOf(element, label),
     onShown() {
       // A theme's own rule may hide what is only meant for a dialog.
-      if (!element.getClientRects().length) element.style.display = 'block';
+      if (!safe(element).getClientRects().length) safe(element).style.display = 'block';
     },
     onGone: giveBack,
   };
@@ -34,23 +34,23 @@ export function contentOfElement(element: HTMLElement, fallback: string): Dialog
  * @returns how to put it back
  */
 function borrow(element: HTMLElement): () => void {
-  const { hidden } = element;
-  const { display } = element.style;
+  const { hidden } = safe(element);
+  const { display } = safe(element).style;
   const placeholder = createElement('div');
-  placeholder.hidden = !element.getClientRects().length;
-  const { height } = element.getBoundingClientRect();
-  const parent = element.parentElement as HTMLElement;
-  const roomBefore = parent.getBoundingClientRect().height;
+  placeholder.hidden = !safe(element).getClientRects().length;
+  const { height } = safe(element).getBoundingClientRect();
+  const parent = safe(element).parentElement as HTMLElement;
+  const roomBefore = safe(parent).getBoundingClientRect().height;
   placeholder.style.height = `${height}px`;
-  element.replaceWith(placeholder);
+  safe(element).replaceWith(placeholder);
   // What stands below must not move while the element is away; its margins are made up for too.
-  const lost = roomBefore - parent.getBoundingClientRect().height;
+  const lost = roomBefore - safe(parent).getBoundingClientRect().height;
   placeholder.style.height = `${height + lost}px`;
-  element.hidden = false;
+  safe(element).hidden = false;
   return () => {
-    element.hidden = hidden;
-    element.style.display = display;
+    safe(element).hidden = hidden;
+    safe(element).style.display = display;
     if (placeholder.isConnected) placeholder.replaceWith(element);
-    else element.remove();
+    else safe(element).remove();
   };
 }

@@ -1,5 +1,6 @@
 import { page } from '../kit/page';
 import { word } from '../kit/strings';
+import { safe } from '../runtime/dom';
 import { Nodes } from './frame';
 import { freeIds } from './ids';
 import type { DialogContent } from './stack';
@@ -25,10 +26,11 @@ export async function contentOfAnswer(
 
 /** The first heading names a dialog, else its label, else `fallback`. */
 export function nameOf(nodes: ParentNode, fallback: string): DialogContent['name'] {
-  const heading = nodes.querySelector('h1,h2,h3,h4,h5,h6');
-  if (!heading?.textContent?.trim()) return { text: fallback.trim() || word('dialog') };
-  heading.id ||= `veneer-heading-${++names}`;
-  return { id: heading.id };
+  const heading = safe(nodes).querySelector('h1,h2,h3,h4,h5,h6');
+  if (!heading || !safe(heading).textContent?.trim())
+    return { text: fallback.trim() || word('dialog') };
+  safe(heading).id ||= `veneer-heading-${++names}`;
+  return { id: safe(heading).id };
 }
 
 /** The inside of a Micromodal block; anything else as it is. */
@@ -36,9 +38,9 @@ function unwrap(fragment: DocumentFragment): DocumentFragment {
   const box = fragment.querySelector('[role=dialog],[role=alertdialog],.modal__container');
   if (!box) return fragment;
   // The frame has a close button of its own; one that has words, such as "Not now", stays.
-  for (const button of box.querySelectorAll('[data-micromodal-close]'))
-    if (!button.textContent?.trim()) button.remove();
+  for (const button of safe(box).querySelectorAll('[data-micromodal-close]'))
+    if (!safe(button).textContent?.trim()) safe(button).remove();
   const inside = new DocumentFragment();
-  inside.append(...box.childNodes);
+  inside.append(...safe(box).childNodes);
   return inside;
 }

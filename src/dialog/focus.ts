@@ -1,4 +1,4 @@
-import { ownProperty } from '../runtime/dom';
+import { ownProperty, safe } from '../runtime/dom';
 
 const FIELD = 'input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled)';
 
@@ -18,12 +18,14 @@ export function placeFocus(root: HTMLElement): void {
   ];
   // The first that takes it: one that is hidden or disabled does not.
   for (const element of wanted) {
-    element.focus({ preventScroll: element === box });
+    safe(element).focus({ preventScroll: element === box });
     if (ownProperty('activeElement') === element) return;
   }
 }
 
-const all = (root: Element, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+const all = (root: Element, selector: string) => [
+  ...safe(root).querySelectorAll<HTMLElement>(selector),
+];
 
 /** What is marked as wrong, in order; of a group of fields, which takes no focus, its fields. */
 const wrongFields = (root: Element) =>
@@ -31,17 +33,17 @@ const wrongFields = (root: Element) =>
 
 /** Summaries of what is wrong with a form, made able to take focus. */
 function formAlerts(root: Element): HTMLElement[] {
-  if (!root.querySelector('form')) return [];
-  const alerts = all(root, '[role=alert]').filter((alert) => alert.textContent?.trim());
-  for (const alert of alerts) if (!alert.hasAttribute('tabindex')) alert.tabIndex = -1;
+  if (!safe(root).querySelector('form')) return [];
+  const alerts = all(root, '[role=alert]').filter((alert) => safe(alert).textContent?.trim());
+  for (const alert of alerts) if (!safe(alert).hasAttribute('tabindex')) safe(alert).tabIndex = -1;
   return alerts;
 }
 
 /** Gives focus back to who opened the dialog, where that is still on the page. */
 export function returnFocus(opener: Element | null): void {
-  if (opener?.isConnected) (opener as HTMLElement).focus?.({ preventScroll: true });
+  if (safe(opener)?.isConnected) safe(opener as HTMLElement).focus?.({ preventScroll: true });
 }
 
 /** The part of a dialog that has its role. */
 export const boxOf = (root: HTMLElement): HTMLElement | null =>
-  root.querySelector<HTMLElement>('[aria-modal=true]');
+  safe(root).querySelector<HTMLElement>('[aria-modal=true]');

@@ -1,4 +1,4 @@
-import { elementById } from '../runtime/dom';
+import { elementById, safe } from '../runtime/dom';
 
 /** Attributes whose value names elements by their ids. */
 const REFERENCES = [
@@ -21,11 +21,11 @@ const REFERENCES = [
 export function freeIds(nodes: DocumentFragment): void {
   const renamed = new Map<string, string>();
   for (const element of nodes.querySelectorAll('[id]')) {
-    const id = element.getAttribute('id') as string;
+    const id = safe(element).getAttribute('id') as string;
     if (isFree(id)) continue;
     const free = renamed.get(id) ?? freeId(id);
     renamed.set(id, free);
-    element.setAttribute('id', free);
+    safe(element).setAttribute('id', free);
   }
   if (renamed.size) renameReferences(nodes, renamed);
 }
@@ -34,12 +34,12 @@ function renameReferences(nodes: DocumentFragment, renamed: Map<string, string>)
   const nameNow = (id: string) => renamed.get(id) ?? id;
   for (const attribute of REFERENCES)
     for (const element of nodes.querySelectorAll(`[${attribute}]`)) {
-      const ids = element.getAttribute(attribute) ?? '';
-      element.setAttribute(attribute, ids.split(/\s+/).map(nameNow).join(' '));
+      const ids = safe(element).getAttribute(attribute) ?? '';
+      safe(element).setAttribute(attribute, ids.split(/\s+/).map(nameNow).join(' '));
     }
   for (const link of nodes.querySelectorAll('a[href^="#"]')) {
-    const id = (link.getAttribute('href') as string).slice(1);
-    link.setAttribute('href', `#${nameNow(id)}`);
+    const id = (safe(link).getAttribute('href') as string).slice(1);
+    safe(link).setAttribute('href', `#${nameNow(id)}`);
   }
 }
 

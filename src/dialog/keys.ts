@@ -1,3 +1,4 @@
+import { safe } from '../runtime/dom';
 import type { Dialog } from './stack';
 
 /**
@@ -30,13 +31,13 @@ export function listenForClosing(topmost: () => Dialog | undefined): () => void 
  */
 export function guardOverlay(root: HTMLElement): void {
   let pressed: EventTarget | null = null;
-  root.addEventListener('pointerdown', (event) => {
+  safe(root).addEventListener('pointerdown', (event) => {
     pressed = event.target;
   });
-  root.addEventListener(
+  safe(root).addEventListener(
     'click',
     (event) => {
-      const isOverlay = (event.target as Element).parentNode === root;
+      const isOverlay = safe(event.target as Element).parentNode === root;
       if (isOverlay && pressed && pressed !== event.target) event.stopPropagation();
     },
     { capture: true },

@@ -1,4 +1,4 @@
-import { createElement, ownProperty, rootElement } from '../runtime/dom';
+import { createElement, ownProperty, rootElement, safe } from '../runtime/dom';
 
 /** The class of a layer above the page. */
 const LAYER = 'veneer-dialogs';
@@ -6,14 +6,14 @@ const LAYER = 'veneer-dialogs';
 /** Makes room for one dialog in a layer above the page, which is there while it holds any. */
 export function addPlace(): HTMLElement {
   const parent = host();
-  let layer = [...parent.children].find((child) => child.classList.contains(LAYER));
+  let layer = [...safe(parent).children].find((child) => safe(child).classList.contains(LAYER));
   if (!layer) {
     layer = createElement('div');
-    layer.className = LAYER;
-    parent.append(layer);
+    safe(layer).className = LAYER;
+    safe(parent).append(layer);
   }
   const place = createElement('div');
-  layer.append(place);
+  safe(layer).append(place);
   return place;
 }
 
@@ -23,17 +23,17 @@ export function addPlace(): HTMLElement {
  */
 function host(): HTMLElement {
   const open = [...rootElement().querySelectorAll<HTMLElement>('dialog[open]')];
-  return open.filter((dialog) => dialog.matches(':modal')).pop() ?? ownProperty('body');
+  return open.filter((dialog) => safe(dialog).matches(':modal')).pop() ?? ownProperty('body');
 }
 
 /** The layer that a dialog is in. */
-export const layerOf = (dialog: Element): Element => dialog.closest(`.${LAYER}`) as Element;
+export const layerOf = (dialog: Element): Element => safe(dialog).closest(`.${LAYER}`) as Element;
 
 /** Takes a dialog's room back, and the layer with its last. */
 export function removePlace(place: HTMLElement): void {
-  const layer = place.parentElement;
-  place.remove();
-  if (!layer?.childElementCount) layer?.remove();
+  const layer = safe(place).parentElement;
+  safe(place).remove();
+  if (!safe(layer)?.childElementCount) safe(layer)?.remove();
 }
 
 /**
@@ -44,7 +44,7 @@ export function removePlace(place: HTMLElement): void {
 export function watchLayer(layer: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(layer, { childList: true, subtree: true });
-  for (let node = layer.parentElement; node; node = node.parentElement)
+  for (let node = safe(layer).parentElement; node; node = safe(node).parentElement)
     observer.observe(node, { childList: true });
   return () => observer.disconnect();
 }

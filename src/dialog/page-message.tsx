@@ -2,6 +2,7 @@ import { tellFailure } from '../kit/failure';
 import { word } from '../kit/strings';
 import { onAbort } from '../kit/teardown';
 import type { Severity } from '../public';
+import { safe } from '../runtime/dom';
 import { nameOf } from './content';
 import { enqueueText, openNotification } from './notification';
 import { enqueue } from './queue';
@@ -26,7 +27,7 @@ export async function notifyOfElement(
   severity: Severity,
   signal: AbortSignal,
 ): Promise<void> {
-  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const text = (safe(element).textContent ?? '').replace(/\s+/g, ' ').trim();
   try {
     const isSeen = seen.get(element) === text;
     const show = () =>
@@ -42,11 +43,11 @@ export async function notifyOfElement(
 }
 
 const isPlain = (element: Element) =>
-  !element.querySelector(`:not(${DISPENSABLE})`) && !element.querySelector('p ~ p');
+  !safe(element).querySelector(`:not(${DISPENSABLE})`) && !safe(element).querySelector('p ~ p');
 
 /** The same words with other links are another message. */
 const keyOf = (element: Element, severity: Severity, text: string) =>
-  [severity, text, ...[...element.querySelectorAll('a')].map(({ href }) => href)].join(' ');
+  [severity, text, ...[...safe(element).querySelectorAll('a')].map(({ href }) => href)].join(' ');
 
 const enqueueContent = (
   element: HTMLElement,
@@ -64,7 +65,7 @@ function contentOf(element: HTMLElement, severity: Severity): DialogContent {
   const take = (place: HTMLElement | null) => {
     if (!place) return;
     slot = place;
-    place.append(...element.childNodes);
+    safe(place).append(...safe(element).childNodes);
   };
   const name = nameOf(element, word(severity));
   return {
@@ -76,20 +77,20 @@ function contentOf(element: HTMLElement, severity: Severity): DialogContent {
     ),
     name,
     onGone() {
-      if (slot) element.append(...slot.childNodes);
+      if (slot) safe(element).append(...safe(slot).childNodes);
     },
   };
 }
 
 function hide(element: HTMLElement, signal: AbortSignal): void {
-  const { style } = element;
+  const { style } = safe(element);
   const { display } = style;
   const priority = style.getPropertyPriority('display');
-  const had = element.hasAttribute('style');
+  const had = safe(element).hasAttribute('style');
   // A theme's own rule for its messages would win over the attribute `hidden`.
   style.setProperty('display', 'none', 'important');
   onAbort(signal, () => {
     style.setProperty('display', display, priority);
-    if (!had) element.removeAttribute('style');
+    if (!had) safe(element).removeAttribute('style');
   });
 }

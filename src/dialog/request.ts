@@ -3,6 +3,7 @@ import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import { page } from '../kit/page';
 import { ask, type Call, failure } from '../kit/server';
+import { safe } from '../runtime/dom';
 import { contentOfAnswer } from './content';
 import { bringDialogStyles, type DialogContent, dialogAround, showDialog } from './stack';
 import { takeTurn } from './turn';
@@ -91,7 +92,7 @@ async function contentOf(html: string, { opener, address }: ModalRequest): Promi
   return content;
 }
 
-const isForm = (element: Element | null) => element?.localName === 'form';
+const isForm = (element: Element | null) => safe(element)?.localName === 'form';
 
 function show(content: DialogContent, { opener, signal }: ModalRequest): void {
   const around = opener && isForm(opener) && dialogAround(opener);

@@ -8,7 +8,7 @@ import { bringStyles } from '../kit/styles';
 import { onAbort } from '../kit/teardown';
 import type { Severity } from '../public';
 import { mountReact } from '../react/mount';
-import { emit, ownProperty, rootElement } from '../runtime/dom';
+import { emit, ownProperty, rootElement, safe } from '../runtime/dom';
 import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
 import { Frame, type FrameProps } from './frame';
@@ -57,7 +57,7 @@ export const bringDialogStyles = (): Promise<void> => bringStyles(styles);
 
 /** The open dialog that holds a node. */
 export const dialogAround = (node: Node): Dialog | undefined =>
-  stack.find(({ root }) => root.contains(node));
+  stack.find(({ root }) => safe(root).contains(node));
 
 /**
  * Shows a dialog on top of all others, once its stylesheet is there.
@@ -90,9 +90,9 @@ export function showDialog(
     const id = `veneer-dialog-${++count}`;
     const react = mountReact(place, frameOf(id, content));
     takeBack.push(react.unmount);
-    const root = place.firstElementChild as HTMLElement;
+    const root = safe(place).firstElementChild as HTMLElement;
     // React takes back only what is where it put it, and another script may have removed that.
-    takeBack.push(() => place.append(root));
+    takeBack.push(() => safe(place).append(root));
     const dialog = {
       root,
       opener,
@@ -130,7 +130,7 @@ export function showDialog(
 /** What Veneer knows works inside a dialog too, where `enhance` was called for a part of the page. */
 function lookAfter(layer: Element): void {
   const { roots } = page();
-  if (![...roots].some((root) => root.contains(layer))) roots.add(layer);
+  if (![...roots].some((root) => safe(root).contains(layer))) roots.add(layer);
 }
 
 /** Takes steps back, the last one first. */
@@ -158,7 +158,7 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
   const layer = layerOf(dialog.root);
   const giveBack = [openOverlay(), watchBack(dialog.close)];
   if (!silenced.has(layer)) silenced.set(layer, silence(layer));
-  if (below) below.root.inert = true;
+  if (below) safe(below.root).inert = true;
   else stopWatching = [listenForClosing(() => stack.at(-1))];
   const unwatch = watchLayer(layer, closeLost);
   stack.push(dialog);
@@ -168,40 +168,43 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
     undo(giveBack);
     unsilence(layer);
     const top = stack.at(-1);
-    if (top) top.root.inert = false;
+    if (top) safe(top.root).inert = false;
     else undo(stopWatching);
   });
   return () => {
     returnFocus(focused);
-    emit(dialog.opener?.isConnected ? dialog.opener : rootElement(), 'close', {
-      dialog: dialog.root,
-    });
+    const { opener, root } = dialog;
+    const from = opener && safe(opener).isConnected ? opener : rootElement();
+    emit(from, 'close', { dialog: root });
   };
 }
 
 /** Gives back what a layer silenced, once its last dialog has closed, in whatever order they do. */
 function unsilence(layer: Element): void {
-  if (stack.some(({ root }) => layer.contains(root))) return;
+  if (stack.some(({ root }) => safe(layer).contains(root))) return;
   silenced.get(layer)?.();
   silenced.delete(layer);
 }
 
 /** Who gets focus back: the opener; for a script or a form, which take none, whatever has it now. */
 function focusOwner(opener: Element | null): Element | null {
-  if (opener && opener.localName !== 'form') return opener;
+  if (opener && safe(opener).localName !== 'form') return opener;
   const focused = ownProperty('activeElement');
   return focused === ownProperty('body') ? opener : focused;
 }
 
 /** Closes what somebody else has taken out of the page. */
 function closeLost(): void {
-  for (const { root, close } of [...stack].reverse()) if (!root.isConnected) close();
+  for (const { root, close } of [...stack].reverse()) if (!safe(root).isConnected) close();
 }
 
 /** Waits for the frame's closing animation, where the theme has one, and lets go of the element. */
 async function disappear(root: HTMLElement): Promise<void> {
-  root.inert = true;
-  root.classList.add('is-closing');
-  await whenStill([root, ...root.querySelectorAll('.veneer-dialog__overlay,.veneer-dialog__box')]);
+  safe(root).inert = true;
+  safe(root).classList.add('is-closing');
+  await whenStill([
+    root,
+    ...safe(root).querySelectorAll('.veneer-dialog__overlay,.veneer-dialog__box'),
+  ]);
   forgetModal(root);
 }

@@ -1,5 +1,6 @@
 import { onEscape } from '../kit/escape';
 import { anySignal } from '../kit/teardown';
+import { safe } from '../runtime/dom';
 
 /** The right to ask the server for a dialog: one opener has it at a time. */
 export interface Turn {
@@ -46,14 +47,14 @@ export function giveWay(): void {
 /** Marks who asked as busy and lets Escape cancel; what it returns takes both back. */
 function showBusy(opener: HTMLElement | null, aborter: AbortController): () => void {
   const stop = new AbortController();
-  opener?.setAttribute('aria-busy', 'true');
+  safe(opener)?.setAttribute('aria-busy', 'true');
   onEscape(() => aborter.abort(), stop.signal);
   // The lightbox asks nobody: it says only that it opens.
   const { signal } = stop;
   addEventListener('veneer:open', (event) => isOfGallery(event) && aborter.abort(), { signal });
   return () => {
     stop.abort();
-    opener?.removeAttribute('aria-busy');
+    safe(opener)?.removeAttribute('aria-busy');
   };
 }
 

@@ -1,3 +1,4 @@
+import { safe } from '../runtime/dom';
 import type { AttributeMarkup } from './markup';
 import { page } from './page';
 
@@ -8,7 +9,7 @@ export const nameHere = ({ name }: Named): string => name.replace('data-', page(
 
 /** An attribute's text; `null` where the element does not have it. */
 export const readText = (element: Element, attribute: Named): string | null =>
-  element.getAttribute(nameHere(attribute));
+  safe(element).getAttribute(nameHere(attribute));
 
 /**
  * An attribute's value from its list. A missing or empty one is the default; an unknown one is
@@ -39,7 +40,7 @@ export function readChoice<V extends string>(
 export function readPayload(element: Element, except: Named): [name: string, value: string][] {
   const { prefix } = page();
   const fields: [string, string][] = [];
-  for (const { name, value } of element.attributes) {
+  for (const { name, value } of safe(element).attributes) {
     if (!name.startsWith(prefix) || name === nameHere(except)) continue;
     const field = name
       .slice(prefix.length)

@@ -1,3 +1,5 @@
+import { safe } from '../runtime/dom';
+
 /** An element's classes as the server wrote them, and how many are lent or kept back. */
 interface Loan {
   before: string | null;
@@ -19,9 +21,9 @@ export const keepClass = (element: Element, name: string): (() => void) =>
   lend(element, name, false);
 
 function lend(element: Element, name: string, isOn: boolean): () => void {
-  const { classList } = element;
+  const { classList } = safe(element);
   if (classList.contains(name) === isOn) return () => {};
-  const loan = loans.get(element) ?? { before: element.getAttribute('class'), count: 0 };
+  const loan = loans.get(element) ?? { before: safe(element).getAttribute('class'), count: 0 };
   loans.set(element, loan);
   loan.count += 1;
   classList.toggle(name, isOn);
@@ -39,11 +41,11 @@ function lend(element: Element, name: string, isOn: boolean): () => void {
 
 /** Writes the class attribute as it was, where the classes are the same again. */
 function restore(element: Element, before: string | null): void {
-  const now = element.getAttribute('class');
+  const now = safe(element).getAttribute('class');
   const isSame = sorted(now) === sorted(before);
   if (isSame && before !== null) {
-    if (now !== before) element.setAttribute('class', before);
-  } else if (!sorted(now)) element.removeAttribute('class');
+    if (now !== before) safe(element).setAttribute('class', before);
+  } else if (!sorted(now)) safe(element).removeAttribute('class');
 }
 
 const sorted = (classes: string | null): string =>
@@ -54,10 +56,10 @@ const sorted = (classes: string | null): string =>
  * @returns how to set it back to what it was
  */
 export function borrowAttribute(element: Element, name: string, value: string): () => void {
-  const before = element.getAttribute(name);
-  element.setAttribute(name, value);
+  const before = safe(element).getAttribute(name);
+  safe(element).setAttribute(name, value);
   return () => {
-    if (before === null) element.removeAttribute(name);
-    else element.setAttribute(name, before);
+    if (before === null) safe(element).removeAttribute(name);
+    else safe(element).setAttribute(name, before);
   };
 }

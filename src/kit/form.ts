@@ -1,4 +1,4 @@
-import { rootElement } from '../runtime/dom';
+import { rootElement, safe } from '../runtime/dom';
 import { PAGE } from '../runtime/page';
 import { report } from '../runtime/report';
 
@@ -60,8 +60,8 @@ type Tree = { [key: string]: string | Tree };
 function entriesOf(form: HTMLFormElement, submitter?: HTMLElement | null): FormData {
   const data = new FormData(form);
   // FormData's second argument is too young for old phones.
-  const name = submitter?.getAttribute('name');
-  if (name) data.append(name, submitter?.getAttribute('value') ?? '');
+  const name = safe(submitter)?.getAttribute('name');
+  if (name) data.append(name, safe(submitter)?.getAttribute('value') ?? '');
   return data;
 }
 

@@ -1,4 +1,5 @@
 import createPurifier, { type Config } from 'dompurify';
+import { safe } from '../runtime/dom';
 
 /**
  * The one door for HTML: takes in what the site's own server answered, sanitised, as nodes that
@@ -53,13 +54,13 @@ function purifier() {
     // shadow no more than their names, and labels need them.
     if (
       /^(name|id)$/.test(data.attrName) &&
-      /^(input|select|textarea|button)$/i.test(node.nodeName)
+      /^(input|select|textarea|button)$/i.test(safe(node).nodeName)
     )
       data.forceKeepAttr = true;
     // A page that a link opens in a new tab must not steer this one.
     if (data.attrName === 'target') {
       data.keepAttr = /^_(blank|self|top|parent)$/i.test(data.attrValue);
-      node.setAttribute('rel', `${node.getAttribute('rel') ?? ''} noopener`.trim());
+      safe(node).setAttribute('rel', `${safe(node).getAttribute('rel') ?? ''} noopener`.trim());
     }
     if (data.attrName === 'rel')
       data.attrValue = data.attrValue.replace(/\bopener\b/gi, 'noopener');

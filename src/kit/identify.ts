@@ -1,3 +1,4 @@
+import { safe } from '../runtime/dom';
 import { borrowAttribute } from './borrow';
 import { perPage } from './state';
 import { onAbort } from './teardown';
@@ -6,8 +7,8 @@ const createCounter = () => ({ count: 0 });
 
 /** The id of an element, for `aria-controls` and the like; one that has none gets one until `signal` aborts. */
 export function identify(element: Element, signal: AbortSignal): string {
-  if (!element.id) onAbort(signal, borrowId(element));
-  return element.id;
+  if (!safe(element).id) onAbort(signal, borrowId(element));
+  return safe(element).id;
 }
 
 /**
@@ -15,7 +16,7 @@ export function identify(element: Element, signal: AbortSignal): string {
  * @returns how to take it back
  */
 export function borrowId(element: Element): () => void {
-  if (element.id) return () => {};
+  if (safe(element).id) return () => {};
   const counter = perPage(createCounter);
   counter.count += 1;
   return borrowAttribute(element, 'id', `veneer-${counter.count}`);

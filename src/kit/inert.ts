@@ -1,3 +1,5 @@
+import { safe } from '../runtime/dom';
+
 /** How many want an element to be inert; what the page made inert itself is not in it. */
 const wishes = new Map<Element, number>();
 
@@ -13,12 +15,14 @@ const UNSEEN = /^(head|script|style|template|link|meta|noscript)$/;
 export function silence(...kept: Element[]): () => void {
   const silenced = new Set<Element>();
   for (const element of kept)
-    for (let node = element; node.parentElement; node = node.parentElement)
-      for (const beside of node.parentElement.children)
-        if (isCovered(beside, kept)) silenced.add(beside);
+    for (let node = element, parent: Element | null; ; node = parent) {
+      parent = safe(node).parentElement;
+      if (!parent) break;
+      for (const beside of safe(parent).children) if (isCovered(beside, kept)) silenced.add(beside);
+    }
   for (const element of silenced) {
     wishes.set(element, (wishes.get(element) ?? 0) + 1);
-    element.setAttribute('inert', '');
+    safe(element).setAttribute('inert', '');
   }
   return () => {
     for (const element of silenced) release(element);
@@ -31,16 +35,17 @@ export function silence(...kept: Element[]): () => void {
  * @returns how to end that: it is inert then if the page wrote so, or somebody still wants it
  */
 export function rouse(element: Element): () => void {
-  const isByPage = element.hasAttribute('inert') && !wishes.has(element);
-  element.removeAttribute('inert');
+  const isByPage = safe(element).hasAttribute('inert') && !wishes.has(element);
+  safe(element).removeAttribute('inert');
   return () => {
-    if (isByPage || wishes.has(element)) element.setAttribute('inert', '');
+    if (isByPage || wishes.has(element)) safe(element).setAttribute('inert', '');
   };
 }
 
 function isCovered(element: Element, kept: Element[]): boolean {
-  if (UNSEEN.test(element.localName) || kept.some((one) => element.contains(one))) return false;
-  return wishes.has(element) || !element.hasAttribute('inert');
+  if (UNSEEN.test(safe(element).localName) || kept.some((one) => safe(element).contains(one)))
+    return false;
+  return wishes.has(element) || !safe(element).hasAttribute('inert');
 }
 
 function release(element: Element): void {
@@ -48,6 +53,6 @@ function release(element: Element): void {
   if (others) wishes.set(element, others);
   else {
     wishes.delete(element);
-    element.removeAttribute('inert');
+    safe(element).removeAttribute('inert');
   }
 }

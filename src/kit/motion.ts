@@ -1,10 +1,12 @@
+import { safe } from '../runtime/dom';
+
 /** The longest that anything waits for a motion (ours), in ms: a tab that is not seen may stand still. */
 const LIMIT_MS = 1000;
 
 /** Settles once the elements' own animations and transitions are over. Never rejects. */
 export async function whenStill(elements: Iterable<Element>): Promise<void> {
   const running = [...elements]
-    .flatMap((element) => element.getAnimations?.() ?? [])
+    .flatMap((element) => safe(element).getAnimations?.() ?? [])
     .map(({ finished }) => finished.catch(() => {}));
   const limit = new Promise((resolve) => setTimeout(resolve, LIMIT_MS));
   await Promise.race([Promise.all(running), limit]);

@@ -1,3 +1,5 @@
+import { safe } from '../runtime/dom';
+
 const roots = new Set<Node>();
 
 /**
@@ -6,15 +8,15 @@ const roots = new Set<Node>();
  * something. So it is put into a fragment and taken out.
  */
 export function release(image: Element): void {
-  if (image.isConnected) return;
+  if (safe(image).isConnected) return;
   // Once for all images that leave together.
   if (!roots.size) queueMicrotask(releaseAll);
-  roots.add(image.getRootNode());
+  roots.add(safe(image).getRootNode());
 }
 
 function releaseAll(): void {
   for (const root of roots) {
-    if (root.nodeType !== 1 || root.parentNode) continue;
+    if (safe(root).nodeType !== 1 || safe(root).parentNode) continue;
     const fragment = new DocumentFragment();
     fragment.appendChild(root);
     fragment.removeChild(root);

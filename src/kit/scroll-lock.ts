@@ -1,4 +1,4 @@
-import { rootElement } from '../runtime/dom';
+import { rootElement, safe } from '../runtime/dom';
 import { scrollRange } from './scroll-range';
 
 const locks = new Set<symbol>();
@@ -61,14 +61,17 @@ function holdFingers(): () => void {
 
 /** Does something around the finger scroll that way, other than the page? */
 function canScroll(target: Element, across: number, down: number): boolean {
-  if (target.closest(FIELD)) return true;
+  if (safe(target).closest(FIELD)) return true;
   const isAcross = Math.abs(across) > Math.abs(down);
-  for (let box: Element | null = target; box?.parentElement?.parentElement; box = box.parentElement)
+  for (let box: Element | null = target; box; box = safe(box).parentElement) {
+    // Not the body and the root: those are the page.
+    if (!safe(safe(box).parentElement)?.parentElement) return false;
     if (isAcross ? scrollRange(box, 'x') : hasRoom(box, down)) return true;
+  }
   return false;
 }
 
 function hasRoom(box: Element, down: number): boolean {
   const range = scrollRange(box, 'y');
-  return down > 0 ? box.scrollTop < range - 1 : range > 0 && box.scrollTop > 0;
+  return down > 0 ? safe(box).scrollTop < range - 1 : range > 0 && safe(box).scrollTop > 0;
 }

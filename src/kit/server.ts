@@ -1,4 +1,4 @@
-import { rootElement } from '../runtime/dom';
+import { rootElement, safe } from '../runtime/dom';
 import { anySignal, onAbort } from './teardown';
 import { isDocument } from './whole';
 
@@ -118,7 +118,7 @@ function requestOf(
   signal: AbortSignal,
 ): RequestInit {
   const csrf =
-    token ?? rootElement().querySelector('meta[name=csrf-token]')?.getAttribute('content');
+    token ?? safe(rootElement().querySelector('meta[name=csrf-token]'))?.getAttribute('content');
   const headers: Record<string, string> = {
     Accept: ACCEPTED[expects],
     'X-Requested-With': 'XMLHttpRequest',

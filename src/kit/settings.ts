@@ -1,4 +1,5 @@
 import type { Settings } from '../public';
+import { safe } from '../runtime/dom';
 import { ownAddress } from './endpoint';
 import { untilEscape } from './escape';
 import { tellFailure } from './failure';
@@ -38,7 +39,7 @@ export async function readSettings(
 
 function parsePage(script: Element): Settings {
   try {
-    const settings: unknown = JSON.parse(script.textContent ?? '');
+    const settings: unknown = JSON.parse(safe(script).textContent ?? '');
     if (isPlainObject(settings)) return settings;
   } catch {
     // Reported like any other content that is not an object.

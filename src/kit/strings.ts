@@ -1,4 +1,4 @@
-import { isLoading, rootElement } from '../runtime/dom';
+import { isLoading, rootElement, safe } from '../runtime/dom';
 import { page } from './page';
 import { perPage } from './state';
 
@@ -80,7 +80,7 @@ function readOverrides(isFinal: boolean): Partial<Record<Word, string>> {
   if (!script) return own;
   let given: unknown;
   try {
-    given = JSON.parse(script.textContent ?? '');
+    given = JSON.parse(safe(script).textContent ?? '');
   } catch (error) {
     const expected = 'Expected an object of texts by key';
     if (isFinal) report('strings', script, 'this is not JSON', expected, error);

@@ -1,4 +1,4 @@
-import { emit } from '../runtime/dom';
+import { emit, safe } from '../runtime/dom';
 import { scrollRange } from './scroll-range';
 import { onAbort } from './teardown';
 
@@ -53,7 +53,7 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
     const isWanted = event.isPrimary && event.button === 0;
     if (!isWanted || (event.pointerType === 'mouse' && !hasMouse)) return;
     const target = event.target as Element;
-    if (target.closest(OWN_USE)) return;
+    if (safe(target).closest(OWN_USE)) return;
     const { pointerId, pointerType, clientX, clientY } = event;
     press = { target, pointerId, pointerType, clientX, clientY, selection: selectionEnd() };
     following = new AbortController();
@@ -88,9 +88,10 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
   }
 
   for (const area of areas) {
-    area.addEventListener('pointerdown', begin as EventListener, { passive: true, signal });
+    safe(area).addEventListener('pointerdown', begin as EventListener, { passive: true, signal });
     // Else a mouse takes the link or picture that it began on away with it.
-    if (hasMouse) area.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    if (hasMouse)
+      safe(area).addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
   onAbort(signal, end);
 }
@@ -102,7 +103,11 @@ const directionOf = (axis: 'x' | 'y', along: number): SwipeDirection => {
 
 /** Is there something between a target and its area that the finger scrolls along the axis? */
 function isScrolled(target: Element, areas: Element[], axis: 'x' | 'y'): boolean {
-  for (let box: Element | null = target; box; box = areas.includes(box) ? null : box.parentElement)
+  for (
+    let box: Element | null = target;
+    box;
+    box = areas.includes(box) ? null : safe(box).parentElement
+  )
     if (scrollRange(box, axis)) return true;
   return false;
 }
@@ -112,7 +117,7 @@ function selectionEnd(): string {
   const selection = getSelection();
   if (!selection || selection.isCollapsed) return '';
   const { anchorOffset, focusOffset, focusNode } = selection;
-  return `${anchorOffset} ${focusOffset} ${focusNode?.textContent?.length}`;
+  return `${anchorOffset} ${focusOffset} ${safe(focusNode)?.textContent?.length}`;
 }
 
 /** A mouse clicks what is under it when it lets go; that was no click. */

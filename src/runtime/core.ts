@@ -1,5 +1,5 @@
 import { registry } from '../registry';
-import { hasMessage, isLoading, queryAll, rootElement } from './dom';
+import { hasMessage, isLoading, queryAll, rootElement, safe } from './dom';
 import { createMounts } from './mounts';
 import { checkOptions } from './options';
 import type { Page } from './page';
@@ -64,7 +64,7 @@ export function startCore(page: Page): Core {
   /** Mounts what is wanted now in `root`, itself included. */
   function scan(root: ParentNode): Promise<unknown> {
     // Most of what comes in holds nothing: one question, where each of the parts would be one.
-    if (root.nodeType === 1 && !roots.has(root) && !holds(root as Element, anyPart))
+    if (safe(root).nodeType === 1 && !roots.has(root) && !holds(root as Element, anyPart))
       return wake(root);
     const found = new Map<Element, Entry[]>();
     for (const [part, entries] of byPart)
@@ -73,15 +73,15 @@ export function startCore(page: Page): Core {
     // Most of them have one promise together.
     const waits = new Set<unknown>([wake(root)]);
     for (const [element, entries] of found)
-      if (isParsed(element)) mountEager(element, entries, waits);
+      if (isParsed(element)) guarded(element, () => mountEager(element, entries, waits));
       else halfParsed.add(element);
     return Promise.all(waits);
   }
 
   function mountEager(element: Element, among: Entry[] = eager, waits = new Set<unknown>()): void {
-    if (element.closest(off)) return;
+    if (safe(element).closest(off)) return;
     for (const entry of among) {
-      if (!element.matches(entry.selector)) continue;
+      if (!safe(element).matches(entry.selector)) continue;
       if (nearby && entry.when === 'visible') nearby.observe(element);
       else waits.add(mounts.mount(element, entry));
     }
@@ -91,8 +91,8 @@ export function startCore(page: Page): Core {
     for (const { isIntersecting, target } of sights) {
       if (!isIntersecting) continue;
       nearby?.unobserve(target);
-      for (const entry of target.closest(off) ? [] : eager)
-        if (target.matches(entry.selector)) mounts.mount(target, entry);
+      for (const entry of safe(target).closest(off) ? [] : eager)
+        if (safe(target).matches(entry.selector)) mounts.mount(target, entry);
     }
   }
 
@@ -101,7 +101,7 @@ export function startCore(page: Page): Core {
     return Promise.all(
       intents.map((entry) => {
         if (!entry.wake?.test(location.hash)) return null;
-        const element = matching(root, entry.selector).find((one) => !one.closest(off));
+        const element = matching(root, entry.selector).find((one) => !safe(one).closest(off));
         return element && mounts.mount(element, entry);
       }),
     );
@@ -111,15 +111,21 @@ export function startCore(page: Page): Core {
     const added = new Set<Node>();
     const removed = new Set<Node>();
     for (const record of records) {
-      for (const node of record.addedNodes) if (node.nodeType === 1) added.add(node);
-      for (const node of record.removedNodes) if (node.nodeType === 1) removed.add(node);
+      for (const node of record.addedNodes) if (safe(node).nodeType === 1) added.add(node);
+      for (const node of record.removedNodes) if (safe(node).nodeType === 1) removed.add(node);
     }
-    for (const node of removed) if (!node.isConnected) guarded(node as Element, mounts.unmountTree);
+    for (const node of removed)
+      if (!safe(node).isConnected) guarded(node as Element, mounts.unmountTree);
     // What came in the same batch as its parent is found from the parent.
     for (const node of added)
-      if (!isResting && node.isConnected && !added.has(node.parentNode as Node) && isOurs(node))
+      if (
+        !isResting &&
+        safe(node).isConnected &&
+        !added.has(safe(node).parentNode as Node) &&
+        isOurs(node)
+      )
         guarded(node as Element, scan);
-    for (const root of roots) if (!root.isConnected) roots.delete(root);
+    for (const root of roots) if (!safe(root).isConnected) roots.delete(root);
     finishParsed();
   }
 
@@ -127,7 +133,7 @@ export function startCore(page: Page): Core {
     for (const element of halfParsed)
       if (isParsed(element)) {
         halfParsed.delete(element);
-        if (element.isConnected) mountEager(element);
+        if (safe(element).isConnected) guarded(element, mountEager);
       }
   }
 
@@ -145,7 +151,7 @@ export function startCore(page: Page): Core {
   /** Leaves the page as the server wrote it. */
   function takeBack(): void {
     mounts.unmountAll();
-    for (const element of reached) element.removeAttribute('tabindex');
+    for (const element of reached) safe(element).removeAttribute('tabindex');
     reached.clear();
   }
   function hold(): void {
@@ -160,7 +166,7 @@ export function startCore(page: Page): Core {
     isResting = false;
     for (const root of roots) enhance(root as Element);
   }
-  const isOurs = (node: Node) => [...roots].some((root) => root.contains(node));
+  const isOurs = (node: Node) => [...roots].some((root) => safe(root).contains(node));
   // The whole page, whatever the roots: a root's own removal is seen from outside alone.
   observer.observe(rootElement(), { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', finishParsed, life);
@@ -190,14 +196,13 @@ const isDressed = (entry: Entry): boolean => isEager(entry) && entry.name !== 'n
 
 /** Does it match, or anything in it? */
 function holds(root: Element, selector: string): boolean {
-  const { matches, querySelector } = rootElement();
-  return matches.call(root, selector) || !!querySelector.call(root, selector);
+  return safe(root).matches(selector) || !!safe(root).querySelector(selector);
 }
 
 /** What matches in `root`, itself included. */
 function matching(root: ParentNode, selector: string): HTMLElement[] {
   const found = [...queryAll(root, selector)];
-  if (root.nodeType === 1 && rootElement().matches.call(root, selector))
+  if (safe(root).nodeType === 1 && safe(root as HTMLElement).matches(selector))
     found.unshift(root as HTMLElement);
   return found;
 }
@@ -214,7 +219,7 @@ function guarded(node: Element, act: (node: Element) => unknown): void {
 /** Has the parser gone past the element, so that its content is complete? */
 function isParsed(element: Element): boolean {
   if (!isLoading()) return true;
-  for (let node: Node | null = element; node; node = node.parentNode)
-    if (node.nextSibling) return true;
+  for (let node: Node | null = element; node; node = safe(node).parentNode)
+    if (safe(node).nextSibling) return true;
   return false;
 }

@@ -41,15 +41,43 @@ export const untilVisited = (): Promise<unknown> | undefined =>
   ownProperty('prerendering' as 'hidden') ? next('prerenderingchange') : undefined;
 
 /** The page's root element, whatever the page names its elements. */
-export const rootElement = (): HTMLElement => ownProperty('documentElement');
+export const rootElement = (): HTMLHtmlElement => ownProperty('documentElement') as HTMLHtmlElement;
 
 /** The element of an id, whatever characters that holds and whatever the page names its elements. */
 export const elementById = (id: string): HTMLElement | null =>
   ownProperty('getElementById').call(document, id);
 
+/** A form with the members of its class, in spite of its fields. */
+const view: ProxyHandler<HTMLFormElement> = {
+  get(form, name) {
+    const member = Reflect.get(HTMLFormElement.prototype, name, form);
+    if (typeof member !== 'function') return member;
+    return (...values: unknown[]) => Reflect.apply(member, form, values);
+  },
+  set: (form, name, value) => Reflect.set(HTMLFormElement.prototype, name, value, form),
+};
+
+/**
+ * What an element is asked with that may be a form: `safe(element).closest('p')`. A field shadows the
+ * form's own member of its name, such as `id`, `children` or `closest`. A test finds each place that
+ * asks without it; what it gives is for that one question, and is no node.
+ */
+export const safe = <E>(element: E): E =>
+  element instanceof HTMLFormElement && hasShadow(element)
+    ? (new Proxy(element, view) as E)
+    : element;
+
+/** Has the form a field or a picture that is named as a member of its class? */
+function hasShadow(form: HTMLFormElement): boolean {
+  const own = HTMLFormElement.prototype;
+  const fields = Reflect.get(own, 'elements', form) as Iterable<HTMLInputElement>;
+  const images = rootElement().querySelectorAll.call(form, 'img') as NodeListOf<HTMLImageElement>;
+  return [...fields, ...images].some(({ name, id }) => name in own || id in own);
+}
+
 /** Tells the page: a bubbling event from `element`, named `veneer:<verb>`. */
 export function emit(element: Element, verb: string, detail?: unknown): void {
-  element.dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));
+  safe(element).dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));
 }
 
 /** Is this click for a new tab or window, or a download? Then it is the browser's. */
@@ -66,12 +94,6 @@ export const whenParsed = (): Promise<void> =>
     else resolve();
   });
 
-/**
- * All elements in `root` that match. A field called "querySelectorAll" shadows that of its form, so
- * a form is asked with the method of an element that has no fields.
- */
+/** All elements in `root` that match. */
 export const queryAll = (root: ParentNode, selector: string): NodeListOf<HTMLElement> =>
-  (root.nodeType === 1 ? rootElement() : root).querySelectorAll.call(
-    root,
-    selector,
-  ) as NodeListOf<HTMLElement>;
+  safe(root).querySelectorAll(selector);

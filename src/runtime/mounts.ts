@@ -1,4 +1,4 @@
-import { emit, queryAll } from './dom';
+import { emit, queryAll, safe } from './dom';
 import type { Page } from './page';
 import { report } from './report';
 import { isUnloaded } from './unloaded';
@@ -59,7 +59,7 @@ export function createMounts({ widget: load }: Page): Mounts {
   function begin(one: Mounted, widget: WidgetModule): Promise<void> | void {
     if (one.isOver) return;
     // It left while its code was on the way: nobody would ever take it back.
-    if (!one.element.isConnected) {
+    if (!safe(one.element).isConnected) {
       forget(one);
       return;
     }

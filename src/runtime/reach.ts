@@ -1,4 +1,4 @@
-import { queryAll } from './dom';
+import { queryAll, safe } from './dom';
 import type { Page } from './page';
 
 /** What the keyboard reaches by itself; what is in it or around it needs no stop of its own. */
@@ -13,9 +13,9 @@ export function reachAll({ intents, roots, off }: Page, reached: Set<Element>): 
   for (const { isPassive, selector } of intents)
     for (const root of isPassive ? roots : [])
       for (const element of queryAll(root as Element, selector)) {
-        if (element.hasAttribute('tabindex') || element.closest(off)) continue;
-        if (element.closest(CONTROL) || element.querySelector(CONTROL)) continue;
-        element.tabIndex = 0;
+        if (safe(element).hasAttribute('tabindex') || safe(element).closest(off)) continue;
+        if (safe(element).closest(CONTROL) || safe(element).querySelector(CONTROL)) continue;
+        safe(element).tabIndex = 0;
         reached.add(element);
       }
 }

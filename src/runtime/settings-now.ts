@@ -1,5 +1,5 @@
 import type { Settings } from '../public';
-import { rootElement } from './dom';
+import { rootElement, safe } from './dom';
 import type { Page } from './page';
 import { settingsScript } from './settings';
 
@@ -12,7 +12,7 @@ export function findSettingsNow(page: Page): void {
   const { veneer, prefix } = page;
   const script = rootElement().querySelector(settingsScript(prefix));
   try {
-    const settings: unknown = script ? JSON.parse(script.textContent ?? '') : askNow(page);
+    const settings: unknown = script ? JSON.parse(safe(script).textContent ?? '') : askNow(page);
     if ((settings as object | undefined)?.constructor === Object)
       veneer.settings = settings as Settings;
   } catch {

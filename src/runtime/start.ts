@@ -1,5 +1,13 @@
 import type { Core } from './core';
-import { hasMessage, isHidden, isLoading, rootElement, untilVisited, whenParsed } from './dom';
+import {
+  hasMessage,
+  isHidden,
+  isLoading,
+  rootElement,
+  safe,
+  untilVisited,
+  whenParsed,
+} from './dom';
 import type { Page } from './page';
 import { settingsScript } from './settings';
 import { findSettingsNow } from './settings-now';
@@ -47,10 +55,8 @@ export function start(page: Page): Started {
 
   /** Is the core wanted for something in `root`? */
   function isWanted(root: ParentNode): boolean {
-    // With the methods of an element without fields: one called "matches" shadows its form's.
-    const { matches, querySelector } = rootElement();
     const has = (selector: string) =>
-      matches.call(root, selector) || !!querySelector.call(root, selector);
+      safe(root as Element).matches(selector) || !!safe(root).querySelector(selector);
     return (
       wanted.some(has) || intents.some((one) => one.wake?.test(location.hash) && has(one.selector))
     );
@@ -66,7 +72,7 @@ export function start(page: Page): Started {
 
   function lookAtAdded(records: MutationRecord[]): void {
     for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node.nodeType === 1) look(node as Element);
+      for (const node of addedNodes) if (safe(node).nodeType === 1) look(node as Element);
   }
 
   /** Looks after `root` from now on. */
@@ -139,7 +145,7 @@ export function start(page: Page): Started {
     async enhance(root = document) {
       const visit = untilVisited();
       if (visit && !(await hasCome(visit))) return;
-      const here = root.nodeType === 1 ? root : rootElement();
+      const here = safe(root).nodeType === 1 ? root : rootElement();
       watch(here);
       await (await wake())?.enhance(here);
     },

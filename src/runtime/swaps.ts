@@ -1,4 +1,4 @@
-import { queryAll, rootElement } from './dom';
+import { queryAll, rootElement, safe } from './dom';
 
 /** What the core does around a swap. */
 export interface Resting {
@@ -77,7 +77,7 @@ export function followSwaps({ rest, hold, again }: Resting, signal: AbortSignal)
     if (type === 'turbo:before-cache' && !isVisiting) return;
     rest(false);
     // One that closes would fade in the copy for ever.
-    for (const layer of queryAll(rootElement(), LAYERS)) layer.remove();
+    for (const layer of queryAll(rootElement(), LAYERS)) safe(layer).remove();
     // The library's own turn was asked for after this one and comes before the second.
     clearTimeout(latest);
     latest = window.setTimeout(() => {
@@ -96,11 +96,11 @@ export function followSwaps({ rest, hold, again }: Resting, signal: AbortSignal)
   });
   listen(['turbo:before-frame-morph'], restForMorph);
   listen(['turbo:before-stream-render'], ({ target }) => {
-    if ((target as Element).getAttribute('method') === 'morph') restForMorph();
+    if (safe(target as Element).getAttribute('method') === 'morph') restForMorph();
   });
   listen(['turbo:before-morph-element'], (event) => {
     // No page that the server sends has a dialog of ours, and the visitor may be writing in it.
-    if ((event.target as Element).matches(LAYERS)) event.preventDefault();
+    if (safe(event.target as Element).matches(LAYERS)) event.preventDefault();
     if (isMorphing) return;
     isMorphing = true;
     restForMorph();

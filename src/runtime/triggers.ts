@@ -1,5 +1,5 @@
 import type { Core } from './core';
-import { isForNewTab } from './dom';
+import { isForNewTab, safe } from './dom';
 import type { Page } from './page';
 import type { Entry } from './widget';
 
@@ -33,10 +33,10 @@ export function listenForIntent(
   /** The intent widgets at a target that do not answer by themselves yet. */
   function pendingAt(target: EventTarget | null): [Element, Entry][] {
     const pending: [Element, Entry][] = [];
-    if ((target as Node | null)?.nodeType !== 1 || !(target as Element).closest(anyIntent))
+    if (safe(target as Node | null)?.nodeType !== 1 || !safe(target as Element).closest(anyIntent))
       return pending;
     for (const entry of intents) {
-      const element = (target as Element).closest(entry.selector);
+      const element = safe(target as Element).closest(entry.selector);
       if (element && !core()?.isSettled(element, entry.name) && isOurs(element))
         pending.push([element, entry]);
     }
@@ -44,7 +44,7 @@ export function listenForIntent(
   }
 
   const isOurs = (element: Element) =>
-    !element.closest(off) && [...roots].some((root) => root.contains(element));
+    !safe(element).closest(off) && [...roots].some((root) => safe(root).contains(element));
 
   function warm({ target }: Event): void {
     for (const [element, entry] of pendingAt(target)) mount(element, entry).catch(() => {});
@@ -56,7 +56,7 @@ export function listenForIntent(
     // A form answers its submit, anything else its click.
     const pending = pendingAt(target).filter(
       ([element, { isPassive }]) =>
-        !isPassive && (element.localName === 'form') === (event.type === 'submit'),
+        !isPassive && (safe(element).localName === 'form') === (event.type === 'submit'),
     );
     if (!pending.length) return;
     event.preventDefault();
@@ -68,14 +68,14 @@ export function listenForIntent(
       .catch(() => {})
       .then(() => {
         held.delete(target);
-        if (target.isConnected) replay(target, event);
+        if (safe(target).isConnected) replay(target, event);
       });
   }
 
   function replay(target: Element, event: Event): void {
     isReplaying = true;
     try {
-      if (event.type === 'click') target.dispatchEvent(new MouseEvent('click', event));
+      if (event.type === 'click') safe(target).dispatchEvent(new MouseEvent('click', event));
       else submit(target as HTMLFormElement, (event as SubmitEvent).submitter);
     } finally {
       isReplaying = false;
@@ -103,5 +103,5 @@ export function listenForIntent(
 /** The button may have been swapped meanwhile; then the form goes without it. */
 function submit(form: HTMLFormElement, button: HTMLElement | null): void {
   const own = (button as HTMLButtonElement | null)?.form === form ? button : null;
-  HTMLFormElement.prototype.requestSubmit.call(form, own);
+  safe(form).requestSubmit(own);
 }

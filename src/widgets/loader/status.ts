@@ -1,5 +1,5 @@
 import { word } from '../../kit/strings';
-import { createElement, ownProperty } from '../../runtime/dom';
+import { createElement, ownProperty, safe } from '../../runtime/dom';
 
 /** What a screen reader hears of the loading. */
 interface Status {
@@ -23,7 +23,8 @@ export function createStatus(): Status {
   status.style.position = 'absolute';
   return {
     place(near) {
-      if (!status.isConnected) (near.closest(LANDMARKS) ?? ownProperty('body')).append(status);
+      if (!status.isConnected)
+        safe(safe(near).closest(LANDMARKS) ?? ownProperty('body')).append(status);
     },
     say(isLoading) {
       status.textContent = isLoading ? word('loading') : '';

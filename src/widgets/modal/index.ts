@@ -9,7 +9,7 @@ import { tellFailure } from '../../kit/failure';
 import { readForm } from '../../kit/form';
 import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
-import { elementById, isForNewTab } from '../../runtime/dom';
+import { elementById, isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { markup } from './markup';
 
@@ -23,19 +23,23 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   const isFromServer = !readText(element, modal)?.trim().startsWith('#');
   const html = isFromServer && page().part('html');
   const [dialog] = await Promise.all([page().part('dialog'), html]);
-  if (element.localName === 'form') {
+  if (safe(element).localName === 'form') {
     const form = element as HTMLFormElement;
-    form.addEventListener('submit', (event) => submit(event, form, dialog, signal), { signal });
+    safe(form).addEventListener('submit', (event) => submit(event, form, dialog, signal), {
+      signal,
+    });
     return;
   }
   checkReach(element);
-  element.addEventListener('click', (event) => open(event, element, dialog, signal), { signal });
+  safe(element).addEventListener('click', (event) => open(event, element, dialog, signal), {
+    signal,
+  });
 }
 
 /** Nobody can point with a keyboard at an element that takes no focus. */
 function checkReach(element: HTMLElement): void {
-  if (element.matches('a[href],area[href],button,input,summary,[tabindex]')) return;
-  const found = `${element.localName} can’t be reached with the keyboard`;
+  if (safe(element).matches('a[href],area[href],button,input,summary,[tabindex]')) return;
+  const found = `${safe(element).localName} can’t be reached with the keyboard`;
   page().report('modal', element, found, 'Expected a link with an address, a button or a form');
 }
 
@@ -81,7 +85,7 @@ function submit(
 /** The part of the page that `#ID` names, through no selector: an id may hold any character. */
 function elementOf(element: HTMLElement, target: string): HTMLElement | null {
   const named = elementById(target.slice(1));
-  const isAround = named?.contains(element);
+  const isAround = safe(named)?.contains(element);
   if (named && !isAround) return named;
   const found = isAround
     ? `"${target}" is around its own trigger`

@@ -2,10 +2,12 @@
  * A button that shows and hides a list of links:
  * `<div data-share><button type="button">Share</button><ul><li><a href="…">E-mail</a></ul></div>`.
  */
+
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
 import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
+import { safe } from '../../runtime/dom';
 import type { Write } from '../../runtime/widget';
 import openList from './list.css';
 import shape from './share.css';
@@ -21,18 +23,20 @@ export const write: Write = (element, isOver) => {
   const look = perPage(createLook);
   const toggle = hideLinks(parts);
   const press = (event: Event) => answer(event, toggle, look, isOver);
-  parts.button.addEventListener('click', press);
+  safe(parts.button).addEventListener('click', press);
   return () => {
-    parts.button.removeEventListener('click', press);
+    safe(parts.button).removeEventListener('click', press);
     takeBack(toggle);
   };
 };
 
 /** The button and the list, or a report: then the links stay as the server wrote them. */
 function findParts(element: HTMLElement): Parts | null {
-  const list = element.querySelector<HTMLElement>(LISTS);
-  const button = [...element.querySelectorAll('button')].find((one) => !list?.contains(one));
-  if (list?.querySelector('a[href]') && button) return { element, button, list };
+  const list = safe(element).querySelector<HTMLElement>(LISTS);
+  const button = [...safe(element).querySelectorAll('button')].find(
+    (one) => !safe(list)?.contains(one),
+  );
+  if (list && safe(list).querySelector('a[href]') && button) return { element, button, list };
   const missing = button ? 'list of links' : 'button';
   const expected = 'The links stay visible. Expected a button and a list (ul, ol) of links in it';
   page().report('share', element, `there is no ${missing}`, expected);

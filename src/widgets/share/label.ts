@@ -1,5 +1,5 @@
 import { word } from '../../kit/strings';
-import { ownProperty } from '../../runtime/dom';
+import { ownProperty, safe } from '../../runtime/dom';
 
 /** What a button is called. */
 export interface Label {
@@ -51,9 +51,13 @@ function put(swap: Swap, isOpen: boolean): void {
 /** The first of the button's own texts says the name, the others fall silent meanwhile. */
 function swapsOfText(button: HTMLElement): Swap[] {
   const texts = textsOf(button);
-  if (!texts.length && !button.firstElementChild && !button.getAttribute('aria-label')) {
+  if (
+    !texts.length &&
+    !safe(button).firstElementChild &&
+    !safe(button).getAttribute('aria-label')
+  ) {
     const text = new Text('');
-    button.append(text);
+    safe(button).append(text);
     return [{ ...swapOf(button, text, 0), closed: () => word('share'), open: () => word('close') }];
   }
   return texts.map((text, index) => ({
@@ -67,7 +71,7 @@ function swapOf(button: HTMLElement, own: Text, index: number): Omit<Swap, 'open
   let text = own;
   /** A tool that translates puts another text in the place of ours, and may do so each time. */
   const present = () => {
-    if (!button.contains(text)) text = textsOf(button)[index] ?? text;
+    if (!safe(button).contains(text)) text = textsOf(button)[index] ?? text;
     return text;
   };
   return {
@@ -87,7 +91,7 @@ function textsOf(button: HTMLElement): Text[] {
   const texts: Text[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    const isDrawn = text.parentElement?.closest('svg,script,style');
+    const isDrawn = safe(text.parentElement)?.closest('svg,script,style');
     if (text.data.trim() && !isDrawn) texts.push(text);
   }
   return texts;
@@ -95,20 +99,20 @@ function textsOf(button: HTMLElement): Text[] {
 
 /** Has the server given the button a name? */
 export const isNamed = (button: HTMLElement): boolean =>
-  textsOf(button).length > 0 || !!button.getAttribute('aria-label');
+  textsOf(button).length > 0 || !!safe(button).getAttribute('aria-label');
 
 /** A name beside the text says the same; where there is neither, an icon needs one. */
 function swapsOfName(button: HTMLElement): Swap[] {
-  const before = button.getAttribute('aria-label');
-  const isIcon = button.firstElementChild && !textsOf(button).length;
+  const before = safe(button).getAttribute('aria-label');
+  const isIcon = safe(button).firstElementChild && !textsOf(button).length;
   if (!before && !isIcon) return [];
   return [
     {
-      read: () => button.getAttribute('aria-label'),
+      read: () => safe(button).getAttribute('aria-label'),
       write: (value) =>
         value === null
-          ? button.removeAttribute('aria-label')
-          : button.setAttribute('aria-label', value),
+          ? safe(button).removeAttribute('aria-label')
+          : safe(button).setAttribute('aria-label', value),
       before,
       written: before,
       closed: () => before || word('share'),

@@ -1,6 +1,6 @@
 import { borrowAttribute, borrowClass } from '../../kit/borrow';
 import { borrowId } from '../../kit/identify';
-import { emit, rootElement, whenParsed } from '../../runtime/dom';
+import { emit, rootElement, safe, whenParsed } from '../../runtime/dom';
 import { createLabel, isNamed, type Label } from './label';
 
 /** What a toggle works with. */
@@ -31,11 +31,11 @@ export function hideLinks(parts: Parts): Toggle {
   const giveBack = borrowClass(element, 'veneer-share');
   const toggle: Toggle = {
     ...parts,
-    wasActive: element.classList.contains(ACTIVE),
+    wasActive: safe(element).classList.contains(ACTIVE),
     lent: [
       borrowAttribute(button, 'aria-expanded', 'false'),
       borrowId(list),
-      borrowAttribute(button, 'aria-controls', list.id),
+      borrowAttribute(button, 'aria-controls', safe(list).id),
       borrowClass(list, 'veneer-share__list'),
       // Lent first, given back last: the classes are then as the server wrote them, to the letter.
       giveBack,
@@ -43,7 +43,7 @@ export function hideLinks(parts: Parts): Toggle {
   };
   if (!isNamed(button)) labelOf(toggle).set(false);
   // To remove what is not there would write the attribute once more.
-  element.classList.toggle(ACTIVE, false);
+  safe(element).classList.toggle(ACTIVE, false);
   // Last: whatever fails before it, the links are there.
   toggle.lent.unshift(borrowAttribute(list, 'hidden', ''));
   return toggle;
@@ -69,19 +69,19 @@ export function takeBack(toggle: Toggle): void {
   toggle.isOver = true;
   watching?.abort();
   label?.restore();
-  element.classList.toggle(ACTIVE, wasActive);
-  element.classList.remove(AT_END);
+  safe(element).classList.toggle(ACTIVE, wasActive);
+  safe(element).classList.remove(AT_END);
   for (const giveBack of lent) giveBack();
 }
 
 function render(toggle: Toggle, isOpen: boolean): void {
   const { element, button, list } = toggle;
-  element.classList.toggle(ACTIVE, isOpen);
-  button.setAttribute('aria-expanded', String(isOpen));
-  list.toggleAttribute('hidden', !isOpen);
+  safe(element).classList.toggle(ACTIVE, isOpen);
+  safe(button).setAttribute('aria-expanded', String(isOpen));
+  safe(list).toggleAttribute('hidden', !isOpen);
   labelOf(toggle).set(isOpen);
-  element.classList.remove(AT_END);
-  if (isOpen && isCutOff(list)) element.classList.add(AT_END);
+  safe(element).classList.remove(AT_END);
+  if (isOpen && isCutOff(list)) safe(element).classList.add(AT_END);
 }
 
 /** Made when it is first needed: by then few of a page's toggles have been. */
@@ -100,7 +100,7 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
   const { element, button } = toggle;
   const capture = { capture: true, signal };
   const closeBeside = ({ target }: Event) => {
-    if (!element.contains(target as Node)) close(toggle);
+    if (!safe(element).contains(target as Node)) close(toggle);
   };
   // Not the start of a press: a finger that scrolls closes nothing, and nothing moves below it.
   addEventListener('pointerup', closeBeside, capture);
@@ -113,16 +113,16 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       close(toggle);
-      button.focus();
+      safe(button).focus();
     },
     capture,
   );
-  element.addEventListener(
+  safe(element).addEventListener(
     'focusout',
     ({ relatedTarget }) => {
       // To what is around it the focus goes with a press inside that hits no link.
       const next = relatedTarget as Node | null;
-      if (next && !element.contains(next) && !next.contains(element)) close(toggle);
+      if (next && !safe(element).contains(next) && !safe(next).contains(element)) close(toggle);
     },
     { signal },
   );
@@ -130,7 +130,7 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
 
 /** Do the links reach beyond the side of the page? */
 function isCutOff(list: HTMLElement): boolean {
-  const { left, right } = list.getBoundingClientRect();
+  const { left, right } = safe(list).getBoundingClientRect();
   const { clientWidth } = rootElement();
   return left < 0 || right > clientWidth;
 }

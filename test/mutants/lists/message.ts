@@ -82,7 +82,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.close',
     file: 'src/widgets/share/toggle.ts',
-    find: '    if (!element.contains(target as Node)) close(toggle);',
+    find: '    if (!safe(element).contains(target as Node)) close(toggle);',
     replace: '    if (!button.contains(target as Node)) close(toggle);',
   },
   {
@@ -100,8 +100,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.keyboard',
     file: 'src/widgets/share/toggle.ts',
-    find: '      if (next && !element.contains(next) && !next.contains(element)) close(toggle);',
-    replace: '      if (next && !element.contains(next)) button.focus();',
+    find: '      if (next && !safe(element).contains(next) && !safe(next).contains(element)) close(toggle);',
+    replace: '      if (next && !safe(element).contains(next)) button.focus();',
   },
   {
     rule: 'share.place',
@@ -256,7 +256,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.submitter',
     file: 'src/kit/form.ts',
-    find: "  if (name) data.append(name, submitter?.getAttribute('value') ?? '');\n",
+    find: "  if (name) data.append(name, safe(submitter)?.getAttribute('value') ?? '');\n",
     replace: "  if (name) data.append(name, '');\n",
   },
   {

@@ -65,20 +65,20 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.lost',
     file: 'src/runtime/triggers.ts',
-    find: 'if (target.isConnected) replay(target, event);',
+    find: 'if (safe(target).isConnected) replay(target, event);',
     replace: 'if (core() && target.isConnected) replay(target, event);',
   },
   {
     rule: 'tag.off',
     file: 'src/runtime/core.ts',
-    find: '    if (element.closest(off)) return;\n',
+    find: '    if (safe(element).closest(off)) return;\n',
     replace: '',
   },
   {
     rule: 'api.late',
     file: 'src/runtime/core.ts',
-    find: 'for (const node of removed) if (!node.isConnected) guarded(',
-    replace: 'for (const node of removed) guarded(',
+    find: 'if (!safe(node).isConnected) guarded(',
+    replace: 'guarded(',
   },
   {
     rule: 'api.stop',
@@ -131,7 +131,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'old.every',
     file: 'src/dialog/layer.ts',
-    find: '  if (!layer?.childElementCount) layer?.remove();\n',
+    find: '  if (!safe(layer)?.childElementCount) safe(layer)?.remove();\n',
     replace: '',
   },
   {
@@ -155,14 +155,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'old.swap',
     file: 'src/runtime/swaps.ts',
-    find: 'for (const layer of queryAll(rootElement(), LAYERS)) layer.remove();',
+    find: 'for (const layer of queryAll(rootElement(), LAYERS)) safe(layer).remove();',
     replace: 'for (const layer of queryAll(rootElement(), LAYERS)) layer.classList.add(LAYERS);',
   },
   {
-    rule: 'old.broken',
+    rule: 'tag.forms',
     file: 'src/runtime/dom.ts',
-    find: '(root.nodeType === 1 ? rootElement() : root).querySelectorAll.call(',
-    replace: 'root.querySelectorAll.call(',
+    find: 'element instanceof HTMLFormElement && hasShadow(element)',
+    replace: 'element instanceof HTMLFormElement && !element',
   },
   {
     rule: 'security.1',
