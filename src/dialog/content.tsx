@@ -26,11 +26,10 @@ export async function contentOfAnswer(
 
 /** The first heading names a dialog, else its label, else `fallback`. */
 export function nameOf(nodes: ParentNode, fallback: string): DialogContent['name'] {
-  const heading = safe(nodes).querySelector('h1,h2,h3,h4,h5,h6');
-  if (!heading || !safe(heading).textContent?.trim())
-    return { text: fallback.trim() || word('dialog') };
-  safe(heading).id ||= `veneer-heading-${++names}`;
-  return { id: safe(heading).id };
+  const heading = safe(nodes).querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
+  if (!heading?.textContent?.trim()) return { text: fallback.trim() || word('dialog') };
+  heading.id ||= `veneer-heading-${++names}`;
+  return { id: heading.id };
 }
 
 /** The inside of a Micromodal block; anything else as it is. */

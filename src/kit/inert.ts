@@ -15,11 +15,8 @@ const UNSEEN = /^(head|script|style|template|link|meta|noscript)$/;
 export function silence(...kept: Element[]): () => void {
   const silenced = new Set<Element>();
   for (const element of kept)
-    for (let node = element, parent: Element | null; ; node = parent) {
-      parent = safe(node).parentElement;
-      if (!parent) break;
+    for (let parent = safe(element).parentElement; parent; parent = safe(parent).parentElement)
       for (const beside of safe(parent).children) if (isCovered(beside, kept)) silenced.add(beside);
-    }
   for (const element of silenced) {
     wishes.set(element, (wishes.get(element) ?? 0) + 1);
     safe(element).setAttribute('inert', '');

@@ -1,4 +1,4 @@
-import { rootElement, safe } from '../runtime/dom';
+import { rootElement } from '../runtime/dom';
 import { anySignal, onAbort } from './teardown';
 import { isDocument } from './whole';
 
@@ -118,7 +118,8 @@ function requestOf(
   signal: AbortSignal,
 ): RequestInit {
   const csrf =
-    token ?? safe(rootElement().querySelector('meta[name=csrf-token]'))?.getAttribute('content');
+    token ??
+    rootElement().querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.getAttribute('content');
   const headers: Record<string, string> = {
     Accept: ACCEPTED[expects],
     'X-Requested-With': 'XMLHttpRequest',

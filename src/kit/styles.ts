@@ -1,4 +1,4 @@
-import { createElement, ownProperty, rootElement, safe } from '../runtime/dom';
+import { createElement, ownProperty, rootElement } from '../runtime/dom';
 import { page } from './page';
 
 /** A stylesheet on its way. */
@@ -72,8 +72,8 @@ function load(link: HTMLLinkElement, address: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = address;
     // Under a policy of nonces alone, a stylesheet needs the page's.
-    const nonce = safe(
-      rootElement().querySelector<HTMLElement>('script[nonce],link[nonce]'),
+    const nonce = rootElement().querySelector<HTMLScriptElement>(
+      'script[nonce],link[nonce]',
     )?.nonce;
     if (nonce) link.nonce = nonce;
     // WebKit takes what has come only with the last one on its way, whosever that is: until then no
