@@ -22,7 +22,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.name',
     file: 'src/dialog/content.tsx',
-    find: "querySelector('h1,h2,h3,h4,h5,h6')",
+    find: "querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6')",
     replace: "querySelector('h1')",
   },
   {
