@@ -112,10 +112,10 @@ function moveFocus({ root }: Dialog): void {
   const isElsewhere =
     safe(activeElement)?.matches('a,button') && safe(root).contains(activeElement);
   if (isElsewhere) return;
-  const heading = safe(root).querySelector<HTMLElement>(
+  const heading = safe(root).querySelector<HTMLHeadingElement>(
     '.veneer-dialog__content :is(h1,h2,h3,h4,h5,h6)',
   );
   const target = safe(root).querySelector<HTMLElement>('.veneer-panel__retry') ?? heading ?? box;
-  if (target === heading) safe(heading)?.setAttribute('tabindex', '-1');
+  if (target === heading) heading?.setAttribute('tabindex', '-1');
   safe(target)?.focus({ preventScroll: true });
 }

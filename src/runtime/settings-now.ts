@@ -1,5 +1,5 @@
 import type { Settings } from '../public';
-import { rootElement, safe } from './dom';
+import { rootElement } from './dom';
 import type { Page } from './page';
 import { settingsScript } from './settings';
 
@@ -10,9 +10,9 @@ import { settingsScript } from './settings';
  */
 export function findSettingsNow(page: Page): void {
   const { veneer, prefix } = page;
-  const script = rootElement().querySelector(settingsScript(prefix));
+  const script = rootElement().querySelector<HTMLScriptElement>(settingsScript(prefix));
   try {
-    const settings: unknown = script ? JSON.parse(safe(script).textContent ?? '') : askNow(page);
+    const settings: unknown = script ? JSON.parse(script.textContent ?? '') : askNow(page);
     if ((settings as object | undefined)?.constructor === Object)
       veneer.settings = settings as Settings;
   } catch {
