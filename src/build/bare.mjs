@@ -14,12 +14,29 @@ const BARE = `:where(:not(:is(
   .veneer-prefix *
 )))`;
 
-/** A plugin that writes the selector out wherever a stylesheet names it. */
+/**
+ * What else an attribute may say, where it says anything, as `[data-NAME]:--NAME`. With any other value
+ * it is another script's, and left alone; `isFlagged` has the first list, too.
+ */
+const VALUES = {
+  flag: ['true', '1'],
+  near: ['near'],
+  edge: ['start', 'end', 'left', 'right'],
+};
+const VALUE = new RegExp(`(?<=\\[(data-[\\w-]+)\\]):--(${Object.keys(VALUES).join('|')})\\b`, 'g');
+
+/** The list that stands for it. It weighs nothing. */
+const listed = (_, attribute, name) =>
+  `:where(${['', ...VALUES[name]].map((value) => `[${attribute}="${value}"]`)})`;
+
+/** A plugin that writes the selectors out wherever a stylesheet names them. */
 export const bareSelector = {
   name: 'bare-selector',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll(':--bare', BARE),
+      contents: (await readFile(path, 'utf8'))
+        .replaceAll(VALUE, listed)
+        .replaceAll(':--bare', BARE),
       loader: 'css',
     })),
 };

@@ -4,17 +4,17 @@ import { gzipSync } from 'node:zlib';
 /** The largest gzip size of each file, in bytes; chunks are named without their hash. */
 const BUDGET_BYTES = {
   'veneer.js': 3500,
-  'veneer.css': 3735,
+  'veneer.css': 3900,
   // Every page with a widget loads these; the last is what a form out of sight costs.
   'core.js': 4500,
   'kit.js': 3500,
   'mask.js': 1290,
   // What opens menus and dropdowns, and what measures bars, come with the first sign of a visitor.
   'menu.js': 2100,
-  'sticky.js': 600,
+  'sticky.js': 650,
   'nav.js': 2990,
   'anchor.js': 3390,
-  'current.js': 2340,
+  'current.js': 2420,
   'lazy.js': 3280,
   // A carousel near the top, at rest: Swiper is no part of it.
   'carousel.js': 8000,

@@ -43,7 +43,7 @@ export interface Page {
   /** An attribute of Veneer's; `null` where the element does not have it. */
   read(element: Element, name: string): string | null;
   has(element: Element, name: string): boolean;
-  /** The elements that have one of these attributes. */
+  /** The elements that have one of these attributes, with no value of another script's. */
   having(...names: string[]): Element[];
   /** The name of an attribute on this page. */
   nameHere(name: string): string;
@@ -73,7 +73,7 @@ export function readPage(source: string, givenPrefix = ''): Page {
   const elements = withoutOff(all, nameHere('data-veneer'));
   const uses = elements.flatMap((element) => usesOf(element, prefix));
   const byName = new Map<string, Element[]>();
-  for (const { element, attribute } of uses) addTo(byName, attribute.name, element);
+  for (const use of uses) if (!isTheirs(use)) addTo(byName, use.attribute.name, use.element);
   return {
     elements,
     uses,
@@ -89,6 +89,10 @@ export function readPage(source: string, givenPrefix = ''): Page {
     nameHere,
   };
 }
+
+/** Has an attribute that takes no value one of another script's? What it stands on is left alone. */
+export const isTheirs = ({ attribute, value }: Pick<Use, 'attribute' | 'value'>): boolean =>
+  attribute.type === 'flag' && !/^(true|1)?$/.test(value) && !isDynamic(value);
 
 /** Does the server decide what the element has, or what is in it? */
 export const isOpen = (element: Element): boolean =>

@@ -12,6 +12,13 @@ export const readText = (element: Element, attribute: Named): string | null =>
   safe(element).getAttribute(nameHere(attribute));
 
 /**
+ * Does an attribute that takes no value say yes? With a value it is another script's, such as
+ * `data-share="facebook"`. Stylesheets ask the same by `:--flag`.
+ */
+export const isFlagged = (element: Element, attribute: Named): boolean =>
+  /^(true|1)?$/.test(`${readText(element, attribute)}`);
+
+/**
  * An attribute's value from its list. A missing or empty one is the default; an unknown one is
  * reported and counts as the default too (`null` where there is none).
  */

@@ -4,7 +4,7 @@ import type { Row } from './row';
 export const PAGE: Record<string, Row> = {
   tag: {
     title: 'the script tag and its options',
-    files: ['entry', 'forms', 'prerender', 'prefix', 'runtime-options', 'http2'],
+    files: ['entry', 'forms', 'prerender', 'prefix', 'runtime-options', 'http2', 'theirs'],
     rules: {
       placement:
         'plain, defer, async, module, in head or body, injected: everything is mounted once',
@@ -22,6 +22,8 @@ export const PAGE: Record<string, Row> = {
       prefix: 'with data-prefix only prefixed names mean something',
       manual: 'data-manual does not start by itself',
       off: 'data-veneer="off" leaves an element and all inside it alone',
+      theirs:
+        'an element whose value or shape is another script’s is left alone, by style and by script',
       forms: 'a form’s fields shadow nothing that is asked of it, whatever they are named',
       lost: 'a script that does not load leaves the page to the browser',
     },

@@ -216,12 +216,12 @@ test.each([
   [
     'a navigation inside another, or in data-veneer="off"',
     'data-',
-    '<div data-menu><a href="/rooms">A</a><nav data-nav><a href="/rooms">B</a></nav><p data-veneer="off"><a href="/rooms">C</a></p></div>',
+    '<div id="menu" data-menu><a href="/rooms">A</a><nav data-nav><a href="/rooms">B</a></nav><p data-veneer="off"><a href="/rooms">C</a></p></div>',
   ],
   [
     'a navigation by the prefixed name inside another',
     'data-v-',
-    '<div data-v-menu><div data-nav><a href="/rooms">A</a></div><nav data-v-nav><a href="/rooms">B</a></nav></div>',
+    '<div id="menu" data-v-menu><div data-nav><a href="/rooms">A</a></div><nav data-v-nav><a href="/rooms">B</a></nav></div>',
   ],
 ])('current: %s is not looked through @current.marks', (_, prefix, html) => {
   Object.assign(givePage({ prefix }), { off: '[data-veneer="off"]' });

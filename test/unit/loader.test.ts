@@ -97,6 +97,7 @@ test('loader: one that comes while a call runs is shown with the others, announc
   await pass(200);
   expect(isShown(bar)).toBe(true);
   const late = document.createElement('p');
+  late.setAttribute('data-loader', '');
   document.body.append(late);
   mount(late, stop.signal);
   expect(isShown(late)).toBe(true);

@@ -171,9 +171,9 @@ test('menu: page with a prefix, has its menu known by that alone @menu.open', as
 });
 
 test.each([
-  ['<div data-menu><a href="/">Home</a></div>', 'the menu has no id'],
+  [`<div data-menu><a href="/">Home</a></div>${CONTROL}`, 'the menu has no id'],
   ['<div data-menu-open="menu">Menu</div>', 'div can’t be reached with the keyboard'],
-  ['<div id="menu" data-menu="top"></div>', 'data-menu="top" is unknown'],
+  [`<div id="menu" data-menu="top"></div>${CONTROL}`, 'data-menu="top" is unknown'],
 ])('menu: %s, is reported and left alone @menu.report', async (html, found) => {
   await mountAll(html);
   const element = document.body.firstElementChild as HTMLElement;

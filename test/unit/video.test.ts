@@ -111,6 +111,7 @@ describe('mounted', () => {
   async function mounted(html: string): Promise<HTMLElement> {
     document.body.innerHTML = html;
     const link = document.querySelector('a') as HTMLElement;
+    link.setAttribute('data-video', '');
     await mount(link, stop.signal);
     return link;
   }

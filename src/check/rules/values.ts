@@ -2,7 +2,7 @@ import type { AttributeMarkup } from '../../kit/markup';
 import { mailAddress } from '../../widgets/contact/addresses';
 import { KINDS } from '../../widgets/contact/kinds';
 import { faultOf } from '../forms';
-import type { Page, Use } from '../page';
+import { isTheirs, type Page, type Use } from '../page';
 import type { Detail, Rule, Tell } from '../rule';
 import { isDynamic } from '../templates';
 
@@ -69,11 +69,11 @@ export const valueRules: Rule[] = [
   {
     name: 'flag-value',
     level: 'warning',
-    finds: 'A “no” that means yes, such as data-sticky="false".',
-    remedy: 'Take the attribute away: that it is there says yes.',
+    finds: 'A value where none is taken, such as data-sticky="top": it counts as another script’s.',
+    remedy: 'Write the attribute alone, or leave it to the other script.',
     check: (page, tell) =>
-      forWritten(page, ({ attribute, value }, say) => {
-        if (attribute.type === 'flag' && /^(false|off|no|0)$/i.test(value.trim())) say('is on');
+      forWritten(page, (use, say) => {
+        if (isTheirs(use)) say('is left alone');
       })(tell),
   },
 ];

@@ -5,15 +5,18 @@
  * Where the server or another script has marked one, that counts, for the page that it was marked
  * for: only the classes are ours then.
  */
+import { isFlagged, readText } from '../../kit/attributes';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
 import { readAddress } from './address';
 import { type Items, itemsOf } from './items';
 import { CURRENT, createMarks, type Marks } from './marks';
+import { markup } from './markup';
 import { asTold, byAddress, ledBy, THEIRS } from './wanted';
 import { watchAddress } from './watch';
 
 export const mount: Mount = (element, signal) => {
+  if (!isOurs(element)) return;
   const marks = createMarks();
   const observer = new MutationObserver(update);
   let told: Element[] = [];
@@ -44,6 +47,16 @@ export const mount: Mount = (element, signal) => {
   });
   update();
 };
+
+/** A menu is one that a control can name; see there for the values that it may have. */
+function isOurs(element: Element): boolean {
+  const { nav, footer, menu } = markup.attributes;
+  return (
+    isFlagged(element, nav) ||
+    isFlagged(element, footer) ||
+    (!!element.id && /^(start|end|left|right)?$/.test(`${readText(element, menu)}`))
+  );
+}
 
 /** Does an address lead to the page that is shown? */
 const isSamePage = (address: string, items: Items): boolean =>

@@ -4,7 +4,7 @@
  *
  * The second column is what comes second: nothing is read or reached by Tab in another order.
  */
-import { nameHere } from '../../kit/attributes';
+import { isFlagged, nameHere } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
 import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
@@ -18,6 +18,7 @@ import { markup } from './markup';
 import { countLinks, planColumns } from './plan';
 
 export const mount: Mount = async (element, signal) => {
+  if (!isFlagged(element, markup.attributes.footer)) return;
   // Each would take the other's columns for the page's change, and build anew for ever.
   const isInside = element.parentElement?.closest(`nav[${nameHere(markup.attributes.footer)}]`);
   if (isInside) {

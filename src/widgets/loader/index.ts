@@ -1,5 +1,6 @@
 /** Shows that the server is being asked for something: `<div data-loader hidden></div>`. */
 
+import { isFlagged } from '../../kit/attributes';
 import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
@@ -8,11 +9,13 @@ import type { Mount } from '../../runtime/widget';
 import { createIndicator } from './indicator';
 import address from './loader.css';
 import { LOADING } from './mark';
+import { markup } from './markup';
 
 const BASE = 'veneer-loader';
 const BAR = 'veneer-loader--bar';
 
 export const mount: Mount = (element, signal) => {
+  if (!isFlagged(element, markup.attributes.loader)) return;
   bringStyles(address);
   const added = [BASE];
   // What the theme put into it is its look.

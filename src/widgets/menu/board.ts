@@ -33,7 +33,11 @@ export function createBoard(): Board {
     [...controls].map(({ element }) => element).filter((element) => menuOf(element) === menu);
 
   function connectAll(): void {
-    for (const control of controls) control.connect(menuOf(control.element));
+    for (const control of controls) {
+      const menu = menuOf(control.element);
+      menu?.claim();
+      control.connect(menu);
+    }
   }
 
   return {

@@ -2,12 +2,12 @@
  * A menu that slides in, and the controls that open it:
  * `<a href="#footer-links" data-menu-open="menu">Menu</a> <div id="menu" data-menu>…</div>`.
  */
-import { nameHere, readChoice, readText } from '../../kit/attributes';
-import { borrowClass } from '../../kit/borrow';
+import { isFlagged, nameHere, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
+import { queryAll, rootElement, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createBoard } from './board';
 import { createControl } from './control';
@@ -25,22 +25,32 @@ export const mount: Mount = async (element, signal) => {
   else mountMenu(element, signal);
 };
 
+/** A menu is what a control names. Anything else with the attribute is another script's. */
 function mountMenu(element: HTMLElement, signal: AbortSignal): void {
-  if (!element.id) {
-    const expected = `Expected one, for ${nameHere(attributes.open)} to name`;
-    page().report('menu', element, 'the menu has no id', expected);
-    return;
-  }
   const board = perPage(createBoard);
-  const edge = readChoice('menu', element, attributes.menu) ?? 'start';
-  const giveBack = borrowClass(element, 'veneer-menu');
-  const menu = createMenu(element, edge, board);
+  const menu = createMenu(element, board);
   const leave = board.addMenu(menu);
   onAbort(signal, () => {
     menu.stop();
     leave();
-    giveBack();
   });
+  whenParsed().then(() => {
+    if (signal.aborted || isNamed(element)) return;
+    menu.leaveAlone();
+    if (!element.id && isFlagged(element, attributes.menu) && controls().length)
+      reportNameless(element);
+  });
+}
+
+const controls = () => [...queryAll(rootElement(), `[${nameHere(attributes.open)}]`)];
+
+/** Does a control of the page name it, though its own code may be on the way? */
+const isNamed = ({ id }: Element): boolean =>
+  id !== '' && controls().some((control) => readText(control, attributes.open)?.trim() === id);
+
+function reportNameless(element: Element): void {
+  const expected = `Expected one, for ${nameHere(attributes.open)} to name`;
+  page().report('menu', element, 'the menu has no id', expected);
 }
 
 function mountControl(element: HTMLElement, signal: AbortSignal): void {

@@ -1,4 +1,5 @@
-import { nameHere } from '../../kit/attributes';
+import { nameHere, readChoice, readText } from '../../kit/attributes';
+import { borrowClass } from '../../kit/borrow';
 import { bringStyles } from '../../kit/styles';
 import type { Board } from './board';
 import { actAsButton } from './control';
@@ -10,6 +11,10 @@ import type { Edge } from './stage';
 /** A menu that is shown and hidden, once what does so is here. */
 export interface Menu {
   element: HTMLElement;
+  /** Hides it until it is opened: a control names it, so that somebody can. */
+  claim(): void;
+  /** Shows what the stylesheet hid, where no control names it: it is another script's. */
+  leaveAlone(): void;
   /** Is what opens it here? */
   isHere(): boolean;
   /** Brings what opens it, and its look; rejects where that does not come. */
@@ -26,7 +31,9 @@ export interface Menu {
   stop(): void;
 }
 
-export function createMenu(element: HTMLElement, edge: Edge, board: Board): Menu {
+export function createMenu(element: HTMLElement, board: Board): Menu {
+  let edge: Edge | undefined;
+  const classes: (() => void)[] = [];
   let panel: Panel | undefined;
   let coming: Promise<void> | undefined;
 
@@ -34,7 +41,7 @@ export function createMenu(element: HTMLElement, edge: Edge, board: Board): Menu
     try {
       const [{ createPanel }] = await Promise.all([import('./panel'), bringStyles(address)]);
       const closeName = nameHere(markup.attributes.close);
-      panel = createPanel({ menu, edge, board, closeName, actAsButton });
+      panel = createPanel({ menu, edge: edge ?? 'start', board, closeName, actAsButton });
     } catch (error) {
       // Whoever asks next tries again.
       coming = undefined;
@@ -42,8 +49,24 @@ export function createMenu(element: HTMLElement, edge: Edge, board: Board): Menu
     }
   }
 
+  function restore(): void {
+    for (const giveBack of classes.splice(0)) giveBack();
+  }
+
   const menu: Menu = {
     element,
+    claim() {
+      if (edge) return;
+      edge = readChoice('menu', element, markup.attributes.menu) ?? 'start';
+      restore();
+      classes.push(borrowClass(element, 'veneer-menu'));
+    },
+    leaveAlone() {
+      const { values } = markup.attributes.menu;
+      const value = readText(element, markup.attributes.menu);
+      const isHidden = element.id && ['', ...values].some((one) => one === value);
+      if (isHidden && !edge) classes.push(borrowClass(element, 'veneer-menu--unnamed'));
+    },
     isHere: () => !!panel,
     bring() {
       coming ??= load();
@@ -52,7 +75,10 @@ export function createMenu(element: HTMLElement, edge: Edge, board: Board): Menu
     isOpen: () => !!panel?.isOpen(),
     toggle: (control) => panel?.toggle(control),
     close: (givesFocus) => panel?.close(givesFocus),
-    stop: () => panel?.stop(),
+    stop() {
+      panel?.stop();
+      restore();
+    },
   };
   return menu;
 }

@@ -2,6 +2,7 @@
  * Dropdowns from nested lists, by the disclosure pattern:
  * `<nav data-nav><ul><li><a href="/rooms">Rooms</a><ul><li><a href="/rooms/attic">Attic</a></li></ul></li></ul></nav>`.
  */
+import { isFlagged } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
@@ -10,11 +11,13 @@ import { anySignal, onAbort } from '../../kit/teardown';
 import { ownProperty, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createDropdowns } from './dropdowns';
+import { markup } from './markup';
 import address from './nav.css';
 import { LISTS } from './parts';
 import { createStage, type Stage } from './stage';
 
 export const mount: Mount = async (nav, signal) => {
+  if (!isFlagged(nav, markup.attributes.nav)) return;
   // First: a list that is said to be closed is hidden at that moment.
   await bringStyles(address);
   const stage = perPage(createStage);

@@ -6,17 +6,20 @@
  * its upper edge as that leaves above.
  */
 
+import { isFlagged } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
 import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
+import { markup } from './markup';
 import address from './parallax.css';
 import { createStage } from './stage';
 
 export const mount: Mount = async (element, signal) => {
   // A page without one of these is a test's or an old browser's: the picture stands there.
   if (!window.matchMedia || !window.ResizeObserver || !('animate' in element)) return;
+  if (!isFlagged(element, markup.attributes.parallax)) return;
   // First, because a moving picture could hide the words before it.
   await bringStyles(address);
   if (signal.aborted) return;

@@ -3,6 +3,7 @@
  * `<div data-share><button type="button">Share</button><ul><li><a href="…">E-mail</a></ul></div>`.
  */
 
+import { isFlagged } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
 import { perPage } from '../../kit/state';
@@ -10,6 +11,7 @@ import { bringStyles } from '../../kit/styles';
 import { safe } from '../../runtime/dom';
 import type { Write } from '../../runtime/widget';
 import openList from './list.css';
+import { markup } from './markup';
 import shape from './share.css';
 import { close, hideLinks, open, type Parts, type Toggle, takeBack } from './toggle';
 
@@ -17,7 +19,7 @@ const LISTS = 'ul,ol,menu,[role=list]';
 
 /** A page may have thousands: each has no signal and as few functions of its own as will do. */
 export const write: Write = (element, isOver) => {
-  const parts = findParts(element);
+  const parts = isFlagged(element, markup.attributes.share) && findParts(element);
   if (!parts) return undefined;
   bringStyles(shape);
   const look = perPage(createLook);

@@ -7,11 +7,13 @@
  * What measures and moves it comes with the visitor's first sign of life, or soon by itself: on a page
  * that nobody scrolls a bar is where it belongs.
  */
+import { isFlagged } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
+import { markup } from './markup';
 
 /** When it comes though nobody has shown a sign of life (ours), in ms after a bar is found. */
 const LATEST_MS = 3000;
@@ -19,6 +21,7 @@ const LATEST_MS = 3000;
 export const mount: Mount = (element, signal) => {
   // A page without one of these is a test's or an old browser's: the bar stays in the flow.
   if (!window.matchMedia || !window.ResizeObserver || !window.IntersectionObserver) return;
+  if (!isFlagged(element, markup.attributes.sticky) || isEmpty(element)) return;
   const visitor = perPage(createVisitor);
   const start = async () => {
     // Asked for once: two that come together would come in any order.
@@ -30,6 +33,10 @@ export const mount: Mount = (element, signal) => {
   if (visitor.code) act();
   else onAbort(signal, visitor.wait(element, act));
 };
+
+/** A place for another script's advertisement, which is none of our bars. */
+const isEmpty = (element: Element): boolean =>
+  !element.textContent?.trim() && !element.querySelector('img,svg,video,input,button,select');
 
 /** The visitor's first sign of life: one set of listeners serves all bars of a page. */
 interface Visitor {

@@ -3,7 +3,7 @@
  * its text, and `<img data-video-thumbnail>` in such a link becomes it. What can't be had changes
  * nothing.
  */
-import { nameHere, readText } from '../../kit/attributes';
+import { isFlagged, nameHere, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { release } from '../../kit/release';
 import { word } from '../../kit/strings';
@@ -15,16 +15,16 @@ import { markup } from './markup';
 import { loadPicture, type Picture, pictureOf, RATIO } from './picture';
 import address from './thumbnail.css';
 
-const { thumbnail } = markup.attributes;
+const { thumbnail, video } = markup.attributes;
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const image = element.localName === 'img' ? (element as HTMLImageElement) : null;
-  if (!image && element.querySelector('img,picture,svg')) return;
-  const video = videoAt(element, image);
+  if (!image && (!isFlagged(element, video) || element.querySelector('img,picture,svg'))) return;
+  const named = videoAt(element, image);
   // Only YouTube gives pictures with no key of Vimeo's own.
-  if (image && video?.provider === 'vimeo') reportVimeo(image);
-  if (video?.provider !== 'youtube') return;
-  const picture = await pictureOf(video.id, element);
+  if (image && named?.provider === 'vimeo') reportVimeo(image);
+  if (named?.provider !== 'youtube') return;
+  const picture = await pictureOf(named.id, element);
   if (signal.aborted) return;
   const [loaded] = await Promise.all([loadPicture(picture, element), bringStyles(address)]);
   if (!loaded || signal.aborted) return;
@@ -37,18 +37,18 @@ function videoAt(element: Element, image: Element | null): ProvidersVideo | null
   const own = image && readText(image, thumbnail)?.trim();
   const link = element.closest('a[href]');
   const written = own || link?.getAttribute('href');
-  let video: ProvidersVideo | null = null;
+  let named: ProvidersVideo | null = null;
   try {
-    video = written ? videoOf(new URL(written, element.baseURI)) : null;
+    named = written ? videoOf(new URL(written, element.baseURI)) : null;
   } catch {
     // Reported below, like every address of no video.
   }
-  if (image && !video) {
+  if (image && !named) {
     const found = `${written || 'no address'} is no known video`;
     const expected = `Expected ${nameHere(thumbnail)} or the link around it to name one of YouTube`;
     page().report('thumbnail', image, found, expected);
   }
-  return video;
+  return named;
 }
 
 /** A link keeps its text then; an image has nothing to show. */

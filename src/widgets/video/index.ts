@@ -3,6 +3,7 @@
  * Nothing is asked of its provider before the click.
  */
 import styles from '../../dialog/dialog.css';
+import { isFlagged } from '../../kit/attributes';
 import { tellFailure } from '../../kit/failure';
 import { nameOfTrigger } from '../../kit/name';
 import { page } from '../../kit/page';
@@ -11,10 +12,12 @@ import { bringStyles } from '../../kit/styles';
 import { isVideoFile, playerOf } from '../../kit/video';
 import { isForNewTab } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
+import { markup } from './markup';
 
 type Film = Pick<Parameters<Parts['dialog']['showPlayer']>[0], 'kind' | 'address'>;
 
 export async function mount(link: HTMLElement, signal: AbortSignal): Promise<void> {
+  if (!isFlagged(link, markup.attributes.video)) return;
   if (!filmOf(link)) reportNoVideo(link);
   // At the same time as the code that asks for it, too.
   bringStyles(styles);

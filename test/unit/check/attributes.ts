@@ -181,7 +181,8 @@ export const mistakenAttributes: Mistake[] = [
     '"two words" and "lodge.example" make no address',
     HOST,
   ],
-  ['<div ¦data-sticky="false">x</div>', 'flag-value', 'data-sticky="false" is on'],
+  ['<div ¦data-sticky="false">x</div>', 'flag-value', 'data-sticky="false" is left alone'],
+  ['<p ¦data-share="facebook">x</p>', 'flag-value', 'data-share="facebook" is left alone'],
   [
     '<div ¦data-mask="date"></div>',
     'wrong-element',
