@@ -87,12 +87,12 @@ export function listenForIntent(
       addEventListener(type, listener, { capture: true, signal: life.signal });
   };
   listen(['pointerover', 'pointerdown', 'focusin'], warm);
-  listen(['click', 'submit'], hold);
-  // After `hold`: a click that is held counts when it is done again.
+  // Before `hold`, which hides a click: the one that is done again is no visitor's own.
   listen(['click', 'auxclick'], (event) => {
     clicks.unshift(event);
     clicks.splice(RECENT);
   });
+  listen(['click', 'submit'], hold);
   listen(['keydown'], (event) => {
     // Tab, not by its name: with Shift it has none in WebKitGTK.
     if ((event as KeyboardEvent).which === 9) onTab();

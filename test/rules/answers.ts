@@ -97,6 +97,7 @@ export const ANSWERS: Record<string, Row> = {
       leave: 'leaving the page neither loses the call nor waits for it',
       buttons: 'the middle button and new tabs count, the right button does not',
       early: 'a click before the code is there counts once',
+      once: 'a visitor’s clicks alone count, one call at a time for a banner',
       action: 'an unknown action logs a console error and sends nothing',
       noscript: 'without script it is a link',
       removal: 'what arrives later counts, and not after removal',

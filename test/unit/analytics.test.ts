@@ -21,9 +21,32 @@ afterEach(() => {
   moveTo('http://localhost:3000/');
 });
 
+const views = new WeakMap<Event, Event>();
+
+/** An event as a visitor's, which no script of a page can make. */
+function trusted<E extends Event>(event: E): E {
+  const view = new Proxy(event, {
+    get(target, key) {
+      const value: unknown = key === 'isTrusted' || Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const known = views.get(event) ?? view;
+  views.set(event, known);
+  return known as E;
+}
+
+/** Lets the link's listeners take all events for a visitor's. */
+function believe(link: HTMLElement): void {
+  const listen = link.addEventListener.bind(link) as EventTarget['addEventListener'];
+  link.addEventListener = (type: string, act: unknown, options?: AddEventListenerOptions) =>
+    listen(type, (event) => (act as (event: Event) => void)(trusted(event)), options);
+}
+
 /** Mounts a banner that leads nowhere, because these pages can't be left. */
 function mounted(attributes: string): HTMLElement {
   const link = show(`<a ${attributes}><b>Offer</b></a>`);
+  believe(link);
   link.addEventListener('click', (event) => event.preventDefault());
   mount(link, stop.signal);
   return link;
@@ -72,8 +95,9 @@ test('analytics: a click on what is inside counts, even one whose propagation is
 /** Mounts a banner on which this happened before, last first as the page keeps it. */
 function mountedAfter(...events: [type: string, init?: MouseEventInit][]) {
   const link = show(`<a ${BANNER}><b>Offer</b></a><p></p>`);
+  believe(link);
   link.addEventListener('click', (event) => event.preventDefault());
-  const keep = (event: Event) => page.clicks.unshift(event);
+  const keep = (event: Event) => page.clicks.unshift(trusted(event));
   for (const type of ['click', 'auxclick']) document.addEventListener(type, keep);
   for (const [type, init] of events) press(link.firstElementChild as Element, type, init);
   press(document.querySelector('p') as Element, 'click');
@@ -83,9 +107,38 @@ function mountedAfter(...events: [type: string, init?: MouseEventInit][]) {
   return link;
 }
 
-test('analytics: clicks before the code are counted where they open the banner @analytics.early', () => {
-  mountedAfter(['click'], ['click', { ctrlKey: true }], ['auxclick', { button: 1 }]);
-  expect(ask).toHaveBeenCalledTimes(3);
+test.each<[string, MouseEventInit]>([
+  ['click', {}],
+  ['click', { ctrlKey: true }],
+  ['auxclick', { button: 1 }],
+])('analytics: %s with %o before the code is counted @analytics.early', (type, init) => {
+  mountedAfter([type, init]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('analytics: a click by a script counts nothing @analytics.once', () => {
+  const link = show(`<a ${BANNER}>Offer</a>`);
+  link.addEventListener('click', (event) => event.preventDefault());
+  mount(link, stop.signal);
+  link.click();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('analytics: clicks while the call for the banner runs, count once; later ones and other banners count @analytics.once', async () => {
+  let answer = (_: Response) => {};
+  ask.mockImplementationOnce(() => new Promise<Response>((resolve) => (answer = resolve)));
+  const link = mounted(BANNER);
+  for (let times = 0; times < 20; times++) link.click();
+  expect(ask).toHaveBeenCalledTimes(1);
+  link.setAttribute('data-banner', 'autumn-3');
+  link.click();
+  expect(ask).toHaveBeenCalledTimes(2);
+  answer(new Response(null, { status: 204 }));
+  link.setAttribute('data-banner', 'spring-12');
+  await until(() => {
+    link.click();
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
 });
 
 test.each<[string, MouseEventInit]>([

@@ -37,12 +37,39 @@ test('tooltip: the text is asked for once for all terms of its name, when the po
   expect(shown()).toHaveLength(1);
 });
 
-test('tooltip: a text that nobody waits for, or that Escape ends, is cancelled; who comes back gets it, however late @tooltip.once @tooltip.escape', async () => {
+test('tooltip: a pointer that sweeps over many terms of one name, asks once; the text is there for the one it stays on @tooltip.once', async () => {
+  const asked = serve({ body: 'A balcony.' });
+  show(`<p>${TERM.repeat(20)}</p>`);
+  const terms = [...document.querySelectorAll('span')];
+  for (const term of terms) await mount(term, page.unmount.signal);
+  for (const term of terms) {
+    send(term, 'pointerover');
+    send(term, 'pointerleave');
+    await pass(40);
+  }
+  expect(asked).toHaveLength(1);
+  expect(bubbles()).toEqual([]);
+  asked[0]?.answer();
+  send(terms[7] as Element, 'pointerover');
+  await pass(SHOW_DELAY_MS);
+  expect(shownText()).toEqual(['A balcony.']);
+  expect(asked).toHaveLength(1);
+});
+
+test('tooltip: a text is cancelled by Escape and with the last of its terms; who comes back gets it, however late @tooltip.once @tooltip.escape @tooltip.removal', async () => {
   const asked = serve({ body: 'Never.' }, { body: 'Never.' }, { body: 'A balcony.' });
-  const term = await mountFirst(page, TERM);
+  show(TERM + TERM);
+  const [term, other] = document.querySelectorAll('span') as unknown as [HTMLElement, HTMLElement];
+  const lives = [new AbortController(), new AbortController()];
+  await mount(term, (lives[0] as AbortController).signal);
+  await mount(other, (lives[1] as AbortController).signal);
   send(term, 'pointerover');
-  send(term, 'pointerleave');
+  send(other, 'pointerover');
+  lives[0]?.abort();
+  expect(asked[0]?.signal.aborted).toBe(false);
+  lives[1]?.abort();
   expect(asked[0]?.signal.aborted).toBe(true);
+  await mount(term, page.unmount.signal);
   send(term, 'pointerover');
   expect(pressEscape().defaultPrevented, 'the key is left to others').toBe(false);
   expect(asked[1]?.signal.aborted).toBe(true);

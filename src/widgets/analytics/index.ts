@@ -22,14 +22,23 @@ export const mount: Mount = (element, signal) => {
   if (!isTracked(link)) return;
   const capture = { capture: true, signal };
   const countOnce = (event: MouseEvent) => {
-    if (counted.has(event) || !opens(event)) return;
-    counted.add(event);
-    count(link);
+    if (opens(event) && isNew(event)) count(link);
   };
   link.addEventListener('click', countOnce, capture);
   link.addEventListener('auxclick', countOnce, capture);
   replayClicks(link, countOnce);
 };
+
+/**
+ * Is it a visitor's click that is not counted yet, or one done again that was held for a widget's code?
+ * A script's click is neither.
+ */
+function isNew(event: MouseEvent): boolean {
+  const held = page().clicks.filter(({ target }) => target === event.target) as MouseEvent[];
+  const fresh = [event, ...held].filter((one) => one.isTrusted && opens(one) && !counted.has(one));
+  for (const one of fresh) counted.add(one);
+  return fresh.length > 0;
+}
 
 /** The right button's opens nothing. */
 const opens = ({ type, button }: MouseEvent): boolean =>

@@ -2,15 +2,20 @@ import { ownAddress } from '../../kit/endpoint';
 import { tellFailure } from '../../kit/failure';
 import { ask } from '../../kit/server';
 
+/** The banners whose call is under way, with where they lead. */
+const running = new Set<string>();
+
 /**
  * Tells the server of a click (§7), while the page is perhaps being left: the call outlives the page
  * and its link, and nothing waits for it. A failure is told to the visitor only who stays: an alert
- * would hold up the one who leaves.
+ * would hold up the one who leaves. A click on the same banner meanwhile asks nothing.
  * @param target the address that the link leads to
  */
 export async function sendClick(link: Element, target: string, banner: string): Promise<void> {
   const address = ownAddress('/ajax/analytics');
-  if (!address) return;
+  const key = `${banner} ${target}`;
+  if (!address || running.has(key)) return;
+  running.add(key);
   const end = new AbortController();
   let isLeaving = false;
   addEventListener(
@@ -36,6 +41,7 @@ export async function sendClick(link: Element, target: string, banner: string): 
   } catch (error) {
     tellFailure('analytics', link, error, isLeaving ? 'nobody' : 'status');
   } finally {
+    running.delete(key);
     end.abort();
   }
 }

@@ -12,7 +12,7 @@ import address from './tooltip.css';
 import { startVisit } from './visit';
 
 export const mount: Mount = (term, signal) => {
-  const source = findSource(term);
+  const source = findSource(term, signal);
   if (!source) return;
   const styles = bringStyles(address);
   const described = makeReachable(term, signal);

@@ -6,13 +6,16 @@ import { markup } from './markup';
 import { createTexts } from './texts';
 
 /**
- * Brings a term's text; `''` where there is none to show. It never rejects: a failed call has been
- * told by then. Nobody is asked once `signal` has aborted.
+ * Loads a term's text; `''` where there is none to show. It never rejects: a failed call has been told
+ * by then.
  */
-export type Source = (signal: AbortSignal) => string | Promise<string>;
+export type Source = () => string | Promise<string>;
 
-/** Where a term's text comes from; `null` where its endpoint is refused, which is reported. */
-export function findSource(term: HTMLElement): Source | null {
+/**
+ * Where a term's text comes from; `null` where its endpoint is refused, which is reported.
+ * @param life ends with the term
+ */
+export function findSource(term: HTMLElement, life: AbortSignal): Source | null {
   const { text, server } = markup.attributes;
   // Read anew each time: a script may change the text of an element that stays.
   const atHand = () => readText(term, text)?.trim() ?? '';
@@ -23,5 +26,5 @@ export function findSource(term: HTMLElement): Source | null {
     page().report('tooltip', term, `${server.name}="${name}" is refused`, ENDPOINT_FORM);
     return null;
   }
-  return (signal) => atHand() || perPage(createTexts).bring(address, term, signal);
+  return () => atHand() || perPage(createTexts).bring(address, term, life);
 }

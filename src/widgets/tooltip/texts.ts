@@ -1,24 +1,26 @@
+import { untilEscape } from '../../kit/escape';
 import { tellFailure } from '../../kit/failure';
+import { page } from '../../kit/page';
 import { ask } from '../../kit/server';
 import { onAbort } from '../../kit/teardown';
 
 /** The texts of one page, each asked for at most once. */
 export interface Texts {
   /**
-   * The text at an address. Who asks while it is on its way shares the one request, which is
-   * cancelled when nobody waits for it any more.
+   * The text at an address. All terms share the one request, also when the pointer has left: it is
+   * cancelled by Escape and with the last of the terms that asked, and may be made again then.
    * @param term the element that a failure is told of
-   * @param signal ends the waiting
+   * @param life ends with the term
    * @returns `''` for an empty answer and for a failed call, which is not made again
    */
-  bring(address: URL, term: Element, signal: AbortSignal): Promise<string>;
+  bring(address: URL, term: Element, life: AbortSignal): Promise<string>;
 }
 
 interface Request {
   text: Promise<string>;
-  waiting: number;
-  isAnswered: boolean;
-  aborter: AbortController;
+  terms: Set<Element>;
+  call: AbortController;
+  isOver?: boolean;
 }
 
 /** Keeps the texts of one page. */
@@ -26,35 +28,39 @@ export function createTexts(): Texts {
   const requests = new Map<string, Request>();
 
   function start(address: URL, term: Element): Request {
-    const aborter = new AbortController();
-    const request: Request = { text: Promise.resolve(''), waiting: 0, isAnswered: false, aborter };
-    request.text = ask({ method: 'GET', address, expects: 'text', signal: aborter.signal })
-      .then((text) => text.trim())
-      .catch((error) => {
-        // The visitor only pointed at a term: an answer that can't be shown is the author's matter.
-        tellFailure('tooltip', term, error, 'status');
-        return '';
-      })
-      .finally(() => {
-        request.isAnswered = true;
-      });
+    const call = untilEscape(page().life.signal);
+    const request: Request = { text: load(address, term, call), terms: new Set(), call };
     requests.set(address.href, request);
+    onAbort(call.signal, () => request.isOver || requests.delete(address.href));
+    request.text.then(() => {
+      request.isOver = true;
+      // It listens for Escape no longer.
+      call.abort();
+    });
     return request;
   }
 
-  function leave(address: URL, request: Request): void {
-    request.waiting -= 1;
-    if (request.waiting || request.isAnswered) return;
-    requests.delete(address.href);
-    request.aborter.abort();
-  }
-
   return {
-    bring(address, term, signal) {
+    bring(address, term, life) {
       const request = requests.get(address.href) ?? start(address, term);
-      request.waiting += 1;
-      onAbort(signal, () => leave(address, request));
+      if (!request.terms.has(term))
+        onAbort(life, () => {
+          request.terms.delete(term);
+          if (!request.terms.size) request.call.abort();
+        });
+      request.terms.add(term);
       return request.text;
     },
   };
+}
+
+async function load(address: URL, term: Element, call: AbortController): Promise<string> {
+  try {
+    const text = await ask({ method: 'GET', address, expects: 'text', signal: call.signal });
+    return text.trim();
+  } catch (error) {
+    // The visitor only pointed at a term: an answer that can't be shown is the author's matter.
+    tellFailure('tooltip', term, error, 'status');
+    return '';
+  }
 }

@@ -55,7 +55,7 @@ export function startVisit(options: VisitOptions): Visit {
   });
 
   async function showText(): Promise<void> {
-    const text = await source(signal);
+    const text = await source();
     if (signal.aborted) return;
     if (!text) return end();
     const bubble = createBubble(term, text, signal);
