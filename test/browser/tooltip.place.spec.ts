@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { stopTime } from './support/hold';
-import { expect, open, test } from './support/test';
-import { bubble, leaveTip, openTerms, openTip, pointAway, tips } from './tooltip.support';
+import { expect, expectNoAxe, open, test } from './support/test';
+import {
+  bubble,
+  GRACE_MS,
+  leaveTip,
+  openTerms,
+  openTip,
+  pointAway,
+  SHOW_DELAY_MS,
+  tips,
+} from './tooltip.support';
 
 const LONG = /^Half board is breakfast/;
 
@@ -89,4 +98,48 @@ test('tooltip: it has the language and the direction of its term @full @tooltip.
   await expect(bubble(page)).toHaveCSS('direction', 'rtl');
   await expectInWindow(page, '#long');
   await leaveTip(page);
+});
+
+const LENGTHY = `${'The lake road follows the shore, past the old mill and the boat house. '.repeat(3)}The end.`;
+
+test('tooltip: text of 200 characters in a window of 320 by 256 px, stays in it and scrolls inside, by keys too @tooltip.place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const term = (place: string) =>
+    `<b id="${place}" tabindex="0" data-tooltip-text="${LENGTHY}" style="position:fixed;${place}:4px;left:90px">I</b>`;
+  const middle = term('middle').replace('middle:4px', 'top:110px');
+  await openTerms(page, term('top') + middle + term('bottom'));
+  const words = page.locator('.veneer-tooltip__text');
+  const hidden = () => words.evaluate((one) => one.scrollHeight - one.clientHeight);
+  for (const id of ['#top', '#bottom', '#middle'])
+    await test.step(id, async () => {
+      await pointAway(page);
+      await page.keyboard.press('Escape');
+      await openTip(page, id, LENGTHY);
+      await expectInWindow(page, id);
+      const { tip, own } = await places(page, id);
+      expect(tip.y + tip.height <= own.y || tip.y >= own.y + own.height).toBe(true);
+    });
+  expect(await hidden()).toBeGreaterThan(0);
+  await expectNoAxe(page);
+  await page.locator('#middle').focus();
+  const end = await hidden();
+  for (let times = 0; times < 20; times++) await page.keyboard.press('ArrowDown');
+  expect(await words.evaluate((one) => one.scrollTop)).toBe(end);
+  await page.keyboard.press('PageUp');
+  expect(await words.evaluate((one) => one.scrollTop)).toBeLessThan(end);
+  // The text is a stop for Tab while it scrolls; Escape returns the focus and opens no other.
+  await words.focus();
+  await pointAway(page);
+  await page.clock.runFor(GRACE_MS);
+  await expect(bubble(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#middle')).toBeFocused();
+  await page.clock.runFor(SHOW_DELAY_MS);
+  await expect(tips(page)).toHaveCount(0);
+  await openTip(page, '#middle', LENGTHY);
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect.poll(hidden).toBe(0);
+  await page.keyboard.press('Escape');
 });

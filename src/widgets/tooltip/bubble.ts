@@ -30,9 +30,37 @@ export function createBubble(term: HTMLElement, text: string, signal: AbortSigna
     element,
     show() {
       raise(element);
-      onAbort(signal, keepBeside(term, element, tail));
+      onAbort(signal, keepBeside(term, { bubble: element, words, tail }));
+      scrollByKeys(words, signal);
     },
   };
+}
+
+/** What is typed into, and what has a use of its own for these keys. */
+const USES_KEYS = 'input,select,textarea,[contenteditable],[role],audio,video';
+/** How far a key scrolls: a line, and what is seen. */
+const STEPS: Record<string, (heightPx: number) => number> = {
+  ArrowDown: () => 20,
+  ArrowUp: () => -20,
+  PageDown: (heightPx) => heightPx - 20,
+  PageUp: (heightPx) => 20 - heightPx,
+};
+
+/** The keys that scroll the page scroll a text that is longer than its box: the term has the focus. */
+function scrollByKeys(words: HTMLElement, signal: AbortSignal): void {
+  addEventListener(
+    'keydown',
+    (event) => {
+      const step = STEPS[event.key]?.(words.clientHeight);
+      const isOther = event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented;
+      if (!step || isOther || (event.target as Element).matches(USES_KEYS)) return;
+      const before = words.scrollTop;
+      words.scrollTop += step;
+      // At its end the page scrolls.
+      if (words.scrollTop !== before) event.preventDefault();
+    },
+    { signal },
+  );
 }
 
 function createPart(name: string): HTMLElement {

@@ -63,6 +63,7 @@ export function watchGestures(
   function listenToBubble(bubble: HTMLElement, signal: AbortSignal): void {
     bubble.addEventListener('pointerenter', () => clearTimeout(grace), { signal });
     bubble.addEventListener('pointerleave', leave, { signal });
+    bubble.addEventListener('focusout', blur, { signal });
   }
 
   function enter({ pointerType, relatedTarget }: PointerEvent): void {
@@ -83,7 +84,8 @@ export function watchGestures(
   }
 
   function blur({ relatedTarget }: FocusEvent): void {
-    if (!term.contains(relatedTarget as Node | null)) go('focus');
+    const next = relatedTarget as Node | null;
+    if (!next || !(term.contains(next) || visit?.holds(next))) go('focus');
   }
 
   function press({ target, pointerType }: PointerEvent): void {

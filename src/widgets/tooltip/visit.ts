@@ -1,7 +1,7 @@
 import { tellFailure } from '../../kit/failure';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
-import { emit } from '../../runtime/dom';
+import { emit, ownProperty } from '../../runtime/dom';
 import { createBubble } from './bubble';
 import { describeBy, setTitleAside } from './describe';
 import type { Source } from './source';
@@ -79,6 +79,8 @@ export function startVisit(options: VisitOptions): Visit {
     if (signal.aborted) return;
     const wasOpen = screen.open === own;
     if (wasOpen) screen.open = null;
+    // While this visit lasts, so that the focus starts no other one.
+    if (element?.contains(ownProperty('activeElement'))) described.focus();
     stay.abort();
     onEnd();
     if (wasOpen) emit(term, 'close', { widget: 'tooltip' });
