@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What widgets need to call the server, and to name what it answers: most pages load without it. */
 const CALLS = /^src\/kit\/(endpoint|escape|failure|form|name|server|settings|video|whole)\./;
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
-const LAYER = /^src\/kit\/(back|inert|motion|open-overlay|scroll-lock|scroll-range)\./;
+const LAYER = /^src\/kit\/(back|inert|motion|open-overlay|scroll-lock|scroll-range|tab)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
 const ELSEWHERE = /^src\/kit\/(html|swipe)\./;
 

@@ -50,17 +50,20 @@ const PHRASES: Record<number, string> = {
   511: 'Network Authentication Required',
 };
 
-/**
- * Tells the visitor of a failed call (§8): an alert `{status}: {statusText} ({url})` for a status
- * that is no success, an error for an answer that can't be shown. Where a modal is open already, the
- * browser's own `alert` says it.
- */
-export function showFailure({ kind, status, statusText, url }: CallFailure): void {
-  const isStatus = kind === 'status';
+/** What a bad status is told by (§8): `{status}: {statusText} ({url})`. */
+export function sentenceOf({ status, statusText, url }: CallFailure): string {
   // Node's own servers write "unknown" beside a status that they have no phrase for.
   const isNamed = statusText && statusText !== 'unknown';
-  const phrase = (isNamed ? statusText : PHRASES[status]) ?? '';
-  const text = isStatus ? `${status}: ${phrase} (${url})` : word('notLoaded');
+  return `${status}: ${(isNamed ? statusText : PHRASES[status]) ?? ''} (${url})`;
+}
+
+/**
+ * Tells the visitor of a failed call (§8): an alert for a status that is no success, an error for an
+ * answer that can't be shown. Where a modal is open already, the browser's own `alert` says it.
+ */
+export function showFailure(failure: CallFailure): void {
+  const isStatus = failure.kind === 'status';
+  const text = isStatus ? sentenceOf(failure) : word('notLoaded');
   const severity = isStatus ? 'alert' : 'error';
   if (isNotified(severity, text)) return;
   if (isOverlayOpen()) alertOnce(text);

@@ -1,7 +1,10 @@
 import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
+import { page } from '../kit/page';
+import { isCallFailure } from '../kit/server';
 import { word } from '../kit/strings';
 import { ownProperty, safe } from '../runtime/dom';
+import { sentenceOf } from './alarm';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { bringPanelStyles, Panel, type PanelState } from './panel';
@@ -81,14 +84,25 @@ async function showOutcome(visit: Visit, outcome: Promise<Outcome>): Promise<voi
   if (turn.signal.aborted) return;
   if ('content' in result) dialog.change(result.content);
   else {
-    const page = safe(request.opener)?.getAttribute('href') ?? undefined;
-    const state: PanelState = { phase: 'failed', page, onRetry: () => retry(visit) };
+    const address = safe(request.opener)?.getAttribute('href') ?? undefined;
+    const cause = causeOf(result.error);
+    const state: PanelState = {
+      phase: 'failed',
+      page: address,
+      cause,
+      onRetry: () => retry(visit),
+    };
     dialog.change({ children: <Waiting state={state} />, name });
-    // The dialog itself says that it could not be loaded; what is left to tell is a bad status.
-    tellFailure(request.widget, request.opener, result.error, 'status');
+    // The dialog itself has told the visitor.
+    tellFailure(request.widget, request.opener, result.error, 'nobody');
   }
   moveFocus(dialog);
 }
+
+const causeOf = (error: unknown): string | undefined =>
+  isCallFailure(error) && error.kind === 'status' && page().option('errors') !== 'console'
+    ? sentenceOf(error)
+    : undefined;
 
 function retry(visit: Visit): void {
   const { request, turn, dialog, name } = visit;

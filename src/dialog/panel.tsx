@@ -10,6 +10,8 @@ export type PanelState =
   | {
       phase: 'failed';
       onRetry(): void;
+      /** What the server answered instead. */
+      cause?: string | undefined;
       /** The address of a page that has the same without a script. */
       page?: string | undefined;
     }
@@ -43,6 +45,7 @@ export function Panel({ state }: { state: PanelState }) {
       {state.phase === 'failed' && (
         <Failed
           page={state.page}
+          cause={state.cause}
           onRetry={() => {
             // The button goes with this state; focus must not go with it.
             root.current?.focus({ preventScroll: true });
@@ -71,10 +74,13 @@ function Loading() {
   );
 }
 
-function Failed({ onRetry, page }: { onRetry(): void; page: string | undefined }) {
+function Failed({ onRetry, page, cause }: Omit<Extract<PanelState, { phase: 'failed' }>, 'phase'>) {
   return (
     <div className="veneer-panel__failed">
-      <p role="alert">{word('notLoaded')}</p>
+      <div role="alert">
+        <p>{word('notLoaded')}</p>
+        {cause && <p className="veneer-panel__cause">{cause}</p>}
+      </div>
       <p className="veneer-panel__ways">
         <button type="button" className="veneer-panel__retry" onClick={onRetry}>
           {word('tryAgain')}

@@ -5,6 +5,7 @@ import { whenStill } from '../kit/motion';
 import { openOverlay } from '../kit/open-overlay';
 import { page } from '../kit/page';
 import { bringStyles } from '../kit/styles';
+import { keepTab } from '../kit/tab';
 import { onAbort } from '../kit/teardown';
 import type { Severity } from '../public';
 import { mountReact } from '../react/mount';
@@ -115,6 +116,7 @@ export function showDialog(
     });
     content.onShown?.();
     guardOverlay(root);
+    keepTab(root, open.signal);
     placeFocus(root);
     emit(opener ?? rootElement(), 'open', { dialog: root });
     for (const end of [page().life.signal, ...(signal ? [signal] : [])])

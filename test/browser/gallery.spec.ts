@@ -102,6 +102,29 @@ test('gallery: Enter opens it with nothing loaded; arrows, P and N page round it
   }
 });
 
+test('gallery: Tab and Shift+Tab go round in the open lightbox, which has the focus first @gallery.focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/gallery');
+  await page.focus('#lake-a');
+  await page.keyboard.press('Enter');
+  await expectSlide(page, '1/4');
+  const zoom = lightbox(page).getByRole('button', { name: 'Zoom in' });
+  const last = lightbox(page).getByRole('button', { name: /^Picture 4 of 4/ });
+  await expect(last).toBeVisible();
+  for (const [key, next] of [
+    ['Shift+Tab', last],
+    ['Tab', zoom],
+    ['Shift+Tab', last],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(next, key).toBeFocused();
+  }
+  await closeBy(page, 'Escape');
+  await expect(page.locator('#lake-a')).toBeFocused();
+});
+
 test('gallery: a modal below an open lightbox hears none of its keys @gallery.keys', async ({
   page,
 }) => {

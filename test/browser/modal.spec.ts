@@ -141,6 +141,7 @@ test('modal: focus moves to the dialog, Tab stays inside and the focus returns t
   const close = dialog(page).getByRole('button', { name: 'Close' });
   const link = dialog(page).getByRole('link');
   for (const [key, next] of [
+    ['Shift+Tab', link],
     ['Tab', close],
     ['Tab', link],
     ['Tab', close],

@@ -25,6 +25,10 @@ test('notification: a message in the page is shown once, as the server’s dialo
   await expect(dialog(page)).toBeFocused();
   await expect(message).toBeHidden();
   await expectNoAxe(page);
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    await expect(dialog(page).getByRole('button', { name: 'Close' }), key).toBeFocused();
+  }
   await close(page);
   await expect(message, 'after the dialog').toBeHidden();
   await message.evaluate((moved) => document.querySelector('main')?.prepend(moved));

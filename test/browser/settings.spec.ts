@@ -97,6 +97,28 @@ test('settings: a failed call is told once, and the page goes on with none @sett
   await page.keyboard.press('Escape');
 });
 
+test('settings: the Escape that closes a dialog does not cancel their call; the next one does @settings.cancel @server.cancel', async ({
+  page,
+}) => {
+  const params = { fault: 'silence', on: '/ajax/settings', 'opt.settings': '' };
+  await open(page, '/modal', { params, waits: false });
+  const state = async () => (await calls(page, '/ajax/settings'))[0]?.state;
+  await expect.poll(state).toBe('open');
+  await page.click('#server');
+  await expect(dialog(page)).toContainText('Terms of booking');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.locator('#server').press('Enter');
+  await expect(dialog(page)).toContainText('Terms of booking');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  expect(await state()).toBe('open');
+  await page.keyboard.press('Escape');
+  await expect.poll(state).toBe('closed');
+  expect(await page.evaluate(() => window.veneer.ready.then(() => window.veneer.settings))).toEqual(
+    {},
+  );
+});
+
 test('settings: broken JSON and a list leave none for the next line, and are named on the console alone @settings.sync @settings.failure @server.wrong', async ({
   page,
   allow,

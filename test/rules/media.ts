@@ -36,6 +36,7 @@ export const MEDIA: Record<string, Row> = {
       open: 'opens over all links of its name, each with its caption',
       caption: 'data-caption, else the picture’s alt, is text',
       keys: 'close 27, 88, 67; previous 37, 80; next 39, 78; never with Ctrl, Alt or Meta, never while typing',
+      focus: 'the focus moves in, Tab goes round inside, and it returns to the link',
       slideshow: 'the slideshow moves every 3000 ms',
       tools: 'full screen, thumbnails and zoom have buttons',
       wheel: 'the wheel moves between pictures',

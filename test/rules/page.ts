@@ -36,6 +36,7 @@ export const PAGE: Record<string, Row> = {
       sync: 'data-settings="sync" has them for the next line',
       page: 'settings in the page are read instead of asking',
       failure: 'a failed call is reported once and everything goes on with defaults',
+      cancel: 'Escape cancels the call, but not the Escape that closes something',
       words: 'data-veneer-strings replaces words in part',
     },
   },

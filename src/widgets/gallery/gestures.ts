@@ -1,5 +1,8 @@
 import { deedOf, isInDialog } from './keys';
 
+/** The focus is somebody else's matter (`kit/tab.ts`). */
+const TAB = 9;
+
 /** What gestures do to an open lightbox. */
 export interface Handles {
   isRightToLeft: boolean;
@@ -19,7 +22,7 @@ export function listenForGestures(
   signal: AbortSignal,
 ): void {
   const onKey = (event: KeyboardEvent) => {
-    if (isInDialog(event)) return;
+    if (isInDialog(event) || event.keyCode === TAB) return;
     // What the lightbox covers must not hear its keys: a modal below would close as well.
     event.stopPropagation();
     if (event.defaultPrevented) return;

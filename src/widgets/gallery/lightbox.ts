@@ -7,6 +7,7 @@ import {
   type FancyboxOptions,
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';
 import { demand } from '../../kit/natives';
+import { keepTab } from '../../kit/tab';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty } from '../../runtime/dom';
 import { listenForGestures } from './gestures';
@@ -78,6 +79,8 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     knowFullScreen(box);
     const handles = handlesOf(box, options);
     listenForGestures(container, handles, gone.signal);
+    // Which has the focus first.
+    keepTab(container.closest('dialog') ?? container, gone.signal);
     return handles;
   } catch (error) {
     Fancybox.destroy();

@@ -1,10 +1,5 @@
-import { ownProperty, queryAll } from '../../runtime/dom';
-
-const FOCUSABLE =
-  'a[href],button:not(:disabled),input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled),summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
-
-/** Not by its name: Shift and Tab together have none in WebKitGTK. */
-const TAB = 9;
+import { keepTab, stopsIn } from '../../kit/tab';
+import { ownProperty } from '../../runtime/dom';
 
 /** Puts the focus into a menu: on its close control, else on what is first in it. */
 export function placeFocus(menu: HTMLElement, closeName: string): void {
@@ -18,18 +13,7 @@ export function placeFocus(menu: HTMLElement, closeName: string): void {
  * comes upon what is covered is sent back.
  */
 export function guardFocus(menu: HTMLElement, closeName: string, signal: AbortSignal): void {
-  menu.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.keyCode !== TAB || event.defaultPrevented) return;
-      const stops = stopsIn(menu);
-      const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-      if (!to || ownProperty('activeElement') !== from) return;
-      event.preventDefault();
-      to.focus();
-    },
-    { signal },
-  );
+  keepTab(menu, signal);
   addEventListener(
     'focusin',
     ({ target }) => {
@@ -63,15 +47,6 @@ export function ancestorsOf(element: Element): Element[] {
   const around: Element[] = [];
   for (let one = element.parentElement; one; one = one.parentElement) around.push(one);
   return around;
-}
-
-/** What Tab stops at, in order. */
-const stopsIn = (root: Element): HTMLElement[] => [...queryAll(root, FOCUSABLE)].filter(isStop);
-
-function isStop(element: Element): boolean {
-  const { tabIndex } = element as HTMLElement;
-  if (tabIndex < 0 || !element.getClientRects().length || element.closest('[inert]')) return false;
-  return getComputedStyle(element).visibility === 'visible';
 }
 
 function takesFocus(element: HTMLElement): boolean {

@@ -103,7 +103,7 @@ export const labelAttacks: Attack[] = [
   label(
     'loader',
     'markup as the text that is shown meanwhile',
-    '<div data-loader="{html}" aria-label="{html}" data-text="{html}" data-loading-text="{html}"></div>',
+    '<div data-loader data-loader-text="{html}" aria-label="{html}" data-text="{html}" data-loading-text="{html}"></div>',
     {
       from: 'Loading scripts with a text in an attribute',
       sign: { mounts: true },
@@ -113,7 +113,7 @@ export const labelAttacks: Attack[] = [
   label(
     'parallax',
     'markup as the picture’s address for another library',
-    '<div data-parallax="scroll" data-image-src="{quote}" data-natural-width="{quote}"><img src="/site/pictures/regatta-small.webp" alt="{html}" width="60" height="40"></div>',
+    '<div data-parallax data-speed="scroll" data-image-src="{quote}" data-natural-width="{quote}"><img src="/site/pictures/regatta-small.webp" alt="{html}" width="60" height="40"></div>',
     {
       from: 'parallax.js: the picture’s address put into markup',
       sign: { mounts: true },

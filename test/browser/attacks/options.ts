@@ -94,29 +94,29 @@ export const optionAttacks: Attack[] = [
   ),
   beside(
     'share',
-    `<div data-share="${JSON_PROTO}" data-options="${JSON_CONSTRUCTOR}"><button>Share</button><ul><li><a href="#here">A</a></li></ul></div>`,
-    'JSON as the value',
+    `<div data-share data-share-options="${JSON_PROTO}" data-options="${JSON_CONSTRUCTOR}"><button>Share</button><ul><li><a href="#here">A</a></li></ul></div>`,
+    'JSON as the options',
   ),
   beside(
     'sticky',
-    `<div data-sticky="${JSON_PROTO}" data-uk-sticky="${JSON_PROTO}">Bar</div>`,
-    'JSON as the value',
+    `<div data-sticky data-sticky-options="${JSON_PROTO}" data-uk-sticky="${JSON_PROTO}">Bar</div>`,
+    'JSON as the options',
   ),
   beside(
     'parallax',
-    `<div data-parallax="${JSON_PROTO}"><img src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40"></div>`,
-    'JSON as the value',
+    `<div data-parallax data-options="${JSON_PROTO}"><img src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40"></div>`,
+    'JSON as the options',
   ),
-  beside('loader', `<div data-loader="${JSON_PROTO}"></div>`, 'JSON as the value'),
+  beside('loader', `<div data-loader data-options="${JSON_PROTO}"></div>`, 'JSON as the options'),
   beside(
     'nav',
-    `<nav data-nav="${JSON_PROTO}" data-options="${JSON_PROTO}"><ul><li><a href="#here">A</a></li></ul></nav>`,
-    'JSON as the value',
+    `<nav data-nav data-options="${JSON_PROTO}"><ul><li><a href="#here">A</a></li></ul></nav>`,
+    'JSON as the options',
   ),
   beside(
     'footer',
-    `<nav data-footer-nav="${JSON_PROTO}"><ul><li><a href="#here">A</a></li></ul></nav>`,
-    'JSON as the value',
+    `<nav data-footer-nav data-options="${JSON_PROTO}"><ul><li><a href="#here">A</a></li></ul></nav>`,
+    'JSON as the options',
   ),
   beside(
     'gallery',
@@ -138,8 +138,8 @@ export const optionAttacks: Attack[] = [
   ),
   beside(
     'video',
-    `<a href="https://vimeo.com/76979871" data-video="${JSON_PROTO}" data-vbtype="${JSON_PROTO}"><img src="/site/pictures/regatta-small.webp" alt="Film" width="60" height="40"></a>`,
-    'JSON as the value',
+    `<a href="https://vimeo.com/76979871" data-video data-options="${JSON_PROTO}" data-vbtype="${JSON_PROTO}"><img src="/site/pictures/regatta-small.webp" alt="Film" width="60" height="40"></a>`,
+    'JSON as the options',
     {
       visitor: ['click'],
       sign: { shows: '.veneer-player__title' },
