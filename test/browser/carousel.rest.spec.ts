@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { carousel, expectOn, holdMotion } from './support/carousel';
 import { evaluateApart, expect, insert, open, test } from './support/test';
 
@@ -88,10 +88,29 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
 const leave = (page: Page) => page.mouse.move(5, 790);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+const row = (page: Page) => page.locator('#c .veneer-carousel__row');
+
 /** What keeps it still, how that begins and how it ends. */
 const REASONS: Record<string, [(page: Page) => Promise<void>, (page: Page) => Promise<void>]> = {
-  'under the pointer': [(page) => page.hover('#c'), leave],
-  'with the focus in it': [(page) => page.focus('#c .veneer-carousel__next'), blur],
+  'under the pointer': [
+    async (page) => {
+      await page.hover('#c');
+      await expect(row(page)).toHaveAttribute('aria-live', 'polite');
+    },
+    leave,
+  ],
+  'once the focus was in it': [
+    async (page) => {
+      await page.focus('#c .veneer-carousel__next');
+      await expect(row(page)).toHaveAttribute('aria-live', 'polite');
+      await leave(page);
+      await blur(page);
+    },
+    async (page) => {
+      await press(page, 'Play');
+      await leave(page);
+    },
+  ],
   'in a hidden tab': [(page) => hide(page, true), (page) => hide(page, false)],
   'out of view': [
     async (page) => {
@@ -112,10 +131,10 @@ const REASONS: Record<string, [(page: Page) => Promise<void>, (page: Page) => Pr
   ],
   'once its button was pressed': [
     async (page) => {
-      const row = page.locator('#c .veneer-carousel__row');
-      await expect(row).toHaveAttribute('aria-live', 'off');
+      await leave(page);
+      await expect(row(page)).toHaveAttribute('aria-live', 'off');
       await press(page, 'Pause');
-      await expect(row).toHaveAttribute('aria-live', 'polite');
+      await expect(row(page)).toHaveAttribute('aria-live', 'polite');
       await leave(page);
       await blur(page);
     },
@@ -124,7 +143,7 @@ const REASONS: Record<string, [(page: Page) => Promise<void>, (page: Page) => Pr
   ],
 };
 
-test('carousel: rests under the pointer, with the focus in it, in a hidden tab, out of view, under reduced motion and once paused by its button, and counts anew afterwards @carousel.rest', async ({
+test('carousel: rests under the pointer, once the focus was in it until it is started, in a hidden tab, out of view, under reduced motion and once paused by its button, and counts anew afterwards @carousel.rest', async ({
   page,
 }) => {
   await openPaused(
@@ -145,4 +164,38 @@ test('carousel: rests under the pointer, with the focus in it, in a hidden tab, 
     expect(await current(page), `${reason}: goes on`).toBe((before % 3) + 1);
   }
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('carousel: by keyboard Pause comes first and is stopped by then, and Enter starts it; a press of the mouse stops it; bullets name their slide, previous and next what they move @carousel.pattern @carousel.rest', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/carousel');
+  const frame = await expectOn(page, 'info');
+  const box = frame.locator('.veneer-carousel__row');
+  const bullets = frame.getByRole('group', { name: 'Choose a slide' }).getByRole('button');
+  await expect(bullets).toHaveText(['', '', '']);
+  for (const [at, name] of ['Three nights for two', 'The sauna is warm', 'A new boat'].entries())
+    await expect(bullets.nth(at)).toHaveAccessibleName(`Show slide ${at + 1}: ${name}`);
+  const id = await box.getAttribute('id');
+  for (const name of ['Previous slide', 'Next slide'])
+    await expect(frame.getByRole('button', { name })).toHaveAttribute('aria-controls', `${id}`);
+  const [first] = await frame.locator('a[href],button').all();
+  await expect(first as Locator).toHaveAccessibleName('Pause');
+  const pause = frame.locator('.veneer-carousel__pause');
+  await pause.click();
+  await expect(pause).toHaveAccessibleName('Play');
+  await pause.click();
+  await expect(pause).toHaveAccessibleName('Pause');
+  await expect(box).toHaveAttribute('aria-live', 'off');
+  await page.mouse.move(2, 2);
+  await blur(page);
+  await bullets.first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(pause).toBeFocused();
+  await expect(pause).toHaveAccessibleName('Play');
+  await expect(box).toHaveAttribute('aria-live', 'polite');
+  await page.keyboard.press('Enter');
+  await expect(pause).toHaveAccessibleName('Pause');
+  await expect(box).toHaveAttribute('aria-live', 'off');
 });

@@ -17,7 +17,9 @@ export const MEDIA: Record<string, Row> = {
       list: 'the slides are the children, or the items of an only list',
       few: 'fewer slides than columns, one and none work',
       swipe: 'a swipe or drag of 20 px moves it, 19 px do not; it tells veneer:swipe',
-      rest: 'autoplay has a pause button and rests on hover, focus, a hidden tab and reduced motion',
+      rest: 'autoplay has a pause button, rests on hover, a hidden tab and reduced motion, and stops on focus',
+      pattern:
+        'Pause comes first, bullets name their slide, and what moves is named by what moves it',
       keyboard: 'arrows, Home, End and Tab work, and places are told',
       rtl: 'from right to left everything is turned',
       early: 'what the visitor does before the code is there counts',

@@ -34,8 +34,13 @@ export interface AutoplaySetting {
   /** A change is due soon. */
   prepare(): void;
   advance(): void;
-  /** It plays, waits for the visitor's button, or can't play (`null`). */
-  onState(isPlaying: boolean | null): void;
+  /**
+   * It plays, waits for the visitor's button, or can't play (`null`). While the visitor holds it, by
+   * pointer or focus too, what changes is the visitor's doing.
+   */
+  onState(isPlaying: boolean | null, isHeld: boolean): void;
+  /** Is this the visitor's button, or in it? */
+  isToggle(element: Element): boolean;
 }
 
 /** So much of it has to be in view for it to move (ours). */
@@ -43,6 +48,9 @@ const SEEN_PART = 0.25;
 
 /** So long before a change its code is brought (ours), in ms. */
 const NOTICE_MS = 2000;
+
+/** What the visitor does or wants, as opposed to what the page and its slides do. */
+const HELD: readonly Reason[] = ['hover', 'focus', 'button', 'calm'];
 
 /** Moves on after each rest, unless there is a reason not to. */
 export function createAutoplay(setting: AutoplaySetting): Autoplay {
@@ -61,7 +69,8 @@ export function createAutoplay(setting: AutoplaySetting): Autoplay {
   }
 
   function tell(): void {
-    onState(reasons.has('calm') ? null : !reasons.has('button'));
+    const isHeld = HELD.some((reason) => reasons.has(reason));
+    onState(reasons.has('calm') ? null : !reasons.has('button'), isHeld);
   }
 
   function set(reason: Reason, holds: boolean): void {
@@ -73,6 +82,7 @@ export function createAutoplay(setting: AutoplaySetting): Autoplay {
   }
 
   watchVisitor(frame, set, stop.signal);
+  watchFocus(setting, set, stop.signal);
   tell();
   restart();
   return {
@@ -81,7 +91,7 @@ export function createAutoplay(setting: AutoplaySetting): Autoplay {
     restart,
     toggle() {
       if (!reasons.has('button')) return set('button', true);
-      // Who presses it is over it and has the focus: both count again when they come anew.
+      // Who presses it is over it and may have the focus: both count again when they come anew.
       for (const reason of ['button', 'hover', 'focus'] as const) set(reason, false);
     },
     stop() {
@@ -92,12 +102,39 @@ export function createAutoplay(setting: AutoplaySetting): Autoplay {
   };
 }
 
-/** Watches what the visitor does and wants. */
-function watchVisitor(
-  frame: HTMLElement,
-  set: (reason: Reason, holds: boolean) => void,
+type SetReason = (reason: Reason, holds: boolean) => void;
+
+/**
+ * Stops it when the focus comes in, until the visitor starts it (WAI-ARIA's carousel pattern). A press on
+ * the button brings the focus, too: that holds it for as long as it lasts, and the click decides.
+ */
+function watchFocus(
+  { frame, isToggle }: AutoplaySetting,
+  set: SetReason,
   signal: AbortSignal,
 ): void {
+  let isPressed = false;
+  const note = ({ type, target }: Event) => {
+    isPressed = type === 'pointerdown' && isToggle(target as Element);
+  };
+  frame.addEventListener('pointerdown', note, { signal });
+  addEventListener('keydown', note, { signal, capture: true });
+  const isInside = (node: EventTarget | null) => frame.contains(node as Node | null);
+  const enter = () => set(isPressed ? 'focus' : 'button', true);
+  frame.addEventListener('focusin', ({ relatedTarget }) => isInside(relatedTarget) || enter(), {
+    signal,
+  });
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (isInside(relatedTarget)) return;
+    isPressed = false;
+    set('focus', false);
+  };
+  frame.addEventListener('focusout', leave, { signal });
+  if (isInside(ownProperty('activeElement'))) enter();
+}
+
+/** Watches what the visitor does and wants. */
+function watchVisitor(frame: HTMLElement, set: SetReason, signal: AbortSignal): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const obey = () => set('calm', calm.matches);
   calm.addEventListener('change', obey, { signal });
@@ -119,13 +156,6 @@ function watchVisitor(
   addEventListener('pageshow', onReturn, { signal });
   // By itself `:hover` means links only, on a page without a doctype.
   set('hover', frame.matches(':not(html):hover') && matchMedia('(hover: hover)').matches);
-  frame.addEventListener('focusin', () => set('focus', true), { signal });
-  frame.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => set('focus', frame.contains(relatedTarget as Node | null)),
-    { signal },
-  );
-  set('focus', frame.contains(ownProperty('activeElement')));
   const observer = new IntersectionObserver(
     (sights) => set('away', !sights[sights.length - 1]?.isIntersecting),
     { threshold: SEEN_PART },

@@ -1,3 +1,4 @@
+import { borrowId } from '../../kit/identify';
 import { emit } from '../../runtime/dom';
 import { type Autoplay, createAutoplay } from './autoplay';
 import { columnsOf, gapOf } from './columns';
@@ -6,7 +7,7 @@ import { createFocusKeeper } from './focus';
 import type { Keeper } from './keep';
 import type { KeyDeeds } from './keyboard';
 import type { Motor } from './motor';
-import { GROUP, nameSlides, showOnly } from './names';
+import { GROUP, nameOfSlide, nameSlides, showOnly } from './names';
 import type { Options } from './options';
 import type { Row } from './row';
 import { createSlider, type Slider, type SliderSetting, SWIPE_PX } from './slider';
@@ -46,7 +47,9 @@ export function startCarousel(setting: CarouselSetting): Carousel {
   const { element, row, keeper, options, motor } = setting;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const focus = createFocusKeeper(element, row.element);
+  const giveIdBack = borrowId(row.element);
   let slides: HTMLElement[] = [];
+  let names: string[] = [];
   let columns = 0;
   let slider: Slider | null = null;
   let controls: Controls | null = null;
@@ -66,6 +69,7 @@ export function startCarousel(setting: CarouselSetting): Carousel {
       keeper.noteStyle(slide);
     }
     keeper.noteStyle(row.element);
+    names = slides.map((slide) => nameOfSlide(slide, keeper));
     nameSlides(row.element, slides, keeper);
     const isMovable = slides.length > columns;
     shown = Math.max(0, Math.min(shown, slides.length - (loops() ? 1 : columns)));
@@ -128,6 +132,7 @@ export function startCarousel(setting: CarouselSetting): Carousel {
     const seen = slider?.seen() ?? slides;
     const places = loops() ? slides.length : Math.max(slides.length - columns + 1, 1);
     controls?.render({
+      names,
       index: Math.min(index, places - 1),
       count: places,
       isAtStart: slider?.isAtStart() ?? true,
@@ -155,6 +160,7 @@ export function startCarousel(setting: CarouselSetting): Carousel {
 
   controls = createControls({
     frame: element,
+    rowId: row.element.id,
     pagination: options.pagination,
     hasAutoplay: options.autoplayMs > 0,
     isOver: isOver(options),
@@ -171,10 +177,11 @@ export function startCarousel(setting: CarouselSetting): Carousel {
       isMoving: () => !!slider?.isMoving(),
       prepare: () => slider && motor.bring(),
       advance,
-      onState(isPlaying) {
+      onState(isPlaying, isHeld) {
         controls?.renderPlaying(isPlaying);
-        keeper.set(row.element, 'aria-live', isPlaying ? 'off' : 'polite');
+        keeper.set(row.element, 'aria-live', isHeld ? 'polite' : 'off');
       },
+      isToggle: (one) => !!controls?.isToggle(one),
     });
   if (!slider) autoplay?.hold('locked');
 
@@ -206,6 +213,7 @@ export function startCarousel(setting: CarouselSetting): Carousel {
       controls?.remove();
       thumbnails?.remove();
       dismantle();
+      giveIdBack();
     },
   };
 }

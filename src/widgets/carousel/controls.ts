@@ -7,6 +7,8 @@ import type { Pagination } from './presets';
 /** What a visitor can do by pressing, and what is drawn for it. */
 export interface ControlSetting {
   frame: HTMLElement;
+  /** The id of what the buttons move. */
+  rowId: string;
   pagination: Pagination;
   /** Is there anything that moves by itself? */
   hasAutoplay: boolean;
@@ -21,6 +23,8 @@ export interface ControlSetting {
 
 /** Where the carousel is. */
 export interface View {
+  /** What the slides are called; `''` where one has no name of its own. */
+  names: readonly string[];
   /** The place, from 0. */
   index: number;
   /** How many places there are. */
@@ -36,6 +40,8 @@ export interface Controls {
   renderPlaying(isPlaying: boolean | null): void;
   /** Hides all where there is nowhere to go. */
   setHidden(isHidden: boolean): void;
+  /** Is this the button that stops and starts it, or in it? */
+  isToggle(element: Element): boolean;
   remove(): void;
 }
 
@@ -55,7 +61,9 @@ export function createControls(setting: ControlSetting): Controls {
   const pause = hasAutoplay ? button('pause', word('pause'), setting.toggle) : null;
   const pagination = createPagination(setting.pagination, setting.goTo);
   const buttons = make('buttons');
-  if (pause) buttons.append(pause);
+  for (const one of [previous, next]) one.setAttribute('aria-controls', setting.rowId);
+  // First of all, also before the bullets: what moves by itself can be stopped.
+  if (pause) (pagination ? bar : buttons).append(pause);
   buttons.append(previous, next);
   if (pagination) bar.append(pagination.element);
   bar.append(buttons);
@@ -80,6 +88,7 @@ export function createControls(setting: ControlSetting): Controls {
     setHidden(isHidden) {
       bar.hidden = isHidden;
     },
+    isToggle: (element) => !!pause?.contains(element),
     remove() {
       pagination?.remove();
       bar.remove();

@@ -4,6 +4,8 @@ import { ownProperty } from '../../runtime/dom';
 export interface Keeper {
   /** Sets an attribute; `null` takes it away. */
   set(element: Element, name: string, value: string | null): void;
+  /** What the page says by an attribute, whatever was set here. */
+  read(element: Element, name: string): string | null;
   /** Gives one attribute back, if it was set here. */
   unset(element: Element, name: string): void;
   /** Adds a class. */
@@ -45,6 +47,10 @@ export function createKeeper(): Keeper {
       if (element.getAttribute(name) === value) return;
       note(element, name);
       write(element, name, value);
+    },
+    read(element, name) {
+      const before = kept.get(element)?.get(name);
+      return before === undefined ? element.getAttribute(name) : before;
     },
     unset(element, name) {
       const before = kept.get(element)?.get(name);

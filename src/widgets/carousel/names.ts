@@ -19,6 +19,21 @@ export function nameFrame(frame: HTMLElement, keeper: Keeper): void {
     keeper.set(frame, 'aria-label', word('slides'));
 }
 
+/** A name that is longer is not read to its end (ours). */
+const LONGEST_NAME = 80;
+
+/** What a slide is called: by its label, its first heading or its first picture's text. */
+export function nameOfSlide(slide: HTMLElement, keeper: Keeper): string {
+  const heading = slide.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
+  const picture = slide.querySelector('img[alt]') ?? slide;
+  const name =
+    keeper.read(slide, 'aria-label')?.trim() ||
+    heading?.textContent?.trim() ||
+    picture.getAttribute('alt')?.trim();
+  const text = name?.replace(/\s+/g, ' ') ?? '';
+  return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
+}
+
 /** Tells each slide's place: `2 of 6`. What the page calls it stays. */
 export function nameSlides(row: HTMLElement, slides: readonly HTMLElement[], keeper: Keeper): void {
   // The carousel itself is a list, and its items stand in a box of ours now.
@@ -29,7 +44,8 @@ export function nameSlides(row: HTMLElement, slides: readonly HTMLElement[], kee
       keeper.set(slide, 'aria-description', place);
       return;
     }
-    const own = slide.getAttribute('aria-label')?.trim();
+    const own = keeper.read(slide, 'aria-label')?.trim();
+    // An item of a list stays one: a list of groups has no items, and none of them is counted.
     if (slide.localName !== 'li') keeper.set(slide, 'role', GROUP);
     keeper.set(slide, 'aria-roledescription', word('slide'));
     if (slide.hasAttribute('aria-labelledby')) keeper.set(slide, 'aria-description', place);

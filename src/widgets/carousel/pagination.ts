@@ -31,7 +31,7 @@ export function createPagination(kind: Pagination, goTo: (index: number) => void
     else drawFraction(view);
   }
 
-  function drawBullets({ index, count }: View): void {
+  function drawBullets({ index, count, names }: View): void {
     if (bullets.length !== count) {
       bullets = [...new Array(count).keys()].map((at) => bullet(at, goTo));
       element.className = `${PART}__bullets`;
@@ -40,6 +40,8 @@ export function createPagination(kind: Pagination, goTo: (index: number) => void
       element.replaceChildren(...bullets);
     }
     bullets.forEach((one, at) => {
+      const label = word('showSlide', { index: at + 1 });
+      one.setAttribute('aria-label', names[at] ? `${label}: ${names[at]}` : label);
       if (at === index) one.setAttribute('aria-current', 'true');
       else one.removeAttribute('aria-current');
     });
@@ -69,7 +71,6 @@ function bullet(index: number, goTo: (index: number) => void): HTMLButtonElement
   const made = ownProperty('createElement').call(document, 'button') as HTMLButtonElement;
   made.type = 'button';
   made.className = `${PART}__bullet`;
-  made.setAttribute('aria-label', word('showSlide', { index: index + 1 }));
   made.addEventListener('click', () => goTo(index));
   return made;
 }
