@@ -130,7 +130,11 @@ test('nav: Enter and Space open a list; Tab goes through it and closes it at its
   await expectOpen(page, '#other', true);
   await press('Enter', '#next');
   await expectOpen(page, '#other', false);
-  await press('Shift+Tab Enter', '#trigger');
+  await press('Shift+Tab Space', '#trigger');
+  await expectOpen(page, '#one', true);
+  await press('Space', '#trigger');
+  await expectOpen(page, '#one', false);
+  await press('Enter', '#trigger');
   await expectOpen(page, '#one', true);
   await press('Tab Tab', '#inner');
   await press('Enter', '#inner');

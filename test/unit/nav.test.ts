@@ -276,6 +276,7 @@ test('nav: a list that moved away from below a resting mouse closes after the mo
 test.each([
   ['a second click', '<a id="it" href="/rooms">Rooms</a>', click],
   ['Space', '<a id="it" href="#">Rooms</a>', (it: Element) => press(' ', it)],
+  ['Space on a link', '<a id="it" href="/rooms">Rooms</a>', (it: Element) => press(' ', it)],
   ['Enter', '<span id="it">Rooms</span>', (it: Element) => press('Enter', it)],
 ])('nav: %s before the code is there opens the list once @nav.early', async (name, html, act) => {
   await mounted(item(html));

@@ -7,8 +7,8 @@ const STOPS =
 const ITEMS = 'li,[role=listitem]';
 
 /**
- * The keys of the disclosure pattern: Escape closes the innermost dropdown, Space is a click on what
- * is a button for a screen reader alone, arrows, Home and End move among the controls of one list.
+ * The keys of the disclosure pattern: Escape closes the innermost dropdown, Space opens and closes one
+ * from what is no button by itself, arrows, Home and End move among the controls of one list.
  * A key that is answered is nobody else's.
  */
 export function answerKey(event: KeyboardEvent, openings: Openings): void {
@@ -56,12 +56,16 @@ function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): bo
   return true;
 }
 
-/** A link or a text that only opens and closes answers as a button does by itself. */
+/**
+ * A link or a text that only opens and closes answers as a button does by itself. A link that leads
+ * somewhere says that it opens as well: Space opens and closes its list, and Enter is a click.
+ */
 function press(key: string, target: HTMLElement, openings: Openings): boolean {
   const own = openings.at(target);
-  if (own?.trigger !== target || own.isLink || target.localName === 'button') return false;
+  if (own?.trigger !== target || target.localName === 'button') return false;
   if (key === 'Enter' && target.hasAttribute('href')) return false;
-  target.click();
+  if (own.isLink && own.isOpen) openings.close(own);
+  else target.click();
   return true;
 }
 

@@ -103,11 +103,12 @@ export function createStage(): Stage {
     const target = event.target as HTMLElement;
     const own = at(target);
     const isPress = key === ' ' || (key === 'Enter' && !target.hasAttribute?.('href'));
-    if (own?.trigger !== target || (isPress ? isPressedByBrowser(own) : !MOVES.test(key))) return;
+    if (own?.trigger !== target || !(isPress ? isPressedByUs(key, own) : MOVES.test(key))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const again = () => target.dispatchEvent(new KeyboardEvent('keydown', event));
-    bring().then(again, () => isPress && target.click());
+    // A link that Space would have opened is not followed by it.
+    bring().then(again, () => isPress && !own.isLink && target.click());
   }
 
   function listen(): void {
@@ -150,9 +151,9 @@ export function createStage(): Stage {
 
 const controlsOf = ({ trigger, others }: Dropdown) => [trigger, ...others];
 
-/** Does the browser itself make a click of a key? */
-const isPressedByBrowser = ({ isLink, trigger }: Dropdown) =>
-  isLink || trigger.localName === 'button';
+/** Does the key open a list, which no click of the browser's own does? */
+const isPressedByUs = (key: string, { isLink, trigger }: Dropdown) =>
+  trigger.localName !== 'button' && (key === ' ' || !isLink);
 
 /** Calls `act` once a frame while the window's size changes. */
 function watchWidth(act: () => void, signal: AbortSignal): void {
