@@ -1,6 +1,6 @@
 import { eager, intents } from './first-look';
 import type { Veneer } from './public';
-import { rootElement, untilVisited } from './runtime/dom';
+import { logError, rootElement, untilVisited } from './runtime/dom';
 import { PAGE, type Page } from './runtime/page';
 import { start } from './runtime/start';
 import type { Unloaded } from './runtime/unloaded';
@@ -72,7 +72,7 @@ function once<T>(name: string, bring: (name: string) => Promise<T>): Promise<T> 
   if (!code) {
     code = bring(name).catch((error: Unloaded) => {
       if (!error.isFinal) loads.delete(name);
-      console.error(`Veneer ${name}: its code did not load. Is dist complete?`, error);
+      logError(`Veneer ${name}: its code did not load. Is dist complete?`, error);
       throw Object.assign(error, { isUnloaded: true });
     });
     loads.set(name, code);

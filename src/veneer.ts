@@ -1,6 +1,6 @@
 import { createVeneer, presentVeneer } from './api';
 import type { Veneer } from './public';
-import { createElement, ownProperty, rootElement } from './runtime/dom';
+import { createElement, logError, ownProperty, rootElement } from './runtime/dom';
 
 declare global {
   interface Window {
@@ -45,8 +45,8 @@ function folderNamed(content: string): string | undefined {
     const { href, origin } = new URL('.', new URL(content, location.href));
     if (origin === location.origin || ownFolder?.startsWith(`${origin}/`)) return href;
   } catch {}
-  console.error(
-    `Veneer: <meta name="veneer"> has content="${content}". A folder on this site, or on the script’s, is expected.`,
+  logError(
+    `Veneer: <meta name="veneer"> has content="${content}", expected a folder on this site, or on the script’s`,
   );
 }
 

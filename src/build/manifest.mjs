@@ -7,7 +7,7 @@ const BUDGET_BYTES = {
   'veneer.css': 3900,
   // Every page with a widget loads these; the last is what a form out of sight costs.
   'core.js': 4500,
-  'kit.js': 3500,
+  'kit.js': 3600,
   'mask.js': 1290,
   // What opens menus and dropdowns, and what measures bars, come with the first sign of a visitor.
   'menu.js': 2100,

@@ -3,6 +3,7 @@
 // tells of missing ones is left out, and what old browsers need to read lists and to make classes.
 
 import { type Part, withoutParts } from '../build/cut';
+import { withOwnBind, withSpreads } from '../build/natives';
 
 /** Micromodal's one file. */
 export const filter = /micromodal[\\/]dist[\\/]micromodal\.es\.js$/;
@@ -23,4 +24,4 @@ const IDLE: Part[] = [
  * @throws where the code is another than the one that was read for this file
  */
 export const change = (_path: string, code: string): string =>
-  withoutParts(code, IDLE, 'Micromodal');
+  withSpreads(withOwnBind(withoutParts(code, IDLE, 'Micromodal')));

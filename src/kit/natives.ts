@@ -1,34 +1,26 @@
-/** What packages need of the built-in objects, and how is found out that a library changed it. */
-const NEEDS = {
-  // MooTools: what is preset gets lost, or what comes with the call.
-  'Function.prototype.bind': () =>
-    [].concat
-      .bind([], [1] as never)(2 as never)
-      .join() === '1,2',
-  // With `get` or `value` on all objects no property can be described.
-  'Object.prototype': () =>
-    Object.defineProperties({ n: 0 }, { a: { value: 1 }, b: { get: () => 2 } }).n === 0,
-};
-
-/** What a package may need of the page. */
-export type Native = keyof typeof NEEDS;
+/**
+ * What a page's library may have given to all objects, by which every object that says how a listener
+ * listens, or is waited for, says something else.
+ */
+const HARMFUL = ['capture', 'passive', 'return', 'signal', 'then'];
 
 /**
- * Throws where a library of the page has changed what a package can't do without. Said while code is
- * loaded, that code counts as not loaded, and the element does what it does without the script.
+ * Throws where a library of the page has given all objects what a package can't do with. Said while
+ * code is loaded, that code counts as not loaded, and the element does what it does without the script.
+ * @param others names that this package reads from objects which need not have them
  */
-export function demand(who: string, ...natives: Native[]): void {
-  for (const native of natives)
-    if (!works(NEEDS[native]))
-      throw Object.assign(
-        new TypeError(`A library of the page has changed ${native}: ${who} can't work here`),
-        { isFinal: true },
-      );
+export function demand(who: string, others: readonly string[] = []): void {
+  const harmful = [...HARMFUL, ...others].find((name) => name in Object.prototype);
+  if (!harmful && canDescribe()) return;
+  const what = `Object.prototype${harmful ? `.${harmful}` : ''}`;
+  const message = `A library of the page has changed ${what}: ${who} can't work here`;
+  throw Object.assign(new TypeError(message), { isFinal: true });
 }
 
-function works(need: () => boolean): boolean {
+/** With `get` or `value` on all objects no property can be described. */
+function canDescribe(): boolean {
   try {
-    return need();
+    return Object.defineProperties({ n: 0 }, { a: { value: 1 }, b: { get: () => 2 } }).n === 0;
   } catch {
     return false;
   }

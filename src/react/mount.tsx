@@ -11,7 +11,8 @@ for (const name of NEEDED)
   if (typeof Reflect.get(document, name) !== 'function')
     throw new TypeError(`Something named ${name} in the page keeps React from document.${name}`);
 
-demand('React', 'Function.prototype.bind', 'Object.prototype');
+// What it looks for on an element's properties, whoever's they are.
+demand('React', ['children', 'dangerouslySetInnerHTML', 'ref']);
 
 /** What React shows in an element of ours. */
 export interface Mounted {

@@ -5,6 +5,7 @@
 // minifier drops all that they alone used. What a component here may use is in the test of this file.
 
 import { blank, withBody } from '../build/cut';
+import { withOwnBind } from '../build/natives';
 import { withHooks, withoutCases } from './cases';
 
 /** React DOM's one file for browsers. */
@@ -166,5 +167,5 @@ export function change(_path: string, code: string): string {
   if (count !== STATEMENTS)
     throw new Error(`React DOM has ${count} such statements, not ${STATEMENTS}: change vendor.ts.`);
   // At the end, so that the map of the sources stays true.
-  return `${changed}\nfunction veneerLeftOut(){throw Error("Veneer’s build leaves this part of React out")}`;
+  return `${withOwnBind(changed)}\nfunction veneerLeftOut(){throw Error("Veneer’s build leaves this part of React out")}`;
 }

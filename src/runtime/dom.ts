@@ -94,6 +94,13 @@ export const whenParsed = (): Promise<void> =>
     else resolve();
   });
 
+/** Writes an error to the console: a page may have taken that, or made it throw. */
+export function logError(...said: unknown[]): void {
+  try {
+    console.error(...said);
+  } catch {}
+}
+
 /** All elements in `root` that match. */
 export const queryAll = (root: ParentNode, selector: string): NodeListOf<HTMLElement> =>
   safe(root).querySelectorAll(selector);

@@ -1,4 +1,4 @@
-import { emit } from './dom';
+import { emit, logError } from './dom';
 
 /**
  * Reports a failure on the console and as `veneer:error` from the element.
@@ -21,6 +21,6 @@ export const report: Report = (widget, element, found, expected, cause) => {
   const rest: unknown[] = [];
   if (element) rest.push(element);
   if (cause) rest.push(cause);
-  console.error(message, ...rest);
+  logError(message, ...rest);
   if (element) emit(element, 'error', { widget, message, cause });
 };

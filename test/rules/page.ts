@@ -54,6 +54,7 @@ export const PAGE: Record<string, Row> = {
       apart: 'one element’s failure is reported and reaches no other',
       replay: 'the first click on an intent widget is replayed once its code is there',
       package: 'the npm package exports the same functions, with types',
+      console: 'a console with no error, or one that throws, stops nothing',
       bfcache: 'a page that the browser kept for Back works',
     },
   },
@@ -157,6 +158,8 @@ export const PAGE: Record<string, Row> = {
       every: 'every widget works on one page: open, keyboard, close, removal',
       library:
         'beside an old library, or a tool that rewrites the page, every widget works or says why not',
+      motion: 'beside Prototype and MooTools what opens with motion closes, and nothing is thrown',
+      objects: 'where all objects are given what React reads, the page stays plain and unlocked',
       zoom: 'at 400 % every widget works and nothing is wider than the window',
       swap: 'content swapped without a load works',
       broken: 'random and broken markup hurts nothing beside it',

@@ -133,7 +133,10 @@ test('source: HTML, is written in one file and script in none @security.2', () =
   const isMeant = (file: string) => file === 'src/kit/html.ts' || /\/vendor\.ts$/.test(file);
   const scripts = sources.filter((file) => /\.tsx?$/.test(file) && !isMeant(file));
   expect(scripts).not.toHaveLength(0);
-  expect(scripts.filter((file) => SINKS.test(read(file)))).toEqual([]);
+  // A name that is looked for on all objects, and never set.
+  const looked = "demand('React', ['children', 'dangerouslySetInnerHTML', 'ref']);";
+  const code = (file: string) => read(file).replace(looked, '');
+  expect(scripts.filter((file) => SINKS.test(code(file)))).toEqual([]);
 });
 
 test('build: of all packages, DOMPurify and React alone write HTML', () => {

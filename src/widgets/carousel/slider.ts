@@ -5,7 +5,7 @@ import type { Motor } from './motor';
 
 export { SWIPE_PX };
 
-demand('Swiper', 'Object.prototype');
+demand('Swiper');
 
 /** What a slider needs to know, and whom it tells. */
 export interface SliderSetting {

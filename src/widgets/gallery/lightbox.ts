@@ -19,7 +19,7 @@ import { errorTexts, TEMPLATES, vendorTexts } from './templates';
 if (!document.body.classList)
   throw new TypeError('Things named body in the page keep Fancybox from document.body');
 
-demand('Fancybox', 'Function.prototype.bind', 'Object.prototype');
+demand('Fancybox');
 
 /** How a lightbox is shown, and what it tells. */
 export interface LightboxOptions {

@@ -2,9 +2,10 @@
 // writes its buttons as strings of HTML, which a page with enforced Trusted Types forbids. In the
 // build the strings go to `plain.ts` instead, which makes nodes of them. And what it has for addresses
 // of films, pages and maps, for fragments and for reading links is left out: slides have none of
-// these, they are made in `slides.ts`.
+// these, they are made in `slides.ts`. Nodes are removed, and lists made, without a page’s old libraries.
 
 import { type Part, withoutParts } from '../../build/cut';
+import { withOwnRemove, withSpreads } from '../../build/natives';
 
 /** Fancybox's files that come into the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
@@ -73,9 +74,11 @@ export function change(path: string, code: string, folder: string): string {
     });
   const expected = PLACES[file] ?? 0;
   const left = LEFT.exec(changed)?.[0];
-  if (count === expected && !left)
+  if (count === expected && !left) {
+    const own = withSpreads(withOwnRemove(changed));
     // At the end, so that the map of the sources stays true.
-    return count ? `${changed}\nimport {veneerBox,veneerHolder} from ${from(folder)};` : changed;
+    return count ? `${own}\nimport {veneerBox,veneerHolder} from ${from(folder)};` : own;
+  }
   const found = left ? `${left} in a form that is not known` : `${count} places, not ${expected}`;
   throw new Error(`Fancybox writes HTML: ${file} has ${found}. Read it, then change vendor.ts.`);
 }

@@ -108,4 +108,16 @@ export const mutants: Mutant[] = [
     "signal.addEventListener('abort', onAborted);",
   ),
   gallery('axe', 'labels.ts', "dialog?.setAttribute('aria-label', word('gallery'));", ''),
+  {
+    rule: 'carousel.rest',
+    file: 'src/widgets/carousel/autoplay.ts',
+    find: "isPressed ? 'focus' : 'button'",
+    replace: "isPressed ? 'focus' : 'focus'",
+  },
+  {
+    rule: 'carousel.pattern',
+    file: 'src/widgets/carousel/controls.ts',
+    find: '(pagination ? bar : buttons).append(pause)',
+    replace: '(pagination ? buttons : buttons).append(pause)',
+  },
 ];

@@ -265,4 +265,16 @@ export const mutants: Mutant[] = [
     find: 'NAME.test(name) && !pathOf(name).some((part) => REFUSED.test(part))',
     replace: 'NAME.test(name) && !REFUSED.test(name)',
   },
+  {
+    rule: 'analytics.once',
+    file: 'src/widgets/analytics/index.ts',
+    find: 'one.isTrusted && ',
+    replace: '',
+  },
+  {
+    rule: 'analytics.once',
+    file: 'src/widgets/analytics/send.ts',
+    find: 'if (!address || running.has(key)) return;',
+    replace: 'if (!address) return;',
+  },
 ];

@@ -76,7 +76,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'article.failure',
     file: 'src/dialog/article.tsx',
-    find: "result.error, 'status')",
+    find: "result.error, 'nobody')",
     replace: 'result.error)',
   },
   {
@@ -136,7 +136,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'tooltip.place',
     file: 'src/widgets/tooltip/place.ts',
-    find: 'shift({ padding: EDGE_PX })',
+    find: 'shift({ padding: EDGE_PX, crossAxis: true })',
     replace: 'shift({ padding: -500 })',
   },
   {
@@ -148,7 +148,25 @@ export const mutants: Mutant[] = [
   {
     rule: 'tooltip.failure',
     file: 'src/widgets/tooltip/texts.ts',
-    find: "        return '';\n",
-    replace: "        requests.delete(address.href);\n        return '';\n",
+    find: 'request.isOver = true;',
+    replace: 'request.isOver = false;',
+  },
+  {
+    rule: 'tooltip.place',
+    file: 'src/widgets/tooltip/place.ts',
+    find: '`${Math.max(availableHeight - 2, LEAST_PX)}px`',
+    replace: '`${availableHeight - availableHeight + 999}px`',
+  },
+  {
+    rule: 'tooltip.removal',
+    file: 'src/widgets/tooltip/texts.ts',
+    find: 'request.terms.delete(term);',
+    replace: '',
+  },
+  {
+    rule: 'modal.focus',
+    file: 'src/dialog/stack.tsx',
+    find: 'keepTab(root, open.signal);',
+    replace: 'keepTab(place, AbortSignal.abort());',
   },
 ];

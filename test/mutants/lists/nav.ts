@@ -77,4 +77,10 @@ export const mutants: Mutant[] = [
     'list.append(...added);',
   ),
   footer('removal', 'index.ts', 'focused.focus({ preventScroll: true });', ''),
+  {
+    rule: 'nav.keyboard',
+    file: 'src/widgets/nav/keys.ts',
+    find: 'own.isLink && own.isOpen',
+    replace: 'own.isLink && !own.isOpen',
+  },
 ];

@@ -94,8 +94,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.focus',
     file: 'src/widgets/menu/focus.ts',
-    find: "if (!to || ownProperty('activeElement') !== from) return;",
-    replace: 'if (to !== from) return;',
+    find: 'keepTab(menu, signal);',
+    replace: '',
   },
   {
     rule: 'menu.lock',

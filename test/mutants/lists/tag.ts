@@ -142,9 +142,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'old.library',
-    file: 'src/kit/natives.ts',
-    find: ".join() === '1,2'",
-    replace: ".join() !== ''",
+    file: 'src/react/vendor.ts',
+    find: 'withOwnBind(changed)',
+    replace: 'changed',
   },
   {
     rule: 'old.swap',
@@ -223,5 +223,41 @@ export const mutants: Mutant[] = [
     file: 'src/kit/html.ts',
     find: "factory.createPolicy('veneer', passing)",
     replace: "factory.createPolicy('ours', passing)",
+  },
+  {
+    rule: 'old.motion',
+    file: 'src/widgets/gallery/vendor.ts',
+    find: 'withSpreads(withOwnRemove(changed))',
+    replace: "withSpreads(withOwnRemove('') + changed)",
+  },
+  {
+    rule: 'old.objects',
+    file: 'src/react/mount.tsx',
+    find: "demand('React', ['children', 'dangerouslySetInnerHTML', 'ref'])",
+    replace: "demand('React')",
+  },
+  {
+    rule: 'api.console',
+    file: 'src/runtime/dom.ts',
+    find: 'console.error(...said);\n  } catch {}',
+    replace: 'console.error(...said);\n  } finally {\n  }',
+  },
+  {
+    rule: 'tag.theirs',
+    file: 'src/kit/attributes.ts',
+    find: '/^(true|1)?$/',
+    replace: '/^(?!null$)/',
+  },
+  {
+    rule: 'tag.theirs',
+    file: 'src/widgets/menu/menu.ts',
+    find: 'if (isHidden && !edge)',
+    replace: 'if (!isHidden && !edge)',
+  },
+  {
+    rule: 'settings.cancel',
+    file: 'src/kit/escape.ts',
+    find: 'isOverlayOpen() ? undefined : event',
+    replace: 'isOverlayOpen() ? event : event',
   },
 ];
