@@ -100,7 +100,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'lazy.noscript',
     file: `${LAZY}page.css`,
-    find: '  [data-lazy]:has(+ noscript),\n',
+    find: '  [data-lazy]:--near:has(+ noscript),\n',
     replace: '',
   },
   {
@@ -161,7 +161,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'parallax.noscript',
     file: `${PARALLAX}page.css`,
-    find: ':where([data-parallax]:--bare),\n',
+    find: ':where([data-parallax]:--flag:--bare),\n',
     replace: '',
   },
   {
@@ -288,7 +288,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'loader.noscript',
     file: `${LOADER}page.css`,
-    find: '[data-loader]:--bare:not(.is-loading),\n',
+    find: '[data-loader]:--flag:--bare:not(.is-loading),\n',
     replace: '',
   },
   {

@@ -154,8 +154,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'tooltip.place',
     file: 'src/widgets/tooltip/place.ts',
-    find: '`${Math.max(availableHeight - 2, LEAST_PX)}px`',
-    replace: '`${availableHeight - availableHeight + 999}px`',
+    find: 'Math.max(availableHeight - 2, LEAST_PX)',
+    replace: 'Math.max(availableHeight + 999, LEAST_PX)',
   },
   {
     rule: 'tooltip.removal',
