@@ -156,27 +156,6 @@ test('old library: where all objects are given what React or a listener reads, a
     });
 });
 
-test('report: a page whose console has no error, or one that throws, goes on @api.console @security.10', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.set(console, 'error', () => {
-      throw new Error('No console here');
-    });
-  });
-  const html =
-    '<p data-share></p><a id="mail" href="/" data-user="stay" data-domain="a.example">W</a>';
-  await withBody(page, (body) => body.replace('</main>', `${html}</main>`));
-  for (const isMissing of [false, true]) {
-    if (isMissing) await page.addInitScript(() => Reflect.deleteProperty(console, 'error'));
-    await open(page, '/blank');
-    await expect(page.locator('#mail')).toHaveAttribute('href', 'mailto:stay@a.example');
-    expect(await page.evaluate(() => typeof console.error)).toBe(
-      isMissing ? 'undefined' : 'function',
-    );
-  }
-});
-
 for (const company of present.filter((name) => !['nobody', 'polluted', OLDEST].includes(name)))
   test(`crowded page: every widget works or says why it is plain beside ${company} @full @security.14 @old.library`, async ({
     page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withBody } from './settings.support';
 import { dialog } from './support/dialog';
 import { hold, untilRun } from './support/hold';
 import { calls, expect, expectNoGrowth, heapAfterGc, insert, open, test } from './support/test';
@@ -245,4 +246,25 @@ test('api: stop() closes the dialog that a script has opened @full @api.stop', a
   await expect(dialog(page)).toBeVisible();
   await page.evaluate(() => window.veneer.stop());
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('api: a page whose console has no error, or one that throws, goes on @api.console @security.10', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(console, 'error', () => {
+      throw new Error('No console here');
+    });
+  });
+  const html =
+    '<p data-share></p><a id="mail" href="/" data-user="stay" data-domain="a.example">W</a>';
+  await withBody(page, (body) => body.replace('</main>', `${html}</main>`));
+  for (const isMissing of [false, true]) {
+    if (isMissing) await page.addInitScript(() => Reflect.deleteProperty(console, 'error'));
+    await open(page, '/blank');
+    await expect(page.locator('#mail')).toHaveAttribute('href', 'mailto:stay@a.example');
+    expect(await page.evaluate(() => typeof console.error)).toBe(
+      isMissing ? 'undefined' : 'function',
+    );
+  }
 });
