@@ -1,4 +1,5 @@
 // What the `vendor.ts` of several folders do to a package's code.
+import type { AnyNode } from 'acorn';
 
 /**
  * The code with other contents of a function of its own level. Lines keep their numbers, so that the
@@ -46,3 +47,39 @@ export const withoutParts = (code: string, parts: readonly Part[], who: string):
 
 /** As many lines, with nothing in them. */
 export const blank = (code: string): string => code.replace(/[^\n]+/g, '');
+
+/** A stretch of a code, and what stands there instead. */
+export interface Edit {
+  start: number;
+  end: number;
+  instead: string;
+}
+
+/**
+ * The code with the edits, of which one within another is dropped. Lines keep their numbers.
+ * @throws where two overlap
+ */
+export function applied(code: string, edits: Edit[]): string {
+  let changed = code;
+  let last = Number.POSITIVE_INFINITY;
+  const outerFirst = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = -1;
+  const outer = outerFirst.filter((it) => {
+    const isInside = it.start < end;
+    if (!isInside) end = it.end;
+    return !isInside;
+  });
+  for (const it of outer.reverse()) {
+    if (it.end > last) throw new Error('Two edits of a package’s code overlap.');
+    last = it.start;
+    const lines = blank(code.slice(it.start, it.end));
+    changed = changed.slice(0, it.start) + it.instead + lines + changed.slice(it.end);
+  }
+  return changed;
+}
+
+/** The nodes of a syntax tree that are right below one. */
+export const childrenOf = (node: AnyNode): AnyNode[] =>
+  Object.values(node)
+    .flat()
+    .filter((child) => typeof child?.type === 'string');

@@ -1,13 +1,6 @@
 // What the `vendor.ts` of several folders do to a package's code whose page may have old libraries.
 import { type AnyNode, type CallExpression, type MemberExpression, parse } from 'acorn';
-import { blank } from './cut';
-
-/** A stretch of the code, and what stands there instead. */
-interface Edit {
-  start: number;
-  end: number;
-  instead: string;
-}
+import { applied, childrenOf, type Edit } from './cut';
 
 type Method = CallExpression & { callee: MemberExpression };
 
@@ -62,15 +55,6 @@ function rewritten(
   return edits.length ? `${applied(code, edits)}\n${helper}` : code;
 }
 
-const applied = (code: string, edits: Edit[]): string =>
-  edits
-    .sort((a, b) => b.start - a.start || b.end - a.end)
-    .reduce((text, { start, end, instead }) => {
-      // As many lines, so that the map of the sources stays true.
-      const lines = blank(text.slice(start, end));
-      return text.slice(0, start) + instead + lines + text.slice(end);
-    }, code);
-
 function parsed(code: string): AnyNode {
   const options = { ecmaVersion: 'latest', allowReturnOutsideFunction: true } as const;
   const sourceType = /\b(import|export)\s*[{*\w]/.test(code) ? 'module' : 'script';
@@ -85,8 +69,6 @@ function methodsIn(node: AnyNode, name: string): Method[] {
     if (!computed && property.type === 'Identifier' && property.name === name)
       calls.push(node as Method);
   }
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child?.type === 'string') calls.push(...methodsIn(child, name));
+  for (const child of childrenOf(node)) calls.push(...methodsIn(child, name));
   return calls;
 }

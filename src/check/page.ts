@@ -1,4 +1,4 @@
-import type { AttributeMarkup } from '../kit/markup';
+import { type AttributeMarkup, SAYS_YES } from '../kit/markup';
 import { attributes } from './known';
 import { fillTemplate, isDynamic } from './templates';
 import {
@@ -92,7 +92,7 @@ export function readPage(source: string, givenPrefix = ''): Page {
 
 /** Has an attribute that takes no value one of another script's? What it stands on is left alone. */
 export const isTheirs = ({ attribute, value }: Pick<Use, 'attribute' | 'value'>): boolean =>
-  attribute.type === 'flag' && !/^(true|1)?$/.test(value) && !isDynamic(value);
+  attribute.type === 'flag' && !SAYS_YES.test(value) && !isDynamic(value);
 
 /** Does the server decide what the element has, or what is in it? */
 export const isOpen = (element: Element): boolean =>

@@ -1,5 +1,5 @@
 import { safe } from '../runtime/dom';
-import type { AttributeMarkup } from './markup';
+import { type AttributeMarkup, SAYS_YES } from './markup';
 import { page } from './page';
 
 type Named = Pick<AttributeMarkup, 'name'>;
@@ -16,7 +16,16 @@ export const readText = (element: Element, attribute: Named): string | null =>
  * `data-share="facebook"`. Stylesheets ask the same by `:--flag`.
  */
 export const isFlagged = (element: Element, attribute: Named): boolean =>
-  /^(true|1)?$/.test(`${readText(element, attribute)}`);
+  SAYS_YES.test(`${readText(element, attribute)}`);
+
+/** Does an attribute have a value from its list, or an empty one? Any other is another script's. */
+export function isListed(
+  element: Element,
+  attribute: Named & { values: readonly string[] },
+): boolean {
+  const value = readText(element, attribute);
+  return ['', ...attribute.values].some((one) => one === value);
+}
 
 /**
  * An attribute's value from its list. A missing or empty one is the default; an unknown one is

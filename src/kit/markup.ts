@@ -73,6 +73,9 @@ export interface AttributeMarkup {
   owner?: string;
 }
 
+/** What an attribute that takes no value may say; with another value it is another script's. */
+export const SAYS_YES = /^(true|1)?$/;
+
 /** What a text can be. */
 export type Form =
   | 'address'

@@ -6,13 +6,7 @@ import {
   type SwitchCase,
   type SwitchStatement,
 } from 'acorn';
-
-/** A stretch of the code, and what stands there instead. */
-interface Edit {
-  start: number;
-  end: number;
-  instead: string;
-}
+import { applied, childrenOf, type Edit } from '../build/cut';
 
 /** What is switched by that is cut: a node's number, an element's name, an attribute's. */
 const DISCRIMINANT = /^([\w$]+\.tag|tag|key)$/;
@@ -100,30 +94,7 @@ const hasEnd = ({ consequent }: SwitchCase): boolean =>
 /** All nodes of a type in one, but for what other functions in it have. */
 function found(node: AnyNode, type: AnyNode['type']): AnyNode[] {
   const nodes: AnyNode[] = node.type === type ? [node] : [];
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child?.type === 'string' && !/Function/.test(child.type))
-        nodes.push(...found(child, type));
-  }
+  for (const child of childrenOf(node))
+    if (!/Function/.test(child.type)) nodes.push(...found(child, type));
   return nodes;
-}
-
-/** Later edits first; of one within another, the outer one. */
-function applied(code: string, edits: Edit[]): string {
-  let changed = code;
-  let last = Number.POSITIVE_INFINITY;
-  const outerFirst = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
-  let end = -1;
-  const outer = outerFirst.filter((it) => {
-    const isInside = it.start < end;
-    if (!isInside) end = it.end;
-    return !isInside;
-  });
-  for (const it of outer.reverse()) {
-    if (it.end > last) throw new Error('Two edits of React DOM overlap.');
-    last = it.start;
-    const lines = code.slice(it.start, it.end).replace(/[^\n]+/g, '');
-    changed = changed.slice(0, it.start) + it.instead + lines + changed.slice(it.end);
-  }
-  return changed;
 }

@@ -5,7 +5,7 @@
  * Where the server or another script has marked one, that counts, for the page that it was marked
  * for: only the classes are ours then.
  */
-import { isFlagged, readText } from '../../kit/attributes';
+import { isFlagged, isListed } from '../../kit/attributes';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
 import { readAddress } from './address';
@@ -54,7 +54,7 @@ function isOurs(element: Element): boolean {
   return (
     isFlagged(element, nav) ||
     isFlagged(element, footer) ||
-    (!!element.id && /^(start|end|left|right)?$/.test(`${readText(element, menu)}`))
+    (!!element.id && isListed(element, menu))
   );
 }
 

@@ -7,7 +7,14 @@ export const markup = describe({
     'The link to the page that is shown is marked by `aria-current` and the class `is-current`, what is above it by `is-current-parent`.',
   attributes: {
     nav: { name: 'data-nav', on: 'nav', type: 'flag', owner: 'nav', about: MARKED },
-    menu: { name: 'data-menu', on: 'any element', type: 'text', owner: 'menu', about: MARKED },
+    menu: {
+      name: 'data-menu',
+      on: 'any element',
+      type: 'choice',
+      values: ['start', 'end', 'left', 'right'],
+      owner: 'menu',
+      about: MARKED,
+    },
     footer: { name: 'data-footer-nav', on: 'nav', type: 'flag', owner: 'footer', about: MARKED },
   },
   events: [],

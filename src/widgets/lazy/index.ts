@@ -5,7 +5,7 @@
  * Lozad tells what is near; what is shown then, and how, is this folder's own: Lozad believes any
  * address, asks for a failed picture no second time and knows no `source`.
  */
-import { nameHere, readChoice, readText } from '../../kit/attributes';
+import { isListed, nameHere, readChoice } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
@@ -50,7 +50,7 @@ function isOurs(element: Element): boolean {
   if (hasSources(element)) return true;
   if ((image ?? element).getAttribute('loading') === 'lazy') return false;
   // An address there is another loader's, which brings it.
-  if (!/^(near)?$/.test(readText(element, lazy)?.trim() ?? '')) return false;
+  if (!isListed(element, lazy)) return false;
   const names = [src, srcset, background].map(nameHere);
   page().report(
     'lazy',

@@ -2,7 +2,7 @@
  * A menu that slides in, and the controls that open it:
  * `<a href="#footer-links" data-menu-open="menu">Menu</a> <div id="menu" data-menu>…</div>`.
  */
-import { isFlagged, nameHere, readText } from '../../kit/attributes';
+import { isListed, nameHere, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
@@ -37,7 +37,7 @@ function mountMenu(element: HTMLElement, signal: AbortSignal): void {
   whenParsed().then(() => {
     if (signal.aborted || isNamed(element)) return;
     menu.leaveAlone();
-    if (!element.id && isFlagged(element, attributes.menu) && controls().length)
+    if (!element.id && isListed(element, attributes.menu) && controls().length)
       reportNameless(element);
   });
 }

@@ -1,4 +1,4 @@
-import { nameHere, readChoice, readText } from '../../kit/attributes';
+import { isListed, nameHere, readChoice } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
 import { bringStyles } from '../../kit/styles';
 import type { Board } from './board';
@@ -62,9 +62,7 @@ export function createMenu(element: HTMLElement, board: Board): Menu {
       classes.push(borrowClass(element, 'veneer-menu'));
     },
     leaveAlone() {
-      const { values } = markup.attributes.menu;
-      const value = readText(element, markup.attributes.menu);
-      const isHidden = element.id && ['', ...values].some((one) => one === value);
+      const isHidden = element.id && isListed(element, markup.attributes.menu);
       if (isHidden && !edge) classes.push(borrowClass(element, 'veneer-menu--unnamed'));
     },
     isHere: () => !!panel,

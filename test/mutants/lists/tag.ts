@@ -244,7 +244,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tag.theirs',
-    file: 'src/kit/attributes.ts',
+    file: 'src/kit/markup.ts',
     find: '/^(true|1)?$/',
     replace: '/^(?!null$)/',
   },
