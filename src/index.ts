@@ -1,5 +1,6 @@
 import { createVeneer, presentVeneer } from './api';
 import type { Settings, Severity, Veneer } from './public';
+import { rootElement } from './runtime/dom';
 import type { Parts } from './runtime/page';
 
 export type { Settings, Severity, Veneer } from './public';
@@ -19,7 +20,7 @@ const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
 /** Options are those of the script tag, on `<meta name="veneer">`; nothing starts before `enhance`. */
 function option(name: string): string | null {
   if (name === 'manual') return '';
-  const meta = document.documentElement.querySelector('head meta[name=veneer]');
+  const meta = rootElement().querySelector<HTMLMetaElement>('head meta[name=veneer]');
   return meta?.getAttribute(`data-${name}`) ?? null;
 }
 

@@ -25,10 +25,11 @@ const ownFolder = /(https?:\/\/[^\s?#]*\/)\S*:\d+:\d+/.exec(`${new Error().stack
 window.veneer = presentVeneer() ?? createHere();
 
 function createHere(): Veneer {
-  const meta = rootElement().firstElementChild?.querySelector('meta[name=veneer][content]');
+  const head = rootElement().firstElementChild as HTMLHeadElement | null;
+  const meta = head?.querySelector<HTMLMetaElement>('meta[name=veneer][content]');
   const named = meta && folderNamed(meta.getAttribute('content') as string);
   const tag = meta ?? findTag();
-  bringLook(tag as HTMLElement | null, named ?? ownFolder);
+  bringLook(tag, named ?? ownFolder);
   const load = (): Promise<typeof import('./core')> => import((named ?? codeFolder()) + CORE);
   return createVeneer({
     option: (name) => tag?.getAttribute(`data-${name}`) ?? null,
@@ -61,7 +62,7 @@ function codeFolder(): string | undefined {
 }
 
 /** The element with the options: the running script, or (a module has none) the tag of that name. */
-function findTag(): Element | null {
+function findTag(): HTMLScriptElement | null {
   if (current?.src) return current;
   return rootElement().querySelector('script[src*="/veneer.js"],script[src^="veneer.js"]');
 }
@@ -70,7 +71,10 @@ function findTag(): Element | null {
  * A tag that runs in the head runs before anything is shown. Where the theme does not link the
  * page's stylesheet, what is shown waits for it here; later it would shift what is there.
  */
-function bringLook(tag: HTMLElement | null, files: string | undefined): void {
+function bringLook(
+  tag: HTMLMetaElement | HTMLScriptElement | null,
+  files: string | undefined,
+): void {
   if (ownProperty('body') || rootElement().querySelector('link[href*="veneer.css"]')) return;
   if (files)
     tag?.after(

@@ -14,7 +14,7 @@ const BUDGET_BYTES = {
   'sticky.js': 650,
   'nav.js': 2990,
   'anchor.js': 3390,
-  'current.js': 2420,
+  'current.js': 2450,
   'lazy.js': 3280,
   // A carousel near the top, at rest: Swiper is no part of it.
   'carousel.js': 8000,
@@ -24,9 +24,9 @@ const BUDGET_BYTES = {
   'dialog.js': 45000,
   'html.js': 12000,
   'gallery.js': 36500,
-  'tooltip.js': 10600,
+  'tooltip.js': 10650,
   // Swiper's core and IMask are the largest of what widgets share or bring later.
-  'chunk.js': 13800,
+  'chunk.js': 13900,
 };
 
 /**

@@ -38,6 +38,52 @@ export function withSpreads(code: string): string {
   return applied(code, edits);
 }
 
+/** Members of elements that a field of a form may shadow, of those that packages ask for. */
+const SHADOWED = new Set([
+  ...['matches', 'closest', 'contains', 'querySelector', 'querySelectorAll', 'getRootNode'],
+  ...['getAttribute', 'setAttribute', 'hasAttribute', 'removeAttribute', 'classList', 'style'],
+  ...['children', 'parentNode', 'parentElement', 'previousElementSibling', 'nextElementSibling'],
+  ...['nodeName', 'nodeType', 'tagName', 'ownerDocument', 'assignedSlot', 'offsetParent'],
+  ...['getBoundingClientRect', 'getClientRects', 'clientLeft', 'clientTop', 'clientWidth'],
+  ...['clientHeight', 'offsetLeft', 'offsetTop', 'offsetWidth', 'offsetHeight', 'scrollLeft'],
+  ...['scrollTop', 'scrollWidth', 'scrollHeight', 'append', 'prepend', 'focus', 'hidden'],
+  ...['addEventListener', 'removeEventListener', 'dispatchEvent'],
+]);
+
+/**
+ * The code that asks a form for its own members, whatever its fields are called.
+ * @param dom the module with `safe`
+ */
+export function withSafe(code: string, dom: string): string {
+  const edits = shadowedIn(parsed(code)).flatMap(({ object, optional }) => [
+    // Doubled, because `(a, b).style` is asked of the last.
+    { start: object.start, end: object.start, instead: 'veneerSafe((' },
+    // `a?.b.style` is nothing where `a` is: so must `(a?.b).style` be.
+    { start: object.end, end: object.end, instead: !optional && mayEnd(object) ? '))?' : '))' },
+  ]);
+  if (!edits.length) return code;
+  // At the end, so that the map of the sources stays true.
+  return `${applied(code, edits)}\nimport {safe as veneerSafe} from ${JSON.stringify(dom)};`;
+}
+
+/** May a chain end before its last link, as `a?.b` does? */
+function mayEnd(node: AnyNode): boolean {
+  if (node.type === 'MemberExpression') return node.optional || mayEnd(node.object);
+  return node.type === 'CallExpression' && (node.optional || mayEnd(node.callee));
+}
+
+/** Where a member is asked for that a field may shadow; the window and the document are no forms. */
+function shadowedIn(node: AnyNode): MemberExpression[] {
+  const found = childrenOf(node).flatMap(shadowedIn);
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return found;
+  const { object, property, computed } = node;
+  const isOther = object.type === 'Identifier' && /^(window|document|event)$/.test(object.name);
+  const isElement = !isOther && !/^(Super|ThisExpression)$/.test(object.type);
+  // Swiper listens by `el[domMethod]`.
+  const isShadowed = computed ? property.name === 'domMethod' : SHADOWED.has(property.name);
+  return isElement && isShadowed ? [...found, node] : found;
+}
+
 /** The code with `helper(object` in place of each call of a method; the edit says how that goes on. */
 function rewritten(
   code: string,

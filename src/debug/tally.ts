@@ -1,5 +1,5 @@
 import { registry } from '../registry';
-import { queryAll, rootElement } from '../runtime/dom';
+import { queryAll, rootElement, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 
 /** What the table says of one widget. */
@@ -67,7 +67,7 @@ export function createTally({ named, off }: Page): Tally {
     rows: () =>
       registry.map(({ name, when, selector }) => {
         const all = [...queryAll(rootElement(), named(selector))];
-        const found = all.filter((element) => !element.closest(off));
+        const found = all.filter((element) => !safe(element).closest(off));
         const isRefused = (element: Element) => !!refused.get(name)?.has(element);
         const isMounted = (element: Element) => !!mounted.get(name)?.has(element);
         return {
@@ -84,6 +84,6 @@ export function createTally({ named, off }: Page): Tally {
     refusals: () =>
       [...refused.values()]
         .flatMap((elements) => [...elements].map(([element, message]) => ({ element, message })))
-        .filter(({ element }) => element.isConnected),
+        .filter(({ element }) => safe(element).isConnected),
   };
 }

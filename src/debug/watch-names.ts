@@ -2,7 +2,7 @@ import type { Markup } from '../kit/markup';
 import { everywhere, tag } from '../markup/everywhere';
 import { nearMiss } from '../markup/near-miss';
 import { registry } from '../registry';
-import { queryAll, rootElement } from '../runtime/dom';
+import { queryAll, rootElement, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 
 /** Their other data attributes are sent to the server, whatever they are called. */
@@ -18,10 +18,13 @@ export async function watchNames({ prefix, named, off }: Page, tell: Tell): Prom
   const payload = named(PAYLOAD);
 
   function judge(element: Element): void {
-    const isTag = element.matches(TAG);
+    const isTag = safe(element).matches(TAG);
     const start = isTag ? 'data-' : prefix;
-    const names = element.getAttributeNames().filter((name) => name.startsWith(start));
-    if (!names.length || (!isTag && (element.matches(payload) || element.closest(off)))) return;
+    const names = safe(element)
+      .getAttributeNames()
+      .filter((name) => name.startsWith(start));
+    if (!names.length || (!isTag && (safe(element).matches(payload) || safe(element).closest(off))))
+      return;
     for (const name of names) {
       const meant = nearMiss(name, isTag ? options : known, start);
       if (meant) tell(name, meant, element);
@@ -35,7 +38,7 @@ export async function watchNames({ prefix, named, off }: Page, tell: Tell): Prom
   judgeAll(rootElement());
   new MutationObserver((records) => {
     const added = records.flatMap((record) => [...record.addedNodes]);
-    for (const node of new Set(added)) if (node.nodeType === 1) judgeAll(node as Element);
+    for (const node of new Set(added)) if (safe(node).nodeType === 1) judgeAll(node as Element);
   }).observe(rootElement(), { childList: true, subtree: true });
 }
 

@@ -1,4 +1,4 @@
-import { createElement, ownProperty, safe } from '../runtime/dom';
+import { createElement, ownProperty, parentOf, safe } from '../runtime/dom';
 import { nameOf } from './content';
 import { Nodes } from './frame';
 import type { DialogContent } from './stack';
@@ -39,7 +39,7 @@ function borrow(element: HTMLElement): () => void {
   const placeholder = createElement('div');
   placeholder.hidden = !safe(element).getClientRects().length;
   const { height } = safe(element).getBoundingClientRect();
-  const parent = safe(element).parentElement as HTMLElement;
+  const parent = parentOf(element) as HTMLElement;
   const roomBefore = safe(parent).getBoundingClientRect().height;
   placeholder.style.height = `${height}px`;
   safe(element).replaceWith(placeholder);

@@ -1,4 +1,4 @@
-import { createElement, ownProperty, rootElement, safe } from '../runtime/dom';
+import { createElement, ownProperty, parentOf, rootElement, safe } from '../runtime/dom';
 
 /** The class of a layer above the page. */
 const LAYER = 'veneer-dialogs';
@@ -31,7 +31,7 @@ export const layerOf = (dialog: Element): Element => safe(dialog).closest(`.${LA
 
 /** Takes a dialog's room back, and the layer with its last. */
 export function removePlace(place: HTMLElement): void {
-  const layer = safe(place).parentElement;
+  const layer = parentOf(place);
   safe(place).remove();
   if (!safe(layer)?.childElementCount) safe(layer)?.remove();
 }
@@ -44,7 +44,7 @@ export function removePlace(place: HTMLElement): void {
 export function watchLayer(layer: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(layer, { childList: true, subtree: true });
-  for (let node = safe(layer).parentElement; node; node = safe(node).parentElement)
+  for (let node = parentOf(layer); node; node = parentOf(node))
     observer.observe(node, { childList: true });
   return () => observer.disconnect();
 }

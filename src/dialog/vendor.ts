@@ -3,7 +3,7 @@
 // tells of missing ones is left out, and what old browsers need to read lists and to make classes.
 
 import { type Part, withoutParts } from '../build/cut';
-import { withOwnBind, withSpreads } from '../build/natives';
+import { withOwnBind, withSafe, withSpreads } from '../build/natives';
 
 /** Micromodal's one file. */
 export const filter = /micromodal[\\/]dist[\\/]micromodal\.es\.js$/;
@@ -21,7 +21,11 @@ const IDLE: Part[] = [
 
 /**
  * The code without what is never asked for.
+ * @param folder where the dialog's sources are
  * @throws where the code is another than the one that was read for this file
  */
-export const change = (_path: string, code: string): string =>
-  withSpreads(withOwnBind(withoutParts(code, IDLE, 'Micromodal')));
+export const change = (_path: string, code: string, folder: string): string =>
+  withSafe(
+    withSpreads(withOwnBind(withoutParts(code, IDLE, 'Micromodal'))),
+    `${folder}/../runtime/dom`,
+  );

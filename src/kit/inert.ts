@@ -1,4 +1,4 @@
-import { safe } from '../runtime/dom';
+import { parentOf, safe } from '../runtime/dom';
 
 /** How many want an element to be inert; what the page made inert itself is not in it. */
 const wishes = new Map<Element, number>();
@@ -15,7 +15,7 @@ const UNSEEN = /^(head|script|style|template|link|meta|noscript)$/;
 export function silence(...kept: Element[]): () => void {
   const silenced = new Set<Element>();
   for (const element of kept)
-    for (let parent = safe(element).parentElement; parent; parent = safe(parent).parentElement)
+    for (let parent = parentOf(element); parent; parent = parentOf(parent))
       for (const beside of safe(parent).children) if (isCovered(beside, kept)) silenced.add(beside);
   for (const element of silenced) {
     wishes.set(element, (wishes.get(element) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import { rootElement, safe } from '../runtime/dom';
+import { parentOf, rootElement, safe } from '../runtime/dom';
 import { scrollRange } from './scroll-range';
 
 const locks = new Set<symbol>();
@@ -63,9 +63,9 @@ function holdFingers(): () => void {
 function canScroll(target: Element, across: number, down: number): boolean {
   if (safe(target).closest(FIELD)) return true;
   const isAcross = Math.abs(across) > Math.abs(down);
-  for (let box: Element | null = target; box; box = safe(box).parentElement) {
+  for (let box: Element | null = target; box; box = parentOf(box)) {
     // Not the body and the root: those are the page.
-    if (!safe(safe(box).parentElement)?.parentElement) return false;
+    if (!safe(parentOf(box))?.parentElement) return false;
     if (isAcross ? scrollRange(box, 'x') : hasRoom(box, down)) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { emit, safe } from '../runtime/dom';
+import { emit, parentOf, safe } from '../runtime/dom';
 import { scrollRange } from './scroll-range';
 import { onAbort } from './teardown';
 
@@ -103,11 +103,7 @@ const directionOf = (axis: 'x' | 'y', along: number): SwipeDirection => {
 
 /** Is there something between a target and its area that the finger scrolls along the axis? */
 function isScrolled(target: Element, areas: Element[], axis: 'x' | 'y'): boolean {
-  for (
-    let box: Element | null = target;
-    box;
-    box = areas.includes(box) ? null : safe(box).parentElement
-  )
+  for (let box: Element | null = target; box; box = areas.includes(box) ? null : parentOf(box))
     if (scrollRange(box, axis)) return true;
   return false;
 }

@@ -67,6 +67,9 @@ export const safe = <E>(element: E): E =>
     ? (new Proxy(element, view) as E)
     : element;
 
+/** The element around a node; `null` at the root. */
+export const parentOf = (node: Node): HTMLElement | null => safe(node).parentElement;
+
 /** Has the form a field or a picture that is named as a member of its class? */
 function hasShadow(form: HTMLFormElement): boolean {
   const own = HTMLFormElement.prototype;

@@ -22,13 +22,12 @@ const PAGE = `
   <a id="mail" href="/page/contact" data-user="stay" data-domain="veneer.example">Write</a>`;
 
 /** Playwright's own click asks the forms around what it clicks, and stumbles over their fields. */
-async function click(page: Page, id: string): Promise<void> {
-  const place = await page.evaluate((it) => {
-    const button = document.getElementById(it);
-    button?.scrollIntoView();
-    const { x, y } = button?.getBoundingClientRect() ?? new DOMRect();
+async function click(page: Page, selector: string, index = 0): Promise<void> {
+  const place = await page.locator(selector).evaluateAll((all, at) => {
+    all[at]?.scrollIntoView({ block: 'center' });
+    const { x, y } = all[at]?.getBoundingClientRect() ?? new DOMRect();
     return { x, y };
-  }, id);
+  }, index);
   await page.mouse.click(place.x + 5, place.y + 5);
 }
 
@@ -54,11 +53,11 @@ for (const [when, tag] of [
     const isShown = () =>
       page.evaluate(() => !!document.querySelector('#links')?.getClientRects().length);
     await expect.poll(isShown).toBe(false);
-    await click(page, 'share');
+    await click(page, '#share');
     await expect.poll(isShown).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(isShown).toBe(false);
-    await click(page, 'send');
+    await click(page, '#send');
     await expect(dialog(page)).toContainText('Ann');
     const [call] = await calls(page, '/modals/enquiry');
     expect(call?.fields).toMatchObject({ guest: 'Ann', closest: '1', children: '1' });
@@ -66,3 +65,56 @@ for (const [when, tag] of [
     await expect(dialog(page)).toHaveCount(0);
     await page.evaluate(() => window.veneer.stop());
   });
+
+const form = (attributes: string, content: string) =>
+  `<form ${attributes}>${fields}${content}</form>`;
+
+const slide = (name: string) =>
+  form('', `<h3 id="${name}">${name}</h3><button type="button">${name}</button>`);
+const list = (name: string) =>
+  `<ul><li><a id="${name.toLowerCase()}" href="/page/a">${name} a</a></li><li><a href="/page/b">${name} b</a></li></ul>`;
+
+/** Forms as the element of a widget, and as what its code finds around it or inside it. */
+const PARTS = `
+  ${form('data-sticky', '<p>Bar</p>')}
+  <nav data-nav aria-label="Main"><ul><li><button type="button" id="rooms">Rooms</button>
+    ${form('', list('Room'))}</li></ul></nav>
+  ${form('data-carousel="info"', `<div>${['One', 'Two', 'Three'].map(slide).join('')}</div>`)}
+  <div data-carousel="info">${['Four', 'Five', 'Six'].map(slide).join('')}</div>
+  ${form('data-tooltip-text="Baked here" tabindex="0"', '<span id="bread">Bread</span>')}
+  ${form('', '<p><span id="oven" data-tooltip-text="Of stone" tabindex="0">Oven</span></p>')}
+  <nav data-footer-nav aria-label="More">${form('', list('More'))}</nav>
+  ${form('data-parallax style="height: 300px"', '<img src="/site/pictures/halden-dawn.webp" alt="">')}
+  ${form('', '<p><a id="mail" href="/page/contact" data-user="stay" data-domain="veneer.example">Write</a></p>')}`;
+
+test('forms: as bars, panels, slides, terms and frames they lose nothing by the names of their fields @tag.forms', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  const written = await page.evaluate((html) => {
+    const main = document.querySelector('main');
+    main?.insertAdjacentHTML('beforeend', html);
+    return main?.outerHTML;
+  }, PARTS);
+  await expect(page.locator('#mail')).toHaveAttribute('href', 'mailto:stay@veneer.example');
+  await expect(page.locator('.veneer-carousel__next')).toHaveCount(2);
+  for (const at of [0, 1]) await click(page, '.veneer-carousel__next', at);
+  for (const name of ['Two', 'Five']) await expect(page.locator(`#${name}`)).toBeInViewport();
+  const panel = page.locator('#room');
+  await expect(panel).toBeHidden();
+  await click(page, '#rooms');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  for (const [id, text] of [
+    ['bread', 'Baked here'],
+    ['oven', 'Of stone'],
+  ] as const) {
+    await click(page, `#${id}`);
+    await expect(page.locator('.veneer-tooltip')).toHaveText(text);
+  }
+  await page.evaluate(() => window.veneer.stop());
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('main')?.outerHTML))
+    .toBe(written);
+});

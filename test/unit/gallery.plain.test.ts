@@ -86,7 +86,7 @@ test('Fancybox’s code: hands its strings over to the templates @build.vendors'
   expect(code).toContain('veneerBox(e)');
   expect(code).toContain(`from "${FOLDER}/plain"`);
   expect(changed('carousel/carousel.js')).toContain('veneerHolder(t).content=');
-  expect(changed('carousel/carousel.zoomable.js')).toContain('veneerHolder(a).prepend(t)');
+  expect(changed('carousel/carousel.zoomable.js')).toContain('(veneerHolder(a))).prepend(t)');
   expect(changed('libs/tween.js')).toBe(codeOf('libs/tween.js'));
 });
 

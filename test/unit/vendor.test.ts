@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
+import { withSafe } from '../../src/build/natives';
 import * as micromodal from '../../src/dialog/vendor';
 import * as react from '../../src/react/vendor';
 import * as swiper from '../../src/widgets/carousel/vendor';
@@ -22,6 +23,9 @@ const BUTTONS = join(ROOT, 'node_modules/@fancyapps/ui/dist/shared/buttons.js');
 const TEXTS = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/l10n/en_EN.js');
 const HASH = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.hash.js');
 
+/** Where a widget's sources are. */
+const FOLDER = '/src/widgets/name';
+
 const codeOf = (path: string) => readFileSync(path, 'utf8');
 const linesOf = (code: string) => code.split('\n').length;
 const moduleOf = (code: string) => parse(code, { ecmaVersion: 2022, sourceType: 'module' });
@@ -29,10 +33,12 @@ const moduleOf = (code: string) => parse(code, { ecmaVersion: 2022, sourceType: 
 /** What a vendor's file becomes: a module still, of the same lines. */
 function changedModule(vendor: typeof swiper | typeof micromodal | typeof lozad, path: string) {
   const code = codeOf(path);
-  const changed = vendor.change(path, code);
+  const changed = vendor.change(path, code, FOLDER);
   expect(path).toMatch(vendor.filter);
   expect(() => moduleOf(changed)).not.toThrow();
-  expect(linesOf(changed.replace(/\nfunction veneer\w+.*$/, ''))).toBe(linesOf(code));
+  expect(linesOf(changed.replace(/\n(function|import \{) ?(safe as )?veneer\w+.*/g, ''))).toBe(
+    linesOf(code),
+  );
   return { code, changed };
 }
 
@@ -87,18 +93,18 @@ describe('React DOM', () => {
 test('vendors: Swiper, is a module of the same lines, and another version ends the build @build.vendors', () => {
   const { code } = changedModule(swiper, SWIPER);
   const more = `${code}\nif (swiper.params.cssMode) stop();`;
-  expect(() => swiper.change(SWIPER, more)).toThrow(/params.* 197 times, not 196/);
+  expect(() => swiper.change(SWIPER, more, FOLDER)).toThrow(/params.* 197 times, not 196/);
   const renamed = code.replace('\nfunction translateTo(', '\nfunction moveTo(');
-  expect(() => swiper.change(SWIPER, renamed)).toThrow(/not one function translateTo/);
+  expect(() => swiper.change(SWIPER, renamed, FOLDER)).toThrow(/not one function translateTo/);
   const other = code.replace('\n    setProgress(', '\n    progressTo(');
-  expect(() => swiper.change(SWIPER, other)).toThrow(/not one setProgress/);
+  expect(() => swiper.change(SWIPER, other, FOLDER)).toThrow(/not one setProgress/);
 });
 
 test('vendors: Micromodal, shows and closes elements and looks for no triggers @build.vendors', () => {
   const { changed } = changedModule(micromodal, MICROMODAL);
   expect(changed).toMatch(/return\{initModal:\w,config:\w,show:function.*close:\w,removeModal:/);
   expect(changed).not.toMatch(/console|querySelectorAll\("\[|defineProperty\(e/);
-  expect(() => micromodal.change(MICROMODAL, changed)).toThrow(/Micromodal has not one/);
+  expect(() => micromodal.change(MICROMODAL, changed, FOLDER)).toThrow(/Micromodal has not one/);
 });
 
 test('vendors: IMask, keeps its digits without its letters @build.vendors', async () => {
@@ -157,7 +163,7 @@ test('vendors: React DOM and Micromodal, bind by a function of their own @build.
   const own = (code: string) => code.replace(/^function veneerBind.*$/m, '');
   const changed = {
     react: react.change(REACT, codeOf(REACT)),
-    micromodal: micromodal.change(MICROMODAL, codeOf(MICROMODAL)),
+    micromodal: micromodal.change(MICROMODAL, codeOf(MICROMODAL), FOLDER),
   };
   for (const [name, code] of Object.entries(changed)) {
     expect(code.match(/veneerBind\(/g)?.length, name).toBeGreaterThan(3);
@@ -175,4 +181,19 @@ test('vendors: React DOM and Micromodal, bind by a function of their own @build.
     2,
   );
   expect(bound(3)).toBe('self,1,2,3');
+});
+
+test('vendors: members that a form’s fields may shadow, are asked for by safe(), in and around others @tag.forms @security.10', () => {
+  const safely = (code: string) => withSafe(code, '/dom').split('\n')[0];
+  expect(safely('a.parentNode.matches(b.style.x)')).toBe(
+    'veneerSafe((veneerSafe((a)).parentNode)).matches(veneerSafe((b)).style.x)',
+  );
+  expect(safely('swiper.el?.closest("p").scrollLeft;el[domMethod]()')).toBe(
+    'veneerSafe((veneerSafe((swiper.el))?.closest("p")))?.scrollLeft;veneerSafe((el))[domMethod]()',
+  );
+  expect(safely('a?.b.style.x;(c,d).hidden')).toBe(
+    'veneerSafe((a?.b))?.style.x;(veneerSafe((c,d))).hidden',
+  );
+  for (const other of ['this.style', 'window.focus()', 'document.contains(a)', 'a.length', 'a[b]'])
+    expect(withSafe(other, '/dom')).toBe(other);
 });

@@ -44,7 +44,7 @@ function isNew(event: MouseEvent): boolean {
 const opens = ({ type, button }: MouseEvent): boolean =>
   type === 'click' || button === MIDDLE_BUTTON;
 
-function isTracked(link: Element): boolean {
+function isTracked(link: HTMLAnchorElement): boolean {
   const isKnown = readChoice('analytics', link, action) !== null;
   // An unknown action is reported where it is read.
   if (!readText(link, action)?.trim())
@@ -53,7 +53,7 @@ function isTracked(link: Element): boolean {
   return isKnown && bannerOf(link) !== '';
 }
 
-const bannerOf = (link: Element): string => readText(link, banner)?.trim() ?? '';
+const bannerOf = (link: HTMLAnchorElement): string => readText(link, banner)?.trim() ?? '';
 
 /** Read now: a theme may change its banners in turn. */
 function count(link: HTMLAnchorElement): void {
@@ -62,6 +62,6 @@ function count(link: HTMLAnchorElement): void {
   else tell(link, 'the link has no address', 'Expected one in href');
 }
 
-function tell(link: Element, found: string, expected: string): void {
+function tell(link: HTMLAnchorElement, found: string, expected: string): void {
   page().report('analytics', link, found, expected);
 }

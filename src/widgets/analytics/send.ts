@@ -11,7 +11,11 @@ const running = new Set<string>();
  * would hold up the one who leaves. A click on the same banner meanwhile asks nothing.
  * @param target the address that the link leads to
  */
-export async function sendClick(link: Element, target: string, banner: string): Promise<void> {
+export async function sendClick(
+  link: HTMLAnchorElement,
+  target: string,
+  banner: string,
+): Promise<void> {
   const address = ownAddress('/ajax/analytics');
   const key = `${banner} ${target}`;
   if (!address || running.has(key)) return;

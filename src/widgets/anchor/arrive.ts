@@ -1,7 +1,7 @@
 import { borrowAttribute } from '../../kit/borrow';
 import { isOverlayOpen } from '../../kit/overlay';
 import { onAbort } from '../../kit/teardown';
-import { ownProperty, rootElement } from '../../runtime/dom';
+import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { addressWith } from './address';
 import { lendStyle } from './lend';
 import { marginOf, OFFSET_PX, type Place, roomAbove } from './place';
@@ -16,7 +16,7 @@ export function arrive(place: Place, fragment: string, signal: AbortSignal): voi
   // What opened meanwhile has the focus.
   if (isOverlayOpen()) return;
   // A carousel began, or moved on, under way.
-  if (target?.closest('[inert]')) reveal(target);
+  if (target && safe(target).closest('[inert]')) reveal(target);
   if (target) focusOn(target as HTMLElement, signal);
   else focusOnTop();
   letBrowserArrive(place, fragment);
@@ -26,17 +26,17 @@ const focused = () => ownProperty('activeElement');
 
 /** Moves the focus without scrolling; what takes none is made to for as long as it has it. */
 function focusOn(target: HTMLElement, signal: AbortSignal): void {
-  target.focus({ preventScroll: true });
+  safe(target).focus({ preventScroll: true });
   if (focused() === target) return;
   const end = new AbortController();
   onAbort(end.signal, borrowAttribute(target, 'tabindex', '-1'));
   onAbort(signal, () => end.abort(), end.signal);
-  target.focus({ preventScroll: true });
+  safe(target).focus({ preventScroll: true });
   const leave = () => {
     // In another window the visitor has not left it.
     if (focused() !== target) end.abort();
   };
-  target.addEventListener('blur', leave, { signal: end.signal });
+  safe(target).addEventListener('blur', leave, { signal: end.signal });
   leave();
 }
 
@@ -44,10 +44,10 @@ function focusOn(target: HTMLElement, signal: AbortSignal): void {
 function focusOnTop(): void {
   const body = ownProperty('body');
   if (!body) return;
-  const giveBack = body.hasAttribute('tabindex')
+  const giveBack = safe(body).hasAttribute('tabindex')
     ? () => {}
     : borrowAttribute(body, 'tabindex', '-1');
-  body.focus({ preventScroll: true });
+  safe(body).focus({ preventScroll: true });
   giveBack();
 }
 

@@ -40,10 +40,8 @@ export function createBack(signal: AbortSignal): Back {
   };
 }
 
-/** The part of the Navigation API that is used; not every browser has it. */
-type History = EventTarget & { currentEntry?: { key?: unknown } | null };
-
-const navigationHere = (): History | undefined => Reflect.get(window, 'navigation' as never);
+/** Not every browser has the API. */
+const navigationHere = (): Navigation | undefined => window.navigation;
 
 /** What tells the current history entry from all others; `null` where the browser does not say. */
 function entryKey(): string | null {

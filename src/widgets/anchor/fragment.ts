@@ -1,5 +1,5 @@
 import { nameHere } from '../../kit/attributes';
-import { isForNewTab, rootElement } from '../../runtime/dom';
+import { isForNewTab, rootElement, safe } from '../../runtime/dom';
 import { markup } from './markup';
 
 /** Starts what a fragment says to browsers alone: a text to look for. */
@@ -11,16 +11,16 @@ const DIRECTIVE = ':~:';
  */
 export function fragmentAsked(event: MouseEvent, link: Element): string | null {
   if (event.defaultPrevented || isForNewTab(event)) return null;
-  if (link.hasAttribute('download') || !/^(_self)?$/i.test(frameOf(link))) return null;
-  if (link.closest(`[${nameHere(markup.attributes.scroll)}="off"]`)) return null;
+  if (safe(link).hasAttribute('download') || !/^(_self)?$/i.test(frameOf(link))) return null;
+  if (safe(link).closest(`[${nameHere(markup.attributes.scroll)}="off"]`)) return null;
   const fragment = fragmentOnPage(link);
   return fragment?.includes(DIRECTIVE) ? null : fragment;
 }
 
 /** The frame or tab that a link is for; the page may name one for all its links. */
 const frameOf = (link: Element): string =>
-  link.getAttribute('target') ??
-  rootElement().querySelector('base[target]')?.getAttribute('target') ??
+  safe(link).getAttribute('target') ??
+  safe(rootElement().querySelector('base[target]'))?.getAttribute('target') ??
   '';
 
 /**
@@ -30,7 +30,7 @@ const frameOf = (link: Element): string =>
 export function fragmentOnPage(link: Element): string | null {
   let address: URL;
   try {
-    address = new URL(link.getAttribute('href') ?? '', link.baseURI);
+    address = new URL(safe(link).getAttribute('href') ?? '', safe(link).baseURI);
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { isOverlayOpen } from '../../kit/overlay';
 import { onAbort } from '../../kit/teardown';
+import { safe } from '../../runtime/dom';
 import { enterAddress, honourAddress } from './address';
 import { arrive } from './arrive';
 import { createBack } from './back';
@@ -26,7 +27,7 @@ export function createLinks(): Links {
     onAbort(signal, () => journey?.abort());
 
     function follow(event: MouseEvent): void {
-      const link = (event.target as Element | null)?.closest?.('a[href]');
+      const link = safe(event.target as Element | null)?.closest?.('a[href]');
       if (!link || !links.has(link)) return;
       const fragment = fragmentAsked(event, link);
       // Behind a dialog the page stands still: a link in it that leads there is the browser's.

@@ -1,4 +1,4 @@
-import { ownProperty, rootElement } from '../../runtime/dom';
+import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { lendStyle } from './lend';
 import { findTarget, reveal } from './target';
 
@@ -47,9 +47,9 @@ export function placeOf(target: Element): Place | null {
 
 /** An element that has no box, or no page, can't be scrolled to. */
 export const isShown = (target: Element): boolean =>
-  target.isConnected && target.getClientRects().length > 0;
+  safe(target).isConnected && safe(target).getClientRects().length > 0;
 
-export const topOf = (element: Element): number => element.getBoundingClientRect().top;
+export const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
 
 /** The larger of §2's offset and what the page keeps free at its top and above the target, in px. */
 export const offsetOf = (target: Element): number => Math.max(OFFSET_PX, roomAbove(target));
@@ -74,14 +74,14 @@ function inReach(position: number): number {
 
 /** How far the page can be scrolled, in px. */
 export function endOfPage(): number {
-  const { scrollHeight, clientHeight } = ownProperty('scrollingElement') ?? rootElement();
+  const { scrollHeight, clientHeight } = safe(ownProperty('scrollingElement') ?? rootElement());
   return scrollHeight - clientHeight;
 }
 
 /** The nearest element, itself included, that does not simply scroll with the page. */
 function fixedAround(target: Element): HTMLElement | null {
   const root = rootElement();
-  for (let one: Element | null = target; one && one !== root; one = one.parentElement)
+  for (let one: Element | null = target; one && one !== root; one = parentOf(one))
     if (/fixed|sticky/.test(getComputedStyle(one).position)) return one as HTMLElement;
   return null;
 }
@@ -91,10 +91,10 @@ function fixedAround(target: Element): HTMLElement | null {
  * leads to the top of the page.
  */
 function topInFlow(target: Element, fixed: HTMLElement): (() => number) | null {
-  const parent = fixed.parentElement;
+  const parent = parentOf(fixed);
   if (getComputedStyle(fixed).position === 'fixed') {
     // The space that it left is kept right before it.
-    const space = fixed.classList.contains(STUCK) ? fixed.previousElementSibling : null;
+    const space = safe(fixed).classList.contains(STUCK) ? safe(fixed).previousElementSibling : null;
     return space && (() => topOf(space));
   }
   if (!parent) return null;
@@ -113,15 +113,17 @@ function bringIntoBoxes(target: Element): void {
   // A row of slides would snap back from a slide of which only the nearest edge is in view.
   const snaps = /^[xib]/.test(getComputedStyle(box).scrollSnapType);
   const inline = snaps ? 'start' : 'nearest';
-  target.scrollIntoView({ block: 'start', inline, behavior: 'instant' });
+  safe(target).scrollIntoView({ block: 'start', inline, behavior: 'instant' });
   scrollTo({ top, left, behavior: 'instant' });
 }
 
 /** The nearest box that the visitor can scroll. */
 function boxAround(target: Element): Element | null {
   const page = ownProperty('scrollingElement') ?? rootElement();
-  for (let box = target.parentElement; box && box !== page; box = box.parentElement) {
-    const isLarger = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
+  for (let box = parentOf(target); box && box !== page; box = parentOf(box)) {
+    const isLarger =
+      safe(box).scrollHeight > safe(box).clientHeight ||
+      safe(box).scrollWidth > safe(box).clientWidth;
     if (isLarger && /auto|scroll/.test(getComputedStyle(box).overflow)) return box;
   }
   return null;

@@ -1,5 +1,5 @@
 import { decode } from '../../kit/decode';
-import { elementById, emit, ownProperty } from '../../runtime/dom';
+import { elementById, emit, ownProperty, parentOf, safe } from '../../runtime/dom';
 
 /** What a fragment names: an element, the page's top, or nothing. */
 export type Target = Element | 'top' | null;
@@ -17,7 +17,7 @@ function elementNamed(name: string): Element | null {
   const element = elementById(name);
   if (element) return element;
   for (const one of ownProperty('getElementsByName').call(document, name))
-    if (one.localName === 'a') return one;
+    if (safe(one).localName === 'a') return one;
   return null;
 }
 
@@ -26,27 +26,26 @@ function elementNamed(name: string): Element | null {
  * seen. Whatever else hides it can answer `veneer:reveal`.
  */
 export function reveal(target: Element): void {
-  if (target.localName === 'details') open(target);
-  for (let node = target; node.parentElement; node = node.parentElement) {
-    const holder = node.parentElement;
-    if (holder.localName === 'details' && node !== summaryOf(holder)) open(holder);
-    if (node.getAttribute('hidden')?.toLowerCase() === 'until-found') find(node);
+  open(target);
+  for (let node = target, holder = parentOf(node); holder; node = holder, holder = parentOf(node)) {
+    if (node !== summaryOf(holder)) open(holder);
+    if (safe(node).getAttribute('hidden')?.toLowerCase() === 'until-found') find(node);
   }
   emit(target, 'reveal', { widget: 'anchor' });
 }
 
-const open = (details: Element): void => {
-  (details as HTMLDetailsElement).open = true;
-};
+function open(element: Element): void {
+  if (element instanceof HTMLDetailsElement) element.open = true;
+}
 
 /** What of a `details` is seen when it is closed. */
 function summaryOf(details: Element): Element | null {
-  for (const child of details.children) if (child.localName === 'summary') return child;
+  for (const child of safe(details).children) if (safe(child).localName === 'summary') return child;
   return null;
 }
 
 /** Tells the page what browsers tell it before they show such an element. */
 function find(hidden: Element): void {
-  hidden.dispatchEvent(new CustomEvent('beforematch', { bubbles: true }));
-  hidden.removeAttribute('hidden');
+  safe(hidden).dispatchEvent(new CustomEvent('beforematch', { bubbles: true }));
+  safe(hidden).removeAttribute('hidden');
 }

@@ -7,7 +7,7 @@ import { readChoice, readPayload, readText } from '../../kit/attributes';
 import { optionAddress } from '../../kit/endpoint';
 import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
-import { isForNewTab } from '../../runtime/dom';
+import { isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { markup } from './markup';
 
@@ -18,7 +18,7 @@ export async function mount(link: HTMLElement, signal: AbortSignal): Promise<voi
   bringStyles(styles);
   // Before any listener: without its code, the click is the browser's.
   const [dialog] = await Promise.all([page().part('dialog'), page().part('html')]);
-  link.addEventListener('click', (event) => open(event, link, dialog, signal), { signal });
+  safe(link).addEventListener('click', (event) => open(event, link, dialog, signal), { signal });
 }
 
 function open(

@@ -1,4 +1,4 @@
-import { ownProperty } from '../../runtime/dom';
+import { ownProperty, safe } from '../../runtime/dom';
 
 /** What moves by itself. */
 export interface Autoplay {
@@ -117,19 +117,23 @@ function watchFocus(
   const note = ({ type, target }: Event) => {
     isPressed = type === 'pointerdown' && isToggle(target as Element);
   };
-  frame.addEventListener('pointerdown', note, { signal });
+  safe(frame).addEventListener('pointerdown', note, { signal });
   addEventListener('keydown', note, { signal, capture: true });
-  const isInside = (node: EventTarget | null) => frame.contains(node as Node | null);
+  const isInside = (node: EventTarget | null) => safe(frame).contains(node as Node | null);
   const enter = () => set(isPressed ? 'focus' : 'button', true);
-  frame.addEventListener('focusin', ({ relatedTarget }) => isInside(relatedTarget) || enter(), {
-    signal,
-  });
+  safe(frame).addEventListener(
+    'focusin',
+    ({ relatedTarget }) => isInside(relatedTarget) || enter(),
+    {
+      signal,
+    },
+  );
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (isInside(relatedTarget)) return;
     isPressed = false;
     set('focus', false);
   };
-  frame.addEventListener('focusout', leave, { signal });
+  safe(frame).addEventListener('focusout', leave, { signal });
   if (isInside(ownProperty('activeElement'))) enter();
 }
 
@@ -145,17 +149,17 @@ function watchVisitor(frame: HTMLElement, set: SetReason, signal: AbortSignal): 
   const onPointer = ({ type, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') set('hover', type !== 'pointerleave');
   };
-  frame.addEventListener('pointerenter', onPointer, { signal });
-  frame.addEventListener('pointerleave', onPointer, { signal });
+  safe(frame).addEventListener('pointerenter', onPointer, { signal });
+  safe(frame).addEventListener('pointerleave', onPointer, { signal });
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     // The pointer may have left meanwhile, which nobody tells: it counts again once it moves here.
     set('hover', false);
-    frame.addEventListener('pointermove', onPointer, { once: true, signal });
+    safe(frame).addEventListener('pointermove', onPointer, { once: true, signal });
   };
   addEventListener('pageshow', onReturn, { signal });
   // By itself `:hover` means links only, on a page without a doctype.
-  set('hover', frame.matches(':not(html):hover') && matchMedia('(hover: hover)').matches);
+  set('hover', safe(frame).matches(':not(html):hover') && matchMedia('(hover: hover)').matches);
   const observer = new IntersectionObserver(
     (sights) => set('away', !sights[sights.length - 1]?.isIntersecting),
     { threshold: SEEN_PART },

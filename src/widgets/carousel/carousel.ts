@@ -1,5 +1,5 @@
 import { borrowId } from '../../kit/identify';
-import { emit } from '../../runtime/dom';
+import { emit, safe } from '../../runtime/dom';
 import { type Autoplay, createAutoplay } from './autoplay';
 import { columnsOf, gapOf } from './columns';
 import { type Controls, createControls } from './controls';
@@ -160,7 +160,7 @@ export function startCarousel(setting: CarouselSetting): Carousel {
 
   controls = createControls({
     frame: element,
-    rowId: row.element.id,
+    rowId: safe(row.element).id,
     pagination: options.pagination,
     hasAutoplay: options.autoplayMs > 0,
     isOver: isOver(options),
@@ -197,7 +197,7 @@ export function startCarousel(setting: CarouselSetting): Carousel {
       closed: () => autoplay?.release('lightbox'),
     },
     show(held) {
-      const index = slides.findIndex((slide) => slide.contains(held));
+      const index = slides.findIndex((slide) => safe(slide).contains(held));
       if (index >= 0 && !slider?.seen().includes(slides[index] as HTMLElement))
         slider?.goTo(index, true);
       // It rests there as long as any other.

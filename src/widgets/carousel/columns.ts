@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom';
 import type { Options } from './options';
 
 /** The property by which a stylesheet says how many slides are seen. */
@@ -12,7 +13,7 @@ export function columnsOf(element: HTMLElement, options: Options): number {
   const passed = breakpointsPx.filter((width) => matchMedia(`(min-width: ${width}px)`).matches);
   const count = slides[passed.length] ?? 1;
   if (hasOwnSlides) {
-    element.style.setProperty(COLUMNS, String(count));
+    safe(element).style.setProperty(COLUMNS, String(count));
     return count;
   }
   if (effect === 'fade') return 1;

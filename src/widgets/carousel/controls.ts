@@ -1,5 +1,5 @@
 import { word } from '../../kit/strings';
-import { ownProperty } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 import { drawIcon, type Icon } from './icons';
 import { createPagination } from './pagination';
 import type { Pagination } from './presets';
@@ -51,7 +51,7 @@ const PART = 'veneer-carousel';
 export function createControls(setting: ControlSetting): Controls {
   const { frame, isOver, hasAutoplay } = setting;
   const make = (name: string) => {
-    const box = ownProperty('createElement').call(document, 'div');
+    const box = createElement('div');
     box.className = `${PART}__own ${PART}__${name}`;
     return box;
   };
@@ -69,7 +69,7 @@ export function createControls(setting: ControlSetting): Controls {
   bar.append(buttons);
   if (isOver) bar.classList.add(`${PART}__bar--over`);
   // Before the slides: a visitor who comes by keyboard finds what moves them first, and can stop it.
-  frame.prepend(bar);
+  safe(frame).prepend(bar);
 
   return {
     render(view) {
@@ -97,7 +97,7 @@ export function createControls(setting: ControlSetting): Controls {
 }
 
 function button(icon: Icon, label: string, press: () => void): HTMLButtonElement {
-  const made = ownProperty('createElement').call(document, 'button') as HTMLButtonElement;
+  const made = createElement('button');
   made.type = 'button';
   made.className = `${PART}__button ${PART}__${icon}`;
   made.setAttribute('aria-label', label);

@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom';
 import type { SliderSetting } from './slider';
 
 /** A drag of this length is a swipe (§4), in px. */
@@ -29,7 +30,7 @@ export function listenForDrags(
   function begin(event: PointerEvent): void {
     const { isPrimary, button, pageX, target } = event;
     isClickDue = false;
-    const isOnControl = (target as Element).closest(`.${PART}__own`);
+    const isOnControl = safe(target as Element).closest(`.${PART}__own`);
     if (!isPrimary || button !== 0 || isOnControl) return;
     startX = pageX;
     start = event;
@@ -38,7 +39,7 @@ export function listenForDrags(
   function follow({ pageX }: PointerEvent): void {
     if (startX === null || isDragging || Math.abs(pageX - startX) < TREMBLE_PX) return;
     isDragging = true;
-    frame.classList.add(DRAGGING);
+    safe(frame).classList.add(DRAGGING);
     onDrag(true);
   }
 
@@ -51,7 +52,7 @@ export function listenForDrags(
     // The click of this press comes first.
     setTimeout(() => {
       isClickDue = false;
-      frame.classList.remove(DRAGGING);
+      safe(frame).classList.remove(DRAGGING);
     });
     onDrag(false);
     if (type === 'pointerup' && Math.abs(wayPx) >= SWIPE_PX)
@@ -64,16 +65,16 @@ export function listenForDrags(
     event.stopPropagation();
   }
 
-  frame.addEventListener('pointerdown', begin, { signal });
-  row.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  safe(frame).addEventListener('pointerdown', begin, { signal });
+  safe(row).addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   addEventListener('pointermove', follow, everywhere);
   addEventListener('pointerup', end, everywhere);
   addEventListener('pointercancel', end, everywhere);
-  frame.addEventListener('click', keepFromClicking, everywhere);
+  safe(frame).addEventListener('click', keepFromClicking, everywhere);
   return {
     again() {
       // To the frame alone: the page has heard of it.
-      if (start) frame.dispatchEvent(new PointerEvent('pointerdown', pointOf(start)));
+      if (start) safe(frame).dispatchEvent(new PointerEvent('pointerdown', pointOf(start)));
     },
   };
 }

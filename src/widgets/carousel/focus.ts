@@ -1,4 +1,4 @@
-import { ownProperty } from '../../runtime/dom';
+import { ownProperty, safe } from '../../runtime/dom';
 
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select,textarea,summary,[tabindex="0"],iframe,video[controls]';
@@ -6,9 +6,9 @@ const FOCUSABLE =
 /** Does something that moves nodes of the page; what had the focus in `frame` has it afterwards. */
 export function keepFocus(frame: HTMLElement, act: () => void): void {
   const held = focused();
-  const isInside = held && held !== frame && frame.contains(held);
+  const isInside = held && held !== frame && safe(frame).contains(held);
   act();
-  if (isInside && focused() !== held) held.focus({ preventScroll: true });
+  if (isInside && focused() !== held) safe(held).focus({ preventScroll: true });
 }
 
 const focused = () => ownProperty('activeElement') as HTMLElement | null;
@@ -28,22 +28,26 @@ export function createFocusKeeper(frame: HTMLElement, row: HTMLElement): FocusKe
   return {
     note() {
       const element = focused();
-      held = element && row.contains(element) ? element : null;
+      held = element && safe(row).contains(element) ? element : null;
     },
     giveBack() {
-      if (held && focused() !== held) held.focus({ preventScroll: true });
+      if (held && focused() !== held) safe(held).focus({ preventScroll: true });
       held = null;
     },
     leave(seen) {
       const element = focused();
-      if (!element || element === row || !row.contains(element)) return;
-      if (seen.some((slide) => slide.contains(element))) return;
+      if (!element || element === row || !safe(row).contains(element)) return;
+      if (seen.some((slide) => safe(slide).contains(element))) return;
       for (const slide of seen) {
-        const next = slide.matches(FOCUSABLE) ? slide : slide.querySelector<HTMLElement>(FOCUSABLE);
-        next?.focus({ preventScroll: true });
+        const next = safe(slide).matches(FOCUSABLE)
+          ? slide
+          : safe(slide).querySelector<HTMLElement>(FOCUSABLE);
+        safe(next)?.focus({ preventScroll: true });
         if (next && focused() === next) return;
       }
-      frame.querySelector<HTMLElement>('.veneer-carousel__next')?.focus({ preventScroll: true });
+      safe(safe(frame).querySelector<HTMLElement>('.veneer-carousel__next'))?.focus({
+        preventScroll: true,
+      });
     },
   };
 }

@@ -6,6 +6,7 @@ import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
 import { anySignal, onAbort } from '../../kit/teardown';
+import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { type Carousel, isOver, startCarousel } from './carousel';
 import { createKeeper } from './keep';
@@ -44,7 +45,8 @@ export const mount: Mount = async (element, signal) => {
   // Before anything can fail: what has been done by then is undone.
   onAbort(own.signal, () => {
     carousel?.stop();
-    for (const made of element.querySelectorAll(`:scope > .${BASE}__own`)) made.remove();
+    for (const made of safe(element).querySelectorAll(`:scope > .${BASE}__own`))
+      safe(made).remove();
     row.restore();
     keeper.restore();
     scroll.goTo(carousel?.index() ?? scroll.index);
@@ -64,7 +66,7 @@ export const mount: Mount = async (element, signal) => {
   listenForKeys(element, keys, own.signal);
   followLightbox({ ...lightbox, show, row: row.element }, own.signal);
   // A link of the page leads to something in a slide.
-  element.addEventListener('veneer:reveal', ({ target }) => show(target as Element), own);
+  safe(element).addEventListener('veneer:reveal', ({ target }) => show(target as Element), own);
   row.watch(carousel.renew);
   addEventListener('resize', carousel.resize, own);
 
@@ -72,7 +74,13 @@ export const mount: Mount = async (element, signal) => {
   function giveUp(error: unknown): void {
     if (own.signal.aborted) return;
     own.abort();
-    page().report('carousel', element, 'what moves its slides did not load', 'They scroll', error);
+    page().report(
+      'carousel',
+      element,
+      'what moves its slides did not load or failed',
+      'They scroll',
+      error,
+    );
   }
 
   /** The classes stand for the attribute, which has another name where the page has a prefix. */

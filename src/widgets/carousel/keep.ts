@@ -1,4 +1,4 @@
-import { ownProperty } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 
 /** Sets attributes of the page's elements, and gives them back as the server wrote them. */
 export interface Keeper {
@@ -31,7 +31,7 @@ export function createKeeper(): Keeper {
   function note(element: Element, name: string): void {
     const own = kept.get(element) ?? new Map<string, string | null>();
     kept.set(element, own);
-    if (!own.has(name)) own.set(name, element.getAttribute(name));
+    if (!own.has(name)) own.set(name, safe(element).getAttribute(name));
   }
 
   function giveBack(element: Element): void {
@@ -44,13 +44,13 @@ export function createKeeper(): Keeper {
 
   return {
     set(element, name, value) {
-      if (element.getAttribute(name) === value) return;
+      if (safe(element).getAttribute(name) === value) return;
       note(element, name);
       write(element, name, value);
     },
     read(element, name) {
       const before = kept.get(element)?.get(name);
-      return before === undefined ? element.getAttribute(name) : before;
+      return before === undefined ? safe(element).getAttribute(name) : before;
     },
     unset(element, name) {
       const before = kept.get(element)?.get(name);
@@ -58,7 +58,7 @@ export function createKeeper(): Keeper {
     },
     addClass(element, name) {
       note(element, 'class');
-      element.classList.add(name);
+      safe(element).classList.add(name);
     },
     noteStyle: (element) => note(element, 'style'),
     resetStyle(element) {
@@ -72,26 +72,26 @@ export function createKeeper(): Keeper {
 }
 
 function write(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
+  if (value === null) safe(element).removeAttribute(name);
+  else safe(element).setAttribute(name, value);
 }
 
 /** Classes that another script added meanwhile stay. */
 function dropClasses(element: Element, before: string | null): void {
   const own = new Set(before?.split(/\s+/));
-  for (const name of [...element.classList])
-    if (name.startsWith(OURS) && !own.has(name)) element.classList.remove(name);
-  const isAsBefore = element.className.trim() === (before ?? '').trim().replace(/\s+/g, ' ');
+  for (const name of [...safe(element).classList])
+    if (name.startsWith(OURS) && !own.has(name)) safe(element).classList.remove(name);
+  const isAsBefore = safe(element).className.trim() === (before ?? '').trim().replace(/\s+/g, ' ');
   if (isAsBefore) write(element, 'class', before);
 }
 
 /** Where nothing but ours was set, the text is the server's again to the letter. */
 function dropStyles(element: HTMLElement, before: string | null): void {
-  const probe = ownProperty('createElement').call(document, 'div');
+  const probe = createElement('div');
   probe.style.cssText = before ?? '';
   for (const name of [...STYLES, ...TIMES])
-    element.style.setProperty(name, probe.style.getPropertyValue(name));
-  if (element.style.cssText !== probe.style.cssText) return;
+    safe(element).style.setProperty(name, probe.style.getPropertyValue(name));
+  if (safe(element).style.cssText !== probe.style.cssText) return;
   // Read first: Chromium (156) leaves an empty one where it has not written it out yet.
-  if (element.getAttribute('style') !== before) write(element, 'style', before);
+  if (safe(element).getAttribute('style') !== before) write(element, 'style', before);
 }

@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom';
 /** What keys do. */
 export interface KeyDeeds {
   previous(): void;
@@ -15,7 +16,7 @@ export function listenForKeys(frame: HTMLElement, deeds: KeyDeeds, signal: Abort
   const act = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event;
     if (event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return;
-    if ((target as Element).closest(TAKES_ARROWS)) return;
+    if (safe(target as Element).closest(TAKES_ARROWS)) return;
     const isRightToLeft = getComputedStyle(frame).direction === 'rtl';
     const deed = deedOf(key, isRightToLeft);
     if (!deed) return;
@@ -24,7 +25,7 @@ export function listenForKeys(frame: HTMLElement, deeds: KeyDeeds, signal: Abort
     event.stopPropagation();
     deeds[deed]();
   };
-  frame.addEventListener('keydown', act, { signal });
+  safe(frame).addEventListener('keydown', act, { signal });
 }
 
 function deedOf(key: string, isRightToLeft: boolean): keyof KeyDeeds | null {

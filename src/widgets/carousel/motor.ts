@@ -4,8 +4,8 @@ import type { Slider, SliderSetting } from './slider';
 
 /** The code that makes slides move, which comes when it is wanted. */
 export interface Motor {
-  /** Starts it on a row; `null` while it is not there. */
-  readonly start: ((setting: SliderSetting) => Slider) | null;
+  /** Starts it on a row, and gives `null` where it fails; `null` while it is not there. */
+  readonly start: ((setting: SliderSetting) => Slider | null) | null;
   /** Brings it, once. */
   bring(): Promise<void>;
   /** Calls back when it is there. */
@@ -14,7 +14,7 @@ export interface Motor {
 
 /**
  * Keeps one carousel's motor.
- * @param onFail it could not be loaded
+ * @param onFail it could not be loaded, or failed
  */
 export function createMotor(fades: boolean, onFail: (error: unknown) => void): Motor {
   const waiting = new Set<() => void>();
@@ -28,7 +28,14 @@ export function createMotor(fades: boolean, onFail: (error: unknown) => void): M
         fades ? import('./fade') : null,
         bringStyles(address),
       ]);
-      start = (setting) => createSwiper(setting, fade?.effect ?? null);
+      start = (setting) => {
+        try {
+          return createSwiper(setting, fade?.effect ?? null);
+        } catch (error) {
+          onFail(error);
+          return null;
+        }
+      };
     } catch (error) {
       onFail(error);
       return;

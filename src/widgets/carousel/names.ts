@@ -1,4 +1,5 @@
 import { word } from '../../kit/strings';
+import { safe } from '../../runtime/dom';
 import type { Keeper } from './keep';
 
 /** What has a meaning of its own, which `group` would take away. */
@@ -13,9 +14,9 @@ export const GROUP = 'group ';
 
 /** Tells those who can't see it that this is a carousel. */
 export function nameFrame(frame: HTMLElement, keeper: Keeper): void {
-  if (!frame.hasAttribute('role')) keeper.set(frame, 'role', GROUP);
+  if (!safe(frame).hasAttribute('role')) keeper.set(frame, 'role', GROUP);
   keeper.set(frame, 'aria-roledescription', word('carousel'));
-  if (!frame.hasAttribute('aria-label') && !frame.hasAttribute('aria-labelledby'))
+  if (!safe(frame).hasAttribute('aria-label') && !safe(frame).hasAttribute('aria-labelledby'))
     keeper.set(frame, 'aria-label', word('slides'));
 }
 
@@ -24,12 +25,12 @@ const LONGEST_NAME = 80;
 
 /** What a slide is called: by its label, its first heading or its first picture's text. */
 export function nameOfSlide(slide: HTMLElement, keeper: Keeper): string {
-  const heading = slide.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
-  const picture = slide.querySelector('img[alt]') ?? slide;
+  const heading = safe(slide).querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
+  const picture = safe(slide).querySelector('img[alt]') ?? slide;
   const name =
     keeper.read(slide, 'aria-label')?.trim() ||
     heading?.textContent?.trim() ||
-    picture.getAttribute('alt')?.trim();
+    safe(picture).getAttribute('alt')?.trim();
   const text = name?.replace(/\s+/g, ' ') ?? '';
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
 }
@@ -37,18 +38,19 @@ export function nameOfSlide(slide: HTMLElement, keeper: Keeper): string {
 /** Tells each slide's place: `2 of 6`. What the page calls it stays. */
 export function nameSlides(row: HTMLElement, slides: readonly HTMLElement[], keeper: Keeper): void {
   // The carousel itself is a list, and its items stand in a box of ours now.
-  if (row.localName === 'div' && slides[0]?.localName === 'li') keeper.set(row, 'role', 'list');
+  if (safe(row).localName === 'div' && safe(slides[0])?.localName === 'li')
+    keeper.set(row, 'role', 'list');
   slides.forEach((slide, index) => {
     const place = word('slidePosition', { index: index + 1, count: slides.length });
-    if (slide.matches(MEANS)) {
+    if (safe(slide).matches(MEANS)) {
       keeper.set(slide, 'aria-description', place);
       return;
     }
     const own = keeper.read(slide, 'aria-label')?.trim();
     // An item of a list stays one: a list of groups has no items, and none of them is counted.
-    if (slide.localName !== 'li') keeper.set(slide, 'role', GROUP);
+    if (safe(slide).localName !== 'li') keeper.set(slide, 'role', GROUP);
     keeper.set(slide, 'aria-roledescription', word('slide'));
-    if (slide.hasAttribute('aria-labelledby')) keeper.set(slide, 'aria-description', place);
+    if (safe(slide).hasAttribute('aria-labelledby')) keeper.set(slide, 'aria-description', place);
     else keeper.set(slide, 'aria-label', own ? `${place}: ${own}` : place);
   });
 }

@@ -1,5 +1,5 @@
 import { word } from '../../kit/strings';
-import { ownProperty } from '../../runtime/dom';
+import { createElement } from '../../runtime/dom';
 import type { View } from './controls';
 import { GROUP } from './names';
 import { BULLETS_FROM_PX, type Pagination } from './presets';
@@ -19,7 +19,7 @@ const PART = 'veneer-carousel';
 /** Makes bullets or a counter; `null` where nothing tells the place. */
 export function createPagination(kind: Pagination, goTo: (index: number) => void): Place | null {
   if (kind === 'none') return null;
-  const element = ownProperty('createElement').call(document, 'div');
+  const element = createElement('div');
   const wide = matchMedia(`(min-width: ${BULLETS_FROM_PX}px)`);
   let view: View | undefined;
   let bullets: HTMLButtonElement[] = [];
@@ -68,7 +68,7 @@ export function createPagination(kind: Pagination, goTo: (index: number) => void
 }
 
 function bullet(index: number, goTo: (index: number) => void): HTMLButtonElement {
-  const made = ownProperty('createElement').call(document, 'button') as HTMLButtonElement;
+  const made = createElement('button');
   made.type = 'button';
   made.className = `${PART}__bullet`;
   made.addEventListener('click', () => goTo(index));

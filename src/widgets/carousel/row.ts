@@ -1,4 +1,4 @@
-import { ownProperty } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 import { keepFocus } from './focus';
 import type { Keeper } from './keep';
 
@@ -28,13 +28,13 @@ const NO_SLIDE = 'script,style,template,link,meta,noscript';
 export function takeRow(element: HTMLElement, keeper: Keeper): Row {
   const list = listIn(element);
   const holder = list ?? element;
-  const row = list ?? ownProperty('createElement').call(document, 'div');
-  let nodes = [...holder.childNodes];
+  const row = list ?? createElement('div');
+  let nodes = [...safe(holder).childNodes];
   let observer: MutationObserver | undefined;
   if (!list)
     keepFocus(element, () => {
-      row.append(...nodes);
-      element.append(row);
+      safe(row).append(...nodes);
+      safe(element).append(row);
     });
   keeper.addClass(row, ROW);
 
@@ -42,16 +42,16 @@ export function takeRow(element: HTMLElement, keeper: Keeper): Row {
   function gather(): void {
     const known = new Set<Node>(nodes);
     const isOurs = (node: Node) =>
-      node === row || (node as Element).classList?.contains('veneer-carousel__own');
-    const added = [...(list ? [] : element.childNodes), ...row.childNodes].filter(
+      node === row || safe(node as Element).classList?.contains('veneer-carousel__own');
+    const added = [...(list ? [] : safe(element).childNodes), ...safe(row).childNodes].filter(
       (node) => !known.has(node) && !isOurs(node),
     );
-    nodes = nodes.filter((node) => node.parentNode === row).concat(added);
-    for (const node of added) if (node.parentNode !== row) row.append(node);
+    nodes = nodes.filter((node) => safe(node).parentNode === row).concat(added);
+    for (const node of added) if (safe(node).parentNode !== row) safe(row).append(node);
   }
 
   const isSlide = (node: Node): node is HTMLElement =>
-    node.nodeType === 1 && !(node as Element).matches(NO_SLIDE);
+    safe(node).nodeType === 1 && !safe(node as Element).matches(NO_SLIDE);
 
   return {
     element: row,
@@ -60,8 +60,8 @@ export function takeRow(element: HTMLElement, keeper: Keeper): Row {
       return nodes.filter(isSlide);
     },
     sort() {
-      if (nodes.some((node, index) => row.childNodes[index] !== node))
-        keepFocus(element, () => row.append(...nodes));
+      if (nodes.some((node, index) => safe(row).childNodes[index] !== node))
+        keepFocus(element, () => safe(row).append(...nodes));
     },
     watch(onChange) {
       let known = nodes.filter(isSlide);
@@ -81,8 +81,8 @@ export function takeRow(element: HTMLElement, keeper: Keeper): Row {
       this.sort();
       if (list) return;
       keepFocus(element, () => {
-        element.append(...nodes);
-        row.remove();
+        safe(element).append(...nodes);
+        safe(row).remove();
       });
     },
   };
@@ -90,6 +90,6 @@ export function takeRow(element: HTMLElement, keeper: Keeper): Row {
 
 /** The list that holds the slides: the carousel's only child. */
 function listIn(element: HTMLElement): HTMLElement | null {
-  const { firstElementChild: first, childElementCount: count } = element;
-  return count === 1 && first?.matches(LISTS) ? (first as HTMLElement) : null;
+  const { firstElementChild: first, childElementCount: count } = safe(element);
+  return count === 1 && safe(first)?.matches(LISTS) ? (first as HTMLElement) : null;
 }

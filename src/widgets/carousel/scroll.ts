@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom';
 /** Where the row stood that the page scrolled before the script came. */
 export interface Scroll {
   /** The slide that stood first, from 0. */
@@ -14,30 +15,31 @@ export function createScroll(frame: HTMLElement): Scroll {
   return {
     index,
     toStart() {
-      frame.scrollLeft = 0;
+      safe(frame).scrollLeft = 0;
     },
     goTo(target) {
       const slide = slidesIn(frame)[target];
       const first = slidesIn(frame)[0];
-      if (slide && first && frame.isConnected)
-        frame.scrollLeft = slide.getBoundingClientRect().left - first.getBoundingClientRect().left;
+      if (slide && first && safe(frame).isConnected)
+        safe(frame).scrollLeft =
+          safe(slide).getBoundingClientRect().left - safe(first).getBoundingClientRect().left;
     },
   };
 }
 
 function indexIn(frame: HTMLElement): number {
-  if (!frame.scrollLeft) return 0;
-  const box = frame.getBoundingClientRect();
+  if (!safe(frame).scrollLeft) return 0;
+  const box = safe(frame).getBoundingClientRect();
   const isRightToLeft = getComputedStyle(frame).direction === 'rtl';
   const ways = slidesIn(frame).map((slide) => {
-    const { left, right } = slide.getBoundingClientRect();
+    const { left, right } = safe(slide).getBoundingClientRect();
     return Math.abs(isRightToLeft ? right - box.right : left - box.left);
   });
   return Math.max(ways.indexOf(Math.min(...ways)), 0);
 }
 
 function slidesIn(frame: HTMLElement): HTMLElement[] {
-  const only = frame.childElementCount === 1 ? frame.firstElementChild : null;
-  const holder = only?.matches('ul,ol,menu,[role=list]') ? only : frame;
-  return [...holder.children] as HTMLElement[];
+  const only = safe(frame).childElementCount === 1 ? safe(frame).firstElementChild : null;
+  const holder = only && safe(only).matches('ul,ol,menu,[role=list]') ? only : frame;
+  return [...safe(holder).children] as HTMLElement[];
 }

@@ -1,4 +1,5 @@
 import { Swiper } from 'swiper';
+import { safe } from '../../runtime/dom';
 import type { Slider, SliderSetting } from './slider';
 
 /** A vendor's module beyond the core, such as the one that fades. */
@@ -45,13 +46,13 @@ export function createSwiper(setting: SliderSetting, effect: Effect | null): Sli
     swiper.params.speed = setting.speedMs();
   };
   const measureSwipe = () => {
-    const [first = 0, second = frame.clientWidth] = swiper.slidesGrid;
+    const [first = 0, second = safe(frame).clientWidth] = swiper.slidesGrid;
     swiper.params.longSwipesRatio = (setting.swipePx - 0.01) / Math.max(second - first, 1);
   };
   /** A transition in a page that is not drawn has no end: it is ended here. */
   const finish = () => {
     if (!swiper.destroyed && swiper.animating)
-      row.dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
+      safe(row).dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
   };
   swiper.on('beforeResize', refresh);
   swiper.on('slidesUpdated', measureSwipe);

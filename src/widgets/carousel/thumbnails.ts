@@ -1,6 +1,6 @@
 import { nameHere } from '../../kit/attributes';
 import { word } from '../../kit/strings';
-import { ownProperty } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 
 /** A strip of small pictures, one for each slide. */
 export interface Thumbnails {
@@ -29,13 +29,13 @@ const LATER = { name: 'data-src' } as const;
 /** Puts a strip right after the slides, made from their pictures. */
 export function createThumbnails(setting: ThumbnailSetting): Thumbnails {
   const { frame, slides, role, goTo, isCalm } = setting;
-  const strip = ownProperty('createElement').call(document, 'div');
+  const strip = createElement('div');
   strip.className = `${PART}__own ${PART}__strip`;
   strip.setAttribute('role', role);
   strip.setAttribute('aria-label', word('chooseSlide'));
   const buttons = slides.map((slide, index) => thumbnail(slide, index, slides.length, goTo));
   strip.append(...buttons);
-  frame.append(strip);
+  safe(frame).append(strip);
   let shown = -1;
   let widthPx = 0;
   return {
@@ -63,7 +63,7 @@ function thumbnail(
   count: number,
   goTo: (index: number) => void,
 ): HTMLButtonElement {
-  const made = ownProperty('createElement').call(document, 'button') as HTMLButtonElement;
+  const made = createElement('button');
   made.type = 'button';
   made.className = `${PART}__thumbnail`;
   const picture = pictureIn(slide);
@@ -76,7 +76,7 @@ function thumbnail(
 }
 
 const pictureIn = (slide: HTMLElement): HTMLImageElement | null =>
-  slide.localName === 'img' ? (slide as HTMLImageElement) : slide.querySelector('img');
+  safe(slide).localName === 'img' ? (slide as HTMLImageElement) : safe(slide).querySelector('img');
 
 /** The same picture, small; `null` where it has no address that may be asked. */
 function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
@@ -102,9 +102,9 @@ function isOnTheWeb(written: string, base: string): boolean {
 }
 
 /** Scrolls the strip alone; `scrollIntoView` would move the page as well. */
-function bringIntoView(strip: HTMLElement, current: HTMLElement, isCalm: boolean): void {
+function bringIntoView(strip: HTMLDivElement, current: HTMLElement, isCalm: boolean): void {
   const box = strip.getBoundingClientRect();
-  const { left, right } = current.getBoundingClientRect();
+  const { left, right } = safe(current).getBoundingClientRect();
   const wayPx = left < box.left ? left - box.left : Math.max(right - box.right, 0);
   if (wayPx) strip.scrollBy({ left: wayPx, behavior: isCalm ? 'instant' : 'smooth' });
 }

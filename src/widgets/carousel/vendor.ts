@@ -1,10 +1,11 @@
 // The build runs this file: it says how Swiper's code is changed before it is bundled. Its core has
-// all that any of its settings can ask for; what those in `swiper.ts` never ask for is left out.
+// all that any of its settings can ask for; what those in `swiper.ts` never ask for is left out. Slides may be forms, whose fields shadow members.
 
 import { withBody, withMethod } from '../../build/cut';
+import { withSafe } from '../../build/natives';
 
-/** The one file of Swiper's core. */
-export const filter = /swiper[\\/]shared[\\/]swiper-core\.mjs$/;
+/** Swiper's core, and what it asks elements with. */
+export const filter = /swiper[\\/]shared[\\/](swiper-core|utils)\.mjs$/;
 
 /** Functions that do nothing under these settings, or that nothing here calls. */
 const IDLE = [
@@ -47,9 +48,13 @@ const ANSWERS: [RegExp, string, number][] = [
 
 /**
  * The code without what is never asked for.
+ * @param folder where this widget's sources are
  * @throws where the code is another than the one that was read for this file
  */
-export function change(_path: string, code: string): string {
+export const change = (path: string, code: string, folder: string): string =>
+  withSafe(/utils\.mjs$/.test(path) ? code : withoutIdle(code), `${folder}/../../runtime/dom`);
+
+function withoutIdle(code: string): string {
   let changed = code;
   for (const [question, answer, places] of ANSWERS) {
     let count = 0;

@@ -3,14 +3,15 @@ import { nameHere } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import type { Settings } from '../../public';
-import { createElement } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 import type { Undo, Write } from '../../runtime/widget';
 import type { Address } from './addresses';
 import { type Field, KINDS, type Kind } from './kinds';
 import { markup } from './markup';
 
 /** Writes the link only once all of it is known; until then, and where it fails, the server's stays. */
-export const write: Write = (link, isOver) => {
+export const write: Write = (element, isOver) => {
+  const link = element as HTMLAnchorElement;
   const own = readOwn(link);
   const kind = kindOf(link, own);
   const values = readValues(own, kind, {});
@@ -20,7 +21,7 @@ export const write: Write = (link, isOver) => {
   );
 };
 
-function writeLink(link: HTMLElement, kind: Kind, values: string[]): Undo {
+function writeLink(link: HTMLAnchorElement, kind: Kind, values: string[]): Undo {
   if (values.includes('')) {
     const missing = kind.fields.filter((_, index) => !values[index]);
     reportMissing(link, missing);
@@ -66,7 +67,7 @@ const namesHere = () => ({
   website: nameHere(website),
 });
 
-function readOwn(link: Element): Own {
+function readOwn(link: HTMLAnchorElement): Own {
   const names = perPage(namesHere);
   return {
     user: link.getAttribute(names.user),
@@ -77,7 +78,7 @@ function readOwn(link: Element): Own {
 }
 
 /** The kind that counts; several on one element are reported. The selector promises one. */
-function kindOf(link: Element, own: Own): Kind {
+function kindOf(link: HTMLAnchorElement, own: Own): Kind {
   const has = (field: Field) => own[field] !== null;
   const kinds = KINDS.filter(({ fields }) => fields.every(has));
   const kind = kinds[0] as Kind;
@@ -106,7 +107,7 @@ function settingOf(settings: Settings, field: Field): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function reportMissing(link: Element, missing: Field[]): void {
+function reportMissing(link: HTMLAnchorElement, missing: Field[]): void {
   page().report(
     'contact',
     link,
@@ -116,7 +117,7 @@ function reportMissing(link: Element, missing: Field[]): void {
 }
 
 /** @returns how to take it back; an address that another script wrote since stays */
-function writeHref(link: Element, href: string): () => void {
+function writeHref(link: HTMLAnchorElement, href: string): () => void {
   const before = link.getAttribute('href');
   link.setAttribute('href', href);
   return () => {
@@ -127,27 +128,27 @@ function writeHref(link: Element, href: string): () => void {
 }
 
 /** Has the link nothing to read or see, so that its address is its text? */
-const isBare = (link: Element) => !link.firstElementChild && !link.textContent?.trim();
+const isBare = (link: HTMLAnchorElement) => !link.firstElementChild && !link.textContent?.trim();
 
-function writeText(link: Element, text: string): () => void {
+function writeText(link: HTMLAnchorElement, text: string): () => void {
   const node = isLeftToRight(link) ? new Text(text) : isolate(text);
   const before = [...link.childNodes];
   link.append(node);
   return () => {
     // A tool that translates has put the same text in other nodes.
     if (link.textContent?.trim() === text) link.replaceChildren(...before);
-    else node.remove();
+    else safe(node).remove();
   };
 }
 
 /** As the markup has it: the computed direction would cost a layout for each link. */
-const isLeftToRight = (link: Element) =>
-  /^(ltr)?$/i.test(link.closest('[dir]')?.getAttribute('dir') ?? '');
+const isLeftToRight = (link: HTMLAnchorElement) =>
+  /^(ltr)?$/i.test(safe(link.closest('[dir]'))?.getAttribute('dir') ?? '');
 
 /** In a right-to-left text a number would be read from its wrong end. */
 function isolate(text: string): HTMLElement {
   const isolated = createElement('bdi');
-  isolated.dir = 'ltr';
-  isolated.textContent = text;
+  safe(isolated).dir = 'ltr';
+  safe(isolated).textContent = text;
   return isolated;
 }

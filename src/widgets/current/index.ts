@@ -7,6 +7,7 @@
  */
 import { isFlagged, isListed } from '../../kit/attributes';
 import { onAbort } from '../../kit/teardown';
+import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { readAddress } from './address';
 import { type Items, itemsOf } from './items';
@@ -54,7 +55,7 @@ function isOurs(element: Element): boolean {
   return (
     isFlagged(element, nav) ||
     isFlagged(element, footer) ||
-    (!!element.id && isListed(element, menu))
+    (!!safe(element).id && isListed(element, menu))
   );
 }
 

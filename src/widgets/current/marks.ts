@@ -1,4 +1,5 @@
 import { borrowClass, keepClass } from '../../kit/borrow';
+import { safe } from '../../runtime/dom';
 
 export const CURRENT = 'aria-current';
 
@@ -69,11 +70,11 @@ function put(element: Element, name: string, value: string | null): Mark {
 }
 
 function read(element: Element, name: string): string | null {
-  if (name === CURRENT) return element.getAttribute(name);
-  return element.classList.contains(name) ? '' : null;
+  if (name === CURRENT) return safe(element).getAttribute(name);
+  return safe(element).classList.contains(name) ? '' : null;
 }
 
 function write(element: Element, value: string | null): void {
-  if (value === null) element.removeAttribute(CURRENT);
-  else element.setAttribute(CURRENT, value);
+  if (value === null) safe(element).removeAttribute(CURRENT);
+  else safe(element).setAttribute(CURRENT, value);
 }

@@ -1,4 +1,5 @@
 import { page } from '../../kit/page';
+import { safe } from '../../runtime/dom';
 import { type Address, readAddress } from './address';
 import { chooseLinks, type Led } from './choose';
 import { above, headOf, type Items, itemOf } from './items';
@@ -13,11 +14,12 @@ export const THEIRS = [CURRENT, 'current-menu-item', 'current_page_item'];
 export function asTold(told: Element[], element: Element, items: Items, { theirs }: Marks): Wanted {
   const wanted: Wanted = new Map();
   for (const one of told) {
-    const isItem = one.matches('li');
+    const isItem = safe(one).matches('li');
     const link = isItem ? headOf(one, items) : one;
     if (!link) continue;
     want(wanted, link, HERE);
-    if (theirs(link, CURRENT) === null && link.matches('a')) want(wanted, link, CURRENT, 'page');
+    if (theirs(link, CURRENT) === null && safe(link).matches('a'))
+      want(wanted, link, CURRENT, 'page');
     for (const higher of above(link, element, items)) want(wanted, higher, ABOVE);
   }
   return wanted;
@@ -47,7 +49,7 @@ export function byAddress(
     }
   for (const link of choice.above)
     for (const one of [link, itemOf(link)])
-      if (one && element.contains(one) && one !== element) want(wanted, one, ABOVE);
+      if (one && safe(element).contains(one) && one !== element) want(wanted, one, ABOVE);
   for (const link of [...choice.pages, ...choice.places, ...choice.above])
     for (const higher of above(link, element, items)) want(wanted, higher, ABOVE);
   return wanted;
@@ -55,7 +57,7 @@ export function byAddress(
 
 /** Where a link leads, if anywhere. */
 export function ledBy(link: Element): Led<Element>[] {
-  const to: Address | null = readAddress(link.getAttribute('href') ?? '', link.baseURI);
+  const to: Address | null = readAddress(safe(link).getAttribute('href') ?? '', safe(link).baseURI);
   return to ? [[link, to]] : [];
 }
 

@@ -1,5 +1,5 @@
 import { perPage } from '../../kit/state';
-import { rootElement } from '../../runtime/dom';
+import { rootElement, safe } from '../../runtime/dom';
 
 /**
  * Calls `onChange` when the page's address has changed. The page's history is not touched.
@@ -39,7 +39,7 @@ function listen(check: () => void, signal: AbortSignal): void {
   const navigation: unknown = Reflect.get(window, 'navigation');
   // An element with that id is what an old browser finds under the name.
   if (Object.prototype.toString.call(navigation) === '[object Navigation]')
-    (navigation as EventTarget).addEventListener('currententrychange', check, { signal });
+    safe(navigation as EventTarget).addEventListener('currententrychange', check, { signal });
   else listenForTraces(check, signal);
 }
 

@@ -77,7 +77,7 @@ export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): 
 
 /** Asks once. */
 async function bringAnswer(
-  details: HTMLElement,
+  details: HTMLDetailsElement,
   address: URL,
   signal: AbortSignal,
 ): Promise<HTMLElement> {

@@ -4,7 +4,7 @@
  */
 import { readChoice, readText } from '../../kit/attributes';
 import { decode } from '../../kit/decode';
-import { elementById, emit } from '../../runtime/dom';
+import { elementById, emit, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createAnswer } from './answer';
 import { markup } from './markup';
@@ -40,16 +40,16 @@ export const mount: Mount = (element, signal) => {
 };
 
 /** Is there something to do? An unknown action is reported, and the server's content stays. */
-const hasAction = (details: HTMLElement): boolean =>
+const hasAction = (details: HTMLDetailsElement): boolean =>
   readText(details, faq)?.trim() === '' || readChoice('faq', details, faq) !== null;
 
 /** Does the address lead to this question, to something in it, or to what holds it alone? */
-function isAddressed(details: HTMLElement): boolean {
+function isAddressed(details: HTMLDetailsElement): boolean {
   const id = fragment();
   const target = id ? elementById(id) : null;
   if (!target) return false;
   if (details.contains(target)) return true;
-  return target.contains(details) && target.querySelectorAll('details').length === 1;
+  return safe(target).contains(details) && safe(target).querySelectorAll('details').length === 1;
 }
 
 /** The address's fragment as an id. A broken encoding is taken as it is. */

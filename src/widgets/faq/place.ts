@@ -1,5 +1,5 @@
 import { onAbort } from '../../kit/teardown';
-import { createElement, ownProperty } from '../../runtime/dom';
+import { createElement, ownProperty, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 
 type OpenPanel = Awaited<ReturnType<Parts['dialog']['openPanel']>>;
@@ -42,9 +42,9 @@ export function createPlace(details: HTMLDetailsElement, signal: AbortSignal): P
       if (!panel) return;
       const summary = details.querySelector<HTMLElement>(':scope > summary');
       const own = [...details.childNodes].filter((node) => node !== summary && node !== element);
-      const hadFocus = own.some((node) => node.contains(ownProperty('activeElement')));
+      const hadFocus = own.some((node) => safe(node).contains(ownProperty('activeElement')));
       written.append(...own);
-      if (hadFocus) summary?.focus({ preventScroll: true });
+      if (hadFocus) safe(summary)?.focus({ preventScroll: true });
       panel.show({ phase: 'ready', nodes });
     },
     showFailure: (onRetry) => panel?.show({ phase: 'failed', onRetry }),

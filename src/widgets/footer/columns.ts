@@ -1,5 +1,5 @@
 import { borrowClass } from '../../kit/borrow';
-import { createElement } from '../../runtime/dom';
+import { createElement, parentOf, safe } from '../../runtime/dom';
 import type { Plan } from './plan';
 
 const COLUMN = 'veneer-footer__column';
@@ -32,39 +32,39 @@ interface Built {
 }
 
 function splitList({ container: list, parts, split }: Plan): Built {
-  const around = list.parentElement as Element;
+  const around = parentOf(list) as Element;
   const firstHalf = parts.slice(0, split).flatMap(({ nodes }) => nodes);
-  const nodes = [...list.childNodes];
+  const nodes = [...safe(list).childNodes];
   const start = nodes.indexOf(parts[split]?.nodes[0] as Element);
   const last = nodes[start - 1];
   const second = secondList(list, firstHalf.length);
   const giveBack = borrowClass(list, COLUMN);
-  second.classList.add(COLUMN);
-  second.append(...nodes.slice(start));
-  list.after(second);
+  safe(second).classList.add(COLUMN);
+  safe(second).append(...nodes.slice(start));
+  safe(list).after(second);
   return {
     around,
     undo(changes) {
       giveBack();
-      second.remove();
+      safe(second).remove();
       // Written anew by the page: the rest is of the old ones.
       if (isEmptied(list, firstHalf, changes)) return;
-      const own = [...list.childNodes];
+      const own = [...safe(list).childNodes];
       // What the page has put at the end of the list it knows is at the end of all.
       const added = last && own.includes(last) ? own.slice(own.indexOf(last) + 1) : [];
-      list.append(...second.childNodes, ...added);
+      safe(list).append(...safe(second).childNodes, ...added);
     },
   };
 }
 
 /** A list of the same kind and look, without what there may be only one of. */
 function secondList(list: Element, items: number): Element {
-  const second = list.cloneNode(false) as Element;
-  for (const name of second.getAttributeNames())
-    if (name === 'id' || name.startsWith('data-')) second.removeAttribute(name);
-  if (second.matches('ol')) {
-    const start = Number.parseInt(list.getAttribute('start') ?? '1', 10);
-    second.setAttribute('start', String(start + items));
+  const second = safe(list).cloneNode(false) as Element;
+  for (const name of safe(second).getAttributeNames())
+    if (name === 'id' || name.startsWith('data-')) safe(second).removeAttribute(name);
+  if (safe(second).matches('ol')) {
+    const start = Number.parseInt(safe(list).getAttribute('start') ?? '1', 10);
+    safe(second).setAttribute('start', String(start + items));
   }
   return second;
 }
@@ -74,11 +74,11 @@ function isEmptied(list: Element, known: Element[], changes: MutationRecord[]): 
   const own = changes.filter(({ target }) => target === list);
   const removed = own.flatMap(({ removedNodes }) => [...removedNodes]);
   const isMany = known.length > 1 || own.some(({ addedNodes }) => addedNodes.length);
-  return isMany && known.every((one) => removed.includes(one) && one.parentNode !== list);
+  return isMany && known.every((one) => removed.includes(one) && safe(one).parentNode !== list);
 }
 
 function boxGroups({ container, parts, split }: Plan): Built {
-  const nodes = [...container.childNodes];
+  const nodes = [...safe(container).childNodes];
   const place = (part: number) => nodes.indexOf(parts[part]?.nodes[0] as Element);
   const lastPart = parts[parts.length - 1]?.nodes ?? [];
   const end = nodes.indexOf(lastPart[lastPart.length - 1] as Element) + 1;
@@ -86,7 +86,7 @@ function boxGroups({ container, parts, split }: Plan): Built {
     (own) => {
       const column = createElement('div');
       column.className = COLUMN;
-      own[0]?.parentNode?.insertBefore(column, own[0]);
+      safe(safe(own[0])?.parentNode)?.insertBefore(column, own[0]);
       column.append(...own);
       return column;
     },

@@ -10,7 +10,7 @@ import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
-import { ownProperty } from '../../runtime/dom';
+import { ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { buildColumns, type Columns } from './columns';
 import address from './footer.css';
@@ -20,7 +20,7 @@ import { countLinks, planColumns } from './plan';
 export const mount: Mount = async (element, signal) => {
   if (!isFlagged(element, markup.attributes.footer)) return;
   // Each would take the other's columns for the page's change, and build anew for ever.
-  const isInside = element.parentElement?.closest(`nav[${nameHere(markup.attributes.footer)}]`);
+  const isInside = safe(parentOf(element))?.closest(`nav[${nameHere(markup.attributes.footer)}]`);
   if (isInside) {
     const expected = 'It stays as it is. Expected one footer navigation around all links';
     page().report('footer', element, 'it is inside another one', expected);
@@ -61,12 +61,12 @@ export const mount: Mount = async (element, signal) => {
 
 /** A link's new text moves nothing. */
 const isOfElements = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
-  [...addedNodes, ...removedNodes].some(({ nodeType }) => nodeType === 1);
+  [...addedNodes, ...removedNodes].some((node) => safe(node).nodeType === 1);
 
 /** Does what moves links, and lets the focus stay on the one that has it. */
 function keepFocus(element: Element, act: () => void): void {
   const focused = ownProperty('activeElement') as HTMLElement | null;
   act();
-  if (focused && element.contains(focused) && ownProperty('activeElement') !== focused)
-    focused.focus({ preventScroll: true });
+  if (focused && safe(element).contains(focused) && ownProperty('activeElement') !== focused)
+    safe(focused).focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { queryAll } from '../../runtime/dom';
+import { queryAll, safe } from '../../runtime/dom';
 
 /** How links come into two columns. */
 export interface Plan {
@@ -28,9 +28,9 @@ const TEXT = 'p,a';
  */
 export function planColumns(navigation: Element): Plan | null {
   let container = navigation;
-  while (!container.matches(TEXT)) {
-    const children = [...container.children];
-    const isList = container.matches(LISTS);
+  while (!safe(container).matches(TEXT)) {
+    const children = [...safe(container).children];
+    const isList = safe(container).matches(LISTS);
     const parts = isList ? itemsOf(children) : groupsOf(children);
     const full = parts.filter(({ links }) => links);
     if (full.length > 1) return { container, isList, parts, split: balance(parts) };
@@ -46,7 +46,7 @@ export function planColumns(navigation: Element): Plan | null {
 
 /** How many links there are in an element, itself included. */
 export const countLinks = (element: Element): number =>
-  queryAll(element, 'a[href]').length + Number(element.matches('a[href]'));
+  queryAll(element, 'a[href]').length + Number(safe(element).matches('a[href]'));
 
 const partOf = (element: Element): Part => ({ nodes: [element], links: countLinks(element) });
 
@@ -99,10 +99,11 @@ function runOf(children: Element[]): Element[] {
 
 /** Is this a heading, or what stands for one: a label right before a list? */
 function isHeading(child: Element, children: Element[]): boolean {
-  if (child.matches(HEADINGS)) return true;
+  if (safe(child).matches(HEADINGS)) return true;
   const next = children[children.indexOf(child) + 1];
-  const isLabel = !child.matches(LISTS) && !child.querySelector(LISTS) && countLinks(child) < 2;
-  return isLabel && !!next?.matches(LISTS);
+  const isLabel =
+    !safe(child).matches(LISTS) && !safe(child).querySelector(LISTS) && countLinks(child) < 2;
+  return isLabel && !!safe(next)?.matches(LISTS);
 }
 
 /**

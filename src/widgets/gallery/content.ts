@@ -1,7 +1,7 @@
 import { nameHere, readChoice, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { isVideoFile, playerOf } from '../../kit/video';
-import { ownProperty, rootElement } from '../../runtime/dom';
+import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { elementAt } from './address';
 import { markup } from './markup';
 
@@ -36,19 +36,19 @@ export function contentOf(link: HTMLAnchorElement): Content | null {
 const EXPECTED =
   'Expected the http or https address of a picture or video, or #ID of an element on the page';
 
-function pageContent(link: Element, address: URL): Content | null {
+function pageContent(link: HTMLAnchorElement, address: URL): Content | null {
   if (address.origin === location.origin) return { kind: 'page', address };
   return refuse(link, 'the page is on another site', 'Expected a page of this site');
 }
 
-function elementContent(link: Element, { hash }: URL): Content | null {
+function elementContent(link: HTMLAnchorElement, { hash }: URL): Content | null {
   const element = elementAt(hash);
-  if (element && !element.contains(ownProperty('body'))) return { kind: 'element', element };
+  if (element && !safe(element).contains(ownProperty('body'))) return { kind: 'element', element };
   const found = `there is no element for ${hash || 'an empty #'}`;
   return refuse(link, found, 'Expected the id of an element inside the page’s body');
 }
 
-function refuse(link: Element, found: string, expected: string): null {
+function refuse(link: HTMLAnchorElement, found: string, expected: string): null {
   page().report('gallery', link, found, expected);
   return null;
 }

@@ -14,13 +14,13 @@ import type { Content } from './content';
  * @returns where there is something to wait for, a promise that rejects if it does not come
  */
 export type Fill = (
-  box: HTMLElement,
+  box: HTMLDivElement,
   signal: AbortSignal,
   onFailure: () => void,
 ) => void | Promise<void>;
 
 /** How a link's content comes into its slide; `null` for a picture, which the lightbox loads. */
-export function fillerOf(link: Element, content: Content, title: string): Fill | null {
+export function fillerOf(link: HTMLAnchorElement, content: Content, title: string): Fill | null {
   switch (content.kind) {
     case 'picture':
       return null;
@@ -36,9 +36,9 @@ export function fillerOf(link: Element, content: Content, title: string): Fill |
 }
 
 async function askPage(
-  link: Element,
+  link: HTMLAnchorElement,
   address: URL,
-  box: HTMLElement,
+  box: HTMLDivElement,
   signal: AbortSignal,
 ): Promise<void> {
   if (box.hasChildNodes()) return;
@@ -53,7 +53,7 @@ async function askPage(
   }
 }
 
-function addPlayer({ href }: URL, title: string, box: HTMLElement, signal: AbortSignal): void {
+function addPlayer({ href }: URL, title: string, box: HTMLDivElement, signal: AbortSignal): void {
   const frame = createElement('iframe');
   frame.title = title;
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
@@ -68,7 +68,7 @@ function addPlayer({ href }: URL, title: string, box: HTMLElement, signal: Abort
 function addVideo(
   { href }: URL,
   title: string,
-  box: HTMLElement,
+  box: HTMLDivElement,
   signal: AbortSignal,
   onFailure: () => void,
 ): void {

@@ -2,7 +2,7 @@ import { openOverlay } from '../../kit/open-overlay';
 import { page } from '../../kit/page';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
-import { emit, ownProperty, rootElement } from '../../runtime/dom';
+import { emit, ownProperty, rootElement, safe } from '../../runtime/dom';
 import { fragmentOf, isAnchor, readFragment, type SlideAddress } from './address';
 import { linksOf } from './content';
 import address from './gallery.css';
@@ -14,7 +14,7 @@ import { type Slide, slidesOf } from './slides';
 interface Open {
   name: string;
   /** The link whose slide it began with: it has the focus afterwards, and its events. */
-  opener: HTMLElement;
+  opener: HTMLAnchorElement;
   count: number;
   /** The slide that is shown, from 1. */
   index: number;
@@ -70,7 +70,7 @@ export function followAddress(mounted: Mounted): void {
 }
 
 /** Reports that the lightbox itself can't be shown. */
-export function reportFailure(link: Element | null, error: unknown): void {
+export function reportFailure(link: HTMLAnchorElement | null, error: unknown): void {
   const expected = 'The links open what they lead to';
   page().report('gallery', link, 'the lightbox could not be shown', expected, error);
 }
@@ -83,7 +83,7 @@ async function show(
 ): Promise<void> {
   // One that is still fading away makes room.
   open?.lightbox?.destroy();
-  const opener = slides[index - 1]?.link as HTMLElement;
+  const opener = slides[index - 1]?.link as HTMLAnchorElement;
   const own: Open = { name, opener, index, count: slides.length, isClosing: false, lightbox: null };
   open = own;
   await bringStyles(address);
@@ -150,12 +150,12 @@ function closeWithPage(
   onAbort(over, () => observer.disconnect());
   const onAborted = () => {
     // The link that only brought the code here may go; where it is still there, Veneer stops.
-    if (element.isConnected || element === opener) end();
+    if (safe(element).isConnected || element === opener) end();
   };
   signal.addEventListener('abort', onAborted, { signal: over });
 }
 
-function returnFocus(opener: HTMLElement): void {
+function returnFocus(opener: HTMLAnchorElement): void {
   if (opener.isConnected) opener.focus({ preventScroll: true });
 }
 
@@ -167,9 +167,9 @@ function noteEmptyAttributes(): () => void {
   const absent: [Element, string][] = [];
   for (const element of [rootElement(), ownProperty('body')])
     for (const name of ['class', 'style'])
-      if (!element.hasAttribute(name)) absent.push([element, name]);
+      if (!safe(element).hasAttribute(name)) absent.push([element, name]);
   return () => {
     for (const [element, name] of absent)
-      if (element.getAttribute(name) === '') element.removeAttribute(name);
+      if (safe(element).getAttribute(name) === '') safe(element).removeAttribute(name);
   };
 }

@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom';
 import { deedOf, isInDialog } from './keys';
 
 /** The focus is somebody else's matter (`kit/tab.ts`). */
@@ -32,10 +33,10 @@ export function listenForGestures(
     handles[deed]();
   };
   // On the container and not on the dialog, where Fancybox prevents Escape before us.
-  container.addEventListener('keydown', onKey, { signal });
+  safe(container).addEventListener('keydown', onKey, { signal });
   // Where the focused element is gone, keys go to the body.
   const onStrayKey = (event: KeyboardEvent) => {
-    if (!container.contains(event.target as Node)) onKey(event);
+    if (!safe(container).contains(event.target as Node)) onKey(event);
   };
   addEventListener('keydown', onStrayKey, { signal, capture: true });
   // Ctrl and the wheel enlarge the page: the lightbox never hears of it.
@@ -44,9 +45,9 @@ export function listenForGestures(
   };
   addEventListener('wheel', onWheel, { signal, capture: true, passive: true });
   const onClick = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('[data-fancybox-close]')) return;
+    if (!safe(event.target as Element).closest('[data-fancybox-close]')) return;
     event.preventDefault();
     handles.close();
   };
-  container.addEventListener('click', onClick, { signal });
+  safe(container).addEventListener('click', onClick, { signal });
 }

@@ -1,7 +1,7 @@
 /** A lightbox over all links of a name: `<a href="lake.jpg" data-gallery="lake"><img …></a>`. */
 import { readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
-import { isForNewTab } from '../../runtime/dom';
+import { isForNewTab, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { followAddress, openAtLink, reportFailure } from './gallery';
 import { markup } from './markup';
@@ -17,7 +17,7 @@ export const mount: Mount = (element, signal) => {
     if (opening) {
       event.preventDefault();
       opening.catch((error) => {
-        reportFailure(element, error);
+        reportFailure(element as HTMLAnchorElement, error);
         passOn();
       });
     } else if (isScript(element)) event.preventDefault();
@@ -26,11 +26,11 @@ export const mount: Mount = (element, signal) => {
   /** Lets the browser open the link, as it would without the script. */
   function passOn(): void {
     isPassedOn = true;
-    element.click();
+    safe(element).click();
     isPassedOn = false;
   }
 
-  element.addEventListener('click', openOnClick, { signal });
+  safe(element).addEventListener('click', openOnClick, { signal });
   addEventListener('popstate', () => followAddress(mounted), { signal });
   followAddress(mounted);
 };

@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom';
 /** What a key does in an open lightbox. */
 export type Deed = 'close' | 'previous' | 'next';
 
@@ -36,10 +37,10 @@ export function deedOf(event: KeyboardEvent, isRightToLeft: boolean): Deed | nul
 
 /** A dialog that was opened from a slide lies above the lightbox and has the keys. */
 export const isInDialog = (event: Event): boolean =>
-  !!(event.composedPath()[0] as Element | undefined)?.closest?.('dialog .veneer-dialogs');
+  !!safe(event.composedPath()[0] as Element | undefined)?.closest?.('dialog .veneer-dialogs');
 
 function isTyping(event: Event): boolean {
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return false;
-  return !!target.closest(OWN_KEYS) || (target as HTMLElement).isContentEditable;
+  return !!safe(target).closest(OWN_KEYS) || safe(target as HTMLElement).isContentEditable;
 }

@@ -1,5 +1,5 @@
 import { word } from '../../kit/strings';
-import { createElement, ownProperty } from '../../runtime/dom';
+import { createElement, ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Slide } from './slides';
 
 /** What the lightbox's parts are called, and what it says. All of it is set as text. */
@@ -28,28 +28,29 @@ export function createLabels(slides: readonly Slide[], gone: AbortSignal): Label
     word('picturePosition', { index: index + 1, count: slides.length });
 
   function markThumbs(): void {
-    for (const button of frame?.querySelectorAll('.f-thumbs button') ?? []) {
-      const isCurrent = button.closest('[index]')?.getAttribute('index') === String(current);
-      if (isCurrent) button.setAttribute('aria-current', 'true');
-      else button.removeAttribute('aria-current');
+    for (const button of safe(frame)?.querySelectorAll('.f-thumbs button') ?? []) {
+      const isCurrent =
+        safe(safe(button).closest('[index]'))?.getAttribute('index') === String(current);
+      if (isCurrent) safe(button).setAttribute('aria-current', 'true');
+      else safe(button).removeAttribute('aria-current');
     }
   }
 
   function tellState(): void {
-    const isPlaying = !!frame?.querySelector('.has-autoplay');
+    const isPlaying = !!safe(frame)?.querySelector('.has-autoplay');
     const isFull = !!ownProperty('fullscreenElement');
-    const hasThumbs = !!frame?.querySelector('.f-thumbs:not(.is-hidden)');
+    const hasThumbs = !!safe(frame)?.querySelector('.f-thumbs:not(.is-hidden)');
     label('[data-autoplay-action]', word(isPlaying ? 'stopSlideshow' : 'slideshow'));
     label('[data-fullscreen-action]', word(isFull ? 'exitFullScreen' : 'fullScreen'));
-    label('[data-thumbs-action]', word('thumbnails'))?.setAttribute(
+    safe(label('[data-thumbs-action]', word('thumbnails')))?.setAttribute(
       'aria-pressed',
       String(hasThumbs),
     );
   }
 
   function label(selector: string, name: string): Element | null {
-    const button = frame?.querySelector(`.f-carousel__toolbar ${selector}`) ?? null;
-    button?.setAttribute('title', name);
+    const button = safe(frame)?.querySelector(`.f-carousel__toolbar ${selector}`) ?? null;
+    safe(button)?.setAttribute('title', name);
     return button;
   }
 
@@ -59,15 +60,15 @@ export function createLabels(slides: readonly Slide[], gone: AbortSignal): Label
       status.id = STATUS_ID;
       status.className = 'veneer-gallery__status';
       status.setAttribute('role', 'status');
-      container.append(status);
-      const dialog = container.parentElement;
-      dialog?.setAttribute('aria-label', word('gallery'));
-      dialog?.setAttribute('aria-describedby', STATUS_ID);
-      dialog?.setAttribute('dir', isRightToLeft ? 'rtl' : 'ltr');
+      safe(container).append(status);
+      const dialog = parentOf(container);
+      safe(dialog)?.setAttribute('aria-label', word('gallery'));
+      safe(dialog)?.setAttribute('aria-describedby', STATUS_ID);
+      safe(dialog)?.setAttribute('dir', isRightToLeft ? 'rtl' : 'ltr');
       addEventListener('fullscreenchange', tellState, { signal: gone });
     },
     thumb(element, index) {
-      const button = element?.querySelector('button');
+      const button = safe(element)?.querySelector('button');
       const picture = button?.querySelector('img');
       const slide = slides[index];
       if (!button || !picture || !slide) return;

@@ -9,14 +9,14 @@ import {
 import { demand } from '../../kit/natives';
 import { keepTab } from '../../kit/tab';
 import { onAbort } from '../../kit/teardown';
-import { ownProperty } from '../../runtime/dom';
+import { ownProperty, safe } from '../../runtime/dom';
 import { listenForGestures } from './gestures';
 import { createLabels, type Labels } from './labels';
 import type { Slide } from './slides';
 import { errorTexts, TEMPLATES, vendorTexts } from './templates';
 
 // It asks the document by this name, where two images or forms of that name are found as a list.
-if (!document.body.classList)
+if (!safe(document.body).classList)
   throw new TypeError('Things named body in the page keep Fancybox from document.body');
 
 demand('Fancybox');
@@ -80,7 +80,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     const handles = handlesOf(box, options);
     listenForGestures(container, handles, gone.signal);
     // Which has the focus first.
-    keepTab(container.closest('dialog') ?? container, gone.signal);
+    keepTab(safe(container).closest('dialog') ?? container, gone.signal);
     return handles;
   } catch (error) {
     Fancybox.destroy();
@@ -136,7 +136,7 @@ function frameOptions(
     on: {
       initLayout: (box: FancyboxInstance) => {
         const container = box.getContainer();
-        frame = container?.closest('dialog');
+        frame = safe(container)?.closest('dialog');
         if (container) labels.nameFrame(container, isRightToLeft);
       },
       ready: (box: FancyboxInstance) => labels.tellPosition(box.getSlide()?.index ?? start),
@@ -146,7 +146,7 @@ function frameOptions(
         // Fancybox lets go of the page after it has told that it does.
         queueMicrotask(() => {
           // Where a library has replaced `remove`, the frame is there still.
-          frame?.parentNode?.removeChild(frame);
+          if (frame) safe(safe(frame).parentNode)?.removeChild(frame);
           gone.abort();
           onClosed();
         });
@@ -202,7 +202,7 @@ function carouselOptions(
       detachSlideEl: (_: unknown, { index }: CarouselSlide) => fills.get(index)?.abort(),
       contentReady: (carousel: CarouselInstance, slide: CarouselSlide) => {
         const isCurrent = carousel.getPage()?.slides[0] === slide;
-        if (isCurrent && slide.el?.querySelector('.is-error')) labels.tellFailure();
+        if (isCurrent && safe(slide.el)?.querySelector('.is-error')) labels.tellFailure();
       },
       change: (_: unknown, index: number) => {
         labels.tellPosition(index);
@@ -274,6 +274,6 @@ interface Zoomed {
 
 /** The natural size in fitted sizes, at least 1: small pictures are not enlarged to fit. */
 function naturalScale(picture: Zoomed): number {
-  const fitted = picture.getWrapper()?.getBoundingClientRect().width;
+  const fitted = safe(picture.getWrapper())?.getBoundingClientRect().width;
   return fitted ? Math.max(1, picture.getFullDim().width / fitted) : 1;
 }

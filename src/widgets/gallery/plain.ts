@@ -1,4 +1,4 @@
-import { createElement, ownProperty } from '../../runtime/dom';
+import { createElement, ownProperty, parentOf, safe } from '../../runtime/dom';
 import { asText } from './templates';
 
 /**
@@ -9,10 +9,10 @@ import { asText } from './templates';
  */
 export const veneerHolder = (element: Element) => ({
   set content(html: string) {
-    element.replaceChildren(nodesOf(html));
+    safe(element).replaceChildren(nodesOf(html));
   },
   prepend(html: string) {
-    element.prepend(nodesOf(html));
+    safe(element).prepend(nodesOf(html));
   },
 });
 
@@ -40,14 +40,14 @@ function nodesOf(html: string): DocumentFragment {
   let length = 0;
   for (const [part, end, name, attributes = '', isEmpty] of html.matchAll(PART)) {
     length += part.length;
-    if (!name) place.append(asText(part));
+    if (!name) safe(place).append(asText(part));
     else if (!end) {
       const element = elementOf(name, attributes, place);
-      place.append(element);
+      safe(place).append(element);
       if (!isEmpty && name !== 'img') place = element;
     } else {
-      if ((place as Element).localName !== name) throw unknown(part);
-      place = place.parentElement ?? nodes;
+      if (safe(place as Element).localName !== name) throw unknown(part);
+      place = parentOf(place) ?? nodes;
     }
   }
   if (length < html.length || place !== nodes) throw unknown(html.slice(length) || html);
@@ -56,14 +56,14 @@ function nodesOf(html: string): DocumentFragment {
 
 function elementOf(name: string, attributes: string, parent: ParentNode): Element {
   const isDrawn = DRAWN.test(name);
-  const isInside = (parent as Element).namespaceURI === SVG;
+  const isInside = safe(parent as Element).namespaceURI === SVG;
   if (isDrawn ? name !== 'svg' && !isInside : isInside || !ELEMENTS.test(name)) throw unknown(name);
   const element = isDrawn
     ? (ownProperty('createElementNS').call(document, SVG, name) as Element)
     : createElement(name as 'div');
   for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
     if (!ATTRIBUTES.test(key)) throw unknown(key);
-    element.setAttribute(key, asText(value));
+    safe(element).setAttribute(key, asText(value));
   }
   return element;
 }

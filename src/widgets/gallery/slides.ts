@@ -13,7 +13,7 @@ export interface Slide {
   /** The picture in it, which has its address but is not loaded yet; `null` for other content. */
   picture: HTMLImageElement | null;
   /** The box for other content, filled when the slide comes into view; `null` for a picture. */
-  box: HTMLElement | null;
+  box: HTMLDivElement | null;
   fill: Fill | null;
   caption: HTMLElement | null;
   /** What the slide is called where it can't be seen; never empty. */

@@ -5,7 +5,7 @@
 // these, they are made in `slides.ts`. Nodes are removed, and lists made, without a page’s old libraries.
 
 import { type Part, withoutParts } from '../../build/cut';
-import { withOwnRemove, withSpreads } from '../../build/natives';
+import { withOwnRemove, withSafe, withSpreads } from '../../build/natives';
 
 /** Fancybox's files that come into the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
@@ -75,7 +75,7 @@ export function change(path: string, code: string, folder: string): string {
   const expected = PLACES[file] ?? 0;
   const left = LEFT.exec(changed)?.[0];
   if (count === expected && !left) {
-    const own = withSpreads(withOwnRemove(changed));
+    const own = withSafe(withSpreads(withOwnRemove(changed)), `${folder}/../../runtime/dom`);
     // At the end, so that the map of the sources stays true.
     return count ? `${own}\nimport {veneerBox,veneerHolder} from ${from(folder)};` : own;
   }

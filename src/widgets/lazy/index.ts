@@ -10,6 +10,7 @@ import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
+import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { untilWanted } from './first-pass';
 import address from './lazy.css';
@@ -35,7 +36,7 @@ export const mount: Mount = (element, signal) => {
   dress(seen, signal);
   const watch = perPage(createWatch);
   const leave = watch.join(seen, distancePx, () =>
-    show(element, signal).then(() => seen.classList.remove(WAITING)),
+    show(element, signal).then(() => safe(seen).classList.remove(WAITING)),
   );
   onAbort(signal, leave);
   // Nobody waits for it: the page is ready before its pictures are.
@@ -48,7 +49,7 @@ function isOurs(element: Element): boolean {
   // An image with the attribute speaks for itself, whatever its picture says.
   if (image && image !== element && image.hasAttribute(nameHere(lazy))) return false;
   if (hasSources(element)) return true;
-  if ((image ?? element).getAttribute('loading') === 'lazy') return false;
+  if (safe(image ?? element).getAttribute('loading') === 'lazy') return false;
   // An address there is another loader's, which brings it.
   if (!isListed(element, lazy)) return false;
   const names = [src, srcset, background].map(nameHere);
@@ -63,11 +64,11 @@ function isOurs(element: Element): boolean {
 
 /** The first class stands for the attribute, which has another name where the page has a prefix. */
 function dress(element: Element, signal: AbortSignal): void {
-  const hadClass = element.hasAttribute('class');
-  const own = [BASE, WAITING].filter((name) => !element.classList.contains(name));
-  element.classList.add(...own);
+  const hadClass = safe(element).hasAttribute('class');
+  const own = [BASE, WAITING].filter((name) => !safe(element).classList.contains(name));
+  safe(element).classList.add(...own);
   onAbort(signal, () => {
-    element.classList.remove(...own);
-    if (!hadClass && !element.classList.length) element.removeAttribute('class');
+    safe(element).classList.remove(...own);
+    if (!hadClass && !safe(element).classList.length) safe(element).removeAttribute('class');
   });
 }

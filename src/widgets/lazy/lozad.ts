@@ -1,5 +1,5 @@
 import lozad from 'lozad/dist/lozad.es.js';
-import { createElement } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 import type { Arrive, Sight } from './sight';
 
 /** What Lozad writes on an element that has come, and takes for proof that it has. */
@@ -24,26 +24,27 @@ export function createLozad(place: Place, arrive: Arrive): Sight {
   const { observer } = lozad(createElement('i'), {
     ...place,
     load(element) {
-      before = element.getAttribute(MARK);
+      before = safe(element).getAttribute(MARK);
     },
     loaded(element) {
-      if (before === null) element.removeAttribute(MARK);
-      else element.setAttribute(MARK, before);
+      if (before === null) safe(element).removeAttribute(MARK);
+      else safe(element).setAttribute(MARK, before);
       arrive(element);
     },
   });
   return {
     observe(element) {
-      if (element.getAttribute(MARK) === 'true') {
+      if (safe(element).getAttribute(MARK) === 'true') {
         marked.add(element);
         // Not removed: it would come back in another place among the attributes.
-        element.setAttribute(MARK, '');
+        safe(element).setAttribute(MARK, '');
       }
       observer?.observe(element);
     },
     unobserve(element) {
       observer?.unobserve(element);
-      if (marked.delete(element) && !element.getAttribute(MARK)) element.setAttribute(MARK, 'true');
+      if (marked.delete(element) && !safe(element).getAttribute(MARK))
+        safe(element).setAttribute(MARK, 'true');
     },
   };
 }

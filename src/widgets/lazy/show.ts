@@ -1,6 +1,7 @@
 import { page } from '../../kit/page';
 import { release } from '../../kit/release';
 import { onAbort } from '../../kit/teardown';
+import { safe } from '../../runtime/dom';
 import { readSources, type Sources } from './sources';
 
 /** How long after a failure a picture is asked for again (ours), in ms. */
@@ -28,17 +29,17 @@ async function showAttributes(
   signal: AbortSignal,
 ): Promise<string | null> {
   if (!attributes.length) return null;
-  const before = attributes.map(([holder, name]) => holder.getAttribute(name));
+  const before = attributes.map(([holder, name]) => safe(holder).getAttribute(name));
   const write = () => {
-    for (const [holder, name, value] of attributes) holder.setAttribute(name, value);
+    for (const [holder, name, value] of attributes) safe(holder).setAttribute(name, value);
   };
   onAbort(signal, () => {
     attributes.forEach(([holder, name, value], index) => {
       // What another script set since is not ours to take away.
-      if (holder.getAttribute(name) !== value) return;
+      if (safe(holder).getAttribute(name) !== value) return;
       const own = before[index];
-      if (typeof own === 'string') holder.setAttribute(name, own);
-      else holder.removeAttribute(name);
+      if (typeof own === 'string') safe(holder).setAttribute(name, own);
+      else safe(holder).removeAttribute(name);
     });
     if (image) release(image);
   });
@@ -67,13 +68,13 @@ async function showBackground(
   };
   if (!(await isBrought(image, write, signal))) return background;
   if (signal.aborted) return null;
-  const { backgroundImage } = element.style;
-  const hadStyle = element.hasAttribute('style');
+  const { backgroundImage } = safe(element).style;
+  const hadStyle = safe(element).hasAttribute('style');
   // A whole address holds no quote, but it may hold a backslash.
-  element.style.backgroundImage = `url(${JSON.stringify(background)})`;
+  safe(element).style.backgroundImage = `url(${JSON.stringify(background)})`;
   onAbort(signal, () => {
-    element.style.backgroundImage = backgroundImage;
-    if (!hadStyle && !element.style.length) element.removeAttribute('style');
+    safe(element).style.backgroundImage = backgroundImage;
+    if (!hadStyle && !safe(element).style.length) safe(element).removeAttribute('style');
   });
   return null;
 }

@@ -1,4 +1,5 @@
 import { nameHere } from '../../kit/attributes';
+import { parentOf, safe } from '../../runtime/dom';
 import { createLozad } from './lozad';
 
 /** Sees what comes within a distance of what is in view. */
@@ -47,7 +48,7 @@ export function createSight(distancePx: number, arrive: Arrive): Sight {
   return {
     observe(element) {
       elements.observe(element);
-      const frame = element.parentElement?.closest(`[${nameHere(CAROUSEL)}]`);
+      const frame = safe(parentOf(element))?.closest(`[${nameHere(CAROUSEL)}]`);
       if (frame) join(frame, element);
     },
     unobserve(element) {

@@ -1,6 +1,7 @@
 import { nameHere, readText } from '../../kit/attributes';
 import type { AttributeMarkup } from '../../kit/markup';
 import { page } from '../../kit/page';
+import { queryAll, safe } from '../../runtime/dom';
 import { webAddress, webCandidates } from './addresses';
 import { markup } from './markup';
 
@@ -24,9 +25,9 @@ const SRCSET = [
 
 /** The image that an element with the attribute stands for. */
 export const imageOf = (element: Element): HTMLImageElement | null =>
-  element.localName === 'picture'
-    ? element.querySelector('img')
-    : element.localName === 'img'
+  safe(element).localName === 'picture'
+    ? safe(element).querySelector('img')
+    : safe(element).localName === 'img'
       ? (element as HTMLImageElement)
       : null;
 
@@ -45,10 +46,10 @@ export function readSources(element: Element): Sources | null {
   try {
     return {
       image: imageOf(element),
-      background: behind ? checked(behind, element.baseURI) : null,
+      background: behind ? checked(behind, safe(element).baseURI) : null,
       attributes: written.map(([holder, attribute, name, value]) => {
         current = attribute;
-        return [holder, name, check(name, value, holder.baseURI)];
+        return [holder, name, check(name, value, safe(holder).baseURI)];
       }),
     };
   } catch (error) {
@@ -67,7 +68,7 @@ export function readSources(element: Element): Sources | null {
 function writtenOf(element: Element): [Element, Named, string, string][] {
   const image = imageOf(element);
   // A script's `src` would run it: pictures and frames alone have theirs set.
-  const holder = image ?? (element.localName === 'iframe' ? element : null);
+  const holder = image ?? (safe(element).localName === 'iframe' ? element : null);
   if (!holder) return [];
   const found: [Element, Named, string, string][] = [];
   const add = (one: Element, attribute: Named, name: string) => {
@@ -81,9 +82,9 @@ function writtenOf(element: Element): [Element, Named, string, string][] {
   return found;
 }
 
-const sourcesBeside = ({ parentElement }: Element): Element[] =>
-  parentElement?.localName === 'picture'
-    ? [...parentElement.children].filter(({ localName }) => localName === 'source')
+const sourcesBeside = ({ parentElement }: HTMLImageElement): Element[] =>
+  parentElement instanceof HTMLPictureElement
+    ? [...queryAll(parentElement, ':scope > source')]
     : [];
 
 function check(name: string, value: string, base: string): string {

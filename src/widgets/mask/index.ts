@@ -9,6 +9,7 @@ import { readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
+import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { FIELD_TYPES } from './field-types';
 import { keyboardOf } from './keyboards';
@@ -42,14 +43,14 @@ export const mount: Mount<HTMLElement> = async (element, signal) => {
   if (isNow) await start();
 };
 
-function reportLate(field: Element, error: unknown): void {
+function reportLate(field: HTMLInputElement, error: unknown): void {
   page().report('mask', field, 'could not start', 'It stays plain', error);
 }
 
 /** @returns brings the masks, the first time for the first field; where they fail, that is said once */
 function createCode() {
   let code: Promise<typeof import('./masked') | undefined> | undefined;
-  return (field: Element) => {
+  return (field: HTMLInputElement) => {
     code ??= import('./masked').catch((error) => {
       page().report('mask', field, 'what masks it did not load', 'It stays plain', error);
       return undefined;
@@ -71,7 +72,7 @@ function prepareField(field: HTMLInputElement, keyboard: string, signal: AbortSi
   onAbort(signal, takeBack);
   if (!field.hasAttribute('inputmode')) write('inputmode', keyboard);
   // From right to left, (555) 123-4567 reads 4567-123 (555).
-  const isRightToLeft = /^rtl$/i.test(field.closest('[dir]')?.getAttribute('dir') ?? '');
+  const isRightToLeft = /^rtl$/i.test(safe(field.closest('[dir]'))?.getAttribute('dir') ?? '');
   if (isRightToLeft && !field.hasAttribute('dir')) write('dir', 'ltr');
   // The mask is the limit, but for a number's; the browser's would cut a pasted text before it sees it.
   if (keyboard !== 'decimal' && field.hasAttribute('maxlength')) write('maxlength', null);
@@ -80,11 +81,11 @@ function prepareField(field: HTMLInputElement, keyboard: string, signal: AbortSi
 
 /** @returns how to take it back; what another script wrote since stays */
 function put(element: Element, name: string, value: string | null): () => void {
-  const before = element.getAttribute(name);
+  const before = safe(element).getAttribute(name);
   const set = (next: string | null) =>
-    next === null ? element.removeAttribute(name) : element.setAttribute(name, next);
+    next === null ? safe(element).removeAttribute(name) : safe(element).setAttribute(name, next);
   set(value);
   return () => {
-    if (element.getAttribute(name) === value) set(before);
+    if (safe(element).getAttribute(name) === value) set(before);
   };
 }

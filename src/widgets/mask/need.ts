@@ -81,7 +81,7 @@ export function createNeed(): Need {
  * Is the field in or near what is in view? One that is not shown is not. A page that lays nothing
  * out is a test's: there is no far or near in it.
  */
-function isNear(field: Element): boolean {
+function isNear(field: HTMLInputElement): boolean {
   const { top, bottom, width } = field.getBoundingClientRect();
   if (!width && !rootElement().getBoundingClientRect().width) return true;
   return width > 0 && bottom > -NEAR_PX && top < innerHeight + NEAR_PX;

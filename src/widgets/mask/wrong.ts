@@ -17,7 +17,7 @@ function reportType(field: HTMLInputElement): void {
   page().report('mask', field, found, expected);
 }
 
-function reportEmpty(field: Element): void {
+function reportEmpty(field: HTMLInputElement): void {
   const expected = `Expected one of: ${mask.values.join(', ')}`;
   page().report('mask', field, `${nameHere(mask)} is empty`, expected);
 }

@@ -3,7 +3,7 @@ import { watchBack } from '../../kit/back';
 import { isOverlayOpen, onOverlay } from '../../kit/overlay';
 import { watchSwipe } from '../../kit/swipe';
 import { onAbort } from '../../kit/teardown';
-import { isForNewTab, ownProperty, rootElement } from '../../runtime/dom';
+import { isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
 import type { Menu } from './menu';
 import type { Setting } from './panel';
 import type { Stage } from './stage';
@@ -44,12 +44,12 @@ export function listenForClosing(open: Open): void {
 function listenForClicks({ menu, closeName, actAsButton, signal }: Open): void {
   const { element } = menu;
   const selector = `[${closeName}]`;
-  for (const one of element.querySelectorAll<HTMLElement>(selector)) actAsButton(one, signal);
-  element.addEventListener(
+  for (const one of safe(element).querySelectorAll<HTMLElement>(selector)) actAsButton(one, signal);
+  safe(element).addEventListener(
     'click',
     (event) => {
-      const control = (event.target as Element).closest(selector);
-      if (!control || !element.contains(control) || isForNewTab(event)) return;
+      const control = safe(event.target as Element).closest(selector);
+      if (!control || !safe(element).contains(control) || isForNewTab(event)) return;
       event.preventDefault();
       menu.close();
     },
@@ -60,8 +60,8 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: Open): void {
     'click',
     (event) => {
       const target = event.target as Element;
-      if (isForNewTab(event) || !element.contains(target)) return;
-      const link = target.closest<HTMLAnchorElement>('a[href]');
+      if (isForNewTab(event) || !safe(element).contains(target)) return;
+      const link = safe(target).closest<HTMLAnchorElement>('a[href]');
       if (link && !link.closest(selector) && leadsWithin(link)) menu.close(false);
     },
     { capture: true, signal },
@@ -80,7 +80,7 @@ function leadsWithin(link: HTMLAnchorElement): boolean {
 
 /** What it opens makes the menu give way by itself. */
 const opensDialog = (link: Element): boolean =>
-  DIALOGS.some((name) => link.hasAttribute(nameHere({ name })));
+  DIALOGS.some((name) => safe(link).hasAttribute(nameHere({ name })));
 
 /**
  * Closes on Escape. What is inside, such as a list that is open, may have the key first; what is
@@ -94,13 +94,13 @@ function listenForEscape({ element, close }: Menu, signal: AbortSignal): void {
     event.stopImmediatePropagation();
     close();
   };
-  element.addEventListener('keydown', answer, { signal });
+  safe(element).addEventListener('keydown', answer, { signal });
   addEventListener(
     'keydown',
     (event) => {
       const target = event.target as Element;
       const isNowhere = target === ownProperty('body') || target === rootElement();
-      if (isNowhere || target.closest?.('[inert]')) answer(event);
+      if (isNowhere || safe(target).closest?.('[inert]')) answer(event);
     },
     { capture: true, signal },
   );
@@ -113,15 +113,16 @@ function giveWay({ menu, control, signal }: Open): void {
     await closed;
     // Its own way back leads to a link in the closed menu.
     const focused = ownProperty('activeElement');
-    const isLost = !focused || focused === ownProperty('body') || focused.closest('[inert],dialog');
-    if (isLost && !isOverlayOpen()) control.focus({ preventScroll: true });
+    const isLost =
+      !focused || focused === ownProperty('body') || safe(focused).closest('[inert],dialog');
+    if (isLost && !isOverlayOpen()) safe(control).focus({ preventScroll: true });
   });
   onAbort(signal, stop);
 }
 
 /** Closes once the page has grown past the width at which it shows a control. */
 function closeWithoutControl({ menu, board, signal }: Open): void {
-  const isSeen = () => board.controlsOf(menu).some((one) => one.getClientRects().length > 0);
+  const isSeen = () => board.controlsOf(menu).some((one) => safe(one).getClientRects().length > 0);
   // A theme may hide its controls while the menu is open.
   if (!isSeen()) return;
   addEventListener('resize', () => isSeen() || menu.close(), { signal });

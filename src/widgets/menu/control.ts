@@ -3,7 +3,7 @@ import { borrowAttribute } from '../../kit/borrow';
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
 import { anySignal, onAbort } from '../../kit/teardown';
-import { isForNewTab } from '../../runtime/dom';
+import { isForNewTab, safe } from '../../runtime/dom';
 import type { Board } from './board';
 import { markup } from './markup';
 import type { Menu } from './menu';
@@ -52,7 +52,7 @@ export function createControl(element: HTMLElement, board: Board, signal: AbortS
     isComing = false;
     if (isOpen) return;
     isLeadingOn = true;
-    element.click();
+    safe(element).click();
     isLeadingOn = false;
   }
 
@@ -68,7 +68,7 @@ export function createControl(element: HTMLElement, board: Board, signal: AbortS
     reportMissing(element);
   }
 
-  element.addEventListener('click', answer, { signal });
+  safe(element).addEventListener('click', answer, { signal });
   return {
     element,
     connect(menu) {
@@ -98,9 +98,9 @@ const soon = (coming: Promise<void>): Promise<void> =>
 function bringEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
   // The press reports what fails.
   const bring = () => menu.bring().catch(() => {});
-  for (const type of SIGNS) element.addEventListener(type, bring, { passive: true, signal });
+  for (const type of SIGNS) safe(element).addEventListener(type, bring, { passive: true, signal });
   listenForSigns(() => {
-    if (!savesData() && element.getClientRects().length) bring();
+    if (!savesData() && safe(element).getClientRects().length) bring();
   }, signal);
 }
 
@@ -120,7 +120,7 @@ function reportMissing(element: HTMLElement): void {
 function describeControl(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
   for (const [name, value] of [
     ['aria-haspopup', 'dialog'],
-    ['aria-controls', menu.element.id],
+    ['aria-controls', safe(menu.element).id],
     ['aria-expanded', String(menu.isOpen())],
   ] as const)
     onAbort(signal, borrowAttribute(element, name, value));
@@ -128,29 +128,30 @@ function describeControl(element: HTMLElement, menu: Menu, signal: AbortSignal):
 
 /** Makes a link a button for the keyboard and for screen readers: Space presses it, too. */
 export function actAsButton(element: HTMLElement, signal: AbortSignal): void {
-  if (element.localName !== 'a') return;
+  if (safe(element).localName !== 'a') return;
   let isPressed = false;
-  if (!element.hasAttribute('role')) onAbort(signal, borrowAttribute(element, 'role', 'button'));
-  if (!element.hasAttribute('href') && !element.hasAttribute('tabindex'))
+  if (!safe(element).hasAttribute('role'))
+    onAbort(signal, borrowAttribute(element, 'role', 'button'));
+  if (!safe(element).hasAttribute('href') && !safe(element).hasAttribute('tabindex'))
     onAbort(signal, borrowAttribute(element, 'tabindex', '0'));
-  element.addEventListener(
+  safe(element).addEventListener(
     'keydown',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       isPressed = event.key === ' ';
-      const isEnter = event.key === 'Enter' && !element.hasAttribute('href');
+      const isEnter = event.key === 'Enter' && !safe(element).hasAttribute('href');
       // Else the page scrolls, or the key presses what has the focus by then.
       if (isPressed || isEnter) event.preventDefault();
-      if (isEnter) element.click();
+      if (isEnter) safe(element).click();
     },
     { signal },
   );
-  element.addEventListener(
+  safe(element).addEventListener(
     'keyup',
     (event) => {
       if (event.key !== ' ' || !isPressed) return;
       isPressed = false;
-      element.click();
+      safe(element).click();
     },
     { signal },
   );

@@ -1,9 +1,9 @@
 import { keepTab, stopsIn } from '../../kit/tab';
-import { ownProperty } from '../../runtime/dom';
+import { ownProperty, parentOf, safe } from '../../runtime/dom';
 
 /** Puts the focus into a menu: on its close control, else on what is first in it. */
 export function placeFocus(menu: HTMLElement, closeName: string): void {
-  const [close] = menu.querySelectorAll<HTMLElement>(`[${closeName}]`);
+  const [close] = safe(menu).querySelectorAll<HTMLElement>(`[${closeName}]`);
   for (const element of close ? [close, ...stopsIn(menu)] : stopsIn(menu))
     if (takesFocus(element)) return;
 }
@@ -18,8 +18,8 @@ export function guardFocus(menu: HTMLElement, closeName: string, signal: AbortSi
     'focusin',
     ({ target }) => {
       // A dialog that another script opened meanwhile is not covered.
-      const isCovered = target !== window && (target as Element).closest?.('[inert]');
-      if (isCovered && !menu.contains(target as Element)) placeFocus(menu, closeName);
+      const isCovered = target !== window && safe(target as Element).closest?.('[inert]');
+      if (isCovered && !safe(menu).contains(target as Element)) placeFocus(menu, closeName);
     },
     { signal },
   );
@@ -28,7 +28,7 @@ export function guardFocus(menu: HTMLElement, closeName: string, signal: AbortSi
 /** Is the focus in the menu, or nowhere? Then it is ours to give. */
 export function isFocusFree(menu: HTMLElement): boolean {
   const focused = ownProperty('activeElement');
-  return !focused || focused === ownProperty('body') || menu.contains(focused);
+  return !focused || focused === ownProperty('body') || safe(menu).contains(focused);
 }
 
 /**
@@ -39,17 +39,18 @@ export function isFocusFree(menu: HTMLElement): boolean {
 export function returnFocus(controls: HTMLElement[], around: Element[]): void {
   for (const one of controls) if (takesFocus(one)) return;
   for (const one of around)
-    for (const element of one.isConnected ? stopsIn(one) : []) if (takesFocus(element)) return;
+    for (const element of safe(one).isConnected ? stopsIn(one) : [])
+      if (takesFocus(element)) return;
 }
 
 /** What an element is in, the innermost first: it may be gone when that is wanted. */
 export function ancestorsOf(element: Element): Element[] {
   const around: Element[] = [];
-  for (let one = element.parentElement; one; one = one.parentElement) around.push(one);
+  for (let one = parentOf(element); one; one = parentOf(one)) around.push(one);
   return around;
 }
 
 function takesFocus(element: HTMLElement): boolean {
-  element.focus({ preventScroll: true });
+  safe(element).focus({ preventScroll: true });
   return ownProperty('activeElement') === element;
 }

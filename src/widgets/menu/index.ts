@@ -7,7 +7,7 @@ import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
-import { queryAll, rootElement, whenParsed } from '../../runtime/dom';
+import { queryAll, rootElement, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createBoard } from './board';
 import { createControl } from './control';
@@ -37,7 +37,7 @@ function mountMenu(element: HTMLElement, signal: AbortSignal): void {
   whenParsed().then(() => {
     if (signal.aborted || isNamed(element)) return;
     menu.leaveAlone();
-    if (!element.id && isListed(element, attributes.menu) && controls().length)
+    if (!safe(element).id && isListed(element, attributes.menu) && controls().length)
       reportNameless(element);
   });
 }
@@ -45,8 +45,10 @@ function mountMenu(element: HTMLElement, signal: AbortSignal): void {
 const controls = () => [...queryAll(rootElement(), `[${nameHere(attributes.open)}]`)];
 
 /** Does a control of the page name it, though its own code may be on the way? */
-const isNamed = ({ id }: Element): boolean =>
-  id !== '' && controls().some((control) => readText(control, attributes.open)?.trim() === id);
+function isNamed(element: Element): boolean {
+  const { id } = safe(element);
+  return id !== '' && controls().some((one) => readText(one, attributes.open)?.trim() === id);
+}
 
 function reportNameless(element: Element): void {
   const expected = `Expected one, for ${nameHere(attributes.open)} to name`;
@@ -54,8 +56,8 @@ function reportNameless(element: Element): void {
 }
 
 function mountControl(element: HTMLElement, signal: AbortSignal): void {
-  if (!element.matches('a,button')) {
-    const found = `${element.localName} can’t be reached with the keyboard`;
+  if (!safe(element).matches('a,button')) {
+    const found = `${safe(element).localName} can’t be reached with the keyboard`;
     page().report('menu', element, found, 'Expected a link to the footer navigation, or a button');
     return;
   }

@@ -1,6 +1,7 @@
 import { isListed, nameHere, readChoice } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
 import { bringStyles } from '../../kit/styles';
+import { safe } from '../../runtime/dom';
 import type { Board } from './board';
 import { actAsButton } from './control';
 import { markup } from './markup';
@@ -62,7 +63,7 @@ export function createMenu(element: HTMLElement, board: Board): Menu {
       classes.push(borrowClass(element, 'veneer-menu'));
     },
     leaveAlone() {
-      const isHidden = element.id && isListed(element, markup.attributes.menu);
+      const isHidden = safe(element).id && isListed(element, markup.attributes.menu);
       if (isHidden && !edge) classes.push(borrowClass(element, 'veneer-menu--unnamed'));
     },
     isHere: () => !!panel,

@@ -3,7 +3,7 @@ import { silence } from '../../kit/inert';
 import { whenStill } from '../../kit/motion';
 import { lockScroll } from '../../kit/scroll-lock';
 import { onAbort } from '../../kit/teardown';
-import { emit, rootElement } from '../../runtime/dom';
+import { emit, rootElement, safe } from '../../runtime/dom';
 import type { Board } from './board';
 import { listenForClosing } from './closing';
 import type { actAsButton } from './control';
@@ -62,7 +62,7 @@ export function createPanel({ menu, edge, board, closeName, actAsButton }: Setti
     tellControls(false);
     stage.slideOut();
     if (givesFocus && isFree) returnFocus([control, ...others], around);
-    emit(control.isConnected ? control : rootElement(), 'close', { menu: element });
+    emit(safe(control).isConnected ? control : rootElement(), 'close', { menu: element });
     const closing = stage;
     whenStill([element, stage.overlay]).then(() => {
       // Opened again meanwhile, or gone.
@@ -77,7 +77,7 @@ export function createPanel({ menu, edge, board, closeName, actAsButton }: Setti
 
   function tellControls(isOpen: boolean): void {
     for (const control of board.controlsOf(menu))
-      control.setAttribute('aria-expanded', String(isOpen));
+      safe(control).setAttribute('aria-expanded', String(isOpen));
   }
 
   return {

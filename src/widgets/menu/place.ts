@@ -1,6 +1,6 @@
 import { borrowAttribute } from '../../kit/borrow';
 import { page } from '../../kit/page';
-import { ownProperty, rootElement } from '../../runtime/dom';
+import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 
 /** A menu above all else. */
 export interface Raised {
@@ -15,37 +15,41 @@ export interface Raised {
  * transform, filter, overflow or layer matters; without one, to the end of the page.
  * @param steps how to put it back to its place, to the letter, is added to them
  */
-export function raise(element: HTMLElement, overlay: HTMLElement, steps: (() => void)[]): Raised {
+export function raise(
+  element: HTMLElement,
+  overlay: HTMLDivElement,
+  steps: (() => void)[],
+): Raised {
   const hasTopLayer = knowsTopLayer(element);
   // Outside of an open dialog of the browser's nothing can be reached.
-  const host = element.closest<HTMLElement>('dialog[open]') ?? ownProperty('body');
+  const host = safe(element).closest<HTMLElement>('dialog[open]') ?? ownProperty('body');
   let home: Comment | undefined;
-  const isInTopLayer = () => !hasTopLayer || element.matches(':popover-open');
+  const isInTopLayer = () => !hasTopLayer || safe(element).matches(':popover-open');
 
   function show(one: HTMLElement): void {
     if (!hasTopLayer) return;
     steps.push(borrowAttribute(one, 'popover', 'manual'));
-    one.showPopover();
+    safe(one).showPopover();
   }
 
   function move(): void {
     if (home) return;
     steps.push(...keepInherited(element));
     home = new Comment('');
-    element.before(home);
-    host.append(element);
+    safe(element).before(home);
+    safe(host).append(element);
     steps.push(goHome, lookAfter(element));
     // What moves leaves the top layer.
-    if (hasTopLayer) element.showPopover();
+    if (hasTopLayer) safe(element).showPopover();
   }
 
   /** The page may have swapped what was around it: then it goes with that. */
   function goHome(): void {
     if (home?.parentNode) home.replaceWith(element);
-    else element.remove();
+    else safe(element).remove();
   }
 
-  host.append(overlay);
+  safe(host).append(overlay);
   steps.push(() => overlay.remove());
   if (!hasTopLayer) move();
   show(overlay);
@@ -55,30 +59,35 @@ export function raise(element: HTMLElement, overlay: HTMLElement, steps: (() => 
 
 /** A library that stands in for it knows the method, but has no such layer. */
 const knowsTopLayer = (element: HTMLElement): boolean =>
-  typeof element.showPopover === 'function' && !!window.CSS?.supports?.('selector(:popover-open)');
+  typeof safe(element).showPopover === 'function' &&
+  !!window.CSS?.supports?.('selector(:popover-open)');
 
 /** The direction and the language come from ancestors that it leaves. */
 function keepInherited(element: HTMLElement): (() => void)[] {
   const { direction } = getComputedStyle(element);
-  const lang = element.closest('[lang]')?.getAttribute('lang');
+  const lang = safe(safe(element).closest('[lang]'))?.getAttribute('lang');
   return [
-    ...(element.hasAttribute('dir') ? [] : [borrowAttribute(element, 'dir', direction || 'ltr')]),
-    ...(lang && !element.hasAttribute('lang') ? [borrowAttribute(element, 'lang', lang)] : []),
+    ...(safe(element).hasAttribute('dir')
+      ? []
+      : [borrowAttribute(element, 'dir', direction || 'ltr')]),
+    ...(lang && !safe(element).hasAttribute('lang')
+      ? [borrowAttribute(element, 'lang', lang)]
+      : []),
   ];
 }
 
 /** What Veneer knows works in it where `enhance` was called for a part of the page that it left. */
 function lookAfter(element: HTMLElement): () => void {
   const { roots } = page();
-  if ([...roots].some((root) => root.contains(element))) return () => {};
+  if ([...roots].some((root) => safe(root).contains(element))) return () => {};
   roots.add(element);
   return () => roots.delete(element);
 }
 
 /** Is it laid out at all? An ancestor may be hidden. */
 export const hasBox = (element: Element): boolean =>
-  element.checkVisibility?.() ?? element.getClientRects().length > 0;
+  safe(element).checkVisibility?.() ?? safe(element).getClientRects().length > 0;
 
 /** Can it be reached, or did the page silence an ancestor? */
-export const isReached = ({ parentElement }: Element): boolean =>
-  !(parentElement ?? rootElement()).closest('[inert],[aria-hidden=true]');
+export const isReached = (element: Element): boolean =>
+  !safe(parentOf(element) ?? rootElement()).closest('[inert],[aria-hidden=true]');

@@ -2,7 +2,7 @@ import { borrowAttribute, borrowClass } from '../../kit/borrow';
 import { identify } from '../../kit/identify';
 import { rouse } from '../../kit/inert';
 import { word } from '../../kit/strings';
-import { createElement } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 import type { markup } from './markup';
 import { hasBox, isReached, type Raised, raise } from './place';
 
@@ -13,7 +13,7 @@ export type Edge = (typeof markup.attributes.menu.values)[number];
 export interface Stage {
   element: HTMLElement;
   /** What covers the page behind it. */
-  overlay: HTMLElement;
+  overlay: HTMLDivElement;
   /** The edge of the screen that it came from. */
   side: 'left' | 'right';
   slideIn(): void;
@@ -43,7 +43,7 @@ export function setStage(element: HTMLElement, edge: Edge, closeName: string): S
   /** Raises it, and finds out what hides it there: the theme's own rules, or an ancestor. */
   function raiseAll(): Raised {
     steps.push(rouse(element));
-    if (element.hasAttribute('aria-hidden'))
+    if (safe(element).hasAttribute('aria-hidden'))
       steps.push(borrowAttribute(element, 'aria-hidden', 'false'));
     steps.push(borrowClass(element, 'veneer-menu--here'));
     steps.push(borrowClass(element, `veneer-menu--${side}`));
@@ -55,9 +55,10 @@ export function setStage(element: HTMLElement, edge: Edge, closeName: string): S
 
   const raised = guarded(raiseAll, () => undo(steps));
   steps.push(...describe(element, life.signal), () => life.abort());
-  if (!element.querySelector(`[${closeName}]`)) steps.push(addCloseButton(element, closeName));
+  if (!safe(element).querySelector(`[${closeName}]`))
+    steps.push(addCloseButton(element, closeName));
   // The browser has to see it beyond the edge once, or nothing moves.
-  element.getBoundingClientRect();
+  safe(element).getBoundingClientRect();
 
   return {
     element,
@@ -103,12 +104,15 @@ function describe(element: HTMLElement, signal: AbortSignal): (() => void)[] {
     borrowAttribute(element, 'role', 'dialog'),
     borrowAttribute(element, 'aria-modal', 'true'),
   ];
-  const hasName = ['aria-label', 'aria-labelledby'].some((it) => element.getAttribute(it)?.trim());
+  const hasName = ['aria-label', 'aria-labelledby'].some((it) =>
+    safe(element).getAttribute(it)?.trim(),
+  );
   if (hasName) return steps;
-  const heading = element.querySelector('h1,h2,h3,h4,h5,h6,[role=heading]');
-  const [name, value] = heading?.textContent?.trim()
-    ? ['aria-labelledby', identify(heading, signal)]
-    : ['aria-label', word('menu')];
+  const heading = safe(element).querySelector('h1,h2,h3,h4,h5,h6,[role=heading]');
+  const [name, value] =
+    heading && safe(heading).textContent?.trim()
+      ? ['aria-labelledby', identify(heading, signal)]
+      : ['aria-label', word('menu')];
   return [...steps, borrowAttribute(element, name, value)];
 }
 
@@ -119,6 +123,6 @@ function addCloseButton(element: HTMLElement, closeName: string): () => void {
   button.className = 'veneer-menu__close';
   button.setAttribute('aria-label', word('close'));
   button.setAttribute(closeName, '');
-  element.prepend(button);
+  safe(element).prepend(button);
   return () => button.remove();
 }

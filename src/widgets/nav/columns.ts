@@ -1,4 +1,5 @@
 import { borrowClass } from '../../kit/borrow';
+import { parentOf, safe } from '../../runtime/dom';
 import { keepStyle } from './style';
 
 /** A dropdown with more links than this has two columns (§9). */
@@ -30,12 +31,12 @@ export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boo
     const giveBackClass = borrowClass(body, COLUMNS);
     const giveBackStyle = keepStyle(body);
     undo = () => {
-      body.style.removeProperty(ROWS);
+      safe(body).style.removeProperty(ROWS);
       giveBackStyle();
       giveBackClass();
     };
-    const entries = [...body.children].filter((child) => !child.matches(NO_ENTRY));
-    body.style.setProperty(ROWS, String(Math.ceil(entries.length / 2)));
+    const entries = [...safe(body).children].filter((child) => !safe(child).matches(NO_ENTRY));
+    safe(body).style.setProperty(ROWS, String(Math.ceil(entries.length / 2)));
   }
   function join(): void {
     undo?.();
@@ -53,16 +54,16 @@ export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boo
       else if (!undo && isEnough()) split();
     },
     areTwo: () => !!undo,
-    overflow: () => body.scrollWidth > body.clientWidth + 1,
+    overflow: () => safe(body).scrollWidth > safe(body).clientWidth + 1,
     giveBack: join,
   };
 }
 
 /** The links of a panel without those of panels in it. */
 function countLinks(panel: HTMLElement, isPanel: (box: Element) => boolean): number {
-  return [...panel.querySelectorAll('a')].filter((link) => {
+  return [...safe(panel).querySelectorAll('a')].filter((link) => {
     let box: Element | null = link;
-    while (box && box !== panel && !isPanel(box)) box = box.parentElement;
+    while (box && box !== panel && !isPanel(box)) box = parentOf(box);
     return box === panel;
   }).length;
 }
@@ -71,9 +72,9 @@ function countLinks(panel: HTMLElement, isPanel: (box: Element) => boolean): num
 function bodyOf(panel: HTMLElement): HTMLElement {
   let body = panel;
   while (
-    body.childElementCount === 1 &&
-    /^(div|ul|ol|menu)$/.test(String(body.firstElementChild?.localName))
+    safe(body).childElementCount === 1 &&
+    /^(div|ul|ol|menu)$/.test(String(safe(safe(body).firstElementChild)?.localName))
   )
-    body = body.firstElementChild as HTMLElement;
+    body = safe(body).firstElementChild as HTMLElement;
   return body;
 }

@@ -1,5 +1,5 @@
 import { onAbort } from '../../kit/teardown';
-import { ownProperty } from '../../runtime/dom';
+import { ownProperty, safe } from '../../runtime/dom';
 import type { Columns } from './columns';
 import { createItem, type Item } from './item';
 import { findParts, type Parts } from './parts';
@@ -32,7 +32,7 @@ export function createDropdowns(nav: HTMLElement, stage: Stage, { signal, abort 
   const isPanel = (box: Element) => panels.has(box);
 
   function take(parts: Parts): Dropdown {
-    const isNested = [...panels].some((panel) => panel.contains(parts.item));
+    const isNested = [...panels].some((panel) => safe(panel).contains(parts.item));
     panels.add(parts.panel);
     const dropdown: Dropdown = Object.assign(createItem(parts), {
       isPanel,
@@ -89,4 +89,5 @@ const isSame = (one: Parts, other: Parts): boolean =>
   one.item === other.item && one.trigger === other.trigger && one.panel === other.panel;
 
 /** What the visitor is in stays open as the script comes. */
-const hasFocus = (panel: HTMLElement): boolean => panel.contains(ownProperty('activeElement'));
+const hasFocus = (panel: HTMLElement): boolean =>
+  safe(panel).contains(ownProperty('activeElement'));

@@ -8,7 +8,7 @@ import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { awaitStyles, bringStyles, isHere } from '../../kit/styles';
 import { anySignal, onAbort } from '../../kit/teardown';
-import { ownProperty, whenParsed } from '../../runtime/dom';
+import { ownProperty, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createDropdowns } from './dropdowns';
 import { markup } from './markup';
@@ -22,13 +22,13 @@ export const mount: Mount = async (nav, signal) => {
   await bringStyles(address);
   const stage = perPage(createStage);
   // What the visitor is in stays open as the script comes.
-  if (nav.contains(ownProperty('activeElement'))) await stage.bring();
+  if (safe(nav).contains(ownProperty('activeElement'))) await stage.bring();
   if (signal.aborted) return;
   // On a slow line nobody waits for it any longer, and the lists are seen until it is there.
   if (!start(nav, stage, signal))
     awaitStyles(address).then(() => signal.aborted || start(nav, stage, signal));
   await whenParsed();
-  if (signal.aborted || nav.querySelector(LISTS)) return;
+  if (signal.aborted || safe(nav).querySelector(LISTS)) return;
   page().report('nav', nav, 'there is no list', 'Expected a list (ul, ol) of links in it');
 };
 

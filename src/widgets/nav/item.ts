@@ -1,5 +1,6 @@
 import { borrowAttribute, borrowClass } from '../../kit/borrow';
 import { identify } from '../../kit/identify';
+import { safe } from '../../runtime/dom';
 import { isRealLink, type Parts } from './parts';
 
 /** One dropdown. */
@@ -46,8 +47,8 @@ export function createItem(parts: Parts): Item {
     },
     repeat() {
       const said = String(own.isOpen);
-      if (trigger.getAttribute('aria-expanded') !== said)
-        trigger.setAttribute('aria-expanded', said);
+      if (safe(trigger).getAttribute('aria-expanded') !== said)
+        safe(trigger).setAttribute('aria-expanded', said);
     },
     giveBack() {
       runBack(undoOpen);
@@ -61,38 +62,38 @@ export function createItem(parts: Parts): Item {
 /** The classes that the stylesheet knows the panel by. A list with no class has no look yet. */
 function dress({ panel }: Parts): (() => void)[] {
   const names = ['veneer-nav__list'];
-  if (!panel.hasAttribute('class')) names.push('veneer-nav__list--plain');
+  if (!safe(panel).hasAttribute('class')) names.push('veneer-nav__list--plain');
   return names.map((name) => borrowClass(panel, name));
 }
 
 /** What only opens and closes is a button, whatever the theme wrote it as. */
 function lendRole(trigger: HTMLElement, isLink: boolean): (() => void)[] {
-  if (isLink || trigger.localName === 'button') return [];
+  if (isLink || safe(trigger).localName === 'button') return [];
   const undo: (() => void)[] = [];
-  if (!trigger.hasAttribute('role')) undo.push(borrowAttribute(trigger, 'role', 'button'));
-  const takesFocus = trigger.hasAttribute('tabindex') || trigger.hasAttribute('href');
+  if (!safe(trigger).hasAttribute('role')) undo.push(borrowAttribute(trigger, 'role', 'button'));
+  const takesFocus = safe(trigger).hasAttribute('tabindex') || safe(trigger).hasAttribute('href');
   if (!takesFocus) undo.push(borrowAttribute(trigger, 'tabindex', '0'));
   return undo;
 }
 
 /** The server may use the class for something else, such as the current page. */
 function withoutActive(item: HTMLElement): () => void {
-  const before = item.getAttribute('class');
-  if (before === null || !item.classList.contains(ACTIVE)) return () => {};
-  item.classList.remove(ACTIVE);
-  const after = item.getAttribute('class');
+  const before = safe(item).getAttribute('class');
+  if (before === null || !safe(item).classList.contains(ACTIVE)) return () => {};
+  safe(item).classList.remove(ACTIVE);
+  const after = safe(item).getAttribute('class');
   return () => {
-    if (item.getAttribute('class') === after) item.setAttribute('class', before);
-    else item.classList.add(ACTIVE);
+    if (safe(item).getAttribute('class') === after) safe(item).setAttribute('class', before);
+    else safe(item).classList.add(ACTIVE);
   };
 }
 
 /** A theme whose own script opens the list may have hidden it. */
 function withoutHidden(panel: HTMLElement): () => void {
-  const before = panel.getAttribute('hidden');
-  panel.removeAttribute('hidden');
+  const before = safe(panel).getAttribute('hidden');
+  safe(panel).removeAttribute('hidden');
   return () => {
-    if (before !== null) panel.setAttribute('hidden', before);
+    if (before !== null) safe(panel).setAttribute('hidden', before);
   };
 }
 

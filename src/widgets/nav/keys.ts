@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom';
 import { isBeyond } from './leave';
 import type { Openings } from './openings';
 
@@ -15,11 +16,11 @@ export function answerKey(event: KeyboardEvent, openings: Openings): void {
   const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event;
   if (event.defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
   const target = event.target as HTMLElement;
-  if (target.nodeType !== 1) return;
+  if (safe(target).nodeType !== 1) return;
   const isAnswered =
     key === 'Escape'
       ? closeInnermost(target, openings)
-      : !target.matches(FIELDS) && move(event, target, openings);
+      : !safe(target).matches(FIELDS) && move(event, target, openings);
   if (!isAnswered) return;
   event.preventDefault();
   // A dialog around it stays open, a theme's own menu script does not answer as well.
@@ -29,9 +30,10 @@ export function answerKey(event: KeyboardEvent, openings: Openings): void {
 function closeInnermost(target: HTMLElement, openings: Openings): boolean {
   const opened = openings.opened();
   const innermost =
-    [...opened].reverse().find(({ item }) => item.contains(target)) ?? opened[opened.length - 1];
+    [...opened].reverse().find(({ item }) => safe(item).contains(target)) ??
+    opened[opened.length - 1];
   if (!innermost || isBeyond(target, innermost.item)) return false;
-  innermost.trigger.focus();
+  safe(innermost.trigger).focus();
   openings.close(innermost);
   return true;
 }
@@ -41,18 +43,18 @@ function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): bo
   if (key === ' ' || key === 'Enter') return press(key, target, openings);
   const nav = openings.navOf(target);
   const step = stepOf(key, nav);
-  if (!nav || !step || !target.closest(ITEMS)) return false;
+  if (!nav || !step || !safe(target).closest(ITEMS)) return false;
   const own = openings.at(target);
   if (key === 'ArrowDown' && own?.isOpen && own.trigger === target) {
     const [first] = stopsIn(own.panel, openings);
-    first?.focus();
+    safe(first)?.focus();
     return !!first;
   }
   const stops = stopsIn(listOf(target, openings) ?? nav, openings);
   const index = stops.indexOf(target);
   if (index < 0) return false;
   const next = step === 'first' ? 0 : step === 'last' ? stops.length - 1 : index + step;
-  stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
+  safe(stops[Math.max(0, Math.min(next, stops.length - 1))])?.focus();
   return true;
 }
 
@@ -62,10 +64,10 @@ function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): bo
  */
 function press(key: string, target: HTMLElement, openings: Openings): boolean {
   const own = openings.at(target);
-  if (own?.trigger !== target || target.localName === 'button') return false;
-  if (key === 'Enter' && target.hasAttribute('href')) return false;
+  if (own?.trigger !== target || safe(target).localName === 'button') return false;
+  if (key === 'Enter' && safe(target).hasAttribute('href')) return false;
   if (own.isLink && own.isOpen) openings.close(own);
-  else target.click();
+  else safe(target).click();
   return true;
 }
 
@@ -86,17 +88,17 @@ const listOf = (node: Node, openings: Openings): HTMLElement | undefined =>
   openings
     .opened()
     .reduce<HTMLElement | undefined>(
-      (found, { panel }) => (panel.contains(node) ? panel : found),
+      (found, { panel }) => (safe(panel).contains(node) ? panel : found),
       undefined,
     );
 
 /** What takes the focus in the items of one list, those of open lists in it left out. */
 function stopsIn(list: HTMLElement, openings: Openings): HTMLElement[] {
   const isPanel = openings.opened().some(({ panel }) => panel === list);
-  return [...list.querySelectorAll<HTMLElement>(STOPS)].filter(
+  return [...safe(list).querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) =>
       listOf(stop, openings) === (isPanel ? list : undefined) &&
-      (isPanel || stop.closest(ITEMS)) &&
-      stop.getClientRects().length > 0,
+      (isPanel || safe(stop).closest(ITEMS)) &&
+      safe(stop).getClientRects().length > 0,
   );
 }

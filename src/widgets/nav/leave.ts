@@ -1,6 +1,6 @@
 import { isOverlayOpen } from '../../kit/overlay';
 import { onAbort } from '../../kit/teardown';
-import { ownProperty } from '../../runtime/dom';
+import { ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Item } from './item';
 import { type Press, placeOf } from './press';
 
@@ -30,16 +30,16 @@ export function watchLeaving(
     timer = setTimeout(leave, GRACE_MS);
   };
   const moved = ({ target }: Event) => {
-    if (!item.contains(target as Node)) leaveSoon();
+    if (!safe(item).contains(target as Node)) leaveSoon();
   };
-  item.addEventListener(
+  safe(item).addEventListener(
     'pointermove',
     (event) => {
       seenAt = placeOf(event);
     },
     { signal },
   );
-  item.addEventListener(
+  safe(item).addEventListener(
     'pointerleave',
     (event) => {
       stay();
@@ -50,16 +50,16 @@ export function watchLeaving(
     },
     { signal },
   );
-  item.addEventListener('pointerenter', stay, { signal });
+  safe(item).addEventListener('pointerenter', stay, { signal });
   onAbort(signal, stay);
-  item.addEventListener(
+  safe(item).addEventListener(
     'focusout',
     ({ relatedTarget }) => {
       const next = relatedTarget as Node | null;
       // The click that the press becomes says what to do, when nothing moves below it any more.
-      if (!next || press.isOn() || item.contains(next)) return;
+      if (!next || press.isOn() || safe(item).contains(next)) return;
       // To what is around it the focus goes with a press inside that hits no link.
-      if (!next.contains(item) && !isBeyond(next, item)) close();
+      if (!safe(next).contains(item) && !isBeyond(next, item)) close();
     },
     { signal },
   );
@@ -67,14 +67,14 @@ export function watchLeaving(
 
 /** Is a node in a dialog that covers the item? The focus comes back to the item from there. */
 export function isBeyond(node: Node, item: Element): boolean {
-  const element = node.nodeType === 1 ? (node as Element) : node.parentElement;
-  const modal = element?.closest(MODALS);
-  return !!modal && !modal.contains(item);
+  const element = safe(node).nodeType === 1 ? (node as Element) : parentOf(node);
+  const modal = safe(element)?.closest(MODALS);
+  return !!modal && !safe(modal).contains(item);
 }
 
 /** Where somebody types or moves with the keyboard, the mouse does not matter. */
 function isWorkedIn(item: HTMLElement, press: Press): boolean {
   if (isOverlayOpen()) return true;
   const focused = ownProperty('activeElement');
-  return item.contains(focused) && (press.isKeyboard() || !!focused?.matches(FIELDS));
+  return safe(item).contains(focused) && (press.isKeyboard() || !!safe(focused)?.matches(FIELDS));
 }

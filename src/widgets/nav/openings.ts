@@ -1,5 +1,5 @@
 import { page } from '../../kit/page';
-import { emit, isForNewTab } from '../../runtime/dom';
+import { emit, isForNewTab, safe } from '../../runtime/dom';
 import { createColumns } from './columns';
 import type { Dropdown } from './dropdowns';
 import { answerKey } from './keys';
@@ -36,10 +36,11 @@ export function createOpenings({ at, navOf }: Places): Openings {
   const press = createPress(closeBeside);
 
   const opened = () =>
-    [...watching.keys()].sort((one, other) => (one.item.contains(other.item) ? -1 : 1));
+    [...watching.keys()].sort((one, other) => (safe(one.item).contains(other.item) ? -1 : 1));
 
   function open(dropdown: Dropdown): void {
-    for (const other of opened().reverse()) if (!other.item.contains(dropdown.item)) close(other);
+    for (const other of opened().reverse())
+      if (!safe(other.item).contains(dropdown.item)) close(other);
     if (dropdown.isOpen) return;
     const watch = new AbortController();
     watching.set(dropdown, watch);
@@ -61,7 +62,7 @@ export function createOpenings({ at, navOf }: Places): Openings {
   /** Closes a dropdown, those in it first. */
   function close(dropdown: Dropdown): void {
     for (const inner of opened().reverse())
-      if (dropdown.item.contains(inner.item)) {
+      if (safe(dropdown.item).contains(inner.item)) {
         forget(inner);
         emit(inner.trigger, 'close', { widget: 'nav' });
       }
@@ -75,7 +76,8 @@ export function createOpenings({ at, navOf }: Places): Openings {
 
   function closeBeside(target: Node): void {
     for (const dropdown of opened().reverse())
-      if (!dropdown.item.contains(target) && !isBeyond(target, dropdown.item)) close(dropdown);
+      if (!safe(dropdown.item).contains(target) && !isBeyond(target, dropdown.item))
+        close(dropdown);
   }
 
   /**
@@ -99,7 +101,7 @@ export function createOpenings({ at, navOf }: Places): Openings {
 
   /** A link to a part of this page: nothing may cover that. What opens a dialog comes back here. */
   function followWithin(event: MouseEvent): void {
-    const link = (event.target as Element).closest?.('a');
+    const link = safe(event.target as Element).closest?.('a');
     if (!link?.hash || isForNewTab(event) || !opened().length) return;
     const isHere = link.href.split('#')[0] === location.href.split('#')[0];
     const opensDialog = page().intents.some(({ selector }) => link.matches(selector));

@@ -1,4 +1,4 @@
-import { rootElement } from '../../runtime/dom';
+import { rootElement, safe } from '../../runtime/dom';
 import type { Dropdown } from './dropdowns';
 
 /** How near a list that has to move comes to the view's edge, in px (ours). */
@@ -48,8 +48,9 @@ export function place(opened: Dropdown[], changed?: Dropdown): void {
 
 /** Gives a panel back as the theme placed it. */
 export function unplace({ panel, columns, lent }: Dropdown): void {
-  panel.classList.remove(...MARKS);
-  for (const [name, [value, priority]] of lent) panel.style.setProperty(name, value, priority);
+  safe(panel).classList.remove(...MARKS);
+  for (const [name, [value, priority]] of lent)
+    safe(panel).style.setProperty(name, value, priority);
   lent.clear();
   columns?.squeeze(false);
 }
@@ -57,11 +58,11 @@ export function unplace({ panel, columns, lent }: Dropdown): void {
 /** @returns whether the panel floats above what follows */
 function fit(dropdown: Dropdown): boolean {
   const { panel, columns } = dropdown;
-  const { scrollTop } = panel;
+  const { scrollTop } = safe(panel);
   unplace(dropdown);
   let at = measure(dropdown);
   const mark = (name: string) => {
-    panel.classList.add(name);
+    safe(panel).classList.add(name);
     at = measure(dropdown);
   };
   if (at.isHidden) mark(SHOWN);
@@ -76,25 +77,25 @@ function fit(dropdown: Dropdown): boolean {
   }
   const left = dropdown.isNested ? besideItem(at) : belowItem(at);
   if (left === null) {
-    panel.classList.add(STACKED);
+    safe(panel).classList.add(STACKED);
     return false;
   }
   if (left !== at.panel.left) moveTo(dropdown, at, left);
   if (at.panel.bottom > at.height) lift(dropdown, at);
-  panel.scrollTop = scrollTop;
+  safe(panel).scrollTop = scrollTop;
   return true;
 }
 
 /** All that is read of the page, at once. */
 function measure({ item, panel }: Dropdown): Measure {
-  const box = panel.getBoundingClientRect();
+  const box = safe(panel).getBoundingClientRect();
   const { display, visibility, opacity, position, left, top } = getComputedStyle(panel);
   // Our own look fades in, a theme's may wait for the mouse.
-  const isFaint = opacity === '0' && !panel.classList.contains(PLAIN);
+  const isFaint = opacity === '0' && !safe(panel).classList.contains(PLAIN);
   return {
     width: rootElement().clientWidth,
     height: window.innerHeight,
-    item: item.getBoundingClientRect(),
+    item: safe(item).getBoundingClientRect(),
     panel: box,
     isHidden: display === 'none' || visibility === 'hidden' || isFaint || box.height < 1,
     isFloating: /absolute|fixed/.test(position),
@@ -142,7 +143,7 @@ function lift(dropdown: Dropdown, at: Measure): void {
   const room = Math.max(LEAST_PX, below, above);
   if (panel.height > room) {
     set(dropdown, { 'max-height': px(room), 'box-sizing': 'border-box' });
-    dropdown.panel.classList.add(SCROLLED);
+    safe(dropdown.panel).classList.add(SCROLLED);
   }
   if (!isHigher) return;
   const bottom = dropdown.isNested ? height - EDGE_PX : item.top - gap;
@@ -154,7 +155,7 @@ const px = (length: number) => `${length}px`;
 
 /** Whatever the theme says of it. */
 function set({ panel, lent }: Dropdown, values: Record<string, string | number>): void {
-  const { style } = panel;
+  const { style } = safe(panel);
   for (const [name, value] of Object.entries(values)) {
     if (!lent.has(name))
       lent.set(name, [style.getPropertyValue(name), style.getPropertyPriority(name)]);

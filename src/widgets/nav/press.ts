@@ -1,3 +1,5 @@
+import { safe } from '../../runtime/dom';
+
 /** How long after a press its click may come (ours), in ms. */
 const CLICK_WITHIN_MS = 350;
 
@@ -42,7 +44,7 @@ export function createPress(act: (target: Node) => void): Press {
     timer = setTimeout(() => {
       const target = pressed;
       end();
-      if (target?.isConnected) act(target);
+      if (target && safe(target).isConnected) act(target);
     }, CLICK_WITHIN_MS);
   }
   function end(): void {

@@ -2,7 +2,7 @@ import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
-import { isForNewTab } from '../../runtime/dom';
+import { isForNewTab, safe } from '../../runtime/dom';
 import type { Dropdown } from './dropdowns';
 import type { Openings } from './openings';
 import address from './openings.css';
@@ -44,13 +44,13 @@ export function createStage(): Stage {
   let next: Dropdown | undefined;
 
   function at(node: EventTarget | null): Dropdown | undefined {
-    for (let box = node as Node | null; box; box = box.parentNode) {
+    for (let box = node as Node | null; box; box = safe(box).parentNode) {
       const dropdown = byTrigger.get(box);
       if (dropdown) return dropdown;
     }
     return undefined;
   }
-  const navOf = (node: Node) => [...navs.keys()].find((nav) => nav.contains(node));
+  const navOf = (node: Node) => [...navs.keys()].find((nav) => safe(nav).contains(node));
 
   async function load(): Promise<void> {
     try {
@@ -80,7 +80,7 @@ export function createStage(): Stage {
     if (!isWanted) return;
     next = undefined;
     if (openings) openings.open(dropdown);
-    else dropdown.trigger.click();
+    else safe(dropdown.trigger).click();
   }
   /** Lists that nothing opens are the theme's again, which hover and focus open. */
   function giveUp(trigger: Element, error: unknown): void {
@@ -102,13 +102,13 @@ export function createStage(): Stage {
     if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
     const target = event.target as HTMLElement;
     const own = at(target);
-    const isPress = key === ' ' || (key === 'Enter' && !target.hasAttribute?.('href'));
+    const isPress = key === ' ' || (key === 'Enter' && !safe(target).hasAttribute?.('href'));
     if (own?.trigger !== target || !(isPress ? isPressedByUs(key, own) : MOVES.test(key))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const again = () => target.dispatchEvent(new KeyboardEvent('keydown', event));
+    const again = () => safe(target).dispatchEvent(new KeyboardEvent('keydown', event));
     // A link that Space would have opened is not followed by it.
-    bring().then(again, () => isPress && !own.isLink && target.click());
+    bring().then(again, () => isPress && !own.isLink && safe(target).click());
   }
 
   function listen(): void {
@@ -153,7 +153,7 @@ const controlsOf = ({ trigger, others }: Dropdown) => [trigger, ...others];
 
 /** Does the key open a list, which no click of the browser's own does? */
 const isPressedByUs = (key: string, { isLink, trigger }: Dropdown) =>
-  trigger.localName !== 'button' && (key === ' ' || !isLink);
+  safe(trigger).localName !== 'button' && (key === ' ' || !isLink);
 
 /** Calls `act` once a frame while the window's size changes. */
 function watchWidth(act: () => void, signal: AbortSignal): void {

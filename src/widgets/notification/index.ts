@@ -4,13 +4,14 @@
  */
 import { readChoice } from '../../kit/attributes';
 import { page } from '../../kit/page';
+import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { markup } from './markup';
 
 export const mount: Mount = async (element, signal) => {
   const severity = readChoice('notification', element, markup.attributes.notification);
   // Themes keep an empty place for messages.
-  if (!severity || !element.textContent?.trim()) return;
+  if (!severity || !safe(element).textContent?.trim()) return;
   const dialog = await page().part('dialog');
   // Not waited for: it may stand in a queue until the visitor has read the others.
   dialog.notifyOfElement(element, severity, signal);

@@ -1,6 +1,6 @@
 import { nameHere, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
-import { queryAll } from '../../runtime/dom';
+import { queryAll, safe } from '../../runtime/dom';
 import { markup } from './markup';
 
 /** What a lazy picture is told by, where it has not come yet. */
@@ -15,7 +15,8 @@ export function imageOf(frame: Element): HTMLImageElement | null {
   const selector = `[${nameHere(markup.attributes.parallax)}]`;
   const { off } = page();
   for (const image of queryAll(frame, 'img'))
-    if (image.closest(selector) === frame && !image.closest(off)) return image as HTMLImageElement;
+    if (safe(image).closest(selector) === frame && !safe(image).closest(off))
+      return image as HTMLImageElement;
   return null;
 }
 
@@ -25,7 +26,8 @@ export const isThere = (image: HTMLImageElement): boolean =>
 
 /** Does another picture stand in for one that comes when it is near? */
 function isPlaceholder(image: HTMLImageElement): boolean {
-  if (![image, image.parentElement].some((one) => one?.hasAttribute(nameHere(LAZY)))) return false;
+  if (![image, image.parentElement].some((one) => safe(one)?.hasAttribute(nameHere(LAZY))))
+    return false;
   return LATER.some(([later, now]) => {
     const written = readText(image, later);
     return written !== null && !isSame(image, written, image.getAttribute(now));
@@ -33,10 +35,10 @@ function isPlaceholder(image: HTMLImageElement): boolean {
 }
 
 /** Several addresses at once are not compared: that they are there says enough. */
-function isSame(image: Element, later: string, now: string | null): boolean {
+function isSame(image: HTMLElement, later: string, now: string | null): boolean {
   if (now === null || later.includes(' ')) return now !== null;
   try {
-    return new URL(later, image.baseURI).href === new URL(now, image.baseURI).href;
+    return new URL(later, safe(image).baseURI).href === new URL(now, safe(image).baseURI).href;
   } catch {
     return false;
   }

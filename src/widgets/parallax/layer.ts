@@ -1,4 +1,5 @@
 import { borrowClass } from '../../kit/borrow';
+import { parentOf } from '../../runtime/dom';
 
 /**
  * Keeps a picture below what its frame shows over it: words in the same grid cell, or before it in
@@ -7,7 +8,7 @@ import { borrowClass } from '../../kit/borrow';
  * cover it.
  * @returns how to undo it
  */
-export function layBelow(frame: Element, image: Element): () => void {
+export function layBelow(frame: Element, image: HTMLElement): () => void {
   const { position, zIndex } = getComputedStyle(image);
   if (position !== 'static' || zIndex !== 'auto' || !isBare(frame, image)) return () => {};
   const undo = [
@@ -20,8 +21,8 @@ export function layBelow(frame: Element, image: Element): () => void {
 }
 
 /** Does nothing between the image and its frame have a background? */
-function isBare(frame: Element, image: Element): boolean {
-  for (let one = image.parentElement; one && one !== frame; one = one.parentElement) {
+function isBare(frame: Element, image: HTMLElement): boolean {
+  for (let one = parentOf(image); one && one !== frame; one = parentOf(one)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(one);
     if (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor))
       return false;

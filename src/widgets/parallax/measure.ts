@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom';
 /** Where a picture is in its frame, as the theme lays both out, in px of the frame. */
 export interface Found {
   /** The height of what is seen through the frame: without its borders. */
@@ -21,11 +22,11 @@ const ROUNDING = 0.02;
  * @returns `null` where one of both is not shown
  */
 export function measure(frame: HTMLElement, image: HTMLElement): Found | null {
-  const outer = frame.getBoundingClientRect();
-  const inner = image.getBoundingClientRect();
-  if (!outer.height || !inner.height || !frame.offsetHeight) return null;
+  const outer = safe(frame).getBoundingClientRect();
+  const inner = safe(image).getBoundingClientRect();
+  if (!outer.height || !inner.height || !safe(frame).offsetHeight) return null;
   const { borderTopWidth, borderBottomWidth, overflowY, display } = getComputedStyle(frame);
-  const scale = scaleOf(outer.height / frame.offsetHeight);
+  const scale = scaleOf(outer.height / safe(frame).offsetHeight);
   const borderPx = Number.parseFloat(borderTopWidth);
   return {
     framePx: outer.height / scale - borderPx - Number.parseFloat(borderBottomWidth),

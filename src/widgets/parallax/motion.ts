@@ -1,5 +1,5 @@
 import { perPage } from '../../kit/state';
-import { ownProperty } from '../../runtime/dom';
+import { ownProperty, safe } from '../../runtime/dom';
 import { layBelow } from './layer';
 import type { Found } from './measure';
 import { createReader } from './reader';
@@ -22,7 +22,7 @@ const LENGTH_MS = 1000;
 export function createMotion(frame: HTMLElement, image: HTMLElement): Motion {
   const raise = layBelow(frame, image);
   const timeline = timelineOf(frame);
-  const animation = image.animate(null, {
+  const animation = safe(image).animate(null, {
     fill: 'both',
     ...(timeline ? { timeline } : { duration: LENGTH_MS }),
   });
@@ -86,11 +86,12 @@ function timelineOf(frame: HTMLElement): ViewTimeline | null {
 
 const scrolls = (box: Element): boolean =>
   box === ownProperty('scrollingElement') ||
-  (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY));
+  (safe(box).scrollHeight > safe(box).clientHeight &&
+    /auto|scroll/.test(getComputedStyle(box).overflowY));
 
 /**
  * A picture that is in view already does not jump: it goes from where it stood to wherever it has to
  * be by then, so between two places that leave no gap.
  */
 const glideFrom = (image: HTMLElement, translate: string): Animation =>
-  image.animate([{ offset: 0, translate }], { duration: GLIDE_MS, easing: 'ease-out' });
+  safe(image).animate([{ offset: 0, translate }], { duration: GLIDE_MS, easing: 'ease-out' });

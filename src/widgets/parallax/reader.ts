@@ -1,4 +1,4 @@
-import { rootElement } from '../../runtime/dom';
+import { rootElement, safe } from '../../runtime/dom';
 import { progressOf } from './measure';
 
 /** Tells frames how far they have come, where the browser can't move their pictures by itself. */
@@ -58,7 +58,7 @@ export function createReader(): Reader {
   function tellAll(): void {
     request = 0;
     const told = [...near, ...left].map(
-      (frame) => [takers.get(frame), progressOf(frame.getBoundingClientRect())] as const,
+      (frame) => [takers.get(frame), progressOf(safe(frame).getBoundingClientRect())] as const,
     );
     left.clear();
     for (const [take, progress] of told) take?.(progress);

@@ -1,4 +1,5 @@
 import { page } from '../../kit/page';
+import { safe } from '../../runtime/dom';
 import { type Fault, faultOf, NO_IMAGE } from './faults';
 import { imageOf, isThere } from './image';
 import { type Found, measure } from './measure';
@@ -98,7 +99,7 @@ export function createStage(): Stage {
       children.observe(frame, { childList: true, subtree: true });
       // The events of an image do not bubble.
       for (const type of ['load', 'error'])
-        frame.addEventListener(type, again, { capture: true, signal: life.signal });
+        safe(frame).addEventListener(type, again, { capture: true, signal: life.signal });
       cast(scene);
       sizes.observe(frame);
       return () => {

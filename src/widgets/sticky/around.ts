@@ -1,4 +1,4 @@
-import { ownProperty, rootElement } from '../../runtime/dom';
+import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 
 /** What the elements around a bar do to it. */
 export interface Around {
@@ -19,11 +19,11 @@ const MORE = ['backdrop-filter', 'container-type'];
 export function lookAround(element: Element): Around {
   const around = { scrolls: false, cuts: false, anchors: false };
   const root = rootElement();
-  for (let one = element.parentElement; one && one !== root; one = one.parentElement) {
+  for (let one = parentOf(element); one && one !== root; one = parentOf(one)) {
     const style = getComputedStyle(one);
     const { overflowX, overflowY } = style;
     const isPage = one === ownProperty('body');
-    if (!isPage && /auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight)
+    if (!isPage && /auto|scroll/.test(overflowY) && safe(one).scrollHeight > safe(one).clientHeight)
       around.scrolls = true;
     // Even the body's, which is the page's only for as long as the root element has none itself.
     around.cuts ||= overflowX !== 'visible' || overflowY !== 'visible';

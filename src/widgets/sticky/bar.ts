@@ -1,5 +1,5 @@
 import { borrowClass } from '../../kit/borrow';
-import { emit } from '../../runtime/dom';
+import { emit, safe } from '../../runtime/dom';
 import { createLoan } from './loan';
 import { createMarker, type Room } from './marker';
 import { heightIn, isSame, keepsHeight, type Plan, stylesOf } from './plan';
@@ -158,7 +158,7 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
       line.stop();
       showClass(false);
       loan.giveBack();
-      marker.element.remove();
+      safe(marker.element).remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { borrowClass } from '../../kit/borrow';
-import { rootElement } from '../../runtime/dom';
+import { parentOf, rootElement, safe } from '../../runtime/dom';
 import type { Bar } from './bar';
 import { holdOf, isPlaced } from './hold';
 import { type Natural, type Own, readNatural, readOwn, UNCAUGHT } from './measure';
@@ -49,7 +49,7 @@ export function drawUp(bars: readonly Bar[], isNew: (bar: Bar) => boolean): Plac
  * what moves takes the styles alone; a size would take the page's layout.
  */
 function takeStyles(element: HTMLElement): void {
-  if (!element.getAnimations?.({ subtree: true })) element.getBoundingClientRect();
+  if (!safe(element).getAnimations?.({ subtree: true })) safe(element).getBoundingClientRect();
 }
 
 /** Reads all together, so that the page is laid out as seldom as can be. */
@@ -69,7 +69,7 @@ function lookAt(fresh: readonly Bar[], all: readonly Bar[]): Map<Bar, Natural> {
 }
 
 function isInOne(element: Element, others: ReadonlySet<Element>): boolean {
-  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+  for (let outer = parentOf(element); outer; outer = parentOf(outer))
     if (others.has(outer)) return true;
   return false;
 }

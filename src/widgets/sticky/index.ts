@@ -12,6 +12,7 @@ import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
+import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { markup } from './markup';
 
@@ -36,7 +37,8 @@ export const mount: Mount = (element, signal) => {
 
 /** A place for another script's advertisement, which is none of our bars. */
 const isEmpty = (element: Element): boolean =>
-  !element.textContent?.trim() && !element.querySelector('img,svg,video,input,button,select');
+  !safe(element).textContent?.trim() &&
+  !safe(element).querySelector('img,svg,video,input,button,select');
 
 /** The visitor's first sign of life: one set of listeners serves all bars of a page. */
 interface Visitor {

@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom';
 /** Inline styles that are lent to an element. */
 export interface Loan {
   /** Lends exactly these, by property; whatever else was lent is given back. */
@@ -8,8 +9,8 @@ export interface Loan {
 
 /** Lends styles that hold against the theme's own. */
 export function createLoan(element: HTMLElement): Loan {
-  const { style } = element;
-  const attribute = element.getAttribute('style');
+  const { style } = safe(element);
+  const attribute = safe(element).getAttribute('style');
   // What a policy of the page has refused is not written once more.
   const before = style.length || !attribute ? attribute : null;
   /** What the element said itself of each property that is lent now. */
@@ -19,9 +20,9 @@ export function createLoan(element: HTMLElement): Loan {
   let isUntouched = true;
 
   function write(change: () => void): void {
-    isUntouched &&= element.getAttribute('style') === written;
+    isUntouched &&= safe(element).getAttribute('style') === written;
     change();
-    written = element.getAttribute('style');
+    written = safe(element).getAttribute('style');
   }
 
   function set(styles: Record<string, string>): void {
@@ -46,9 +47,9 @@ export function createLoan(element: HTMLElement): Loan {
     giveBack() {
       write(() => set({}));
       if (isUntouched && before !== null && written !== before)
-        element.setAttribute('style', before);
-      else if (!element.getAttribute('style') && (isUntouched ? before === null : true))
-        element.removeAttribute('style');
+        safe(element).setAttribute('style', before);
+      else if (!safe(element).getAttribute('style') && (isUntouched ? before === null : true))
+        safe(element).removeAttribute('style');
     },
   };
 }

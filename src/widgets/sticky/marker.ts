@@ -1,4 +1,4 @@
-import { createElement } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 
 /** An empty element before a bar: it marks where the bar belongs, and takes its room when it has to. */
 export interface Marker {
@@ -78,8 +78,8 @@ export function createMarker(bar: HTMLElement): Marker {
   return {
     element,
     place() {
-      if (bar.previousSibling === element) return false;
-      bar.before(element);
+      if (safe(bar).previousSibling === element) return false;
+      safe(bar).before(element);
       return true;
     },
     collapse,

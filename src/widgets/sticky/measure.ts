@@ -1,3 +1,4 @@
+import { parentOf, safe } from '../../runtime/dom';
 import { lookAround } from './around';
 import type { Facts } from './hold';
 import { type Room, roomOf } from './marker';
@@ -35,10 +36,10 @@ export function readOwn(bar: Element): Own {
 /** Reads a bar that has nothing of ours on it, and whose marker takes no room. */
 export function readNatural(bar: HTMLElement, marker: Element, own: Own): Natural {
   const style = getComputedStyle(bar);
-  const parent = getComputedStyle(bar.parentElement ?? bar);
+  const parent = getComputedStyle(parentOf(bar) ?? bar);
   const { display, zIndex, width, height } = style;
   const { position } = own;
-  const box = bar.getBoundingClientRect();
+  const box = safe(bar).getBoundingClientRect();
   const { scrolls, cuts, anchors } = lookAround(bar);
   return {
     isShown: box.height > 0 && display !== 'inline' && !display.startsWith('table-'),
@@ -50,7 +51,7 @@ export function readNatural(bar: HTMLElement, marker: Element, own: Own): Natura
     rightPx: box.right,
     heightPx: box.height,
     // What is fixed belongs where it would lie in the flow.
-    downPx: position === 'fixed' ? 0 : box.top - marker.getBoundingClientRect().top,
+    downPx: position === 'fixed' ? 0 : box.top - safe(marker).getBoundingClientRect().top,
     room: roomOf(box, style, parent),
     width,
     height,
@@ -80,15 +81,15 @@ export const LOWEST = { position: 'sticky', top: `${LOWEST_PX}px`, bottom: 'auto
  * in px: less than its own height where its parent would take it out of view.
  */
 export function roomAtEndPx(bar: Element, root: Element, scrollY: number): number {
-  const lowest = bar.getBoundingClientRect().bottom + scrollY;
-  return lowest - (root.scrollHeight - root.clientHeight);
+  const lowest = safe(bar).getBoundingClientRect().bottom + scrollY;
+  return lowest - (safe(root).scrollHeight - safe(root).clientHeight);
 }
 
 /** Where what comes after a bar begins, in px of what is in view. */
 export function endOf(bar: Element): number {
-  for (let next = bar.nextElementSibling; next; next = next.nextElementSibling) {
-    const box = next.getBoundingClientRect();
+  for (let next = safe(bar).nextElementSibling; next; next = safe(next).nextElementSibling) {
+    const box = safe(next).getBoundingClientRect();
     if (box.width && /static|relative/.test(getComputedStyle(next).position)) return box.top;
   }
-  return bar.parentElement?.getBoundingClientRect().bottom ?? 0;
+  return safe(parentOf(bar))?.getBoundingClientRect().bottom ?? 0;
 }

@@ -1,4 +1,4 @@
-import { rootElement } from '../../runtime/dom';
+import { parentOf, rootElement, safe } from '../../runtime/dom';
 import { type Bar, createBar } from './bar';
 import { createCover } from './cover';
 import { drawUp } from './draw-up';
@@ -40,7 +40,7 @@ export function createStage(): Stage {
     const isWide = clientWidth !== widthPx || sizes.isWide();
     widthPx = clientWidth;
     cover.rest();
-    const ordered = [...bars].filter(({ element }) => element.isConnected).sort(byPlace);
+    const ordered = [...bars].filter(({ element }) => safe(element).isConnected).sort(byPlace);
     const release = keepScroll();
     // What is stuck stays so, but where its width or its height may be another now.
     const layers = drawUp(ordered, (bar) => isWide || !bar.isStuck());
@@ -51,16 +51,17 @@ export function createStage(): Stage {
   /** Another script may have put something between a bar and its marker, or moved one of them. */
   function markAll(): void {
     for (const bar of bars)
-      if (bar.element.isConnected && bar.mark()) {
+      if (safe(bar.element).isConnected && bar.mark()) {
         watchPlace(bar);
         remeasure();
       }
   }
 
   function watchPlace({ element }: Bar): void {
-    if (!element.parentElement) return;
-    places.observe(element.parentElement, { childList: true });
-    sizes.watchParent(element.parentElement);
+    const parent = parentOf(element);
+    if (!parent) return;
+    places.observe(parent, { childList: true });
+    sizes.watchParent(parent);
   }
 
   function print(isNow: boolean): void {
@@ -122,4 +123,4 @@ function keepScroll(): () => void {
  * among what follows: asked the other way round, Chromium goes through all that follows both.
  */
 const byPlace = ({ element }: Bar, { element: other }: Bar): number =>
-  other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;
+  safe(other).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;

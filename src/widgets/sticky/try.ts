@@ -1,4 +1,4 @@
-import { rootElement } from '../../runtime/dom';
+import { parentOf, rootElement, safe } from '../../runtime/dom';
 import type { Bar } from './bar';
 import { moved } from './marker';
 import { endOf, LOWEST, type Natural, roomAtEndPx } from './measure';
@@ -18,7 +18,7 @@ const STILL_PX = 0.05;
  * @returns nothing where one may have moved what another is measured by: each is to be tried alone
  */
 export function tryTogether(candidates: readonly Candidate[]): Map<Bar, Tried> {
-  const parents = new Set(candidates.map(([{ element }]) => element.parentElement));
+  const parents = new Set(candidates.map(([{ element }]) => parentOf(element)));
   if (parents.size < candidates.length) return new Map();
   const all = tryOut(candidates);
   const isCalm = all.every((one) => Math.max(...one.movedPx.map(Math.abs)) < STILL_PX);
@@ -44,7 +44,7 @@ function tryOut(candidates: readonly Candidate[]): (Tried & { movedPx: number[] 
     const { topPx, endPx } = places[index] as (typeof places)[number];
     const downPx = topPx - topOf(marker);
     const longerPx = endPx - endOf(element) - downPx;
-    const stuckPx = element.getBoundingClientRect().height;
+    const stuckPx = safe(element).getBoundingClientRect().height;
     const movedPx = [downPx, longerPx];
     return { stuckPx, roomAtEndPx: 0, room: room && moved(room, downPx, longerPx), movedPx };
   });
@@ -55,10 +55,10 @@ function tryOut(candidates: readonly Candidate[]): (Tried & { movedPx: number[] 
 /** Shows a bar in its other state where it is, and as low as its parent lets it go. */
 export function tryNative(bar: Bar, { position, canCatch, room }: Natural): Tried {
   bar.pretend(canCatch || position === 'sticky' ? LOWEST : {});
-  const { height } = bar.element.getBoundingClientRect();
+  const { height } = safe(bar.element).getBoundingClientRect();
   const found = roomAtEndPx(bar.element, rootElement(), scrollY);
   bar.rest();
   return { stuckPx: height, roomAtEndPx: found, room };
 }
 
-const topOf = (element: Element): number => element.getBoundingClientRect().top;
+const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;

@@ -10,7 +10,7 @@ import { word } from '../../kit/strings';
 import { bringStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { type ProvidersVideo, videoOf } from '../../kit/video';
-import { createElement } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 import { markup } from './markup';
 import { loadPicture, type Picture, pictureOf, RATIO } from './picture';
 import address from './thumbnail.css';
@@ -18,8 +18,9 @@ import address from './thumbnail.css';
 const { thumbnail, video } = markup.attributes;
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
-  const image = element.localName === 'img' ? (element as HTMLImageElement) : null;
-  if (!image && (!isFlagged(element, video) || element.querySelector('img,picture,svg'))) return;
+  const image = safe(element).localName === 'img' ? (element as HTMLImageElement) : null;
+  if (!image && (!isFlagged(element, video) || safe(element).querySelector('img,picture,svg')))
+    return;
   const named = videoAt(element, image);
   // Only YouTube gives pictures with no key of Vimeo's own.
   if (image && named?.provider === 'vimeo') reportVimeo(image);
@@ -29,17 +30,17 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   const [loaded] = await Promise.all([loadPicture(picture, element), bringStyles(address)]);
   if (!loaded || signal.aborted) return;
   if (image) fillImage(image, picture, signal);
-  else addImage(element, loaded, picture, signal);
+  else addImage(element as HTMLAnchorElement, loaded, picture, signal);
 }
 
 /** The video that an element names; an image that names none is reported. */
-function videoAt(element: Element, image: Element | null): ProvidersVideo | null {
+function videoAt(element: Element, image: HTMLImageElement | null): ProvidersVideo | null {
   const own = image && readText(image, thumbnail)?.trim();
-  const link = element.closest('a[href]');
-  const written = own || link?.getAttribute('href');
+  const link = safe(element).closest('a[href]');
+  const written = own || safe(link)?.getAttribute('href');
   let named: ProvidersVideo | null = null;
   try {
-    named = written ? videoOf(new URL(written, element.baseURI)) : null;
+    named = written ? videoOf(new URL(written, safe(element).baseURI)) : null;
   } catch {
     // Reported below, like every address of no video.
   }
@@ -52,7 +53,7 @@ function videoAt(element: Element, image: Element | null): ProvidersVideo | null
 }
 
 /** A link keeps its text then; an image has nothing to show. */
-function reportVimeo(image: Element): void {
+function reportVimeo(image: HTMLImageElement): void {
   const expected = 'Expected a video of YouTube’s, or an address of the picture in src';
   page().report('thumbnail', image, 'Vimeo gives no picture of this video', expected);
 }
@@ -82,7 +83,7 @@ function fillImage(image: HTMLImageElement, picture: Picture, signal: AbortSigna
 }
 
 function addImage(
-  link: HTMLElement,
+  link: HTMLAnchorElement,
   image: HTMLImageElement,
   picture: Picture,
   signal: AbortSignal,
@@ -99,8 +100,8 @@ function addImage(
 }
 
 /** Beside a text, the picture says nothing more. */
-const textFor = (link: Element | null, { title }: Picture): string =>
-  link?.getAttribute('aria-label')?.trim() || link?.textContent?.trim()
+const textFor = (link: HTMLAnchorElement | null, { title }: Picture): string =>
+  safe(link)?.getAttribute('aria-label')?.trim() || safe(link)?.textContent?.trim()
     ? ''
     : title || word('video');
 

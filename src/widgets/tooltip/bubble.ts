@@ -1,11 +1,11 @@
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
-import { createElement, ownProperty } from '../../runtime/dom';
+import { createElement, ownProperty, safe } from '../../runtime/dom';
 import { keepBeside } from './place';
 
 /** A text in its box; in the page, and out of sight until it is shown. */
 export interface Bubble {
-  element: HTMLElement;
+  element: HTMLDivElement;
   show(): void;
 }
 
@@ -24,7 +24,7 @@ export function createBubble(term: HTMLElement, text: string, signal: AbortSigna
   words.textContent = text;
   element.append(words, tail);
   speakLike(term, element);
-  homeOf(term).append(element);
+  safe(homeOf(term)).append(element);
   onAbort(signal, () => element.remove());
   return {
     element,
@@ -47,13 +47,13 @@ const STEPS: Record<string, (heightPx: number) => number> = {
 };
 
 /** The keys that scroll the page scroll a text that is longer than its box: the term has the focus. */
-function scrollByKeys(words: HTMLElement, signal: AbortSignal): void {
+function scrollByKeys(words: HTMLDivElement, signal: AbortSignal): void {
   addEventListener(
     'keydown',
     (event) => {
       const step = STEPS[event.key]?.(words.clientHeight);
       const isOther = event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented;
-      if (!step || isOther || (event.target as Element).matches(USES_KEYS)) return;
+      if (!step || isOther || safe(event.target as Element).matches(USES_KEYS)) return;
       const before = words.scrollTop;
       words.scrollTop += step;
       // At its end the page scrolls.
@@ -63,7 +63,7 @@ function scrollByKeys(words: HTMLElement, signal: AbortSignal): void {
   );
 }
 
-function createPart(name: string): HTMLElement {
+function createPart(name: string): HTMLDivElement {
   const part = createElement('div');
   part.className = name;
   return part;
@@ -71,9 +71,9 @@ function createPart(name: string): HTMLElement {
 
 /** The text is of the term's language and direction, wherever in the page its box is. */
 function speakLike(term: HTMLElement, element: HTMLElement): void {
-  const lang = term.closest('[lang]')?.getAttribute('lang');
-  if (lang) element.lang = lang;
-  element.dir = getComputedStyle(term).direction === 'rtl' ? 'rtl' : 'ltr';
+  const lang = safe(safe(term).closest('[lang]'))?.getAttribute('lang');
+  if (lang) safe(element).lang = lang;
+  safe(element).dir = getComputedStyle(term).direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
 const LANDMARKS = 'main,nav,aside,header,footer,[role=main],[role=dialog],[role=alertdialog]';
@@ -83,14 +83,14 @@ const LANDMARKS = 'main,nav,aside,header,footer,[role=main],[role=dialog],[role=
  * outside of every landmark is hard to find. Without a top layer, boxes there could cut it off.
  */
 const homeOf = (term: Element): Element =>
-  (hasTopLayer(term) && term.closest(`dialog[open],${LANDMARKS}`)) || ownProperty('body');
+  (hasTopLayer(term) && safe(term).closest(`dialog[open],${LANDMARKS}`)) || ownProperty('body');
 
 const hasTopLayer = (element: Element): boolean => 'showPopover' in element;
 
 /** Puts it above everything: into the top layer, or, in an older browser, by its z-index. */
 function raise(element: HTMLElement): void {
-  element.hidden = false;
+  safe(element).hidden = false;
   if (!hasTopLayer(element)) return;
-  element.popover = 'manual';
-  element.showPopover();
+  safe(element).popover = 'manual';
+  safe(element).showPopover();
 }

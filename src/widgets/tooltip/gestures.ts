@@ -1,4 +1,5 @@
 import { page } from '../../kit/page';
+import { safe } from '../../runtime/dom';
 import { isActing } from './reach';
 import type { Gesture, Visit } from './visit';
 
@@ -60,14 +61,14 @@ export function watchGestures(
     visit?.end();
   }
 
-  function listenToBubble(bubble: HTMLElement, signal: AbortSignal): void {
+  function listenToBubble(bubble: HTMLDivElement, signal: AbortSignal): void {
     bubble.addEventListener('pointerenter', () => clearTimeout(grace), { signal });
     bubble.addEventListener('pointerleave', leave, { signal });
     bubble.addEventListener('focusout', blur, { signal });
   }
 
   function enter({ pointerType, relatedTarget }: PointerEvent): void {
-    if (term.contains(relatedTarget as Node | null)) return;
+    if (safe(term).contains(relatedTarget as Node | null)) return;
     clearTimeout(grace);
     if (pointerType !== 'touch') come('pointer', SHOW_DELAY_MS);
   }
@@ -85,7 +86,7 @@ export function watchGestures(
 
   function blur({ relatedTarget }: FocusEvent): void {
     const next = relatedTarget as Node | null;
-    if (!next || !(term.contains(next) || visit?.holds(next))) go('focus');
+    if (!next || !(safe(term).contains(next) || visit?.holds(next))) go('focus');
   }
 
   function press({ target, pointerType }: PointerEvent): void {
@@ -116,7 +117,7 @@ export function watchGestures(
 
   function pressOutside({ target }: PointerEvent): void {
     const node = target as Node;
-    if (!term.contains(node) && !visit?.holds(node)) dismiss();
+    if (!safe(term).contains(node) && !visit?.holds(node)) dismiss();
   }
 
   /** The key that dismisses a text does no more: a modal below it stays. */
@@ -141,22 +142,22 @@ export function watchGestures(
 
   // Not `pointerenter`: a term that is mounted by this very event would not hear it in Firefox, which
   // tells of it only where somebody listened before.
-  term.addEventListener('pointerover', enter, { signal });
-  term.addEventListener('pointerleave', leave, { signal });
-  term.addEventListener('focusin', focus, { signal });
-  term.addEventListener('focusout', blur, { signal });
-  term.addEventListener('pointerdown', press, { signal });
-  term.addEventListener('pointerup', release, { signal });
-  term.addEventListener('pointercancel', release, { signal });
-  term.addEventListener('contextmenu', pressLong, { signal });
-  term.addEventListener('click', tap, { signal });
+  safe(term).addEventListener('pointerover', enter, { signal });
+  safe(term).addEventListener('pointerleave', leave, { signal });
+  safe(term).addEventListener('focusin', focus, { signal });
+  safe(term).addEventListener('focusout', blur, { signal });
+  safe(term).addEventListener('pointerdown', press, { signal });
+  safe(term).addEventListener('pointerup', release, { signal });
+  safe(term).addEventListener('pointercancel', release, { signal });
+  safe(term).addEventListener('contextmenu', pressLong, { signal });
+  safe(term).addEventListener('click', tap, { signal });
   return { joinLate, dismiss };
 }
 
 /** Is the element in this state? `otherwise` where the browser does not know the state. */
 function isNow(element: Element, state: string, otherwise = false): boolean {
   try {
-    return element.matches(state);
+    return safe(element).matches(state);
   } catch {
     return otherwise;
   }
@@ -165,12 +166,12 @@ function isNow(element: Element, state: string, otherwise = false): boolean {
 /** Was the visitor's latest tap on the term? Not every phone keeps `:hover` there. */
 function wasTapped(term: Element): boolean {
   const [latest] = page().clicks;
-  return !!latest && term.contains(latest.target as Node);
+  return !!latest && safe(term).contains(latest.target as Node);
 }
 
 function holdsFocus(term: Element): boolean {
   try {
-    return term.querySelector(':focus-visible') !== null;
+    return safe(term).querySelector(':focus-visible') !== null;
   } catch {
     return false;
   }

@@ -21,10 +21,10 @@ const CORNER_PX = 10;
 
 /** The parts of a bubble. */
 export interface Parts {
-  bubble: HTMLElement;
+  bubble: HTMLDivElement;
   /** Holds the text, and scrolls where it has more lines than there is room for. */
-  words: HTMLElement;
-  tail: HTMLElement;
+  words: HTMLDivElement;
+  tail: HTMLDivElement;
 }
 
 /**

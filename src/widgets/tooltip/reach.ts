@@ -1,4 +1,5 @@
 import { onAbort } from '../../kit/teardown';
+import { safe } from '../../runtime/dom';
 
 /** What the keyboard reaches by itself. */
 const FOCUSABLE =
@@ -11,7 +12,7 @@ const ACTING =
   '[role=menuitem],[role=tab],[role=switch],[role=checkbox],[contenteditable]:not([contenteditable=false])';
 
 /** Does a press on this element do something of its own? */
-export const isActing = (element: Element): boolean => element.closest(ACTING) !== null;
+export const isActing = (element: Element): boolean => safe(element).closest(ACTING) !== null;
 
 /**
  * Makes a term reachable with the keyboard until `signal` aborts; one that is a control, has one in
@@ -19,9 +20,11 @@ export const isActing = (element: Element): boolean => element.closest(ACTING) !
  * @returns the element that gets the focus, which is where the text has to be announced
  */
 export function makeReachable(term: HTMLElement, signal: AbortSignal): HTMLElement {
-  const inner = term.matches(FOCUSABLE) ? term : term.querySelector<HTMLElement>(FOCUSABLE);
+  const inner = safe(term).matches(FOCUSABLE)
+    ? term
+    : safe(term).querySelector<HTMLElement>(FOCUSABLE);
   if (inner || isActing(term)) return inner ?? term;
-  term.setAttribute('tabindex', '0');
-  onAbort(signal, () => term.removeAttribute('tabindex'));
+  safe(term).setAttribute('tabindex', '0');
+  onAbort(signal, () => safe(term).removeAttribute('tabindex'));
   return term;
 }

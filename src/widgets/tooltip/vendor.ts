@@ -1,6 +1,8 @@
 // The build runs this file: it says how Floating UI's code is changed before it is bundled. It asks
 // the document for its parts by their names, and a page may call its images and forms the same:
-// `<img name="body">`. In the build it asks past them.
+// `<img name="body">`. In the build it asks past them, and past the fields of forms around a term.
+
+import { withSafe } from '../../build/natives';
 
 /** Floating UI's files that come into the tooltip's chunk. */
 export const filter = /@floating-ui[\\/](utils|core|dom)[\\/]dist[\\/].*\.m?js$/;
@@ -35,9 +37,10 @@ export function change(path: string, code: string, folder: string): string {
   const left = LEFT.exec(changed)?.[0];
   if (count === expected && !left)
     // At the end, so that the map of the sources stays true.
-    return count
-      ? `${changed}\nimport {veneerPart} from ${JSON.stringify(`${folder}/part`)};`
-      : code;
+    return withSafe(
+      count ? `${changed}\nimport {veneerPart} from ${JSON.stringify(`${folder}/part`)};` : code,
+      `${folder}/../../runtime/dom`,
+    );
   const found = left ? `${left} in a form that is not known` : `${count} places, not ${expected}`;
   throw new Error(
     `Floating UI asks the document: ${file} has ${found}. Read it, then change vendor.ts.`,

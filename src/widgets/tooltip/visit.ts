@@ -1,7 +1,7 @@
 import { tellFailure } from '../../kit/failure';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
-import { emit, ownProperty } from '../../runtime/dom';
+import { emit, ownProperty, safe } from '../../runtime/dom';
 import { createBubble } from './bubble';
 import { describeBy, setTitleAside } from './describe';
 import type { Source } from './source';
@@ -21,7 +21,7 @@ export interface Visit {
 export interface Gesture {
   delayMs: number;
   /** Tells of the bubble once there is one, so that the pointer may go there. */
-  onBubble(bubble: HTMLElement, signal: AbortSignal): void;
+  onBubble(bubble: HTMLDivElement, signal: AbortSignal): void;
   /** The visit is over, by whoever's doing. */
   onEnd(): void;
 }
@@ -47,7 +47,7 @@ export function startVisit(options: VisitOptions): Visit {
   const { signal } = stay;
   const delay = startDelay(delayMs, signal);
   const own = { term, end };
-  let element: HTMLElement | undefined;
+  let element: HTMLDivElement | undefined;
   setTitleAside(term, signal);
   showText().catch((error) => {
     tellFailure('tooltip', term, error);
@@ -73,14 +73,14 @@ export function startVisit(options: VisitOptions): Visit {
   }
 
   /** Of terms within terms, the innermost speaks. */
-  const isInnerOpen = () => !!screen.open && term.contains(screen.open.term);
+  const isInnerOpen = () => !!screen.open && safe(term).contains(screen.open.term);
 
   function end(): void {
     if (signal.aborted) return;
     const wasOpen = screen.open === own;
     if (wasOpen) screen.open = null;
     // While this visit lasts, so that the focus starts no other one.
-    if (element?.contains(ownProperty('activeElement'))) described.focus();
+    if (safe(element)?.contains(ownProperty('activeElement'))) safe(described).focus();
     stay.abort();
     onEnd();
     if (wasOpen) emit(term, 'close', { widget: 'tooltip' });
@@ -88,7 +88,7 @@ export function startVisit(options: VisitOptions): Visit {
 
   return {
     isOpen: () => screen.open === own,
-    holds: (node) => !!element?.contains(node),
+    holds: (node) => !!safe(element)?.contains(node),
     hurry: delay.finish,
     end,
   };

@@ -10,7 +10,7 @@ import { page } from '../../kit/page';
 import { word } from '../../kit/strings';
 import { bringStyles } from '../../kit/styles';
 import { isVideoFile, playerOf } from '../../kit/video';
-import { isForNewTab } from '../../runtime/dom';
+import { isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { markup } from './markup';
 
@@ -24,7 +24,7 @@ export async function mount(link: HTMLElement, signal: AbortSignal): Promise<voi
   // Before any listener: without its code, the click is the browser's.
   const { showPlayer } = await page().part('dialog');
   let isOpen = false;
-  link.addEventListener('click', open, { signal });
+  safe(link).addEventListener('click', open, { signal });
 
   async function open(event: MouseEvent): Promise<void> {
     const film = filmOf(link);
@@ -52,16 +52,16 @@ function filmOf(link: Element): Film | null {
 }
 
 function addressOf(link: Element): URL | null {
-  const written = link.getAttribute('href');
+  const written = safe(link).getAttribute('href');
   try {
-    return written ? new URL(written, link.baseURI) : null;
+    return written ? new URL(written, safe(link).baseURI) : null;
   } catch {
     return null;
   }
 }
 
 function reportNoVideo(link: Element): void {
-  const found = `${link.getAttribute('href') ?? 'a link with no address'} is no known video`;
+  const found = `${safe(link).getAttribute('href') ?? 'a link with no address'} is no known video`;
   const expected = 'Expected one of YouTube or Vimeo, or an .mp4, .webm or .ogv file';
   page().report('video', link, found, expected);
 }

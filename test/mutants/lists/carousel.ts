@@ -25,7 +25,7 @@ export const mutants: Mutant[] = [
     "if (at === 0) one.setAttribute('aria-current', 'true');",
   ),
   carousel('numbers', 'columns.ts', '(min-width: $', '(max-width: $'),
-  carousel('list', 'row.ts', 'count === 1 && first', 'count >= 1 && first'),
+  carousel('list', 'row.ts', 'count === 1 && safe(first)', 'count >= 1 && safe(first)'),
   carousel(
     'few',
     'carousel.ts',
@@ -68,7 +68,12 @@ export const mutants: Mutant[] = [
   carousel('shift', 'rest.css', 'margin-block-start: 16px;', 'margin-block-start: 12px;'),
   carousel('fallback', 'index.ts', '    own.abort();\n', ''),
   carousel('removal', 'swiper.ts', 'swiper.destroy(true, false);', ''),
-  carousel('removal', 'keep.ts', "element.getAttribute('style') !== before", 'before !== null'),
+  carousel(
+    'removal',
+    'keep.ts',
+    "safe(element).getAttribute('style') !== before",
+    'before !== null',
+  ),
 
   gallery(
     'open',
@@ -92,7 +97,7 @@ export const mutants: Mutant[] = [
   gallery('zoom', 'lightbox.ts', 'const SMALLEST_ZOOM = 0.1;', 'const SMALLEST_ZOOM = 0.05;'),
   gallery('fragment', 'gallery.ts', '|| isAnchor(location.hash)', ''),
   gallery('back', 'history.ts', 'else if (isOursAlone(history.state)) goBack();', ''),
-  gallery('content', 'borrow.ts', 'element.hidden = home.hidden;', ''),
+  gallery('content', 'borrow.ts', 'safe(element).hidden = home.hidden;', ''),
   gallery('content', 'fill.ts', 'onAbort(signal, () => frame.remove());', ''),
   gallery('ajax', 'fill.ts', 'if (box.hasChildNodes()) return;', ''),
   gallery(
@@ -107,7 +112,7 @@ export const mutants: Mutant[] = [
     "signal.addEventListener('abort', onAborted, { signal: over });",
     "signal.addEventListener('abort', onAborted);",
   ),
-  gallery('axe', 'labels.ts', "dialog?.setAttribute('aria-label', word('gallery'));", ''),
+  gallery('axe', 'labels.ts', "safe(dialog)?.setAttribute('aria-label', word('gallery'));", ''),
   {
     rule: 'carousel.rest',
     file: 'src/widgets/carousel/autoplay.ts',

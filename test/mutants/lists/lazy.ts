@@ -58,7 +58,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'lazy.scheme',
     file: `${LAZY}sources.ts`,
-    find: "const holder = image ?? (element.localName === 'iframe' ? element : null);",
+    find: "const holder = image ?? (safe(element).localName === 'iframe' ? element : null);",
     replace: 'const holder = image ?? element;',
   },
   {
@@ -106,7 +106,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'lazy.removal',
     file: `${LAZY}show.ts`,
-    find: '    element.style.backgroundImage = backgroundImage;\n',
+    find: '    safe(element).style.backgroundImage = backgroundImage;\n',
     replace: '',
   },
   {

@@ -34,7 +34,7 @@ export const mutants: Mutant[] = [
   nav('mouseout', 'leave.ts', 'const stay = () => clearTimeout(timer);', 'const stay = () => {};'),
   nav('mouseout', 'leave.ts', 'press.isKeyboard() || ', ''),
   nav('hover', 'page.css', ':not(.veneer-nav--on)\n  li:is(:hover', '\n  li:is(:hover'),
-  nav('escape', 'keys.ts', 'innermost.trigger.focus();', ''),
+  nav('escape', 'keys.ts', 'safe(innermost.trigger).focus();', ''),
   nav('escape', 'keys.ts', 'event.stopImmediatePropagation();', ''),
   nav(
     'keyboard',
@@ -43,7 +43,12 @@ export const mutants: Mutant[] = [
     "'ArrowRight') return 1;",
   ),
   nav('keyboard', 'keys.ts', "if (key === 'End') return 'last';", ''),
-  nav('keyboard', 'leave.ts', 'if (!next.contains(item) && !isBeyond(next, item)) close();', ''),
+  nav(
+    'keyboard',
+    'leave.ts',
+    'if (!safe(next).contains(item) && !isBeyond(next, item)) close();',
+    '',
+  ),
   nav('expanded', 'dropdowns.ts', "attributeFilter: ['aria-expanded']", 'attributeFilter: []'),
   nav('place', 'place.ts', 'if (left !== at.panel.left) moveTo(dropdown, at, left);', ''),
   nav('place', 'place.ts', 'const isHigher = above > below;', 'const isHigher = above < below;'),
@@ -73,10 +78,10 @@ export const mutants: Mutant[] = [
   footer(
     'removal',
     'columns.ts',
-    'list.append(...second.childNodes, ...added);',
+    'safe(list).append(...safe(second).childNodes, ...added);',
     'list.append(...added);',
   ),
-  footer('removal', 'index.ts', 'focused.focus({ preventScroll: true });', ''),
+  footer('removal', 'index.ts', 'safe(focused).focus({ preventScroll: true });', ''),
   {
     rule: 'nav.keyboard',
     file: 'src/widgets/nav/keys.ts',

@@ -124,7 +124,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.fallback',
     file: 'src/widgets/menu/control.ts',
-    find: 'isLeadingOn = true;\n    element.click();',
+    find: 'isLeadingOn = true;\n    safe(element).click();',
     replace: '',
   },
   {

@@ -125,8 +125,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'debug.nearmiss',
     file: 'src/debug/watch-names.ts',
-    find: '(element.matches(payload) || element.closest(off))',
-    replace: '(element.matches(payload) || element.matches(off))',
+    find: '(safe(element).matches(payload) || safe(element).closest(off))',
+    replace: '(safe(element).matches(payload) || safe(element).matches(off))',
   },
   {
     rule: 'old.every',
@@ -163,6 +163,18 @@ export const mutants: Mutant[] = [
     file: 'src/runtime/dom.ts',
     find: 'element instanceof HTMLFormElement && hasShadow(element)',
     replace: 'element instanceof HTMLFormElement && !element',
+  },
+  {
+    rule: 'tag.forms',
+    file: 'src/build/natives.ts',
+    find: 'isElement && isShadowed ? [...found, node] : found',
+    replace: 'isElement && isShadowed ? found : found',
+  },
+  {
+    rule: 'tag.forms',
+    file: 'src/widgets/menu/place.ts',
+    find: 'safe(parentOf(element) ?? rootElement()).closest',
+    replace: '(parentOf(element) ?? rootElement()).closest',
   },
   {
     rule: 'security.1',
