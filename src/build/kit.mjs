@@ -6,7 +6,7 @@ const CALLS = /^src\/kit\/(endpoint|escape|failure|form|name|server|settings|vid
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
 const LAYER = /^src\/kit\/(back|inert|motion|open-overlay|scroll-lock|scroll-range|tab)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
-const ELSEWHERE = /^src\/kit\/(html|swipe)\./;
+const ELSEWHERE = /^src\/kit\/(html|own-site|swipe)\./;
 
 /** The sources of what widgets share, in three modules, so that each is one request. */
 export async function kitPaths(root) {

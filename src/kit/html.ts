@@ -1,5 +1,6 @@
 import createPurifier, { type Config } from 'dompurify';
 import { safe } from '../runtime/dom';
+import { ownSiteOnly } from './own-site';
 
 /**
  * The one door for HTML: takes in what the site's own server answered, sanitised, as nodes that
@@ -64,6 +65,9 @@ function purifier() {
     }
     if (data.attrName === 'rel')
       data.attrValue = data.attrValue.replace(/\bopener\b/gi, 'noopener');
+    const own = ownSiteOnly(node, data.attrName, data.attrValue);
+    if (own === null) data.keepAttr = false;
+    else data.attrValue = own;
   });
   return made;
 }

@@ -22,6 +22,7 @@ test('mask: what is typed keeps to the form of its mask @mask.date @mask.month @
     ['zip', '123456', '12345'],
     ['number', '1234567.891', '1,234,567.89'],
     ['number', '-1234', '-1,234'],
+    ['number', '+12|34', '1,234'],
     ['positive', '-1234', '1,234'],
   ] as const) {
     await type(page, id, text);

@@ -202,6 +202,40 @@ test('modal and article: axe finds nothing, closed and open @modal.axe @article.
   }
 });
 
+test('modal: styles of an answer load files of this site alone, pictures load from any @security.2', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://*.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ path: 'fixtures/server/favicon.svg' });
+  });
+  await page.route('**/modals/pictures', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<h2>Pictures</h2>
+        <p id="own" style="background: url(/favicon.ico) red; color: blue">Own</p>
+        <p id="other" style="background: url(https://ads.example/a.png) red; color: blue">Other</p>
+        <p id="drawn"><svg><rect fill="url(#g)" clip-path="url(https://ads.example/b.svg#c)" transform="rotate(9)"/></svg></p>
+        <img src="https://cdn.example/lake.svg" alt="Room (2)">`,
+    }),
+  );
+  await openWith(page, '<a id="a" href="/page/terms" data-modal="pictures">Pictures</a>');
+  await page.click('#a');
+  await expect(dialog(page).getByRole('img', { name: 'Room (2)' })).toBeVisible();
+  const style = (id: string) => dialog(page).locator(id).getAttribute('style');
+  expect(await style('#own')).toBe('background: url(/favicon.ico) red; color: blue');
+  expect(await style('#other')).not.toContain('url');
+  await expect(dialog(page).locator('#other')).toHaveCSS('color', 'rgb(0, 0, 255)');
+  const drawn = dialog(page).locator('rect');
+  await expect(drawn).toHaveAttribute('fill', 'url(#g)');
+  await expect(drawn).toHaveAttribute('transform', 'rotate(9)');
+  await expect(drawn).not.toHaveAttribute('clip-path');
+  expect(asked).toEqual(['https://cdn.example/lake.svg']);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 

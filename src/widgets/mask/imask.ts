@@ -167,6 +167,8 @@ const numberOf = (preset: Preset, isSigned: boolean) =>
     scale: 2,
     ...(isSigned ? {} : { min: 0 }),
     prepare: (text, _, flags) => prepare(preset, text, flags),
+    // Signs to IMask, where a minus is allowed.
+    prepareChar: (character) => (/[+|]/.test(character) ? '' : character),
   });
 
 /** What was inserted, in the mask's own order; what stood behind it stays as it is. */

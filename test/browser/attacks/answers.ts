@@ -107,6 +107,15 @@ export const answerAttacks: Attack[] = [
     { never: 'offsite' },
   ),
   answer(
+    'styles and old attributes with addresses of another site, plain and hidden',
+    `<p style="background: red url({site}/a)">P</p><p style="--x: u\\72l({site}/b); list-style: var(--x)">P</p>
+     <p style="background: image-set('{site}/c' 1x)">P</p><table background="{site}/d"><tr><td background="{site}/e">T</table>
+     <input type="image" src="{site}/f" alt=""><svg><filter id="f{id}"><feImage href="{site}/g"></feImage></filter>
+     <rect width="9" height="9" fill="u\\72l({site}/h)" mask="url({site}/i)" filter="url(#f{id})"></rect></svg>`,
+    'HTTPLeaks: what asks another site without a script',
+    { never: 'offsite' },
+  ),
+  answer(
     'names that shadow the document',
     '<img name="currentScript" src="/site/pictures/regatta-small.webp"><form name="body" id="cookie"><input name="attributes"><input name="parentNode" id="nodeName"></form><img src=x:x onerror={run}>',
     'webpack, CVE-2024-43788',

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import main from '../playwright.config';
+
+/** Runs of what others wrote, in Chromium at a desktop's width. */
+export default defineConfig({
+  ...main,
+  testDir: '.',
+  outputDir: '../results/others-browser',
+  reporter: [['list', { printSteps: false }], ['json'], ['../skips-reporter.ts']],
+  projects: (main.projects ?? []).filter(({ name }) => name === 'desktop'),
+});
