@@ -207,6 +207,7 @@ test('carousel: 3 thumbnails of the slides’ pictures, from 715 px 4, show a sl
   await expect.poll(inView).toBe(4);
   await expect(strip.getByRole('button')).toHaveCount(6);
   await expect(strip.locator('img').nth(2)).toHaveAttribute('src', /moonrise-small/);
+  await expect(strip.locator('img[sizes]:not([srcset])')).toHaveCount(0);
   await frame.focus();
   await strip.getByRole('button', { name: 'Picture 3 of 6' }).click();
   await expect(page.locator('#shore-3')).toBeInViewport({ ratio: 0.5 });

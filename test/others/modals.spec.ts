@@ -94,7 +94,7 @@ test('modals: with the blocks of Micromodal’s examples, do what its specs say 
   tally('facts of Micromodal’s specs', titles.filter((title) => FACTS[String(title)]).length);
 });
 
-test('modals: two of them in layers, close one by one from the top and return the focus @modal.layers', async ({
+test('modals: two of them in layers, close one by one from the top and return the focus @modal.nested', async ({
   page,
 }) => {
   const ways = {

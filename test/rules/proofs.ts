@@ -14,7 +14,7 @@ export interface Written {
   /** The rules that it proves. */
   rules: string[];
   isEveryEngine: boolean;
-  /** It has `@full`, or proves no rule by name. */
+  /** It has `@full`, proves no rule by name, or runs what others wrote. */
   isFull: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface Written {
 const TITLE = /(?:\b(?:test|it|unwatched)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs;
 const TAGS = / @[a-z][\w.-]*/g;
 
-/** Every browser and unit test of the project, read from its source. */
+/** Every test of the project, and of what others wrote, read from its source. */
 export function writtenTests(): Written[] {
-  return ['browser', 'unit'].flatMap((folder) =>
+  return ['browser', 'others', 'unit'].flatMap((folder) =>
     readdirSync(join(TESTS, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(spec|test)\.ts$/.test(name))
       .sort()
@@ -39,6 +39,11 @@ function testsOf(file: string): Written[] {
     title: title.replaceAll(TAGS, ''),
     rules: [...title.matchAll(RULE_TAG)].map(([, rule]) => rule as string),
     isEveryEngine: title.includes(EVERY_ENGINE_TAG),
-    isFull: file.startsWith('browser/') && (FULL_TAG.test(title) || title.search(RULE_TAG) < 0),
+    isFull: isOfFullTier(file, title),
   }));
+}
+
+function isOfFullTier(file: string, title: string): boolean {
+  if (file.startsWith('unit/')) return false;
+  return file.startsWith('others/') || FULL_TAG.test(title) || title.search(RULE_TAG) < 0;
 }

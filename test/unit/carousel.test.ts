@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/carousel/index';
 import { createKeeper } from '../../src/widgets/carousel/keep';
+import { nameSlides } from '../../src/widgets/carousel/names';
 import { readOptions } from '../../src/widgets/carousel/options';
 import { BULLETS_FROM_PX, PRESETS } from '../../src/widgets/carousel/presets';
 import { takeRow } from '../../src/widgets/carousel/row';
@@ -201,4 +202,22 @@ test('carousel: an error while it starts leaves the markup as it was @carousel.r
   stop.abort();
   expect(frame.outerHTML).toBe(html);
   vi.unstubAllGlobals();
+});
+
+test('carousel: slides, are groups, but items of a list and figures stay what they are @carousel.pattern', () => {
+  const row = show(
+    '<div><p>One</p><figure><figcaption>Two</figcaption></figure><li>Three</li></div>',
+  );
+  const slides = [...row.children] as HTMLElement[];
+  nameSlides(row, slides, createKeeper());
+  expect(slides.map((slide) => slide.getAttribute('role')?.trim())).toEqual([
+    'group',
+    undefined,
+    undefined,
+  ]);
+  expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual([
+    '1 of 3',
+    '2 of 3',
+    '3 of 3',
+  ]);
 });

@@ -47,8 +47,9 @@ export function nameSlides(row: HTMLElement, slides: readonly HTMLElement[], kee
       return;
     }
     const own = keeper.read(slide, 'aria-label')?.trim();
-    // An item of a list stays one: a list of groups has no items, and none of them is counted.
-    if (safe(slide).localName !== 'li') keeper.set(slide, 'role', GROUP);
+    // An item of a list stays one: a list of groups has no items, and none of them is counted. A
+    // figure with a caption may have no other role.
+    if (!safe(slide).matches('li,figure')) keeper.set(slide, 'role', GROUP);
     keeper.set(slide, 'aria-roledescription', word('slide'));
     if (safe(slide).hasAttribute('aria-labelledby')) keeper.set(slide, 'aria-description', place);
     else keeper.set(slide, 'aria-label', own ? `${place}: ${own}` : place);

@@ -86,9 +86,11 @@ function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
   copy.alt = '';
   copy.draggable = false;
   copy.decoding = 'async';
-  copy.sizes = '(min-width: 715px) 25vw, 33vw';
   const candidates = picture.getAttribute('srcset');
-  if (candidates) copy.srcset = candidates;
+  if (candidates) {
+    copy.sizes = '(min-width: 715px) 25vw, 33vw';
+    copy.srcset = candidates;
+  }
   copy.src = written;
   return copy;
 }
