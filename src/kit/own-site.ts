@@ -21,7 +21,7 @@ export function ownSiteOnly(element: Element, name: string, text: string): strin
   const isStyle = name === 'style';
   // Most have neither an address nor a character that hides one.
   if (!/[(\\]/.test(text) || !(isStyle || window.CSS?.supports(name, text))) return text;
-  const { style } = createElement('i');
+  const { style } = createElement('div');
   style.cssText = isStyle ? text : `${name}: ${text}`;
   const foreign = [...style].filter((property) => asksElsewhere(property, style));
   if (!foreign.length) return text;

@@ -123,7 +123,7 @@ export const PAGE: Record<string, Row> = {
   },
   docs: {
     title: 'the fixture pages, the README and the recipes',
-    files: ['docs', 'readme', 'recorded', 'recipes', 'pages'],
+    files: ['docs', 'assistive', 'readme', 'recorded', 'recipes', 'pages'],
     rules: {
       pages: 'every page is valid, has nothing that axe finds, and nothing wider than its window',
       readme: 'the README says what is',
