@@ -125,4 +125,10 @@ export const mutants: Mutant[] = [
     find: '(pagination ? bar : buttons).append(pause)',
     replace: '(pagination ? buttons : buttons).append(pause)',
   },
+  {
+    rule: 'carousel.pattern',
+    file: 'src/widgets/carousel/names.ts',
+    find: "matches('li,figure')",
+    replace: "matches('li')",
+  },
 ];

@@ -140,6 +140,12 @@ export const mutants: Mutant[] = [
     replace: '    takeOver();',
   },
   {
+    rule: 'mask.number',
+    file: 'src/widgets/mask/imask.ts',
+    find: "(/[+|]/.test(character) ? '' : character)",
+    replace: '(/[+|]/.test(character) ? character : character)',
+  },
+  {
     rule: 'mask.phone',
     file: 'src/widgets/mask/imask.ts',
     find: "  on('compositionend', (event) => tellChange(field, () => edit(event)));\n",

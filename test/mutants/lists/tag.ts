@@ -184,6 +184,12 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'security.2',
+    file: 'src/kit/own-site.ts',
+    find: "return protocol === 'data:' || origin === location.origin;",
+    replace: "return protocol === 'data:' || !!origin;",
+  },
+  {
+    rule: 'security.2',
     file: 'src/kit/html.ts',
     find: 'return purifier().sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true });',
     replace: 'purifier();\n  return document.createRange().createContextualFragment(html);',
