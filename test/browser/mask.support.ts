@@ -15,3 +15,10 @@ export async function type(page: Page, id: string, text: string): Promise<void> 
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }
+
+/** A script writes the field and says so. */
+export const fillByScript = (page: Page, id: string, text: string) =>
+  field(page, id).evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
