@@ -162,7 +162,7 @@ export const mutants: Mutant[] = [
     rule: 'tag.forms',
     file: 'src/runtime/dom.ts',
     find: 'element instanceof HTMLFormElement && hasShadow(element)',
-    replace: 'element instanceof HTMLFormElement && !element',
+    replace: 'element instanceof HTMLFormElement && !hasShadow(element)',
   },
   {
     rule: 'tag.forms',
