@@ -171,19 +171,13 @@ export const mutants: Mutant[] = [
     replace: 'isElement && isShadowed ? found : found',
   },
   {
-    rule: 'tag.forms',
-    file: 'src/widgets/menu/place.ts',
-    find: 'safe(parentOf(element) ?? rootElement()).closest',
-    replace: '(parentOf(element) ?? rootElement()).closest',
-  },
-  {
     rule: 'security.1',
     file: 'src/widgets/tooltip/bubble.ts',
     find: 'words.textContent = text;',
     replace: 'words.innerHTML = text;',
   },
   {
-    rule: 'security.2',
+    rule: 'modal.block',
     file: 'src/kit/own-site.ts',
     find: "return protocol === 'data:' || origin === location.origin;",
     replace: "return protocol === 'data:' || !!origin;",
