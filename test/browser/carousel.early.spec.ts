@@ -111,6 +111,38 @@ test.describe('carousel, reduced motion', () => {
   });
 });
 
+for (const [when, shown] of [
+  ['at rest', 0],
+  ['scrolled', 2],
+] as const)
+  test(`carousel: where the code that moves it fails on a row ${when}, the row scrolls as without script, with a report @carousel.fallback`, async ({
+    page,
+    allow,
+  }) => {
+    allow.errors(/what moves its slides did not load or failed/, 1);
+    const held = await hold(page, /\/assets\/carousel-.*\.js/);
+    await open(page, '/blank');
+    await insert(page, carousel('c', 'rooms', 8));
+    const element = page.locator('#c');
+    const written = await element.evaluate((one) => one.outerHTML);
+    await page.evaluate((at) => {
+      window.ResizeObserver = class {
+        constructor() {
+          throw new Error('A page of its own');
+        }
+      } as never;
+      const frame = document.querySelector('#c') as HTMLElement;
+      frame.scrollLeft = frame.clientWidth * at;
+    }, shown);
+    const told = page.waitForEvent('console', (one) => /did not load or failed/.test(one.text()));
+    held.answer();
+    if (!shown) await element.getByRole('button', { name: 'Next' }).click();
+    await told;
+    await expect(element.locator('button')).toHaveCount(0);
+    await expect(element).toHaveCSS('overflow-x', 'auto');
+    expect(await element.evaluate((one) => one.outerHTML)).toBe(written);
+  });
+
 test('carousel: code of one that plays by itself is asked for before its first change is due @carousel.rest', async ({
   page,
 }) => {

@@ -32,7 +32,8 @@ export function createMotor(fades: boolean, onFail: (error: unknown) => void): M
         try {
           return createSwiper(setting, fade?.effect ?? null);
         } catch (error) {
-          onFail(error);
+          // Once the carousel that starts it is whole, so that all of it is undone.
+          queueMicrotask(() => onFail(error));
           return null;
         }
       };

@@ -109,7 +109,11 @@ export const answerAttacks: Attack[] = [
   answer(
     'styles and old attributes with addresses of another site, plain and hidden',
     `<p style="background: red url({site}/a)">P</p><p style="--x: u\\72l({site}/b); list-style: var(--x)">P</p>
-     <p style="background: image-set('{site}/c' 1x)">P</p><table background="{site}/d"><tr><td background="{site}/e">T</table>
+     <p style="background: image-set('{site}/c' 1x)">P</p><p style="background: url({site}/j) var(--none)">P</p>
+     <p style="background: var(--none, u\\72l({site}/k))">P</p><p style="list-style-image: var(--none, u\\72l({site}/l))">P</p>
+     <p style="--y: /* ' */ url({site}/n) /* ' */; background-image: var(--y)">P</p>
+     <p class="q" style="background-image: var(--none, url({site}/m)), url('/favicon.ico')" constructor="x" __proto__="y">P</p>
+     <table background="{site}/d"><tr><td background="{site}/e">T</table>
      <input type="image" src="{site}/f" alt=""><svg><filter id="f{id}"><feImage href="{site}/g"></feImage></filter>
      <rect width="9" height="9" fill="u\\72l({site}/h)" mask="url({site}/i)" filter="url(#f{id})"></rect></svg>`,
     'HTTPLeaks: what asks another site without a script',
