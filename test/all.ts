@@ -6,8 +6,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringChromium } from './chromium.mjs';
-import { bringCheckouts } from './others/checkouts';
 import {
   type Account,
   BUILD,
@@ -17,6 +15,7 @@ import {
   freshReport,
   LINT,
   node,
+  playwright,
   RESULTS,
   ROOT,
   readReport,
@@ -24,7 +23,6 @@ import {
   type Step,
   sumUp,
   TYPES,
-  tool,
   unit,
 } from './steps';
 
@@ -46,7 +44,7 @@ const SHARDS: Record<string, Step[]> = {
   ...parts('chromium', 4, '--project=desktop', '--project=touch'),
   ...parts('firefox', 2, '--project=firefox'),
   ...parts('webkit', 2, '--project=webkit'),
-  others: [{ heading: 'What others wrote', run: runOthers }],
+  others: [playwright('What others wrote', 'full', 'others', 'test/others/playwright.config.ts')],
   wordpress: [{ heading: 'WordPress', run: runWordPress }],
   mutants: [check('Mutants', 'tsx/dist/cli.mjs', 'test/mutants/run.ts')],
 };
@@ -80,27 +78,6 @@ function runWordPress() {
   const report = freshReport('browser-wordpress.json');
   const code = node(['test/wordpress/run.mjs']);
   return { code, ...countOf(report) };
-}
-
-function runOthers() {
-  const report = freshReport('browser-others.json');
-  const command = [
-    '@playwright/test/cli.js',
-    'test',
-    '--config',
-    'test/others/playwright.config.ts',
-  ];
-  try {
-    bringCheckouts();
-    const code = tool(command, {
-      CHROMIUM: bringChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    });
-    return { code, ...countOf(report) };
-  } catch (error) {
-    console.error((error as Error).message);
-    return { code: 1, passed: 0, failed: 0 };
-  }
 }
 
 /** @throws where an argument is no shard */

@@ -95,14 +95,23 @@ export function unit(...args: string[]): Step {
  * @param name of their report
  * @param args for Playwright
  */
-export function browsers(heading: string, tier: Tier, name: string, ...args: string[]): Step {
+export const browsers = (heading: string, tier: Tier, name: string, ...args: string[]): Step =>
+  playwright(heading, tier, name, 'test/playwright.config.ts', ...args);
+
+/** The same with another configuration. */
+export function playwright(
+  heading: string,
+  tier: Tier,
+  name: string,
+  config: string,
+  ...args: string[]
+): Step {
   return {
     heading,
     run: () => {
       const report = freshReport(`browser-${name}.json`);
-      const command = ['@playwright/test/cli.js', 'test', '--config', 'test/playwright.config.ts'];
       try {
-        const code = tool([...command, ...args], {
+        const code = tool(['@playwright/test/cli.js', 'test', '--config', config, ...args], {
           CHROMIUM: bringChromium(),
           VENEER_TIER: tier,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,

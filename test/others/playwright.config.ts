@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import main from '../playwright.config';
+import { bringCheckouts } from './checkouts';
+
+bringCheckouts();
 
 /** Runs of what others wrote, in Chromium at a desktop's width. */
 export default defineConfig({

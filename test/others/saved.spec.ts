@@ -9,13 +9,7 @@ const FOLDER = 'test/test-pages';
 const pages = filesIn('readability', FOLDER).filter((path) => path.endsWith('/source.html'));
 
 /** Opens the page with what it links refused: its own scripts would change it from run to run. */
-async function show(page: Page, html: string): Promise<string[]> {
-  const said: string[] = [];
-  const hear = (message: { text(): string }) => {
-    if (/veneer/i.test(message.text())) said.push(message.text());
-  };
-  page.on('console', hear);
-  page.on('pageerror', ({ message }) => said.push(message));
+async function show(page: Page, html: string): Promise<void> {
   await page.unrouteAll();
   await page.route('**/*', (route) => {
     const { pathname, host } = new URL(route.request().url());
@@ -27,7 +21,6 @@ async function show(page: Page, html: string): Promise<string[]> {
   });
   await page.goto('/saved');
   await page.waitForFunction(() => document.readyState === 'complete');
-  return said;
 }
 
 /** Where every element of the page stands, but for those that the tag adds. */
@@ -57,12 +50,18 @@ test('saved pages: of real sites, show no report and no element moved @tag.their
   test.setTimeout(900_000);
   expect(pages.length).toBeGreaterThan(120);
   const wrong: string[] = [];
+  let said: string[] = [];
+  page.on('console', (message) => {
+    if (/veneer/i.test(message.text())) said.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => said.push(message));
   let count = 0;
   for (const path of pages) {
     const html = textOf('readability', path);
     await show(page, html);
     const before = await places(page);
-    const said = await show(page, tagged(html, `${baseURL}`));
+    said = [];
+    await show(page, tagged(html, `${baseURL}`));
     const runs = await page.evaluate(
       () => 'veneer' in window && window.veneer.ready.then(() => true),
     );
