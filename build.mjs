@@ -211,7 +211,9 @@ const vendorCode = async () =>
   (await foldersWith('vendor.ts', 'src')).map(async (name) => {
     const folder = join(ROOT, 'src', name);
     const { filter, change } = await evaluate(join(folder, 'vendor.ts'));
-    const changed = async (path) => change(path, await readFile(path, 'utf8'), folder);
+    // From the package's file, so that no name of a file depends on where the checkout is.
+    const from = (path) => relative(dirname(path), folder).replaceAll('\\', '/');
+    const changed = async (path) => change(path, await readFile(path, 'utf8'), from(path));
     return loading('vendor-code', filter, changed);
   });
 

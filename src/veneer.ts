@@ -47,7 +47,7 @@ function folderNamed(content: string): string | undefined {
     if (origin === location.origin || ownFolder?.startsWith(`${origin}/`)) return href;
   } catch {}
   logError(
-    `Veneer: <meta name="veneer"> has content="${content}", expected a folder on this site, or on the script’s`,
+    `Veneer: <meta name="veneer"> has content="${content}", expected a folder on the site of the page or the script`,
   );
 }
 

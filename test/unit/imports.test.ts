@@ -120,6 +120,14 @@ test('build: veneer.js, has no package and keeps its budget @build.budget', () =
   expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(ENTRY_LIMIT_BYTES);
 });
 
+test('build: no file tells where the checkout is, so that each is the same wherever it is built @build.imports', () => {
+  const maps = readdirSync(join(ROOT, 'dist')).filter((name) => name.endsWith('.js.map'));
+  expect(maps.length).toBeGreaterThan(20);
+  const sources = (name: string): string[] => JSON.parse(read(`dist/${name}`)).sourcesContent;
+  const isPlaced = (source: string) => /\bfrom\s*['"](\/|[A-Z]:)/.test(source);
+  expect(maps.filter((name) => sources(name).some(isPlaced))).toEqual([]);
+});
+
 test('source: no file is over 300 lines', () => {
   const long = sources.filter((file) => read(file).split('\n').length > FILE_LIMIT_LINES + 1);
   expect(long).toEqual([]);
