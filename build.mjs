@@ -4,20 +4,21 @@ import { watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
 import * as esbuild from 'esbuild';
 import { bareSelector } from './src/build/bare.mjs';
 import { buildCheck } from './src/build/check.mjs';
 import { compressedOf } from './src/build/compress.mjs';
 import { customData, webTypes } from './src/build/editors.mjs';
-import { importsOf } from './src/build/imports.mjs';
+import { groupEntries, groupSource, groupsOf, needsOf } from './src/build/groups.mjs';
 import { fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
 import { MARK, minifyAgain } from './src/build/minify.mjs';
 import { shortenNames } from './src/build/names.mjs';
+import { styleAddresses, styleFiles, styleNames } from './src/build/styles.mjs';
 import { writeTypes } from './src/build/types.mjs';
+import { checkWaves, wavesOf } from './src/build/waterfall.mjs';
 import { writeDist } from './src/build/write.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
@@ -56,33 +57,33 @@ async function buildAll() {
   const outputs = new Map();
   const markup = {};
   const own = new Map();
+  const { registry } = await evaluate(join(ROOT, 'src/registry.ts'));
+  const groups = groupsOf(registry);
+  const styles = await esbuild.build(await stylesOptions(registry));
+  const addresses = await buildStyles(outputs, registry, styles);
+  const plugins = [fromOwnFiles(ROOT, own), ownAddress, styleAddresses(ROOT, './', addresses)];
+  plugins.push(bareMarkup(markup), ...(await Promise.all(await vendorCode())));
   const shares = {};
   for (const [name, paths] of Object.entries(await kitPaths(ROOT))) {
-    shares[name] = await esbuild.build(kitOptions(name, paths, new Map(own)));
+    const contents = await groupSource(ROOT, groups[name] ?? [], paths);
+    shares[name] = await esbuild.build({ ...stdinOptions(name, contents), plugins });
     for (const path of paths) own.set(path, fileNamed(name, shares[name]));
   }
-  const { registry } = await evaluate(join(ROOT, 'src/registry.ts'));
-  const styles = await esbuild.build(await stylesOptions(registry));
-  const inPage = new Set(Object.keys(styles.metafile.inputs));
-  const addresses = [ownAddress, styleFiles(outputs, './', inPage)];
-  const plugins = [fromOwnFiles(ROOT, own), ...addresses, bareMarkup(markup)];
-  plugins.push(...(await Promise.all(await vendorCode())));
-  const parts = {};
   for (const [name, path] of Object.entries(PARTS)) {
-    parts[name] = await esbuild.build({ ...moduleOptions({ [name]: path }), plugins });
-    own.set(path, fileNamed(name, parts[name]));
+    const options = { ...moduleOptions({ [name]: path }), splitting: false };
+    shares[name] = await esbuild.build({ ...options, plugins });
+    own.set(path, fileNamed(name, shares[name]));
   }
-  const names = await widgetsWith('index.ts');
-  const entryPoints = Object.fromEntries(names.map((it) => [it, `src/widgets/${it}/index.ts`]));
+  const others = Object.entries(groups).filter(([name]) => !shares[name]);
+  const entryPoints = Object.fromEntries(others.map(([name]) => [name, `group:${name}`]));
+  plugins.push(groupEntries(ROOT, groups));
   const widgets = await esbuild.build({ ...moduleOptions(entryPoints), plugins });
-  const files = filesOf(widgets, own);
-  const imports = importsOf(files, [...Object.values({ ...shares, ...parts }), widgets], registry);
-  const core = await esbuild.build(coreOptions(files, imports));
-  files.core = fileNamed('core', core);
-  const entry = await esbuild.build(entryOptions(files.core));
-  const npm = await esbuild.build(packageOptions(outputs, inPage));
+  const files = { ...filesOf({ ...shares, widgets }), ...styleNames(addresses) };
+  const needs = needsOf(files, Object.values({ ...shares, widgets }), addresses);
+  const entry = await esbuild.build(entryOptions(files, needs));
+  const npm = await esbuild.build(packageOptions(addresses));
   const metafiles = {};
-  const builds = Object.entries({ ...shares, ...parts, widgets, core, entry, npm, styles });
+  const builds = Object.entries({ ...shares, widgets, entry, npm, styles });
   const all = builds.map(([name, { metafile, outputFiles }]) => {
     metafiles[name] = metafile;
     return new Map(outputFiles.map((it) => [relative(DIST, it.path), it.contents]));
@@ -98,25 +99,27 @@ async function buildAll() {
     .sort()
     .map((name) => markup[name]);
   outputs.set('markup.json', json(widgetMarkup));
-  const others = await evaluate(join(ROOT, 'src/markup/everywhere.ts'));
-  outputs.set('html-custom-data.json', json(customData(widgetMarkup, others)));
-  outputs.set('web-types.json', json(webTypes(version, widgetMarkup, others)));
+  const everywhere = await evaluate(join(ROOT, 'src/markup/everywhere.ts'));
+  outputs.set('html-custom-data.json', json(customData(widgetMarkup, everywhere)));
+  outputs.set('web-types.json', json(webTypes(version, widgetMarkup, everywhere)));
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(ROOT, metafiles));
   const twins = await compressedOf(outputs, DIST);
-  const manifest = manifestOf(version, outputs, twins, files);
+  const waves = wavesOf(registry, needs);
+  const manifest = manifestOf(version, outputs, twins, files, waves);
   outputs.set('manifest.json', json(manifest));
   await writeDist(DIST, outputs, twins);
   return manifest;
 }
 
-/** A part of the kit: one module, which takes what an earlier one has from there. */
-function kitOptions(name, paths, own) {
-  const contents = paths.map((path) => `export * from './${path}';`).join('\n');
-  const stdin = { contents, resolveDir: ROOT, sourcefile: `${name}.ts` };
-  const plugins = [fromOwnFiles(ROOT, own)];
-  return { ...shared, stdin, plugins, outdir: DIST, format: 'esm', entryNames: `${name}-[hash]` };
-}
+/** One module of a source that is written here. */
+const stdinOptions = (name, contents, loader = 'ts') => ({
+  ...shared,
+  stdin: { contents, resolveDir: ROOT, sourcefile: `${name}.${loader}`, loader },
+  outdir: DIST,
+  format: 'esm',
+  entryNames: `${name}-[hash]`,
+});
 
 /** The hashed file of a name among what a build put out. */
 const fileNamed = (name, { outputFiles }) =>
@@ -128,35 +131,35 @@ const moduleOptions = (entryPoints) => ({
   ...modules,
   entryPoints,
   entryNames: '[name]-[hash]',
-  chunkNames: 'chunk-[hash]',
+  chunkNames: '[name]-[hash]',
 });
 
-/** The core knows each file by the hash in its name, and what it imports. */
-function coreOptions(files, imports) {
-  const hashes = Object.entries(files).map(([name, file]) => [name, file.slice(-11, -3)]);
-  const HASHES = JSON.stringify(Object.fromEntries(hashes));
-  const define = { ...shared.define, HASHES, IMPORTS: JSON.stringify(imports) };
-  return { ...moduleOptions({ core: 'src/core.ts' }), define };
+/** The entry knows each file by the hash in its name, and what it needs. */
+function entryOptions(files, { needs, more }) {
+  const hashes = Object.entries(files).map(([name, file]) => [name, /-(\w{8})\./.exec(file)[1]]);
+  const define = {
+    ...shared.define,
+    HASHES: JSON.stringify(Object.fromEntries(hashes)),
+    NEEDS: JSON.stringify(needs),
+    MORE: JSON.stringify(more),
+  };
+  return {
+    ...shared,
+    entryPoints: { veneer: 'src/veneer.ts' },
+    outdir: DIST,
+    format: 'iife',
+    define,
+  };
 }
 
-/** The entry knows the core's file alone. */
-const entryOptions = (core) => ({
-  ...shared,
-  entryPoints: { veneer: 'src/veneer.ts' },
-  outdir: DIST,
-  format: 'iife',
-  plugins: [firstLook],
-  define: { ...shared.define, CORE: JSON.stringify(core) },
-});
-
-const packageOptions = (outputs, inPage) => ({
+const packageOptions = (addresses) => ({
   ...modules,
   entryPoints: { index: 'src/index.ts' },
   packages: 'external',
   sourcemap: true,
   banner: {},
   chunkNames: 'npm/[name]-[hash]',
-  plugins: [firstLook, styleFiles(outputs, '../', inPage), bareMarkup({})],
+  plugins: [styleAddresses(ROOT, '../', addresses), bareMarkup({})],
 });
 
 /** What the page looks like before and without the script, in the order of the table of contents. */
@@ -198,13 +201,21 @@ const ownAddress = {
     })),
 };
 
-/** `first-look.ts` becomes what it exports, as text. */
-const firstLook = loading('first-look', /src\/first-look\.ts$/, async (path) => {
-  const exported = Object.entries(await evaluate(path));
-  return exported
-    .map(([name, it]) => `export const ${name} = ${inspect(it, { depth: null })};`)
-    .join('');
-});
+/** Builds the stylesheets that widgets ask for. Gives the file of each source. */
+const buildStyles = (outputs, registry, { metafile }) => {
+  const inPage = new Set(Object.keys(metafile.inputs));
+  const groupOf = (folder) => registry.find(({ name }) => name === folder)?.file ?? folder;
+  const build = async (name, contents) => {
+    const { outputFiles } = await esbuild.build({
+      ...stdinOptions(name, contents, 'css'),
+      sourcemap: false,
+      plugins: [bareSelector],
+    });
+    for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
+    return basename(outputFiles.find(({ path }) => path.endsWith('.css')).path);
+  };
+  return styleFiles({ root: ROOT, bundle, inPage, groupOf, build });
+};
 
 /** A `vendor.ts` says how the code of its folder's package is changed before it is bundled. */
 const vendorCode = async () =>
@@ -232,21 +243,6 @@ const bundle = (path) =>
     plugins: [bareSelector],
   });
 
-/**
- * `import address from './x.css'`: the stylesheet becomes a file, and the import its address, marked
- * where all of it is in the page's stylesheet, too.
- */
-const styleFiles = (outputs, toDist, inPage) =>
-  loading('style-files', /\.css$/, async (path) => {
-    const { outputFiles, metafile } = await bundle(path);
-    const [parts] = Object.values(metafile.outputs).map(({ inputs }) => Object.entries(inputs));
-    const isInPage = parts.every(([part, { bytesInOutput }]) => !bytesInOutput || inPage.has(part));
-    const mark = isInPage ? '#page' : '';
-    for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
-    const name = basename(outputFiles.find((file) => file.path.endsWith('.css')).path);
-    return `export default new URL(${JSON.stringify(toDist + name + mark)}, import.meta.url).href`;
-  });
-
 /** Leaves out of the chunks what visitors need not know of a description, and collects it for tools. */
 const bareMarkup = (collected) =>
   loading('bare-markup', DESCRIPTIONS, async (path) => {
@@ -255,17 +251,15 @@ const bareMarkup = (collected) =>
     return bareSource(exported);
   });
 
-/** The file of each widget and part, and of the kit. */
-function filesOf({ metafile }, own) {
-  const files = {
-    kit: own.get('src/kit/page.ts'),
-    layer: own.get('src/kit/back.ts'),
-    calls: own.get('src/kit/server.ts'),
-  };
-  for (const [part, path] of Object.entries(PARTS)) files[part] = own.get(path);
-  // A widget's own parts on demand are entries, too.
-  for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
-    if (entryPoint?.endsWith('/index.ts')) files[basename(dirname(entryPoint))] = basename(path);
+/** The file of each group, part and share of the kit, and of what they load later, by its name. */
+function filesOf(builds) {
+  const files = {};
+  for (const { metafile } of Object.values(builds))
+    for (const path of Object.keys(metafile.outputs)) {
+      const [, name] = /^(.+)-\w{8}\.js$/.exec(basename(path)) ?? [];
+      if (name && files[name]) throw new Error(`Two files are named ${name}.`);
+      if (name) files[name] = basename(path);
+    }
   return files;
 }
 
@@ -276,7 +270,9 @@ async function run() {
   const start = performance.now();
   try {
     const [manifest] = await Promise.all([buildAll(), isWatching || writeTypes(ROOT, DIST)]);
-    checkSizes(manifest, isWatching ? () => {} : console.log);
+    const print = isWatching ? () => {} : console.log;
+    checkSizes(manifest, print);
+    checkWaves(manifest, print);
     console.log(`built in ${Math.round(performance.now() - start)} ms`);
   } catch (error) {
     console.error(error.message);

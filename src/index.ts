@@ -1,5 +1,6 @@
-import { createVeneer, presentVeneer } from './api';
 import type { Settings, Severity, Veneer } from './public';
+import { registry } from './registry';
+import { createVeneer, presentVeneer } from './runtime/boot';
 import { rootElement } from './runtime/dom';
 import type { Parts } from './runtime/page';
 
@@ -8,7 +9,7 @@ export type { Settings, Severity, Veneer } from './public';
 const bringForm = () => import('./kit/form');
 
 const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
-  core: () => import('./runtime/core'),
+  kit: () => import('./kit/attend'),
   html: () => import('./kit/html'),
   dialog: () => import('./dialog/index'),
   settings: () => import('./kit/settings'),
@@ -27,13 +28,16 @@ function option(name: string): string | null {
 /** The page's one instance: the script tag's, where there is one. */
 const veneer = (): Veneer =>
   presentVeneer() ??
-  createVeneer({
-    option,
-    bring: async (name) =>
-      Object.hasOwn(parts, name)
-        ? parts[name as keyof Parts]()
-        : (await import('./bring-widget')).bringWidget(name),
-  });
+  createVeneer(
+    {
+      option,
+      load: async (name) =>
+        Object.hasOwn(parts, name)
+          ? parts[name as keyof Parts]()
+          : (await import('./bring-widget')).bringWidget(name),
+    },
+    registry,
+  );
 
 /** Looks for widgets in `root` (the page, where none is given), mounts them and goes on watching. */
 export const enhance = (root?: ParentNode): Promise<void> => veneer().enhance(root);

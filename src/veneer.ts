@@ -1,5 +1,7 @@
-import { createVeneer, presentVeneer } from './api';
+import { filesIn } from './files';
 import type { Veneer } from './public';
+import { registry } from './registry';
+import { createVeneer, presentVeneer } from './runtime/boot';
 import { createElement, logError, ownProperty, rootElement } from './runtime/dom';
 
 declare global {
@@ -7,9 +9,6 @@ declare global {
     veneer: Veneer;
   }
 }
-
-/** The core's file, put in by the build. The core knows all others, so that the entry need not. */
-declare const CORE: string;
 
 // Read once, now: later it is null, and a name in the page can shadow it.
 const { currentScript } = document;
@@ -30,11 +29,9 @@ function createHere(): Veneer {
   const named = meta && folderNamed(meta.getAttribute('content') as string);
   const tag = meta ?? findTag();
   bringLook(tag, named ?? ownFolder);
-  const load = (): Promise<typeof import('./core')> => import((named ?? codeFolder()) + CORE);
-  return createVeneer({
-    option: (name) => tag?.getAttribute(`data-${name}`) ?? null,
-    bring: async (name) => (name === 'core' ? load() : (await load()).bring(name)),
-  });
+  const option = (name: string) => tag?.getAttribute(`data-${name}`) ?? null;
+  const files = filesIn(named ?? codeFolder(), named ?? ownFolder);
+  return createVeneer({ option, ...files }, registry);
 }
 
 /**

@@ -28,6 +28,7 @@ const FILE_TESTS = [
   'selectors',
   'valid',
   'vendor',
+  'waterfall',
 ].map((name) => `test/unit/${name}.test.ts`);
 
 /**

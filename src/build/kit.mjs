@@ -2,22 +2,23 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What widgets need to call the server, and to name what it answers: most pages load without it. */
-const CALLS = /^src\/kit\/(endpoint|escape|failure|form|name|server|settings|video|whole)\./;
+const CALLS =
+  /^src\/kit\/(dialog-call|endpoint|escape|failure|form|name|server|settings|turn|video|whole)\./;
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
 const LAYER = /^src\/kit\/(back|inert|motion|open-overlay|scroll-lock|scroll-range|tab)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
 const ELSEWHERE = /^src\/kit\/(html|own-site|swipe)\./;
 
-/** The sources of what widgets share, in three modules, so that each is one request. */
+/** The sources of what widgets share, by the file that holds them. */
 export async function kitPaths(root) {
   const paths = (await readdir(join(root, 'src'), { recursive: true }))
     .map((path) => `src/${path}`)
     .filter((path) => /^src\/(kit\/|runtime\/(dom|page|report)\.)/.test(path));
-  const shared = paths.filter((path) => !ELSEWHERE.test(path));
+  const shared = paths.filter((path) => !ELSEWHERE.test(path)).sort();
   return {
     kit: shared.filter((path) => !CALLS.test(path) && !LAYER.test(path)),
     layer: shared.filter((path) => LAYER.test(path)),
-    calls: shared.filter((path) => CALLS.test(path)),
+    server: shared.filter((path) => CALLS.test(path)),
   };
 }
 

@@ -1,5 +1,8 @@
-/** The shares of the kit that are only ever imported by a statement: nothing asks for a name at run time. */
+/** The shares of the kit that others import by a statement. */
 const SHARES = ['kit', 'layer'];
+
+/** What the runtime asks for by name. */
+const KEPT = ['checkOptions', 'followSwaps', 'reachAll'];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -32,7 +35,8 @@ function shortenExports(outputs, name, contents) {
   const code = Buffer.from(contents).toString();
   const changed = code.replace(EXPORTS, (_, clause) => {
     const pairs = pairsOf(clause);
-    for (const [, outer] of pairs) short.set(outer, nameAt(short.size));
+    for (const [, outer] of pairs)
+      short.set(outer, KEPT.includes(outer) ? outer : nameAt(short.size));
     return `export{${pairs.map(([local, outer]) => `${local} as ${short.get(outer)}`).join()}};`;
   });
   if (!short.size) throw new Error(`${name} exports nothing in a clause: see names.mjs.`);

@@ -1,14 +1,16 @@
+import { askForDialog, askOnce, type DialogCall } from '../kit/dialog-call';
 import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import { page } from '../kit/page';
 import { isCallFailure } from '../kit/server';
 import { word } from '../kit/strings';
+import type { Turn } from '../kit/turn';
 import { ownProperty, safe } from '../runtime/dom';
 import { sentenceOf } from './alarm';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { bringPanelStyles, Panel, type PanelState } from './panel';
-import { bringContent, type ModalRequest } from './request';
+import { contentOf } from './request';
 import {
   bringDialogStyles,
   type Dialog,
@@ -16,7 +18,6 @@ import {
   openDialog,
   showDialog,
 } from './stack';
-import { type Turn, takeTurn } from './turn';
 
 /** How long an answer may take before a dialog says that it is awaited (ours), in ms. */
 const PATIENCE_MS = 200;
@@ -27,12 +28,16 @@ type Outcome = { content: DialogContent } | { error: unknown };
  * Asks the server for an article and shows it. A slow answer is awaited in the open dialog, which
  * then shows it, or that it failed, with a way to try again and one to the article's page. Never
  * rejects: failures are told.
+ * @param asked the call, where it is under way already
  */
-export async function requestArticle(request: ModalRequest): Promise<void> {
+export async function requestArticle(
+  request: DialogCall,
+  asked = askForDialog(request),
+): Promise<void> {
+  if (!asked) return;
   const { opener, widget, signal } = request;
-  const turn = takeTurn(opener, signal);
-  if (!turn) return;
-  const outcome = bring(request, turn.signal);
+  const { turn, answer } = asked;
+  const outcome = outcomeOf(request, answer);
   const early = await Promise.race([outcome, pass(PATIENCE_MS)]);
   if (!early) return showAwaited(request, turn, outcome);
   // All waiting comes before the request counts as done: a click meanwhile must not ask again.
@@ -43,17 +48,19 @@ export async function requestArticle(request: ModalRequest): Promise<void> {
   else if (isWanted) showDialog(early.content, opener, signal);
 }
 
-const bring = (request: ModalRequest, signal: AbortSignal): Promise<Outcome> =>
-  bringContent(request, signal).then(
-    (content) => ({ content }),
-    (error) => ({ error }),
-  );
+const outcomeOf = (request: DialogCall, answer: Promise<string>): Promise<Outcome> =>
+  answer
+    .then((html) => contentOf(html, request))
+    .then(
+      (content) => ({ content }),
+      (error) => ({ error }),
+    );
 
 const pass = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 /** Opens the dialog before the answer is there. Closing it, by whatever way, cancels the call. */
 async function showAwaited(
-  request: ModalRequest,
+  request: DialogCall,
   turn: Turn,
   outcome: Promise<Outcome>,
 ): Promise<void> {
@@ -72,7 +79,7 @@ async function showAwaited(
 }
 
 interface Visit {
-  request: ModalRequest;
+  request: DialogCall;
   turn: Turn;
   dialog: Dialog;
   name: FrameProps['name'];
@@ -107,7 +114,7 @@ const causeOf = (error: unknown): string | undefined =>
 function retry(visit: Visit): void {
   const { request, turn, dialog, name } = visit;
   dialog.change({ children: <Waiting state={{ phase: 'loading' }} />, name });
-  showOutcome(visit, bring(request, turn.signal));
+  showOutcome(visit, outcomeOf(request, askOnce(request, turn.signal)));
 }
 
 const Waiting = ({ state }: { state: PanelState }) => (

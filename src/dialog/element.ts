@@ -1,7 +1,7 @@
 import { nameOfTrigger } from '../kit/name';
+import { giveWay } from '../kit/turn';
 import { contentOfElement } from './borrow';
 import { bringDialogStyles, dialogAround, showDialog } from './stack';
-import { giveWay } from './turn';
 
 /** Who waits for the stylesheet; a second click of the same opener asks for nothing more. */
 const waiting = new Set<HTMLElement>();

@@ -6,5 +6,5 @@ export { notify } from './notification';
 export { notifyOfElement } from './page-message';
 export { type OpenPanel, openPanel, type PanelState } from './panel';
 export { type Film, showPlayer } from './player';
-export { type ModalRequest, modal, requestModal } from './request';
+export { modal, requestModal } from './request';
 export { type Dialog, openDialog } from './stack';

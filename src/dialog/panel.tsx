@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { word } from '../kit/strings';
-import { bringStyles } from '../kit/styles';
+import { loadStyles } from '../kit/styles';
 import { mountReact } from '../react/mount';
 import styles from './panel.css';
 
@@ -24,7 +24,7 @@ export interface OpenPanel {
 }
 
 /** Brings the panel's stylesheet. */
-export const bringPanelStyles = (): Promise<void> => bringStyles(styles);
+export const bringPanelStyles = (): Promise<void> => loadStyles(styles);
 
 /**
  * Puts a panel into an empty element of ours, as soon as it has its look: one that came after it

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { page } from '../kit/page';
 import { word } from '../kit/strings';
 import { anySignal, onAbort } from '../kit/teardown';
+import { giveWay } from '../kit/turn';
 import { openDialog } from './stack';
-import { giveWay } from './turn';
 
 /** A video to play. */
 export interface Film {

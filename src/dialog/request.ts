@@ -1,28 +1,11 @@
+import { askForDialog, type DialogCall, isForm } from '../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
 import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import { page } from '../kit/page';
-import { ask, type Call, failure } from '../kit/server';
-import { safe } from '../runtime/dom';
+import { failure } from '../kit/server';
 import { contentOfAnswer } from './content';
 import { bringDialogStyles, type DialogContent, dialogAround, showDialog } from './stack';
-import { takeTurn } from './turn';
-
-/** A request whose answer is shown as a modal. */
-export interface ModalRequest {
-  address: URL;
-  fields: [name: string, value: string][];
-  /** The widget that asks, for reports. */
-  widget: string;
-  /** Who asked: marked busy meanwhile, and given focus back afterwards. */
-  opener: HTMLElement | null;
-  /** Aborts when the opener leaves the page. */
-  signal?: AbortSignal;
-  token?: string | null;
-}
-
-/** A form that was answered with its mistakes: shown like any answer. */
-const UNPROCESSABLE = 422;
 
 /** What a script asks for at the moment; the same again is not asked for again. */
 let underWay: { key: string; done: Promise<void> } | undefined;
@@ -48,53 +31,39 @@ export async function modal(name: string, data: Record<string, string> = {}): Pr
 }
 
 /**
- * Asks the server and shows its answer. The same opener asks once at a time; another one's request
- * takes the place of the running one. Escape cancels. Never rejects: failures are told.
+ * Asks the server and shows its answer. Escape cancels. Never rejects: failures are told.
+ * @param asked the call, where it is under way already
  */
-export async function requestModal(request: ModalRequest): Promise<void> {
-  const { opener, widget, signal } = request;
-  const turn = takeTurn(opener, signal);
-  if (!turn) return;
+export async function requestModal(call: DialogCall, asked = askForDialog(call)): Promise<void> {
+  if (!asked) return;
+  const { turn, answer } = asked;
   try {
-    // All waiting comes before the request counts as done: a click meanwhile must not ask again.
-    const [content] = await Promise.all([bringContent(request, turn.signal), bringDialogStyles()]);
+    // All waiting comes before the call counts as done: a click meanwhile must not ask again.
+    const [content] = await Promise.all([contentOf(await answer, call), bringDialogStyles()]);
     const isWanted = !turn.signal.aborted;
     turn.end();
-    if (isWanted) show(content, request);
+    if (isWanted) show(content, call);
   } catch (error) {
     turn.end();
-    tellFailure(widget, opener, error);
+    tellFailure(call.widget, call.opener, error);
   }
 }
 
 /**
- * Asks the server once and makes a dialog's content of its answer.
- * @throws {CallFailure}
+ * Makes a dialog's content of what the server answered.
+ * @throws {CallFailure} where nothing is left to show
  */
-export async function bringContent(
-  request: ModalRequest,
-  signal: AbortSignal,
+export async function contentOf(
+  html: string,
+  { opener, address }: DialogCall,
 ): Promise<DialogContent> {
-  return contentOf(await ask(callOf(request, signal)), request);
-}
-
-function callOf({ address, fields, token, opener }: ModalRequest, signal: AbortSignal): Call {
-  const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
-  if (token) call.token = token;
-  if (isForm(opener)) call.accepts = [UNPROCESSABLE];
-  return call;
-}
-
-async function contentOf(html: string, { opener, address }: ModalRequest): Promise<DialogContent> {
   const name = isForm(opener) ? '' : nameOfTrigger(opener);
   const content = await contentOfAnswer(html, name);
   if (!content) throw failure({ address }, 'empty', { status: 200, statusText: '' });
   return content;
 }
 
-const isForm = (element: Element | null) => safe(element)?.localName === 'form';
-
-function show(content: DialogContent, { opener, signal }: ModalRequest): void {
+function show(content: DialogContent, { opener, signal }: DialogCall): void {
   const around = opener && isForm(opener) && dialogAround(opener);
   if (!around) {
     showDialog(content, opener, signal);

@@ -4,7 +4,7 @@ import { silence } from '../kit/inert';
 import { whenStill } from '../kit/motion';
 import { openOverlay } from '../kit/open-overlay';
 import { page } from '../kit/page';
-import { bringStyles } from '../kit/styles';
+import { loadStyles } from '../kit/styles';
 import { keepTab } from '../kit/tab';
 import { onAbort } from '../kit/teardown';
 import type { Severity } from '../public';
@@ -54,7 +54,7 @@ let count = 0;
 let stopWatching: (() => void)[] = [];
 
 /** Brings the dialog's stylesheet. */
-export const bringDialogStyles = (): Promise<void> => bringStyles(styles);
+export const bringDialogStyles = (): Promise<void> => loadStyles(styles);
 
 /** The open dialog that holds a node. */
 export const dialogAround = (node: Node): Dialog | undefined =>

@@ -117,6 +117,13 @@ export const tag = describeAttributes({
       type: 'flag',
       about: 'Does not start by itself: veneer.enhance() does.',
     },
+    prefetch: {
+      name: 'data-prefetch',
+      on: 'the script tag',
+      type: 'choice',
+      values: ['off'],
+      about: 'With off, nothing is fetched before a gesture asks for it.',
+    },
     debug: {
       name: 'data-debug',
       on: 'the script tag',

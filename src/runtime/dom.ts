@@ -28,8 +28,8 @@ export async function hasMessage(): Promise<boolean> {
     /(^|; )message=/.test(ownProperty('cookie'))));
 }
 
-/** Settles with the next event of that type on the document, seen by the window on its way there. */
-const next = (type: string): Promise<unknown> =>
+/** Settles with the next event of that type on the window, or on the document: it passes the window on its way. */
+export const next = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { capture: true, once: true }));
 
 /**
@@ -96,6 +96,10 @@ export const whenParsed = (): Promise<void> =>
     if (isLoading()) addEventListener('DOMContentLoaded', resolve as () => void);
     else resolve();
   });
+
+/** What a policy of nonces alone asks of an element that loads something; nothing where the page has none. */
+export const findNonce = (): string =>
+  rootElement().querySelector<HTMLScriptElement>('script[nonce],link[nonce]')?.nonce ?? '';
 
 /** Writes an error to the console: a page may have taken that, or made it throw. */
 export function logError(...said: unknown[]): void {

@@ -31,8 +31,11 @@ interface Mounted {
   settled?: boolean;
 }
 
-/** Keeps the mounts of one page. One element's failure is reported and stays its own. */
-export function createMounts({ widget: load }: Page): Mounts {
+/**
+ * Keeps the mounts of one page. One element's failure is reported and stays its own.
+ * @param onLoad a widget's code is asked for
+ */
+export function createMounts({ widget: load }: Page, onLoad: () => void): Mounts {
   // An element has one or two: a list is found through sooner than a map is made.
   const mounted = new Map<Element, Mounted[]>();
   /** What waits for a widget's code: thousands of elements have one promise together. */
@@ -41,6 +44,7 @@ export function createMounts({ widget: load }: Page): Mounts {
   /** @returns settles when all that comes until the code is there has been mounted */
   async function wait(name: string, those: Mounted[]): Promise<void> {
     waiting.set(name, those);
+    onLoad();
     let widget: WidgetModule | undefined;
     try {
       widget = await load(name);

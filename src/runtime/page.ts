@@ -2,18 +2,15 @@ import type { Settings, Veneer } from '../public';
 import type { Report } from './report';
 import type { Entry, WidgetModule } from './widget';
 
-/** What the entry knows of the page, and the core and the widgets need: one per document. */
+/** What the runtime knows of the page, and the widgets need: one per document. */
 export interface Page {
   veneer: Veneer;
   /** What attribute names begin with: `data-`, or `data-v-` where the tag says `data-prefix="v"`. */
   prefix: string;
   /** The widgets that a gesture wakes, their selectors with the page's prefix. */
   intents: readonly Entry[];
-  /**
-   * The single selectors of all others. They are asked for one by one: Chromium answers a single
-   * selector that nothing matches in no time, and walks the whole page for a list.
-   */
-  eager: readonly string[];
+  /** All others. */
+  eager: readonly Entry[];
   /** A selector with the page's prefix. */
   named(selector: string): string;
   /** Selects what is left alone. */
@@ -26,21 +23,27 @@ export interface Page {
   option(name: string): string | null;
   /** Aborts when Veneer stops; a fresh one stands for what starts after that. */
   life: AbortController;
-  /** The synchronous settings call, where the tag asked for it: the core explains its failure. */
+  /** The synchronous settings call, where the tag asked for it: `findSettings` reports its failure. */
   settingsCall?: XMLHttpRequest;
   /** The site settings, once they are known; `{}` where there are none or the call failed. */
   settings: Promise<Settings>;
-  /** The one way to report a failure; the kit puts it here, so that the entry need not carry it. */
+  /** The one way to report a failure. */
   report: Report;
-  /** Brings a widget's code. */
+  /** Loads a stylesheet of ours, once a page; settles when it holds or has failed, which is reported. */
+  sheet(address: string): Promise<void>;
+  /** Shows that an element was pressed, until `over` settles. */
+  showPressed(element: Element, over: Promise<unknown>): void;
+  /** Fetches what a widget runs with and loads later, at low priority; nothing of it runs. */
+  prefetch(name: string): Promise<unknown> | undefined;
+  /** Loads a widget's code. */
   widget(name: string): Promise<WidgetModule>;
-  /** Brings a part that is no widget. */
+  /** Loads a part that is no widget. */
   part<P extends keyof Parts>(name: P): Promise<Parts[P]>;
 }
 
 /** The parts that are loaded on demand beside the widgets. */
 export interface Parts {
-  core: typeof import('./core');
+  kit: typeof import('../kit/attend');
   html: typeof import('../kit/html');
   dialog: typeof import('../dialog/index');
   settings: typeof import('../kit/settings');
@@ -58,6 +61,9 @@ export const PAGE: unique symbol = Symbol.for('veneer');
 
 declare global {
   interface Element {
+    [PAGE]?: Page;
+  }
+  interface Window {
     [PAGE]?: Page;
   }
 }

@@ -1,18 +1,20 @@
-import type { Core } from './core';
 import {
   hasMessage,
-  isHidden,
   isLoading,
+  queryAll,
   rootElement,
   safe,
   untilVisited,
   whenParsed,
 } from './dom';
-import type { Page } from './page';
-import { settingsScript } from './settings';
+import { createMounts, type Mounts } from './mounts';
+import type { Page, Parts } from './page';
+import { prefetchWhenIdle } from './prefetch';
+import { createScanner, type Scanner } from './scan';
+import { findSettings } from './settings';
 import { findSettingsNow } from './settings-now';
 import { listenForIntent } from './triggers';
-import type { Entry } from './widget';
+import { type Entry, isEager } from './widget';
 
 /** The public functions that the start is about. */
 interface Started {
@@ -21,77 +23,25 @@ interface Started {
   stop(): void;
 }
 
-/**
- * Starts Veneer on a page. The core is loaded once something asks for it: an element that needs
- * code at once, the address, the settings, or a gesture on anything else.
- */
+/** What runs between a start and a stop. */
+interface Run {
+  mounts: Mounts;
+  scanner: Scanner;
+  /** The elements that were made to take focus. */
+  reached: Set<Element>;
+}
+
+/** Starts Veneer on a page, and again by `enhance` after each stop. */
 export function start(page: Page): Started {
-  const { intents, roots, option, part, widget } = page;
-  const wanted = [...page.eager, settingsScript(page.prefix)];
-  let core: Core | undefined;
-  let waking: Promise<Core | undefined> | undefined;
-  let observer: MutationObserver | undefined;
-  let isListening: true | undefined;
+  const { roots, option, part } = page;
+  let running: Run | undefined;
   page.life = new AbortController();
 
-  /** Brings the core; nothing where it does not come, which loading reports, or after a stop. */
-  function wake(): Promise<Core | undefined> {
-    const { signal } = page.life;
-    waking ??= part('core').then(
-      ({ startCore }) => {
-        if (signal.aborted) return;
-        observer?.disconnect();
-        core = startCore(page);
-        return core;
-      },
-      () => {
-        // Whoever asks next tries again.
-        if (!signal.aborted) waking = undefined;
-        return undefined;
-      },
-    );
-    return waking;
-  }
-
-  /** Is the core wanted for something in `root`? */
-  function isWanted(root: ParentNode): boolean {
-    const has = (selector: string) =>
-      safe(root as Element).matches(selector) || !!safe(root).querySelector(selector);
-    return (
-      wanted.some(has) || intents.some((one) => one.wake?.test(location.hash) && has(one.selector))
-    );
-  }
-
-  function look(root: ParentNode): void {
-    if (isWanted(root)) wake();
-  }
-
-  function lookAround(): void {
-    for (const root of roots) look(root as Document);
-  }
-
-  function lookAtAdded(records: MutationRecord[]): void {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) if (safe(node).nodeType === 1) look(node as Element);
-  }
-
-  /** Looks after `root` from now on. */
-  function watch(root: ParentNode): void {
+  /** Looks after `root` from now on; settles once what is wanted there is mounted. */
+  function watch(root: ParentNode): Promise<void> {
     roots.add(root);
-    isListening ??= listenForIntent(page, () => core, reach, mount);
-    addEventListener('hashchange', lookAround, page.life);
-    if (core) return;
-    observer ??= new MutationObserver(lookAtAdded);
-    observer.observe(root, { childList: true, subtree: true });
-    look(root);
-  }
-
-  /** At once where the core is there, so before Tab moves on; else for the next press. */
-  const reach = () => (core ? core.reach() : wake().then((running) => running?.reach()));
-
-  async function mount(element: Element, entry: Entry): Promise<void> {
-    const [running] = await Promise.all([wake(), widget(entry.name)]);
-    if (running === core) await running?.mount(element, entry);
+    running ??= run(page);
+    return enhance(page, running.scanner, root);
   }
 
   /**
@@ -105,21 +55,11 @@ export function start(page: Page): Started {
     return !signal.aborted;
   }
 
-  async function loadAhead(): Promise<void> {
-    await whenParsed();
-    if (isWanted(rootElement())) (await part('core')).loadAhead(page);
-  }
-
-  /** Shows the message in the cookie. Rejects where a page in a sandbox has no cookies. */
-  async function lookForMessage(): Promise<void> {
-    const { signal } = page.life;
-    if ((await hasMessage()) && !signal.aborted) await (await wake())?.ready;
-  }
-
   async function begin(): Promise<void> {
+    const isManual = option('manual') !== null;
     const visit = untilVisited();
     if (visit) {
-      if (option('manual') === null) loadAhead().catch(() => {});
+      if (!isManual) loadAhead(page);
       if (!(await hasCome(visit))) return;
     } else if (option('settings') === 'sync') findSettingsNow(page);
     if (option('debug') !== null || /[?&]veneer=debug\b/.test(location.search))
@@ -127,17 +67,15 @@ export function start(page: Page): Started {
         (debug) => debug.inspect(page),
         () => {},
       );
-    if (option('manual') === null) watch(rootElement());
-    if (option('settings') !== null) wake();
-    // What is there already was looked at.
+    const first = isManual ? null : watch(rootElement());
+    if (option('settings') !== null) running ??= run(page);
     if (isLoading()) {
-      await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-      lookAround();
+      await whenParsed();
+      // What came meanwhile is mounted as it came; this waits for it.
+      for (const root of roots) await running?.scanner.scan(root as Element);
     }
-    await (await waking)?.ready;
-    const message = lookForMessage().catch(() => {});
-    // In the background it waits for somebody to see it, and nothing waits for that.
-    if (!isHidden()) await message;
+    await first;
+    await page.settings;
   }
 
   return {
@@ -145,17 +83,91 @@ export function start(page: Page): Started {
     async enhance(root = document) {
       const visit = untilVisited();
       if (visit && !(await hasCome(visit))) return;
-      const here = safe(root).nodeType === 1 ? root : rootElement();
-      watch(here);
-      await (await wake())?.enhance(here);
+      await watch(safe(root).nodeType === 1 ? root : rootElement());
     },
     stop() {
-      observer?.disconnect();
       page.life.abort();
       page.life = new AbortController();
-      core?.stop();
+      if (running) restore(running);
       roots.clear();
-      core = waking = observer = isListening = undefined;
+      running = undefined;
     },
   };
+}
+
+/** Starts all that watches a page: what is mounted follows with each root. */
+function run(page: Page): Run {
+  const { life, part } = page;
+  let isAttended = false;
+  const mounts = createMounts(page, () => {
+    if (isAttended) return;
+    isAttended = true;
+    part('kit').then(
+      (kit) => life.signal.aborted || attend(kit),
+      () => {
+        // With the next one it is tried again.
+        isAttended = false;
+      },
+    );
+  });
+  const scanner = createScanner(page, mounts);
+  const running = { mounts, scanner, reached: new Set<Element>() };
+
+  /** What a page has no use for before there is something to mount. */
+  function attend({ followSwaps, checkOptions }: Parts['kit']): void {
+    checkOptions(page);
+    followSwaps(
+      {
+        hold: scanner.pause,
+        rest(isMorph) {
+          scanner.pause();
+          if (isMorph) mounts.unmountAll(isDressed);
+          else restore(running);
+        },
+        again() {
+          scanner.resume();
+          for (const root of page.roots) enhance(page, scanner, root as Element);
+        },
+      },
+      life.signal,
+    );
+  }
+
+  listenForIntent(page, mounts, () => {
+    part('kit').then(
+      ({ reachAll }) => reachAll(page, running.reached),
+      () => {},
+    );
+  });
+  page.settings = findSettings(page);
+  return running;
+}
+
+/** Mounts what is wanted in `root`, and shows the message that came with it. */
+async function enhance(page: Page, { scan }: Scanner, root: ParentNode): Promise<void> {
+  lookForMessage(page).catch(() => {});
+  await scan(root);
+  prefetchWhenIdle(page).catch(() => {});
+}
+
+/** Rejects where a page in a sandbox has no cookies. */
+async function lookForMessage({ life: { signal }, part }: Page): Promise<void> {
+  if ((await hasMessage()) && !signal.aborted) (await part('message')).showMessage();
+}
+
+/** Leaves the page as the server wrote it. */
+function restore({ mounts, reached }: Run): void {
+  mounts.unmountAll();
+  for (const element of reached) safe(element).removeAttribute('tabindex');
+  reached.clear();
+}
+
+/** Does a widget change its element before the visitor does anything? A message is no change. */
+const isDressed = (entry: Entry): boolean => isEager(entry) && entry.name !== 'notification';
+
+/** Loads the code of the widgets that are in the page and wait for no gesture; mounts nothing. */
+async function loadAhead({ eager, widget }: Page): Promise<void> {
+  await whenParsed();
+  for (const { name, selector } of eager)
+    if (queryAll(rootElement(), selector).length) widget(name).catch(() => {});
 }

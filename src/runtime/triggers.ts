@@ -1,6 +1,7 @@
-import type { Core } from './core';
 import { isForNewTab, safe } from './dom';
+import type { Mounts } from './mounts';
 import type { Page } from './page';
+import { showPressed } from './press';
 import type { Entry } from './widget';
 
 /** How long a click waits for its widget before the browser's own action happens (ours), in ms. */
@@ -15,17 +16,13 @@ const RECENT = 9;
  * done again: the widget answers it, or, where its code did not come, the browser does.
  *
  * On the window and not the document: a name in the page can shadow `document.addEventListener`.
- * @param core the core, once it runs
  * @param onTab the visitor moves with the keyboard
- * @param mount settles when the widget is mounted or refused; rejects where code did not arrive
- * @returns that it listens, as long as the page's life lasts
  */
 export function listenForIntent(
   { intents, roots, off, clicks, life }: Page,
-  core: () => Core | undefined,
+  { mount, isSettled }: Mounts,
   onTab: () => void,
-  mount: (element: Element, entry: Entry) => Promise<void>,
-): true {
+): void {
   const anyIntent = intents.map(({ selector }) => selector).join();
   const held = new WeakSet<Element>();
   let isReplaying = false;
@@ -37,7 +34,7 @@ export function listenForIntent(
       return pending;
     for (const entry of intents) {
       const element = safe(target as Element).closest(entry.selector);
-      if (element && !core()?.isSettled(element, entry.name) && isOurs(element))
+      if (element && !isSettled(element, entry.name) && isOurs(element))
         pending.push([element, entry]);
     }
     return pending;
@@ -47,7 +44,7 @@ export function listenForIntent(
     !safe(element).closest(off) && [...roots].some((root) => safe(root).contains(element));
 
   function warm({ target }: Event): void {
-    for (const [element, entry] of pendingAt(target)) mount(element, entry).catch(() => {});
+    for (const [element, entry] of pendingAt(target)) mount(element, entry);
   }
 
   function hold(event: Event): void {
@@ -64,12 +61,12 @@ export function listenForIntent(
     if (held.has(target)) return;
     held.add(target);
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    Promise.race([patience, Promise.all(pending.map((one) => mount(...one)))])
-      .catch(() => {})
-      .then(() => {
-        held.delete(target);
-        if (safe(target).isConnected) replay(target, event);
-      });
+    const over = Promise.race([patience, Promise.all(pending.map((one) => mount(...one)))]);
+    showPressed((event as SubmitEvent).submitter ?? (pending[0] as [Element, Entry])[0], over);
+    over.then(() => {
+      held.delete(target);
+      if (safe(target).isConnected) replay(target, event);
+    });
   }
 
   function replay(target: Element, event: Event): void {
@@ -97,7 +94,6 @@ export function listenForIntent(
     // Tab, not by its name: with Shift it has none in WebKitGTK.
     if ((event as KeyboardEvent).which === 9) onTab();
   });
-  return true;
 }
 
 /** The button may have been swapped meanwhile; then the form goes without it. */

@@ -49,8 +49,10 @@ export interface Entry {
   isPassive?: true;
   /** `intent` only: an address fragment that makes the widget wanted with no gesture. */
   wake?: RegExp;
-  /** The part that its answer to a gesture needs: asked for with its own code. */
-  part?: 'dialog';
+  /** The parts that its answer to a gesture needs, asked for with its own code. */
+  parts?: 'dialog' | 'dialog html';
+  /** The file of its code, with that of others which pages use together; its own where none is named. */
+  file?: 'navigation' | 'controls' | 'pictures' | 'server';
 }
 
 /** What a widget's chunk exports: one of the two. */

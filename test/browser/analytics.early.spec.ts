@@ -4,7 +4,7 @@ import { hold, untilRun } from './support/hold';
 import { calls, expect, open, test } from './support/test';
 
 // Before the widget's code is there.
-const CODE = /\/assets\/analytics-\w+\.js/;
+const CODE = /\/assets\/server-\w+\.js/;
 
 test('analytics: clicks of all kinds before the code is there count once, and one during which it comes @analytics.early', async ({
   page,
@@ -12,6 +12,7 @@ test('analytics: clicks of all kinds before the code is there count once, and on
   allow,
 }) => {
   const code = await hold(page, CODE);
+  const dialogs = await hold(page, /\/assets\/dialog-\w+\.js/);
   await openBanners(page, allow, {}, false);
   for (const [selector, options] of [
     ['#tab', {}],
@@ -22,8 +23,6 @@ test('analytics: clicks of all kinds before the code is there count once, and on
     await other;
   }
   await page.locator('#modal').press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
   expect(await calls(page, '/ajax/analytics')).toEqual([]);
   await page.hover('#here');
   await page.mouse.down();
@@ -31,6 +30,9 @@ test('analytics: clicks of all kinds before the code is there count once, and on
   await untilRun(page, await code.asked);
   await page.mouse.up();
   await expectCounted(page, ['boats-3', 'spring-12', 'terms-9', 'here-1']);
+  dialogs.answer();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
 });
 
 test('analytics: the right button, keys and presses that end elsewhere before the code is there do not count @analytics.early @analytics.buttons', async ({

@@ -112,7 +112,7 @@ test('anchor: link to a slide whose carousel has not loaded, shows that slide, a
   const sent = new Promise<void>((resolve) => {
     send = resolve;
   });
-  await page.route(/\/assets\/carousel-/, (route) => sent.then(() => route.continue()));
+  await page.route(/\/assets\/pictures-/, (route) => sent.then(() => route.continue()));
   await openLong(page);
   await insertLinks(
     page,

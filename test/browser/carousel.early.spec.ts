@@ -6,12 +6,12 @@ import { evaluateApart, expect, insert, open, test, untilDrawn } from './support
 
 /** Opens carousels as they rest: taken over, and the code that moves them not asked for. It is held. */
 async function openAtRest(page: Page, html: string): Promise<Held> {
-  await open(page, '/blank');
+  await open(page, '/blank', { params: { 'opt.prefetch': 'off' } });
   await insert(page, html);
   const count = html.match(/data-carousel=/g)?.length ?? 0;
   await expect(page.locator('[aria-roledescription=carousel]')).toHaveCount(count);
   await expect(page.locator('#c')).toHaveCSS('display', 'grid');
-  return hold(page, /\/assets\/chunk-/);
+  return hold(page, /\/assets\/swiper-/);
 }
 
 test.describe('carousel, reduced motion', () => {
@@ -100,9 +100,9 @@ test.describe('carousel, reduced motion', () => {
   }) => {
     await openAtRest(page, carousel('c', 'rooms', 8));
     allow.errors(/what moves its slides did not load/, 1);
-    allow.failures(/chunk-/);
-    await page.unroute(/\/assets\/chunk-/);
-    await page.route(/\/assets\/chunk-/, (route) => route.abort());
+    allow.failures(/swiper-/);
+    await page.unroute(/\/assets\/swiper-/);
+    await page.route(/\/assets\/swiper-/, (route) => route.abort());
     await page.mouse.move(5, 5);
     await expect(page.locator('#c')).not.toHaveClass(/veneer/);
     await expect(page.locator('#c')).toHaveCSS('display', 'flex');
@@ -120,7 +120,7 @@ for (const [when, shown] of [
     allow,
   }) => {
     allow.errors(/what moves its slides did not load or failed/, 1);
-    const held = await hold(page, /\/assets\/carousel-.*\.js/);
+    const held = await hold(page, /\/assets\/pictures-.*\.js/);
     await open(page, '/blank');
     await insert(page, carousel('c', 'rooms', 8));
     const element = page.locator('#c');
@@ -154,9 +154,9 @@ test('carousel: code of one that plays by itself is asked for before its first c
 
 // Slides that are no list are put into a box of ours, and a slide that is not shown is inert.
 for (const [slide, late] of [
-  [1, /\/assets\/carousel-.*\.js/],
+  [1, /\/assets\/pictures-.*\.js/],
   // A row that was scrolled waits for the code that moves it.
-  [3, /\/assets\/chunk-/],
+  [3, /\/assets\/swiper-/],
 ] as const)
   test(`carousel: a press on a link in slide ${slide} while the script takes the row over is a click @carousel.early`, async ({
     page,
@@ -165,7 +165,7 @@ for (const [slide, late] of [
       (at) =>
         `<div data-n="${at}"><a id="c-${at}" href="/page/terms" data-modal="terms">Terms</a></div>`,
     );
-    const code = await hold(page, /\/assets\/carousel-.*\.js/);
+    const code = await hold(page, /\/assets\/pictures-.*\.js/);
     const held = await hold(page, late);
     await open(page, '/blank');
     await insert(page, `<section><div id="c" data-carousel="info">${row.join('')}</div></section>`);

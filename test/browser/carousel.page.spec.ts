@@ -93,7 +93,7 @@ test('carousel: one that comes later loads its code, of 32 kB at most, once it i
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /\/assets\/((?:carousel|chunk)-\w+\.js)$/.exec(request.url()) ?? [];
+    const [, name] = /\/assets\/((?:pictures|swiper)-\w+\.js)$/.exec(request.url()) ?? [];
     if (name) asked.push(name);
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });

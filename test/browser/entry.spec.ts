@@ -139,13 +139,13 @@ test('tag: a linked stylesheet is not loaded again, without the link it is broug
     ['defer', 0, ['veneer.js']],
   ] as const)
     await test.step(`${tag}, ${link ? 'linked' : 'without a link'}`, async () => {
-      await open(page, '/blank', { params: { tag, link } });
+      await open(page, '/blank', { params: { tag, link, 'opt.prefetch': 'off' } });
       const links = files.filter((file) => file.endsWith('.css')).length;
       await expect(page.locator('link[href*="veneer.css"]')).toHaveCount(links);
       await insert(page, `<a href="/" data-modal="terms">M</a>${idle}`);
       expect(await loaded(page)).toEqual(files);
       await page.hover('a[data-modal]');
-      const parts = 'calls.js core.js dialog.css dialog.js html.js kit.js layer.js modal.js';
+      const parts = 'dialog.css dialog.js html.js kit.js layer.js server.js';
       await expect.poll(() => loaded(page)).toEqual([...parts.split(' '), ...files]);
     });
 });
@@ -210,10 +210,10 @@ test('tag: a click whose code does not load follows its link @tag.lost', async (
   page,
   allow,
 }) => {
-  allow.failures(/404 .*\/(core|modal)-/);
-  allow.errors(/Veneer core: its code did not load/);
-  allow.errors(/Veneer modal: its code did not load/);
-  for (const part of ['core', 'modal'])
+  allow.failures(/404 .*\/(server|dialog)-/);
+  allow.errors(/Veneer (modal|dialog): its code did not load/);
+  allow.errors(/Veneer styles: .*dialog-/);
+  for (const part of ['server', 'dialog'])
     await test.step(part, async () => {
       await open(page, '/modal', { params: { fault: 404, on: `/assets/${part}` } });
       await page.click('#server');
@@ -251,7 +251,6 @@ test('tag: code for HTML that does not load leaves the link, and notifications t
   await expect(dialog(page)).toHaveCount(0);
   await page.click('#server');
   await expect(page).toHaveURL(/\/page\/terms$/);
-  expect(await calls(page, '/modals/terms')).toEqual([]);
 });
 
 /** Opens a page whose images and forms have these names, which hide the document's own. */
@@ -294,6 +293,5 @@ test('security: images named like what React asks for leave dialogs to the brows
       await insert(page, WIDGETS);
       await page.click('#terms');
       await expect(page).toHaveURL(/\/page\/terms$/);
-      expect(await calls(page, '/modals')).toEqual([]);
     });
 });

@@ -189,7 +189,7 @@ test('faq: where its code does not load, or its endpoint is another site, the li
 test('faq: that the answer is awaited is shown in its own look, or not yet @full @faq.failure', async ({
   page,
 }) => {
-  const look = await hold(page, /panel-[^/]*\.css$/);
+  const look = await hold(page, /dialog-[^/]*\.css$/);
   const call = await hold(page, `**${CALL}`);
   await openWith(page, asks('a', 'boats'));
   await stopTime(page);

@@ -140,7 +140,7 @@ test('footer: columns are as large as before they are built, at 1280, 700 and 39
 test('footer: a press on a link as the columns are built is a click @footer.shift', async ({
   page,
 }) => {
-  const code = await hold(page, /\/assets\/footer-.*\.js/);
+  const code = await hold(page, /\/assets\/navigation-.*\.js/);
   await open(page, '/blank');
   const item = '<li><a href="/page/terms" data-modal="terms">Terms</a></li>';
   await insert(page, `<nav id="late" data-footer-nav><ul>${item}${item}</ul></nav>`);

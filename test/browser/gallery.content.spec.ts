@@ -186,6 +186,7 @@ test('gallery: where its code does not load the link opens the picture, with a r
   allow,
 }) => {
   allow.errors(/Veneer gallery: its code did not load/);
+  allow.errors(/Veneer styles: .*gallery-/);
   allow.failures(/assets\/gallery/);
   await open(page, '/gallery', { params: { fault: '404', on: '/assets/gallery' } });
   await page.click('#lake-a');

@@ -28,7 +28,7 @@ test('gallery: none of its code is loaded before a link is pointed at; the first
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const code = () => asked.filter((path) => path.startsWith('/assets/gallery'));
-  await open(page, '/gallery');
+  await open(page, '/gallery', { params: { 'opt.prefetch': 'off' } });
   expect(code()).toEqual([]);
   const events = page.evaluate(
     () =>

@@ -132,9 +132,9 @@ test('lazy: where the code does not load the alternative text is shown after a w
   page,
   allow,
 }) => {
-  allow.errors(/^Veneer core: its code did not load/);
-  allow.failures(/core-/);
-  await page.route(/\/core-/, (route) => route.abort());
+  allow.errors(/^Veneer lazy: its code did not load/);
+  allow.failures(/pictures-/);
+  await page.route(/\/pictures-/, (route) => route.abort());
   // The wait is no shorter than the test's way to look.
   await holdMotion(page);
   await open(page, '/lazy');

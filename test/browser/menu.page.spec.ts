@@ -63,7 +63,7 @@ test('menu: stop() while the menu is open, or closes, restores the server’s ma
   await openBlank(page, MENU, 'no-preference');
   // Its stylesheet stays.
   await page.hover('#control');
-  await expect(page.locator('link[href*="/menu-"]')).toBeAttached();
+  await expect(page.locator('link[href*="/navigation-"]')).toBeAttached();
   const stopped = () =>
     page.evaluate(() => {
       window.veneer.stop();

@@ -175,13 +175,13 @@ test('menu: page left by a link in the open menu, is shown with the menu closed 
   await expectClosed(page, 'start');
 });
 
-/** What opens a menu is in a file of its own, the only one of such a name on its page. */
-const PANEL = /\/assets\/chunk-\w+\.js/;
+/** What opens a menu is in a file of its own. */
+const PANEL = /\/assets\/panel-\w+\.js/;
 
 test('menu: control before the code has loaded, leads to the footer navigation; afterwards it opens the menu @full @menu.fallback', async ({
   page,
 }) => {
-  const code = await hold(page, '**/assets/menu*');
+  const code = await hold(page, '**/assets/navigation*');
   // In WebKit a page has not loaded while code is on its way that was asked for before.
   await page.goto('/menu', { waitUntil: 'domcontentloaded' });
   await page.click('#open-start');
@@ -199,9 +199,9 @@ test('menu: two presses while what opens the menu loads, open it once; nothing o
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const panel = await hold(page, PANEL);
-  await open(page, '/menu');
+  await open(page, '/menu', { params: { 'opt.prefetch': 'off' } });
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => PANEL.test(url) || /\/menu-\w+\.css/.test(url))).toEqual([]);
+  expect(asked.filter((url) => PANEL.test(url) || /\/navigation-\w+\.css/.test(url))).toEqual([]);
   await page.locator('#open-start').focus();
   await panel.asked;
   await page.keyboard.press(' ');
@@ -218,13 +218,13 @@ test('menu: control whose code does not load, leads to the footer navigation @me
   page,
   allow,
 }) => {
-  allow.failures(/404 .*\/assets\/(menu|chunk-)/);
-  allow.errors(/Veneer menu: its code did not load/);
+  allow.failures(/404 .*\/assets\/(navigation|panel)-/);
+  allow.errors(/Veneer (menu|anchor|current): its code did not load/);
   allow.errors(/Veneer menu: what opens it did not load/, 1);
-  for (const on of ['/assets/menu', '/assets/chunk-']) {
+  for (const on of ['/assets/navigation', '/assets/panel-']) {
     await open(page, '/blank', { params: { fault: 404, on } });
     await insert(page, MENU);
-    if (on === '/assets/chunk-') await expect(page.locator('#control')).toHaveRole('button');
+    if (on === '/assets/panel-') await expect(page.locator('#control')).toHaveRole('button');
     await page.click('#control');
     await expect(page, on).toHaveURL(/#footer$/);
     await expect(page.locator('#menu'), on).toBeHidden();

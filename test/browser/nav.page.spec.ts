@@ -4,9 +4,9 @@ import { hold } from './support/hold';
 import { expect, insert, open, test } from './support/test';
 
 const BARE = '/headers/bare';
-/** What opens dropdowns is in a file of its own, the only one of such a name on that page. */
-const CODE = /\/assets\/chunk-\w+\.js/;
-const LOOK = /\/assets\/nav-\w+\.css/;
+/** What opens dropdowns is in a file of its own. */
+const CODE = /\/assets\/openings-\w+\.js/;
+const LOOK = /\/assets\/veneer\.css/;
 
 test('nav: the first interaction loads what opens lists; clicks before that open the list once @engines @nav.early', async ({
   page,
@@ -14,7 +14,7 @@ test('nav: the first interaction loads what opens lists; clicks before that open
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const code = await hold(page, CODE);
-  await open(page, BARE);
+  await open(page, BARE, { params: { 'opt.prefetch': 'off' } });
   const { href } = new URL(page.url());
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => CODE.test(url))).toEqual([]);
@@ -32,9 +32,9 @@ test('nav: code that does not load leaves the click on a parent to the browser @
   page,
   allow,
 }) => {
-  allow.failures(/404 .*\/assets\/chunk-/);
+  allow.failures(/404 .*\/assets\/openings-/);
   allow.errors(/Veneer nav: what opens lists did not load/, 1);
-  await open(page, BARE, { params: { fault: 404, on: '/assets/chunk-' } });
+  await open(page, BARE, { params: { fault: 404, on: '/assets/openings-' } });
   await page.click('#trigger');
   await expect(page).toHaveURL(/\/page\/terms$/);
 });
@@ -43,7 +43,7 @@ test('nav: a stylesheet that does not load leaves the lists visible and as the s
   page,
   allow,
 }) => {
-  allow.failures(/404 .*\/assets\/nav-.*css/);
+  allow.failures(/404 .*\/assets\/veneer.css/);
   allow.errors(/Veneer styles/);
   await page.route(LOOK, (route) =>
     route.fulfill({ status: 404, body: '', contentType: 'text/plain' }),
@@ -86,7 +86,7 @@ test('nav: its stylesheet is there, another one is late: its dropdowns wait @eng
   const opened = open(page, BARE, { params: { link: 0 } });
   await late.asked;
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/nav-"]')].some(
+    [...document.querySelectorAll<HTMLLinkElement>('link[href*="/assets/veneer.css"]')].some(
       ({ sheet }) => sheet,
     ),
   );

@@ -60,7 +60,7 @@ const LOOK = `({
   isMounted: !!document.querySelector('a[href^="mailto:"]'),
   code: performance
     .getEntriesByType('resource')
-    .map(({ name }) => /\\/(core|contact)-/.exec(name)?.[1])
+    .map(({ name }) => /\\/(kit|controls)-/.exec(name)?.[1])
     .filter(Boolean),
 })`;
 
@@ -93,7 +93,7 @@ test('prerender: a page that is prerendered loads code, and before the visit not
         isPrerendering: true,
         hasCookie: true,
         isMounted: false,
-        code: ['core', 'contact'],
+        code: ['kit', 'controls'],
       });
     expect(await posted()).toEqual([]);
     await here(`void (location.href = '${address}')`);

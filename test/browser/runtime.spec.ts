@@ -22,7 +22,7 @@ test('api: the first click and the first submit wait for their code, and are ans
   page,
 }) => {
   await test.step('click', async () => {
-    const code = await hold(page, /\/assets\/modal-/);
+    const code = await hold(page, /\/assets\/server-.*js/);
     await open(page, '/modal');
     await page.evaluate(() => {
       const told: string[] = [];
@@ -43,7 +43,7 @@ test('api: the first click and the first submit wait for their code, and are ans
     await page.unrouteAll();
   });
   await test.step('submit', async () => {
-    const code = await hold(page, /\/assets\/modal-/);
+    const code = await hold(page, /\/assets\/server-.*js/);
     await open(page, '/modal');
     await page.evaluate(() => {
       const field = document.querySelector<HTMLInputElement>('#form-name');
@@ -61,7 +61,7 @@ test('api: the first click and the first submit wait for their code, and are ans
 test('api: Enter opens the dialog and Escape returns the focus, also the twentieth time @full @api.replay', async ({
   page,
 }) => {
-  await open(page, '/modal', { params: { delay: 150, on: '/assets/modal' } });
+  await open(page, '/modal', { params: { delay: 150, on: '/assets/server' } });
   await page.focus('#server');
   for (let time = 1; time <= 20; time++) {
     await page.keyboard.press('Enter');
@@ -143,13 +143,13 @@ test('api: an element that leaves, or a stop, while code is under way mounts not
     expect(await told(page)).toEqual([]);
   });
   await test.step('Veneer stops', async () => {
-    const core = await hold(page, /\/assets\/core-/);
+    const controls = await hold(page, /\/assets\/controls-/);
     await open(page, '/blank');
     await noteEvents(page, 'veneer:mount');
     await insert(page, '<a id="call" href="#x" data-phone="555 0100">Call</a>');
-    const code = await core.asked;
+    const code = await controls.asked;
     await page.evaluate(() => window.veneer.stop());
-    core.answer();
+    controls.answer();
     await untilRun(page, code);
     await expect(page.locator('#call')).toHaveAttribute('href', '#x');
     expect(await told(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { calls, expect, open, targetSize, test } from './support/test';
 test('api: the first tap, with no code loaded, opens the dialog, and so do the next @api.replay', async ({
   page,
 }) => {
-  await open(page, '/modal', { params: { delay: 150, on: '/assets/modal' } });
+  await open(page, '/modal', { params: { delay: 150, on: '/assets/server' } });
   for (let time = 1; time <= 3; time++) {
     await page.tap('#server');
     await expect(dialog(page)).toContainText('Terms of booking');

@@ -188,7 +188,7 @@ test('share: without a stylesheet link one click opens it, once its look has com
   page,
   allow,
 }) => {
-  const look = await hold(page, /\/assets\/list-\w+\.css/);
+  const look = await hold(page, /\/assets\/controls-\w+\.css/);
   await openToggles(page, allow, { link: '0' });
   const list = listOf(page, '#plain');
   await buttonOf(page, '#plain').click();
@@ -204,9 +204,9 @@ test('share: where the script does not load the links are visible and take their
   page,
   allow,
 }) => {
-  allow.failures(/404 .*\/assets\/share/);
+  allow.failures(/404 .*\/assets\/controls/);
   allow.errors(/Veneer/);
-  await open(page, '/share', { params: { fault: 404, on: '/assets/share' } });
+  await open(page, '/share', { params: { fault: 404, on: '/assets/controls' } });
   const list = listOf(page, '#plain');
   await expect(list.locator('a').first()).toBeVisible();
   const room = await list.evaluate((ul) => {

@@ -38,17 +38,16 @@ test('thumbnail: neither code nor picture is loaded before the link is within 40
     const [, name] = /\/assets\/(\w+)-\w+\.(?:js|css)$/.exec(request.url()) ?? [];
     if (name) files.push(name);
   });
-  await openEmpty(page, { docs: '0' });
+  await openEmpty(page, { docs: '0', 'opt.prefetch': 'off' });
   await insertBelow(page, 410, LINK);
-  // Settles once the core runs and has seen the link.
+  // Settles once the link has been seen.
   await page.evaluate(() => window.veneer.enhance());
   await settle(page);
-  expect(files).toContain('core');
-  expect(files).not.toContain('thumbnail');
+  expect(files).not.toContain('server');
   expect(asked).toEqual([]);
   await page.evaluate(() => scrollBy(0, 30));
   await expect(image(page)).toHaveAttribute('src', HOSTED);
-  expect(files).toContain('thumbnail');
+  expect(files).toContain('server');
   expect(asked).toEqual([HOSTED]);
 });
 

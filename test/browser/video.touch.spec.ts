@@ -6,7 +6,7 @@ test('video: the first tap plays though no code is there yet, so does the next, 
   page,
 }) => {
   const asked = await answerProviders(page);
-  await open(page, '/video', { params: { delay: 150, on: '/assets/video' } });
+  await open(page, '/video', { params: { delay: 150, on: '/assets/server' } });
   const before = await page.evaluate(() => history.length);
   const player = page.frameLocator('iframe').locator('body');
   await page.tap('#youtube');

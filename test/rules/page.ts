@@ -28,6 +28,18 @@ export const PAGE: Record<string, Row> = {
       lost: 'a script that does not load leaves the page to the browser',
     },
   },
+  line: {
+    title: 'a slow line',
+    files: ['line', 'runtime-prefetch', 'waterfall'],
+    rules: {
+      waves: 'what a page needs at the start comes in two waves of at most eight files',
+      prefetch: 'once the page is at rest, what a gesture needs is fetched, the nearest first',
+      saving:
+        'with Save-Data, on a 2G line or by data-prefetch="off", nothing is fetched before a gesture',
+      gesture: 'an early gesture asks for code, style and the server’s answer at the same time',
+      felt: 'what was pressed shows it at once, until what it opens is there',
+    },
+  },
   settings: {
     title: 'site settings and words',
     files: ['settings', 'kit-settings'],

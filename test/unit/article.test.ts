@@ -76,10 +76,3 @@ test.each(['ctrlKey', 'shiftKey', 'metaKey', 'altKey'])(
     expect(click(link, { [key]: true })).toBe(true);
   },
 );
-
-test('article: without the dialog’s code, the click is the browser’s', async () => {
-  page = givePage();
-  const link = show('<a href="#" data-article>Ice</a>');
-  await expect(mount(link, stop.signal)).rejects.toThrow('no dialog');
-  expect(click(link)).toBe(true);
-});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import * as html from '../../src/kit/html';
+import type { Mount } from '../../src/runtime/widget';
 import { mount as mountArticle } from '../../src/widgets/article/index';
 import { mount as mountModal } from '../../src/widgets/modal/index';
 import { givePage, moveTo, show, until } from './support';
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 /** Puts a link with these attributes on the page and mounts it. */
-async function mounted(mount: typeof mountModal, attributes: string): Promise<HTMLElement> {
+async function mounted(mount: Mount, attributes: string): Promise<HTMLElement> {
   const link = show(`<a href="#" ${attributes}>Ice</a>`);
   await mount(link, stop.signal);
   return link;
@@ -75,11 +76,24 @@ test.each(BOTH)(
 );
 
 test.each(BOTH)(
-  '%s: where the dialog’s code does not load, a click is left to the browser @modal.fallback',
+  '%s: where the dialog’s code does not load, the click is made again for the browser and the call ends @modal.fallback',
   async (_, mount, attribute) => {
     page = givePage();
-    await expect(mounted(mount, attribute)).rejects.toThrow('no dialog');
-    expect(click(document.querySelector('a') as Element)).toBe(true);
+    const ask = serve(() => new Promise(() => {}));
+    const link = await mounted(mount, attribute);
+    const prevented: boolean[] = [];
+    document.body.addEventListener(
+      'click',
+      (event) => {
+        prevented.push(event.defaultPrevented);
+        event.preventDefault();
+      },
+      { signal: stop.signal },
+    );
+    click(link);
+    await until(() => expect(prevented).toEqual([true, false]));
+    expect(ask.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    expect(link.hasAttribute('aria-busy')).toBe(false);
   },
 );
 
@@ -145,6 +159,25 @@ test('modal: a part of the page goes back and the page is unlocked when its link
   expect(document.documentElement.style.overflow).toBe('');
   expect(link.hasAttribute('inert')).toBe(false);
 });
+
+test.each(BOTH)(
+  '%s: the server is asked at the click, before the dialog’s code is there @line.gesture',
+  async (_, mount, attribute) => {
+    let load = () => {};
+    const loaded = new Promise<typeof dialog>((resolve) => {
+      load = () => resolve(dialog);
+    });
+    page = givePage({ parts: { dialog: loaded, html } });
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    const ask = serve(() => new Response('<h2>The ice book</h2>', { headers }));
+    const link = await mounted(mount, attribute);
+    click(link);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(page.showPressed).toHaveBeenCalledWith(link, expect.any(Promise));
+    load();
+    await until(() => expect(box()?.textContent).toContain('The ice book'));
+  },
+);
 
 test('modal: an element that the keyboard can’t reach is reported', async () => {
   const trigger = show('<span data-modal="terms">Terms</span>');

@@ -53,10 +53,10 @@ async function prerender(setting: Setting = {}) {
 test('prerender: code is loaded before the visit, everything else comes with it @tag.prerender @security.5', async () => {
   setCookie('message=hello');
   const { asked, visit } = await prerender({ options: { settings: '' } });
-  await until(() => expect(asked).toEqual(['core', 'ready']));
+  await until(() => expect(asked).toEqual(['ready']));
   const { log } = await visit();
   expect(log).toEqual(['+ready a']);
-  expect(asked.toSorted()).toEqual(['core', 'message', 'ready', 'settings']);
+  expect(asked.toSorted()).toEqual(['kit', 'message', 'ready', 'settings']);
 });
 
 test('prerender: with data-manual no code is loaded, and enhance() waits for the visit @tag.prerender @tag.manual', async () => {
@@ -70,11 +70,11 @@ test('prerender: with data-manual no code is loaded, and enhance() waits for the
 
 test('prerender: notify() and modal() wait for the visit @tag.prerender @api.notify', async () => {
   const { asked, veneer, visit } = await prerender();
-  await until(() => expect(asked).toEqual(['core', 'ready']));
+  await until(() => expect(asked).toEqual(['ready']));
   for (const call of [veneer.notify('info', 'Hello'), veneer.modal('terms')]) call.catch(() => {});
   await visit();
   await until(() => expect(asked).toContain('dialog'));
-  expect(asked.indexOf('dialog')).toBeGreaterThan(1);
+  expect(asked.indexOf('dialog')).toBeGreaterThan(0);
 });
 
 test('prerender: after stop() the visit mounts nothing @tag.prerender @api.stop', async () => {

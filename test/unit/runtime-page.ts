@@ -26,6 +26,8 @@ export interface Started {
   log: string[];
   /** The code that was asked for, by name, in order. */
   asked: string[];
+  /** The code that was fetched ahead, by name, in order. */
+  fetched: string[];
   /** What was reported: widget and element's id. */
   reported: string[];
 }
@@ -41,10 +43,12 @@ export interface Setting {
   failing?: Set<string>;
   /** Settles when the code of that name may come. */
   gate?: (name: string) => unknown;
+  /** Settles when what is fetched ahead is there. */
+  fetchGate?: (name: string) => unknown;
 }
 
 const parts: Record<string, () => unknown> = {
-  core: () => import('../../src/runtime/core'),
+  kit: () => import('../../src/kit/attend'),
   settings: () => import('../../src/kit/settings'),
 };
 
@@ -53,13 +57,14 @@ let running: Veneer | undefined;
 /** Starts Veneer on the page's markup with the tests' widgets, and waits until it is ready. */
 export async function startOn(html: string, setting: Setting = {}): Promise<Started> {
   const { options = {}, mounts = {}, writes = {}, failing = new Set(), gate = () => {} } = setting;
+  const { fetchGate = () => {} } = setting;
   document.body.innerHTML = html;
-  const started = { log: [], asked: [], reported: [] } as unknown as Started;
+  const started = { log: [], asked: [], fetched: [], reported: [] } as unknown as Started;
   vi.spyOn(console, 'error').mockImplementation((message: string, element?: unknown) => {
     const id = element instanceof Element ? element.id : '';
     started.reported.push(`${message.replace(/^Veneer (\w+):.*$/s, '$1')} ${id}`.trim());
   });
-  const bring = async (name: string, code: () => unknown) => {
+  const load = async (name: string, code: () => unknown) => {
     started.asked.push(name);
     await gate(name);
     if (failing.has(name)) throw new Error(`no ${name}`);
@@ -76,13 +81,18 @@ export async function startOn(html: string, setting: Setting = {}): Promise<Star
     writes[name] ? { write: writes[name] } : { mount: mount(name) };
   // Every test is a page of its own, on which nothing is loaded yet.
   vi.resetModules();
-  const { registry } = await import('../../src/registry');
-  registry.splice(0, registry.length, ...entries);
-  const { createVeneer } = await import('../../src/api');
-  running = createVeneer({
-    option: (name) => options[name] ?? null,
-    bring: (name) => bring(name, () => parts[name]?.() ?? widget(name)),
-  });
+  const { createVeneer } = await import('../../src/runtime/boot');
+  running = createVeneer(
+    {
+      option: (name) => options[name] ?? null,
+      load: (name) => load(name, () => parts[name]?.() ?? widget(name)),
+      prefetch: async (name) => {
+        started.fetched.push(name);
+        await fetchGate(name);
+      },
+    },
+    entries,
+  );
   started.veneer = running;
   started.page = Reflect.get(document.documentElement, PAGE) as Page;
   await running.ready;

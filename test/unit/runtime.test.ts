@@ -27,7 +27,7 @@ test('ready: widgets without a gesture are mounted when it settles, their code l
     '<a id="a" data-ready></a><p><a id="b" data-ready></a></p>',
   );
   expect(log).toEqual(['+ready a', '+ready b']);
-  expect(asked).toEqual(['core', 'ready']);
+  expect(asked).toEqual(['kit', 'ready']);
   expect(reported).toEqual([]);
 });
 
@@ -188,13 +188,13 @@ describe('one element’s failure stays its own', () => {
     expect(reported).toEqual(['ready']);
   });
 
-  test('runtime: a core that does not load is reported, nothing rejects, and enhance() tries again @tag.lost', async () => {
+  test('runtime: code that does not load is reported, nothing rejects, and enhance() tries again @tag.lost', async () => {
     const { reported, veneer } = await startOn('<a id="a" data-ready></a>', {
-      failing: new Set(['core']),
+      failing: new Set(['ready', 'kit']),
     });
-    expect(reported).toEqual(['core']);
+    expect(reported).toEqual(['kit', 'ready']);
     await veneer.enhance();
-    expect(reported).toEqual(['core', 'core']);
+    expect(reported).toEqual(['kit', 'ready', 'kit', 'ready']);
   });
 });
 

@@ -16,6 +16,8 @@ export function givePage({ options = {}, prefix = 'data-', parts = {} }: Given =
     prefix,
     option: (name: string) => options[name] ?? null,
     report: vi.fn(),
+    showPressed: vi.fn(),
+    sheet: () => Promise.resolve(),
     part: (name: string) => {
       if (name in parts) return Promise.resolve(parts[name]);
       return name === 'html'

@@ -1,6 +1,6 @@
+import { OPTIONS } from '../../kit/options';
 import { WORDS } from '../../kit/strings';
 import { nearMiss } from '../../markup/near-miss';
-import { OPTIONS } from '../../runtime/options';
 import { faultOf } from '../forms';
 import { options } from '../known';
 import { type Page, plain } from '../page';

@@ -7,11 +7,11 @@ import { createFocusKeeper } from './focus';
 import type { Keeper } from './keep';
 import type { KeyDeeds } from './keyboard';
 import type { Motor } from './motor';
-import { GROUP, nameOfSlide, nameSlides, showOnly } from './names';
+import { nameOfSlide, nameSlides, showOnly } from './names';
 import type { Options } from './options';
 import type { Row } from './row';
 import { createSlider, type Slider, type SliderSetting, SWIPE_PX } from './slider';
-import type { ThumbnailSetting, Thumbnails } from './thumbnails';
+import { createThumbnails, type Thumbnails } from './thumbnails';
 
 /** What a carousel is made of. */
 export interface CarouselSetting {
@@ -20,7 +20,6 @@ export interface CarouselSetting {
   keeper: Keeper;
   options: Options;
   motor: Motor;
-  createThumbnails: ((setting: ThumbnailSetting) => Thumbnails) | null;
   /** The slide it begins at, from 0. */
   start: number;
 }
@@ -76,15 +75,10 @@ export function startCarousel(setting: CarouselSetting): Carousel {
     if (isMovable) slider = createSlider(sliderSetting(), motor);
     controls?.setHidden(!isMovable);
     thumbnails?.remove();
-    thumbnails = slides.length
-      ? (setting.createThumbnails?.({
-          frame: element,
-          slides,
-          role: GROUP,
-          goTo,
-          isCalm: () => calm.matches,
-        }) ?? null)
-      : null;
+    thumbnails =
+      slides.length && options.hasThumbnails
+        ? createThumbnails({ frame: element, slides, goTo, isCalm: () => calm.matches })
+        : null;
     if (isMovable) autoplay?.release('locked');
     else rest();
     render();

@@ -4,7 +4,7 @@
  */
 import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { anySignal, onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -28,10 +28,9 @@ export const mount: Mount = async (element, signal) => {
   if (!options || !window.matchMedia) return;
   const own = anySignal([signal]);
   const motor = createMotor(options.effect === 'fade', giveUp);
-  const [strip] = await Promise.all([
-    options.hasThumbnails ? import('./thumbnails') : null,
-    bringStyles(shape),
-    options.hasThumbnails || isOver(options) ? bringStyles(photos) : null,
+  await Promise.all([
+    loadStyles(shape),
+    options.hasThumbnails || isOver(options) ? loadStyles(photos) : null,
   ]);
   await untilLetGo(element);
   // A row at rest is at its start.
@@ -59,7 +58,6 @@ export const mount: Mount = async (element, signal) => {
     keeper,
     options,
     motor,
-    createThumbnails: strip?.createThumbnails ?? null,
     start: scroll.index,
   });
   const { keys, lightbox, show } = carousel;

@@ -1,4 +1,4 @@
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import address from './moving.css';
 import type { Slider, SliderSetting } from './slider';
 
@@ -23,14 +23,10 @@ export function createMotor(fades: boolean, onFail: (error: unknown) => void): M
 
   async function load(): Promise<void> {
     try {
-      const [{ createSwiper }, fade] = await Promise.all([
-        import('./swiper'),
-        fades ? import('./fade') : null,
-        bringStyles(address),
-      ]);
+      const [{ createSwiper }] = await Promise.all([import('./swiper'), loadStyles(address)]);
       start = (setting) => {
         try {
-          return createSwiper(setting, fade?.effect ?? null);
+          return createSwiper(setting, fades);
         } catch (error) {
           // Once the carousel that starts it is whole, so that all of it is undone.
           queueMicrotask(() => onFail(error));

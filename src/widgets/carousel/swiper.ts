@@ -1,12 +1,7 @@
 import { Swiper } from 'swiper';
+import { EffectFade } from 'swiper/modules';
 import { safe } from '../../runtime/dom';
 import type { Slider, SliderSetting } from './slider';
-
-/** A vendor's module beyond the core, such as the one that fades. */
-export interface Effect {
-  name: string;
-  module: unknown;
-}
 
 /** An end of a transition that has not come by then never will, in ms after it is due. */
 const LATE_MS = 150;
@@ -14,15 +9,15 @@ const LATE_MS = 150;
 const PART = 'veneer-carousel';
 
 /** Makes a row move, by Swiper's core; nothing of the vendor's leaves this file. */
-export function createSwiper(setting: SliderSetting, effect: Effect | null): Slider {
+export function createSwiper(setting: SliderSetting, fades: boolean): Slider {
   const { frame, row, columns, gapPx, loops, start } = setting;
   const swiper = new Swiper(frame, {
     init: false,
     ...names(),
-    ...(effect ? { modules: [effect.module as never], effect: effect.name } : {}),
+    ...(fades ? { modules: [EffectFade], effect: 'fade' } : {}),
     fadeEffect: { crossFade: true },
     slidesPerView: columns,
-    spaceBetween: effect ? 0 : gapPx,
+    spaceBetween: fades ? 0 : gapPx,
     initialSlide: start,
     loop: loops,
     speed: setting.speedMs(),
@@ -38,7 +33,7 @@ export function createSwiper(setting: SliderSetting, effect: Effect | null): Sli
     lazyPreload: false,
     runCallbacksOnInit: false,
     loopPreventsSliding: false,
-    watchSlidesProgress: !!effect,
+    watchSlidesProgress: fades,
   });
   let dueTimer = 0;
   const refresh = () => {

@@ -1,6 +1,7 @@
 import { nameHere } from '../../kit/attributes';
 import { word } from '../../kit/strings';
 import { createElement, safe } from '../../runtime/dom';
+import { GROUP } from './names';
 
 /** A strip of small pictures, one for each slide. */
 export interface Thumbnails {
@@ -17,8 +18,6 @@ export interface Thumbnails {
 export interface ThumbnailSetting {
   frame: HTMLElement;
   slides: readonly HTMLElement[];
-  /** What a part of a carousel is: a value here, so that this file is one of its own. */
-  role: string;
   goTo(index: number): void;
   isCalm(): boolean;
 }
@@ -28,10 +27,10 @@ const LATER = { name: 'data-src' } as const;
 
 /** Puts a strip right after the slides, made from their pictures. */
 export function createThumbnails(setting: ThumbnailSetting): Thumbnails {
-  const { frame, slides, role, goTo, isCalm } = setting;
+  const { frame, slides, goTo, isCalm } = setting;
   const strip = createElement('div');
   strip.className = `${PART}__own ${PART}__strip`;
-  strip.setAttribute('role', role);
+  strip.setAttribute('role', GROUP);
   strip.setAttribute('aria-label', word('chooseSlide'));
   const buttons = slides.map((slide, index) => thumbnail(slide, index, slides.length, goTo));
   strip.append(...buttons);

@@ -8,7 +8,7 @@ import { isFlagged, nameHere } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
 import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -29,7 +29,7 @@ export const mount: Mount = async (element, signal) => {
   if (!countLinks(element))
     page().report('footer', element, 'there is no link in it', 'Expected a list of links');
   // Columns without their look would be one below the other for a moment, and move what is seen.
-  await bringStyles(address);
+  await loadStyles(address);
   await untilLetGo(element);
   if (signal.aborted) return;
   onAbort(signal, borrowClass(element, 'veneer-footer'));

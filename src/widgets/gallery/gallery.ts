@@ -1,6 +1,6 @@
 import { openOverlay } from '../../kit/open-overlay';
 import { page } from '../../kit/page';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { emit, ownProperty, rootElement, safe } from '../../runtime/dom';
 import { fragmentOf, isAnchor, readFragment, type SlideAddress } from './address';
@@ -86,7 +86,7 @@ async function show(
   const opener = slides[index - 1]?.link as HTMLAnchorElement;
   const own: Open = { name, opener, index, count: slides.length, isClosing: false, lightbox: null };
   open = own;
-  await bringStyles(address);
+  await loadStyles(address);
   if (mounted.signal.aborted || !opener.isConnected) {
     open = null;
     return;

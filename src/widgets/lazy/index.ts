@@ -8,7 +8,7 @@
 import { isListed, nameHere, readChoice } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -31,7 +31,7 @@ const WAITING = 'veneer-lazy--waiting';
 export const mount: Mount = (element, signal) => {
   if (!isOurs(element)) return;
   const distancePx = readChoice('lazy', element, lazy) === 'near' ? NEAR_PX : DISTANCE_PX;
-  bringStyles(address);
+  loadStyles(address);
   const seen = imageOf(element) ?? element;
   dress(seen, signal);
   const watch = perPage(createWatch);

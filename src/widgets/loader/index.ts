@@ -2,21 +2,21 @@
 
 import { isFlagged } from '../../kit/attributes';
 import { perPage } from '../../kit/state';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createIndicator } from './indicator';
-import address from './loader.css';
 import { LOADING } from './mark';
 import { markup } from './markup';
+import address from './page.css';
 
 const BASE = 'veneer-loader';
 const BAR = 'veneer-loader--bar';
 
 export const mount: Mount = (element, signal) => {
   if (!isFlagged(element, markup.attributes.loader)) return;
-  bringStyles(address);
+  loadStyles(address);
   const added = [BASE];
   // What the theme put into it is its look.
   if (!safe(element).firstElementChild && !safe(element).textContent?.trim()) added.push(BAR);

@@ -2,8 +2,8 @@
  * A field that keeps to a form while the visitor types: `<input data-mask="phone" name="phone">`.
  *
  * What the field is told at once is here: a phone's keyboard asks for it as soon as it has the focus.
- * IMask, and what the forms are, comes once a field has a value, is near, or is reached by any other
- * way, and is made for that field alone.
+ * IMask, and what the forms are, comes once a field has a value or is reached, and is made for that
+ * field alone; most pages have fetched it by then.
  */
 import { readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
@@ -15,6 +15,7 @@ import { FIELD_TYPES } from './field-types';
 import { keyboardOf } from './keyboards';
 import { createNeed } from './need';
 import type { MaskType } from './presets';
+import { reportWrong } from './wrong';
 
 /** By its name alone: its values are many, and are not asked for here. */
 const MASK = { name: 'data-mask' } as const;
@@ -25,7 +26,6 @@ export const mount: Mount<HTMLElement> = async (element, signal) => {
   const type = readText(field, MASK)?.trim() ?? '';
   const keyboard = keyboardOf(type);
   if (!keyboard || !FIELD_TYPES.includes(field.type)) {
-    const { reportWrong } = await import('./wrong');
     reportWrong(field);
     return;
   }

@@ -5,7 +5,7 @@ import { rootElement } from '../../runtime/dom';
  * listeners serves all fields of a page.
  */
 export interface Need {
-  /** Has the field a value, or is it in or near what is in view? */
+  /** Has the field a value? */
   isNow(field: HTMLInputElement): boolean;
   /** Calls `act` as soon as it is, or the field is reached by any other way. */
   join(field: HTMLInputElement, act?: () => void): void;
@@ -19,23 +19,18 @@ interface Plain {
   isTyped: boolean;
 }
 
-/** How far outside the viewport a field is near, in px (ours): that of all that is brought near. */
-const NEAR_PX = 400;
-
-/** In what a field may be reached while it is not near: the browser fills in those out of sight, too. */
+/** In what a field may be reached: the browser fills in those out of sight, too. */
 const REACHED = ['pointerdown', 'focus', 'input', 'change'];
 
 export function createNeed(): Need {
   const plain = new Map<EventTarget, Plain>();
   let listening: AbortController | undefined;
-  let observer: IntersectionObserver | undefined;
 
   function reach(target: EventTarget): void {
     const one = plain.get(target);
     const act = one?.act;
     if (!one || !act) return;
     one.act = undefined;
-    observer?.unobserve(target as Element);
     act();
   }
   function hear(event: Event): void {
@@ -53,23 +48,14 @@ export function createNeed(): Need {
   }
 
   return {
-    isNow: (field) => !!field.value || !window.IntersectionObserver || isNear(field),
+    isNow: (field) => !!field.value || !isLaidOut(),
     join(field, act) {
       plain.set(field, { act, isTyped: false });
       if (!listening) listen();
-      if (!act) return;
-      observer ??= new IntersectionObserver(
-        (sights) => {
-          for (const { isIntersecting, target } of sights) if (isIntersecting) reach(target);
-        },
-        { rootMargin: `${NEAR_PX}px` },
-      );
-      observer.observe(field);
     },
     leave(field) {
       const isTyped = !!plain.get(field)?.isTyped;
       plain.delete(field);
-      observer?.unobserve(field);
       if (!plain.size) listening?.abort();
       if (!plain.size) listening = undefined;
       return isTyped;
@@ -77,12 +63,5 @@ export function createNeed(): Need {
   };
 }
 
-/**
- * Is the field in or near what is in view? One that is not shown is not. A page that lays nothing
- * out is a test's: there is no far or near in it.
- */
-function isNear(field: HTMLInputElement): boolean {
-  const { top, bottom, width } = field.getBoundingClientRect();
-  if (!width && !rootElement().getBoundingClientRect().width) return true;
-  return width > 0 && bottom > -NEAR_PX && top < innerHeight + NEAR_PX;
-}
+/** A page that lays nothing out is a test's: nobody reaches a field there. */
+const isLaidOut = (): boolean => rootElement().getBoundingClientRect().width > 0;

@@ -44,7 +44,9 @@ export function createControl(element: HTMLElement, board: Board, signal: AbortS
     isComing = true;
     let isOpen = false;
     try {
-      await soon(menu.bring());
+      const coming = soon(menu.bring());
+      page().showPressed(element, coming);
+      await coming;
       isOpen = signal.aborted || (board.menuOf(element) === menu && open(menu));
     } catch (error) {
       page().report('menu', element, 'what opens it did not load', 'The link leads on', error);

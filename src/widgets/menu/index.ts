@@ -5,7 +5,7 @@
 import { isListed, nameHere, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { queryAll, rootElement, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -19,7 +19,7 @@ const { attributes } = markup;
 
 export const mount: Mount = async (element, signal) => {
   // A menu that is closed is hidden; how it opens comes with what opens it.
-  await bringStyles(shape);
+  await loadStyles(shape);
   if (signal.aborted) return;
   if (readText(element, attributes.menu) === null) mountControl(element, signal);
   else mountMenu(element, signal);

@@ -1,6 +1,6 @@
 import { isListed, nameHere, readChoice } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { safe } from '../../runtime/dom';
 import type { Board } from './board';
 import { actAsButton } from './control';
@@ -40,7 +40,7 @@ export function createMenu(element: HTMLElement, board: Board): Menu {
 
   async function load(): Promise<void> {
     try {
-      const [{ createPanel }] = await Promise.all([import('./panel'), bringStyles(address)]);
+      const [{ createPanel }] = await Promise.all([import('./panel'), loadStyles(address)]);
       const closeName = nameHere(markup.attributes.close);
       panel = createPanel({ menu, edge: edge ?? 'start', board, closeName, actAsButton });
     } catch (error) {

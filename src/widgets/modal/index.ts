@@ -4,11 +4,12 @@
  */
 import styles from '../../dialog/dialog.css';
 import { nameHere, readPayload, readText } from '../../kit/attributes';
+import { answerClick, askAtClick, isPassed } from '../../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
 import { tellFailure } from '../../kit/failure';
 import { readForm } from '../../kit/form';
 import { page } from '../../kit/page';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { elementById, isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { markup } from './markup';
@@ -18,12 +19,10 @@ type DialogPart = Parts['dialog'];
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   // At the same time as the code that asks for it, too.
-  bringStyles(styles);
-  // Before any listener: without its code, the click is the browser's.
-  const isFromServer = !readText(element, modal)?.trim().startsWith('#');
-  const html = isFromServer && page().part('html');
-  const [dialog] = await Promise.all([page().part('dialog'), html]);
+  loadStyles(styles);
   if (safe(element).localName === 'form') {
+    // What a form sends may not be sent twice: without all code, it is the browser's.
+    const [dialog] = await Promise.all([page().part('dialog'), page().part('html')]);
     const form = element as HTMLFormElement;
     safe(form).addEventListener('submit', (event) => submit(event, form, dialog, signal), {
       signal,
@@ -31,9 +30,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
     return;
   }
   checkReach(element);
-  safe(element).addEventListener('click', (event) => open(event, element, dialog, signal), {
-    signal,
-  });
+  safe(element).addEventListener('click', (event) => open(event, element, signal), { signal });
 }
 
 /** Nobody can point with a keyboard at an element that takes no focus. */
@@ -43,22 +40,24 @@ function checkReach(element: HTMLElement): void {
   page().report('modal', element, found, 'Expected a link with an address, a button or a form');
 }
 
-function open(event: MouseEvent, element: HTMLElement, dialog: DialogPart, signal: AbortSignal) {
+function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): void {
   const target = readText(element, modal)?.trim();
   if (target === undefined || event.defaultPrevented || isForNewTab(event)) return;
+  if (isPassed(event)) return;
   if (target.startsWith('#')) {
     const shown = elementOf(element, target);
     if (!shown) return;
-    event.preventDefault();
-    dialog
-      .showElement(shown, element, signal)
-      .catch((error) => tellFailure('modal', element, error));
+    answerClick(event, element, (dialog) => {
+      dialog
+        .showElement(shown, element, signal)
+        .catch((error) => tellFailure('modal', element, error));
+    });
   } else {
     const address = addressOf(element, target);
     if (!address) return;
-    event.preventDefault();
     const fields = readPayload(element, modal);
-    dialog.requestModal({ address, fields, widget: 'modal', opener: element, signal });
+    const call = { address, fields, widget: 'modal', opener: element, signal };
+    askAtClick(event, call, (dialog, asked) => dialog.requestModal(call, asked));
   }
 }
 

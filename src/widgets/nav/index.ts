@@ -6,7 +6,7 @@ import { isFlagged } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
-import { awaitStyles, bringStyles, isHere } from '../../kit/styles';
+import { awaitStyles, isHere, loadStyles } from '../../kit/styles';
 import { anySignal, onAbort } from '../../kit/teardown';
 import { ownProperty, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -19,7 +19,7 @@ import { createStage, type Stage } from './stage';
 export const mount: Mount = async (nav, signal) => {
   if (!isFlagged(nav, markup.attributes.nav)) return;
   // First: a list that is said to be closed is hidden at that moment.
-  await bringStyles(address);
+  await loadStyles(address);
   const stage = perPage(createStage);
   // What the visitor is in stays open as the script comes.
   if (safe(nav).contains(ownProperty('activeElement'))) await stage.bring();

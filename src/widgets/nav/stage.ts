@@ -1,6 +1,6 @@
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { isForNewTab, safe } from '../../runtime/dom';
 import type { Dropdown } from './dropdowns';
@@ -54,7 +54,7 @@ export function createStage(): Stage {
 
   async function load(): Promise<void> {
     try {
-      const [{ createOpenings }] = await Promise.all([import('./openings'), bringStyles(address)]);
+      const [{ createOpenings }] = await Promise.all([import('./openings'), loadStyles(address)]);
       openings = createOpenings({ at, navOf });
       if (listening) openings.listen(listening.signal);
     } catch (error) {
@@ -74,7 +74,9 @@ export function createStage(): Stage {
   }
   async function openSoon(dropdown: Dropdown): Promise<void> {
     next = dropdown;
-    const error = await bring().catch((one) => one ?? true);
+    const coming = bring();
+    page().showPressed(dropdown.trigger, coming);
+    const error = await coming.catch((one) => one ?? true);
     const isWanted = next === dropdown && byTrigger.get(dropdown.trigger) === dropdown;
     if (error) giveUp(dropdown.trigger, error);
     if (!isWanted) return;

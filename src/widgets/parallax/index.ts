@@ -9,11 +9,11 @@
 import { isFlagged } from '../../kit/attributes';
 import { borrowClass } from '../../kit/borrow';
 import { perPage } from '../../kit/state';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
 import { markup } from './markup';
-import address from './parallax.css';
+import address from './page.css';
 import { createStage } from './stage';
 
 export const mount: Mount = async (element, signal) => {
@@ -21,7 +21,7 @@ export const mount: Mount = async (element, signal) => {
   if (!window.matchMedia || !window.ResizeObserver || !('animate' in element)) return;
   if (!isFlagged(element, markup.attributes.parallax)) return;
   // First, because a moving picture could hide the words before it.
-  await bringStyles(address);
+  await loadStyles(address);
   if (signal.aborted) return;
   // It stands for the attribute, which has another name where the page has a prefix.
   const giveBack = borrowClass(element, 'veneer-parallax');

@@ -7,7 +7,7 @@ import { isFlagged } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
 import { perPage } from '../../kit/state';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { safe } from '../../runtime/dom';
 import type { Write } from '../../runtime/widget';
 import openList from './list.css';
@@ -21,7 +21,7 @@ const LISTS = 'ul,ol,menu,[role=list]';
 export const write: Write = (element, isOver) => {
   const parts = isFlagged(element, markup.attributes.share) && findParts(element);
   if (!parts) return undefined;
-  bringStyles(shape);
+  loadStyles(shape);
   const look = perPage(createLook);
   const toggle = hideLinks(parts);
   const press = (event: Event) => answer(event, toggle, look, isOver);
@@ -57,7 +57,7 @@ function createLook(): Look {
     // A test's page has none and needs none.
     isHere: !openList || !window.matchMedia,
     async bring() {
-      await bringStyles(openList);
+      await loadStyles(openList);
       look.isHere = true;
     },
   };
@@ -70,5 +70,9 @@ function answer(event: Event, toggle: Toggle, look: Look, isOver: () => boolean)
   event.preventDefault();
   const press = () => (toggle.watching ? close(toggle) : open(toggle));
   if (look.isHere) press();
-  else look.bring().then(() => isOver() || press());
+  else {
+    const coming = look.bring();
+    page().showPressed(toggle.button, coming);
+    coming.then(() => isOver() || press());
+  }
 }

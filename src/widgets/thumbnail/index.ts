@@ -7,7 +7,7 @@ import { isFlagged, nameHere, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { release } from '../../kit/release';
 import { word } from '../../kit/strings';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { type ProvidersVideo, videoOf } from '../../kit/video';
 import { createElement, safe } from '../../runtime/dom';
@@ -27,7 +27,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   if (named?.provider !== 'youtube') return;
   const picture = await pictureOf(named.id, element);
   if (signal.aborted) return;
-  const [loaded] = await Promise.all([loadPicture(picture, element), bringStyles(address)]);
+  const [loaded] = await Promise.all([loadPicture(picture, element), loadStyles(address)]);
   if (!loaded || signal.aborted) return;
   if (image) fillImage(image, picture, signal);
   else addImage(element as HTMLAnchorElement, loaded, picture, signal);

@@ -2,7 +2,7 @@
  * A short text beside a term that the visitor points at, focuses or taps; the server is asked for
  * it once a page: `<span data-tooltip="half-board">half board</span>`.
  */
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
 import { watchGestures } from './gestures';
@@ -14,7 +14,7 @@ import { startVisit } from './visit';
 export const mount: Mount = (term, signal) => {
   const source = findSource(term, signal);
   if (!source) return;
-  const styles = bringStyles(address);
+  const styles = loadStyles(address);
   const described = makeReachable(term, signal);
   const gestures = watchGestures(term, signal, (how) =>
     startVisit({ ...how, term, described, source, styles }),

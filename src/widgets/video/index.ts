@@ -8,7 +8,7 @@ import { tellFailure } from '../../kit/failure';
 import { nameOfTrigger } from '../../kit/name';
 import { page } from '../../kit/page';
 import { word } from '../../kit/strings';
-import { bringStyles } from '../../kit/styles';
+import { loadStyles } from '../../kit/styles';
 import { isVideoFile, playerOf } from '../../kit/video';
 import { isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
@@ -20,7 +20,7 @@ export async function mount(link: HTMLElement, signal: AbortSignal): Promise<voi
   if (!isFlagged(link, markup.attributes.video)) return;
   if (!filmOf(link)) reportNoVideo(link);
   // At the same time as the code that asks for it, too.
-  bringStyles(styles);
+  loadStyles(styles);
   // Before any listener: without its code, the click is the browser's.
   const { showPlayer } = await page().part('dialog');
   let isOpen = false;

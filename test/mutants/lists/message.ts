@@ -213,7 +213,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.cancel',
-    file: 'src/dialog/turn.ts',
+    file: 'src/kit/turn.ts',
     find: 'onEscape(() => aborter.abort(), stop.signal);',
     replace: 'onEscape(() => stop.abort(), stop.signal);',
   },

@@ -51,13 +51,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.cancel',
-    file: 'src/dialog/turn.ts',
+    file: 'src/kit/turn.ts',
     find: 'onEscape(() => aborter.abort(), stop.signal);',
     replace: 'onEscape(() => aborter.signal, stop.signal);',
   },
   {
     rule: 'modal.once',
-    file: 'src/dialog/turn.ts',
+    file: 'src/kit/turn.ts',
     find: '  if (opener && current?.opener === opener) return null;\n',
     replace: '',
   },
@@ -94,8 +94,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.open',
     file: 'src/registry.ts',
-    find: "name: 'faq', when: 'visible'",
-    replace: "name: 'faq', when: 'ready'",
+    find: "name: 'faq', file: 'server', when: 'visible'",
+    replace: "name: 'faq', file: 'server', when: 'ready'",
   },
   {
     rule: 'faq.failure',

@@ -1,69 +1,41 @@
-import { registry } from '../registry';
-import { hasMessage, isLoading, queryAll, rootElement, safe } from './dom';
-import { createMounts } from './mounts';
-import { checkOptions } from './options';
+import { isLoading, queryAll, rootElement, safe } from './dom';
+import type { Mounts } from './mounts';
 import type { Page } from './page';
-import { reachAll } from './reach';
 import { report } from './report';
-import { findSettings } from './settings';
-import { followSwaps } from './swaps';
-import { type Entry, isEager, partsOf } from './widget';
+import { type Entry, partsOf } from './widget';
 
-/** The core: what scans, mounts, observes and unmounts, once there is something to mount. */
-export interface Core {
-  /** Settles once what was wanted at the start is mounted and the settings are known. */
-  ready: Promise<void>;
-  /** Mounts what is wanted in `root` and goes on watching it; settles once that is done. */
-  enhance(root: ParentNode): Promise<void>;
-  /** Mounts one widget on one element; settles when that is done or reported. */
-  mount(element: Element, entry: Entry): Promise<unknown> | undefined;
-  /** Is the widget's answer to this element final, be it mounted or refused? */
-  isSettled(element: Element, name: string): boolean | undefined;
-  /** Lets Tab reach the elements that need it. */
-  reach(): void;
-  /** Takes everything back. */
-  stop(): void;
+/** Finds the elements of widgets in the page's roots, now and whenever the page changes. */
+export interface Scanner {
+  /** Mounts what is wanted in `root`, itself included; settles once that is done. */
+  scan(root: ParentNode): Promise<unknown>;
+  /** Mounts nothing of what comes from now on, until `resume`. */
+  pause(): void;
+  /** Mounts what comes from now on. */
+  resume(): void;
 }
 
 /** How far outside the viewport a `visible` element is mounted, in px (ours; §9 has it for images). */
 const NEAR_PX = 400;
 
-let latest: Page | undefined;
-
-/** Loads the code of the widgets that are in the page and wait for no gesture; mounts nothing. */
-export function loadAhead({ named, widget }: Page): void {
-  for (const entry of registry.filter(isEager))
-    if (queryAll(rootElement(), named(entry.selector)).length) widget(entry.name).catch(() => {});
-}
-
-/** Starts the core on the page's roots. Its cost grows with what changes, never with the page. */
-export function startCore(page: Page): Core {
-  const { intents, named, off, roots } = page;
-  // `document.open` makes another page, and the code stays, with what the last one has open.
-  if (latest !== page) latest?.veneer.stop();
-  latest = page;
-  const eager = registry
-    .filter(isEager)
-    .map((entry) => ({ ...entry, selector: named(entry.selector) }));
+/** Starts to watch the page, until its life ends. The cost grows with what changes, never with the page. */
+export function createScanner(page: Page, mounts: Mounts): Scanner {
+  const { eager, intents, off, roots } = page;
+  const { signal } = page.life;
   const byPart = new Map<string, Entry[]>();
   for (const entry of eager)
     for (const part of partsOf(entry)) byPart.set(part, [...(byPart.get(part) ?? []), entry]);
-  const anyPart = page.eager.join();
-  const mounts = createMounts(page);
+  const anyPart = [...byPart.keys()].join();
   const halfParsed = new Set<Element>();
-  const reached = new Set<Element>();
-  const life = new AbortController();
-  /** Is the content being swapped? What comes meanwhile is mounted afterwards. */
-  let isResting = false;
+  let isPaused = false;
 
   const observer = new MutationObserver(applyChanges);
   const nearby = window.IntersectionObserver
     ? new IntersectionObserver(mountNear, { rootMargin: `${NEAR_PX}px` })
     : null;
 
-  /** Mounts what is wanted now in `root`, itself included. */
   function scan(root: ParentNode): Promise<unknown> {
-    // Most of what comes in holds nothing: one question, where each of the parts would be one.
+    // Most of what comes in holds nothing: one question, where each of the parts would be one. For the
+    // whole page Chromium answers a single selector that nothing matches in no time.
     if (safe(root).nodeType === 1 && !roots.has(root) && !holds(root as Element, anyPart))
       return wake(root);
     const found = new Map<Element, Entry[]>();
@@ -78,7 +50,11 @@ export function startCore(page: Page): Core {
     return Promise.all(waits);
   }
 
-  function mountEager(element: Element, among: Entry[] = eager, waits = new Set<unknown>()): void {
+  function mountEager(
+    element: Element,
+    among: readonly Entry[] = eager,
+    waits = new Set<unknown>(),
+  ): void {
     if (safe(element).closest(off)) return;
     for (const entry of among) {
       if (!safe(element).matches(entry.selector)) continue;
@@ -119,7 +95,7 @@ export function startCore(page: Page): Core {
     // What came in the same batch as its parent is found from the parent.
     for (const node of added)
       if (
-        !isResting &&
+        !isPaused &&
         safe(node).isConnected &&
         !added.has(safe(node).parentNode as Node) &&
         isOurs(node)
@@ -137,62 +113,31 @@ export function startCore(page: Page): Core {
       }
   }
 
-  const wakeAll = () => {
-    for (const root of roots) wake(root as Document);
-  };
-  /** Rejects where a page in a sandbox has no cookies. */
-  async function lookForMessage(): Promise<void> {
-    if ((await hasMessage()) && !life.signal.aborted) (await page.part('message')).showMessage();
-  }
-  function enhance(root: ParentNode): Promise<unknown> {
-    lookForMessage().catch(() => {});
-    return scan(root);
-  }
-  /** Leaves the page as the server wrote it. */
-  function takeBack(): void {
-    mounts.unmountAll();
-    for (const element of reached) safe(element).removeAttribute('tabindex');
-    reached.clear();
-  }
-  function hold(): void {
-    isResting = true;
-  }
-  function rest(isMorph: boolean): void {
-    isResting = true;
-    if (isMorph) mounts.unmountAll(isDressed);
-    else takeBack();
-  }
-  function again(): void {
-    isResting = false;
-    for (const root of roots) enhance(root as Element);
-  }
   const isOurs = (node: Node) => [...roots].some((root) => safe(root).contains(node));
   // The whole page, whatever the roots: a root's own removal is seen from outside alone.
   observer.observe(rootElement(), { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', finishParsed, life);
-  addEventListener('hashchange', wakeAll, life);
-  followSwaps({ rest, hold, again }, life.signal);
-  checkOptions(page);
-  page.settings = findSettings(page);
-  const first = [...roots].map((root) => enhance(root as Element));
-
+  addEventListener('DOMContentLoaded', finishParsed, { signal });
+  addEventListener(
+    'hashchange',
+    () => {
+      for (const root of roots) wake(root as Document);
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    nearby?.disconnect();
+  });
   return {
-    ready: Promise.all([...first, page.settings]).then(() => {}),
-    enhance: (root) => enhance(root).then(() => {}),
-    mount: mounts.mount,
-    isSettled: mounts.isSettled,
-    reach: () => reachAll(page, reached),
-    stop() {
-      observer.disconnect();
-      nearby?.disconnect();
-      life.abort();
-      takeBack();
+    scan,
+    pause() {
+      isPaused = true;
+    },
+    resume() {
+      isPaused = false;
     },
   };
 }
-
-/** Does a widget change its element before the visitor does anything? A message is no change. */
-const isDressed = (entry: Entry): boolean => isEager(entry) && entry.name !== 'notification';
 
 /** Does it match, or anything in it? */
 function holds(root: Element, selector: string): boolean {

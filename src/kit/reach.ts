@@ -1,5 +1,5 @@
-import { queryAll, safe } from './dom';
-import type { Page } from './page';
+import { queryAll, safe } from '../runtime/dom';
+import type { Page } from '../runtime/page';
 
 /** What the keyboard reaches by itself; what is in it or around it needs no stop of its own. */
 const CONTROL = 'a[href],button,input,select,textarea,summary,label';

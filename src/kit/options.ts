@@ -1,9 +1,10 @@
-import type { Page } from './page';
-import { report } from './report';
+import type { Page } from '../runtime/page';
+import { report } from '../runtime/report';
 
 /** What the options of the tag may say, and how to say so; the others are checked where they count. */
 export const OPTIONS: [name: string, pattern: RegExp, expected: string][] = [
   ['errors', /^(alert|console)?$/, 'Expected alert or console'],
+  ['prefetch', /^(off)?$/, 'Expected off'],
   ['settings', /^(sync)?$/, 'Expected no value, or sync'],
   ['prefix', /^([a-z][a-z0-9]*)?$/i, 'Expected letters and digits alone, such as "v"'],
 ];

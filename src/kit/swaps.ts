@@ -1,6 +1,6 @@
-import { queryAll, rootElement, safe } from './dom';
+import { queryAll, rootElement, safe } from '../runtime/dom';
 
-/** What the core does around a swap. */
+/** What the runtime does around a swap. */
 export interface Resting {
   /**
    * Takes widgets back, so that a library finds what the server wrote; what comes meanwhile is not

@@ -1,6 +1,7 @@
-import { onEscape } from '../kit/escape';
-import { anySignal } from '../kit/teardown';
 import { safe } from '../runtime/dom';
+import { onEscape } from './escape';
+import { page } from './page';
+import { anySignal } from './teardown';
 
 /** The right to ask the server for a dialog: one opener has it at a time. */
 export interface Turn {
@@ -48,6 +49,10 @@ export function giveWay(): void {
 function showBusy(opener: HTMLElement | null, aborter: AbortController): () => void {
   const stop = new AbortController();
   safe(opener)?.setAttribute('aria-busy', 'true');
+  const over = new Promise<void>((resolve) => {
+    stop.signal.addEventListener('abort', () => resolve());
+  });
+  if (opener) page().showPressed(opener, over);
   onEscape(() => aborter.abort(), stop.signal);
   // The lightbox asks nobody: it says only that it opens.
   const { signal } = stop;

@@ -1,0 +1,82 @@
+// Which of dist's files holds what, and what each of them needs.
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** What an `index.ts` of a widget exports for the runtime. */
+const EXPORTED = /\bexport (?:async )?(?:function|const) (mount|write)\b/;
+
+/** The widgets of each file, by its name; one that names no file has its own. */
+export function groupsOf(registry) {
+  const groups = {};
+  for (const { name, file = name } of registry) groups[file] = [...(groups[file] ?? []), name];
+  return groups;
+}
+
+/**
+ * The source of a file that holds several widgets: each by its name, as the runtime reads it.
+ * @param root the checkout
+ * @param names the widgets
+ * @param paths sources whose exports others import from this file
+ */
+export async function groupSource(root, names, paths = []) {
+  const lines = paths.map((path) => `export * from './${path}';`);
+  for (const name of names) {
+    const path = `src/widgets/${name}/index.ts`;
+    const [, exported] = EXPORTED.exec(await readFile(join(root, path), 'utf8')) ?? [];
+    if (!exported) throw new Error(`${path} exports neither mount nor write`);
+    lines.push(`import { ${exported} as ${name}_ } from './${path}';`);
+    lines.push(`export const ${name} = { ${exported}: ${name}_ };`);
+  }
+  return lines.join('\n');
+}
+
+/** A plugin that gives each group's entry its source. */
+export const groupEntries = (root, groups) => ({
+  name: 'group-entries',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^group:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'group' }));
+    onLoad({ filter: /./, namespace: 'group' }, async ({ path }) => ({
+      contents: await groupSource(root, groups[path]),
+      loader: 'ts',
+      resolveDir: root,
+    }));
+  },
+});
+
+/**
+ * What each file imports, and what each widget asks for later (or a gesture with it), by name.
+ * @param files the names of dist's files by the runtime's, stylesheets as `NAME.css`
+ * @param builds those that put the files out
+ * @param styles the file of each source of a stylesheet
+ */
+export function needsOf(files, builds, styles) {
+  const nameOf = new Map(Object.entries(files).map(([name, file]) => [file, name]));
+  const needs = {};
+  const more = {};
+  for (const { metafile } of builds) {
+    for (const [path, { imports }] of Object.entries(metafile.outputs)) {
+      const now = imports.filter(({ kind }) => kind === 'import-statement');
+      const names = now.map((it) => nameOf.get(basename(it.path))).filter((it) => it !== 'kit');
+      addTo(needs, nameOf.get(basename(path)), names);
+    }
+    for (const [source, { imports }] of Object.entries(metafile.inputs)) {
+      const [, widget] = /^src\/widgets\/([a-z]+)\//.exec(source) ?? [];
+      if (!widget) continue;
+      const parts = imports.filter(({ kind }) => kind === 'dynamic-import');
+      const looks = imports.map(({ path }) => styles.get(path.replace(/\?.*$/, '')));
+      addTo(more, widget, [
+        ...parts.map(({ path }) => basename(path, '.ts')),
+        ...looks.map((file) => nameOf.get(file)),
+      ]);
+    }
+  }
+  return { needs: joined(needs), more: joined(more) };
+}
+
+function addTo(lists, name, names) {
+  const known = names.filter(Boolean);
+  if (name && known.length) lists[name] = [...new Set([...(lists[name] ?? []), ...known])];
+}
+
+const joined = (lists) =>
+  Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.join(' ')]));

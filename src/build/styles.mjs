@@ -1,0 +1,59 @@
+// The stylesheets that widgets ask for: one file for all of a group's, and the page's own.
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+
+/** How a source asks for the address of a stylesheet. */
+const IMPORT = /\bimport \w+ from '(\.[^']+\.css)'/g;
+
+/**
+ * Builds the stylesheets that the sources ask for: one for each group, and none for what is in the
+ * page's own.
+ * @param given the checkout; what bundles one source; the sources of the page's stylesheet; the group
+ *   of a folder; what builds a group's file of its source, and gives its name
+ * @returns the file of each source
+ */
+export async function styleFiles({ root, bundle, inPage, groupOf, build }) {
+  const sources = {};
+  const groups = new Map();
+  for (const style of await stylesAskedFor(root)) {
+    const { metafile } = await bundle(style);
+    const [parts] = Object.values(metafile.outputs).map(({ inputs }) => Object.entries(inputs));
+    const isInPage = parts.every(([part, { bytesInOutput }]) => !bytesInOutput || inPage.has(part));
+    const group = isInPage ? 'page' : groupOf(basename(dirname(style)));
+    groups.set(style, group);
+    if (!isInPage) sources[group] = `${sources[group] ?? ''}@import "./${style}";\n`;
+  }
+  const files = { page: 'veneer.css#page' };
+  for (const [name, contents] of Object.entries(sources)) files[name] = await build(name, contents);
+  return new Map([...groups].map(([style, group]) => [style, files[group]]));
+}
+
+/** The stylesheets that any source asks for, as paths from the checkout. */
+async function stylesAskedFor(root) {
+  const styles = new Set();
+  for (const name of (await readdir(join(root, 'src'), { recursive: true })).sort()) {
+    if (!/\.tsx?$/.test(name)) continue;
+    const source = await readFile(join(root, 'src', name), 'utf8');
+    for (const [, path] of source.matchAll(IMPORT))
+      styles.add(relative(root, join(root, 'src', dirname(name), path)));
+  }
+  return styles;
+}
+
+/** `import address from './x.css'`: the import becomes the address of the file that holds it. */
+export const styleAddresses = (root, toDist, files) => ({
+  name: 'style-addresses',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, ({ path }) => {
+      const address = JSON.stringify(toDist + files.get(relative(root, path)));
+      return { contents: `export default new URL(${address}, import.meta.url).href` };
+    }),
+});
+
+/** The stylesheet of each group, by the name that the runtime knows it by. */
+export const styleNames = (files) =>
+  Object.fromEntries(
+    [...new Set(files.values())]
+      .filter((file) => !file.includes('#'))
+      .map((file) => [file.replace(/-\w{8}(?=\.css$)/, ''), file]),
+  );

@@ -1,0 +1,4 @@
+// What the runtime asks the kit for by name, once there is something to mount: `names.mjs` keeps these.
+export { checkOptions } from './options';
+export { reachAll } from './reach';
+export { followSwaps } from './swaps';

@@ -1,0 +1,103 @@
+import { safe } from '../runtime/dom';
+import type { Parts } from '../runtime/page';
+import { page } from './page';
+import { ask, type Call } from './server';
+import { type Turn, takeTurn } from './turn';
+
+/** What is asked of the server for a dialog. */
+export interface DialogCall {
+  address: URL;
+  fields: [name: string, value: string][];
+  /** The widget that asks, for reports. */
+  widget: string;
+  /** Who asked: marked busy meanwhile, and given focus back afterwards. */
+  opener: HTMLElement | null;
+  /** Aborts when the opener leaves the page. */
+  signal?: AbortSignal;
+  token?: string | null;
+}
+
+/** A call that is under way, and the right to show what it answers. */
+export interface Asked {
+  turn: Turn;
+  answer: Promise<string>;
+}
+
+/** A form that was answered with its mistakes: shown like any answer. */
+const UNPROCESSABLE = 422;
+
+/** The clicks that are the browser's: the code that would have answered them did not load. */
+const passed = new WeakSet<Event>();
+
+/**
+ * Asks the server for a dialog. The same opener asks once at a time; another one's call takes the
+ * place of the running one.
+ * @returns `null` where the opener asks already
+ */
+export function askForDialog(call: DialogCall): Asked | null {
+  const turn = takeTurn(call.opener, call.signal);
+  if (!turn) return null;
+  const answer = askOnce(call, turn.signal);
+  // Its failure is met by whoever shows it, perhaps later than it happens.
+  answer.catch(() => {});
+  return { turn, answer };
+}
+
+/** Asks once, for a turn that is taken. @throws {CallFailure} */
+export function askOnce(
+  { address, fields, token, opener }: DialogCall,
+  signal: AbortSignal,
+): Promise<string> {
+  const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
+  if (token) call.token = token;
+  if (isForm(opener)) call.accepts = [UNPROCESSABLE];
+  return ask(call);
+}
+
+export const isForm = (element: Element | null): boolean => safe(element)?.localName === 'form';
+
+/** Is the click the browser's, because code did not load? */
+export const isPassed = (event: Event): boolean => passed.has(event);
+
+/**
+ * Asks the server at a click, and shows its answer: the dialog's code may be on its way at the same
+ * time.
+ */
+export function askAtClick(
+  event: MouseEvent,
+  call: DialogCall & { opener: HTMLElement },
+  show: (dialog: Parts['dialog'], asked: Asked | null) => void,
+): void {
+  const asked = askForDialog(call);
+  answerClick(
+    event,
+    call.opener,
+    (dialog) => show(dialog, asked),
+    () => asked?.turn.end(),
+  );
+}
+
+/**
+ * Answers a click with the dialog's code, which may still be on its way: the element shows that it was
+ * pressed. Where the code does not load, which is reported, the click is made once more for the browser.
+ */
+export async function answerClick(
+  event: MouseEvent,
+  element: HTMLElement,
+  act: (dialog: Parts['dialog']) => void,
+  giveUp: () => void = () => {},
+): Promise<void> {
+  event.preventDefault();
+  const target = event.target as Element;
+  const code = Promise.all([page().part('dialog'), page().part('html')]);
+  page().showPressed(element, code);
+  try {
+    const [dialog] = await code;
+    act(dialog);
+  } catch {
+    giveUp();
+    const again = new MouseEvent('click', event);
+    passed.add(again);
+    if (safe(target).isConnected) safe(target).dispatchEvent(again);
+  }
+}

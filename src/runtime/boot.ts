@@ -1,0 +1,79 @@
+import type { Settings, Severity, Veneer } from '../public';
+import { rootElement, untilVisited } from './dom';
+import { loadOnce } from './loader';
+import { PAGE, type Page } from './page';
+import { showPressed } from './press';
+import { report } from './report';
+import { addSheet } from './sheets';
+import { start } from './start';
+import { type Entry, isEager } from './widget';
+
+/** What differs between the script tag and the npm package. */
+export interface Host {
+  /** An option on the tag; `null` where it does not have it. */
+  option(name: string): string | null;
+  /** Loads the code of a widget or a part. */
+  load(name: string): Promise<unknown>;
+  /** Fetches it ahead; for those who bundle, their bundler decides. */
+  prefetch?(name: string): Promise<unknown>;
+}
+
+declare const VERSION: string;
+
+/**
+ * Puts Veneer on the page, where it starts by itself unless `data-manual` says otherwise.
+ * @param registry every widget that there is
+ */
+export function createVeneer({ option, load, prefetch }: Host, registry: readonly Entry[]): Veneer {
+  const given = (option('prefix') ?? '').toLowerCase();
+  const prefix = /^[a-z][a-z0-9]*$/.test(given) ? `data-${given}-` : 'data-';
+  const named = (selector: string) => selector.replace(/data-/g, prefix);
+  const entries = registry.map((entry) => ({ ...entry, selector: named(entry.selector) }));
+  const once = (name: string) => loadOnce(name, load);
+  const page = {
+    prefix,
+    eager: entries.filter(isEager),
+    intents: entries.filter((entry) => !isEager(entry)),
+    named,
+    off: named('[data-veneer=off]'),
+    roots: new Set(),
+    clicks: [],
+    option,
+    report,
+    showPressed,
+    sheet: (address: string) => addSheet(address),
+    prefetch: (name: string) => prefetch?.(name),
+    widget: once,
+    part: once,
+  } as unknown as Page;
+  const veneer = {
+    version: VERSION,
+    settings: {} as Settings,
+    // Nothing that was to be said is lost with the code that says it nicely.
+    notify: async (severity: Severity, text: string) => {
+      await untilVisited();
+      await page.part('dialog').then(
+        (dialog) => dialog.notify(severity, text),
+        () => alert(text),
+      );
+    },
+    modal: async (endpoint: string, data?: Record<string, string>) => {
+      await untilVisited();
+      await (await page.part('dialog')).modal(endpoint, data);
+    },
+    serialize: async (form: HTMLFormElement, submitter?: HTMLElement | null) =>
+      (await page.part('form')).serialize(form, submitter),
+  } as Veneer;
+  page.veneer = veneer;
+  // `document.open` makes another page of the same window, where what the last one has open is still.
+  window[PAGE]?.veneer.stop();
+  window[PAGE] = page;
+  const root = rootElement();
+  // Stylesheets see a tag in the head by themselves, none in the body.
+  if (given) root.classList.add('veneer-prefix');
+  root[PAGE] = page;
+  return Object.assign(veneer, start(page));
+}
+
+/** The page's Veneer, where there is one already. */
+export const presentVeneer = (): Veneer | undefined => rootElement()[PAGE]?.veneer;

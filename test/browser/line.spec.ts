@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { dialog } from './support/dialog';
+import { hold } from './support/hold';
+import { calls, expect, open, test, untilDrawn } from './support/test';
+
+/** Files of ours with a hash in their names: all but the first two. */
+const HASHED = /\/assets\/[\w.]+-[A-Z0-9]{8}\.(js|css)$/;
+
+/** Keeps which of our files the page asks for, without their hashes, from now on. */
+function noteFiles(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/assets\/.*\.(js|css)$/.test(pathname))
+      asked.push(pathname.replace(/^.*\/assets\//, '').replace(/-[A-Z0-9]{8}(?=\.)/, ''));
+  });
+  return asked;
+}
+
+/** A page as it is seen by a visitor who saves data. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+/** Lets the browser have two idle moments after all that it has to do. */
+const untilIdle = (page: Page) =>
+  page.evaluate(async () => {
+    await window.veneer.ready;
+    for (let turn = 0; turn < 2; turn++)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+
+for (const path of ['/site/', '/site/rooms', '/site/contact', '/site/gallery'])
+  test(`line: ${path} at its start asks for at most eight files of script and style, in two waves @line.waves`, async ({
+    page,
+  }) => {
+    await saveData(page);
+    const asked = noteFiles(page);
+    const second = await hold(page, HASHED);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await second.asked;
+    await untilDrawn(page);
+    const inTwoWaves = [...asked];
+    second.answer();
+    await untilIdle(page);
+    expect(asked).toEqual(inTwoWaves);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.length).toBeLessThanOrEqual(8);
+  });
+
+test('line: once the page is at rest what its dialogs need is fetched, and a click asks for the server’s answer alone @line.prefetch', async ({
+  page,
+}) => {
+  const asked = noteFiles(page);
+  await open(page, '/modal');
+  await expect.poll(() => asked).toContain('dialog.css');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(expect.arrayContaining(['server.js', 'layer.js', 'dialog.js', 'html.js']));
+  // Nothing has run, and nothing of it is seen.
+  expect(await page.locator('link[href*="/dialog-"]').getAttribute('media')).toBe('not all');
+  const count = asked.length;
+  await page.click('#server');
+  await expect(dialog(page)).toContainText('Terms of booking');
+  await expect(dialog(page)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(asked.slice(count)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('line: with Save-Data nothing is fetched before a gesture, which asks for code, style and the server’s answer in one wave @line.saving @line.gesture', async ({
+  page,
+}) => {
+  await saveData(page);
+  const asked = noteFiles(page);
+  await open(page, '/modal');
+  await untilIdle(page);
+  expect(asked.filter((file) => /dialog|html|server/.test(file))).toEqual([]);
+  const scripts = await hold(page, /\/assets\/(dialog|html|layer|server)-.*\.js$/);
+  const code = await hold(page, /\/assets\/dialog-.*\.js$/);
+  await page.evaluate(() => document.querySelector<HTMLElement>('#server')?.click());
+  await code.asked;
+  await expect
+    .poll(() => asked)
+    .toEqual(
+      expect.arrayContaining(['server.js', 'layer.js', 'dialog.js', 'html.js', 'dialog.css']),
+    );
+  scripts.answer();
+  // The dialog's code is still on its way.
+  await expect.poll(() => calls(page, '/modals')).toHaveLength(1);
+  await expect(page.locator('#server')).toHaveAttribute('aria-busy', 'true');
+  code.answer();
+  await expect(dialog(page)).toContainText('Terms of booking');
+  expect(await calls(page, '/modals')).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('line: a link whose code is on its way shows that it was pressed, until its dialog is there @line.felt', async ({
+  page,
+}) => {
+  await saveData(page);
+  const code = await hold(page, /\/assets\/dialog-.*\.js$/);
+  await open(page, '/modal');
+  const link = page.locator('#in-page');
+  await expect(link).not.toHaveCSS('cursor', 'progress');
+  await link.click();
+  await expect(link).toHaveCSS('cursor', 'progress');
+  await expect(link).toHaveCSS('outline-style', 'solid');
+  code.answer();
+  await expect(dialog(page)).toBeVisible();
+  await expect(link).not.toHaveCSS('cursor', 'progress');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});

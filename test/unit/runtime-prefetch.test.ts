@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { byId, click, endPage, gesture, type Setting, startOn } from './runtime-page';
+import { until } from './support';
+
+afterEach(() => {
+  endPage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const PAGE = '<a id="a" data-ready></a><a id="b" data-intent></a><a id="c" data-hover></a>';
+
+/** Starts a page and lets all that waits for an idle moment have one. */
+async function startIdle(html: string, setting: Setting = {}) {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
+  const started = await startOn(html, setting);
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const act of idle) act();
+  return { ...started, idle };
+}
+
+/** How far each element is below the viewport's top, in px. */
+function place(tops: Record<string, number>): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = tops[this.id] ?? 0;
+    return { top, bottom: top + 10 } as DOMRect;
+  });
+}
+
+describe('prefetch', () => {
+  test('prefetch: what widgets of the page load at a gesture is fetched when the browser is idle, the nearest first @line.prefetch', async () => {
+    place({ a: innerHeight + 300, b: -800, c: innerHeight - 20 });
+    const { fetched, asked, idle } = await startIdle(PAGE);
+    expect(idle).toHaveLength(1);
+    await until(() => expect(fetched).toEqual(['hover', 'ready', 'intent']));
+    expect(asked).toEqual(['kit', 'ready']);
+  });
+
+  test('prefetch: a widget is fetched when the one before it has come @line.prefetch', async () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const { fetched } = await startIdle('<a data-intent></a><p data-hover></p>', {
+      fetchGate: () => opened,
+    });
+    await until(() => expect(fetched).toEqual(['intent']));
+    open();
+    await until(() => expect(fetched).toEqual(['intent', 'hover']));
+  });
+
+  test('prefetch: nothing is fetched for what is not there, or is off @line.prefetch', async () => {
+    const { fetched } = await startIdle('<a data-hover></a><p data-veneer="off" data-intent></p>');
+    await until(() => expect(fetched).toEqual(['hover']));
+  });
+
+  test.each([
+    ['saves data', { saveData: true }],
+    ['has a line of the second generation', { effectiveType: 'slow-2g' }],
+  ])('prefetch: nothing is fetched where the visitor %s @line.saving', async (_, connection) => {
+    Reflect.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    const { idle, fetched } = await startIdle(PAGE);
+    expect(idle).toEqual([]);
+    expect(fetched).toEqual([]);
+  });
+
+  test('prefetch: data-prefetch="off", nothing is fetched before a gesture @line.saving', async () => {
+    const { idle, fetched } = await startIdle(PAGE, { options: { prefetch: 'off' } });
+    expect(idle).toEqual([]);
+    expect(fetched).toEqual([]);
+  });
+
+  test('prefetch: after stop() nothing is fetched @line.prefetch @api.stop', async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
+    const { veneer, fetched } = await startOn(PAGE);
+    await until(() => expect(idle).toHaveLength(1));
+    veneer.stop();
+    for (const act of idle) act();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetched).toEqual([]);
+  });
+});
+
+describe('pressed state', () => {
+  /** Spies on animations: a test's page has none. */
+  function spyAnimations() {
+    const running: { of: Element; frames: Keyframe[] }[] = [];
+    Reflect.set(Element.prototype, 'animate', function (this: Element, frames: Keyframe[]) {
+      const one = { of: this, frames };
+      running.push(one);
+      const cancel = () => running.splice(running.indexOf(one), 1);
+      return { cancel, finished: Promise.resolve() };
+    });
+    return running;
+  }
+
+  test('pressed state: what waits for its code has a ring from the click on until that is there @line.felt', async () => {
+    const before = Reflect.get(Element.prototype, 'animate');
+    const running = spyAnimations();
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await startOn('<a id="b" data-intent><b id="inside">x</b></a>', { gate: () => opened });
+    gesture(byId('inside'), click());
+    expect(running.map(({ of }) => of)).toEqual([byId('b')]);
+    expect(running[0]?.frames.every(({ outline }) => /solid/.test(`${outline}`))).toBe(true);
+    open();
+    await until(() => expect(running).toEqual([]));
+    Reflect.set(Element.prototype, 'animate', before);
+  });
+});
