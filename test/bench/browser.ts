@@ -51,10 +51,19 @@ export const launch = (port?: number): Promise<Browser> =>
 export interface Opening {
   /** The one coding that it takes: the targets are those of gzip. */
   coding?: 'gzip' | 'br';
+  /** The visitor saves data: nothing is fetched ahead. */
+  savesData?: boolean;
 }
 
+/** In the page, before all else. */
+export const SAVES_DATA =
+  "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })";
+
 /** Opens a page of its own. */
-export async function visit(browser: Browser, { coding = 'gzip' }: Opening = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { coding = 'gzip', savesData = false }: Opening = {},
+): Promise<Visit> {
   const context: BrowserContext = await browser.newContext({
     viewport: VIEWPORT,
     extraHTTPHeaders: { 'Accept-Encoding': coding },
@@ -62,6 +71,7 @@ export async function visit(browser: Browser, { coding = 'gzip' }: Opening = {})
   const page = await context.newPage();
   // What runs this file names each function of it, those that are sent to the page, too.
   await page.addInitScript('globalThis.__name = (it) => it');
+  if (savesData) await page.addInitScript(SAVES_DATA);
   const session = await context.newCDPSession(page);
   const transfers: Transfer[] = [];
   const running = new Map<string, Transfer>();
@@ -100,10 +110,17 @@ export const AT_REST = `(async () => {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: ${REST_MS} }));
 })()`;
 
+/** The files of script and style among what was loaded; the theme, which all stacks share, is none. */
+export const filesOf = <T extends Transfer>(transfers: T[]): T[] =>
+  transfers.filter(
+    ({ type, address }) =>
+      /^(Script|Stylesheet)$/.test(type) && !/\/(theme|rules)\.css$/.test(address),
+  );
+
 /** Script or style among what was loaded, in bytes. */
 export const bytesOf = (transfers: Transfer[], type: 'Script' | 'Stylesheet'): number =>
-  transfers
-    .filter((it) => it.type === type && !/\/(theme|rules)\.css$/.test(it.address))
+  filesOf(transfers)
+    .filter((it) => it.type === type)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** What can be asked for its heap. */

@@ -38,13 +38,13 @@ const SHIFT = `new Promise((resolve) => {
   setTimeout(() => resolve(sum));
 })`;
 
-/** Loads a page once and weighs what comes until it is quiet. */
+/** Loads a page once and weighs what comes until it is quiet, without what is fetched ahead. */
 export async function weighLoad(
   browser: Browser,
   url: string,
   opening: Opening = {},
 ): Promise<Weight> {
-  const one = await visit(browser, opening);
+  const one = await visit(browser, { ...opening, savesData: true });
   await one.page.goto(url);
   await one.quiet();
   const { transfers } = one;

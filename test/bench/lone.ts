@@ -102,64 +102,97 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
+/** A moment in the life of a page, in Chromium's words. */
+type Moment = 'load' | 'networkIdle';
+
 /** A page of its own, with its own process and no cache. */
 export interface LonePage {
   /** Asks the page. */
   send<R = Json>(method: string, params?: Json): Promise<R>;
-  /** The value of an expression, once it is settled. */
+  /** Hears what the page tells by itself until the function that is returned is called. */
+  listen(hear: (method: string, params: Json) => void): () => void;
+  /** The value of an expression, once it is settled; rejects as it throws. */
   evaluate(expression: string): Promise<unknown>;
+  /** Goes to an address; settles with its frame once that moment has come, or its document begins. */
+  open(url: string, moment?: Moment): Promise<string>;
   /** Goes to an address; settles with its frame, once no request runs and the page is at rest. */
   goto(url: string): Promise<string>;
+  close(): Promise<void>;
 }
 
 /** Opens a page in a context of its own, and closes it after `act`. */
 export async function withPage<R>(lone: Lone, act: (page: LonePage) => Promise<R>): Promise<R> {
-  const context = await lone.send<{ browserContextId: string }>('Target.createBrowserContext');
+  const page = await openPage(lone);
   try {
-    const target = { url: 'about:blank', ...context, ...VIEWPORT };
-    const { targetId } = await lone.send<{ targetId: string }>('Target.createTarget', target);
-    const attached = { targetId, flatten: true };
-    const { sessionId } = await lone.send<{ sessionId: string }>('Target.attachToTarget', attached);
-    return await act(createPage(lone, sessionId));
+    return await act(page);
   } finally {
-    await lone.send('Target.disposeBrowserContext', { ...context });
+    await page.close();
   }
 }
 
-function createPage(lone: Lone, sessionId: string): LonePage {
+/** Opens a page in a context of its own. */
+export async function openPage(lone: Lone): Promise<LonePage> {
+  const context = await lone.send<{ browserContextId: string }>('Target.createBrowserContext');
+  const target = { url: 'about:blank', ...context, ...VIEWPORT };
+  const { targetId } = await lone.send<{ targetId: string }>('Target.createTarget', target);
+  const attached = { targetId, flatten: true };
+  const { sessionId } = await lone.send<{ sessionId: string }>('Target.attachToTarget', attached);
+  return createPage(lone, sessionId, async () => {
+    await lone.send('Target.disposeBrowserContext', { ...context });
+  });
+}
+
+function createPage(lone: Lone, sessionId: string, close: () => Promise<void>): LonePage {
   const send = <R>(method: string, params?: Json) => lone.send<R>(method, params, sessionId);
+  const listen: LonePage['listen'] = (hear) =>
+    lone.listen(({ method, params = {}, sessionId: of }) => {
+      if (method && of === sessionId) hear(method, params);
+    });
   return {
     send,
+    listen,
+    close,
     async evaluate(expression) {
       const wish = { expression, awaitPromise: true, returnByValue: true };
-      const { result } = await send<{ result: { value?: unknown } }>('Runtime.evaluate', wish);
+      const { result, exceptionDetails: thrown } = await send<Evaluated>('Runtime.evaluate', wish);
+      if (thrown) throw new Error(thrown.exception?.description ?? thrown.text);
       return result.value;
     },
-    async goto(url) {
+    async open(url, moment) {
       await send('Page.enable');
       await send('Page.setLifecycleEventsEnabled', { enabled: true });
-      const idle = new Set<unknown>();
+      const come = new Set<unknown>();
       let tell = () => {};
-      const stop = lone.listen((message) => {
-        if (message.sessionId !== sessionId || message.method !== 'Page.lifecycleEvent') return;
-        if (message.params?.name === 'networkIdle') idle.add(message.params.loaderId);
+      const stop = listen((method, params) => {
+        if (method !== 'Page.lifecycleEvent') return;
+        if (params.name === moment) come.add(params.loaderId);
         tell();
       });
       const going = await send<{ frameId: string; loaderId: string }>('Page.navigate', { url });
       await new Promise<void>((resolve, reject) => {
-        const late = () => reject(new Error(`${url} did not come to rest in time`));
+        const late = () => reject(new Error(`${url}: no ${moment} in time`));
         const clock = setTimeout(late, PATIENCE_MS);
         tell = () => {
-          if (!idle.has(going.loaderId)) return;
+          if (moment && !come.has(going.loaderId)) return;
           clearTimeout(clock);
           resolve();
         };
         tell();
       }).finally(stop);
+      return going.frameId;
+    },
+    async goto(url) {
+      const frame = await this.open(url, 'networkIdle');
       // What a page asks for once it is idle belongs to its load.
       await pause(QUIET_MS);
       await this.evaluate(AT_REST);
-      return going.frameId;
+      return frame;
     },
   };
+}
+
+/** What the protocol answers to an expression. */
+interface Evaluated {
+  result: { value?: unknown };
+  exceptionDetails?: { text: string; exception?: { description?: string } };
 }

@@ -1,7 +1,7 @@
 /**
  * The bench: Veneer beside its peers, in one run, in one browser. Run by `npm run bench`.
  *
- *   npm run bench -- [brochure] [scale] [limits] [lighthouse] [--quick] [--json FILE] [--markdown]
+ *   npm run bench -- [brochure] [slow] [scale] [limits] [lighthouse] [--quick] [--json FILE] [--markdown]
  *
  * Without names all parts are measured. The peers are installed from `test/bench/peers` first.
  *
@@ -24,6 +24,27 @@
  * - A click is a real one; the time ends with the first frame in which the modal can be seen.
  * - The stacks take turns, and medians are shown, so that a busy moment meets all of them.
  *
+ * How `slow` takes its own
+ * - The same page by HTTP/2 over TLS, on Chromium's own slow line: 150 ms from each request to its
+ *   answer, 1.6 Mbit/s; connecting takes none of it. The processor is 4 times slower, the cache empty.
+ *   Chromium is told to trust the certificate: of a server that it only puts up with it keeps no file.
+ * - Without scripts (`?noscript`) the page keeps all its markup and styles. What a page paints is read
+ *   untouched. The weight at load is that of a visitor who saves data, for whom nothing is fetched
+ *   ahead; once idle, that of one who does not.
+ * - A file's wave is one more than the highest of those that had come before it was asked for.
+ * - A tap is a touch with no pointer over the page before, the first on a page of its own; the target
+ *   has been brought into view, which is no gesture. It comes 6 s after the load or, with some pages
+ *   waiting together, a little later: once nothing is fetched any more a page waits at full speed, and
+ *   is slow again for its tap. An early one comes as soon as the page is parsed and its deferred
+ *   scripts have run.
+ * - The time goes from the finger's leaving to the first frame in which some of what opens can be
+ *   seen in the viewport, of a picture the picture itself. An answer is that, or a change of the
+ *   target's opacity or outline.
+ *   A tap that opens nothing is done once more, then counts as a failure of the part.
+ * - Interaction to next paint is the longest of the tap's events as the browser times them, in steps
+ *   of 8 ms. Script until something is seen is that of taps of their own, which are traced.
+ * - Traced taps, weights at load and the other ways of the files take 3 rounds.
+ *
  * Noise: bytes, requests and shifts are the same in every run. On a quiet machine the times of two
  * runs differ by about a tenth; on a busy one they may double for all stacks, while their ratios
  * hold to about a quarter. The memory after 100 rounds moves by some 50 KB.
@@ -39,6 +60,7 @@ import { type Found, printed } from './report';
 import { keepsLimits } from './scale';
 import { measureScale } from './scale-kinds';
 import { startBenchServer } from './server';
+import { measureSlow } from './slow';
 import { stacks } from './stacks';
 
 const QUICK = { rounds: 3, clickRounds: 3, scaleRounds: 1, sizes: [100, 1000, 10_000] };
@@ -64,6 +86,9 @@ const lone = await startLone();
 await part('brochure', 'The brochure page', async () => {
   const counts = { rounds, clickRounds, say };
   found.brochure = await measureBrochure(browser, lone, server.url, stacks, counts);
+});
+await part('slow', 'The brochure page on a slow line', async () => {
+  found.slow = await measureSlow(server, stacks, { rounds, say });
 });
 await part('scale', 'The scale page', async () => {
   const rows = await measureScale(browser, lone, server.url, { sizes, rounds: scaleRounds, say });

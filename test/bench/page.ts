@@ -50,12 +50,12 @@ ${modals.map(({ markup }) => markup).join('')}
 </html>`;
 }
 
-/** What stands in the head: the stack's stylesheets and deferred scripts, and the page's own. */
-export function headOf({ name, styles, scripts, code, rules }: Stack): string {
+/** What stands in the head: the stack's stylesheets and scripts, and the page's own. */
+export function headOf({ name, styles, scripts, code, rules, isPlain }: Stack): string {
   const links = [...styles, '/theme.css', ...(rules ? [`/${name}/rules.css`] : [])];
   const tags = [...scripts, ...(code ? [`/${name}/code.js`] : [])];
   return [
     ...links.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...tags.map((src) => `<script src="${src}" defer></script>`),
+    ...tags.map((src) => `<script src="${src}"${isPlain ? '' : ' defer'}></script>`),
   ].join('\n');
 }

@@ -2,19 +2,17 @@ import type { Brochure } from './brochure';
 import type { Audited } from './lighthouse';
 import type { ScaleRow } from './scale-kinds';
 import { peers } from './scale-page';
-import { isMet, type Line, linesOf } from './targets';
+import type { SlowFigures } from './slow';
+import { slowTables } from './slow-report';
+import { asMarkdown, asText, lineTable, shown, type Table } from './table';
+import { linesOf } from './targets';
 
 /** What one run of the bench found. */
 export interface Found {
   brochure?: Brochure;
   scale?: { sizes: number[]; rows: ScaleRow[] };
+  slow?: SlowFigures[];
   lighthouse?: Audited[];
-}
-
-interface Table {
-  title: string;
-  head: string[];
-  rows: string[][];
 }
 
 /** The tables of a run, as text for the console or as Markdown for the README. */
@@ -24,33 +22,17 @@ export function printed(found: Found, isMarkdown: boolean): string {
     .join('\n\n');
 }
 
-function tablesOf({ brochure, scale, lighthouse }: Found): Table[] {
+function tablesOf({ brochure, slow, scale, lighthouse }: Found): Table[] {
   const tables: Table[] = [];
-  if (brochure) tables.push(brochureTable(brochure), fileTable(brochure));
+  if (brochure) {
+    const titles = brochure.stacks.map(({ title }) => title);
+    tables.push(lineTable('The brochure page', titles, linesOf(brochure)), fileTable(brochure));
+  }
+  if (slow) tables.push(...slowTables(slow));
   if (scale) tables.push(scaleTable(scale.sizes, scale.rows));
   if (lighthouse) tables.push(...lighthouseTables(lighthouse));
   return tables;
 }
-
-function brochureTable(brochure: Brochure): Table {
-  return {
-    title: 'The brochure page',
-    head: ['figure', ...brochure.stacks.map(({ title }) => title), 'target', 'met'],
-    rows: linesOf(brochure).map((line) => [
-      line.unit ? `${line.figure}, ${line.unit}` : line.figure,
-      ...line.values.map(shown),
-      line.limit === null ? '' : `≤ ${shown(line.limit)}${line.why && `: ${line.why}`}`,
-      answer(line),
-    ]),
-  };
-}
-
-const answer = (line: Line) => ({ true: 'yes', false: 'no', null: '' })[`${isMet(line)}`];
-
-const shown = (value: number | null): string => {
-  if (value === null || Number.isNaN(value)) return '–';
-  return Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1);
-};
 
 /** What Veneer's page loads by itself, with the time that the trace gives each file. */
 function fileTable({ stacks: [own] }: Brochure): Table {
@@ -104,27 +86,4 @@ function lighthouseTables(all: Audited[]): Table[] {
       ),
     },
   ];
-}
-
-function asText({ title, head, rows }: Table): string {
-  const widths = head.map((name, index) =>
-    Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)),
-  );
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, index) => {
-        const width = widths[index] ?? 0;
-        return index === 0 ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  ');
-  return [title, line(head), ...rows.map(line)].join('\n');
-}
-
-function asMarkdown({ title, head, rows }: Table): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  const rule = `|---|${head
-    .slice(1)
-    .map(() => '---:|')
-    .join('')}`;
-  return [`**${title}**`, '', line(head), rule, ...rows.map(line)].join('\n');
 }

@@ -1,15 +1,19 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { makeCertificate } from '../../fixtures/server/certificate';
 import { type Coding, preferred } from '../../fixtures/server/encodings';
 import { modalBody, modals } from './content';
 import { brochurePage, theme } from './page';
 import { reactModule } from './react';
 import { scalePage } from './scale-page';
 import { stacks } from './stacks';
+import type { Stack } from './stacks/stack';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -40,16 +44,81 @@ interface Answer {
   body: Buffer;
 }
 
+/** What is used of a request, of either version of HTTP. */
+interface Request {
+  url?: string | undefined;
+  headers: IncomingHttpHeaders;
+}
+
+/** What is used of its response. */
+interface Response {
+  writeHead(status: number, headers: Answer['headers']): unknown;
+  end(body: Buffer): unknown;
+}
+
+/** The bench's server: the same pages and files at each of its origins. */
+export interface BenchServer {
+  /** By HTTP/1.1. */
+  url: string;
+  /** By HTTP/2 over TLS. */
+  secureUrl: string;
+  /** By HTTP/2 over TLS, too. */
+  otherUrl: string;
+  /** What a browser may be told to trust: the hash of the certificate's public key. */
+  trusted: string;
+  close(): void;
+}
+
+/** Starts it at three free ports. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const answer = createHandler();
+  const certificate = await makeCertificate('localhost');
+  const secure = () => createSecureServer({ ...certificate, allowHTTP1: true }, answer);
+  const servers = await Promise.all([createServer(answer), secure(), secure()].map(listen));
+  const [plain, own, other] = servers.map(({ port }) => `localhost:${port}`);
+  return {
+    url: `http://${plain}`,
+    secureUrl: `https://${own}`,
+    otherUrl: `https://${other}`,
+    trusted: keyHash(certificate.cert),
+    close() {
+      for (const { close } of servers) close();
+    },
+  };
+}
+
+async function listen(server: Server): Promise<{ port: number; close(): void }> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    // Browsers keep their connections open.
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function keyHash(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
+}
+
 /**
- * Serves every stack's page and files from memory in the same way: text compressed once at
+ * Answers with every stack's page and files from memory in the same way: text compressed once at
  * the best level, files for a year, pages never kept. Modals are answered as Veneer asks for them.
  */
-export async function startBenchServer(): Promise<{ url: string; close(): void }> {
+function createHandler(): (request: Request, response: Response) => Promise<void> {
   const kept = new Map<string, Answer>();
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-    const coding = preferred(String(request.headers['accept-encoding'] ?? ''));
-    const key = `${coding} ${request.url}`;
+  return async ({ url = '', headers }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const coding = preferred(String(headers['accept-encoding'] ?? ''));
+    const key = `${coding} ${url}`;
     try {
       let answer = kept.get(key);
       if (!answer) {
@@ -57,19 +126,10 @@ export async function startBenchServer(): Promise<{ url: string; close(): void }
         // The large pages of the scale would fill the memory.
         if (!pathname.startsWith('/scale')) kept.set(key, answer);
       }
-      send(response, 200, answer);
+      send(response, 200, answer, headers.origin);
     } catch (error) {
       send(response, 404, prepare('/missing.html', Buffer.from(String(error)), coding));
     }
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}`,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }
 
@@ -91,7 +151,21 @@ async function textOf(path: string, first: string, second: string, query: URLSea
   if (!stack) throw new Error(`Nothing at ${path}`);
   if (second === 'code.js') return stack.code;
   if (second === 'rules.css') return stack.rules ?? '';
-  return brochurePage(query.has('bare') ? { ...stack, styles: [], scripts: [], code: '' } : stack);
+  return brochurePage(variantOf(stack, query));
+}
+
+/**
+ * A stack as the address asks for it: `?bare` without its files, `?noscript` without its scripts,
+ * `?plain` without its stylesheet and with scripts that are not deferred, `?files=ORIGIN` with its
+ * files from another origin.
+ */
+function variantOf(stack: Stack, query: URLSearchParams): Stack {
+  const origin = query.get('files') ?? '';
+  const placed = (files: string[]) => files.map((file) => origin + file);
+  if (query.has('bare')) return { ...stack, styles: [], scripts: [], code: '' };
+  if (query.has('noscript')) return { ...stack, scripts: [], code: '' };
+  if (query.has('plain')) return { ...stack, styles: [], isPlain: true };
+  return { ...stack, styles: placed(stack.styles), scripts: placed(stack.scripts) };
 }
 
 function prepare(path: string, content: Buffer, coding: Coding): Answer {
@@ -111,7 +185,11 @@ function prepare(path: string, content: Buffer, coding: Coding): Answer {
   return { headers, body };
 }
 
-function send(response: ServerResponse, status: number, { headers, body }: Answer): void {
+/** Modules from another origin come only where the server lets them. */
+function send(response: Response, status: number, answer: Answer, origin?: string): void {
+  const headers = origin
+    ? { ...answer.headers, 'Access-Control-Allow-Origin': '*' }
+    : answer.headers;
   response.writeHead(status, headers);
-  response.end(body);
+  response.end(answer.body);
 }

@@ -10,7 +10,7 @@ export interface TraceEvent {
   dur?: number;
   tdur?: number;
   args: {
-    data?: { url?: string; frame?: string; fileName?: string };
+    data?: { url?: string; frame?: string; fileName?: string; functionName?: string };
     beginData?: { frame: string };
   };
 }
@@ -75,15 +75,7 @@ export async function traceOf(
 
 /** Sums up the events of the main thread that a frame's document ran on. */
 export function workOf(frame: string, events: TraceEvent[]): Work {
-  const isOfFrame = ({ args }: TraceEvent) =>
-    args?.data?.frame === frame || args?.beginData?.frame === frame;
-  const first = events.find((it) => it.name === 'ParseHTML' && isOfFrame(it));
-  if (!first) throw new Error('The trace has no document of the page.');
-  if (!events.some(({ name }) => name === 'RunMicrotasks'))
-    throw new Error('The trace has no microtasks, in which modules and promises run.');
-  const own = events.filter(
-    ({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X',
-  );
+  const { first, own } = mainThread(frame, 'ParseHTML', events);
   const tasks = own.filter(({ name }) => name === 'ThreadControllerImpl::RunTask');
   const after = tasks.filter(({ ts, dur = 0 }) => ts + dur >= first.ts);
   const lengths = after.map(({ dur = 0 }) => dur / 1000);
@@ -95,6 +87,42 @@ export function workOf(frame: string, events: TraceEvent[]): Work {
     longest: lengths.reduce((longest, it) => Math.max(longest, it), 0),
     longestScript: longestOf(tasks, scripts) / 1000,
   };
+}
+
+/** The calls that tell when something begins and is over: of these functions, in that file. */
+interface Marks {
+  file: string;
+  names: string[];
+}
+
+/** The time inside script from the first mark to the last, in ms; the marks' own counts nowhere. */
+export function scriptBetween(frame: string, events: TraceEvent[], marks: Marks): number {
+  const { own } = mainThread(frame, 'FunctionCall', events);
+  const calls = own.filter(
+    ({ name, args: { data } }) =>
+      name === 'FunctionCall' &&
+      data?.url === marks.file &&
+      marks.names.includes(data.functionName ?? ''),
+  );
+  if (!calls.length) throw new Error(`The trace has no call of ${marks.names} in ${marks.file}.`);
+  const start = Math.min(...calls.map(({ ts }) => ts));
+  const end = Math.max(...calls.map(({ ts, dur = 0 }) => ts + dur));
+  const scripts = own.filter(({ name, ts }) => SCRIPT.has(name) && ts >= start && ts < end);
+  return (busy(scripts) - busy(calls)) / 1000;
+}
+
+/** What the main thread of a frame's document did, and the first event of that name there. */
+function mainThread(frame: string, name: string, events: TraceEvent[]) {
+  const isOfFrame = ({ args }: TraceEvent) =>
+    args?.data?.frame === frame || args?.beginData?.frame === frame;
+  const first = events.find((it) => it.name === name && isOfFrame(it));
+  if (!first) throw new Error(`The trace has no ${name} of the page.`);
+  if (!events.some((it) => it.name === 'RunMicrotasks'))
+    throw new Error('The trace has no microtasks, in which modules and promises run.');
+  const own = events.filter(
+    ({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X',
+  );
+  return { first, own };
 }
 
 /** The most of one task that a set of events takes. */

@@ -91,4 +91,5 @@ ${maskCode}`,
     dropdown: '.dropdown-menu.show',
     menu: '#menu.show',
   },
+  opening: { menu: '#menu:is(.showing, .show)' },
 };

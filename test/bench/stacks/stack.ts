@@ -3,6 +3,9 @@ import type { Branch, CarouselKind, Field, Slide } from '../content';
 /** A file of a stack, as an address of the bench's server. */
 export type Address = string;
 
+/** What opens in a page. */
+export type Part = 'modal' | 'lightbox' | 'tooltip' | 'dropdown' | 'menu';
+
 /** One way of building the brochure page: how each of its parts is marked up, and what it loads. */
 export interface Stack {
   /** Its folder in the address. */
@@ -12,6 +15,8 @@ export interface Stack {
   styles: Address[];
   /** Minified and deferred in the head, the earliest that all of these documentations allow. */
   scripts: Address[];
+  /** They are not deferred. */
+  isPlain?: boolean;
   /** The page's own code, which the stack's documentation asks for; served as a file of its own. */
   code: string;
   /** The page's own rules, where the stack has none for that part. */
@@ -27,7 +32,9 @@ export interface Stack {
   /** A link to a part of the page. */
   anchor(part: string): string;
   /** What tells that something is open, as selectors. */
-  open: { modal: string; lightbox: string; tooltip: string; dropdown: string; menu: string };
+  open: Record<Part, string>;
+  /** What tells the same from its first frame on, where `open` waits until it has come to rest. */
+  opening?: Partial<Record<Part, string>>;
 }
 
 /** The two lists of links that every navigation has: the bar's and the menu's. */

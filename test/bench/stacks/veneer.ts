@@ -47,7 +47,7 @@ export const veneer: Stack = {
     modal: '.veneer-dialog__box',
     lightbox: '.fancybox__dialog',
     tooltip: '.veneer-tooltip',
-    dropdown: '.bar nav [aria-expanded=true]',
+    dropdown: '.bar nav [aria-expanded=true] + ul',
     menu: '#menu',
   },
 };

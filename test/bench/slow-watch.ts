@@ -1,0 +1,221 @@
+/**
+ * Runs in each page of the slow line, before all of the page's own: tells what it paints, how much of
+ * it moves, and what comes of the one tap on it. The bench calls it `bench`.
+ */
+
+/** A tap that is to come, and what it opens. */
+export interface Wish {
+  /** Selects what is tapped: the one of that index. */
+  target: string;
+  index: number;
+  /** Selects what can be seen then. */
+  opened: string;
+  /** Its picture, too, has to be there. */
+  hasPicture: boolean;
+}
+
+/** A place in the viewport, in px. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** What came of a tap; times in ms from the moment at which the finger left. */
+export interface Reaction {
+  /** Until the first frame in which what the tap opens can be seen. */
+  seen: number;
+  /** Until the first frame in which that can be seen, or that the target was pressed. */
+  felt: number;
+  /** Interaction to next paint: the longest of the tap's events. */
+  next: number;
+}
+
+/** What the page paints by itself; times in ms from the start of its navigation. */
+export interface Paint {
+  first: number;
+  largest: number;
+  /** What is the largest. */
+  element: string;
+  shift: number;
+}
+
+/** What Chromium tells beyond TypeScript's own types. */
+interface Entry extends PerformanceEntry {
+  element?: Element | null;
+  value: number;
+  hadRecentInput: boolean;
+  interactionId: number;
+}
+
+/** After that a tap counts as lost, in ms. */
+const LOST_MS = 10_000;
+/** How wide a picture is at least that is no thumbnail, in px. */
+const PICTURE_PX = 200;
+/** In so many frames what is at rest is at the same place. */
+const REST_FRAMES = 5;
+
+const painted: Paint = { first: 0, largest: 0, element: '', shift: 0 };
+/** How long each event of the tap took until the next paint, in ms. */
+const durations: number[] = [];
+let isFirstNoted = false;
+/** The tap that is waited for. */
+let awaited: { element: Element; wish: Wish; look: string } | undefined;
+let settle: (reaction: Reaction | Promise<Reaction>) => void = () => {};
+const reaction = new Promise<Reaction>((resolve) => {
+  settle = resolve;
+});
+
+watch('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') painted.first = startTime;
+});
+watch('largest-contentful-paint', ({ startTime, element }) => {
+  painted.largest = startTime;
+  painted.element = element ? nameOf(element) : '';
+});
+watch('layout-shift', ({ hadRecentInput, value }) => {
+  if (!hadRecentInput) painted.shift += value;
+});
+watch('event', noteEvent);
+watch('first-input', (entry) => {
+  noteEvent(entry);
+  isFirstNoted = true;
+});
+// The first of all listeners: what the page's own do counts as done after the touch.
+addEventListener('pointerdown', checkTarget, { capture: true, once: true });
+addEventListener('pointerup', lookFor, { capture: true, once: true });
+
+function watch(type: string, note: (entry: Entry) => void): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) note(entry as Entry);
+  }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+function noteEvent({ duration, interactionId, entryType }: Entry): void {
+  if (interactionId || entryType === 'first-input') durations.push(duration);
+}
+
+/** Its start tag says which one it is. */
+const nameOf = (element: Element) => (element.cloneNode() as Element).outerHTML;
+
+/** What was painted until now. */
+export const paint = (): Paint => painted;
+
+/** Settles once what was started is done, and nothing waits for the processor. */
+export async function untilIdle(): Promise<void> {
+  await (window as { veneer?: { ready: Promise<void> } }).veneer?.ready;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
+}
+
+/** Brings what is to be tapped into view, without a gesture. */
+export async function bring(wish: Wish): Promise<void> {
+  const element = find(wish);
+  element.scrollIntoView({ behavior: 'instant', block: 'center' });
+  await untilAtRest(element);
+}
+
+/** Waits for the tap from now on; settles with the place where it is to be. */
+export async function expectTap(wish: Wish): Promise<Place> {
+  await bring(wish);
+  return awaitTap(wish);
+}
+
+/** The same as soon as the page is parsed and its deferred scripts have run, whatever moves still. */
+export async function expectEarlyTap(wish: Wish): Promise<Place> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!navigation?.domContentLoadedEventStart)
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+  find(wish).scrollIntoView({ behavior: 'instant', block: 'center' });
+  return awaitTap(wish);
+}
+
+/** What came of the tap. */
+export const tapped = (): Promise<Reaction> => reaction;
+
+function awaitTap(wish: Wish): Place {
+  const element = find(wish);
+  awaited = { element, wish, look: lookOf(element) };
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+function find({ target, index }: Wish): Element {
+  const element = document.querySelectorAll(target)[index];
+  if (!element) throw new Error(`there is no ${target}`);
+  return element;
+}
+
+async function untilAtRest(element: Element): Promise<void> {
+  let last = '';
+  for (let same = 0; same < REST_FRAMES; ) {
+    await nextFrame();
+    const { x, y } = element.getBoundingClientRect();
+    const now = `${x} ${y}`;
+    same = now === last ? same + 1 : 0;
+    last = now;
+  }
+}
+
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+
+function checkTarget({ target }: Event): void {
+  if (!awaited?.element.contains(target as Node)) fail(`the tap met ${nameOf(target as Element)}`);
+}
+
+/** Looks at each frame from now on, until what the tap opens can be seen. */
+function lookFor({ timeStamp }: Event): void {
+  let felt = 0;
+  function look(): void {
+    if (!awaited) return;
+    const { element, wish } = awaited;
+    const isPressed = lookOf(element) !== awaited.look;
+    // The frame's own time may be from before the touch.
+    const time = performance.now() - timeStamp;
+    const isOpen = isSeen(wish);
+    if (!felt && (isOpen || isPressed)) felt = time;
+    if (isOpen) settle(timed({ seen: time, felt }));
+    else if (time > LOST_MS) fail(`a tap on ${wish.target} opened no ${wish.opened}`);
+    else requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+}
+
+const fail = (what: string) => settle(Promise.reject(new Error(what)));
+
+function isSeen({ opened, hasPicture }: Wish): boolean {
+  const shown = [...document.querySelectorAll(opened)].filter(isShown);
+  return shown.some((it) => !hasPicture || [...it.querySelectorAll('img')].some(isPicture));
+}
+
+/** Can some of it be seen? What slides in comes from beyond the viewport. */
+function isShown(element: Element): boolean {
+  const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
+  const isInView = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  const wish = { opacityProperty: true, visibilityProperty: true };
+  return width > 0 && height > 0 && isInView && element.checkVisibility(wish);
+}
+
+const isPicture = (it: HTMLImageElement): boolean =>
+  it.complete &&
+  it.naturalWidth > 0 &&
+  it.getBoundingClientRect().width >= PICTURE_PX &&
+  isShown(it);
+
+/** What a script changes to show that something was pressed; under a finger nothing else changes it. */
+function lookOf(element: Element): string {
+  const { opacity, outline, outlineStyle } = getComputedStyle(element);
+  // One that is none has the colour of the text all the same.
+  return `${opacity} ${outlineStyle === 'none' ? '' : outline}`;
+}
+
+/** Adds how long the tap's events took, once all that they led to is painted. */
+async function timed(reaction: Omit<Reaction, 'next'>): Promise<Reaction> {
+  const start = performance.now();
+  while (!isFirstNoted) {
+    await nextFrame();
+    if (performance.now() - start > LOST_MS) throw new Error('no event of the tap was timed');
+  }
+  await nextFrame();
+  await nextFrame();
+  await untilIdle();
+  return { ...reaction, next: Math.max(...durations) };
+}
