@@ -1,7 +1,7 @@
 /**
  * The bench: Veneer beside its peers, in one run, in one browser. Run by `npm run bench`.
  *
- *   npm run bench -- [brochure] [slow] [scale] [limits] [lighthouse] [--quick] [--json FILE] [--markdown]
+ *   npm run bench -- [brochure] [slow] [scale] [limits] [lighthouse] [checker] [--quick] [--json FILE] [--markdown]
  *
  * Without names all parts are measured. The peers are installed from `test/bench/peers` first.
  *
@@ -102,6 +102,9 @@ await browser.close();
 server.close();
 await part('lighthouse', 'Lighthouse', async () => {
   found.lighthouse = await runLighthouse(say);
+});
+await part('checker', 'The checker', async () => {
+  await import('./check');
 });
 console.log(printed(found, isMarkdown));
 

@@ -16,7 +16,8 @@ export async function clickTime(
   stack: Stack,
   { isHovered, link }: { isHovered: boolean; link: number },
 ): Promise<number> {
-  const one = await visit(browser);
+  // What is fetched ahead would make every click a warm one.
+  const one = await visit(browser, { savesData: true });
   await one.page.goto(addressOf(url, stack));
   await one.quiet();
   const target = one.page.locator('.open-modal').nth(link);
