@@ -66,38 +66,43 @@ export const isPassed = (event: Event): boolean => passed.has(event);
 export function askAtClick(
   event: MouseEvent,
   call: DialogCall & { opener: HTMLElement },
-  show: (dialog: Parts['dialog'], asked: Asked | null) => void,
+  show: (dialog: Parts['dialog'], asked: Asked) => void,
 ): void {
+  event.preventDefault();
   const asked = askForDialog(call);
-  answerClick(
-    event,
-    call.opener,
-    (dialog) => show(dialog, asked),
-    () => asked?.turn.end(),
-  );
+  if (asked) answerClick(event, call.opener, (dialog) => show(dialog, asked), asked.turn);
 }
 
 /**
  * Answers a click with the dialog's code, which may still be on its way: the element shows that it was
  * pressed. Where the code does not load, which is reported, the click is made once more for the browser.
+ * @param turn that of a call, whose answer needs the code for HTML, too
  */
 export async function answerClick(
   event: MouseEvent,
   element: HTMLElement,
   act: (dialog: Parts['dialog']) => void,
-  giveUp: () => void = () => {},
+  turn?: Turn,
 ): Promise<void> {
   event.preventDefault();
   const target = event.target as Element;
-  const code = Promise.all([page().part('dialog'), page().part('html')]);
-  page().showPressed(element, code);
+  const { part, showPressed } = page();
+  const code = Promise.all([part('dialog'), turn && part('html')]);
+  showPressed(element, code);
+  let dialog: Parts['dialog'];
   try {
-    const [dialog] = await code;
-    act(dialog);
+    [dialog] = await code;
   } catch {
-    giveUp();
-    const again = new MouseEvent('click', event);
-    passed.add(again);
-    if (safe(target).isConnected) safe(target).dispatchEvent(again);
+    turn?.end();
+    passOn(event, target);
+    return;
   }
+  act(dialog);
+}
+
+/** Makes a click once more, for the browser. */
+function passOn(event: MouseEvent, target: Element): void {
+  const again = new MouseEvent('click', event);
+  passed.add(again);
+  if (safe(target).isConnected) safe(target).dispatchEvent(again);
 }

@@ -13,8 +13,8 @@ const HERE = Promise.resolve();
 /** Each load, and when it or patience ends. */
 const waits = new WeakMap<Promise<void>, Promise<void>>([[HERE, HERE]]);
 
-/** The sheets that the page had when `veneer.css` was seen to hold. */
-let heldBy: StyleSheet[] = [];
+/** The sheets that the page had when it was last asked for `veneer.css`, and the answer. */
+let asked: { sheets: StyleSheet[]; holds: boolean } | undefined;
 
 /**
  * Does `veneer.css` hold? Most pages link it. Asked again only where the page has other sheets now:
@@ -22,9 +22,12 @@ let heldBy: StyleSheet[] = [];
  */
 function hasPageStyles(): boolean {
   const sheets = [...ownProperty('styleSheets')];
-  if (heldBy.length !== sheets.length || !sheets.every((it, index) => it === heldBy[index]))
-    heldBy = getComputedStyle(rootElement()).getPropertyValue('--veneer-page') ? sheets : [];
-  return heldBy.length > 0;
+  const last = asked?.sheets;
+  if (!last || last.length !== sheets.length || sheets.some((it, index) => it !== last[index])) {
+    const mark = getComputedStyle(rootElement()).getPropertyValue('--veneer-page');
+    asked = { sheets, holds: !!mark };
+  }
+  return !!asked?.holds;
 }
 
 /**

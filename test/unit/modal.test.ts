@@ -146,6 +146,28 @@ test('article: one that is slow is awaited in a dialog that its link names and c
   await until(() => expect(box()).toBeNull());
 });
 
+test('modal: a part of the page opens where the code for HTML does not load; an answer of the server does not @modal.fallback', async () => {
+  const parts = {
+    dialog,
+    get html() {
+      return Promise.reject(new Error('no html'));
+    },
+  };
+  givePage({ parts });
+  serve(() => new Promise(() => {}));
+  document.body.innerHTML =
+    '<a id="own" href="#rules" data-modal="#rules">Rules</a><a id="terms" href="#" data-modal="terms">Terms</a><section id="rules">House rules</section>';
+  const [own, terms] = document.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement];
+  for (const link of [own, terms]) await mountModal(link, stop.signal);
+  click(own);
+  await until(() => expect(box()?.textContent).toContain('House rules'));
+  const left = new Promise((resolve) => {
+    terms.addEventListener('click', ({ defaultPrevented }) => defaultPrevented || resolve(true));
+  });
+  click(terms);
+  expect(await left).toBe(true);
+});
+
 test('modal: a part of the page goes back and the page is unlocked when its link leaves @modal.removal', async () => {
   document.body.innerHTML =
     '<a href="#rules" data-modal="#rules">Rules</a><section id="rules"><h2>Rules</h2></section>';
