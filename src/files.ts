@@ -17,11 +17,11 @@ export interface Files {
   /** Loads the code of a widget or a part, with all that it needs in one wave of requests. */
   load(name: string): Promise<unknown>;
   /**
-   * Fetches the same, and what it asks for later, at low priority; nothing of it runs. Of a widget that
-   * waits to be in view, only when that runs. Settles once it is there or has failed, which a gesture
-   * will find out.
+   * Fetches the same, and what it asks for later, at low priority. Of a widget that waits to be in view,
+   * only when that runs. Settles once it is there or has failed, which a gesture will find out.
+   * @param runs its code runs and its styles hold then, too; rejects where the code fails
    */
-  prefetch(name: string): Promise<unknown>;
+  prefetch(name: string, runs?: boolean): Promise<unknown>;
 }
 
 /**
@@ -55,15 +55,17 @@ export function filesIn(folder: string | undefined, address: string | undefined)
       const code = await loadModule(fileOf(name));
       return code[name] ?? code;
     },
-    prefetch(name) {
+    prefetch(name, runs = false) {
       const isWanted = address && (isIntent(name) || modules.has(fileOf(name)));
       const files = isWanted ? [...filesOf(name, true)] : [];
       return Promise.all(
         files.map((file) => {
+          const path = address + pathOf(file);
+          if (isStyle(file)) return addSheet(path, !runs);
+          if (runs) return loadModule(file);
           if (modules.has(file) || ahead.has(file)) return null;
           ahead.add(file);
-          const path = address + pathOf(file);
-          return isStyle(file) ? addSheet(path, true) : preload(path);
+          return preload(path);
         }),
       );
     },

@@ -15,7 +15,7 @@ export interface Host {
   /** Loads the code of a widget or a part. */
   load(name: string): Promise<unknown>;
   /** Fetches it ahead; for those who bundle, their bundler decides. */
-  prefetch?(name: string): Promise<unknown>;
+  prefetch?(name: string, runs?: boolean): Promise<unknown>;
 }
 
 declare const VERSION: string;
@@ -42,7 +42,7 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
     report,
     showPressed,
     sheet: (address: string) => addSheet(address),
-    prefetch: (name: string) => prefetch?.(name),
+    prefetch: (name: string, runs?: boolean) => prefetch?.(name, runs),
     widget: once,
     part: once,
   } as unknown as Page;

@@ -97,6 +97,10 @@ export const whenParsed = (): Promise<void> =>
     else resolve();
   });
 
+/** Settles once the browser has nothing else to do. */
+export const whenIdle = (): Promise<unknown> =>
+  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+
 /** What a policy of nonces alone asks of an element that loads something; nothing where the page has none. */
 export const findNonce = (): string =>
   rootElement().querySelector<HTMLScriptElement>('script[nonce],link[nonce]')?.nonce ?? '';

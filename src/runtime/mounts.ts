@@ -33,18 +33,24 @@ interface Mounted {
 
 /**
  * Keeps the mounts of one page. One element's failure is reported and stays its own.
- * @param onLoad a widget's code is asked for
+ * @param beforeLoad a widget's code is about to be asked for; what it gives is waited for
  */
-export function createMounts({ widget: load }: Page, onLoad: () => void): Mounts {
+export function createMounts(
+  { widget: load }: Page,
+  beforeLoad: (entry: Entry) => Promise<void> | undefined,
+): Mounts {
   // An element has one or two: a list is found through sooner than a map is made.
   const mounted = new Map<Element, Mounted[]>();
   /** What waits for a widget's code: thousands of elements have one promise together. */
   const waiting = new Map<string, Mounted[]>();
 
   /** @returns settles when all that comes until the code is there has been mounted */
-  async function wait(name: string, those: Mounted[]): Promise<void> {
+  async function wait(entry: Entry, those: Mounted[]): Promise<void> {
+    const { name } = entry;
     waiting.set(name, those);
-    onLoad();
+    // No turn is lost where there is nothing to wait for.
+    const before = beforeLoad(entry);
+    if (before) await before;
     let widget: WidgetModule | undefined;
     try {
       widget = await load(name);
@@ -143,7 +149,7 @@ export function createMounts({ widget: load }: Page, onLoad: () => void): Mounts
       mounted.set(element, [...(mounted.get(element) ?? []), one]);
       const others = waiting.get(entry.name);
       others?.push(one);
-      one.done = others?.[0]?.done ?? wait(entry.name, [one]);
+      one.done = others?.[0]?.done ?? wait(entry, [one]);
       return one.done;
     },
     isSettled: (element, name) => oneOf(element, name)?.settled,

@@ -33,8 +33,11 @@ export interface Page {
   sheet(address: string): Promise<void>;
   /** Shows that an element was pressed, until `over` settles. */
   showPressed(element: Element, over: Promise<unknown>): void;
-  /** Fetches what a widget runs with and loads later, at low priority; nothing of it runs. */
-  prefetch(name: string): Promise<unknown> | undefined;
+  /**
+   * Fetches what a widget runs with and loads later, at low priority.
+   * @param runs its code runs and its styles hold then, too
+   */
+  prefetch(name: string, runs?: boolean): Promise<unknown> | undefined;
   /** Loads a widget's code. */
   widget(name: string): Promise<WidgetModule>;
   /** Loads a part that is no widget. */

@@ -9,6 +9,7 @@ import {
 } from './dom';
 import { createMounts, type Mounts } from './mounts';
 import type { Page, Parts } from './page';
+import { waitForPictures } from './pictures';
 import { prefetchWhenIdle } from './prefetch';
 import { createScanner, type Scanner } from './scan';
 import { findSettings } from './settings';
@@ -99,19 +100,26 @@ export function start(page: Page): Started {
 function run(page: Page): Run {
   const { life, part } = page;
   let isAttended = false;
-  const mounts = createMounts(page, () => {
+  const pictures = waitForPictures();
+  const mounts = createMounts(page, (entry) => {
+    const wait = isEager(entry) ? pictures.over : undefined;
+    if (wait) return wait.then(loadKit);
+    loadKit();
+  });
+  const scanner = createScanner(page, mounts);
+  const running = { mounts, scanner, reached: new Set<Element>() };
+
+  /** With the first widget; with the next one it is tried again. */
+  function loadKit(): void {
     if (isAttended) return;
     isAttended = true;
     part('kit').then(
       (kit) => life.signal.aborted || attend(kit),
       () => {
-        // With the next one it is tried again.
         isAttended = false;
       },
     );
-  });
-  const scanner = createScanner(page, mounts);
-  const running = { mounts, scanner, reached: new Set<Element>() };
+  }
 
   /** What a page has no use for before there is something to mount. */
   function attend({ followSwaps, checkOptions }: Parts['kit']): void {
@@ -133,7 +141,8 @@ function run(page: Page): Run {
     );
   }
 
-  listenForIntent(page, mounts, () => {
+  listenForIntent(page, mounts, pictures.end, () => {
+    pictures.end();
     part('kit').then(
       ({ reachAll }) => reachAll(page, running.reached),
       () => {},

@@ -16,11 +16,13 @@ const RECENT = 9;
  * done again: the widget answers it, or, where its code did not come, the browser does.
  *
  * On the window and not the document: a name in the page can shadow `document.addEventListener`.
+ * @param onPress the visitor presses something that is no intent widget's
  * @param onTab the visitor moves with the keyboard
  */
 export function listenForIntent(
   { intents, roots, off, clicks, life }: Page,
   { mount, isSettled }: Mounts,
+  onPress: () => void,
   onTab: () => void,
 ): void {
   const anyIntent = intents.map(({ selector }) => selector).join();
@@ -43,8 +45,11 @@ export function listenForIntent(
   const isOurs = (element: Element) =>
     !safe(element).closest(off) && [...roots].some((root) => safe(root).contains(element));
 
-  function warm({ target }: Event): void {
-    for (const [element, entry] of pendingAt(target)) mount(element, entry);
+  function warm({ target, type }: Event): void {
+    const pending = pendingAt(target);
+    for (const [element, entry] of pending) mount(element, entry);
+    // Browsers tell of a pointer at rest, too, as soon as there is something below it.
+    if (!pending.length && type === 'pointerdown') onPress();
   }
 
   function hold(event: Event): void {

@@ -13,6 +13,9 @@ main, footer { max-width: 75rem; margin: auto; padding: 1rem; } section { paddin
 @media (max-width: 700px) { .grid { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;
 
+/** How many links to modals are seen at once: who taps early taps what is in view. */
+const IN_VIEW = 2;
+
 /** The whole brochure page in the words of one stack. */
 export function brochurePage(stack: Stack): string {
   const carousel = (kind: CarouselKind) => stack.carousel(kind, content.carousels[kind]);
@@ -32,10 +35,11 @@ ${stack.header(content.branches)}
 <main>
 <h1>Wake up to the lake</h1>
 <ul class="toc">${content.parts.map((part) => `<li>${stack.anchor(part)}</li>`).join('')}</ul>
+<ul class="toc">${listOf(modals.slice(0, IN_VIEW))}</ul>
 <section id="news"><h2>News</h2>${carousel('info')}</section>
 <img class="hero" src="${content.pictureAt(12)}" width="720" height="480" alt="The lodge" fetchpriority="high">
 <section><h2>Words</h2><p>${terms.join(', ')}</p></section>
-<section><h2>Terms</h2><ul>${modals.map(({ link }) => `<li>${link}</li>`).join('')}</ul></section>
+<section><h2>Terms</h2><ul>${listOf(modals.slice(IN_VIEW))}</ul></section>
 <section id="events"><h2>Events</h2>${carousel('events')}</section>
 <section id="rooms"><h2>Rooms</h2>${carousel('rooms')}</section>
 <section id="words"><h2>Words of guests</h2>${carousel('testimonials')}</section>
@@ -49,6 +53,9 @@ ${modals.map(({ markup }) => markup).join('')}
 </body>
 </html>`;
 }
+
+const listOf = (modals: { link: string }[]): string =>
+  modals.map(({ link }) => `<li>${link}</li>`).join('');
 
 /** What stands in the head: the stack's stylesheets and scripts, and the page's own. */
 export function headOf({ name, styles, scripts, code, rules, isPlain }: Stack): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
-import { hold } from './support/hold';
+import { hold, stopTime } from './support/hold';
 import { calls, expect, open, test, untilDrawn } from './support/test';
 
 /** Files of ours with a hash in their names: all but the first two. */
@@ -47,6 +47,34 @@ for (const path of ['/site/', '/site/rooms', '/site/contact', '/site/gallery'])
     expect(asked).toEqual(inTwoWaves);
     expect(asked.length).toBeGreaterThan(3);
     expect(asked.length).toBeLessThanOrEqual(8);
+  });
+
+/** What ends the wait for a picture that does not come. */
+const ENDS: Record<string, (page: Page) => Promise<unknown>> = {
+  'once it is there': async () => {},
+  'after half a second': (page) => page.clock.runFor(500),
+  'when the visitor presses something': (page) => page.mouse.click(3, 300),
+  'when the visitor presses Tab': (page) => page.keyboard.press('Tab'),
+};
+
+for (const [when, act] of Object.entries(ENDS))
+  test(`line: a picture in view that loads still, the code of widgets is asked for ${when} @line.pictures`, async ({
+    page,
+  }) => {
+    const asked = noteFiles(page);
+    const pictures = await hold(page, /\/site\/pictures\//);
+    await page.clock.install();
+    await stopTime(page);
+    await page.goto('/site/', { waitUntil: 'domcontentloaded' });
+    await pictures.asked;
+    // Drawn: which pictures are in view is known only then.
+    await page.screenshot();
+    expect(asked).not.toContain('kit.js');
+    if (when === 'once it is there') pictures.answer();
+    await act(page);
+    await expect.poll(() => asked).toContain('navigation.js');
+    pictures.answer();
+    await page.clock.resume();
   });
 
 test('line: once the page is at rest what its dialogs need is fetched, and a click asks for the server’s answer alone @line.prefetch', async ({

@@ -30,10 +30,12 @@ export const PAGE: Record<string, Row> = {
   },
   line: {
     title: 'a slow line',
-    files: ['line', 'runtime-prefetch', 'waterfall'],
+    files: ['line', 'runtime-prefetch', 'runtime-pictures', 'waterfall'],
     rules: {
       waves: 'what a page needs at the start comes in two waves of at most eight files',
       prefetch: 'once the page is at rest, what a gesture needs is fetched, the nearest first',
+      ahead: 'what was fetched runs once the visitor does something and the browser is idle',
+      pictures: 'while a page loads, the pictures in view come before the code of widgets',
       saving:
         'with Save-Data, on a 2G line or by data-prefetch="off", nothing is fetched before a gesture',
       gesture: 'an early gesture asks for code, style and the server’s answer at the same time',

@@ -26,7 +26,7 @@ export interface Started {
   log: string[];
   /** The code that was asked for, by name, in order. */
   asked: string[];
-  /** The code that was fetched ahead, by name, in order. */
+  /** The code that was fetched ahead, by name, in order; `run NAME` where it was to run, too. */
   fetched: string[];
   /** What was reported: widget and element's id. */
   reported: string[];
@@ -45,6 +45,8 @@ export interface Setting {
   gate?: (name: string) => unknown;
   /** Settles when what is fetched ahead is there. */
   fetchGate?: (name: string) => unknown;
+  /** Gets what waits for an idle moment; without it there is none. */
+  idle?: (act: () => void) => void;
 }
 
 const parts: Record<string, () => unknown> = {
@@ -57,7 +59,8 @@ let running: Veneer | undefined;
 /** Starts Veneer on the page's markup with the tests' widgets, and waits until it is ready. */
 export async function startOn(html: string, setting: Setting = {}): Promise<Started> {
   const { options = {}, mounts = {}, writes = {}, failing = new Set(), gate = () => {} } = setting;
-  const { fetchGate = () => {} } = setting;
+  const { fetchGate = () => {}, idle = () => {} } = setting;
+  vi.stubGlobal('requestIdleCallback', idle);
   document.body.innerHTML = html;
   const started = { log: [], asked: [], fetched: [], reported: [] } as unknown as Started;
   vi.spyOn(console, 'error').mockImplementation((message: string, element?: unknown) => {
@@ -86,8 +89,8 @@ export async function startOn(html: string, setting: Setting = {}): Promise<Star
     {
       option: (name) => options[name] ?? null,
       load: (name) => load(name, () => parts[name]?.() ?? widget(name)),
-      prefetch: async (name) => {
-        started.fetched.push(name);
+      prefetch: async (name, runs) => {
+        started.fetched.push(runs ? `run ${name}` : name);
         await fetchGate(name);
       },
     },

@@ -11,14 +11,16 @@ afterEach(() => {
 
 const PAGE = '<a id="a" data-ready></a><a id="b" data-intent></a><a id="c" data-hover></a>';
 
-/** Starts a page and lets all that waits for an idle moment have one. */
+/** Starts a page where nothing else is to be done: what waits for an idle moment has one at once. */
 async function startIdle(html: string, setting: Setting = {}) {
-  const idle: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
-  const started = await startOn(html, setting);
+  let moments = 0;
+  const idle = (act: () => void) => {
+    moments++;
+    setTimeout(act);
+  };
+  const started = await startOn(html, { ...setting, idle });
   await new Promise((resolve) => setTimeout(resolve));
-  for (const act of idle) act();
-  return { ...started, idle };
+  return { ...started, moments: () => moments };
 }
 
 /** How far each element is below the viewport's top, in px. */
@@ -32,8 +34,7 @@ function place(tops: Record<string, number>): void {
 describe('prefetch', () => {
   test('prefetch: what widgets of the page load at a gesture is fetched when the browser is idle, the nearest first @line.prefetch', async () => {
     place({ a: innerHeight + 300, b: -800, c: innerHeight - 20 });
-    const { fetched, asked, idle } = await startIdle(PAGE);
-    expect(idle).toHaveLength(1);
+    const { fetched, asked } = await startIdle(PAGE);
     await until(() => expect(fetched).toEqual(['hover', 'ready', 'intent']));
     expect(asked).toEqual(['kit', 'ready']);
   });
@@ -51,6 +52,32 @@ describe('prefetch', () => {
     await until(() => expect(fetched).toEqual(['intent', 'hover']));
   });
 
+  test('prefetch: what was fetched runs with the first interaction, what widgets in view load later before it @line.ahead', async () => {
+    place({ a: innerHeight - 20, b: innerHeight + 300, c: innerHeight - 20 });
+    const { fetched } = await startIdle(PAGE);
+    const untouched = ['ready', 'run ready', 'hover', 'intent'];
+    await until(() => expect(fetched).toEqual(untouched));
+    document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
+    await until(() => expect(fetched.slice(4)).toEqual(['run ready', 'run hover', 'run intent']));
+  });
+
+  test('prefetch: after stop() nothing of it runs @line.ahead @api.stop', async () => {
+    const { veneer, fetched, moments } = await startIdle('<a data-intent></a>');
+    await until(() => expect(fetched).toEqual(['intent']));
+    document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
+    veneer.stop();
+    await until(() => expect(moments()).toBe(2));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetched).toEqual(['intent']);
+  });
+
+  test('prefetch: a page without widgets loads nothing @line.prefetch', async () => {
+    const { asked, moments } = await startIdle('<p>x</p>');
+    await until(() => expect(moments()).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
+  });
+
   test('prefetch: nothing is fetched for what is not there, or is off @line.prefetch', async () => {
     const { fetched } = await startIdle('<a data-hover></a><p data-veneer="off" data-intent></p>');
     await until(() => expect(fetched).toEqual(['hover']));
@@ -61,24 +88,23 @@ describe('prefetch', () => {
     ['has a line of the second generation', { effectiveType: 'slow-2g' }],
   ])('prefetch: nothing is fetched where the visitor %s @line.saving', async (_, connection) => {
     Reflect.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-    const { idle, fetched } = await startIdle(PAGE);
-    expect(idle).toEqual([]);
+    const { moments, fetched } = await startIdle(PAGE);
+    expect(moments()).toBe(0);
     expect(fetched).toEqual([]);
   });
 
   test('prefetch: data-prefetch="off", nothing is fetched before a gesture @line.saving', async () => {
-    const { idle, fetched } = await startIdle(PAGE, { options: { prefetch: 'off' } });
-    expect(idle).toEqual([]);
+    const { moments, fetched } = await startIdle(PAGE, { options: { prefetch: 'off' } });
+    expect(moments()).toBe(0);
     expect(fetched).toEqual([]);
   });
 
   test('prefetch: after stop() nothing is fetched @line.prefetch @api.stop', async () => {
-    const idle: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
-    const { veneer, fetched } = await startOn(PAGE);
-    await until(() => expect(idle).toHaveLength(1));
+    const waiting: (() => void)[] = [];
+    const { veneer, fetched } = await startOn(PAGE, { idle: (act) => waiting.push(act) });
+    await until(() => expect(waiting).toHaveLength(1));
     veneer.stop();
-    for (const act of idle) act();
+    waiting[0]?.();
     await new Promise((resolve) => setTimeout(resolve));
     expect(fetched).toEqual([]);
   });

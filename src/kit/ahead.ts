@@ -1,0 +1,54 @@
+import { queryAll, safe, whenIdle } from '../runtime/dom';
+import type { Page } from '../runtime/page';
+import { type Entry, isEager } from '../runtime/widget';
+import { listenForSigns } from './signs';
+
+/** How many elements of a widget are looked at for the nearest (ours): the first ones, mostly. */
+const LOOKED_AT = 50;
+
+/**
+ * Fetches what the widgets on this page load at a gesture: what is nearest to the viewport first, one
+ * after the other, so that the line is never full of what nobody has asked for. What widgets in view
+ * load later runs at once: it is small, and a tap may come first of all. The rest, such as React, runs
+ * in idle moments after the visitor's first interaction: a page that nobody touches does not pay for it.
+ */
+export async function fetchAhead(page: Page): Promise<void> {
+  const { signal } = page.life;
+  const interaction = new Promise<void>((resolve) => listenForSigns(resolve, signal));
+  const nearest = nearestFirst(page);
+  for (const { entry, distance } of nearest) {
+    if (signal.aborted) return;
+    await page.prefetch(entry.name);
+    if (isEager(entry) && !distance) await runAhead(page, entry, signal);
+  }
+  await interaction;
+  for (const { entry } of nearest) await runAhead(page, entry, signal);
+}
+
+/** Runs what was fetched, once the browser is idle. A gesture finds out what fails. */
+async function runAhead(page: Page, { name }: Entry, signal: AbortSignal): Promise<void> {
+  await whenIdle();
+  if (!signal.aborted) await page.prefetch(name, true)?.catch(() => {});
+}
+
+/** The widgets that the page has, each with the distance of its nearest element. */
+function nearestFirst(page: Page): { entry: Entry; distance: number }[] {
+  return [...page.eager, ...page.intents]
+    .map((entry) => ({ entry, distance: distanceOf(page, entry) }))
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.distance - other.distance);
+}
+
+/** How far the nearest element is from the viewport, in px; infinite where there is none. */
+function distanceOf({ roots, off }: Page, { selector }: Entry): number {
+  const elements = [...roots].flatMap((root) => firstOf(queryAll(root as Element, selector)));
+  const distances = elements.map((element) => {
+    if (safe(element).closest(off)) return Number.POSITIVE_INFINITY;
+    const { top, bottom } = safe(element).getBoundingClientRect();
+    return Math.max(top - innerHeight, -bottom, 0);
+  });
+  return Math.min(...distances);
+}
+
+const firstOf = (elements: NodeListOf<HTMLElement>): HTMLElement[] =>
+  Array.prototype.slice.call(elements, 0, LOOKED_AT);
