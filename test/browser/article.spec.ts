@@ -18,7 +18,13 @@ async function holdAnswers(page: Page) {
     await (instead ? route.fulfill(instead) : route.continue());
   });
   return {
-    asked: () => expect.poll(() => waiting.length).toBe(1),
+    /** Settles once it is asked for, and what is to show it is there: that waits from then on. */
+    async asked() {
+      await expect.poll(() => waiting.length).toBe(1);
+      // Until then a ring runs around the link.
+      const rings = () => page.locator('#it').evaluate((it) => it.getAnimations().length);
+      await expect.poll(rings).toBe(0);
+    },
     answer: (instead?: object) => waiting.shift()?.(instead),
   };
 }

@@ -22,7 +22,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'line.ahead',
     file: 'src/kit/ahead.ts',
-    find: 'if (isEager(entry) && !distance)',
+    find: "if (entry.when !== 'intent' && !distance)",
     replace: 'if (!distance)',
   },
   {
