@@ -18,21 +18,23 @@ async function holdAnswers(page: Page) {
     await (instead ? route.fulfill(instead) : route.continue());
   });
   return {
-    /** Settles once it is asked for, and what is to show it is there: that waits from then on. */
-    async asked() {
-      await expect.poll(() => waiting.length).toBe(1);
-      // Until then a ring runs around the link.
-      const rings = () => page.locator('#it').evaluate((it) => it.getAnimations().length);
-      await expect.poll(rings).toBe(0);
-    },
+    asked: () => expect.poll(() => waiting.length).toBe(1),
     answer: (instead?: object) => waiting.shift()?.(instead),
   };
 }
+
+/**
+ * Waits for the code that shows the answer: its time runs from then on. Until then the link has two
+ * rings, one for the code and one for the call.
+ */
+const untilCode = (page: Page) =>
+  expect.poll(() => page.locator('#it').evaluate((it) => it.getAnimations().length)).toBe(1);
 
 /** Clicks the link, whose answer is slow. */
 async function clickSlow(page: Page, { asked }: Awaited<ReturnType<typeof holdAnswers>>) {
   await page.click('#it');
   await asked();
+  await untilCode(page);
   await page.clock.runFor(PATIENCE_MS);
   await expect(dialog(page).getByRole('status')).toHaveText('Loading…');
 }
@@ -46,6 +48,7 @@ test('article: an answer that takes 200 ms is awaited in a dialog that its link 
   await stopTime(page);
   await page.click('#it');
   await held.asked();
+  await untilCode(page);
   await page.clock.runFor(PATIENCE_MS - 1);
   await expect(dialog(page)).toHaveCount(0);
   await page.clock.runFor(1);

@@ -188,7 +188,8 @@ test('gallery: where its code does not load the link opens the picture, with a r
   allow.errors(/Veneer gallery: its code did not load/);
   allow.errors(/Veneer styles: .*gallery-/);
   allow.failures(/assets\/gallery/);
-  await open(page, '/gallery', { params: { fault: '404', on: '/assets/gallery' } });
+  const params = { fault: '404', on: '/assets/gallery', 'opt.prefetch': 'off' };
+  await open(page, '/gallery', { params });
   await page.click('#lake-a');
   await expect(page).toHaveURL(/halden-dawn\.webp$/);
 });
