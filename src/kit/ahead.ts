@@ -1,16 +1,20 @@
 import { queryAll, safe, whenIdle } from '../runtime/dom';
 import type { Page } from '../runtime/page';
-import { type Entry, isEager } from '../runtime/widget';
+import type { Entry } from '../runtime/widget';
 import { listenForSigns } from './signs';
 
 /** How many elements of a widget are looked at for the nearest (ours): the first ones, mostly. */
 const LOOKED_AT = 50;
 
+/** How long nothing runs after the first interaction (ours), in ms: what that is about comes first. */
+const ANSWER_MS = 1000;
+
 /**
  * Fetches what the widgets on this page load at a gesture: what is nearest to the viewport first, one
  * after the other, so that the line is never full of what nobody has asked for. What widgets in view
  * load later runs at once: it is small, and a tap may come first of all. The rest, such as React, runs
- * in idle moments after the visitor's first interaction: a page that nobody touches does not pay for it.
+ * in idle moments soon after the visitor's first interaction: a page that nobody touches does not pay
+ * for it.
  */
 export async function fetchAhead(page: Page): Promise<void> {
   const { signal } = page.life;
@@ -19,9 +23,10 @@ export async function fetchAhead(page: Page): Promise<void> {
   for (const { entry, distance } of nearest) {
     if (signal.aborted) return;
     await page.prefetch(entry.name);
-    if (isEager(entry) && !distance) await runAhead(page, entry, signal);
+    if (entry.when !== 'intent' && !distance) await runAhead(page, entry, signal);
   }
   await interaction;
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
   for (const { entry } of nearest) await runAhead(page, entry, signal);
 }
 

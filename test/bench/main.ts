@@ -32,8 +32,8 @@
  *   untouched. The weight at load is that of a visitor who saves data, for whom nothing is fetched
  *   ahead; once idle, that of one who does not.
  * - A file's wave is one more than the highest of those that had come before it was asked for.
- * - A tap is a touch with no pointer over the page before, the first on a page of its own; the target
- *   has been brought into view, which is no gesture. It comes 6 s after the load or, with some pages
+ * - A tap is a touch with no pointer over the page before, the first on a page of its own. Modals are
+ *   opened by links that are seen at once; other targets have been brought into view by a script. It comes 6 s after the load or, with some pages
  *   waiting together, a little later: once nothing is fetched any more a page waits at full speed, and
  *   is slow again for its tap. An early one comes as soon as the page is parsed and its deferred
  *   scripts have run.
@@ -43,7 +43,7 @@
  *   A tap that opens nothing is done once more, then counts as a failure of the part.
  * - Interaction to next paint is the longest of the tap's events as the browser times them, in steps
  *   of 8 ms. Script until something is seen is that of taps of their own, which are traced.
- * - Traced taps, weights at load and the other ways of the files take 3 rounds.
+ * - Traced taps and weights at load take 3 rounds.
  *
  * Noise: bytes, requests and shifts are the same in every run. On a quiet machine the times of two
  * runs differ by about a tenth; on a busy one they may double for all stacks, while their ratios

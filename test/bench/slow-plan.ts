@@ -21,12 +21,9 @@ export type TapKind =
   | 'other'
   | 'otherEarly';
 
-/** Script on a trace, bytes, and ratios of times take no more rounds than this. */
+/** Script on a trace, and bytes, take no more rounds than this. */
 const FEW = 3;
-const FEW_KINDS: (LoadKind | TapKind)[] = [
-  ...(['saving', 'traced'] as const),
-  ...(['http1', 'http1Early', 'other', 'otherEarly'] as const),
-];
+const FEW_KINDS: (LoadKind | TapKind)[] = ['saving', 'traced'];
 
 /** Is a kind still measured in that round, counted from 0? */
 export const isInRound = (kind: LoadKind | TapKind, round: number): boolean =>

@@ -34,7 +34,7 @@ export const PAGE: Record<string, Row> = {
     rules: {
       waves: 'what a page needs at the start comes in two waves of at most eight files',
       prefetch: 'once the page is at rest, what a gesture needs is fetched, the nearest first',
-      ahead: 'what was fetched runs once the visitor does something and the browser is idle',
+      ahead: 'what was fetched runs soon after the first interaction, when the browser is idle',
       pictures: 'while a page loads, the pictures in view come before the code of widgets',
       saving:
         'with Save-Data, on a 2G line or by data-prefetch="off", nothing is fetched before a gesture',

@@ -3,6 +3,7 @@ import { byId, click, endPage, gesture, type Setting, startOn } from './runtime-
 import { until } from './support';
 
 afterEach(() => {
+  vi.useRealTimers();
   endPage();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -52,22 +53,27 @@ describe('prefetch', () => {
     await until(() => expect(fetched).toEqual(['intent', 'hover']));
   });
 
-  test('prefetch: what was fetched runs with the first interaction, what widgets in view load later before it @line.ahead', async () => {
+  test('prefetch: what was fetched runs 1 s after the first interaction, what widgets in view load later before it @line.ahead', async () => {
     place({ a: innerHeight - 20, b: innerHeight + 300, c: innerHeight - 20 });
     const { fetched } = await startIdle(PAGE);
     const untouched = ['ready', 'run ready', 'hover', 'intent'];
     await until(() => expect(fetched).toEqual(untouched));
-    document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
-    await until(() => expect(fetched.slice(4)).toEqual(['run ready', 'run hover', 'run intent']));
+    vi.useFakeTimers();
+    gesture(document.body, new Event('scroll'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(fetched).toEqual(untouched);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(fetched.slice(4)).toEqual(['run ready', 'run hover', 'run intent']);
   });
 
   test('prefetch: after stop() nothing of it runs @line.ahead @api.stop', async () => {
-    const { veneer, fetched, moments } = await startIdle('<a data-intent></a>');
+    const { veneer, fetched } = await startIdle('<a data-intent></a>');
     await until(() => expect(fetched).toEqual(['intent']));
-    document.body.dispatchEvent(new Event('scroll', { bubbles: true }));
+    vi.useFakeTimers();
+    gesture(document.body, new Event('scroll'));
+    await vi.advanceTimersByTimeAsync(500);
     veneer.stop();
-    await until(() => expect(moments()).toBe(2));
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.advanceTimersByTimeAsync(1000);
     expect(fetched).toEqual(['intent']);
   });
 
