@@ -17,6 +17,8 @@ export interface Figures {
   name: string;
   title: string;
   load: Load;
+  /** For a visitor who saves data: without what is fetched ahead. */
+  saving: Load;
   slow: Load;
   weight: Weight;
   visit: FullVisit;
@@ -51,17 +53,18 @@ export async function measureBrochure(
   stacks: Stack[],
   { rounds, clickRounds, say }: Counts,
 ): Promise<Brochure> {
-  const load = (slowdown?: number) =>
-    inTurns(stacks, rounds, say, (it) => measureLoad(lone, addressOf(url, it), slowdown));
+  const load = (loading = {}) =>
+    inTurns(stacks, rounds, say, (it) => measureLoad(lone, addressOf(url, it), loading));
   const weigh = (opening?: Opening) =>
     inTurns(stacks, 1, say, (it) => weighLoad(browser, addressOf(url, it), opening));
   const visitAll = (opening?: Opening) =>
     inTurns(stacks, 1, say, (it) => measureVisit(browser, url, it, opening));
   const loads = await load();
+  const saving = await load({ savesData: true });
   say('  loaded');
-  const slow = await load(SLOWDOWN);
+  const slow = await load({ slowdown: SLOWDOWN });
   const bares = await inTurns(stacks.slice(0, 1), rounds, say, (it) =>
-    measureLoad(lone, `${addressOf(url, it)}?bare`, SLOWDOWN),
+    measureLoad(lone, `${addressOf(url, it)}?bare`, { slowdown: SLOWDOWN }),
   );
   say(`  loaded at a ${SLOWDOWN} times slower processor`);
   const weights = await weigh();
@@ -96,6 +99,7 @@ export async function measureBrochure(
       name,
       title,
       load: middle(at(loads, index)),
+      saving: middle(at(saving, index)),
       slow: middle(at(slow, index)),
       weight: first(at(weights, index)),
       visit: first(at(visits, index)),

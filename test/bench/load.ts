@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { bytesOf, heapOf, type Opening, type Transfer, visit } from './browser';
+import { bytesOf, heapOf, type Opening, SAVES_DATA, type Transfer, visit } from './browser';
 import { type Lone, withPage } from './lone';
 import type { Stack } from './stacks/stack';
 import { traceOf, type Work, workOf } from './trace';
@@ -19,9 +19,24 @@ export interface Weight {
   transfers: Transfer[];
 }
 
-/** Loads a page once, on a processor that is `slowdown` times slower, and measures until it is quiet. */
-export const measureLoad = (lone: Lone, url: string, slowdown = 1): Promise<Load> =>
+/** How a page is loaded. */
+interface Loading {
+  /** How many times slower the processor is. */
+  slowdown?: number;
+  /** The visitor saves data: nothing is fetched ahead. */
+  savesData?: boolean;
+}
+
+/** Loads a page once, and measures until it is quiet. */
+export const measureLoad = (
+  lone: Lone,
+  url: string,
+  { slowdown = 1, savesData = false }: Loading = {},
+): Promise<Load> =>
   withPage(lone, async (page) => {
+    if (savesData) await page.send('Page.enable');
+    if (savesData)
+      await page.send('Page.addScriptToEvaluateOnNewDocument', { source: SAVES_DATA });
     if (slowdown > 1) await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const { frame, events } = await traceOf(lone, () => page.goto(url));
     const shift = (await page.evaluate(SHIFT)) as number;

@@ -20,6 +20,8 @@
  *   script forces counts as the script's; time in which other threads had the processors does not.
  *   The times of a load are those of a browser that nobody listens to: Playwright is told who asked
  *   for each file, which a script that imports its parts would pay for.
+ *   As with bytes, what is fetched ahead once the page is idle is no part of a load: that of a visitor
+ *   who saves data counts, and the rest has a row of its own.
  * - Total blocking time is what tasks take beyond 50 ms each, from the first byte until rest.
  * - A click is a real one; the time ends with the first frame in which the modal can be seen.
  * - The stacks take turns, and medians are shown, so that a busy moment meets all of them.
