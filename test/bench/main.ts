@@ -37,8 +37,8 @@
  * - A tap is a touch with no pointer over the page before, the first on a page of its own. Modals are
  *   opened by links that are seen at once; other targets have been brought into view by a script. It comes 6 s after the load or, with some pages
  *   waiting together, a little later: once nothing is fetched any more a page waits at full speed, and
- *   is slow again for its tap. An early one comes as soon as the page is parsed and its deferred
- *   scripts have run.
+ *   is slow again for its tap. An early one comes as soon as the page is parsed, its deferred
+ *   scripts have run, and the target keeps its place for two frames.
  * - The time goes from the finger's leaving to the first frame in which some of what opens can be
  *   seen in the viewport, of a picture the picture itself. An answer is that, or a change of the
  *   target's opacity or outline.

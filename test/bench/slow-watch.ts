@@ -53,6 +53,8 @@ const LOST_MS = 10_000;
 const PICTURE_PX = 200;
 /** In so many frames what is at rest is at the same place. */
 const REST_FRAMES = 5;
+/** In so many before an early tap. */
+const EARLY_REST_FRAMES = 2;
 
 const painted: Paint = { first: 0, largest: 0, element: '', shift: 0 };
 /** How long each event of the tap took until the next paint, in ms. */
@@ -119,12 +121,16 @@ export async function expectTap(wish: Wish): Promise<Place> {
   return awaitTap(wish);
 }
 
-/** The same as soon as the page is parsed and its deferred scripts have run, whatever moves still. */
+/**
+ * The same as soon as the page is parsed, its deferred scripts have run and the target keeps its place
+ * for a moment: nobody hits what jumps away.
+ */
 export async function expectEarlyTap(wish: Wish): Promise<Place> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!navigation?.domContentLoadedEventStart)
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
   find(wish).scrollIntoView({ behavior: 'instant', block: 'center' });
+  await untilAtRest(find(wish), EARLY_REST_FRAMES);
   return awaitTap(wish);
 }
 
@@ -144,9 +150,9 @@ function find({ target, index }: Wish): Element {
   return element;
 }
 
-async function untilAtRest(element: Element): Promise<void> {
+async function untilAtRest(element: Element, frames = REST_FRAMES): Promise<void> {
   let last = '';
-  for (let same = 0; same < REST_FRAMES; ) {
+  for (let same = 0; same < frames; ) {
     await nextFrame();
     const { x, y } = element.getBoundingClientRect();
     const now = `${x} ${y}`;
