@@ -96,6 +96,24 @@ test('line: once the page is at rest what its dialogs need is fetched, and a cli
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test('line: what was fetched runs once the visitor has done something, and not before @line.ahead', async ({
+  page,
+}) => {
+  const asked = noteFiles(page);
+  await page.route(/\/assets\/dialog-.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.hasRun = true;${await response.text()}` });
+  });
+  const hasRun = () => page.evaluate(() => Reflect.get(window, 'hasRun'));
+  await page.clock.install();
+  await open(page, '/modal');
+  await expect.poll(() => asked).toContain('dialog.css');
+  await page.clock.runFor(2000);
+  expect(await hasRun()).toBe(undefined);
+  await page.mouse.move(9, 9);
+  await expect.poll(() => page.clock.runFor(1000).then(hasRun)).toBe(true);
+});
+
 test('line: with Save-Data nothing is fetched before a gesture, which asks for code, style and the server’s answer in one wave @line.saving @line.gesture', async ({
   page,
 }) => {

@@ -41,7 +41,7 @@ export const mutants: Mutant[] = [
     rule: 'line.pictures',
     file: 'src/runtime/start.ts',
     find: 'isEager(entry) ? pictures.over : undefined',
-    replace: 'undefined as typeof pictures.over',
+    replace: 'isEager(entry) ? undefined : pictures.over',
   },
   {
     rule: 'line.pictures',
