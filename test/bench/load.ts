@@ -35,8 +35,7 @@ export const measureLoad = (
 ): Promise<Load> =>
   withPage(lone, async (page) => {
     if (savesData) await page.send('Page.enable');
-    if (savesData)
-      await page.send('Page.addScriptToEvaluateOnNewDocument', { source: SAVES_DATA });
+    if (savesData) await page.send('Page.addScriptToEvaluateOnNewDocument', { source: SAVES_DATA });
     if (slowdown > 1) await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const { frame, events } = await traceOf(lone, () => page.goto(url));
     const shift = (await page.evaluate(SHIFT)) as number;
