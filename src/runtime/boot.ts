@@ -14,7 +14,7 @@ export interface Host {
   option(name: string): string | null;
   /** Loads the code of a widget or a part. */
   load(name: string): Promise<unknown>;
-  /** Fetches it ahead; for those who bundle, their bundler decides. */
+  /** Fetches it ahead, and runs it if that is wished; for those who bundle, their bundler decides. */
   prefetch?(name: string, runs?: boolean): Promise<unknown>;
 }
 

@@ -97,6 +97,10 @@ export const whenParsed = (): Promise<void> =>
     else resolve();
   });
 
+/** What a browser may tell of its line; not among TypeScript's own types. */
+export const networkInformation = (): { saveData?: boolean; effectiveType?: string } =>
+  Reflect.get(navigator, 'connection') ?? {};
+
 /** Settles once the browser has nothing else to do. */
 export const whenIdle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));

@@ -1,11 +1,5 @@
-import { next, ownProperty, rootElement, whenIdle } from './dom';
+import { networkInformation, next, ownProperty, rootElement, whenIdle } from './dom';
 import type { Page } from './page';
-
-/** What a browser may tell of its line; not among TypeScript's own types. */
-interface Line {
-  saveData?: boolean;
-  effectiveType?: string;
-}
 
 /**
  * Fetches what the widgets on this page load at a gesture, once the page has loaded and the browser
@@ -14,7 +8,7 @@ interface Line {
  */
 export async function prefetchWhenIdle(page: Page): Promise<void> {
   const { signal } = page.life;
-  const { saveData, effectiveType }: Line = Reflect.get(navigator, 'connection') ?? {};
+  const { saveData, effectiveType } = networkInformation();
   if (page.option('prefetch') === 'off' || saveData || /2g/.test(effectiveType as string)) return;
   if (ownProperty('readyState') !== 'complete') await next('load');
   await whenIdle();

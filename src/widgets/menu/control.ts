@@ -3,7 +3,7 @@ import { borrowAttribute } from '../../kit/borrow';
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
 import { anySignal, onAbort } from '../../kit/teardown';
-import { isForNewTab, safe } from '../../runtime/dom';
+import { isForNewTab, networkInformation, safe } from '../../runtime/dom';
 import type { Board } from './board';
 import { markup } from './markup';
 import type { Menu } from './menu';
@@ -102,14 +102,8 @@ function bringEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void
   const bring = () => menu.bring().catch(() => {});
   for (const type of SIGNS) safe(element).addEventListener(type, bring, { passive: true, signal });
   listenForSigns(() => {
-    if (!savesData() && safe(element).getClientRects().length) bring();
+    if (!networkInformation().saveData && safe(element).getClientRects().length) bring();
   }, signal);
-}
-
-/** Has the visitor asked for pages that take little? */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return !!Reflect.get(Object(connection), 'saveData');
 }
 
 function reportMissing(element: HTMLElement): void {
