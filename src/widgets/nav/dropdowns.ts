@@ -1,6 +1,7 @@
 import { onAbort } from '../../kit/teardown';
 import { ownProperty, safe } from '../../runtime/dom';
 import type { Columns } from './columns';
+import type { Floating } from './float';
 import { createItem, type Item } from './item';
 import { findParts, type Parts } from './parts';
 import type { Lent } from './place';
@@ -13,6 +14,8 @@ export interface Dropdown extends Item {
   /** Is it in another dropdown? */
   isNested: boolean;
   lent: Lent;
+  /** While it is open: how it was made to float. */
+  floating?: Floating;
   /** Once it has been open: its columns. */
   columns?: Columns;
   /** Once it has been open: writes the panel's inline style as the server did. */

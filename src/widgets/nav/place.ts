@@ -1,5 +1,6 @@
 import { rootElement, safe } from '../../runtime/dom';
 import type { Dropdown } from './dropdowns';
+import { float } from './float';
 
 /** How near a list that has to move comes to the view's edge, in px (ours). */
 const EDGE_PX = 8;
@@ -47,7 +48,9 @@ export function place(opened: Dropdown[], changed?: Dropdown): void {
 }
 
 /** Gives a panel back as the theme placed it. */
-export function unplace({ panel, columns, lent }: Dropdown): void {
+export function unplace(dropdown: Dropdown): void {
+  const { panel, columns, lent } = dropdown;
+  dropdown.floating?.restore();
   safe(panel).classList.remove(...MARKS);
   for (const [name, [value, priority]] of lent)
     safe(panel).style.setProperty(name, value, priority);
@@ -66,17 +69,20 @@ function fit(dropdown: Dropdown): boolean {
     at = measure(dropdown);
   };
   if (at.isHidden) mark(SHOWN);
+  dropdown.floating = float(dropdown);
+  at = measure(dropdown);
   if (columns?.areTwo() && (at.panel.width > at.width || columns.overflow())) {
     columns.squeeze(true);
     at = measure(dropdown);
   }
   if (!at.isFloating) return false;
-  if (at.panel.width > at.width) {
+  const { isInFlow } = dropdown.floating;
+  if (!isInFlow && at.panel.width > at.width) {
     set(dropdown, { 'min-width': 0, width: 'auto', 'max-width': px(at.width - 2 * EDGE_PX) });
     mark(NARROW);
   }
   const left = dropdown.isNested ? besideItem(at) : belowItem(at);
-  if (left === null) {
+  if (isInFlow || left === null) {
     safe(panel).classList.add(STACKED);
     return false;
   }
