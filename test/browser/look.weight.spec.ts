@@ -14,6 +14,10 @@ const HEAVIER: [RegExp, string][] = [
   [/^\.veneer-[\w-]+:(not\([^)]*\):)?hover$/, 'many themes colour all buttons: `button:hover {}`'],
   [/\.veneer-gallery /, 'Fancybox puts its own look on its elements'],
   [/\[data-share\]/, 'links that will be hidden take no room before, whatever a theme gives lists'],
+  [
+    /(\[data-carousel\]|\.veneer-carousel){2}/,
+    'texts have rules for the lists in them: `.content ul:not(:first-child) {}`',
+  ],
   [/^\.veneer-nav--on /, 'columns, breaks and scrolling of a list that has to fit the screen'],
 ];
 

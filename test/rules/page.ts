@@ -28,6 +28,17 @@ export const PAGE: Record<string, Row> = {
       lost: 'a script that does not load leaves the page to the browser',
     },
   },
+  themes: {
+    title: 'themes that know nothing of Veneer',
+    files: ['themes'],
+    rules: {
+      nav: 'lists of a navigation open at their items, where they can be read and nothing cuts them off',
+      widgets: 'each widget works in them',
+      shift: 'nothing of their pages shifts',
+      axe: 'axe finds nothing on their pages that it does not find without the widgets',
+      phone: 'on a phone, and from right to left, lists open at their items',
+    },
+  },
   line: {
     title: 'a slow line',
     files: ['line', 'runtime-prefetch', 'runtime-pictures', 'waterfall'],

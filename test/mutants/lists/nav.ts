@@ -33,7 +33,12 @@ export const mutants: Mutant[] = [
   nav('mouseout', 'leave.ts', 'const GRACE_MS = 300;', 'const GRACE_MS = 400;'),
   nav('mouseout', 'leave.ts', 'const stay = () => clearTimeout(timer);', 'const stay = () => {};'),
   nav('mouseout', 'leave.ts', 'press.isKeyboard() || ', ''),
-  nav('hover', 'page.css', ':not(.veneer-nav--on)\n  li:is(:hover', '\n  li:is(:hover'),
+  nav(
+    'hover',
+    'page.css',
+    ':not(.veneer-nav--on)\n  li:is(:hover, :focus-within)\n  > :is(ul, ol, menu, .',
+    '\n  li:is(:hover, :focus-within)\n  > :is(ul, ol, menu, .',
+  ),
   nav('escape', 'keys.ts', 'safe(innermost.trigger).focus();', ''),
   nav('escape', 'keys.ts', 'event.stopImmediatePropagation();', ''),
   nav(
@@ -55,7 +60,12 @@ export const mutants: Mutant[] = [
   nav('early', 'stage.ts', 'listenForSigns(() => bring().catch(() => {}), signal);', ''),
   nav('early', 'stage.ts', 'if (!isWanted) return;', 'if (!isWanted && !openings) return;'),
   nav('fallback', 'index.ts', 'if (isBare(nav)) {', 'if (isBare(nav) && signal.aborted) {'),
-  nav('noscript', 'page.css', 'li:is(:hover, :focus-within)', 'li:is(:hover)'),
+  nav(
+    'noscript',
+    'page.css',
+    'li:is(:hover, :focus-within)\n  > :is(ul, ol, menu, .',
+    'li:is(:hover)\n  > :is(ul, ol, menu, .',
+  ),
   nav('removal', 'dropdowns.ts', 'drop(dropdown);\n    leave();', 'drop(dropdown);'),
   nav('removal', 'item.ts', 'runBack(undoOpen);\n      runBack(undo);', 'runBack(undo);'),
   nav('touch', 'leave.ts', "if (event.pointerType !== 'mouse') return;", ''),

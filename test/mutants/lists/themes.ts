@@ -1,0 +1,29 @@
+import type { Mutant } from '../mutant';
+
+const nav = (file: string, find: string, replace: string): Mutant => ({
+  rule: 'themes.nav',
+  file: `src/widgets/nav/${file}`,
+  find,
+  replace,
+});
+const shift = (find: string, replace: string): Mutant => ({
+  rule: 'themes.shift',
+  file: 'src/widgets/carousel/page.css',
+  find,
+  replace,
+});
+
+export const mutants: Mutant[] = [
+  nav('float.ts', 'if (isElsewhere(dropdown)) add(item, ITEM);', ''),
+  nav('float.ts', "} else if (order === 'row') {", "} else if (order === 'none') {"),
+  nav('float.ts', '!isNested && undo.length && covers(panel, item)', '!item'),
+  nav('float.ts', "style.setProperty('overflow', 'visible', 'important');", ''),
+  nav('contrast.ts', 'const LEAST_CONTRAST = 3;', 'const LEAST_CONTRAST = 0;'),
+  nav(
+    'nav.css',
+    'li:not(i i i i i):where(:is(ul, ol, menu):not([class]) > *, .veneer-nav__list--plain > *)\n  > :where(a)',
+    'li:where(:is(ul, ol, menu):not([class]) > *, .veneer-nav__list--plain > *)\n  > :where(a)',
+  ),
+  shift('html body :where(.veneer-carousel) {', ':where(.veneer-carousel) {'),
+  shift('.veneer-carousel.veneer-carousel', '.veneer-carousel'),
+];
