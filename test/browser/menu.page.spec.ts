@@ -108,6 +108,27 @@ test('menu: window that outgrows the control, closes the menu; a control that th
   await expect(page.locator('#control')).toBeFocused();
 });
 
+test('menu: a bar and a control with our classes, are seen in turn; the open menu closes as the bar comes @menu.widths', async ({
+  page,
+}) => {
+  await open(page, '/menu');
+  // A theme lays both out by its own classes.
+  await addStyles(page, '.bar .veneer-wide, .bar .veneer-narrow { display: flex }');
+  const bar = page.locator('#both-bar');
+  const control = page.locator('#open-both');
+  for (const width of [767, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(bar).toBeHidden();
+    await expect(control).toBeVisible();
+  }
+  await control.click();
+  await expect(page.locator('#both').getByRole('link', { name: 'Attic' })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(page.locator('#both')).toBeHidden();
+  await expect(control).toBeHidden();
+  await expect(bar).toBeVisible();
+});
+
 test('menu: theme’s animation that never ends, does not keep the menu open @full @menu.close', async ({
   page,
 }) => {

@@ -53,6 +53,7 @@ export const NAVIGATION: Record<string, Row> = {
     rules: {
       open: 'the control opens the menu above the page and tells so',
       close: 'the close control, the overlay, Escape and Back close it',
+      widths: 'veneer-wide hides a bar below 768 px, veneer-narrow its control from there on',
       swipe: 'a swipe of 20 px towards its own edge closes it, 19 px do not',
       lock: 'the page does not scroll while it is open',
       focus: 'the focus is kept inside and returns to the control',

@@ -6,6 +6,10 @@ import { isDynamic } from '../templates';
 import { closest, type Element, insideOf, isElement, parentOf } from '../tree';
 import { hasPayload } from './names';
 
+/** What to write in place of a menu that nothing opens. */
+export const barOrMenu = ({ nameHere }: Page): string =>
+  `For a bar write ${nameHere('data-nav')}. A menu is hidden until a control opens it: give it an id, and a link ${nameHere('data-menu-open')} with that id.`;
+
 export const placeRules: Rule[] = [
   {
     name: 'wrong-element',
@@ -36,7 +40,7 @@ export const placeRules: Rule[] = [
         if (hasPayload(page, element) || hasOpenName(element) || !isAtHome(page, use)) continue;
         if (attribute.isShared && !isUsedWithVeneer(page, use)) continue;
         for (const missing of missingOf(page, use).map(page.nameHere)) {
-          const remedy = `Add ${missing}${missing === 'id' ? ', for data-menu-open to name' : ''}.`;
+          const remedy = attribute.name === 'data-menu' ? barOrMenu(page) : `Add ${missing}.`;
           tell(element, `${name} without ${missing}`, { attribute: name, remedy });
         }
       }

@@ -6,7 +6,7 @@ import { options } from '../known';
 import { type Page, plain } from '../page';
 import type { Rule } from '../rule';
 import { isDynamic } from '../templates';
-import { type Element, textOf } from '../tree';
+import { closest, type Element, textOf } from '../tree';
 
 export const tagRules: Rule[] = [
   {
@@ -54,6 +54,17 @@ export const tagRules: Rule[] = [
     },
   },
   {
+    name: 'missing-style',
+    level: 'warning',
+    finds: 'A tag that runs once the page may be shown, and no link to veneer.css: things move.',
+    remedy: 'Link veneer.css in the head, beside the theme’s own stylesheets.',
+    check(page, tell) {
+      if (!page.isWhole || page.isTemplate || !page.uses.length || hasStyle(page)) return;
+      const late = page.tags.find((tag) => tag.tagName === 'script' && isLate(tag));
+      if (late) tell(late, 'what it dresses is shown before its stylesheet is there');
+    },
+  },
+  {
     name: 'bad-json',
     level: 'error',
     finds: 'Settings or words in the page that can’t be read.',
@@ -88,6 +99,20 @@ export const tagRules: Rule[] = [
     },
   },
 ];
+
+/** Is the stylesheet linked, or its text in the page? */
+const hasStyle = ({ elements }: Page): boolean =>
+  elements.some(
+    (element) =>
+      (element.tagName === 'link' && /veneer[\w.-]*\.css/.test(plain(element, 'href') ?? '')) ||
+      (element.tagName === 'style' && textOf(element).includes('--veneer-surface')),
+  );
+
+/** Does the browser go on with the page before the script has run, or show it? */
+const isLate = (tag: Element): boolean =>
+  !closest(tag, ({ tagName }) => tagName === 'head') ||
+  ['async', 'defer'].some((name) => plain(tag, name) !== null) ||
+  plain(tag, 'type') === 'module';
 
 function forOptions(
   page: Page,

@@ -2,6 +2,7 @@ import { type Page, plain } from '../page';
 import type { Rule, Tell } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element, parentOf } from '../tree';
+import { barOrMenu } from './places';
 
 export const targetRules: Rule[] = [
   {
@@ -14,6 +15,7 @@ export const targetRules: Rule[] = [
       if (page.isTemplate) return;
       for (const trigger of page.having('data-modal')) judgeModal(page, trigger, tell);
       for (const control of page.having('data-menu-open')) judgeMenu(page, control, tell);
+      for (const nav of page.having('data-menu')) judgeBar(page, nav, tell);
       for (const link of page.having('data-gallery', 'data-menu-open', 'data-modal'))
         judgeFragment(page, link, tell);
     },
@@ -60,6 +62,18 @@ function judgeMenu(page: Page, control: Element, tell: Tell): void {
       attribute,
       remedy: `Add ${menu} to it.`,
     });
+}
+
+/** A navigation that is meant as a bar, and would be a menu. */
+function judgeBar(page: Page, nav: Element, tell: Tell): void {
+  const id = plain(nav, 'id');
+  if (nav.tagName !== 'nav' || id === null) return;
+  const controls = page.having('data-menu-open');
+  if (controls.some((one) => page.read(one, 'data-menu-open')?.trim() === id)) return;
+  tell(nav, `no control opens the menu "${id}"`, {
+    attribute: page.nameHere('data-menu'),
+    remedy: barOrMenu(page),
+  });
 }
 
 /** Where the link leads without the script, and for a gallery with it as well. */

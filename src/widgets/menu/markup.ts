@@ -73,6 +73,14 @@ export const markup = describe({
     },
     { name: '.veneer-menu-overlay', about: 'What covers the page behind it.' },
     { name: '.veneer-menu__close', about: 'The button that a menu without one is given.' },
+    {
+      name: '.veneer-wide',
+      about: 'Yours to write on anything: hidden on screens narrower than 768 px.',
+    },
+    {
+      name: '.veneer-narrow',
+      about: 'Yours to write on anything: hidden from 768 px on.',
+    },
     { name: '.veneer-menu-open', about: 'On the root element while a menu is open.' },
   ],
 });

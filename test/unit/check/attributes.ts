@@ -241,7 +241,7 @@ export const mistakenAttributes: Mistake[] = [
     '<div ¦data-menu><a href="/a">x</a></div>',
     'missing-companion',
     'data-menu without id',
-    'Add id, for data-menu-open to name.',
+    'For a bar write data-nav. A menu is hidden until a control opens it: give it an id, and a link data-menu-open with that id.',
   ],
   [
     `<img data-lazy data-src="/a.jpg" ${SIZE}><noscript>${IMG}</noscript><img ¦data-src="/b.jpg" ${SIZE}>`,

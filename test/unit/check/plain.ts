@@ -63,6 +63,12 @@ export const plain: Mistake[] = [
     'dead-target',
     '"#rules" is around its own trigger',
   ],
+  [
+    '<nav id="m" ¦data-menu aria-label="a"><a href="/a">x</a></nav>',
+    'dead-target',
+    'no control opens the menu "m"',
+    'For a bar write data-nav. A menu is hidden until a control opens it: give it an id, and a link data-menu-open with that id.',
+  ],
   ['<a href="/a" ¦data-menu-open="m">x</a>', 'dead-target', 'no element has the id "m"'],
   [
     '<div id="m"><a href="/a">x</a></div><a href="/a" ¦data-menu-open="m">x</a>',

@@ -33,6 +33,11 @@ export const tag: Mistake[] = [
     'Expected letters and digits alone, such as "v".',
   ],
   [
+    `<!doctype html><head>¦${TAG}></script></head><p><span data-tooltip-text="Two">a</span></p>`,
+    'missing-style',
+    'what it dresses is shown before its stylesheet is there',
+  ],
+  [
     '<meta name="veneer" content="/a/" ¦data-settings="now">',
     'bad-tag-option',
     'data-settings="now" is unknown',
