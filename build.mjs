@@ -57,17 +57,24 @@ async function buildAll() {
   const outputs = new Map();
   const markup = {};
   const own = new Map();
+  const exported = new Map();
   const { registry } = await evaluate(join(ROOT, 'src/registry.ts'));
   const groups = groupsOf(registry);
   const styles = await esbuild.build(await stylesOptions(registry));
   const addresses = await buildStyles(outputs, registry, styles);
-  const plugins = [fromOwnFiles(ROOT, own), ownAddress, styleAddresses(ROOT, './', addresses)];
+  const plugins = [
+    fromOwnFiles(ROOT, own, exported),
+    ownAddress,
+    styleAddresses(ROOT, './', addresses),
+  ];
   plugins.push(bareMarkup(markup), ...(await Promise.all(await vendorCode())));
   const shares = {};
   for (const [name, paths] of Object.entries(await kitPaths(ROOT))) {
     const contents = await groupSource(ROOT, groups[name] ?? [], paths);
     shares[name] = await esbuild.build({ ...stdinOptions(name, contents), plugins });
     for (const path of paths) own.set(path, fileNamed(name, shares[name]));
+    for (const [path, { exports }] of Object.entries(shares[name].metafile.outputs))
+      exported.set(basename(path), exports);
   }
   for (const [name, path] of Object.entries(PARTS)) {
     const options = { ...moduleOptions({ [name]: path }), splitting: false };
