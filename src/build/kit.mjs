@@ -23,22 +23,24 @@ export async function kitPaths(root) {
 }
 
 /**
- * Leads every import of a source that has a file of its own to that file, by one module for all who
- * import it: else each of them would name what it takes once more, in a file that holds several.
+ * Leads every import of a source that has a file of its own to that file, by one module for all of a
+ * file that import it: else each of them would name what it takes once more.
  * @param own the file of each source
  * @param exported what each file exports
+ * @param chunks the file that each source comes into, where a build is split
  */
-export const fromOwnFiles = (root, own, exported) => ({
+export const fromOwnFiles = (root, own, exported, chunks) => ({
   name: 'from-own-files',
   setup: ({ onResolve, onLoad, initialOptions }) => {
-    onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, namespace, kind }) => {
+    const sourceOf = (path) => path.slice(join(root, '/').length);
+    onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, namespace, kind, importer }) => {
       if (namespace === 'own') return { path, external: true };
-      const source = join(resolveDir, `${path}.ts`).slice(join(root, '/').length);
-      const file = own.get(source);
+      const file = own.get(sourceOf(join(resolveDir, `${path}.ts`)));
       if (!file) return null;
-      // Where files are split, that module would be one more of them.
-      const isWhole = kind === 'dynamic-import' || initialOptions.splitting;
-      return { path: `./${file}`, ...(isWhole ? { external: true } : { namespace: 'own' }) };
+      const chunk = initialOptions.splitting ? chunks.get(sourceOf(importer)) : '';
+      if (kind === 'dynamic-import' || chunk === undefined)
+        return { path: `./${file}`, external: true };
+      return { path: `./${file}`, namespace: 'own', suffix: `?${chunk}` };
     });
     onLoad({ filter: /./, namespace: 'own' }, ({ path }) => ({
       contents: `export { ${exported.get(path.slice(2)).join()} } from '${path}';`,
@@ -46,3 +48,9 @@ export const fromOwnFiles = (root, own, exported) => ({
     }));
   },
 });
+
+/** The file that each source comes into, of a build that is split. */
+export function chunksOf({ metafile }) {
+  const outputs = Object.entries(metafile.outputs);
+  return outputs.flatMap(([path, { inputs }]) => Object.keys(inputs).map((it) => [it, path]));
+}
