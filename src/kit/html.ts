@@ -21,10 +21,13 @@ export function toFragment(html: string): DocumentFragment {
 /**
  * Takes in what came: an answer, or the part of a page.
  * @param address what was asked
+ * @param above what stands above it already: a page’s heading that repeats it is left out
  * @throws {CallFailure} where there is nothing to show
  */
-export function toNodes(came: Came, address: URL): DocumentFragment {
+export function toNodes(came: Came, address: URL, above?: string | null): DocumentFragment {
   const nodes = came.from ? toPart(came.html, came.from) : toFragment(came.html);
+  const heading = came.from && nodes.querySelector('h1,h2,h3,h4,h5,h6');
+  if (heading && heading.textContent?.trim() === above?.trim()) heading.remove();
   if (!shows(nodes)) throw emptiness(came, address);
   return nodes;
 }

@@ -343,6 +343,15 @@ test('faq: without a server, or where the endpoint is not there, the part that i
   }
 });
 
+test('faq: a heading of the page that repeats the question is left out @faq.page', async () => {
+  const html = '<!doctype html><main><h2 id="q3"> Dogs? </h2><p>Welcome.</p><h2>Cats?</h2></main>';
+  host(500, () => new Response(html, HTML));
+  const details = question('<a href="/answers#q3">Read the answer</a>');
+  mountFaq(details, stop.signal);
+  open(details);
+  await until(() => expect(details.textContent).toBe('Dogs?Welcome.'));
+});
+
 test('faq: where its page can’t be shown, the link stays, which is reported once @faq.page @security.3', async () => {
   host(500, () => new Response(ANSWERS, HTML));
   for (const href of ['/answers#q4', 'https://elsewhere.example/', '#q9']) {

@@ -87,6 +87,7 @@ async function bringAnswer(
   const asked = askOrOpen(call, 'faq', linkIn(details));
   const [came, { toNodes }] = await Promise.all([asked, bringHtml()]);
   const answer = createElement('div');
-  answer.append(toNodes(came, address));
+  const question = details.querySelector('summary')?.textContent;
+  answer.append(toNodes(came, address, question));
   return answer;
 }
