@@ -233,6 +233,28 @@ test.each(BOTH)(
   },
 );
 
+test('article: a slow page is awaited in the dialog, which then shows it, or closes where the link is followed @article.page', async () => {
+  for (const [html, isFollowed] of [
+    [TERMS, false],
+    ['<!doctype html><p>Text</p>', true],
+  ] as const) {
+    let answer = () => {};
+    const late = new Promise<Response>((resolve) => {
+      answer = () => resolve(new Response(html, HTML));
+    });
+    host(405, () => late);
+    const link = show('<a href="/terms" data-article>Ice</a>');
+    await mountArticle(link, stop.signal);
+    click(link);
+    await until(() => expect(box()?.querySelector('[role=status]')).toBeTruthy());
+    answer();
+    if (isFollowed) await until(() => expect(passed).toEqual([link]));
+    else await isShown('Part B');
+    expect(box() === null).toBe(isFollowed);
+    await close();
+  }
+});
+
 test('modal: a page that can’t be reached is reported, and the visitor stays @modal.page @server.silent', async () => {
   host(500, () => Promise.reject(new TypeError('offline')));
   const link = show('<a href="/terms" data-modal="terms">Ice</a>');
