@@ -14,11 +14,9 @@ export function holdsAnswer(details: Element): boolean {
   const rest = ownerDocument.importNode(details, true);
   for (const part of rest.querySelectorAll('summary,script,style,noscript,.veneer-faq'))
     part.remove();
-  const links = rest.querySelectorAll('a[href]');
-  links[0]?.remove();
-  return !!(
-    links[1] ||
+  rest.querySelector('a[href]')?.remove();
+  return (
     /[\p{L}\p{N}]/u.test(`${rest.textContent}`) ||
-    rest.querySelector('img,svg,video,audio,iframe,input')
+    !!rest.querySelector('img,svg,video,audio,iframe,input')
   );
 }

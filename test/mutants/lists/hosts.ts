@@ -58,7 +58,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.inplace',
     file: 'src/widgets/faq/written.ts',
-    find: '    links[1] ||\n',
+    find: "  rest.querySelector('a[href]')?.remove();\n",
     replace: '',
   },
   {
