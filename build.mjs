@@ -10,7 +10,7 @@ import { buildCheck } from './src/build/check.mjs';
 import { compressedOf } from './src/build/compress.mjs';
 import { customData, webTypes } from './src/build/editors.mjs';
 import { groupEntries, groupSource, groupsOf, needsOf } from './src/build/groups.mjs';
-import { fromOwnFiles, kitPaths } from './src/build/kit.mjs';
+import { chunksOf, fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
@@ -57,17 +57,25 @@ async function buildAll() {
   const outputs = new Map();
   const markup = {};
   const own = new Map();
+  const exported = new Map();
+  const chunks = new Map();
   const { registry } = await evaluate(join(ROOT, 'src/registry.ts'));
   const groups = groupsOf(registry);
   const styles = await esbuild.build(await stylesOptions(registry));
   const addresses = await buildStyles(outputs, registry, styles);
-  const plugins = [fromOwnFiles(ROOT, own), ownAddress, styleAddresses(ROOT, './', addresses)];
+  const plugins = [
+    fromOwnFiles(ROOT, own, exported, chunks),
+    ownAddress,
+    styleAddresses(ROOT, './', addresses),
+  ];
   plugins.push(bareMarkup(markup), ...(await Promise.all(await vendorCode())));
   const shares = {};
   for (const [name, paths] of Object.entries(await kitPaths(ROOT))) {
     const contents = await groupSource(ROOT, groups[name] ?? [], paths);
     shares[name] = await esbuild.build({ ...stdinOptions(name, contents), plugins });
     for (const path of paths) own.set(path, fileNamed(name, shares[name]));
+    for (const [path, { exports }] of Object.entries(shares[name].metafile.outputs))
+      exported.set(basename(path), exports);
   }
   for (const [name, path] of Object.entries(PARTS)) {
     const options = { ...moduleOptions({ [name]: path }), splitting: false };
@@ -77,7 +85,10 @@ async function buildAll() {
   const others = Object.entries(groups).filter(([name]) => !shares[name]);
   const entryPoints = Object.fromEntries(others.map(([name]) => [name, `group:${name}`]));
   plugins.push(groupEntries(ROOT, groups));
-  const widgets = await esbuild.build({ ...moduleOptions(entryPoints), plugins });
+  const split = { ...moduleOptions(entryPoints), plugins };
+  // The first time tells which file each source comes into.
+  for (const [source, chunk] of chunksOf(await esbuild.build(split))) chunks.set(source, chunk);
+  const widgets = await esbuild.build(split);
   const files = { ...filesOf({ ...shares, widgets }), ...styleNames(addresses) };
   const needs = needsOf(files, Object.values({ ...shares, widgets }), addresses);
   const entry = await esbuild.build(entryOptions(files, needs));

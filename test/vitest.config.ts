@@ -40,6 +40,7 @@ const BOTH_DOMS = [
   'article',
   'faq',
   'gallery.open',
+  'hosts',
   'kit-form',
   'kit-settings',
   'modal',

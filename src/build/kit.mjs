@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 /** What widgets need to call the server, and to name what it answers: most pages load without it. */
 const CALLS =
-  /^src\/kit\/(dialog-call|endpoint|escape|failure|form|name|server|settings|turn|video|whole)\./;
+  /^src\/kit\/(dialog-call|endpoint|escape|failure|form|name|own-page|server|settings|turn|video|whole)\./;
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
 const LAYER = /^src\/kit\/(back|inert|motion|open-overlay|scroll-lock|scroll-range|tab)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
-const ELSEWHERE = /^src\/kit\/(html|own-site|swipe)\./;
+const ELSEWHERE = /^src\/kit\/(absent|addresses|html|instead|own-site|swipe)\./;
 
 /** The sources of what widgets share, by the file that holds them. */
 export async function kitPaths(root) {
@@ -22,13 +22,35 @@ export async function kitPaths(root) {
   };
 }
 
-/** Leads every import of a source that has a file of its own to that file. */
-export const fromOwnFiles = (root, own) => ({
+/**
+ * Leads every import of a source that has a file of its own to that file, by one module for all of a
+ * file that import it: else each of them would name what it takes once more.
+ * @param own the file of each source
+ * @param exported what each file exports
+ * @param chunks the file that each source comes into, where a build is split
+ */
+export const fromOwnFiles = (root, own, exported, chunks) => ({
   name: 'from-own-files',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
-      const source = join(resolveDir, `${path}.ts`).slice(join(root, '/').length);
-      const file = own.get(source);
-      return file ? { path: `./${file}`, external: true } : null;
-    }),
+  setup: ({ onResolve, onLoad, initialOptions }) => {
+    const sourceOf = (path) => path.slice(join(root, '/').length);
+    onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, namespace, kind, importer }) => {
+      if (namespace === 'own') return { path, external: true };
+      const file = own.get(sourceOf(join(resolveDir, `${path}.ts`)));
+      if (!file) return null;
+      const chunk = initialOptions.splitting ? chunks.get(sourceOf(importer)) : '';
+      if (kind === 'dynamic-import' || chunk === undefined)
+        return { path: `./${file}`, external: true };
+      return { path: `./${file}`, namespace: 'own', suffix: `?${chunk}` };
+    });
+    onLoad({ filter: /./, namespace: 'own' }, ({ path }) => ({
+      contents: `export { ${exported.get(path.slice(2)).join()} } from '${path}';`,
+      resolveDir: root,
+    }));
+  },
 });
+
+/** The file that each source comes into, of a build that is split. */
+export function chunksOf({ metafile }) {
+  const outputs = Object.entries(metafile.outputs);
+  return outputs.flatMap(([path, { inputs }]) => Object.keys(inputs).map((it) => [it, path]));
+}

@@ -1,5 +1,6 @@
 import { type Page, readPage } from './page';
 import type { Level, Rule, Wishes } from './rule';
+import { hostRules } from './rules/hosts';
 import { labelRules } from './rules/labels';
 import { nameRules } from './rules/names';
 import { partRules } from './rules/parts';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   ...valueRules,
   ...placeRules,
   ...plainRules,
+  ...hostRules,
   ...targetRules,
   ...partRules,
   ...pictureRules,

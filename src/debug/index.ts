@@ -1,3 +1,4 @@
+import { isServerless } from '../kit/server';
 import { ownProperty, rootElement } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 import { loadedFiles } from './files';
@@ -22,7 +23,8 @@ export function inspect(page: Page): void {
     if (now === last) return;
     last = now;
     console.groupCollapsed('Veneer: what is on this page');
-    console.log(`Version ${page.veneer.version}; attributes begin with ${page.prefix}`);
+    const server = isServerless() ? '; no server is asked' : '';
+    console.log(`Version ${page.veneer.version}; attributes begin with ${page.prefix}${server}`);
     console.table(rows);
     // Elements are not for tables: beside a text, the console leads to them.
     for (const { message, element } of tally.refusals()) console.log(message, element);

@@ -1,6 +1,7 @@
 import { askForDialog, askOnce, type DialogCall } from '../kit/dialog-call';
 import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
+import type { Came } from '../kit/own-page';
 import { page } from '../kit/page';
 import { isCallFailure } from '../kit/server';
 import { word } from '../kit/strings';
@@ -10,7 +11,7 @@ import { sentenceOf } from './alarm';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { bringPanelStyles, Panel, type PanelState } from './panel';
-import { contentOf } from './request';
+import { contentOf, giveUp, hasOtherWay } from './request';
 import {
   bringDialogStyles,
   type Dialog,
@@ -35,7 +36,7 @@ export async function requestArticle(
   asked = askForDialog(request),
 ): Promise<void> {
   if (!asked) return;
-  const { opener, widget, signal } = request;
+  const { opener, signal } = request;
   const { turn, answer } = asked;
   const outcome = outcomeOf(request, answer);
   const early = await Promise.race([outcome, pass(PATIENCE_MS)]);
@@ -44,13 +45,13 @@ export async function requestArticle(
   await bringDialogStyles();
   const isWanted = !turn.signal.aborted;
   turn.end();
-  if ('error' in early) tellFailure(widget, opener, early.error);
+  if ('error' in early) giveUp(request, early.error);
   else if (isWanted) showDialog(early.content, opener, signal);
 }
 
-const outcomeOf = (request: DialogCall, answer: Promise<string>): Promise<Outcome> =>
+const outcomeOf = (request: DialogCall, answer: Promise<Came>): Promise<Outcome> =>
   answer
-    .then((html) => contentOf(html, request))
+    .then((came) => contentOf(came, request))
     .then(
       (content) => ({ content }),
       (error) => ({ error }),
@@ -89,6 +90,11 @@ async function showOutcome(visit: Visit, outcome: Promise<Outcome>): Promise<voi
   const { request, turn, dialog, name } = visit;
   const result = await outcome;
   if (turn.signal.aborted) return;
+  if ('error' in result && hasOtherWay(request, result.error)) {
+    dialog.close();
+    giveUp(request, result.error);
+    return;
+  }
   if ('content' in result) dialog.change(result.content);
   else {
     const address = safe(request.opener)?.getAttribute('href') ?? undefined;

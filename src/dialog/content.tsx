@@ -1,3 +1,4 @@
+import type { Came } from '../kit/own-page';
 import { page } from '../kit/page';
 import { word } from '../kit/strings';
 import { safe } from '../runtime/dom';
@@ -8,18 +9,22 @@ import type { DialogContent } from './stack';
 let names = 0;
 
 /**
- * Makes a dialog's content of what the server answered: a whole Micromodal block, of which the
- * inside counts, or any fragment.
- * @param fallback the dialog's name where the answer has no heading
- * @returns `null` where nothing is left to show
+ * Makes a dialog's content of what came: a whole Micromodal block, of which the inside counts, any
+ * fragment, or the part of a page.
+ * @param fallback the dialog's name where it has no heading
+ * @param address what was asked
+ * @throws {CallFailure} where nothing is left to show
  */
 export async function contentOfAnswer(
-  html: string,
+  came: Came,
   fallback: string,
-): Promise<DialogContent | null> {
-  const { toFragment } = await page().part('html');
-  const nodes = unwrap(toFragment(html));
-  if (!nodes.textContent?.trim() && !nodes.querySelector('img,svg,video,audio,input')) return null;
+  address: URL,
+): Promise<DialogContent> {
+  const { emptiness, shows, toNodes } = await page().part('html');
+  const whole = toNodes(came, address);
+  // A page may hold a block that it shows some other time.
+  const nodes = came.from ? whole : unwrap(whole);
+  if (!shows(nodes)) throw emptiness(came, address);
   freeIds(nodes);
   return { children: <Nodes nodes={nodes} />, name: nameOf(nodes, fallback) };
 }

@@ -1,3 +1,4 @@
+import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import { giveWay } from '../kit/turn';
 import { contentOfElement } from './borrow';
@@ -8,7 +9,7 @@ const waiting = new Set<HTMLElement>();
 
 /**
  * Shows a part of the page, or a copy of a template's inside, as a modal. Nothing happens where it
- * is shown already.
+ * is shown already. Never rejects: failures are told.
  */
 export async function showElement(
   element: HTMLElement,
@@ -18,8 +19,12 @@ export async function showElement(
   if (waiting.has(opener)) return;
   giveWay();
   waiting.add(opener);
-  await bringDialogStyles();
-  waiting.delete(opener);
-  if (signal.aborted || dialogAround(element)) return;
-  showDialog(contentOfElement(element, nameOfTrigger(opener)), opener, signal);
+  try {
+    await bringDialogStyles();
+    waiting.delete(opener);
+    if (signal.aborted || dialogAround(element)) return;
+    showDialog(contentOfElement(element, nameOfTrigger(opener)), opener, signal);
+  } catch (error) {
+    tellFailure('modal', opener, error);
+  }
 }

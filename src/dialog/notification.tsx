@@ -2,7 +2,7 @@ import { ownAddress } from '../kit/endpoint';
 import { untilEscape } from '../kit/escape';
 import { tellFailure } from '../kit/failure';
 import { page } from '../kit/page';
-import { ask, failure } from '../kit/server';
+import { ask, isServerless } from '../kit/server';
 import { word } from '../kit/strings';
 import type { Severity } from '../public';
 import { contentOfAnswer } from './content';
@@ -70,7 +70,7 @@ async function fromServer(
   signal: AbortSignal,
 ): Promise<DialogContent | null> {
   const address = ownAddress(`/modals/notifications/${severity}`);
-  if (!address) return null;
+  if (!address || isServerless()) return null;
   const call = untilEscape(signal);
   try {
     const html = await ask({
@@ -80,9 +80,7 @@ async function fromServer(
       fields: [['text', text]],
       signal: call.signal,
     });
-    const content = await contentOfAnswer(html, word(severity));
-    if (!content) throw failure({ address }, 'empty', { status: 200, statusText: '' });
-    return content;
+    return await contentOfAnswer({ html }, word(severity), address);
   } catch (error) {
     tellFailure('notification', null, error, 'nobody');
     return null;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { word } from '../kit/strings';
 import { loadStyles } from '../kit/styles';
 import { mountReact } from '../react/mount';
+import { freeIds } from './ids';
 import styles from './panel.css';
 
 /** What a panel shows: an answer that is on its way, did not come, or is there. */
@@ -15,7 +16,7 @@ export type PanelState =
       /** The address of a page that has the same without a script. */
       page?: string | undefined;
     }
-  | { phase: 'ready'; nodes: Node };
+  | { phase: 'ready'; nodes: HTMLElement };
 
 /** A panel in the page. */
 export interface OpenPanel {
@@ -33,7 +34,13 @@ export const bringPanelStyles = (): Promise<void> => loadStyles(styles);
 export async function openPanel(place: Element, state: PanelState): Promise<OpenPanel> {
   await bringPanelStyles();
   const { render, unmount } = mountReact(place, <Panel state={state} />);
-  return { show: (next) => render(<Panel state={next} />), remove: unmount };
+  return {
+    show(next) {
+      if (next.phase === 'ready') freeIds(next.nodes);
+      render(<Panel state={next} />);
+    },
+    remove: unmount,
+  };
 }
 
 /** The place of an answer of the server. It keeps the focus that is in it from state to state. */

@@ -1,10 +1,13 @@
-import { askForDialog, type DialogCall, isForm } from '../kit/dialog-call';
+import { isAbsent } from '../kit/absent';
+import { askForDialog, type DialogCall, isForm, passOn } from '../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
 import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
+import { type Came, ownOf } from '../kit/own-page';
 import { page } from '../kit/page';
-import { failure } from '../kit/server';
+import { isForBrowser } from '../kit/server';
 import { contentOfAnswer } from './content';
+import { showElement } from './element';
 import { bringDialogStyles, type DialogContent, dialogAround, showDialog } from './stack';
 
 /** What a script asks for at the moment; the same again is not asked for again. */
@@ -45,23 +48,40 @@ export async function requestModal(call: DialogCall, asked = askForDialog(call))
     if (isWanted) show(content, call);
   } catch (error) {
     turn.end();
-    tellFailure(call.widget, call.opener, error);
+    giveUp(call, error);
   }
 }
 
+/** Is there something to do instead of telling a failure? */
+export const hasOtherWay = ({ opener }: DialogCall, error: unknown): boolean =>
+  isForBrowser(error) || partInstead(opener, error) !== null;
+
+/** The part of this page that a link leads to, where its endpoint is not there. */
+function partInstead(opener: Element | null, error: unknown): HTMLElement | null {
+  const own = isAbsent(error) || isForBrowser(error) ? ownOf(opener) : null;
+  return own instanceof HTMLElement ? own : null;
+}
+
 /**
- * Makes a dialog's content of what the server answered.
+ * Nothing came that could be shown: instead the part of this page is that the link leads to, or the link
+ * is followed. Where there is neither, the failure is told.
+ */
+export function giveUp({ widget, opener, signal }: DialogCall, error: unknown): void {
+  const part = partInstead(opener, error);
+  if (part && opener && signal) {
+    showElement(part, opener, signal);
+    return;
+  }
+  tellFailure(widget, opener, error);
+  if (opener && isForBrowser(error)) passOn(opener);
+}
+
+/**
+ * Makes a dialog's content of what came.
  * @throws {CallFailure} where nothing is left to show
  */
-export async function contentOf(
-  html: string,
-  { opener, address }: DialogCall,
-): Promise<DialogContent> {
-  const name = isForm(opener) ? '' : nameOfTrigger(opener);
-  const content = await contentOfAnswer(html, name);
-  if (!content) throw failure({ address }, 'empty', { status: 200, statusText: '' });
-  return content;
-}
+export const contentOf = (came: Came, { opener, address }: DialogCall): Promise<DialogContent> =>
+  contentOfAnswer(came, isForm(opener) ? '' : nameOfTrigger(opener), address);
 
 function show(content: DialogContent, { opener, signal }: DialogCall): void {
   const around = opener && isForm(opener) && dialogAround(opener);

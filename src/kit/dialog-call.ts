@@ -1,7 +1,8 @@
 import { safe } from '../runtime/dom';
 import type { Parts } from '../runtime/page';
+import { askOrOpen, type Came } from './own-page';
 import { page } from './page';
-import { ask, type Call } from './server';
+import type { Call } from './server';
 import { type Turn, takeTurn } from './turn';
 
 /** What is asked of the server for a dialog. */
@@ -20,7 +21,7 @@ export interface DialogCall {
 /** A call that is under way, and the right to show what it answers. */
 export interface Asked {
   turn: Turn;
-  answer: Promise<string>;
+  answer: Promise<Came>;
 }
 
 /** A form that was answered with its mistakes: shown like any answer. */
@@ -28,6 +29,8 @@ const UNPROCESSABLE = 422;
 
 /** The clicks that are the browser's: the code that would have answered them did not load. */
 const passed = new WeakSet<Event>();
+
+const CLICK = { bubbles: true, cancelable: true };
 
 /**
  * Asks the server for a dialog. The same opener asks once at a time; another one's call takes the
@@ -43,15 +46,15 @@ export function askForDialog(call: DialogCall): Asked | null {
   return { turn, answer };
 }
 
-/** Asks once, for a turn that is taken. @throws {CallFailure} */
+/** Asks once, for a turn that is taken; where the endpoint is not there, for the link’s own page. @throws {CallFailure} */
 export function askOnce(
-  { address, fields, token, opener }: DialogCall,
+  { address, fields, token, opener, widget }: DialogCall,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Came> {
   const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
   if (token) call.token = token;
   if (isForm(opener)) call.accepts = [UNPROCESSABLE];
-  return ask(call);
+  return askOrOpen(call, widget, opener);
 }
 
 export const isForm = (element: Element | null): boolean => safe(element)?.localName === 'form';
@@ -94,14 +97,14 @@ export async function answerClick(
     [dialog] = await code;
   } catch {
     turn?.end();
-    passOn(event, target);
+    passOn(target, event);
     return;
   }
   act(dialog);
 }
 
-/** Makes a click once more, for the browser. */
-function passOn(event: MouseEvent, target: Element): void {
+/** Makes a click for the browser, once more where it was made before. */
+export function passOn(target: Element, event: MouseEventInit = CLICK): void {
   const again = new MouseEvent('click', event);
   passed.add(again);
   if (safe(target).isConnected) safe(target).dispatchEvent(again);

@@ -5,12 +5,14 @@ import { word } from './strings';
 /** What to tell the theme author of each kind of failure: what was found, what was expected. */
 const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {
   cancelled: ['was cancelled', ''],
+  serverless: ['is not asked: data-server="none"', 'Expected its answer in the page'],
   timeout: ['did not answer in 30 s', 'Expected an answer sooner'],
   network: ['could not be reached or broke off', 'Is the visitor online and the server up'],
   status: ['answered {status}', 'Expected a status from 200 to 299'],
   redirect: ['led to another page', 'Expected the answer itself; a login page perhaps'],
   document: ['answered with a whole HTML document', 'Expected a fragment; a login page perhaps'],
   empty: ['answered with nothing', 'Expected HTML to show'],
+  part: ['has no such part', 'Expected what the fragment names, or a main'],
   type: ['answered with another type', 'Expected text/html, text/plain or application/json'],
   size: ['answered with more than 2 MB', 'Expected less'],
   json: ['answered with broken JSON', 'Expected an object with the field settings'],
@@ -39,7 +41,9 @@ export function tellFailure(
   const [found, expected] = SENTENCES[error.kind];
   const sentence = found.replace('{status}', String(error.status));
   report(widget, element, `${error.url} ${sentence}`, expected, error);
-  const isTold = audience === 'visitor' || (audience === 'status' && error.kind === 'status');
+  const isWanted = audience === 'visitor' || (audience === 'status' && error.kind === 'status');
+  // Of a page, the link is left to whoever wanted it.
+  const isTold = isWanted && !error.isPage;
   const hasAnswer = error.status > 0 || error.kind === 'redirect';
   if (!isTold || !hasAnswer || option('errors') === 'console') return;
   part('dialog').then(

@@ -1,6 +1,12 @@
 import createPurifier, { type Config } from 'dompurify';
-import { safe } from '../runtime/dom';
+import { ownProperty, safe } from '../runtime/dom';
+import { makeWhole } from './addresses';
+import { decode } from './decode';
+import { emptiness } from './instead';
+import type { Came } from './own-page';
 import { ownSiteOnly } from './own-site';
+
+export { emptiness, openInstead } from './instead';
 
 /**
  * The one door for HTML: takes in what the site's own server answered, sanitised, as nodes that
@@ -9,8 +15,82 @@ import { ownSiteOnly } from './own-site';
  * `ask` has checked origin, status, type, redirects and size before.
  */
 export function toFragment(html: string): DocumentFragment {
-  rules ??= { ...RULES, ...parserPolicy() };
-  return purifier().sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true });
+  return purifier().sanitize(html, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });
+}
+
+/**
+ * Takes in what came: an answer, or the part of a page.
+ * @param address what was asked
+ * @param above what stands above it already: a page’s heading that repeats it is left out
+ * @throws {CallFailure} where there is nothing to show
+ */
+export function toNodes(came: Came, address: URL, above?: string | null): DocumentFragment {
+  const nodes = came.from ? toPart(came.html, came.from) : toFragment(came.html);
+  const heading = came.from && nodes.querySelector('h1,h2,h3,h4,h5,h6');
+  if (heading && heading.textContent?.trim() === above?.trim()) heading.remove();
+  if (!shows(nodes)) throw emptiness(came, address);
+  return nodes;
+}
+
+/** Is there something to see? */
+export const shows = (nodes: DocumentFragment): boolean =>
+  !!(nodes.textContent?.trim() || nodes.querySelector('img,svg,video,audio,input'));
+
+/**
+ * Takes in the part of a page of this site that an address is about, through the same door: what its
+ * fragment names, with a heading all that stands below it; without a fragment the page's main part.
+ * Addresses in it are whole. What is no whole document is the part itself.
+ * @returns a fragment with nothing in it where the page has no such part
+ */
+function toPart(html: string, from: URL): DocumentFragment {
+  const policy = rulesHere().TRUSTED_TYPES_POLICY;
+  const text = policy ? (policy.createHTML(html) as unknown as string) : html;
+  // Nothing in such a document is loaded or run.
+  const owner = new DOMParser().parseFromString(text, 'text/html');
+  // Names in it shadow its parts as in any page.
+  const root: Element = Reflect.get(Object.getPrototypeOf(owner), 'documentElement', owner);
+  const part: Element = ownProperty('createElement').call(owner, 'section');
+  part.append(...partIn(root, decode(from.hash.slice(1)), IS_DOCUMENT.test(html)));
+  makeWhole(part, baseIn(root, from));
+  return purifier().sanitize(part, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });
+}
+
+/** The nodes of the part; none where there is no such part. */
+function partIn(root: Element, id: string | null, isWhole: boolean): Iterable<Node> {
+  if (id)
+    for (const element of root.querySelectorAll('[id]'))
+      if (safe(element).getAttribute('id') === id) return withSection(element);
+  if (id || id === null) return [];
+  const main =
+    root.querySelector('main') ??
+    root.querySelector('[role=main]') ??
+    root.querySelector('article');
+  return safe(main ?? (isWhole ? null : root.querySelector('body')))?.childNodes ?? [];
+}
+
+/** An element, and where that is a heading, what follows until the next one of its level. */
+function withSection(element: Element): Node[] {
+  const nodes: Node[] = [element];
+  const level = HEADING.exec(safe(element).localName)?.[1];
+  let next = level ? safe(element).nextSibling : null;
+  while (next && !(Number(HEADING.exec((next as Element).localName)?.[1]) <= Number(level))) {
+    nodes.push(next);
+    next = safe(next).nextSibling;
+  }
+  return nodes;
+}
+
+const HEADING = /^h([1-6])$/;
+/** Only a document has these, anywhere. */
+const IS_DOCUMENT = /<(!doctype|html|head|body)\b/i;
+
+function baseIn(root: Element, from: URL): URL {
+  const written = root.querySelector('base[href]')?.getAttribute('href') ?? '';
+  try {
+    return new URL(written, from);
+  } catch {
+    return from;
+  }
 }
 
 const RULES: Config = {
@@ -44,6 +124,11 @@ function parserPolicy(): Config {
 }
 
 let rules: Config | undefined;
+const rulesHere = (): Config => {
+  rules ??= { ...RULES, ...parserPolicy() };
+  return rules;
+};
+
 let made: ReturnType<typeof createPurifier> | undefined;
 
 function purifier() {

@@ -5,6 +5,7 @@ import { report } from '../runtime/report';
 export const OPTIONS: [name: string, pattern: RegExp, expected: string][] = [
   ['errors', /^(alert|console)?$/, 'Expected alert or console'],
   ['prefetch', /^(off)?$/, 'Expected off'],
+  ['server', /^(none)?$/, 'Expected none'],
   ['settings', /^(sync)?$/, 'Expected no value, or sync'],
   ['prefix', /^([a-z][a-z0-9]*)?$/i, 'Expected letters and digits alone, such as "v"'],
 ];

@@ -1,4 +1,5 @@
 import { rootElement } from '../runtime/dom';
+import { page } from './page';
 import { anySignal, onAbort } from './teardown';
 import { isDocument } from './whole';
 
@@ -8,6 +9,8 @@ export interface Call {
   address: URL;
   /** What the answer has to be; `nothing` where only its status counts. */
   expects: 'html' | 'text' | 'json' | 'nothing';
+  /** A page of the site is asked, and no endpoint: its answer may be a whole document. */
+  isPage?: true;
   fields?: readonly [name: string, value: string][];
   /** A token for `X-CSRF-Token` that wins over the page's. */
   token?: string | null;
@@ -22,12 +25,14 @@ export interface Call {
 /** Why a call failed. */
 export type FailureKind =
   | 'cancelled'
+  | 'serverless'
   | 'timeout'
   | 'network'
   | 'status'
   | 'redirect'
   | 'document'
   | 'empty'
+  | 'part'
   | 'type'
   | 'size'
   | 'json';
@@ -41,6 +46,8 @@ export interface CallFailure extends Error {
   statusText: string;
   /** The path that was asked. */
   url: string;
+  /** Was it a page of the site that was asked, and no endpoint? */
+  isPage: boolean;
 }
 
 /** Time limit of a call (ours), in ms. */
@@ -79,6 +86,9 @@ function note(change: 1 | -1): void {
   for (const tell of watchers) tell(waitedFor);
 }
 
+/** Does the tag say that there is no server? Nothing is posted then, and files are still asked for. */
+export const isServerless = (): boolean => page().option('server') === 'none';
+
 /**
  * Asks the site's own server.
  * @returns the answer's text, checked for status, type and size, never empty unless text or nothing
@@ -86,6 +96,7 @@ function note(change: 1 | -1): void {
  * @throws {CallFailure} for everything else, a cancelled call included
  */
 export async function ask(call: Call): Promise<string> {
+  if (call.method === 'POST' && isServerless()) throw failure(call, 'serverless');
   const aborter = anySignal([call.signal]);
   const clock = setTimeout(() => aborter.abort('timeout'), TIME_LIMIT_MS);
   let response: Response | undefined;
@@ -109,12 +120,19 @@ export async function ask(call: Call): Promise<string> {
   }
 }
 
+/**
+ * Is it left to the browser to follow the link, because nothing is asked, or its page is not one to show?
+ * A page that broke off may be asked for again.
+ */
+export const isForBrowser = (error: unknown): boolean =>
+  isCallFailure(error) && (error.kind === 'serverless' || (error.isPage && error.status > 0));
+
 /** Is this error a failed call? */
 export const isCallFailure = (error: unknown): error is CallFailure =>
   (error as Error | null)?.name === 'CallFailure';
 
 function requestOf(
-  { method, fields, token, expects, keepalive = false }: Call,
+  { method, fields, token, expects, isPage, keepalive = false }: Call,
   signal: AbortSignal,
 ): RequestInit {
   const csrf =
@@ -133,7 +151,8 @@ function requestOf(
     mode: 'same-origin',
     credentials: 'same-origin',
     // Wherever it leads, it is not the answer; followed, a 307 would carry the fields and the token.
-    redirect: 'manual',
+    // A page may be found beside its address, on this site alone.
+    redirect: isPage ? 'follow' : 'manual',
   };
   if (method === 'POST') {
     request.cache = 'no-store';
@@ -184,7 +203,8 @@ function decode(bytes: Uint8Array, response: Response): string {
 
 /** Before the body, which of a failed call may be long in coming. */
 function checkStatus(call: Call, response: Response): void {
-  if (isRedirect(response)) throw failure(call, 'redirect');
+  if (call.isPage && response.redirected) checkPlace(call, response);
+  else if (isRedirect(response)) throw failure(call, 'redirect');
   const isAccepted = response.ok || call.accepts?.includes(response.status);
   if (!isAccepted) throw failure(call, 'status', response);
 }
@@ -195,6 +215,19 @@ const isRedirect = ({ type, redirected, status, headers }: Response) =>
   redirected ||
   (status >= 300 && status < 400 && headers.has('Location'));
 
+/**
+ * Hosts of files find a page under another spelling of its address, with a slash or an ending more or
+ * less: what is relative in it is relative to that one.
+ */
+function checkPlace(call: Call, response: Response): void {
+  const { pathname } = new URL(response.url);
+  if (plainPath(pathname) !== plainPath(call.address.pathname))
+    throw failure(call, 'redirect', response);
+  call.address.pathname = pathname;
+}
+
+const plainPath = (path: string): string => path.replace(/(\/index)?(\.html?)?\/?$/, '');
+
 function checkedText(call: Call, response: Response, text: string): string {
   if (call.expects === 'nothing') return '';
   const isEmpty = !text.trim();
@@ -202,7 +235,8 @@ function checkedText(call: Call, response: Response, text: string): string {
   if (isEmpty) throw unusable(call, 'empty', response);
   const type = (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (!TYPES[call.expects].test(type ?? '')) throw unusable(call, 'type', response);
-  if (call.expects === 'html' && isDocument(text)) throw unusable(call, 'document', response);
+  if (call.expects === 'html' && !call.isPage && isDocument(text))
+    throw unusable(call, 'document', response);
   return text;
 }
 
@@ -210,19 +244,23 @@ function checkedText(call: Call, response: Response, text: string): string {
 const unusable = (call: Call, kind: FailureKind, response: Response): CallFailure =>
   failure(call, response.ok ? kind : 'status', response);
 
+/** An address within its site, without a fragment. */
+export const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;
+
 /** Makes the error of a failed call. */
 export function failure(
-  { address }: Pick<Call, 'address'>,
+  { address, isPage }: Pick<Call, 'address' | 'isPage'>,
   kind: FailureKind,
   response?: Pick<Response, 'status' | 'statusText'>,
   cause?: unknown,
 ): CallFailure {
-  const url = address.pathname + address.search;
+  const url = pathOf(address) + address.hash;
   return Object.assign(new Error(`${kind}: ${url}`, { cause }), {
     name: 'CallFailure' as const,
     kind,
     status: response?.status ?? 0,
     statusText: response?.statusText ?? '',
     url,
+    isPage: !!isPage,
   });
 }

@@ -124,6 +124,14 @@ export const tag = describeAttributes({
       values: ['off'],
       about: 'With off, nothing is fetched before a gesture asks for it.',
     },
+    server: {
+      name: 'data-server',
+      on: 'the script tag',
+      type: 'choice',
+      values: ['none'],
+      about:
+        'none: a host of files alone. Nothing is posted; questions, articles and modals show the part that their link leads to.',
+    },
     debug: {
       name: 'data-debug',
       on: 'the script tag',

@@ -12,9 +12,10 @@ export function findSettingsNow(page: Page): void {
   const { veneer, prefix } = page;
   const script = rootElement().querySelector<HTMLScriptElement>(settingsScript(prefix));
   try {
-    const settings: unknown = script ? JSON.parse(script.textContent ?? '') : askNow(page);
-    if ((settings as object | undefined)?.constructor === Object)
-      veneer.settings = settings as Settings;
+    const settings: unknown = script
+      ? JSON.parse(script.textContent as string)
+      : (page.option('server') ?? askNow(page));
+    if ((settings as object).constructor === Object) veneer.settings = settings as Settings;
   } catch {
     // The core finds the same fault in the same answer, and reports it.
   }
@@ -33,10 +34,9 @@ function askNow(page: Page): unknown {
   const token = rootElement().querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content;
   if (token) call.setRequestHeader('X-CSRF-Token', token);
   call.send(new URLSearchParams());
-  const { status, responseURL, responseText } = call;
   const isUsable =
-    responseURL === href &&
-    status < 300 &&
+    call.responseURL === href &&
+    call.status < 300 &&
     /json/.test(call.getResponseHeader('Content-Type') as string);
-  return isUsable && JSON.parse(responseText).settings;
+  return isUsable && JSON.parse(call.responseText).settings;
 }

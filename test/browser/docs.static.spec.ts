@@ -59,6 +59,46 @@ for (let part = 0; part < PARTS; part++)
     }
   });
 
+test('docs: on a host of files every widget that asks a server elsewhere shows the pages that are there @docs.static @server.none', async ({
+  page,
+}) => {
+  const url = files?.url ?? '';
+  const wrong: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') wrong.push(`${request.method()} ${request.url()}`);
+  });
+  const dialog = page.getByRole('dialog');
+  const closed = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  await page.goto(`${url}site/faq.html`);
+  await page.locator('#paying > summary').click();
+  await expect(page.locator('#paying')).toContainText('On the day you leave');
+  await page.locator('#paying').getByRole('link', { name: 'booking terms' }).click();
+  await expect(dialog, 'a modal in the answer').toHaveAccessibleName(/terms/i);
+  await closed();
+  await page.goto(`${url}site/journal.html`);
+  await page.locator('a[data-article][data-slug="ice-book"]').first().click();
+  await expect(dialog).toHaveAccessibleName('The ice book');
+  const picture = dialog.locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+    .toBeGreaterThan(0);
+  await closed();
+  await page.goto(`${url}gallery.html`);
+  await page.locator('#page').click();
+  await expect(page.locator('.fancybox__slide.is-selected')).toContainText(
+    'Two rooms above the water',
+  );
+  await closed();
+  await page.goto(`${url}loader.html`);
+  await page.evaluate(() => window.veneer.notify('success', 'Saved'));
+  await expect(dialog).toContainText('Saved');
+  await closed();
+  expect(wrong).toEqual([]);
+});
+
 test('docs: as plain files, search and examples work, and those that need a server say so @docs.static', async ({
   page,
   allow,
@@ -73,15 +113,17 @@ test('docs: as plain files, search and examples work, and those that need a serv
     .first()
     .click();
   await expect(page).toHaveURL(/veneer-docs\/\w+\.html#option-data-nav$/);
-  // A part of the page is shown in a dialog; what asks a server leads to its own page.
+  // Parts of the page are shown in a dialog, and parts of other pages.
   await page.goto(`${url}modal.html`);
   await expect(page.locator('.static-note')).toBeVisible();
   await page.locator('#in-page').click();
   await expect(page.getByRole('dialog', { name: 'House rules' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.locator('#server').click();
-  await expect(page).toHaveURL(`${url}page/terms.html`);
+  await page.locator('#part').click();
+  await expect(page.getByRole('dialog', { name: 'The sauna' })).toContainText('from four to nine');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`${url}share.html`);
   await expect(page.locator('.static-note')).toHaveCount(0);
   await page.locator('#plain button').click();

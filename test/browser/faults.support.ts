@@ -30,7 +30,8 @@ const MESSAGE = 'The boats are out';
 const BOATS = 'panel: Yes, eight of them';
 
 const tried = (html: string) => `<div class="tried">${html}</div>`;
-const link = (attributes: string) => `<a id="it" href="/page/terms" ${attributes}>Read more</a>`;
+/** Leads to no page, which would be shown where an endpoint is not there. */
+const link = (attributes: string) => `<a id="it" href="#" ${attributes}>Read more</a>`;
 const onIt = () => '#it';
 const NOTHING: Outcome = { seen: [], console: null };
 
@@ -216,7 +217,7 @@ export const endpoints: Endpoint[] = [
 
 function question(cell: number): string {
   return tried(
-    `<details id="q-${cell}" data-faq data-slug="boats"><summary>Are there boats?</summary><a href="/page/faq">Boats</a></details>`,
+    `<details id="q-${cell}" data-faq data-slug="boats"><summary>Are there boats?</summary><a href="#">Boats</a></details>`,
   );
 }
 

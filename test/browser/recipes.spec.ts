@@ -69,6 +69,13 @@ test('recipes: Eleventy, works @full @docs.recipes', async ({ page }) => {
   const built = await runTool('@11ty/eleventy/cmd.cjs', [], folder);
   expect(built.status, built.said).toBe(0);
   await visit(page, await served(serveFolder(join(folder, '_site'))));
+  await page.getByRole('link', { name: 'House rules on dogs' }).click();
+  await expect(page.getByRole('dialog', { name: 'Dogs' })).toContainText('on the ground floor');
+  await expect(page.getByRole('dialog')).not.toContainText('From three');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByText('When can we arrive?').click();
+  await expect(page.getByText('From three in the afternoon.')).toBeVisible();
 });
 
 const LEFT_OUT = hasPhp() ? '' : ', left out: there is no php on this machine';

@@ -85,7 +85,7 @@ export const PAGE: Record<string, Row> = {
   },
   server: {
     title: 'calls to the server and what fails',
-    files: ['calls', 'faults', 'kit-server'],
+    files: ['calls', 'faults', 'hosts', 'kit-html', 'kit-server'],
     rules: {
       conventions:
         'calls are same-origin, form-encoded, with X-Requested-With, cookies and the CSRF token',
@@ -95,6 +95,8 @@ export const PAGE: Record<string, Row> = {
       failed: 'a status that is no success is shown as "{status}: {statusText} ({url})"',
       nested: 'where a modal is open the same text is a native alert',
       loop: 'a failing notification call ends in the built-in one: no loop',
+      none: 'data-server="none" posts nothing: what needs no server works, the rest is the browser’s',
+      page: 'of a page the part that the address names is taken, cleaned, its addresses whole',
       silent: 'status 0 is logged and not shown',
       wrong:
         'a login page, a document, an empty answer, a wrong type, 2 MB and broken JSON are named and never shown',

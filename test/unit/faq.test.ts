@@ -4,7 +4,7 @@ import { mount } from '../../src/widgets/faq/index';
 import { givePage, moveTo, show, until } from './support';
 
 const MARKUP =
-  '<details data-faq data-slug="dogs"><summary>Dogs?</summary>See <a href="#">the answer</a></details>';
+  '<details data-faq data-slug="dogs"><summary>Dogs?</summary>→ <a href="#">the answer</a>.</details>';
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -94,4 +94,62 @@ test('faq: close closes at the start; an unknown action is reported once and ask
   toggle(wrong, true);
   expect(page.report).toHaveBeenCalledTimes(2);
   expect(ask).not.toHaveBeenCalled();
+});
+
+const summary = '<summary>Dogs?</summary>';
+const link = '<a href="/answers#dogs">Read the answer</a>';
+
+test.each([
+  ['a text', '<p>They are welcome.</p>'],
+  ['a text around a link', `<p>They are, see ${link}.</p>`],
+  ['a word beside it', `Yes. ${link}`],
+  ['two links', `<ul><li>${link}</li><li>${link}</li></ul>`],
+  ['a picture', '<img src="/dog.webp" alt="">'],
+  ['a picture beside a link', `${link}<img src="/dog.webp" alt="">`],
+  ['text right in it', 'They are welcome.'],
+])('faq: %s is an answer, and nothing is asked or changed @faq.inplace', async (_, content) => {
+  const ask = serve(welcome);
+  const details = show<HTMLDetailsElement>(`<details data-faq>${summary}${content}</details>`);
+  const before = details.innerHTML;
+  mount(details, stop.signal);
+  toggle(details, true);
+  details.dispatchEvent(new Event('pointerover'));
+  await Promise.resolve();
+  expect(ask).not.toHaveBeenCalled();
+  expect(details.innerHTML).toBe(before);
+  expect(page.report).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a link alone', link],
+  ['a link in a paragraph, with marks', `<p>→ ${link}.</p><!-- no word --><script>word()</script>`],
+  [
+    'a link and what is for no script',
+    `<noscript>Words</noscript>${link}<template>Words</template>`,
+  ],
+  [
+    'a link with a picture in it',
+    '<p><a href="/answers"><img src="/dog.webp" alt="Answer"></a></p>',
+  ],
+  ['nothing', ''],
+])('faq: %s is no answer, which is asked for @faq.inplace', async (_, content) => {
+  const ask = serve(welcome);
+  const head = '<summary>Dogs, <a href="/dogs">dear</a>?</summary>';
+  const details = show<HTMLDetailsElement>(`<details data-faq>${head}${content}</details>`);
+  mount(details, stop.signal);
+  toggle(details, true);
+  await until(() => expect(details.textContent).toContain('They are welcome.'));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('faq: a failed answer, is asked for again at the next opening @faq.failure', async () => {
+  serve(() => Response.json({}));
+  const details = show<HTMLDetailsElement>(MARKUP);
+  mount(details, stop.signal);
+  toggle(details, true);
+  await until(() => expect(details.querySelector('[role=alert]')).not.toBeNull());
+  serve(welcome);
+  toggle(details, false);
+  toggle(details, true);
+  await until(() => expect(details.textContent).toContain('They are welcome.'));
 });

@@ -187,7 +187,7 @@ function isAllowed(file: string, { path, kind }: Import): boolean {
   if (kind === ON_DEMAND || path.includes('*'))
     return /^src\/(index|bring-widget|debug\/watch-names)\.ts$/.test(file);
   // Some parts are built apart, as one file each. Which source is meant, the npm build says.
-  if (/^\.\/[a-z]+-\w+\.js$/.test(path)) return true;
+  if (/^(own:)?\.\/[a-z]+-\w+\.js(\?|$)/.test(path)) return true;
   const isReacts = /^src\/(react|dialog)\//.test(file);
   if (REACT.test(path) && !isReacts) return false;
   const folder = /^src\/(widgets\/)?[a-z]+\//.exec(file)?.[0];

@@ -39,20 +39,6 @@ export const plainRules: Rule[] = [
     },
   },
   {
-    name: 'no-plain-answer',
-    level: 'error',
-    finds: 'A question with no link to its answer.',
-    remedy: 'Put a link to the answer into it, after the summary.',
-    check(page, tell) {
-      for (const details of page.having('data-faq'))
-        if (details.tagName === 'details' && !(page.isTemplate && isOpen(details)))
-          if (!insideOf(details).some((one) => one.tagName === 'a' && leadsSomewhere(one)))
-            tell(details, 'the question has no link to its answer', {
-              attribute: page.nameHere('data-faq'),
-            });
-    },
-  },
-  {
     name: 'no-twin',
     level: 'warning',
     finds: 'A lazy picture without its twin in noscript.',

@@ -1,6 +1,6 @@
 import { ownAddress } from '../../kit/endpoint';
 import { tellFailure } from '../../kit/failure';
-import { ask } from '../../kit/server';
+import { ask, isServerless } from '../../kit/server';
 
 /** The banners whose call is under way, with where they lead. */
 const running = new Set<string>();
@@ -18,7 +18,7 @@ export async function sendClick(
 ): Promise<void> {
   const address = ownAddress('/ajax/analytics');
   const key = `${banner} ${target}`;
-  if (!address || running.has(key)) return;
+  if (!address || running.has(key) || isServerless()) return;
   running.add(key);
   const end = new AbortController();
   let isLeaving = false;

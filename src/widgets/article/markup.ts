@@ -10,7 +10,7 @@ export const markup = describe({
       values: ['open'],
       selector: 'a',
       about:
-        'The action: open, also where it is empty. The link’s other data attributes are posted to the article endpoint of the script tag (data-article-endpoint).',
+        'The action: open, also where it is empty. The link’s other data attributes are posted to the article endpoint of the script tag (data-article-endpoint). Where that is not there, the link’s own page is shown.',
     },
   },
   events: [

@@ -2,12 +2,14 @@ import { readPayload } from '../../kit/attributes';
 import { optionAddress } from '../../kit/endpoint';
 import { untilEscape } from '../../kit/escape';
 import { tellFailure } from '../../kit/failure';
+import { askOrOpen } from '../../kit/own-page';
 import { page } from '../../kit/page';
-import { ask, failure, isCallFailure } from '../../kit/server';
+import { type Call, isCallFailure, isForBrowser } from '../../kit/server';
 import { perPage } from '../../kit/state';
 import { createElement } from '../../runtime/dom';
 import { markup } from './markup';
 import { createPlace } from './place';
+import { linkIn } from './written';
 
 /** The answer to one question. */
 export interface Answer {
@@ -51,17 +53,16 @@ export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): 
   }
 
   function fail(error: unknown): void {
-    isUnderWay = false;
+    // The link stays then, and is not asked for again.
+    isUnderWay = isForBrowser(error);
     if (signal.aborted) return;
     // Bringing code reports its own failures, and nobody hears of a cancelled call; the next
     // opening tries again.
-    if (!isCallFailure(error) || error.kind === 'cancelled') {
-      place.close();
-      return;
-    }
-    place.showFailure(load);
+    const isKnown = isCallFailure(error);
+    if (isUnderWay || !isKnown || error.kind === 'cancelled') place.close();
+    else place.showFailure(load);
     // The failed state says that it could not be loaded; what is left to tell is a bad status.
-    tellFailure('faq', details, error, 'status');
+    if (isKnown) tellFailure('faq', details, error, 'status');
   }
 
   return {
@@ -82,13 +83,11 @@ async function bringAnswer(
   signal: AbortSignal,
 ): Promise<HTMLElement> {
   const fields = readPayload(details, markup.attributes.faq);
-  const [html, { toFragment }] = await Promise.all([
-    ask({ method: 'POST', address, fields, expects: 'html', signal }),
-    bringHtml(),
-  ]);
+  const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
+  const asked = askOrOpen(call, 'faq', linkIn(details));
+  const [came, { toNodes }] = await Promise.all([asked, bringHtml()]);
   const answer = createElement('div');
-  answer.append(toFragment(html));
-  if (!answer.textContent?.trim() && !answer.querySelector('img,svg,video,audio,input'))
-    throw failure({ address }, 'empty', { status: 200, statusText: '' });
+  const question = details.querySelector('summary')?.textContent;
+  answer.append(toNodes(came, address, question));
   return answer;
 }

@@ -1,5 +1,5 @@
 /**
- * A question whose answer is loaded when it is first opened:
+ * A question whose answer is loaded when it is first opened, unless it stands there already:
  * `<details data-faq data-slug="dogs"><summary>Dogs?</summary><a href="/faq/dogs">Answer</a></details>`
  */
 import { readChoice, readText } from '../../kit/attributes';
@@ -8,6 +8,7 @@ import { elementById, emit, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createAnswer } from './answer';
 import { markup } from './markup';
+import { holdsAnswer } from './written';
 
 const { faq } = markup.attributes;
 
@@ -19,8 +20,8 @@ export const mount: Mount = (element, signal) => {
     const action = readText(details, faq);
     // One that is opened while it is mounted is told of it by an event as well: it is refused once.
     if (!details.open || action === refused) return;
-    if (hasAction(details)) answer.load();
-    else refused = action;
+    if (!hasAction(details)) refused = action;
+    else if (!holdsAnswer(details)) answer.load();
   };
   // How it opens is the browser's matter: by click, key, search in the page, or another script.
   const follow = () => {
@@ -30,9 +31,10 @@ export const mount: Mount = (element, signal) => {
   const openAddressed = () => {
     if (isAddressed(details)) details.open = true;
   };
+  const prepare = () => holdsAnswer(details) || answer.prepare();
   details.addEventListener('toggle', follow, { signal });
   for (const type of ['pointerover', 'focusin'])
-    details.addEventListener(type, answer.prepare, { signal, once: true });
+    details.addEventListener(type, prepare, { signal, once: true });
   addEventListener('hashchange', openAddressed, { signal });
   if (readText(details, faq)?.trim() === 'close') details.open = false;
   openAddressed();

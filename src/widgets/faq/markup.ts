@@ -1,7 +1,8 @@
 import { describe } from '../../kit/markup';
 
 export const markup = describe({
-  about: 'A question loads its answer from the server when it is first opened.',
+  about:
+    'A question loads its answer from the server when it is first opened, unless it stands there already.',
   attributes: {
     faq: {
       name: 'data-faq',
@@ -10,7 +11,7 @@ export const markup = describe({
       values: ['open', 'close', 'toggle'],
       selector: 'details',
       about:
-        'The action. open, also where it is empty: the answer is loaded when the question opens. toggle: the same, because opening and closing is the browser’s. close: a question that the server wrote open, for readers without a script, is closed first. The other data attributes are posted to the FAQ endpoint of the script tag (data-faq-endpoint).',
+        'The action. open, also where it is empty: the answer is loaded when the question opens. toggle: the same, because opening and closing is the browser’s. close: a question that the server wrote open, for readers without a script, is closed first. The other data attributes are posted to the FAQ endpoint of the script tag (data-faq-endpoint). What holds more than a single link is the answer: nothing is posted.',
     },
   },
   events: [

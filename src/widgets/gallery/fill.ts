@@ -1,6 +1,6 @@
 import { tellFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
-import { ask } from '../../kit/server';
+import { ask, type Call, isServerless } from '../../kit/server';
 import { onAbort } from '../../kit/teardown';
 import { createElement } from '../../runtime/dom';
 import { borrow } from './borrow';
@@ -44,8 +44,12 @@ async function askPage(
   if (box.hasChildNodes()) return;
   try {
     // The door brings DOMPurify, which a gallery of pictures does without.
-    const { toFragment } = await page().part('html');
-    box.append(toFragment(await ask({ method: 'GET', address, expects: 'html', signal })));
+    const { toNodes } = await page().part('html');
+    const call: Call = { method: 'GET', address, expects: 'html', signal };
+    // Who answers a script with less than the page is a server: files are whole.
+    if (isServerless()) call.isPage = true;
+    const html = await ask(call);
+    box.append(toNodes(call.isPage ? { html, from: address } : { html }, address));
   } catch (error) {
     // The slide itself tells the visitor of an answer that can't be shown.
     tellFailure('gallery', link, error, 'status');

@@ -6,9 +6,9 @@ import styles from '../../dialog/dialog.css';
 import { nameHere, readPayload, readText } from '../../kit/attributes';
 import { answerClick, askAtClick, isPassed } from '../../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
-import { tellFailure } from '../../kit/failure';
 import { readForm } from '../../kit/form';
 import { page } from '../../kit/page';
+import { isServerless } from '../../kit/server';
 import { loadStyles } from '../../kit/styles';
 import { elementById, isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
@@ -21,6 +21,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   // At the same time as the code that asks for it, too.
   loadStyles(styles);
   if (safe(element).localName === 'form') {
+    if (isServerless()) return;
     // What a form sends may not be sent twice: without all code, it is the browser's.
     const [dialog] = await Promise.all([page().part('dialog'), page().part('html')]);
     const form = element as HTMLFormElement;
@@ -47,11 +48,7 @@ function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): voi
   if (target.startsWith('#')) {
     const shown = elementOf(element, target);
     if (!shown) return;
-    answerClick(event, element, (dialog) => {
-      dialog
-        .showElement(shown, element, signal)
-        .catch((error) => tellFailure('modal', element, error));
-    });
+    answerClick(event, element, (dialog) => dialog.showElement(shown, element, signal));
   } else {
     const address = addressOf(element, target);
     if (!address) return;

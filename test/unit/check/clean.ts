@@ -18,6 +18,14 @@ export const clean: [what: string, markup: string][] = [
     'bare names beside a prefix',
     `${TAG} data-prefix="v"></script><div data-mask="x" data-tooltp></div>`,
   ],
+  [
+    'what works on a host of files',
+    `${TAG} data-server="none"></script><a href="/a" data-modal="terms">x</a><button data-modal="#d">y</button><form action="/a" data-modal="b"><button>z</button></form><div id="d">d</div>`,
+  ],
+  [
+    'questions with an answer, or a link to it',
+    '<details data-faq><summary>a</summary><p>Yes.</p></details><details data-faq><summary>a</summary><p>→ <a href="/a">b</a>.</p></details><details data-faq><summary>a</summary><p>They are, but not in the Hayloft: <a href="/a">see why</a>.</p></details>',
+  ],
   ['the same tag twice', `${TAG} data-settings></script>${TAG} data-settings></script>`],
   [
     'a slide of an address',

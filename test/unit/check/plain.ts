@@ -41,9 +41,14 @@ export const plain: Mistake[] = [
     'Give it the address of the article’s page.',
   ],
   [
-    '<details ¦data-faq><summary>x</summary><p>y</p></details>',
+    '<details ¦data-faq><summary>x <a href="/a">y</a></summary><p> – </p></details>',
     'no-plain-answer',
-    'the question has no link to its answer',
+    'the question has no answer and no link to one',
+  ],
+  [
+    '<details ¦data-faq><summary>x</summary><p>See <a href="/a">the long answer to it</a>.</p></details>',
+    'answer-or-link',
+    '"See" beside the link is the answer, and nothing is asked',
   ],
   [`<img ¦data-lazy data-src="/a.jpg" ${SIZE}>`, 'no-twin', 'the picture has no twin in noscript'],
   [

@@ -43,6 +43,29 @@ export const tag: Mistake[] = [
     'data-settings="now" is unknown',
     'Expected no value, or sync.',
   ],
+  [
+    `${TAG} ¦data-server="static"></script>`,
+    'bad-tag-option',
+    'data-server="static" is unknown',
+    'Expected none.',
+  ],
+  [
+    `${TAG} data-server="none" ¦data-settings></script>`,
+    'no-server',
+    'no server has the settings',
+    'Write them into the page, as data-veneer-settings.',
+  ],
+  [
+    `${TAG} data-server="none"></script><a href="/a" ¦data-analytics="click" data-banner="b">x</a>`,
+    'no-server',
+    'no server counts the clicks',
+  ],
+  [
+    `${TAG} data-server="none"></script><button ¦data-modal="terms">x</button>`,
+    'no-server',
+    'no server answers, and a button has no page of its own',
+    'Make it a link to a page, or show a part of this one: data-modal="#ID".',
+  ],
   [`${STRINGS}{"close": "Zu",}</script>`, 'bad-json', 'this is not a JSON object'],
   [
     '<script type="application/json" ¦data-veneer-settings>[]</script>',

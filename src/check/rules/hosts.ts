@@ -1,0 +1,99 @@
+import { isOpen, type Page, plain } from '../page';
+import type { Rule, Tell } from '../rule';
+import { isDynamic } from '../templates';
+import { childrenOf, closest, type Element, insideOf, isElement } from '../tree';
+
+/** A few words that rather lead to a link than answer a question (ours). */
+const FEW_WORDS = 4;
+
+/** A page's words of a question beside its links, and those links; as the widget reads them. */
+interface Content {
+  links: Element[];
+  words: string[];
+  hasMedia: boolean;
+}
+
+/** What an answer is, and what works where no server is. */
+export const hostRules: Rule[] = [
+  {
+    name: 'no-plain-answer',
+    level: 'error',
+    finds: 'A question with no answer in it, and no link to one.',
+    remedy: 'Put the answer into it, or a link to the answer, after the summary.',
+    check: (page, tell) =>
+      forQuestions(page, (details, { links, words, hasMedia }) => {
+        if (links.length || words.length || hasMedia) return;
+        tell(details, 'the question has no answer and no link to one', at(page, 'data-faq'));
+      }),
+  },
+  {
+    name: 'answer-or-link',
+    level: 'warning',
+    finds: 'A question with a link and a few words beside it: they are its answer.',
+    remedy: 'Leave the link alone, so that the answer is loaded, or write the whole answer.',
+    check: (page, tell) =>
+      forQuestions(page, (details, { links, words, hasMedia }) => {
+        const isShort = words.length > 0 && words.length <= FEW_WORDS;
+        if (links.length !== 1 || !isShort || hasMedia) return;
+        const found = `"${words.join(' ')}" beside the link is the answer, and nothing is asked`;
+        tell(details, found, at(page, 'data-faq'));
+      }),
+  },
+  {
+    name: 'no-server',
+    level: 'error',
+    finds: 'What needs a server, on a page whose tag says that there is none.',
+    remedy: 'Take it away, or data-server from the tag.',
+    check(page, tell) {
+      const tag = page.tags.find((one) => plain(one, 'data-server') === 'none');
+      if (!tag) return;
+      if (plain(tag, 'data-settings') !== null)
+        tell(tag, 'no server has the settings', {
+          attribute: 'data-settings',
+          remedy: 'Write them into the page, as data-veneer-settings.',
+        });
+      for (const link of page.having('data-analytics'))
+        tell(link, 'no server counts the clicks', at(page, 'data-analytics'));
+      for (const trigger of page.having('data-modal')) judgeTrigger(page, trigger, tell);
+    },
+  },
+];
+
+/** A link has a page of its own, and a form its action. */
+function judgeTrigger(page: Page, trigger: Element, tell: Tell): void {
+  const target = page.read(trigger, 'data-modal') ?? '';
+  if (/^\s*(#|$)/.test(target) || isDynamic(target) || /^(a|form)$/.test(trigger.tagName)) return;
+  tell(trigger, `no server answers, and a ${trigger.tagName} has no page of its own`, {
+    attribute: page.nameHere('data-modal'),
+    remedy: 'Make it a link to a page, or show a part of this one: data-modal="#ID".',
+  });
+}
+
+const at = (page: Page, name: string) => ({ attribute: page.nameHere(name) });
+
+function forQuestions(page: Page, judge: (details: Element, content: Content) => void): void {
+  for (const details of page.having('data-faq'))
+    if (details.tagName === 'details' && !(page.isTemplate && isOpen(details)))
+      judge(details, contentOf(details));
+}
+
+const UNREAD = /^(summary|script|style|noscript|template)$/;
+const MEDIA = /^(img|svg|video|audio|iframe|input)$/;
+
+function contentOf(details: Element): Content {
+  const isRead = (one: Element) => !closest(one, ({ tagName }) => UNREAD.test(tagName));
+  const inside = insideOf(details).filter(isRead);
+  const links = inside.filter((one) => one.tagName === 'a' && plain(one, 'href') !== null);
+  const isInLink = (one: Element) => !!closest(one, (around) => links.includes(around));
+  const texts: string[] = [];
+  for (const one of [details, ...inside].filter((it) => !isInLink(it)))
+    for (const node of childrenOf(one)) if (!isElement(node)) texts.push(textOfNode(node));
+  return {
+    links,
+    words: texts.join(' ').match(/\S*[\p{L}\p{N}]\S*/gu) ?? [],
+    hasMedia: inside.some((one) => MEDIA.test(one.tagName) && !isInLink(one)),
+  };
+}
+
+const textOfNode = (node: object): string =>
+  'value' in node && typeof node.value === 'string' ? node.value : '';

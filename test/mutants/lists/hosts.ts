@@ -1,0 +1,112 @@
+import type { Mutant } from '../mutant';
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'server.none',
+    file: 'src/kit/server.ts',
+    find: "call.method === 'POST' && isServerless()",
+    replace: "call.method === 'POST' && call.keepalive && isServerless()",
+  },
+  {
+    rule: 'server.none',
+    file: 'src/runtime/settings-now.ts',
+    find: "(page.option('server') ?? askNow(page))",
+    replace: 'askNow(page)',
+  },
+  {
+    rule: 'server.none',
+    file: 'src/dialog/notification.tsx',
+    find: ' || isServerless()',
+    replace: '',
+  },
+  {
+    rule: 'server.none',
+    file: 'src/widgets/modal/index.ts',
+    find: '    if (isServerless()) return;\n',
+    replace: '',
+  },
+  {
+    rule: 'server.page',
+    file: 'src/kit/html.ts',
+    find: '  makeWhole(part, baseIn(root, from));\n',
+    replace: '',
+  },
+  {
+    rule: 'server.page',
+    file: 'src/kit/html.ts',
+    find: 'return purifier().sanitize(part, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });',
+    replace: 'const raw = new DocumentFragment();\n  raw.append(part);\n  return raw;',
+  },
+  {
+    rule: 'server.page',
+    file: 'src/kit/html.ts',
+    find: '  const level = HEADING.exec(safe(element).localName)?.[1];\n',
+    replace: "  const level = HEADING.exec('p')?.[1];\n",
+  },
+  {
+    rule: 'server.page',
+    file: 'src/kit/addresses.ts',
+    find: 'isInside ? written : ',
+    replace: '',
+  },
+  {
+    rule: 'faq.inplace',
+    file: 'src/widgets/faq/written.ts',
+    find: '/[\\p{L}\\p{N}]/u',
+    replace: '/\\S/u',
+  },
+  {
+    rule: 'faq.inplace',
+    file: 'src/widgets/faq/written.ts',
+    find: "  rest.querySelector('a[href]')?.remove();\n",
+    replace: '',
+  },
+  {
+    rule: 'faq.page',
+    file: 'src/widgets/faq/answer.ts',
+    find: "'faq', linkIn(details)",
+    replace: "'faq', null",
+  },
+  {
+    rule: 'faq.page',
+    file: 'src/dialog/panel.tsx',
+    find: "      if (next.phase === 'ready') freeIds(next.nodes);\n",
+    replace: '',
+  },
+  {
+    rule: 'modal.page',
+    file: 'src/kit/own-page.ts',
+    find: 'location.origin}/`',
+    replace: 'location.origin.slice(0, 4)}`',
+  },
+  {
+    rule: 'modal.page',
+    file: 'src/kit/instead.ts',
+    find: 'status === 404 ? pathOf(address) : widget',
+    replace: 'widget',
+  },
+  {
+    rule: 'modal.page',
+    file: 'src/kit/server.ts',
+    find: "  if (plainPath(pathname) !== plainPath(call.address.pathname))\n    throw failure(call, 'redirect', response);\n",
+    replace: '',
+  },
+  {
+    rule: 'modal.page',
+    file: 'src/dialog/request.ts',
+    find: '  if (opener && isForBrowser(error)) passOn(opener);\n',
+    replace: '',
+  },
+  {
+    rule: 'article.page',
+    file: 'src/dialog/article.tsx',
+    find: 'giveUp(request, early.error)',
+    replace: 'tellFailure(request.widget, opener, early.error)',
+  },
+  {
+    rule: 'article.page',
+    file: 'src/dialog/article.tsx',
+    find: "'error' in result && hasOtherWay(request, result.error)",
+    replace: "'error' in result && hasOtherWay(request, null)",
+  },
+];
