@@ -64,7 +64,7 @@ test('data-debug: tells of widgets, refusals, files and near misses, also of wha
         off,
       );
   });
-  const later = { found: found + 2, mounted: found - 2, refused: 4, off: 1 };
+  const later = { found: found + 2, mounted: found - 3, refused: 5, off: 1 };
   await expect.poll(masks).toMatchObject(later);
   // The element stands beside its reason, so that the console leads to it.
   await expect.poll(said).toMatch(/^wrong: Veneer mask: data-mask="nothing" is unknown/m);

@@ -29,6 +29,8 @@ export function keepMasked(
   if (isServers && !keepsValue(field, preset, isSigned)) return false;
   const masked = maskField(field, preset, isSigned, isTyped, signal);
   const check = judge(field, preset, masked.isOpen, signal);
+  // The visitor may be through with the field, too.
+  if (isTyped && !field.matches(':focus')) check('left');
   const leave = perPage(createFilled).join(field, () => {
     masked.sync();
     check();

@@ -13,14 +13,14 @@ type Stage = 'typing' | 'left' | undefined;
  * another country, and says so beside the field once the visitor is done with it. Typing is never
  * stopped, and a message that another script has set stays.
  * @param isOpen does the field show what does not fit its mask
- * @returns how to judge a text that came without an event
+ * @returns how to judge a text that came without an event, or before this did
  */
 export function judge(
   field: HTMLInputElement,
   preset: Preset,
   isOpen: () => boolean,
   signal: AbortSignal,
-): () => void {
+): (stage?: Stage) => void {
   const message = createMessage(field, signal);
   /** What the browser was told is wrong. */
   let refused = '';
