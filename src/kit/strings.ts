@@ -41,6 +41,7 @@ const words = {
   pause: 'Pause',
   play: 'Play',
   invalidDate: 'Please enter a date that exists.',
+  invalidFormat: 'Please enter it like this: {example}',
 };
 
 /** A key of the table of words. */

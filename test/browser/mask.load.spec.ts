@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { field, fillByScript, type } from './mask.support';
 import { expect, insert, open, test } from './support/test';
 
@@ -62,6 +63,30 @@ test('mask: what was typed before IMask loaded keeps what fits @full @mask.value
   await expect(field(page, 'zip')).toHaveValue('12345');
 });
 
+test('mask: a number of another country that was typed before IMask loaded stays, and its caret @full @mask.country', async ({
+  page,
+}) => {
+  const go = await holdMasks(page);
+  await field(page, 'phone').focus();
+  await page.keyboard.type('+44 20 79');
+  await page.keyboard.press('ArrowLeft');
+  await go();
+  await expect(field(page, 'phone')).toHaveJSProperty('validity.customError', true);
+  await page.keyboard.type('46 0958');
+  await expect(field(page, 'phone')).toHaveValue('+44 20 746 09589');
+});
+
+test('mask: who has left the field before IMask loaded is told all the same @full @mask.message', async ({
+  page,
+}) => {
+  const go = await holdMasks(page);
+  await type(page, 'phone', '+44 20');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'phone')).not.toBeFocused();
+  await go();
+  await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('mask: where IMask does not load, one report says so and every field is plain @full @mask.noscript', async ({
   page,
   allow,
@@ -76,3 +101,22 @@ test('mask: where IMask does not load, one report says so and every field is pla
   await type(page, 'c', 'x1');
   await expect(field(page, 'c')).toHaveValue('x1');
 });
+
+/**
+ * Opens a page with a field for a telephone number, whose mask does not load.
+ * @returns how to let it load, once it is asked for
+ */
+async function holdMasks(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route(/\/masked-[^/]*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await open(page, '/blank');
+  await insert(page, '<label>Phone <input id="phone" data-mask="phone"></label>');
+  await expect(field(page, 'phone')).toHaveAttribute('inputmode', 'tel');
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const go of held) go();
+  };
+}

@@ -23,6 +23,32 @@ test('mask: digits that a phone’s keyboard composes are masked once they are s
   await expect(phone).toHaveValue('(555) 123-4567');
   await session.send('Input.imeSetComposition', { text: 'ab', selectionStart: 2, selectionEnd: 2 });
   await session.send('Input.insertText', { text: 'ab' });
+  await expect(phone, 'letters are nobody’s to drop').toHaveValue('5551234567ab');
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Backspace');
   await field(page, 'date').tap();
   await expect(phone).toHaveValue('(555) 123-4567');
+  await expect(phone).not.toHaveAttribute('aria-invalid');
+});
+
+test('mask: a number of another country that a phone’s keyboard composes stays, and is told once the visitor taps elsewhere @mask.country @mask.message', async ({
+  page,
+  allow,
+}) => {
+  await openFields(page, allow);
+  const phone = field(page, 'phone');
+  await phone.tap();
+  await expect(phone).toBeFocused();
+  const session = await devtools(page);
+  for (const text of ['+', '+4', '+44'])
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await session.send('Input.insertText', { text: '+44 20 7946 0958' });
+  await expect(phone).toHaveValue('+44 20 7946 0958');
+  await expect(phone).not.toHaveAttribute('aria-invalid');
+  await field(page, 'date').tap();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toHaveAccessibleDescription('Please enter it like this: (555) 123-4567');
 });

@@ -87,7 +87,7 @@ test('site: the enquiry, is validated, masked, sent and answered by name @site.j
 
   await type('Your name', 'Ada <Lovelace>');
   await type('Email', 'ada@elsewhere.example');
-  await type('Phone', '5550104477x');
+  await type('Phone', '+1 555 010 4477');
   await type('Postal code', '123456');
   await type('Arrival', '06182027');
   await type('Departure', '6/21/2027');

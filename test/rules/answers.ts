@@ -136,14 +136,19 @@ export const ANSWERS: Record<string, Row> = {
     title: 'input[data-mask]',
     files: ['mask'],
     rules: {
-      date: 'date is 00/00/0000, in the order of data-mask-order',
+      date: 'date is 00/00/0000',
+      order:
+        'data-mask-order is mdy, dmy or ymd: another order, an impossible and an incomplete date are refused',
       month: 'month-year is mm/yy, month-year-long mm/yyyy, months 01 to 12',
       phone: 'phone and fax are (000) 000-0000, phone-alt 000-000-0000; +1 and 1- are taken off',
+      country: 'a number of another country stays as it was typed, and is refused, until it fits',
+      message:
+        'a refused text is told behind the field once the visitor has left it, and no longer than it is wrong',
       zip: 'zip is 5 digits',
       number: 'number has thousands separators and 2 decimals',
       value: 'values in the field, autofill, paste and the form’s reset work',
       keyboard: 'the right keyboard shows on a phone',
-      unknown: 'an unknown type logs a console error',
+      unknown: 'an unknown type or order logs a console error',
       noscript: 'without script it is a plain field',
       removal: 'what arrives later works, and stop() or removal restores the server’s markup',
     },

@@ -1,50 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PAGE } from '../../src/runtime/page';
-import { isRealDate } from '../../src/widgets/mask/dates';
+import { expect, it, vi } from 'vitest';
+import { EXAMPLES, isRealDate } from '../../src/widgets/mask/dates';
 import { fits } from '../../src/widgets/mask/fit';
-import { maskText } from '../../src/widgets/mask/imask';
-import { mount } from '../../src/widgets/mask/index';
 import { keyboardOf } from '../../src/widgets/mask/keyboards';
 import { markup } from '../../src/widgets/mask/markup';
-import { type MaskType, PRESETS } from '../../src/widgets/mask/presets';
+import { maskText } from '../../src/widgets/mask/models';
+import { dateIn, type MaskType, PRESETS } from '../../src/widgets/mask/presets';
+import { maskFields, write } from './mask.support';
 import { until } from './support';
 
-const report = vi.fn();
-let stop: () => void = () => {};
-
-beforeEach(() => {
-  report.mockReset();
-  Reflect.set(document.documentElement, PAGE, { prefix: 'data-', option: () => null, report });
-});
-afterEach(() => {
-  stop();
-  document.querySelector('form')?.remove();
-});
-
-/** Mounts a field inside a form of the page; `prepare` is what the page did with it before. */
-async function mountField(
-  type: string,
-  attributes: Record<string, string> = {},
-  prepare: (field: HTMLInputElement) => void = () => {},
-): Promise<HTMLInputElement> {
-  const form = document.createElement('form');
-  const field = document.createElement('input');
-  for (const [name, value] of Object.entries({ ...attributes, 'data-mask': type }))
-    field.setAttribute(name, value);
-  form.append(field);
-  document.querySelector('body')?.append(form);
-  const aborter = new AbortController();
-  stop = () => aborter.abort();
-  prepare(field);
-  await mount(field, aborter.signal);
-  return field;
-}
-
-/** A script writes the field and says so. */
-function write(field: HTMLInputElement, text: string): void {
-  field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
+const { report, mountField, stop } = maskFields();
 
 it.each<[MaskType, string, string]>([
   ['date', '12312024', '12/31/2024'],
@@ -62,10 +26,18 @@ it.each<[MaskType, string, string]>([
   ['phone', '+1 (555) 123-4567', '(555) 123-4567'],
   ['phone', '1-555-123-4567', '(555) 123-4567'],
   ['phone', '001 555 123 4567', '(555) 123-4567'],
+  ['phone', '1 555 123 4567', '(555) 123-4567'],
+  ['phone', '1.555.123.4567', '(555) 123-4567'],
+  ['phone', '15551234567', '(555) 123-4567'],
+  ['phone', '\u202a+1 555-123-4567\u202c', '(555) 123-4567'],
+  ['phone', '1234567890', '(123) 456-7890'],
+  ['phone', '1-555', '(555'],
+  ['phone', '0044 20 7946 0958', ''],
   ['phone', '+44 20 7946 0958', ''],
   ['phone', 'abc', ''],
   ['fax', '5551234567', '(555) 123-4567'],
   ['phone-alt', '(555) 123-4567', '555-123-4567'],
+  ['phone-alt', '+1 (555) 123-4567', '555-123-4567'],
   ['zip', '12345-6789', '12345'],
   ['zip', '١٢٣٤٥', '12345'],
   ['number', '1234567.891', '1,234,567.89'],
@@ -95,6 +67,10 @@ it.each<[MaskType, string, boolean]>([
   ['phone', '+44 20 7946 0958', false],
   ['phone', '(555) 123-4567 ext. 12', false],
   ['phone', '55512345670', false],
+  ['phone', '+1 55512345670', false],
+  ['phone', '00', false],
+  ['phone', '1-', false],
+  ['phone', '1', true],
   ['zip', '12345-6789', false],
   ['date', '2/3/2024', true],
   ['date', '2024-03-05', false],
@@ -106,6 +82,40 @@ it.each<[MaskType, string, boolean]>([
   ['phone', ' ', true],
 ])('mask: %s keeps the meaning of %j: %s @mask.value', (type, text, isKept) => {
   expect(fits(text, PRESETS[type], true)).toBe(isKept);
+});
+
+it.each<[keyof typeof EXAMPLES, string, string]>([
+  ['mdy', '12252026', '12/25/2026'],
+  ['mdy', '2026-3-5', '03/05/2026'],
+  ['mdy', '3.5.2026', '03/05/2026'],
+  ['dmy', '2026-03-05', '05/03/2026'],
+  ['dmy', '5-3-2026', '05/03/2026'],
+  ['ymd', '20261225', '2026/12/25'],
+  ['ymd', '2026-3-5', '2026/03/05'],
+  ['ymd', '2026/3', '2026/3'],
+  ['ymd', '5/3/2026', ''],
+])('mask: a date in the order %s makes of %j %j @mask.order', (order, text, masked) => {
+  expect(maskText(dateIn(order), true, text)).toBe(masked);
+});
+
+it.each([
+  ['mdy', '12/25/2026', true],
+  ['mdy', '25/12/2026', false],
+  ['dmy', '25/12/2026', true],
+  ['dmy', '12/25/2026', false],
+  ['dmy', '31/02/2026', false],
+  ['dmy', '01/13/2026', false],
+  ['ymd', '2026/12/31', true],
+  ['ymd', '2026/31/12', false],
+  ['ymd', '2024/02/29', true],
+  ['ymd', '2026/02/29', false],
+])('mask: in the order %s the date %j exists: %s @mask.order', (order, text, isReal) => {
+  expect(isRealDate(text, order)).toBe(isReal);
+});
+
+it('mask: the example of an order can be meant in no other @mask.order', () => {
+  for (const [order, example] of Object.entries(EXAMPLES))
+    expect(Object.keys(EXAMPLES).filter((one) => isRealDate(example, one))).toEqual([order]);
 });
 
 it.each([
@@ -139,7 +149,7 @@ it('mask: what a script writes is masked before the page’s listeners hear of i
     early.addEventListener('input', () => heard.push(early.value)),
   );
   write(field, '5551234567');
-  write(field, 'abc');
+  write(field, '(-');
   expect(heard).toEqual(['(555) 123-4567', '']);
 });
 
@@ -153,12 +163,11 @@ it('mask: what the form’s reset restores is masked @mask.value', async () => {
 it('mask: the window listens once for all fields, until the last one is removed @mask.removal', async () => {
   const listen = vi.spyOn(window, 'addEventListener');
   const first = await mountField('zip', { value: '12345' });
-  const stopFirst = stop;
   const second = await mountField('zip', { value: '54321' });
   const heard = listen.mock.calls.filter(([type]) => /^(pageshow|reset)$/.test(type));
   listen.mockRestore();
   expect(heard).toHaveLength(2);
-  stopFirst();
+  stop(first);
   Object.assign(second, { value: '1-2' });
   Object.assign(first, { value: '1-2' });
   dispatchEvent(new Event('pageshow'));

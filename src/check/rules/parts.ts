@@ -143,6 +143,18 @@ export const partRules: Rule[] = [
   ),
   partRule(
     {
+      name: 'no-date',
+      finds: 'An order on a mask that is no date.',
+      remedy: 'Leave data-mask-order out, or write data-mask="date".',
+    },
+    'data-mask-order',
+    (field, page) => {
+      const type = page.read(field, 'data-mask')?.trim();
+      return !type || type === 'date' || isDynamic(type) ? null : `a mask of ${type} has no order`;
+    },
+  ),
+  partRule(
+    {
       name: 'carousel-counts',
       finds: 'Counts of slides that do not go with the breakpoints or the effect.',
       remedy: 'Write one count more than breakpoints, and one slide with the effect fade.',

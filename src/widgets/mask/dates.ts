@@ -1,12 +1,22 @@
+import type { markup } from './markup';
+
+/** A value of `data-mask-order`; none where the page does not say. */
+export type DateOrder = (typeof markup.attributes.order.values)[number] | null;
+
+/** A date of each order, which can be meant in no other. */
+export const EXAMPLES = { mdy: '12/31/2026', dmy: '31/12/2026', ymd: '2026/12/31' };
+
 /**
- * Is a complete date (00/00/0000) one that exists? §5 says nothing of the order, so day first and
- * month first both count. A text that is not complete is not judged.
+ * Is a complete date one that exists? §5 says nothing of the order: where the page does not either,
+ * day first and month first both count. A text that is not complete is not judged.
  */
-export function isRealDate(text: string): boolean {
-  const parts = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
-  if (!parts) return true;
-  const [first = 0, second = 0, year = 0] = parts.slice(1).map(Number);
-  return isDay(year, first, second) || isDay(year, second, first);
+export function isRealDate(text: string, order?: string | null): boolean {
+  if (!/^(\d\d\/\d\d\/\d{4}|\d{4}\/\d\d\/\d\d)$/.test(text)) return true;
+  const numbers = text.split('/').map(Number);
+  return (order ? [order] : ['mdy', 'dmy']).some((one) => {
+    const [year = 0, month = 0, day = 0] = [...'ymd'].map((part) => numbers[one.indexOf(part)]);
+    return isDay(year, month, day);
+  });
 }
 
 const isDay = (year: number, month: number, day: number) =>

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '../../kit/digits';
-import { maskText } from './imask';
+import { maskText } from './models';
 import type { Preset } from './presets';
 
 /** Digits behind the mask's decimals may go: 2.345 is 2.34. */
@@ -19,5 +19,12 @@ export function fits(text: string, preset: Preset, isSigned: boolean): boolean {
     ? Math.abs(amountOf(meant) - amountOf(masked)) < TOLERANCE
     : meant.replace(/\D/g, '') === masked.replace(/\D/g, '');
 }
+
+/**
+ * Would the mask cut a text that arrives as a whole? A part that is not asked for, such as a sign of a
+ * currency, may go.
+ */
+export const isCut = (text: string, preset: Preset, isSigned: boolean): boolean =>
+  !fits(preset.wantedOf?.(text) ?? text, preset, isSigned);
 
 const amountOf = (text: string) => Number(text.replace(/[^\d.-]/g, ''));

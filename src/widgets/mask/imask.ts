@@ -1,73 +1,133 @@
 import InputElement from 'imask/esm/controls/html-input-mask-element';
 import InputMask from 'imask/esm/controls/input';
-import MaskedNumber from 'imask/esm/masked/number';
-import MaskedPattern from 'imask/esm/masked/pattern';
-import MaskedRange from 'imask/esm/masked/range';
 import { toLatinDigits } from '../../kit/digits';
+import { isCut } from './fit';
+import { modelOf, openModel, settle } from './models';
 import type { Preset } from './presets';
+import { digitsIn, placeBefore, retype } from './typed';
 
-type Model = MaskedPattern | MaskedNumber;
+/** What somebody means something by: signs alone are what a mask puts there. */
+const MEANT = /[+\p{L}\p{N}]/u;
 
-/** The text that a mask makes of another, with no field. `isSigned` is for numbers: may be negative. */
-export function maskText(preset: Preset, isSigned: boolean, text: string): string {
-  const model = modelOf(preset, isSigned);
-  settle(model, preset, text);
-  model.value = text;
-  return model.value;
+/** A field under its mask. */
+export interface Masked {
+  /** Takes over a text that a script, a reset or the browser put into the field. */
+  sync(): void;
+  /** Does the field show a text as it was typed, because the mask would cut it? */
+  isOpen(): boolean;
 }
 
 /**
- * Holds a field to its mask, with IMask, until the signal aborts. IMask's own listeners are replaced
- * by ours: they capture, so that the page's listeners read the masked text; they let the browser
- * drop text, which IMask forbids; and they tell the page what IMask's undo changed.
- * @returns how to take over a text that a script, a reset or the browser put into the field
+ * Holds a field to its mask, with IMask, until the signal aborts. What the mask would cut is shown as
+ * it was typed, until it fits. IMask's own listeners are replaced by ours: they capture, so that the
+ * page's listeners read the masked text; they let the browser drop text, which IMask forbids; and
+ * they tell the page what IMask's undo changed.
+ * @param isTyped the visitor typed what is in the field, before the mask was there
  */
 export function maskField(
   field: HTMLInputElement,
   preset: Preset,
   isSigned: boolean,
+  isTyped: boolean,
   signal: AbortSignal,
-): () => void {
+): Masked {
   const model = modelOf(preset, isSigned);
-  settle(model, preset, field.value);
+  const open = openModel();
   const view = new InputElement(field);
   view.bindEvents = (handlers) => {
     view._handlers = handlers;
   };
   view.unbindEvents = () => {};
-  // IMask takes a finished model as it is; its types know options only.
-  const mask = new InputMask(view, model as unknown as Record<string, unknown>);
+  settle(model, preset, field.value);
+  const mask = new InputMask(view, asOptions(modelFor(field.value, !isTyped)));
+  /** What the visitor typed, with what the mask leaves out. */
+  let typed = field.value;
+  const applyState = mask._applyHistoryState;
+  mask._applyHistoryState = (state) => {
+    if (state) choose(state.unmaskedValue, true);
+    applyState.call(mask, state);
+    typed = field.value;
+  };
+
+  const isOpen = () => (mask.masked as unknown) === open;
+
+  /** @param isWhole the text arrived as a whole, and not key by key */
+  function modelFor(text: string, isWhole: boolean) {
+    const isKept = (isWhole || preset.keepsTyped) && MEANT.test(text);
+    return isKept && isCut(text, preset, isSigned) ? open : model;
+  }
+
+  function choose(text: string, isWhole: boolean): void {
+    mask.masked = asOptions(modelFor(text, isWhole)) as unknown as typeof mask.masked;
+  }
 
   /** @returns had the field another text than the mask */
   function sync(): boolean {
     if (field.value === mask.displayValue) return false;
+    choose(field.value, true);
     settle(model, preset, field.value);
     mask.updateValue();
     mask.updateControl();
+    typed = field.value;
     return true;
   }
 
-  function edit(event: Event): void {
-    view._handlers.input(event);
-    // What the mask puts before the first digit would pass for a value.
-    if (preset.pattern && !/\d/.test(field.value)) mask.value = '';
+  /** @param isWhole the visitor pasted, dropped or filled in a text */
+  function edit(event: Event, isWhole = false): void {
+    const wasOpen = isOpen();
+    const now = { text: field.value, caret: field.selectionEnd ?? field.value.length };
+    const next = preset.keepsTyped && !wasOpen ? retype(typed, mask.displayValue, now) : now;
+    choose(next.text, isWhole || wasOpen);
+    // From now on the mask's text is without it, and IMask edits that.
+    const isNewlyLed = preset.keepsTyped && hasCode(next.text) && !hasCode(typed);
+    typed = next.text;
+    if (isOpen()) {
+      write(next.text, next.caret);
+    } else if (wasOpen || isNewlyLed) {
+      settle(model, preset, next.text);
+      write(next.text);
+      mask.cursorPos = placeBefore(field.value, digitsIn(next.text.slice(next.caret)));
+    } else {
+      view._handlers.input(event);
+      // What the mask puts before the first digit would pass for a value.
+      if (preset.pattern && !/\d/.test(field.value)) mask.value = '';
+    }
+    if (meantIn(typed) !== digitsIn(field.value)) typed = field.value;
+  }
+
+  /** How many digits of a text the mask shows. */
+  const meantIn = (text: string) => digitsIn(preset.normalise(toLatinDigits(text)));
+  /** Does a country code lead it? */
+  const hasCode = (text: string) => meantIn(text) < digitsIn(text);
+
+  function write(text: string, caret?: number): void {
+    mask.masked.value = text;
+    mask.updateControl(caret);
   }
 
   function commit(): void {
-    // So would a lone minus.
-    if (!/\d/.test(field.value)) field.value = '';
-    settle(model, preset, field.value);
+    // A lone minus would pass for a value, too.
+    if (field.value && !MEANT.test(field.value)) field.value = '';
+    sync();
+    if (!field.value) typed = '';
+    if (isOpen()) return;
+    const finished = preset.finish?.(field.value) ?? field.value;
+    if (finished !== field.value) field.value = finished;
+    settle(model, preset, finished);
     mask._onChange();
   }
 
   listen(field, view, { sync, edit, commit }, signal);
   signal.addEventListener('abort', () => mask.destroy(), { once: true });
-  return sync;
+  return { sync, isOpen };
 }
+
+/** IMask takes a finished model as it is; its types know options only. */
+const asOptions = (model: object) => model as Record<string, unknown>;
 
 interface Deeds {
   sync(): boolean;
-  edit(event: Event): void;
+  edit(event: Event, isWhole?: boolean): void;
   commit(): void;
 }
 
@@ -115,7 +175,7 @@ function listen(
   on('input', (event) => {
     if ((event as InputEvent).isComposing) return;
     // What a script wrote is taken as a whole; what a visitor did, as the change that it is.
-    if (event.isTrusted) edit(event);
+    if (event.isTrusted) edit(event, isWhole(event));
     else takeOver();
   });
   on('compositionend', (event) => tellChange(field, () => edit(event)));
@@ -131,54 +191,13 @@ function listen(
   });
 }
 
+/** Did a text arrive as a whole? What a browser fills in by itself may be no `InputEvent`. */
+const isWhole = (event: Event): boolean =>
+  !(event instanceof InputEvent) || /^insert(From|Replacement)/.test(event.inputType);
+
 /** Tells the page what IMask changed with no input of the browser's, such as its own undo. */
 function tellChange(field: HTMLInputElement, run: () => void): void {
   const before = field.value;
   run();
   if (field.value !== before) field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
-
-function modelOf(preset: Preset, isSigned: boolean): Model {
-  return preset.pattern === null ? numberOf(preset, isSigned) : patternOf(preset, preset.pattern);
-}
-
-const patternOf = (preset: Preset, pattern: string) =>
-  new MaskedPattern({
-    mask: pattern,
-    // What no longer fits a part fills it up: 2/ is 02/, and the month 5 is 05.
-    autofix: 'pad',
-    blocks: {
-      MM: { mask: MaskedRange, from: 1, to: 12, maxLength: 2, autofix: false },
-      DD: { mask: MaskedRange, from: 0, to: 99, maxLength: 2, autofix: false },
-    },
-    prepare: (text, _, flags) => prepare(preset, text, flags),
-    prepareChar: (character, model) => {
-      if (/\d/.test(character)) return character;
-      const fills = pattern.includes('/') && /[\s./-]/.test(character) && /\d$/.test(model.value);
-      return fills ? '/' : '';
-    },
-  });
-
-const numberOf = (preset: Preset, isSigned: boolean) =>
-  new MaskedNumber({
-    thousandsSeparator: ',',
-    radix: '.',
-    mapToRadix: [],
-    scale: 2,
-    ...(isSigned ? {} : { min: 0 }),
-    prepare: (text, _, flags) => prepare(preset, text, flags),
-    // Signs to IMask, where a minus is allowed.
-    prepareChar: (character) => (/[+|]/.test(character) ? '' : character),
-  });
-
-/** What was inserted, in the mask's own order; what stood behind it stays as it is. */
-function prepare({ normalise }: Preset, text: string, flags: { tail?: boolean }): string {
-  if (flags.tail) return text;
-  const latin = toLatinDigits(text);
-  return latin.length > 1 ? normalise(latin) : latin;
-}
-
-/** Two decimals or none are left (§5): 12.5 ends as 12.50, and 12 stays 12. */
-function settle(model: Model, { normalise }: Preset, text: string): void {
-  if (model instanceof MaskedNumber) model.padFractionalZeros = /\.\d/.test(normalise(text));
 }

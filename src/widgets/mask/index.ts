@@ -5,7 +5,7 @@
  * IMask, and what the forms are, comes once a field has a value or is reached, and is made for that
  * field alone; most pages have fetched it by then.
  */
-import { readText } from '../../kit/attributes';
+import { readChoice, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
@@ -13,6 +13,7 @@ import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { FIELD_TYPES } from './field-types';
 import { keyboardOf } from './keyboards';
+import { markup } from './markup';
 import { createNeed } from './need';
 import type { MaskType } from './presets';
 import { reportWrong } from './wrong';
@@ -29,6 +30,7 @@ export const mount: Mount<HTMLElement> = async (element, signal) => {
     reportWrong(field);
     return;
   }
+  const order = type === 'date' ? readChoice('mask', field, markup.attributes.order) : null;
   const stay = prepareField(field, keyboard, signal);
   const need = perPage(createNeed);
   onAbort(signal, () => need.leave(field));
@@ -36,7 +38,8 @@ export const mount: Mount<HTMLElement> = async (element, signal) => {
   const start = async () => {
     const masked = await code(field);
     if (signal.aborted || !masked) return;
-    if (!masked.keepMasked(field, type as MaskType, need.leave(field), signal)) stay();
+    const isTyped = need.leave(field);
+    if (!masked.keepMasked(field, type as MaskType, order, isTyped, signal)) stay();
   };
   const isNow = need.isNow(field);
   need.join(field, isNow ? undefined : () => start().catch((error) => reportLate(field, error)));

@@ -2,7 +2,7 @@ import { describe } from '../../kit/markup';
 
 export const markup = describe({
   about:
-    'Gives a field the form of a date, a telephone number, a postal code or a number while the visitor types. What the visitor sees is what is submitted.',
+    'Gives a field the form of a date, a telephone number, a postal code or a number while the visitor types. What the visitor sees is what is submitted. What does not fit is kept as it was typed, and refused with a message beside the field.',
   attributes: {
     mask: {
       name: 'data-mask',
@@ -23,7 +23,23 @@ export const markup = describe({
       about:
         'The form: 00/00/0000, mm/yy, mm/yyyy, (000) 000-0000 (phone and fax), 000-000-0000, 5 digits, or a number with thousands separators and up to 2 decimals. The number has no minus where min is 0 or more.',
     },
+    order: {
+      name: 'data-mask-order',
+      on: 'input data-mask="date"',
+      type: 'choice',
+      isRequired: true,
+      selector: 'input',
+      needs: ['data-mask'],
+      values: ['mdy', 'dmy', 'ymd'],
+      about:
+        'The order of a date: mm/dd/yyyy, dd/mm/yyyy or yyyy/mm/dd. A date of another order, or an incomplete one, is refused. Without it day first and month first both count.',
+    },
   },
   events: [],
-  styling: [],
+  styling: [
+    {
+      name: '.veneer-mask__message',
+      about: 'What is wrong with a field’s text, behind the field, once the visitor has left it.',
+    },
+  ],
 });

@@ -1,25 +1,45 @@
+import type { DateOrder } from './dates';
+
 // Text that arrives as a whole comes as people and programs write it elsewhere. Each function brings
 // it into its mask's order, or gives '' where a guess could be another number or another day.
 
 /** Digits of a telephone number in the mask's plan, without the country code (§5). */
 const NUMBER_DIGITS = 10;
 
-/** A telephone number: the country code 1 goes, a number of any other country does not fit. */
+/**
+ * A telephone number: the country code 1 goes, with what else leads to it. Of a number of any other
+ * country nothing is left, nor of a code that no digit follows yet.
+ */
 export function phone(text: string): string {
-  const hasPlus = /^\s*\+/.test(text);
+  const hasPlus = /^\D*\+/.test(text);
   const digits = text.replace(/\D/g, '');
-  const isInternational = hasPlus || (digits.startsWith('00') && digits.length > NUMBER_DIGITS);
+  const isInternational = hasPlus || digits.startsWith('00');
   const dialled = isInternational && !hasPlus ? digits.slice(2) : digits;
   if (isInternational && !dialled.startsWith('1')) return '';
-  return isInternational || digits.length > NUMBER_DIGITS ? dialled.replace(/^1/, '') : dialled;
+  const hasCode = isInternational || digits.length > NUMBER_DIGITS || /^\s*1\D/.test(text);
+  return hasCode ? dialled.replace(/^1/, '') : dialled;
 }
 
-/** A date: single digits are filled up. Year first is refused: it does not say what comes second. */
-export function wholeDate(text: string): string {
-  const trimmed = text.trim();
-  if (/^\d{4}\D/.test(trimmed)) return '';
-  return trimmed.replace(/\b\d(?=\s*[./-])/g, '0$&').replace(/\s*[./-]\s*/g, '/');
-}
+/** Such as 2026-3-5, or what a browser's own date field holds. */
+const YEAR_FIRST = /^(\d{4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,2})$/;
+
+/**
+ * A date: single digits are filled up, and one with the year first is put into the field's order.
+ * Where the field has none, or a year is last where it should be first, the text does not say what is
+ * the day and what the month: it is refused.
+ */
+export const wholeDate =
+  (order: DateOrder) =>
+  (text: string): string => {
+    const trimmed = text.trim();
+    const [, year, month = '', day = ''] = YEAR_FIRST.exec(trimmed) ?? [];
+    if (year && order) {
+      const parts = { y: year, m: month.padStart(2, '0'), d: day.padStart(2, '0') };
+      return [...order].map((part) => parts[part as 'y']).join('/');
+    }
+    if (order === 'ymd' ? /\D\d{4}$/.test(trimmed) : /^\d{4}\D/.test(trimmed)) return '';
+    return trimmed.replace(/\b\d(?=\s*[./-])/g, '0$&').replace(/\s*[./-]\s*/g, '/');
+  };
 
 /** A month and a year of two or four digits, in either order where four tell which is which. */
 export const monthYear = (yearDigits: 2 | 4) => (text: string) => {

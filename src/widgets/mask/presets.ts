@@ -1,4 +1,4 @@
-import { isRealDate } from './dates';
+import { type DateOrder, EXAMPLES, isRealDate } from './dates';
 import type { markup } from './markup';
 import { monthYear, phone, usNumber, wholeDate } from './normalise';
 
@@ -12,28 +12,56 @@ export interface Preset {
    * `null` for a number.
    */
   pattern: string | null;
+  /** A complete text, for a visitor whose own is refused. */
+  example: string;
   /** Brings text that was pasted, dropped, filled in or there before into the mask's own order. */
   normalise(text: string): string;
+  /** The part that is asked for of a text that arrives as a whole: the rest may go. */
+  wantedOf?(text: string): string;
+  /** Is what does not fit kept from the first key on, and not only where it arrives as a whole? */
+  keepsTyped?: true;
+  /** A text that the visitor is done with, such as a last single digit filled up. */
+  finish?(text: string): string;
   /** Can this complete text be meant? Missing where everything can. */
   isPossible?(text: string): boolean;
+  /** The order that the page chose: an incomplete text is refused, too. */
+  order?: DateOrder;
 }
 
-const asIs = (text: string) => text;
-const phoneLike = (pattern: string): Preset => ({ pattern, normalise: phone });
-const parenthesised = phoneLike('(000) 000-0000');
+const PHONES = { normalise: phone, keepsTyped: true } as const;
+const PARENTHESISED: Preset = { pattern: '(000) 000-0000', example: '(555) 123-4567', ...PHONES };
 
 /** The masks by name (§5). */
 export const PRESETS: Readonly<Record<MaskType, Preset>> = Object.freeze({
-  date: {
-    pattern: 'DD/DD/0000',
-    normalise: wholeDate,
-    isPossible: isRealDate,
+  date: dateIn(null),
+  'month-year': { pattern: 'MM/00', example: '12/26', normalise: monthYear(2) },
+  'month-year-long': { pattern: 'MM/0000', example: '12/2026', normalise: monthYear(4) },
+  phone: PARENTHESISED,
+  fax: PARENTHESISED,
+  'phone-alt': { pattern: '000-000-0000', example: '555-123-4567', ...PHONES },
+  zip: {
+    pattern: '00000',
+    example: '12345',
+    normalise: (text) => text,
+    wantedOf: (text) => text.replace(/^(\s*\d{5})-\d{4}\s*$/, '$1'),
   },
-  'month-year': { pattern: 'MM/00', normalise: monthYear(2) },
-  'month-year-long': { pattern: 'MM/0000', normalise: monthYear(4) },
-  phone: parenthesised,
-  fax: parenthesised,
-  'phone-alt': phoneLike('000-000-0000'),
-  zip: { pattern: '00000', normalise: asIs },
-  number: { pattern: null, normalise: usNumber },
+  number: {
+    pattern: null,
+    example: '1,234.50',
+    normalise: usNumber,
+    // Signs and names of currencies go.
+    wantedOf: (text) => text.replace(/^[^\d.,−–-]+|[^\d.,]+$/g, ''),
+  },
 });
+
+/** The mask of a date in an order that the page chose, or in none. */
+export function dateIn(order: DateOrder): Preset {
+  return {
+    pattern: order === 'ymd' ? '0000/DD/DD' : 'DD/DD/0000',
+    example: order ? EXAMPLES[order] : '00/00/0000',
+    normalise: wholeDate(order),
+    finish: (text) => text.replace(/^(\d{4}\/\d\d\/)(?=\d$)/, '$10'),
+    isPossible: (text) => isRealDate(text, order),
+    order,
+  };
+}

@@ -48,6 +48,18 @@ export const mistakenAttributes: Mistake[] = [
     'There are data-carousel-slides, data-carousel-breakpoints, data-carousel-speed, data-carousel-autoplay, data-carousel-loop, data-carousel-effect, data-carousel-pagination.',
   ],
   ['<label>Day <input ¦data-mask=""></label>', 'empty-value', 'data-mask is empty', CHOICES.mask],
+  [
+    '<label>Day <input data-mask="date" ¦data-mask-order="ydm"></label>',
+    'unknown-value',
+    'data-mask-order="ydm" is unknown',
+    'Expected one of: mdy, dmy, ymd.',
+  ],
+  [
+    '<label>Day <input ¦data-mask-order="dmy"></label>',
+    'missing-companion',
+    'data-mask-order without data-mask',
+    'Add data-mask.',
+  ],
   ['<span ¦data-tooltip="">x</span>', 'empty-value', 'data-tooltip is empty'],
   [`<a href="/a.jpg" ¦data-gallery="">${IMG}</a>`, 'empty-value', 'data-gallery is empty'],
   [

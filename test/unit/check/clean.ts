@@ -40,6 +40,7 @@ export const clean: [what: string, markup: string][] = [
     'an ignored rule',
     '<!-- veneer-check-ignore no-plain-link, empty-value --><a data-modal="">x</a>',
   ],
+  ['an order of a date', '<label>x <input data-mask="date" data-mask-order="dmy"></label>'],
   ['a field of another label', '<label for="a">x</label><input id="a" data-mask="zip">'],
   ['an empty contact link', '<a href="/contact" data-phone=""></a>'],
   [

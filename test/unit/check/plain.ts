@@ -123,6 +123,11 @@ export const plain: Mistake[] = [
     'a field with type="number" holds no mask',
   ],
   [
+    '<label>x <input data-mask="zip" ¦data-mask-order="mdy"></label>',
+    'no-date',
+    'a mask of zip has no order',
+  ],
+  [
     `<div ¦data-carousel="rooms" data-carousel-slides="1 2 4" data-carousel-breakpoints="600" aria-label="x">${ROW}</div>`,
     'carousel-counts',
     'data-carousel-slides="1 2 4": expected one count more than the 1 breakpoints (600)',

@@ -1,0 +1,101 @@
+import { borrowAttribute } from '../../kit/borrow';
+import { identify } from '../../kit/identify';
+import { loadStyles } from '../../kit/styles';
+import { onAbort } from '../../kit/teardown';
+import { createElement, ownProperty, parentOf, queryAll, safe } from '../../runtime/dom';
+import look from './page.css';
+
+const DESCRIBED_BY = 'aria-describedby';
+const FIELDS = 'input,select,textarea';
+
+/** What is said beside a field. */
+export interface Message {
+  /** Puts the element there, empty: a screen reader tells of changes in one that it knows. */
+  prepare(): void;
+  /** Says what is wrong with the field's text; by an empty text, nothing. */
+  say(text: string): void;
+  isShown(): boolean;
+}
+
+/** One element behind a field, which describes it while it has a text; gone when `signal` aborts. */
+export function createMessage(field: HTMLInputElement, signal: AbortSignal): Message {
+  const element = createElement('span');
+  element.className = 'veneer-mask__message';
+  element.setAttribute('role', 'status');
+  /** While there is a text. */
+  let shown: AbortController | undefined;
+
+  function prepare(): void {
+    if (element.isConnected) return;
+    loadStyles(look);
+    safe(placeBehind(field)).after(element);
+  }
+
+  function describe(until: AbortSignal): void {
+    onAbort(until, borrowAttribute(field, 'aria-invalid', 'true'));
+    const id = identify(element, signal);
+    setDescriptions(field, [...descriptionsOf(field), id]);
+    onAbort(until, () =>
+      setDescriptions(
+        field,
+        descriptionsOf(field).filter((other) => other !== id),
+      ),
+    );
+  }
+
+  function say(text: string): void {
+    if (!text) {
+      shown?.abort();
+      shown = undefined;
+      element.textContent = '';
+      return;
+    }
+    prepare();
+    if (element.textContent !== text) element.textContent = text;
+    if (shown) return;
+    shown = new AbortController();
+    describe(shown.signal);
+  }
+
+  onAbort(signal, () => {
+    say('');
+    element.remove();
+  });
+  return { prepare, say, isShown: () => !!shown };
+}
+
+/**
+ * What the message comes after. In a label it would be part of the field's name, in a row it would
+ * stand between the field and its button; between a field and its label or hint a theme expects
+ * nothing.
+ */
+function placeBehind(field: HTMLInputElement): Element {
+  let last: Element = field.closest('label') ?? field;
+  for (let around = parentOf(last); around && isRow(around); around = parentOf(last)) last = around;
+  for (let next = behind(last); next && isAbout(next, field); next = behind(next)) last = next;
+  return last;
+}
+
+const behind = (element: Element): Element | null => safe(element).nextElementSibling;
+
+/** Is it a row of one field, or one that never wraps? The page itself is none. */
+function isRow(element: Element): boolean {
+  const { display, flexDirection, flexWrap } = getComputedStyle(element);
+  if (!/flex/.test(display) || /column/.test(flexDirection)) return false;
+  const isWhole = flexWrap === 'nowrap' || queryAll(element, FIELDS).length < 2;
+  return isWhole && element !== ownProperty('body');
+}
+
+/** Is an element the label or the description of a field? */
+function isAbout(element: Element, field: HTMLInputElement): boolean {
+  const labels: readonly Element[] = [...(field.labels ?? [])];
+  return labels.includes(element) || descriptionsOf(field).includes(safe(element).id);
+}
+
+const descriptionsOf = (field: HTMLInputElement): string[] =>
+  field.getAttribute(DESCRIBED_BY)?.split(/\s+/).filter(Boolean) ?? [];
+
+function setDescriptions(field: HTMLInputElement, ids: string[]): void {
+  if (ids.length) field.setAttribute(DESCRIBED_BY, ids.join(' '));
+  else field.removeAttribute(DESCRIBED_BY);
+}

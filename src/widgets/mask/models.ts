@@ -1,0 +1,65 @@
+import MaskedNumber from 'imask/esm/masked/number';
+import MaskedPattern from 'imask/esm/masked/pattern';
+import MaskedRange from 'imask/esm/masked/range';
+import MaskedRegExp from 'imask/esm/masked/regexp';
+import { toLatinDigits } from '../../kit/digits';
+import type { Preset } from './presets';
+
+/** What of IMask knows a text's form. */
+export type Model = MaskedPattern | MaskedNumber;
+
+/** The text that a mask makes of another, with no field. `isSigned` is for numbers: may be negative. */
+export function maskText(preset: Preset, isSigned: boolean, text: string): string {
+  const model = modelOf(preset, isSigned);
+  settle(model, preset, text);
+  model.value = text;
+  return model.value;
+}
+
+/** What takes every text as it is. */
+export const openModel = () => new MaskedRegExp({ mask: /^/ });
+
+export function modelOf(preset: Preset, isSigned: boolean): Model {
+  return preset.pattern === null ? numberOf(preset, isSigned) : patternOf(preset, preset.pattern);
+}
+
+const patternOf = (preset: Preset, pattern: string) =>
+  new MaskedPattern({
+    mask: pattern,
+    // What no longer fits a part fills it up: 2/ is 02/, and the month 5 is 05.
+    autofix: 'pad',
+    blocks: {
+      MM: { mask: MaskedRange, from: 1, to: 12, maxLength: 2, autofix: false },
+      DD: { mask: MaskedRange, from: 0, to: 99, maxLength: 2, autofix: false },
+    },
+    prepare: (text, _, flags) => prepare(preset, text, flags),
+    prepareChar: (character, model) => {
+      if (/\d/.test(character)) return character;
+      const fills = pattern.includes('/') && /[\s./-]/.test(character) && /\d$/.test(model.value);
+      return fills ? '/' : '';
+    },
+  });
+
+const numberOf = (preset: Preset, isSigned: boolean) =>
+  new MaskedNumber({
+    thousandsSeparator: ',',
+    radix: '.',
+    mapToRadix: [],
+    scale: 2,
+    ...(isSigned ? {} : { min: 0 }),
+    prepare: (text, _, flags) => prepare(preset, text, flags),
+    // Signs to IMask, where a minus is allowed.
+    prepareChar: (character) => (/[+|]/.test(character) ? '' : character),
+  });
+
+/** What was inserted, in the mask's own order; what stood behind it stays as it is. */
+function prepare({ normalise }: Preset, text: string, flags: { tail?: boolean }): string {
+  if (flags.tail) return text;
+  const latin = toLatinDigits(text);
+  return latin.length > 1 ? normalise(latin) : latin;
+}
+
+/** Two decimals or none are left (§5): 12.5 ends as 12.50, and 12 stays 12. */
+export function settle(model: Model, { normalise }: Preset, text: string): void {
+  if (model instanceof MaskedNumber) model.padFractionalZeros = /\.\d/.test(normalise(text));
+}
