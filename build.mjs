@@ -13,10 +13,10 @@ import { groupEntries, groupSource, groupsOf, needsOf } from './src/build/groups
 import { chunksOf, fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
-import { bareSource, DESCRIPTIONS, describedBy } from './src/build/markup.mjs';
+import { bareSource, DESCRIPTIONS, describedBy, WHOLE, wholeMarkup } from './src/build/markup.mjs';
 import { MARK, minifyAgain } from './src/build/minify.mjs';
 import { shortenNames } from './src/build/names.mjs';
-import { styleAddresses, styleFiles, styleNames } from './src/build/styles.mjs';
+import { ownAddress, styleAddresses, styleFiles, styleNames } from './src/build/styles.mjs';
 import { writeTypes } from './src/build/types.mjs';
 import { checkWaves, wavesOf } from './src/build/waterfall.mjs';
 import { writeDist } from './src/build/write.mjs';
@@ -68,7 +68,7 @@ async function buildAll() {
     ownAddress,
     styleAddresses(ROOT, './', addresses),
   ];
-  plugins.push(bareMarkup(markup), ...(await Promise.all(await vendorCode())));
+  plugins.push(wholeMarkup, bareMarkup(markup), ...(await Promise.all(await vendorCode())));
   const shares = {};
   for (const [name, paths] of Object.entries(await kitPaths(ROOT))) {
     const contents = await groupSource(ROOT, groups[name] ?? [], paths);
@@ -170,7 +170,7 @@ const packageOptions = (addresses) => ({
   sourcemap: true,
   banner: {},
   chunkNames: 'npm/[name]-[hash]',
-  plugins: [styleAddresses(ROOT, '../', addresses), bareMarkup({})],
+  plugins: [styleAddresses(ROOT, '../', addresses), wholeMarkup, bareMarkup({})],
 });
 
 /** What the page looks like before and without the script, in the order of the table of contents. */
@@ -199,18 +199,10 @@ const widgetsWith = (file) => foldersWith(file, 'src/widgets');
 const loading = (name, filter, contentsOf) => ({
   name,
   setup: ({ onLoad }) =>
-    onLoad({ filter }, async ({ path }) => ({ contents: await contentsOf(path) })),
+    onLoad({ filter }, async ({ path, suffix }) =>
+      suffix === WHOLE ? null : { contents: await contentsOf(path) },
+    ),
 });
-
-/** Whoever imports the address of a stylesheet has it in its own file: a shared one is a request more. */
-const ownAddress = {
-  name: 'own-address',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /\.css$/ }, ({ path, resolveDir, importer }) => ({
-      path: join(resolveDir, path),
-      suffix: `?of=${basename(dirname(importer))}`,
-    })),
-};
 
 /** Builds the stylesheets that widgets ask for. Gives the file of each source. */
 const buildStyles = (outputs, registry, { metafile }) => {

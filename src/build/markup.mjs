@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** What of an attribute's description the widgets read at run time. */
 const READ = ['name', 'values', 'default', 'min', 'max', 'takesNone'];
@@ -20,6 +20,20 @@ export function bareSource(exported) {
   });
   return lines.join('\n');
 }
+
+/** Has the checker, which `debug` loads into a page, whole descriptions. */
+export const wholeMarkup = {
+  name: 'whole-markup',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /(markup|everywhere)$/ }, ({ path, resolveDir, importer }) => {
+      const source = `${join(resolveDir, path)}.ts`;
+      const isWhole = /[\\/]src[\\/]check[\\/]/.test(importer) && DESCRIPTIONS.test(source);
+      return isWhole ? { path: source, suffix: WHOLE } : null;
+    }),
+};
+
+/** Stands behind the path of a description that is loaded as it is. */
+export const WHOLE = '?whole';
 
 /** A widget's description as tools read it. */
 export function describedBy(path, { markup }) {

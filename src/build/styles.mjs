@@ -2,6 +2,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 
+/** Whoever imports the address of a stylesheet has it in its own file: a shared one is a request more. */
+export const ownAddress = {
+  name: 'own-address',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\.css$/ }, ({ path, resolveDir, importer }) => ({
+      path: join(resolveDir, path),
+      suffix: `?of=${basename(dirname(importer))}`,
+    })),
+};
+
 /** How a source asks for the address of a stylesheet. */
 const IMPORT = /\bimport \w+ from '(\.[^']+\.css)'/g;
 

@@ -1,17 +1,11 @@
-import { type Page, readPage } from './page';
-import type { Level, Rule, Wishes } from './rule';
-import { hostRules } from './rules/hosts';
-import { labelRules } from './rules/labels';
-import { nameRules } from './rules/names';
-import { partRules } from './rules/parts';
-import { pictureRules } from './rules/pictures';
-import { placeRules } from './rules/places';
-import { plainRules } from './rules/plain';
-import { tagRules } from './rules/tag';
-import { targetRules } from './rules/targets';
-import { valueRules } from './rules/values';
-import { wordpressRules } from './rules/wordpress';
-import { type Element, type Place, parentOf, placeOf } from './tree';
+import { judge } from './judge';
+import { readPage } from './page';
+import { parseHtml } from './parse';
+import type { Level, Wishes } from './rule';
+import { fillTemplate } from './templates';
+import { type Place, placeOf } from './tree';
+
+export { rules } from './judge';
 
 /** Something wrong in a page. */
 export interface Finding extends Place {
@@ -27,50 +21,19 @@ export interface CheckOptions extends Wishes {
   prefix?: string;
 }
 
-/** Every rule, in the order in which `--list` shows them. */
-export const rules: readonly Rule[] = [
-  ...nameRules,
-  ...valueRules,
-  ...placeRules,
-  ...plainRules,
-  ...hostRules,
-  ...targetRules,
-  ...partRules,
-  ...pictureRules,
-  ...labelRules,
-  ...tagRules,
-  ...wordpressRules,
-];
-
 /**
  * What is wrong in a page, in the order of the page.
  * @param source HTML, a part of a page, or a template of one
  */
 export function checkHtml(source: string, options: CheckOptions = {}): Finding[] {
-  const page = readPage(source, options.prefix);
-  const findings: Finding[] = [];
-  if (!page.uses.length && !page.tags.length && !mayBeMeant(page)) return findings;
-  for (const rule of rules)
-    rule.check(
-      page,
-      (element, found, { attribute, remedy = rule.remedy, level = rule.level } = {}) => {
-        if (isIgnored(page, element, rule.name)) return;
-        findings.push({ rule: rule.name, level, ...placeOf(element, attribute), found, remedy });
-      },
-      options,
-    );
-  return findings.sort((a, b) => a.line - b.line || a.column - b.column);
-}
-
-/** A page without a single attribute of ours may still have one that is misspelt. */
-const mayBeMeant = ({ elements, prefix }: Page): boolean =>
-  elements.some(({ attrs }) => attrs.some(({ name }) => name.startsWith(prefix)));
-
-function isIgnored({ ignored }: Page, element: Element, rule: string): boolean {
-  if (!ignored.size) return false;
-  for (let one: Element | null = element; one; one = parentOf(one)) {
-    const names = ignored.get(one);
-    if (names?.includes('*') || names?.includes(rule)) return true;
-  }
-  return false;
+  const filled = fillTemplate(source);
+  const isWhole = /<html[\s>]|<!doctype/i.test(source);
+  const page = readPage(
+    parseHtml(filled),
+    { isWhole, isTemplate: filled !== source },
+    options.prefix,
+  );
+  return judge(page, options)
+    .map(({ element, attribute, ...rest }) => ({ ...rest, ...placeOf(element, attribute) }))
+    .sort((a, b) => a.line - b.line || a.column - b.column);
 }

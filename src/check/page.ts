@@ -1,6 +1,6 @@
 import { type AttributeMarkup, SAYS_YES } from '../kit/markup';
 import { attributes } from './known';
-import { fillTemplate, isDynamic } from './templates';
+import { isDynamic } from './templates';
 import {
   attributeOf,
   closest,
@@ -8,7 +8,7 @@ import {
   insideOf,
   isElement,
   type Node,
-  parseHtml,
+  type Parent,
   textOf,
   walk,
 } from './tree';
@@ -54,15 +54,19 @@ const IGNORE = /^\s*veneer-check-ignore\b([\s\w,-]*?)\s*$/;
 
 /**
  * Reads a page.
- * @param source HTML, or a template of it
+ * @param root the page as a parser has made it
+ * @param kind whether it is a whole document, and a template of one
  * @param givenPrefix the prefix where the tag is in another file, such as `v`
  */
-export function readPage(source: string, givenPrefix = ''): Page {
-  const filled = fillTemplate(source);
+export function readPage(
+  root: Parent,
+  kind: Pick<Page, 'isWhole' | 'isTemplate'>,
+  givenPrefix = '',
+): Page {
   const all: Element[] = [];
   const ignored = new Map<Element, string[]>();
   walk(
-    parseHtml(filled),
+    root,
     (element) => all.push(element),
     (text, index, siblings) => noteIgnored(text, siblings.slice(index + 1), ignored),
   );
@@ -80,8 +84,7 @@ export function readPage(source: string, givenPrefix = ''): Page {
     ids: idsOf(all),
     tags,
     prefix,
-    isWhole: /<html[\s>]|<!doctype/i.test(source),
-    isTemplate: filled !== source,
+    ...kind,
     ignored,
     read,
     has: (element, name) => read(element, name) !== null,

@@ -1,29 +1,17 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, type Token } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 
 /** A node of a page as the parser makes it. */
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 /** An element of a page as the parser makes it. */
 export type Element = DefaultTreeAdapterTypes.Element;
-type Parent = DefaultTreeAdapterTypes.ParentNode;
+/** What holds nodes: an element, a page or what a template holds. */
+export type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** A place in a file, both from 1. */
 export interface Place {
   line: number;
   column: number;
 }
-
-/** Ends are not asked for, nor where a text is: half the time of reading goes into them. */
-const adapter: typeof defaultTreeAdapter = {
-  ...defaultTreeAdapter,
-  updateNodeSourceCodeLocation() {},
-  setNodeSourceCodeLocation(node, location) {
-    if ('attrs' in node) node.sourceCodeLocation = location as Token.ElementLocation;
-  },
-};
-
-/** Reads a page as a browser with scripts does: what is in `noscript` is a text. */
-export const parseHtml = (source: string): Parent =>
-  parse(source, { sourceCodeLocationInfo: true, treeAdapter: adapter });
 
 export const isElement = (node: object | null | undefined): node is Element =>
   !!node && 'attrs' in node;

@@ -2,6 +2,7 @@ import { isServerless } from '../kit/server';
 import { ownProperty, rootElement } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 import { loadedFiles } from './files';
+import { tellMistakes } from './mistakes';
 import { createTally } from './tally';
 import { watchNames } from './watch-names';
 
@@ -35,6 +36,7 @@ export function inspect(page: Page): void {
   new MutationObserver(tellSoon).observe(rootElement(), { childList: true, subtree: true });
   whenLoaded(() => {
     tellSoon();
+    tellMistakes((text, element) => console.warn(`Veneer: ${text}`, element));
     watchNames(page, (name, meant, element) => {
       console.warn(`Veneer: ${name}: did you mean ${meant}?`, element);
     });

@@ -40,7 +40,15 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/dialog\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
   [/^src\/message\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
   [/^src\/markup\//, [/^src\/kit\/markup\.ts$/]],
-  [/^src\/debug\//, [/^src\/(kit\/|markup\/|registry\.ts$)/, /^src\/runtime\/dom\.ts$/]],
+  // It judges the page by the checker's rules, and leaves out what reads files.
+  [
+    /^src\/debug\//,
+    [
+      /^src\/(kit\/|markup\/|registry\.ts$)/,
+      /^src\/check\/(judge|page)\.ts$/,
+      /^src\/runtime\/dom\.ts$/,
+    ],
+  ],
   // The checker judges with the widgets' own eyes, by what of them needs no page.
   [/^src\/check\//, [/^src\/(kit|markup)\//, FACTS, PACKAGE]],
   // Of the dialog, the address of its stylesheet, and no code.
