@@ -13,7 +13,14 @@ import { groupEntries, groupSource, groupsOf, needsOf } from './src/build/groups
 import { chunksOf, fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
-import { bareSource, DESCRIPTIONS, describedBy, WHOLE, wholeMarkup } from './src/build/markup.mjs';
+import {
+  bareSource,
+  DESCRIPTIONS,
+  describedBy,
+  WHOLE,
+  wholeMarkup,
+  withoutRules,
+} from './src/build/markup.mjs';
 import { MARK, minifyAgain } from './src/build/minify.mjs';
 import { shortenNames } from './src/build/names.mjs';
 import { ownAddress, styleAddresses, styleFiles, styleNames } from './src/build/styles.mjs';
@@ -170,13 +177,13 @@ const packageOptions = (addresses) => ({
   sourcemap: true,
   banner: {},
   chunkNames: 'npm/[name]-[hash]',
-  plugins: [styleAddresses(ROOT, '../', addresses), wholeMarkup, bareMarkup({})],
+  plugins: [styleAddresses(ROOT, '../', addresses), withoutRules, bareMarkup({})],
 });
 
 /** What the page looks like before and without the script, in the order of the table of contents. */
 async function stylesOptions(registry) {
   const places = registry.map(({ name }) => name);
-  const names = (await widgetsWith('page.css')).sort(
+  const names = (await foldersWith('page.css', 'src/widgets')).sort(
     (a, b) => places.indexOf(a) - places.indexOf(b),
   );
   const parts = names.map((name) => `./widgets/${name}/page.css`);
@@ -191,9 +198,6 @@ async function foldersWith(file, folder) {
   const paths = await readdir(join(ROOT, folder), { recursive: true });
   return paths.filter((path) => basename(path) === file).map(dirname);
 }
-
-/** The widgets whose folder holds such a file. */
-const widgetsWith = (file) => foldersWith(file, 'src/widgets');
 
 /** A plugin that loads other contents in place of a file's own. */
 const loading = (name, filter, contentsOf) => ({

@@ -32,6 +32,15 @@ export const wholeMarkup = {
     }),
 };
 
+/** The npm package leaves the checker's rules to `npx veneer check`, which comes with it. */
+export const withoutRules = {
+  name: 'without-rules',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]src[\\/]debug[\\/]mistakes\.ts$/ }, () => ({
+      contents: 'export const tellMistakes = () => {};',
+    })),
+};
+
 /** Stands behind the path of a description that is loaded as it is. */
 export const WHOLE = '?whole';
 

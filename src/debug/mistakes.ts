@@ -58,7 +58,12 @@ function copyOf(node: Node, parentNode: Copy | null, originals: Map<Copy, Elemen
     copy.attrs = [...node.attributes].map(({ name, value }) => ({ name, value }));
     // To the rules what is in it is a text, as to a browser with scripts.
     if (node.localName === 'noscript') {
-      const text = { nodeName: '#text', value: node.innerHTML, parentNode: copy, childNodes: [] };
+      const text = {
+        nodeName: '#text',
+        value: new XMLSerializer().serializeToString(node),
+        parentNode: copy,
+        childNodes: [],
+      };
       copy.childNodes = [text];
       return copy;
     }

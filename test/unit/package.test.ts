@@ -8,9 +8,9 @@ import { writeRecipe } from '../recipe';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** With room for a tenth more than what it was when this was written: 1.35 and 5.0 MB. */
-const PACKED_LIMIT_BYTES = 1_500_000;
-const UNPACKED_LIMIT_BYTES = 5_600_000;
+/** With room for a tenth more than what it was when this was written: 1.53 and 5.6 MB. */
+const PACKED_LIMIT_BYTES = 1_690_000;
+const UNPACKED_LIMIT_BYTES = 6_200_000;
 /**
  * `serialize` alone, minified, is 1.8 KB: itself, and the report of a file that is left out. One part
  * more, such as the start of Veneer (5 KB), is over it.
@@ -70,7 +70,7 @@ describe('the packed file', () => {
       );
       const strange = /^(?!(\.\.\/)+(src|node_modules)\/|<)/;
       // What the build writes itself: a file that holds several sources.
-      const own = /^(group:|\.\.\/)?[a-z]+(\.ts)?$/;
+      const own = /^((group:|\.\.\/)?[a-z]+(\.ts)?|own:\.\/[a-z]+-\w+\.js\?.+)$/;
       const isStrange = (source: string) => strange.test(source) && !own.test(source);
       expect(sources.filter(isStrange)).toEqual([]);
     }
