@@ -1,9 +1,9 @@
 import { judge } from './judge';
-import { readPage } from './page';
+import { type Page, readPage } from './page';
 import { parseHtml } from './parse';
 import type { Level, Wishes } from './rule';
-import { fillTemplate } from './templates';
-import { type Place, placeOf } from './tree';
+import { fillTemplate, isDynamic } from './templates';
+import { attributeOf, type Place, placeOf } from './tree';
 
 export { rules } from './judge';
 
@@ -26,14 +26,23 @@ export interface CheckOptions extends Wishes {
  * @param source HTML, a part of a page, or a template of one
  */
 export function checkHtml(source: string, options: CheckOptions = {}): Finding[] {
-  const filled = fillTemplate(source);
-  const isWhole = /<html[\s>]|<!doctype/i.test(source);
-  const page = readPage(
-    parseHtml(filled),
-    { isWhole, isTemplate: filled !== source },
-    options.prefix,
-  );
+  const page = read(source, options.prefix);
   return judge(page, options)
     .map(({ element, attribute, ...rest }) => ({ ...rest, ...placeOf(element, attribute) }))
     .sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** The addresses that a page's tags name, and where they stand. */
+export function tagsIn(source: string): ({ source: string } & Place)[] {
+  return read(source).tags.flatMap((tag) => {
+    const address = attributeOf(tag, 'src')?.trim();
+    if (!address || isDynamic(address)) return [];
+    return [{ source: address, ...placeOf(tag, 'src') }];
+  });
+}
+
+function read(source: string, prefix?: string): Page {
+  const filled = fillTemplate(source);
+  const isWhole = /<html[\s>]|<!doctype/i.test(source);
+  return readPage(parseHtml(filled), { isWhole, isTemplate: filled !== source }, prefix);
 }

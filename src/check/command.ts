@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type CheckOptions, checkHtml, rules } from './check';
 import { type Checked, count, FORMATS, type Format, print, printRules } from './output';
 import { isUnread, sourcesOf } from './sources';
+import { checkTagAddress } from './tag-address';
 
 /** What a command's end says: nothing found, something found, wrong use or nothing to read. */
 export type Status = 0 | 1 | 2;
@@ -54,7 +55,11 @@ async function checkAll(names: string[], options: CheckOptions) {
     if (isUnread(one)) {
       isComplete = false;
       warn(`${one.name} can’t be read: ${one.why}.`);
-    } else pages.push({ name: one.name, findings: checkHtml(one.html, options) });
+    } else {
+      const { name, html } = one;
+      const findings = [...(await checkTagAddress(name, html)), ...checkHtml(html, options)];
+      pages.push({ name, findings });
+    }
   }
   return { pages, isComplete };
 }

@@ -53,6 +53,9 @@ beforeAll(async () => {
     ['wrong.html', WRONG],
     ['right.html', RIGHT],
     ['warned.html', WARNED],
+    ['tagged.html', '<script src="/a/veneer.js"></script>\n<script src="no/veneer.js"></script>'],
+    ['beside.html', '<script src="pages/veneer.js?v=1"></script>'],
+    ['pages/veneer.js', ''],
     ['pages/c.html', WRONG],
     ['pages/b/a.htm', WRONG],
     ['pages/a.html', RIGHT],
@@ -64,7 +67,14 @@ beforeAll(async () => {
     if (request.url === '/old') response.writeHead(302, { Location: '/wrong' });
     else if (request.url === '/json')
       response.writeHead(200, { 'Content-Type': 'application/json' });
-    else if (request.url === '/wrong') response.writeHead(200, { 'Content-Type': 'text/html' });
+    else if (request.url === '/tagged') {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(
+        '<script src="/none/veneer.js"></script><script src="wrong/veneer.js"></script>',
+      );
+      return;
+    } else if (/^\/wrong(\/veneer\.js)?$/.test(request.url ?? ''))
+      response.writeHead(200, { 'Content-Type': 'text/html' });
     else response.writeHead(500);
     response.end(WRONG);
   });
@@ -110,6 +120,19 @@ describe('npx veneer', () => {
 1 error and 0 warnings in 1 of 2 pages.
 `);
     expect((await run('check', 'right.html')).out).toBe('Nothing found in 1 page.\n');
+  });
+
+  test('npx veneer: an address in a tag that leads to no script, is told @check.command', async () => {
+    const foundIn = async (name: string) =>
+      JSON.parse((await run('check', name, '--format', 'json')).out).findings.map(
+        ({ line, found }: { line: number; found: string }) => `${line}: ${found}`,
+      );
+    expect(await foundIn('tagged.html')).toEqual(['2: "no/veneer.js" is no file']);
+    expect(await foundIn('beside.html')).toEqual([]);
+    expect(await foundIn(`${url}/tagged`)).toEqual([
+      '1: "/none/veneer.js" is answered by 500',
+      '1: "wrong/veneer.js" is no script but text/html',
+    ]);
   });
 
   test('npx veneer: prints JSON and GitHub annotations @check.command', async () => {

@@ -8,7 +8,17 @@ import type { Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element, textOf } from '../tree';
 
+/** Told by the command, which can ask for a script: no page tells by itself. */
+export const tagAddressRule: Rule = {
+  name: 'tag-address',
+  level: 'error',
+  finds: 'A tag whose address holds no script: asked for, or looked for beside a file.',
+  remedy: 'Write the address that veneer.js has on the site.',
+  check() {},
+};
+
 export const tagRules: Rule[] = [
+  tagAddressRule,
   {
     name: 'second-tag',
     level: 'error',
