@@ -3,14 +3,22 @@
  * command line and in a page with `data-debug`.
  */
 export const MISTAKES: readonly (readonly [mistake: string, markup: string, told: string])[] = [
-  ['a misspelt name', '<b data-tooltp="half-board">a</b>', 'data-tooltp: did you mean data-tooltip?'],
+  [
+    'a misspelt name',
+    '<b data-tooltp="half-board">a</b>',
+    'data-tooltp: did you mean data-tooltip?',
+  ],
   ['a missing id', '<a href="/blank" data-modal="#no">a</a>', 'no element has the id "no"'],
   [
     'a wrong preset',
     '<div data-carousel="event" aria-label="a"><a href="/blank">a</a></div>',
     'data-carousel="event" is unknown',
   ],
-  ['a wrong mask', '<input data-mask="postcode" aria-label="a">', 'data-mask="postcode" is unknown'],
+  [
+    'a wrong mask',
+    '<input data-mask="postcode" aria-label="a">',
+    'data-mask="postcode" is unknown',
+  ],
   [
     'words for numbers',
     '<div data-carousel="events" data-carousel-speed="fast" aria-label="b"><a href="/blank">a</a></div>',

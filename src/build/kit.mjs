@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** What widgets need to call the server, and to name what it answers: most pages load without it. */
 const CALLS =
@@ -52,5 +52,7 @@ export const fromOwnFiles = (root, own, exported, chunks) => ({
 /** The file that each source comes into, of a build that is split. */
 export function chunksOf({ metafile }) {
   const outputs = Object.entries(metafile.outputs);
-  return outputs.flatMap(([path, { inputs }]) => Object.keys(inputs).map((it) => [it, path]));
+  return outputs.flatMap(([path, { inputs }]) =>
+    Object.keys(inputs).map((it) => [it, basename(path).replace(/-\w+\.js$/, '')]),
+  );
 }

@@ -1,6 +1,7 @@
 import { judge } from '../check/judge';
 import { readPage } from '../check/page';
 import type { Parent } from '../check/tree';
+import { safe } from '../runtime/dom';
 
 /** Told by `watchNames`, also of elements that come later. */
 const TOLD_APART = /^unknown-(attribute|tag-option)$/;
@@ -45,33 +46,27 @@ function askForDocument(): Promise<Document | null> {
 }
 
 function copyOf(node: Node, parentNode: Copy | null, originals: Map<Copy, Element>): Copy {
-  const { nodeType } = node;
-  const copy: Copy = { nodeName: node.nodeName.toLowerCase(), parentNode, childNodes: [] };
-  if (nodeType === Node.TEXT_NODE) copy.value = node.nodeValue ?? '';
-  if (nodeType === Node.COMMENT_NODE) copy.data = node.nodeValue ?? '';
-  const inside = (parent: Node, holder: Copy) => {
-    holder.childNodes = [...parent.childNodes].map((child) => copyOf(child, holder, originals));
-  };
-  if (node instanceof Element) {
-    originals.set(copy, node);
-    copy.tagName = node.localName;
-    copy.attrs = [...node.attributes].map(({ name, value }) => ({ name, value }));
+  const { nodeType, nodeValue, nodeName } = safe(node);
+  const copy: Copy = { nodeName: nodeName.toLowerCase(), parentNode, childNodes: [] };
+  const copiesIn = (parent: Node, holder: Copy) =>
+    [...safe(parent).childNodes].map((child) => copyOf(child, holder, originals));
+  if (nodeType === Node.TEXT_NODE) copy.value = nodeValue ?? '';
+  if (nodeType === Node.COMMENT_NODE) copy.data = nodeValue ?? '';
+  if (nodeType === Node.ELEMENT_NODE) copyElement(node as Element, copy, originals);
+  if (node instanceof HTMLTemplateElement) {
+    copy.content = { nodeName: '#document-fragment', parentNode: null, childNodes: [] };
+    copy.content.childNodes = copiesIn(node.content, copy.content);
+  } else if (copy.tagName === 'noscript') {
     // To the rules what is in it is a text, as to a browser with scripts.
-    if (node.localName === 'noscript') {
-      const text = {
-        nodeName: '#text',
-        value: new XMLSerializer().serializeToString(node),
-        parentNode: copy,
-        childNodes: [],
-      };
-      copy.childNodes = [text];
-      return copy;
-    }
-    if (node instanceof HTMLTemplateElement) {
-      copy.content = { nodeName: '#document-fragment', parentNode: null, childNodes: [] };
-      inside(node.content, copy.content);
-    }
-  }
-  inside(node, copy);
+    const value = new XMLSerializer().serializeToString(node);
+    copy.childNodes = [{ nodeName: '#text', value, parentNode: copy, childNodes: [] }];
+  } else copy.childNodes = copiesIn(node, copy);
   return copy;
+}
+
+function copyElement(element: Element, copy: Copy, originals: Map<Copy, Element>): void {
+  const { localName, attributes } = safe(element);
+  originals.set(copy, element);
+  copy.tagName = localName;
+  copy.attrs = [...attributes].map(({ name, value }) => ({ name, value }));
 }

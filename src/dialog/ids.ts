@@ -18,7 +18,7 @@ const REFERENCES = [
  * Gives new ids to what carries one that the page has already, as when a server sends a form again:
  * else its labels would name the page's fields. What refers to them follows.
  */
-export function freeIds(nodes: ParentNode): void {
+export function freeIds(nodes: DocumentFragment | HTMLDivElement): void {
   const renamed = new Map<string, string>();
   for (const element of nodes.querySelectorAll('[id]')) {
     const id = safe(element).getAttribute('id') as string;
@@ -30,7 +30,10 @@ export function freeIds(nodes: ParentNode): void {
   if (renamed.size) renameReferences(nodes, renamed);
 }
 
-function renameReferences(nodes: ParentNode, renamed: Map<string, string>): void {
+function renameReferences(
+  nodes: DocumentFragment | HTMLDivElement,
+  renamed: Map<string, string>,
+): void {
   const nameNow = (id: string) => renamed.get(id) ?? id;
   for (const attribute of REFERENCES)
     for (const element of nodes.querySelectorAll(`[${attribute}]`)) {

@@ -16,7 +16,7 @@ export type PanelState =
       /** The address of a page that has the same without a script. */
       page?: string | undefined;
     }
-  | { phase: 'ready'; nodes: HTMLElement };
+  | { phase: 'ready'; nodes: HTMLDivElement };
 
 /** A panel in the page. */
 export interface OpenPanel {

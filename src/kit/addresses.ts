@@ -23,7 +23,7 @@ export function makeWhole(part: Element, base: URL): void {
       return written;
     }
   };
-  for (const element of part.querySelectorAll('*'))
+  for (const element of safe(part).querySelectorAll('*'))
     for (const { name, value } of [...safe(element).attributes]) {
       // What is empty asks for nothing; a link or a form without an address means its page.
       if (!value && !/^(href|action)$/.test(name)) continue;
@@ -39,4 +39,4 @@ export function makeWhole(part: Element, base: URL): void {
 }
 
 const idsOf = (part: Element): (string | null)[] =>
-  [...part.querySelectorAll('[id]')].map((element) => safe(element).getAttribute('id'));
+  [...safe(part).querySelectorAll('[id]')].map((element) => safe(element).getAttribute('id'));

@@ -26,7 +26,7 @@ export function toFragment(html: string): DocumentFragment {
  */
 export function toNodes(came: Came, address: URL, above?: string | null): DocumentFragment {
   const nodes = came.from ? toPart(came.html, came.from) : toFragment(came.html);
-  const heading = came.from && nodes.querySelector('h1,h2,h3,h4,h5,h6');
+  const heading = came.from && nodes.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
   if (heading && heading.textContent?.trim() === above?.trim()) heading.remove();
   if (!shows(nodes)) throw emptiness(came, address);
   return nodes;
@@ -48,15 +48,15 @@ function toPart(html: string, from: URL): DocumentFragment {
   // Nothing in such a document is loaded or run.
   const owner = new DOMParser().parseFromString(text, 'text/html');
   // Names in it shadow its parts as in any page.
-  const root: Element = Reflect.get(Object.getPrototypeOf(owner), 'documentElement', owner);
-  const part: Element = ownProperty('createElement').call(owner, 'section');
-  part.append(...partIn(root, decode(from.hash.slice(1)), IS_DOCUMENT.test(html)));
+  const root: HTMLHtmlElement = Reflect.get(Object.getPrototypeOf(owner), 'documentElement', owner);
+  const part = ownProperty('createElement').call(owner, 'section');
+  safe(part).append(...partIn(root, decode(from.hash.slice(1)), IS_DOCUMENT.test(html)));
   makeWhole(part, baseIn(root, from));
   return purifier().sanitize(part, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });
 }
 
 /** The nodes of the part; none where there is no such part. */
-function partIn(root: Element, id: string | null, isWhole: boolean): Iterable<Node> {
+function partIn(root: HTMLHtmlElement, id: string | null, isWhole: boolean): Iterable<Node> {
   if (id)
     for (const element of root.querySelectorAll('[id]'))
       if (safe(element).getAttribute('id') === id) return withSection(element);
@@ -73,7 +73,10 @@ function withSection(element: Element): Node[] {
   const nodes: Node[] = [element];
   const level = HEADING.exec(safe(element).localName)?.[1];
   let next = level ? safe(element).nextSibling : null;
-  while (next && !(Number(HEADING.exec((next as Element).localName)?.[1]) <= Number(level))) {
+  while (
+    next &&
+    !(Number(HEADING.exec((next as HTMLHeadingElement).localName)?.[1]) <= Number(level))
+  ) {
     nodes.push(next);
     next = safe(next).nextSibling;
   }
@@ -84,8 +87,8 @@ const HEADING = /^h([1-6])$/;
 /** Only a document has these, anywhere. */
 const IS_DOCUMENT = /<(!doctype|html|head|body)\b/i;
 
-function baseIn(root: Element, from: URL): URL {
-  const written = root.querySelector('base[href]')?.getAttribute('href') ?? '';
+function baseIn(root: HTMLHtmlElement, from: URL): URL {
+  const written = root.querySelector<HTMLBaseElement>('base[href]')?.getAttribute('href') ?? '';
   try {
     return new URL(written, from);
   } catch {

@@ -8,7 +8,8 @@ const PHRASES = [
   [400, 'Bad Request'],
   [401, 'Unauthorized'],
   [403, 'Forbidden'],
-  [404, 'Not Found'],
+  // At 404 the link’s own page is shown.
+  [410, 'Gone'],
   [419, 'Page Expired'],
   [422, 'Unprocessable Content'],
   [429, 'Too Many Requests'],

@@ -18,7 +18,6 @@ export const NAVIGATION: Record<string, Row> = {
         'everything is reached and worked by keyboard: Tab, Enter, Space, arrows, Home, End',
       expanded: 'aria-expanded is kept in step with what is open, and a screen reader is told',
       columns: 'a list of more than 10 links stands in two columns, in its order',
-      themes: 'in any theme a list opens at its item, where it can be read and nothing cuts it off',
       place: 'an open list stays in the window, at both edges and in both directions',
       early: 'a click before the code is there opens the list once',
       fallback: 'where the code or its stylesheet does not load the lists are the server’s',

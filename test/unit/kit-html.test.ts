@@ -74,6 +74,8 @@ test('own page: script, handlers, styles and addresses that ask elsewhere are ta
     wholePage('<img name="documentElement"><img name="querySelector"><main>Text</main>'),
   );
   expect(named, 'names that shadow').toBe('Text');
+  const form = '<form id="b" action="x"><input name="localName"><input name="attributes"></form>';
+  expect(partOf(wholePage(`${form}<p>Text</p>`), `${FROM}#b`)).toMatch(/^<form id="b" action=/);
 });
 
 test('own page: addresses are made whole against that page, or its base; fragments of the part stay @server.page', () => {

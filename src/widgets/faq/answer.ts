@@ -6,7 +6,7 @@ import { askOrOpen } from '../../kit/own-page';
 import { page } from '../../kit/page';
 import { type Call, isCallFailure, isForBrowser } from '../../kit/server';
 import { perPage } from '../../kit/state';
-import { createElement } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 import { markup } from './markup';
 import { createPlace } from './place';
 import { linkIn } from './written';
@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** The answers that are there: an element that is moved in the page is not asked for again. */
-const createKept = () => new WeakMap<Element, HTMLElement>();
+const createKept = () => new WeakMap<Element, HTMLDivElement>();
 
 const bringHtml = () => page().part('html');
 const bringDialog = () => page().part('dialog');
@@ -81,13 +81,13 @@ async function bringAnswer(
   details: HTMLDetailsElement,
   address: URL,
   signal: AbortSignal,
-): Promise<HTMLElement> {
+): Promise<HTMLDivElement> {
   const fields = readPayload(details, markup.attributes.faq);
   const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
   const asked = askOrOpen(call, 'faq', linkIn(details));
   const [came, { toNodes }] = await Promise.all([asked, bringHtml()]);
   const answer = createElement('div');
-  const question = details.querySelector('summary')?.textContent;
+  const question = safe(details.querySelector('summary'))?.textContent;
   answer.append(toNodes(came, address, question));
   return answer;
 }

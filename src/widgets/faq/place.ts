@@ -9,7 +9,7 @@ export interface Place {
   /** Shows that the answer is awaited, below what the server wrote. */
   open(dialog: Parts['dialog']): Promise<void>;
   /** Shows the answer instead of what the server wrote. */
-  showAnswer(answer: HTMLElement): void;
+  showAnswer(answer: HTMLDivElement): void;
   /** Shows that it failed. */
   showFailure(onRetry: () => void): void;
   /** Leaves what the server wrote. */

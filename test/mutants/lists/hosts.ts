@@ -58,7 +58,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.inplace',
     file: 'src/widgets/faq/written.ts',
-    find: "  rest.querySelector('a[href]')?.remove();\n",
+    find: "  rest.querySelector<HTMLAnchorElement>('a[href]')?.remove();\n",
     replace: '',
   },
   {
