@@ -1,5 +1,7 @@
 /** What `data-debug` says on the console. */
 import type { ConsoleMessage } from '@playwright/test';
+import { MISTAKES } from '../mistakes';
+import { withBody } from './settings.support';
 import { expect, open, test } from './support/test';
 
 test('data-debug: tells of widgets, refusals, files and near misses, also of what comes later @debug.table @debug.nearmiss', async ({
@@ -78,4 +80,23 @@ test('data-debug: ?veneer=debug in the address stands for it @full @debug.table'
   );
   await open(page, '/modal?veneer=debug');
   await told;
+});
+
+test('data-debug: the first mistakes of theme authors, are told at load, each with its element @debug.mistakes', async ({
+  page,
+  allow,
+}) => {
+  const all = MISTAKES.map(([, markup]) => markup).join('\n');
+  await withBody(page, (html) => html.replace('</main>', `<div id="wrong">${all}</div></main>`));
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') told.push(message.text());
+  });
+  // What widgets refuse they report by themselves.
+  allow.errors(/Veneer/);
+  await open(page, '/blank', { params: { 'opt.debug': '', link: '0' } });
+  for (const [mistake, , text] of MISTAKES)
+    await expect.poll(() => told.filter((one) => one.includes(text)), mistake).toHaveLength(1);
+  const style = 'what it dresses is shown before its stylesheet is there';
+  await expect.poll(() => told.filter((one) => one.includes(style))).toHaveLength(1);
 });

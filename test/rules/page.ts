@@ -118,6 +118,7 @@ export const PAGE: Record<string, Row> = {
     rules: {
       table: 'tells what was found, mounted, refused and loaded, as a table',
       nearmiss: 'warns of names that look misspelt',
+      mistakes: 'tells what the checker finds in the page as the server sent it',
     },
   },
   check: {

@@ -4,6 +4,7 @@ import { attributes, options } from '../../src/check/known';
 import { tagsOf } from '../../src/check/select';
 import { OPTIONS } from '../../src/kit/options';
 import { registry } from '../../src/registry';
+import { MISTAKES } from '../mistakes';
 import { mistakenAttributes } from './check/attributes';
 import { clean, templates } from './check/clean';
 import { plain } from './check/plain';
@@ -31,6 +32,10 @@ describe('every planted mistake is found, where it is, and nothing else', () => 
       'wordpress',
     ]);
   });
+});
+
+test.each(MISTAKES)('checker: %s, is told @check.page', (_, markup, told) => {
+  expect(checkHtml(`<!doctype html>${markup}`).map(({ found }) => found)).toContain(told);
 });
 
 test.each(clean)('checker: %s, is clean @check.page', (_, markup) => {
