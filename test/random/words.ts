@@ -18,7 +18,6 @@ export const ATTRIBUTES: List<readonly [string, List]> = [
   ['data-phone', ['555 0100']],
   ['data-website', ['example.com']],
   ['data-mask', ['date', 'month-year', 'month-year-long', 'phone', 'zip', 'number']],
-  ['data-mask-order', ['mdy', 'dmy', 'ymd']],
   ['data-notification', ['']],
   ['data-modal', ['terms', '#i1', '#i2', '#i3']],
   ['data-article', ['', 'open']],
