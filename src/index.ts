@@ -4,7 +4,14 @@ import { createVeneer, presentVeneer } from './runtime/boot';
 import { rootElement } from './runtime/dom';
 import type { Parts } from './runtime/page';
 
-export type { Settings, Severity, Veneer } from './public';
+export type {
+  Settings,
+  Severity,
+  Shown,
+  Veneer,
+  VeneerDetails,
+  VeneerEvents,
+} from './public';
 
 const bringForm = () => import('./kit/form');
 
@@ -55,11 +62,11 @@ export const serialize = async (
   form: HTMLFormElement,
   submitter?: HTMLElement | null,
 ): Promise<Record<string, unknown>> => (await bringForm()).serialize(form, submitter);
-/** Takes everything back; `enhance` starts anew. */
+/** Restores the page; `enhance` starts anew. */
 export const stop = (): void => veneer().stop();
 /** Settles once the settings are known. */
 export const ready = (): Promise<void> => veneer().ready;
-/** The global site settings (§3); `{}` until they are there. */
+/** The site settings; `{}` until they are there. */
 export const settings = (): Settings => veneer().settings;
 /** The version of this package. */
 export const version = (): string => veneer().version;

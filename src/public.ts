@@ -1,15 +1,15 @@
 /** What a theme's own code can name: the types of `window.veneer` and of the npm package. */
 
-/** How loud a notification is (§3). */
+/** How loud a notification is. */
 export type Severity = 'alert' | 'error' | 'info' | 'success' | 'warning' | 'default';
 
-/** The site settings (§3): what the settings answer's `settings` field holds. */
+/** The site settings: what the settings answer's `settings` field holds. */
 export type Settings = Record<string, unknown>;
 
 /** What `window.veneer` and the npm package offer. */
 export interface Veneer {
   readonly version: string;
-  /** The global site settings (§3); `{}` until they are there. */
+  /** The site settings; `{}` until they are there. */
   settings: Settings;
   /** Settles once the page's `ready` widgets are mounted and the settings are known. Never fails. */
   readonly ready: Promise<void>;
@@ -24,6 +24,45 @@ export interface Veneer {
     form: HTMLFormElement,
     submitter?: HTMLElement | null,
   ): Promise<Record<string, unknown>>;
-  /** Takes everything back; `enhance` starts anew. */
+  /** Restores the page; `enhance` starts anew. */
   stop(): void;
+}
+
+/** What is shown or hidden, by the widget that does so. */
+export type Shown =
+  | { widget: 'nav' | 'tooltip' | 'faq' | 'share' }
+  /** Of modals, articles, notifications and videos. */
+  | { dialog: HTMLElement }
+  | { menu: HTMLElement }
+  /** `index` is that of the slide, from 0; `link` the one that shows it, once the lightbox closes. */
+  | { widget: 'gallery'; name: string; index: number; link?: HTMLElement | null };
+
+/** What `detail` holds, by the event's name. */
+export interface VeneerDetails {
+  mount: { widget: string };
+  unmount: { widget: string };
+  /** The message stands on the console, too; `cause` is what was thrown, where something was. */
+  error: { widget: string; message: string; cause?: unknown };
+  open: Shown;
+  close: Shown;
+  /** Across a carousel to the `previous` or `next` slide; else the finger's way on the screen. */
+  swipe: { direction: 'previous' | 'next' | 'left' | 'right' | 'up' | 'down' };
+  /** What a link leads to is about to be shown, in whatever hides it. */
+  reveal: { widget: 'anchor' };
+  stick: { widget: 'sticky' };
+  unstick: { widget: 'sticky' };
+  settings: Settings;
+}
+
+/** The events, by their names. Each bubbles from the element that it is about. */
+export type VeneerEvents = {
+  [Name in keyof VeneerDetails as `veneer:${Name}`]: CustomEvent<VeneerDetails[Name]>;
+};
+
+declare global {
+  interface Window {
+    /** There once the script tag has run. */
+    veneer: Veneer;
+  }
+  interface GlobalEventHandlersEventMap extends VeneerEvents {}
 }

@@ -4,12 +4,6 @@ import { registry } from './registry';
 import { createVeneer, presentVeneer } from './runtime/boot';
 import { createElement, logError, ownProperty, rootElement } from './runtime/dom';
 
-declare global {
-  interface Window {
-    veneer: Veneer;
-  }
-}
-
 // Read once, now: later it is null, and a name in the page can shadow it.
 const { currentScript } = document;
 const current = currentScript instanceof HTMLScriptElement ? currentScript : null;

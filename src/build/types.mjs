@@ -18,6 +18,8 @@ export async function writeTypes(root, dist) {
     rmSync(types, { recursive: true, force: true });
     mkdirSync(types, { recursive: true });
     for (const [name, text] of reachedIn(all)) writeFileSync(join(types, `${name}.d.ts`), text);
+    // What is loaded for what it does, and exports nothing: the stylesheet and the script.
+    writeFileSync(join(types, 'file.d.ts'), 'export {};\n');
   } finally {
     rmSync(all, { recursive: true, force: true });
   }

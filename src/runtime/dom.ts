@@ -1,3 +1,5 @@
+import type { VeneerDetails } from '../public';
+
 /**
  * Reads a property of the document itself. `<img name="body">` shadows `document.body`; the getter
  * on the prototype still tells the truth. The prototype is asked of the instance, because MooTools
@@ -79,7 +81,11 @@ function hasShadow(form: HTMLFormElement): boolean {
 }
 
 /** Tells the page: a bubbling event from `element`, named `veneer:<verb>`. */
-export function emit(element: Element, verb: string, detail?: unknown): void {
+export function emit<Verb extends keyof VeneerDetails>(
+  element: Element,
+  verb: Verb,
+  detail: VeneerDetails[Verb],
+): void {
   safe(element).dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));
 }
 

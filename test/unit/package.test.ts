@@ -45,7 +45,7 @@ describe('the packed file', () => {
     /^(LICENSE|README\.md|package\.json)$/,
     /^dist\/(LICENSES\.txt|manifest\.json|markup\.json|index\.js|veneer\.(js|css))$/,
     /^dist\/(index\.js|veneer\.(js|css))\.map$/,
-    /^dist\/types\/(index|public)\.d\.ts$/,
+    /^dist\/types\/(file|index|public)\.d\.ts$/,
     new RegExp(`^dist/(npm/)?${HASHED}\\.(js|css)(\\.map|\\.LEGAL\\.txt)?$`),
   ];
 
@@ -58,6 +58,12 @@ describe('the packed file', () => {
     expect(names).toEqual(expect.arrayContaining(own.map((name) => `dist/${name}`)));
     expect(outside.packed.size).toBeLessThan(PACKED_LIMIT_BYTES);
     expect(outside.packed.unpackedSize).toBeLessThan(UNPACKED_LIMIT_BYTES);
+  });
+
+  test('package: its types, name no inner file and no paragraph', () => {
+    const types = join(outside.folder, 'node_modules/veneer/dist/types');
+    for (const file of readdirSync(types))
+      expect(readFileSync(join(types, file), 'utf8'), file).not.toMatch(/§|\bsrc\/|#internal/);
   });
 
   test('package: source maps, have their sources', () => {
@@ -119,7 +125,23 @@ describe('a bundle', () => {
 
 describe('types', () => {
   const CODE = `import { enhance, modal, notify, ready, serialize, type Severity, settings, stop, type Veneer, version } from 'veneer';
+import type { Shown, VeneerDetails, VeneerEvents } from 'veneer';
+import 'veneer/veneer.css';
+import 'veneer/veneer.js';
 const severity: Severity = 'info';
+export const heard: string[] = [];
+document.addEventListener('veneer:error', ({ detail }) => heard.push(detail.widget, detail.message));
+document.body.addEventListener('veneer:open', ({ detail }) => {
+  if ('dialog' in detail) heard.push(detail.dialog.id);
+  else if ('menu' in detail) heard.push(detail.menu.id);
+  else if (detail.widget === 'gallery') heard.push(detail.name + detail.index);
+});
+addEventListener('veneer:settings', ({ detail }) => heard.push(String(detail.phone)));
+// @ts-expect-error there is no such event
+document.addEventListener('veneer:opened', ({ detail }) => heard.push(detail));
+export const swiped: VeneerDetails['swipe'] = { direction: 'next' };
+export const shown = (event: VeneerEvents['veneer:close']): Shown => event.detail;
+export const ready2: Promise<void> = window.veneer.ready;
 // @ts-expect-error there is no such severity
 const wrong: Severity = 'loud';
 const page: Pick<Veneer, 'version'> = { version: version() };
@@ -139,7 +161,15 @@ export async function start(form: HTMLFormElement): Promise<string> {
   ])('compile strictly with moduleResolution %s', async (resolution, module) => {
     const file = `types-${resolution}.ts`;
     writeFileSync(join(outside.folder, file), CODE);
-    const flags = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--types', ''];
+    const flags = [
+      '--strict',
+      '--noUncheckedSideEffectImports',
+      '--noEmit',
+      '--skipLibCheck',
+      'false',
+      '--types',
+      '',
+    ];
     const args = [...flags, '--moduleResolution', resolution, '--module', module, file];
     const lib = ['--target', 'es2022', '--lib', 'es2022,dom,dom.iterable'];
     expect(await runTool('typescript/bin/tsc', [...lib, ...args], outside.folder)).toEqual({

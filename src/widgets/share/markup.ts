@@ -11,8 +11,18 @@ export const markup = describe({
     },
   },
   events: [
-    { name: 'veneer:open', from: 'the element', about: 'Its links are shown.' },
-    { name: 'veneer:close', from: 'the element', about: 'Its links are hidden.' },
+    {
+      name: 'veneer:open',
+      from: 'the element',
+      about: 'Its links are shown.',
+      detail: '{ widget }',
+    },
+    {
+      name: 'veneer:close',
+      from: 'the element',
+      about: 'Its links are hidden.',
+      detail: '{ widget }',
+    },
   ],
   styling: [
     { name: '--veneer-focus' },

@@ -53,14 +53,14 @@ export function open(toggle: Toggle): void {
   toggle.watching = new AbortController();
   watchOutside(toggle, toggle.watching.signal);
   render(toggle, true);
-  emit(toggle.element, 'open');
+  emit(toggle.element, 'open', { widget: 'share' });
 }
 
 export function close(toggle: Toggle): void {
   toggle.watching?.abort();
   toggle.watching = undefined;
   render(toggle, false);
-  emit(toggle.element, 'close');
+  emit(toggle.element, 'close', { widget: 'share' });
 }
 
 /** Leaves all of it as the server wrote it. */
