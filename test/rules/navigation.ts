@@ -90,8 +90,9 @@ export const NAVIGATION: Record<string, Row> = {
     title: 'links to a part of the page',
     files: ['anchor'],
     rules: {
-      scroll:
-        'the page scrolls smoothly for 1 s and stops 100 px below the top, or by a larger scroll-padding-top',
+      scroll: 'the page scrolls smoothly for 1 s and stops 100 px below the top',
+      offset:
+        'it stops at the theme’s own scroll-padding-top instead, where there is one, also by the browser’s jump; never under a bar',
       focus: 'then the focus is at the target and the address shows the fragment',
       stop: 'the wheel, a touch, a press or a key of the visitor stops it',
       off: 'data-scroll="off", a modifier and a target of its own leave it to the browser',
