@@ -116,6 +116,14 @@ export const looks: Record<string, Shot[]> = {
         ['focus', '#plain li:nth-child(2) a'],
       ],
     },
+    {
+      state: 'open: round',
+      show: 'round',
+      steps: [
+        ['click', '#round button'],
+        ['focus', '#round li:nth-child(2) a'],
+      ],
+    },
   ],
   nav: [
     ...control('#rooms > a', 'bar,toggle'),

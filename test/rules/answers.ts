@@ -112,6 +112,7 @@ export const ANSWERS: Record<string, Row> = {
       close: 'a click outside, on another toggle and Escape close it, one inside does not',
       keyboard: 'is worked with the keyboard, aria-expanded in step',
       place: 'its links move nothing on the page and stay inside the window',
+      round: 'its links keep the shape that the theme gives them, and are targets of 44 px',
       report: 'what is wrong is reported and left as it was',
       noscript: 'without script the links are visible',
       removal: 'what arrives later works, and stop() or removal restores the server’s markup',
