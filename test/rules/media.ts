@@ -12,6 +12,8 @@ export const MEDIA: Record<string, Row> = {
       testimonials:
         'testimonials: loop, autoplay 7000 ms; a fraction below 715 px and bullets from there',
       gallery: 'gallery: a strip of 3 thumbnails, 4 from 715 px, that show a slide and follow it',
+      alone:
+        'gallery: one picture alone fills its row and has no strip; nothing moves as that is known',
       rooms: 'rooms: one slide, previous and next',
       numbers: 'a theme’s own slides, widths, speed, autoplay, loop, effect and pagination hold',
       list: 'the slides are the children, or the items of an only list',
