@@ -108,6 +108,7 @@ export const MEDIA: Record<string, Row> = {
     rules: {
       move: 'the image moves slower than the page, by the compositor where the browser can',
       short: 'a shorter image raises an error and is left still',
+      cover: 'a picture that follows the window’s width covers its frame at every width',
       still: 'reduced motion and paper get a still image',
       noscript: 'without script the image is still',
       removal: 'what arrives later works, and stop() or removal restores the server’s markup',
