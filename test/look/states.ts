@@ -184,6 +184,22 @@ export const looks: Record<string, Shot[]> = {
         ['see', '#end.is-open'],
       ],
     },
+    {
+      state: 'cross',
+      show: 'cross',
+      steps: [
+        ['click', '#open-cross'],
+        ['see', '#cross.is-open'],
+      ],
+    },
+    {
+      state: 'times',
+      show: 'cross,times',
+      steps: [
+        ['click', '#open-times'],
+        ['see', '#times.is-open'],
+      ],
+    },
   ],
   ...media,
 };

@@ -53,6 +53,8 @@ export const NAVIGATION: Record<string, Row> = {
       open: 'the control opens the menu above the page and tells so',
       close: 'the close control, the overlay, Escape and Back close it',
       swipe: 'a swipe of 20 px towards its own edge closes it, 19 px do not',
+      cross:
+        'a close control without a text, or with ×, is named and has a cross; the theme’s look wins',
       lock: 'the page does not scroll while it is open',
       focus: 'the focus is kept inside and returns to the control',
       edge: 'it slides in from start, end, left or right, also from right to left',

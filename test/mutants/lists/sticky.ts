@@ -110,6 +110,24 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
+    rule: 'menu.cross',
+    file: 'src/widgets/menu/cross.ts',
+    find: 'if (!text && isDrawn(control)) continue;',
+    replace: '',
+  },
+  {
+    rule: 'menu.cross',
+    file: 'src/widgets/menu/cross.ts',
+    find: 'if (!isNamed(control, text))',
+    replace: 'if (!text)',
+  },
+  {
+    rule: 'menu.cross',
+    file: 'src/widgets/menu/menu.css',
+    find: 'html body :where(.veneer-menu__cross) {',
+    replace: 'html body .veneer-menu__cross {',
+  },
+  {
     rule: 'menu.lock',
     file: 'src/widgets/menu/panel.ts',
     find: 'onAbort(signal, lockScroll());',
