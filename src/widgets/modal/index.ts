@@ -47,11 +47,11 @@ function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): voi
   if (target.startsWith('#')) {
     const shown = elementOf(element, target);
     if (!shown) return;
-    answerClick(event, element, (dialog) => {
+    answerClick(event, element, (dialog) =>
       dialog
         .showElement(shown, element, signal)
-        .catch((error) => tellFailure('modal', element, error));
-    });
+        .catch((error) => tellFailure('modal', element, error)),
+    );
   } else {
     const address = addressOf(element, target);
     if (!address) return;

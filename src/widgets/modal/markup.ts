@@ -12,6 +12,14 @@ export const markup = describe({
       about:
         'The endpoint: its data attributes (or the form’s fields) are posted to /modals/ENDPOINT and the answer is shown. Or #ID: the element or template with that id is shown, without a request.',
     },
+    close: {
+      name: 'data-modal-close',
+      on: 'a button or link in what a dialog shows',
+      type: 'flag',
+      selector: 'a,button',
+      about:
+        'It closes the dialog, whichever of Veneer’s it is in. So do the theme’s own: data-bs-dismiss="modal", data-dismiss="modal", data-close, .uk-modal-close, and a .close, .btn-close, .close-button or .uk-close that does nothing else.',
+    },
   },
   events: [
     {
