@@ -51,11 +51,13 @@ function layFlat(element: HTMLElement): (() => void)[] {
     steps.push(borrowClass(one, FRAME));
     if (one !== element) steps.push(lendStyle(one, show(one)));
   }
-  // Where it keeps its content off its edges by itself, ours would be twice the room.
-  const inside = [...boxes, ...safe(boxes.at(-1) as HTMLElement).children];
+  const last = boxes.at(-1) as HTMLElement;
+  const isPadded = [...boxes, ...safe(last).children].some(
+    (one) => Number.parseFloat(getComputedStyle(one).paddingInlineStart) > 0,
+  );
+  if (!isPadded) steps.push(borrowClass(last, `${FRAME}--bare`));
   const slot = parentOf(element);
-  if (slot && inside.some((one) => Number.parseFloat(getComputedStyle(one).paddingInlineStart) > 0))
-    steps.push(borrowClass(slot, SLOT));
+  if (slot) steps.push(borrowClass(slot, SLOT));
   return steps;
 }
 

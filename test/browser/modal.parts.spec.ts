@@ -92,6 +92,28 @@ for (const name of Object.keys(THEMES))
     }
   });
 
+test('modal: a dialog of the theme’s with a background and no room, fills ours and has room; without a cross ours stays @modal.hidden', async ({
+  page,
+}) => {
+  await openWith(
+    page,
+    `<style>.popup { position: fixed; inset: 0; display: none; background: rgb(255, 250, 200); border: 2px solid }</style>
+     ${link('part')}<div id="part" class="popup"><div><h2>Rules</h2><p>Words</p></div></div>`,
+  );
+  await page.click('#to-part');
+  const box = dialog(page);
+  const [outer, inner] = [await box.boundingBox(), await page.locator('#part').boundingBox()];
+  expect(inner?.x).toBe(outer?.x);
+  expect(inner?.height).toBe(outer?.height);
+  const words = await box.getByText('Words').boundingBox();
+  expect((words?.x ?? 0) - (inner?.x ?? 0)).toBeGreaterThanOrEqual(20);
+  await expect(page.locator('#part')).toHaveCSS('border-top-width', '0px');
+  await box.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.locator('#part').getAttribute('class')).toBe('popup');
+  expect(await page.locator('#part > div').getAttribute('class')).toBeNull();
+});
+
 test('modal: parts that are hidden in any other way, are shown, and hidden again @modal.hidden', async ({
   page,
 }) => {

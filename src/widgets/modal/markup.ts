@@ -66,5 +66,10 @@ export const markup = describe({
       name: '.veneer-dialog__content',
       about: 'What the server answered, or the part of the page.',
     },
+    {
+      name: '.veneer-dialog__frame',
+      about:
+        'On a dialog of the theme’s own, and on what is in it alone, while it is shown: its place, size and frame are taken from it.',
+    },
   ],
 });
