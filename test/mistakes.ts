@@ -28,12 +28,12 @@ export const MISTAKES: readonly (readonly [mistake: string, markup: string, told
   [
     'a missing #',
     '<a href="/blank" data-modal="rules">a</a><div id="rules"><h2>a</h2></div>',
-    'data-modal="rules" is asked of the server, and the page has an element with that id',
+    'an element of the page has the id "rules": did you mean #rules?',
   ],
   [
     'a gallery link to a page',
     '<a href="/blank.html" data-gallery="lake">a</a>',
-    'href="/blank.html" is no picture',
+    'href="/blank.html" is the address of a page, and no picture',
   ],
   [
     'a navigation on a div',

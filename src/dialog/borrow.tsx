@@ -2,6 +2,7 @@ import { createElement, ownProperty, parentOf, safe } from '../runtime/dom';
 import { nameOf } from './content';
 import { Nodes } from './frame';
 import type { DialogContent } from './stack';
+import { isSeen, unveil } from './unveil';
 
 /**
  * Makes a dialog's content of a part of the page: a copy of a `template`'s inside; any other element
@@ -14,28 +15,39 @@ export function contentOfElement(element: HTMLElement, fallback: string): Dialog
       element.content,
       true,
     ) as DocumentFragment;
-    return { children: <Nodes nodes={copy} />, name: nameOf(copy, fallback) };
+    const parts = [...copy.children] as HTMLElement[];
+    const isText = [...copy.childNodes].some((node) => node instanceof Text && node.data.trim());
+    return {
+      children: <Nodes nodes={copy} />,
+      name: nameOf(copy, fallback),
+      onShown() {
+        for (const part of parts) unveil(part);
+        return parts.some(isSeen) || isText;
+      },
+    };
   }
   const label = safe(element).getAttribute('aria-label') ?? fallback;
   const giveBack = borrow(element);
+  let veil = () => {};
   return {
     children: <Nodes nodes={element} />,
     name: nameOf(element, label),
     onShown() {
-      // A theme's own rule may hide what is only meant for a dialog.
-      if (!safe(element).getClientRects().length) safe(element).style.display = 'block';
+      veil = unveil(element);
+      return isSeen(element);
     },
-    onGone: giveBack,
+    onGone() {
+      veil();
+      giveBack();
+    },
   };
 }
 
 /**
- * Notes an element's place and what hides it there, and shows it.
+ * Notes an element's place.
  * @returns how to put it back
  */
 function borrow(element: HTMLElement): () => void {
-  const { hidden } = safe(element);
-  const { display } = safe(element).style;
   const placeholder = createElement('div');
   placeholder.hidden = !safe(element).getClientRects().length;
   const { height } = safe(element).getBoundingClientRect();
@@ -46,10 +58,7 @@ function borrow(element: HTMLElement): () => void {
   // What stands below must not move while the element is away; its margins are made up for too.
   const lost = roomBefore - safe(parent).getBoundingClientRect().height;
   placeholder.style.height = `${height + lost}px`;
-  safe(element).hidden = false;
   return () => {
-    safe(element).hidden = hidden;
-    safe(element).style.display = display;
     if (placeholder.isConnected) placeholder.replaceWith(element);
     else safe(element).remove();
   };

@@ -1,6 +1,8 @@
 import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
+import { page } from '../kit/page';
 import { giveWay } from '../kit/turn';
+import { safe } from '../runtime/dom';
 import { contentOfElement } from './borrow';
 import { bringDialogStyles, dialogAround, showDialog } from './stack';
 
@@ -10,21 +12,31 @@ const waiting = new Set<HTMLElement>();
 /**
  * Shows a part of the page, or a copy of a template's inside, as a modal. Nothing happens where it
  * is shown already. Never rejects: failures are told.
+ * @returns `false` where there is nothing to see in it, which is reported
  */
 export async function showElement(
   element: HTMLElement,
   opener: HTMLElement,
   signal: AbortSignal,
-): Promise<void> {
-  if (waiting.has(opener)) return;
+): Promise<boolean> {
+  if (waiting.has(opener)) return true;
   giveWay();
   waiting.add(opener);
   try {
     await bringDialogStyles();
     waiting.delete(opener);
-    if (signal.aborted || dialogAround(element)) return;
-    showDialog(contentOfElement(element, nameOfTrigger(opener)), opener, signal);
+    if (signal.aborted || dialogAround(element)) return true;
+    const content = contentOfElement(element, nameOfTrigger(opener));
+    if (showDialog(content, opener, signal).wasSeen) return true;
+    page().report(
+      'modal',
+      opener,
+      `there is nothing to see in "#${safe(element).id}"`,
+      'Expected words, a picture or a field in it; the click is left to the browser',
+    );
+    return false;
   } catch (error) {
     tellFailure('modal', opener, error);
+    return true;
   }
 }

@@ -69,7 +69,7 @@ function partInstead(opener: Element | null, error: unknown): HTMLElement | null
 export function giveUp({ widget, opener, signal }: DialogCall, error: unknown): void {
   const part = partInstead(opener, error);
   if (part && opener && signal) {
-    showElement(part, opener, signal);
+    showElement(part, opener, signal).then((isShown) => isShown || passOn(opener));
     return;
   }
   tellFailure(widget, opener, error);

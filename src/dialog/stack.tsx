@@ -10,6 +10,7 @@ import { onAbort } from '../kit/teardown';
 import type { Severity } from '../public';
 import { mountReact } from '../react/mount';
 import { emit, ownProperty, rootElement, safe } from '../runtime/dom';
+import { hasCross, listenForClosers } from './closers';
 import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
 import { Frame, type FrameProps } from './frame';
@@ -25,8 +26,8 @@ export interface DialogContent {
   severity?: Severity;
   /** For a film: as wide as the screen has room for, with no padding. */
   isWide?: boolean;
-  /** Called once the dialog is on the screen. */
-  onShown?(): void;
+  /** Called once the dialog is on the screen; `false` says that there is nothing to see in it. */
+  onShown?(): boolean | undefined;
   /** Called when the dialog is told to close, before it fades. */
   onClose?(): void;
   /** Called once the dialog has left the screen. */
@@ -44,6 +45,8 @@ export interface Dialog {
   close(): void;
   /** Settles when it has closed. */
   closed: Promise<void>;
+  /** Was there anything to see in it? Else it is closed again before it was drawn. */
+  wasSeen: boolean;
 }
 
 const stack: Dialog[] = [];
@@ -97,7 +100,10 @@ export function showDialog(
     const dialog = {
       root,
       opener,
-      change: (next) => react.render(frameOf(id, { ...content, ...next })),
+      change(next) {
+        react.render(frameOf(id, { ...content, ...next }));
+        lookForCross(root);
+      },
       close: () => closeModal(root),
     } as Dialog;
     const leave = enter(dialog, open.signal);
@@ -114,7 +120,14 @@ export function showDialog(
       tellClosed();
       disappear(root).then(() => undo(takeBack));
     });
-    content.onShown?.();
+    dialog.wasSeen = content.onShown?.() !== false;
+    if (!dialog.wasSeen) {
+      safe(root).hidden = true;
+      dialog.close();
+      return dialog;
+    }
+    lookForCross(root);
+    listenForClosers(root, dialog.close, open.signal);
     guardOverlay(root);
     keepTab(root, open.signal);
     placeFocus(root);
@@ -128,6 +141,10 @@ export function showDialog(
     throw error;
   }
 }
+
+const lookForCross = (root: HTMLElement): void => {
+  safe(root).classList.toggle('has-cross', hasCross(root));
+};
 
 /** What Veneer knows works inside a dialog too, where `enhance` was called for a part of the page. */
 function lookAfter(layer: Element): void {
@@ -177,7 +194,7 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
     returnFocus(focused);
     const { opener, root } = dialog;
     const from = opener && safe(opener).isConnected ? opener : rootElement();
-    emit(from, 'close', { dialog: root });
+    if (dialog.wasSeen) emit(from, 'close', { dialog: root });
   };
 }
 

@@ -79,12 +79,13 @@ export function askAtClick(
 /**
  * Answers a click with the dialog's code, which may still be on its way: the element shows that it was
  * pressed. Where the code does not load, which is reported, the click is made once more for the browser.
+ * @param act may say `false`, also later: the click is the browser's then, too
  * @param turn that of a call, whose answer needs the code for HTML, too
  */
 export async function answerClick(
   event: MouseEvent,
   element: HTMLElement,
-  act: (dialog: Parts['dialog']) => void,
+  act: (dialog: Parts['dialog']) => unknown,
   turn?: Turn,
 ): Promise<void> {
   event.preventDefault();
@@ -100,7 +101,7 @@ export async function answerClick(
     passOn(target, event);
     return;
   }
-  act(dialog);
+  if ((await act(dialog)) === false) passOn(target, event);
 }
 
 /** Makes a click for the browser, once more where it was made before. */

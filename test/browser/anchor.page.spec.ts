@@ -11,6 +11,7 @@ import {
   topOf,
   untilOnScreen,
 } from './anchor.support';
+import { withBody } from './settings.support';
 import { evaluateApart, expect, heapAfterGc, insert, open, test } from './support/test';
 
 test('anchor: prefers-reduced-motion, also set under way, leads to the target at once @anchor.motion', async ({
@@ -112,6 +113,38 @@ test('anchor: stop() under way, ends the scrolling, restores the target, removes
   await expect.poll(() => scrolled(page)).toBeGreaterThan(PARTS.far);
 });
 
+/** A theme that keeps less free at the top than its bar covers, or more. */
+const barred = (paddingTop: string): string =>
+  `<style>html { scroll-padding-top: ${paddingTop} } body { margin: 0 }</style>
+   <nav data-sticky style="height:140px;background:#cde"><a id="to-far" href="#far">Far</a></nav>
+   <div style="height:2000px"></div><section id="far" style="height:300px"><a href="#far">Far</a></section>
+   <div style="height:2000px"></div>`;
+
+test('anchor: link of a sticky bar that is clicked before anything else, or an address, leads below the bar, or further down where the theme says so @anchor.offset', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let theme = '';
+  await withBody(page, (text) => text.replace(/<main>[\s\S]*<\/main>/, barred(theme)));
+  for (const [paddingTop, px] of [
+    ['20px', 140],
+    ['10%', 140],
+    ['200px', 200],
+  ] as const) {
+    theme = paddingTop;
+    await open(page, '/blank');
+    await clickAnywhere(page, '#to-far');
+    await expectArrived(page, '#far');
+    await expect(page.locator('.is-stuck')).toHaveCount(1);
+    await untilOnScreen(page);
+    await expectAt(page, '#far', px, `with a padding of ${paddingTop}`);
+    await open(page, '/blank#far');
+    await expect(page.locator('.is-stuck')).toHaveCount(1);
+    await untilOnScreen(page);
+    await expectAt(page, '#far', px, `by the address, with a padding of ${paddingTop}`);
+  }
+});
+
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
@@ -124,5 +157,14 @@ test.describe(() => {
     expect(await evaluateApart(page, () => location.hash, undefined)).toBe('#noon');
     await page.click('#to-umlaut');
     await expect(page.locator('#über-uns')).toBeInViewport();
+  });
+
+  test('anchor: link without script, jumps to where the theme’s scroll-padding-top says @anchor.offset', async ({
+    page,
+  }) => {
+    await withBody(page, (text) => text.replace(/<main>[\s\S]*<\/main>/, barred('40px')));
+    await open(page, '/blank');
+    await page.click('#to-far');
+    await expect.poll(() => topOf(page, '#far')).toBeCloseTo(40, 0);
   });
 });

@@ -13,7 +13,7 @@ import {
   topOf,
   untilOnScreen,
 } from './anchor.support';
-import { expect, test } from './support/test';
+import { expect, open, test } from './support/test';
 
 /** One frame of the stopped clock, in ms. */
 const FRAME_MS = 16;
@@ -98,15 +98,19 @@ test('anchor: links to #top and #, lead to the top and Tab goes on there; a scri
   await expect(page).toHaveURL(/#$/);
 });
 
-test('anchor: scroll-padding-top and scroll-margin, stop the way further down where they are more @anchor.scroll', async ({
+test('anchor: theme’s scroll-padding-top and scroll-margin, say where the way ends, also nearer than 100 px @anchor.offset', async ({
   page,
 }) => {
   await openLong(page);
   await stopTime(page);
   for (const [padding, margin, offset] of [
-    ['0px', '0px', 100],
+    ['0px', '0px', 0],
+    ['40px', '30px', 70],
     ['120px', '30px', 150],
     ['20%', '0px', 160],
+    ['max(10%, 30px)', '0px', 80],
+    ['', '20px', 120],
+    ['auto', '20px', 120],
   ] as const) {
     const what = `with a padding of ${padding} and a margin of ${margin}`;
     await page.evaluate(
@@ -127,6 +131,23 @@ test('anchor: scroll-padding-top and scroll-margin, stop the way further down wh
   await follow(page, '#to-last', '#last');
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(await scrolled(page), 'near the end of the page').toBe(end);
+});
+
+test('anchor: part of the page with scroll-margin-top, stops that much further down, by our way and by the browser’s @anchor.offset', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/anchor');
+  await clickAnywhere(page, '#to-roomy');
+  await expectArrived(page, '#roomy');
+  await expectAt(page, '#roomy', 220);
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    window.veneer.stop();
+  });
+  await clickAnywhere(page, '#to-roomy');
+  await untilOnScreen(page);
+  await expectAt(page, '#roomy', 220, 'without Veneer');
 });
 
 test('anchor: target that moves under way, is met, also without scroll anchoring @anchor.scroll', async ({

@@ -10,7 +10,7 @@ const CONTROLS = [
   '.veneer-panel__page',
   '.veneer-menu__close',
   '.veneer-menu--here li > a',
-  '.veneer-share__list a',
+  '.veneer-share__list li',
   '.veneer-nav__list a',
   '.veneer-carousel__button:not([aria-disabled="true"])',
   '.veneer-carousel__bullet',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
   bringNear,
+  DRIVERS,
+  type Dressing,
   expectInPlace,
   expectMoving,
   expectStill,
@@ -11,12 +13,13 @@ import {
   openWith,
   PICTURE,
   placeOf,
+  scrollToPart,
   setStyle,
   settle,
   watchReports,
 } from './parallax.support';
 import { hold } from './support/hold';
-import { expect, insert, test } from './support/test';
+import { evaluateApart, expect, insert, test } from './support/test';
 
 const SHORT =
   /^Veneer parallax: the image is \d+(\.\d)? px high and its frame \d+(\.\d)? px\. Expected an image that is taller than its frame/;
@@ -80,6 +83,112 @@ test('parallax: an image that is no taller than its frame is reported once and s
   await expect.poll(() => reports).toHaveLength(6);
 });
 
+/** The strip of its frame that a picture leaves empty, in px. */
+const gapPx = (page: Page, id: string) =>
+  evaluateApart(
+    page,
+    (name) => {
+      const outer = (document.getElementById(name) as Element).getBoundingClientRect();
+      const inner = (document.querySelector(`#${name} img`) as Element).getBoundingClientRect();
+      return Math.max(inner.top - outer.top, outer.bottom - inner.bottom, 0);
+    },
+    id,
+  );
+
+/** Frames of 400 px that are as wide as the window, and pictures of another width. */
+const WIDE: Record<string, Dressing> = {
+  plain: { attributes: 'width="2400" height="1600"' },
+  set: {
+    attributes:
+      'srcset="/site/pictures/regatta-small.webp 720w, /site/pictures/regatta-medium.webp 1200w" sizes="100vw"',
+  },
+  border: { frame: 'border:2px solid', attributes: 'width="1200" height="800"' },
+};
+
+for (const driver of DRIVERS)
+  test(`parallax: a picture that follows the window’s width, covers its frame and moves at every width, by ${driver}; restored, it is as it was @parallax.cover`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const html = Object.entries(WIDE).map(([id, { frame: style = '', ...rest }]) =>
+      frame(id, {
+        ...rest,
+        frame: `box-sizing:border-box;width:100%;height:400px;${style}`,
+        image: 'width:100%;height:auto',
+      }),
+    );
+    await openEmpty(page, driver);
+    await insert(page, inTallPage(html.join('')));
+    for (const widthPx of [1280, 390, 620, 320, 1280]) {
+      await page.setViewportSize({ width: widthPx, height: 800 });
+      for (const id of Object.keys(WIDE)) {
+        await bringNear(page, id);
+        await expectMoving(page, id);
+        const { overPx } = await expectInPlace(page, id);
+        expect(overPx, `${id} at ${widthPx} px`).toBeGreaterThan(1);
+        await scrollToPart(page, id, 0.5);
+        expect(await gapPx(page, id), `gap of ${id} at ${widthPx} px`).toBeLessThan(3);
+        const ratio = await imageIn(page, id).evaluate((image: HTMLImageElement) =>
+          getComputedStyle(image).objectFit === 'cover' ? 1.5 : image.width / image.height,
+        );
+        expect(ratio, `${id} is not distorted at ${widthPx} px`).toBeCloseTo(1.5, 1);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await bringNear(page, 'plain');
+    await expect(imageIn(page, 'plain')).toHaveClass(/--cover/);
+    await page.evaluate(() => window.veneer.stop());
+    expect(await imageIn(page, 'plain').getAttribute('class')).toBeNull();
+    expect(await gapPx(page, 'plain')).toBeGreaterThan(100);
+  });
+
+test('parallax: a picture that is shorter by itself than its frame, is reported with its own height, stands still and leaves no gap; one that the theme makes short stays so @parallax.cover @parallax.short', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(SHORT, 2);
+  const reports = watchReports(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openEmpty(page);
+  const wide = (id: string, image: string) =>
+    frame(id, { frame: 'width:100%;height:500px', image });
+  await insert(
+    page,
+    inTallPage(wide('low', 'width:100%;height:auto') + wide('cut', 'width:100%;height:200px'), 500),
+  );
+  await bringNear(page, 'cut');
+  await expect.poll(() => reports).toHaveLength(2);
+  expect(reports[0]).toContain('the image is 480 px high and its frame 500 px');
+  expect(reports[1]).toContain('the image is 200 px high and its frame 500 px');
+  for (const id of ['low', 'cut']) await expectStill(page, id);
+  expect(await gapPx(page, 'low')).toBe(0);
+  expect(await gapPx(page, 'cut')).toBe(300);
+});
+
+test('parallax: a picture that follows the window’s width, covers its frame under reduced motion and lets the theme’s min-height count @parallax.cover @parallax.still', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openEmpty(page);
+  const image = 'width:100%;height:auto';
+  const tall = 'width:100%;height:400px';
+  await insert(page, inTallPage(frame('f', { frame: tall, image }), 500));
+  await expect.poll(() => gapPx(page, 'f')).toBe(0);
+  await expectStill(page, 'f');
+  await insert(
+    page,
+    `<style>#g img { min-height: 110%; object-fit: contain }</style>${frame('g', { frame: tall, image: `${image};min-height:110%` })}`,
+    '#above',
+  );
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect
+    .poll(() => imageIn(page, 'g').evaluate((it: HTMLElement) => it.offsetHeight))
+    .toBe(440);
+  await expect(imageIn(page, 'g')).toHaveCSS('object-fit', 'contain');
+  expect(await imageIn(page, 'g').getAttribute('class')).toBeNull();
+});
+
 test('parallax: a frame without an image is reported; one that comes, is replaced or is hidden meanwhile is judged anew @full @parallax.removal', async ({
   page,
   allow,
@@ -134,7 +243,7 @@ test('parallax: an image that is late is judged once it has come @full @parallax
   const frames = [
     frame('f', { src, image: 'height:auto;width:700px' }),
     frame('kept', { src }),
-    frame('short', { src, image: 'height:auto' }),
+    frame('short', { src, image: 'width:280px;height:auto' }),
   ];
   await insert(page, inTallPage(frames.join(''), 50));
   for (const id of ['f', 'kept', 'short']) {
@@ -147,7 +256,7 @@ test('parallax: an image that is late is judged once it has come @full @parallax
   for (const id of ['f', 'kept']) await expectMoving(page, id);
   expect((await expectInPlace(page, 'f')).overPx).toBeCloseTo(466.67 - 300, 0);
   await expect.poll(() => reports).toHaveLength(1);
-  expect(reports[0]).toContain('200 px high');
+  expect(reports[0]).toContain('186.7 px high');
 });
 
 test('parallax: a lazy picture’s placeholder is not judged, what replaces it is @full @parallax.short', async ({

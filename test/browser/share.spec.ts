@@ -113,6 +113,80 @@ test('share: Enter and Space open it, Tab goes through the links and closes it b
   await expect(dialog(page)).toHaveCount(0);
 });
 
+/** How themes make discs of share links; the icon is 18 px wide. */
+const DISCS = {
+  'a width and a height': 'width: 36px; height: 36px; justify-content: center',
+  'a block with a line-height':
+    'display: block; box-sizing: content-box; width: 36px; height: 36px; line-height: 36px; text-align: center',
+  'a padding': 'box-sizing: border-box; padding: 9px; line-height: 1',
+  'a min-height': 'width: 52px; min-height: 52px; justify-content: center',
+  flex: 'display: flex; flex: none; place-content: center; width: 40px; height: 40px; padding: 4px; box-sizing: border-box',
+};
+
+test('share: links that the theme makes discs of, stay round in a row and in a column, and are targets of 44 px @share.round', async ({
+  page,
+  allow,
+}) => {
+  await openToggles(page, allow);
+  await page.addStyleTag({
+    content: Object.values(DISCS)
+      .map((style, at) => `#round a.disc-${at} { border-radius: 50%; ${style} }`)
+      .join(''),
+  });
+  await buttonOf(page, '#round').click();
+  await expect(listOf(page, '#round')).toBeVisible();
+  await expectNoAxe(page, { within: '#round' });
+  for (const display of ['flex', 'block'])
+    for (const [at, how] of Object.keys(DISCS).entries()) {
+      const seen = await listOf(page, '#round').evaluate(
+        (list: HTMLElement, [display, name]) => {
+          list.style.display = display;
+          list.classList.remove('discs');
+          const links = [...list.querySelectorAll('a')];
+          for (const link of links) link.className = name;
+          const link = links[1] as Element;
+          const { x, y, width, height } = link.getBoundingClientRect();
+          const [midX, midY] = [x + width / 2, y + height / 2];
+          const points = [-21, 21].flatMap((off) => [
+            [midX + off, midY],
+            [midX, midY + off],
+          ]);
+          const isHit = ([x = 0, y = 0]: number[]) =>
+            link.contains(document.elementFromPoint(x, y));
+          return { ovalPx: Math.abs(width - height), width, hits: points.filter(isHit).length };
+        },
+        [display, `disc-${at}`] as const,
+      );
+      const what = `by ${how}, in a list with display: ${display}`;
+      expect(seen.ovalPx, what).toBeLessThan(0.5);
+      expect(seen.width, what).toBeGreaterThan(30);
+      expect(seen.hits, `sides at which a press hits it, ${what}`).toBe(4);
+    }
+});
+
+test('share: row with a text, is a target from side to side; one with two links keeps both @share.round', async ({
+  page,
+  allow,
+}) => {
+  await openToggles(page, allow);
+  await listOf(page, '#plain').evaluate((list) => {
+    list.insertAdjacentHTML(
+      'beforeend',
+      '<li><a id="one" href="#1">1</a> <a id="two" href="#2">2</a></li>',
+    );
+  });
+  await buttonOf(page, '#plain').click();
+  const row = listOf(page, '#plain').locator('li').nth(2);
+  const box = (await row.boundingBox()) as { width: number; height: number };
+  expect(box.height).toBe(44);
+  for (const id of ['#one', '#two']) {
+    await page.click(id, { trial: true });
+    await expect(page.locator(id)).toBeVisible();
+  }
+  await row.click({ position: { x: box.width - 2, y: 2 } });
+  await expect(page).toHaveURL(/\/page\/terms$/);
+});
+
 test('share: the links move nothing on the page and stay inside the window, from right to left too @share.place', async ({
   page,
   allow,

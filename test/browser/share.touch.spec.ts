@@ -9,7 +9,7 @@ test('share: a tap opens it and one outside closes it; a finger that scrolls doe
   const list = page.locator('#plain ul');
   await page.tap('#plain button');
   await expect(list).toBeVisible();
-  const { height } = (await list.locator('a').first().boundingBox()) ?? { height: 0 };
+  const { height } = (await list.locator('li').first().boundingBox()) ?? { height: 0 };
   expect(height).toBeGreaterThanOrEqual(44);
   const before = await page.evaluate(() => scrollY);
   await untilDrawn(page);

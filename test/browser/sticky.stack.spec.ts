@@ -81,7 +81,7 @@ test('sticky: bars with margins in boxes of their own, move nothing @full @stick
 const paddingOf = (page: Page): Promise<string> =>
   evaluateApart(page, () => getComputedStyle(document.documentElement).scrollPaddingTop, null);
 // Else the 100 px that veneer.css keeps free for in-page links are what is measured.
-const BARE = '<style>html { scroll-padding-top: auto }</style>';
+const BARE = '<style>html { scroll-padding-top: 0 }</style>';
 
 test('sticky: fragment, focus and find in page, do not lead under the bars @sticky.stack', async ({
   page,
@@ -113,11 +113,14 @@ test('sticky: scroll-padding-top of the page, counts where it is larger; a narro
 }) => {
   await openPage(page, `${BARE}<aside style="width:300px;height:2000px">${bar('a')}</aside>`);
   await expectStuckAt(page, 100, ['a']);
-  expect(await paddingOf(page)).toBe('auto');
+  expect(await paddingOf(page)).toBe('0px');
   await showPage(page, `<style>html { scroll-padding-top: 7rem }</style>${bar('a')}`);
   expect(await paddingOf(page)).toBe('112px');
   await setStyle(page, '#a', 'height', '200px');
   await expect.poll(() => paddingOf(page)).toBe('200px');
+  await showPage(page, `<style>html { scroll-padding-top: auto }</style>${bar('a')}`);
+  expect(await paddingOf(page), 'where the theme has none').toBe('100px');
+  await showPage(page, `<style>html { scroll-padding-top: 7rem }</style>${bar('a')}`);
   await page.evaluate(() => window.veneer.stop());
   expect(await paddingOf(page)).toBe('112px');
   await expect(page.locator('html')).not.toHaveAttribute('style', /./);

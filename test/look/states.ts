@@ -116,6 +116,14 @@ export const looks: Record<string, Shot[]> = {
         ['focus', '#plain li:nth-child(2) a'],
       ],
     },
+    {
+      state: 'open: round',
+      show: 'round',
+      steps: [
+        ['click', '#round button'],
+        ['focus', '#round li:nth-child(2) a'],
+      ],
+    },
   ],
   nav: [
     ...control('#rooms > a', 'bar,toggle'),
@@ -174,6 +182,22 @@ export const looks: Record<string, Shot[]> = {
       steps: [
         ['click', '#open-end'],
         ['see', '#end.is-open'],
+      ],
+    },
+    {
+      state: 'cross',
+      show: 'cross',
+      steps: [
+        ['click', '#open-cross'],
+        ['see', '#cross.is-open'],
+      ],
+    },
+    {
+      state: 'times',
+      show: 'cross,times',
+      steps: [
+        ['click', '#open-times'],
+        ['see', '#times.is-open'],
       ],
     },
   ],

@@ -8,6 +8,11 @@ export const ANSWERS: Record<string, Row> = {
     rules: {
       post: 'posts the trigger’s data attributes, named as in dataset, and shows the answer',
       part: 'data-modal="#ID" shows a part of the page without a call',
+      hidden:
+        'a part that the theme hides is shown, a theme’s own dialog as one with ours, and is restored',
+      empty: 'a part with nothing to see in it is reported, and the browser’s own action happens',
+      closers:
+        'data-modal-close and the theme’s own close buttons close any dialog, and nothing else does',
       form: 'form[data-modal] posts its fields after the browser’s own validation and shows the answer',
       name: 'the first heading names the dialog, else the link',
       block: 'the answer may be a whole Micromodal block or a fragment',
@@ -116,6 +121,7 @@ export const ANSWERS: Record<string, Row> = {
       close: 'a click outside, on another toggle and Escape close it, one inside does not',
       keyboard: 'is worked with the keyboard, aria-expanded in step',
       place: 'its links move nothing on the page and stay inside the window',
+      round: 'its links keep the shape that the theme gives them, and are targets of 44 px',
       report: 'what is wrong is reported and left as it was',
       noscript: 'without script the links are visible',
       removal: 'what arrives later works, and stop() or removal restores the server’s markup',

@@ -12,6 +12,8 @@ export const MEDIA: Record<string, Row> = {
       testimonials:
         'testimonials: loop, autoplay 7000 ms; a fraction below 715 px and bullets from there',
       gallery: 'gallery: a strip of 3 thumbnails, 4 from 715 px, that show a slide and follow it',
+      alone:
+        'gallery: one picture alone fills its row and has no strip; nothing moves as that is known',
       rooms: 'rooms: one slide, previous and next',
       numbers: 'a theme’s own slides, widths, speed, autoplay, loop, effect and pagination hold',
       list: 'the slides are the children, or the items of an only list',
@@ -106,6 +108,7 @@ export const MEDIA: Record<string, Row> = {
     rules: {
       move: 'the image moves slower than the page, by the compositor where the browser can',
       short: 'a shorter image raises an error and is left still',
+      cover: 'a picture that follows the window’s width covers its frame at every width',
       still: 'reduced motion and paper get a still image',
       noscript: 'without script the image is still',
       removal: 'what arrives later works, and stop() or removal restores the server’s markup',

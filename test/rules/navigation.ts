@@ -54,6 +54,8 @@ export const NAVIGATION: Record<string, Row> = {
       close: 'the close control, the overlay, Escape and Back close it',
       widths: 'veneer-wide hides a bar below 768 px, veneer-narrow its control from there on',
       swipe: 'a swipe of 20 px towards its own edge closes it, 19 px do not',
+      cross:
+        'a close control without a text, or with ×, is named and has a cross; the theme’s look wins',
       lock: 'the page does not scroll while it is open',
       focus: 'the focus is kept inside and returns to the control',
       edge: 'it slides in from start, end, left or right, also from right to left',
@@ -91,8 +93,9 @@ export const NAVIGATION: Record<string, Row> = {
     title: 'links to a part of the page',
     files: ['anchor'],
     rules: {
-      scroll:
-        'the page scrolls smoothly for 1 s and stops 100 px below the top, or by a larger scroll-padding-top',
+      scroll: 'the page scrolls smoothly for 1 s and stops 100 px below the top',
+      offset:
+        'it stops at the theme’s own scroll-padding-top instead, where there is one, also by the browser’s jump; never under a bar',
       focus: 'then the focus is at the target and the address shows the fragment',
       stop: 'the wheel, a touch, a press or a key of the visitor stops it',
       off: 'data-scroll="off", a modifier and a target of its own leave it to the browser',

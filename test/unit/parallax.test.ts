@@ -76,6 +76,8 @@ test('parallax: an image less than 1 px taller than its frame is too short, and 
   const found: Found = {
     framePx: 300,
     imagePx: 450,
+    ownPx: 400,
+    isFluid: false,
     topPx: 0,
     isCut: true,
     progress: 0,
@@ -93,6 +95,9 @@ test('parallax: an image less than 1 px taller than its frame is too short, and 
     expect(faultOf({ ...found, ...changes })?.kind, JSON.stringify(changes)).toBe(kind);
   const fault = faultOf({ ...found, imagePx: 266.667, framePx: 300.04 });
   expect(fault?.found).toBe('the image is 266.7 px high and its frame 300 px');
+  const fluid = faultOf({ ...found, imagePx: 90, ownPx: 280, isFluid: true });
+  expect(fault?.expected).toBe(fluid?.expected);
+  expect(fluid?.found).toBe('the image is 280 px high and its frame 300 px');
 });
 
 describe('measuring', () => {
@@ -115,7 +120,7 @@ describe('measuring', () => {
     const frame = show(
       '<div style="border-top: 4px solid; border-bottom: 0px solid; overflow-y: hidden"><img></div>',
     );
-    const image = frame.firstElementChild as HTMLElement;
+    const image = frame.firstElementChild as HTMLImageElement;
     Object.defineProperty(frame, 'offsetHeight', { value: Math.round(heightPx) });
     frame.getBoundingClientRect = () => rect(100, heightPx * scale);
     image.getBoundingClientRect = () => rect(100 + 24 * scale, 500 * scale);
@@ -126,9 +131,38 @@ describe('measuring', () => {
     expect(found?.isCut).toBe(true);
   });
 
+  test.each([
+    ['<img>', 300, 200, 'auto', 480, true],
+    ['<img>', 300, 200, undefined, 480, true],
+    ['<img>', 300, 200, '200px', 480, false],
+    ['<img>', 300, 203, undefined, 480, false],
+    ['<img>', 290, 193, 'auto', 480, false],
+    ['<img srcset="/s.jpg 720w, /l.jpg 2400w">', 300, 200, 'auto', Infinity, true],
+    ['<picture><source srcset="/l.jpg"><img></picture>', 300, 200, 'auto', Infinity, true],
+  ])(
+    'parallax: %s that is %d px by %d px in a frame of 300 px, with a height of %s, is %d px high by itself; fluid: %s @parallax.cover',
+    (html, widthPx, heightPx, asked, ownPx, isFluid) => {
+      const frame = show(`<div>${html}</div>`);
+      const image = frame.querySelector('img') as HTMLImageElement;
+      for (const [one, name, value] of [
+        [frame, 'offsetHeight', 300],
+        [frame, 'clientWidth', 300],
+        [image, 'offsetWidth', widthPx],
+        [image, 'offsetHeight', heightPx],
+        [image, 'naturalWidth', 720],
+        [image, 'naturalHeight', 480],
+        [image, 'computedStyleMap', asked && (() => new Map([['height', asked]]))],
+      ] as const)
+        Object.defineProperty(one, name, { value });
+      frame.getBoundingClientRect = () => rect(0, 300);
+      image.getBoundingClientRect = () => rect(0, heightPx);
+      expect(measure(frame, image)).toMatchObject({ ownPx, isFluid });
+    },
+  );
+
   test('parallax: what is not shown is not measured', () => {
     const frame = show('<div><img></div>');
-    expect(measure(frame, frame.firstElementChild as HTMLElement)).toBeNull();
+    expect(measure(frame, frame.firstElementChild as HTMLImageElement)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { isOpen, type Page, plain } from '../page';
 import type { Rule } from '../rule';
 import { closest, type Element, insideOf, isElement, textOf } from '../tree';
 
-/** What opens, closes or follows something: a name has to say what. */
+/** What opens or follows something: a name has to say what. A menu's close control is given one. */
 const TRIGGERS = [
   'data-modal',
   'data-article',
@@ -10,7 +10,6 @@ const TRIGGERS = [
   'data-video',
   'data-analytics',
   'data-menu-open',
-  'data-menu-close',
   'data-tooltip',
   'data-tooltip-text',
 ];

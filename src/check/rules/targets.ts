@@ -21,6 +21,42 @@ export const targetRules: Rule[] = [
     },
   },
   {
+    name: 'endpoint-or-part',
+    level: 'warning',
+    finds:
+      'A data-modal that names an endpoint of the server, as an element of the page is called.',
+    remedy: 'Write # before the name where that element is meant.',
+    check(page, tell) {
+      for (const trigger of page.having('data-modal')) {
+        const name = page.read(trigger, 'data-modal')?.trim() ?? '';
+        const [named] = page.ids.get(name) ?? [];
+        // A trigger may be called what it asks for.
+        if (trigger.tagName === 'form' || !named || page.has(named, 'data-modal')) continue;
+        tell(trigger, `an element of the page has the id "${name}": did you mean #${name}?`, {
+          attribute: page.nameHere('data-modal'),
+        });
+      }
+    },
+  },
+  {
+    name: 'gallery-page',
+    level: 'warning',
+    finds: 'A gallery’s link to a page, which is taken for a picture.',
+    remedy: 'Add data-gallery-type="ajax", or give it the address of a picture.',
+    check(page, tell) {
+      for (const link of page.having('data-gallery')) {
+        const href = plain(link, 'href')?.trim() ?? '';
+        if (page.read(link, 'data-gallery-type')?.trim() || isDynamic(href) || !isPage(href))
+          continue;
+        const remedy = `Add ${page.nameHere('data-gallery-type')}="ajax", or give it the address of a picture.`;
+        tell(link, `href="${href}" is the address of a page, and no picture`, {
+          attribute: 'href',
+          remedy,
+        });
+      }
+    },
+  },
+  {
     name: 'same-id',
     level: 'error',
     finds: 'An id that two elements share, where Veneer looks for it.',
@@ -74,6 +110,20 @@ function judgeBar(page: Page, nav: Element, tell: Tell): void {
     attribute: page.nameHere('data-menu'),
     remedy: barOrMenu(page),
   });
+}
+
+/**
+ * Does an address look like a page’s? One without an ending does, on this site, where it has no
+ * parameters by which a script finds a picture.
+ */
+function isPage(href: string): boolean {
+  const [address = '', query] = href.replace(/#.*/s, '').split('?');
+  if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(address)) return false;
+  const isElsewhere = /^(https?:)?\/\//i.test(address);
+  const path = address.replace(/^(https?:)?\/\/[^/]*/i, '');
+  if (/\.(x?html?|php\d?|aspx?|jsp)$/i.test(path))
+    return query === undefined || /html?$/i.test(path);
+  return !isElsewhere && query === undefined && path !== '' && !/\.\w+$/.test(path);
 }
 
 /** Where the link leads without the script, and for a gallery with it as well. */

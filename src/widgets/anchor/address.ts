@@ -1,5 +1,6 @@
 import { ownProperty, whenParsed } from '../../runtime/dom';
-import { findPlace, isShown, marginOf, roomAbove, topOf } from './place';
+import { findPlace, isShown, marginOf, offsetOf, topOf } from './place';
+import type { Stay } from './stay';
 import { findTarget } from './target';
 
 /** Nearer than this is the same place, in px. */
@@ -34,7 +35,7 @@ export function enterAddress(fragment: string): void {
  * a stylesheet, or to what was hidden. Only until the visitor moves, and not where the browser
  * restores the place at which the page was left.
  */
-export function honourAddress(signal: AbortSignal): void {
+export function honourAddress(stay: Stay, signal: AbortSignal): void {
   const fragment = location.hash.slice(1);
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   if (!fragment || (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return;
@@ -44,7 +45,7 @@ export function honourAddress(signal: AbortSignal): void {
   for (const type of GESTURES) addEventListener(type, leave, until);
   signal.addEventListener('abort', leave, { signal: moved.signal });
   const correct = () => {
-    if (!moved.signal.aborted && location.hash.slice(1) === fragment) putRight(fragment);
+    if (!moved.signal.aborted && location.hash.slice(1) === fragment) putRight(fragment, stay);
   };
   whenParsed().then(() => {
     // The browser jumps as it draws a frame.
@@ -67,16 +68,18 @@ const afterFrame = (act: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(act));
 };
 
-function putRight(fragment: string): void {
+function putRight(fragment: string, stay: Stay): void {
   const target = findTarget(fragment);
   if (target === 'top' || !target || !isUntouched(target)) return;
-  const position = findPlace(fragment)?.position() ?? scrollY;
+  const place = findPlace(fragment);
+  const position = place?.position() ?? scrollY;
   if (Math.abs(position - scrollY) > NEAR_PX) scrollTo({ top: position, behavior: 'instant' });
+  if (place) stay.at(place);
 }
 
 /** Is the page where the browser's jump left it, with or without the page's stylesheet? */
 function isUntouched(target: Element): boolean {
   if (!isShown(target)) return scrollY === 0;
   const isAt = (room: number) => Math.abs(topOf(target) - room) <= NEAR_PX;
-  return isAt(roomAbove(target)) || isAt(marginOf(target));
+  return isAt(offsetOf(target)) || isAt(marginOf(target));
 }

@@ -1,10 +1,11 @@
 import { borrowAttribute } from '../../kit/borrow';
+import { JUMP_OFFSET_PX } from '../../kit/jump';
 import { isOverlayOpen } from '../../kit/overlay';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { addressWith } from './address';
 import { lendStyle } from './lend';
-import { marginOf, OFFSET_PX, type Place, roomAbove } from './place';
+import { PADDING, type Place, paddingPx } from './place';
 import { reveal } from './target';
 
 /**
@@ -52,15 +53,15 @@ function focusOnTop(): void {
 }
 
 /**
- * Has the browser jump to where the page is already: only that makes `:target` match. Where the page
- * keeps less free at its top than we do, it keeps as much until the jump is over, so nothing moves.
+ * Has the browser jump to where the page is already: only that makes `:target` match. Where nobody has
+ * said what the page keeps free at its top, it keeps as much as we do until the jump is over.
  */
 function letBrowserArrive({ target, isPlain }: Place, fragment: string): void {
   if (location.href !== addressWith(fragment)) return;
   const reachedPx = scrollY;
   const giveBack =
-    target && roomAbove(target) < OFFSET_PX
-      ? lendStyle(rootElement(), 'scroll-padding-top', `${OFFSET_PX - marginOf(target)}px`)
+    target && paddingPx() === undefined
+      ? lendStyle(rootElement(), PADDING, `${JUMP_OFFSET_PX}px`)
       : () => {};
   const { state } = history;
   location.replace(location.href);

@@ -16,6 +16,7 @@ export function lendStyle(element: HTMLElement, name: string, value: string): ()
     const isUntouched = safe(element).getAttribute('style') === after;
     style.setProperty(name, ...own);
     if (before === null && !style.length) safe(element).removeAttribute('style');
-    else if (before !== null && isUntouched) safe(element).setAttribute('style', before);
+    else if (before !== null && isUntouched && safe(element).getAttribute('style') !== before)
+      safe(element).setAttribute('style', before);
   };
 }

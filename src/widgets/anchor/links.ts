@@ -6,6 +6,7 @@ import { arrive } from './arrive';
 import { createBack } from './back';
 import { fragmentAsked } from './fragment';
 import { findPlace } from './place';
+import { createStay } from './stay';
 import { travel } from './travel';
 
 /** The in-page links of a page. */
@@ -23,6 +24,7 @@ export function createLinks(): Links {
     const stop = new AbortController();
     const { signal } = stop;
     const back = createBack(signal);
+    const stay = createStay(signal);
     let journey: AbortController | undefined;
     onAbort(signal, () => journey?.abort());
 
@@ -37,13 +39,16 @@ export function createLinks(): Links {
       journey?.abort();
       back.note(link);
       enterAddress(fragment);
-      journey = travel(place.position, () => arrive(place, fragment, signal));
+      journey = travel(place.position, () => {
+        arrive(place, fragment, signal);
+        stay.at(place);
+      });
     }
 
     // On the window and as the event leaves: whoever answers a link in another way, such as tabs, a
     // gallery or a menu, does so before and prevents the browser's action.
     addEventListener('click', follow, { signal });
-    if (isNew) honourAddress(signal);
+    if (isNew) honourAddress(stay, signal);
     isNew = false;
     return stop;
   }

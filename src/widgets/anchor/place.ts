@@ -1,3 +1,4 @@
+import { JUMP_OFFSET_PX } from '../../kit/jump';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { lendStyle } from './lend';
 import { findTarget, reveal } from './target';
@@ -12,8 +13,8 @@ export interface Place {
   isPlain: boolean;
 }
 
-/** How far below the top of the view a target comes to be (§2), in px, where the page wants no more. */
-export const OFFSET_PX = 100;
+/** What pages say their room at the top with. */
+export const PADDING = 'scroll-padding-top';
 
 /** What `data-sticky` calls a bar that is stuck. */
 const STUCK = 'is-stuck';
@@ -51,22 +52,31 @@ export const isShown = (target: Element): boolean =>
 
 export const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
 
-/** The larger of §2's offset and what the page keeps free at its top and above the target, in px. */
-export const offsetOf = (target: Element): number => Math.max(OFFSET_PX, roomAbove(target));
-
-/** Where the browser's own jump leaves a target, in px below the top of the view. */
-export const roomAbove = (target: Element): number => paddingPx() + marginOf(target);
+/** How far below the top of the view a target comes to be, in px: what CSS says, or §2's offset. */
+export const offsetOf = (target: Element): number =>
+  (paddingPx() ?? JUMP_OFFSET_PX) + marginOf(target);
 
 /** How much room a target wants above it, in px. */
 export const marginOf = (target: Element): number =>
   Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
 
-/** What the page keeps free at its top for bars that cover it, in px. */
-function paddingPx(): number {
-  const { scrollPaddingTop } = getComputedStyle(rootElement());
-  const number = Number.parseFloat(scrollPaddingTop) || 0;
-  return scrollPaddingTop.endsWith('%') ? (number / 100) * innerHeight : number;
+/**
+ * What the page keeps free at its top, in px: what its theme wants, or what bars cover, where that is
+ * more; `undefined` where nobody has said.
+ */
+export function paddingPx(): number | undefined {
+  const value = paddingHere();
+  if (!value || value === 'auto') return undefined;
+  // Of the window's height: what is computed keeps it so.
+  const inPx = value.replace(/([\d.]+)%/g, (_, part) => `${(Number(part) / 100) * innerHeight}px`);
+  if (/^[\d.]+px$/.test(inPx)) return Number.parseFloat(inPx);
+  const giveBack = lendStyle(rootElement(), PADDING, inPx);
+  const found = Number.parseFloat(paddingHere());
+  giveBack();
+  return found || 0;
 }
+
+const paddingHere = (): string => getComputedStyle(rootElement()).scrollPaddingTop;
 
 function inReach(position: number): number {
   return Math.max(0, Math.min(position, endOfPage()));

@@ -76,7 +76,7 @@ export function startCarousel(setting: CarouselSetting): Carousel {
     controls?.setHidden(!isMovable);
     thumbnails?.remove();
     thumbnails =
-      slides.length && options.hasThumbnails
+      slides.length > 1 && options.hasThumbnails
         ? createThumbnails({ frame: element, slides, goTo, isCalm: () => calm.matches })
         : null;
     if (isMovable) autoplay?.release('locked');

@@ -107,7 +107,11 @@ export const markup = describe({
     },
     {
       name: '--veneer-carousel-thumbnail',
-      about: 'Set by the stylesheet: the width of one thumbnail.',
+      about: 'Set by the stylesheet: the height of the thumbnails.',
+    },
+    {
+      name: '--veneer-carousel-strip',
+      about: 'Set by the stylesheet: the room that is kept for them; none for a picture alone.',
     },
     { name: '.veneer-carousel', about: 'The carousel.' },
     { name: '.veneer-carousel__row', about: 'The row of slides, which scrolls.' },

@@ -28,7 +28,8 @@ export const markup = describe({
       type: 'flag',
       selector: 'a,button',
       within: '[data-menu]',
-      about: 'It closes the menu; a menu that has none is given one.',
+      about:
+        'It closes the menu; a menu that has none is given one. Empty, or with × for a text, it is named, and drawn as a cross.',
     },
   },
   events: [
@@ -80,6 +81,14 @@ export const markup = describe({
     {
       name: '.veneer-narrow',
       about: 'Yours to write on anything: hidden from 768 px on.',
+    },
+    {
+      name: '.veneer-menu__cross',
+      about: 'On a close control of yours that is empty or says ×; any class of yours wins.',
+    },
+    {
+      name: '.veneer-menu__cross--empty',
+      about: 'On one that is empty: its lines are `::before` and `::after`.',
     },
     { name: '.veneer-menu-open', about: 'On the root element while a menu is open.' },
   ],

@@ -3,6 +3,7 @@ import { identify } from '../../kit/identify';
 import { rouse } from '../../kit/inert';
 import { word } from '../../kit/strings';
 import { createElement, safe } from '../../runtime/dom';
+import { dressClosers } from './cross';
 import type { markup } from './markup';
 import { hasBox, isReached, type Raised, raise } from './place';
 
@@ -57,6 +58,7 @@ export function setStage(element: HTMLElement, edge: Edge, closeName: string): S
   steps.push(...describe(element, life.signal), () => life.abort());
   if (!safe(element).querySelector(`[${closeName}]`))
     steps.push(addCloseButton(element, closeName));
+  else steps.push(...dressClosers(element, closeName));
   // The browser has to see it beyond the edge once, or nothing moves.
   safe(element).getBoundingClientRect();
 

@@ -12,6 +12,14 @@ export const markup = describe({
       about:
         'The endpoint: its data attributes (or the form’s fields) are posted to /modals/ENDPOINT and the answer is shown. Or #ID: the element or template with that id is shown, without a request. Of a link whose endpoint is not there, its own page is shown.',
     },
+    close: {
+      name: 'data-modal-close',
+      on: 'a button or link in what a dialog shows',
+      type: 'flag',
+      selector: 'a,button',
+      about:
+        'It closes the dialog, whichever of Veneer’s it is in. So do the theme’s own: data-bs-dismiss="modal", data-dismiss="modal", data-close, .uk-modal-close, and a .close, .btn-close, .close-button or .uk-close that does nothing else.',
+    },
   },
   events: [
     {
@@ -57,6 +65,11 @@ export const markup = describe({
     {
       name: '.veneer-dialog__content',
       about: 'What the server answered, or the part of the page.',
+    },
+    {
+      name: '.veneer-dialog__frame',
+      about:
+        'On a dialog of the theme’s own, and on what is in it alone, while it is shown: its place, size and frame are taken from it.',
     },
   ],
 });

@@ -18,11 +18,13 @@ export const NO_IMAGE: Fault = {
 };
 
 /** What keeps a picture from moving; `null` where nothing does. */
-export function faultOf({ framePx, imagePx, isCut }: Found): Fault | null {
-  if (imagePx - framePx < LEAST_PX)
+export function faultOf(found: Found): Fault | null {
+  const { framePx, imagePx, ownPx, isFluid, isCut } = found;
+  if (isShort(found))
     return {
       kind: 'short',
-      found: `the image is ${inPx(imagePx)} high and its frame ${inPx(framePx)}`,
+      // What follows the frame's width has another height at each: its own is what can be mended.
+      found: `the image is ${inPx(isFluid ? ownPx : imagePx)} high and its frame ${inPx(framePx)}`,
       expected: 'Expected an image that is taller than its frame, or a frame with less height',
     };
   if (isCut) return null;
@@ -32,5 +34,7 @@ export function faultOf({ framePx, imagePx, isCut }: Found): Fault | null {
     expected: 'Expected a block with a height of its own and overflow: clip',
   };
 }
+
+export const isShort = ({ framePx, imagePx }: Found): boolean => imagePx - framePx < LEAST_PX;
 
 const inPx = (length: number): string => `${Math.round(length * 10) / 10} px`;

@@ -15,5 +15,9 @@ export const markup = describe({
     { name: '.veneer-parallax', about: 'The frame, which gets `overflow: clip`.' },
     { name: '.veneer-parallax--moving', about: 'On it while its picture can move.' },
     { name: '.veneer-parallax__image', about: 'The picture.' },
+    {
+      name: '.veneer-parallax__image--cover',
+      about: 'On it where its width leaves it too short: it is 125% of its frame, cut to fit.',
+    },
   ],
 });

@@ -1,9 +1,14 @@
 import { safe } from '../../runtime/dom';
+
 /** Where a picture is in its frame, as the theme lays both out, in px of the frame. */
 export interface Found {
   /** The height of what is seen through the frame: without its borders. */
   framePx: number;
   imagePx: number;
+  /** How high the picture is by itself. */
+  ownPx: number;
+  /** Is its height what its width, the frame's, makes it? */
+  isFluid: boolean;
   /** The image's upper edge, counted from the frame's. */
   topPx: number;
   /** Is what is outside the frame cut off? */
@@ -14,6 +19,8 @@ export interface Found {
   translate: string;
 }
 
+/** What differs by less than this is the same, in px: browsers round. */
+const NEAR_PX = 1;
 /** So much may a frame's height differ from the whole number that browsers round it to. */
 const ROUNDING = 0.02;
 
@@ -21,7 +28,7 @@ const ROUNDING = 0.02;
  * Measures what is seen, so a transform of the theme's on the image counts.
  * @returns `null` where one of both is not shown
  */
-export function measure(frame: HTMLElement, image: HTMLElement): Found | null {
+export function measure(frame: HTMLElement, image: HTMLImageElement): Found | null {
   const outer = safe(frame).getBoundingClientRect();
   const inner = safe(image).getBoundingClientRect();
   if (!outer.height || !inner.height || !safe(frame).offsetHeight) return null;
@@ -31,11 +38,29 @@ export function measure(frame: HTMLElement, image: HTMLElement): Found | null {
   return {
     framePx: outer.height / scale - borderPx - Number.parseFloat(borderBottomWidth),
     imagePx: inner.height / scale,
+    ownPx: ownHeight(image),
+    isFluid: isFluid(frame, image),
     topPx: (inner.top - outer.top) / scale - borderPx,
     isCut: overflowY !== 'visible' && display !== 'inline',
     progress: progressOf(outer),
     translate: getComputedStyle(image).translate,
   };
+}
+
+/** How high a picture is by itself; one that has several files is taken to have a large one. */
+const ownHeight = (image: HTMLImageElement): number =>
+  image.srcset || safe(image).closest('picture') ? Infinity : image.naturalHeight;
+
+/** Is the image as wide as its frame, and does nobody give it a height? */
+function isFluid(frame: HTMLElement, image: HTMLImageElement): boolean {
+  const { offsetWidth, offsetHeight, naturalWidth, naturalHeight } = image;
+  // Not every browser says what the page asks for: there a height by chance passes for none.
+  const asked = image.computedStyleMap?.().get('height');
+  const isFree = `${asked ?? 'auto'}` === 'auto';
+  const evenPx = (offsetWidth * naturalHeight) / naturalWidth;
+  return (
+    isFree && offsetWidth >= safe(frame).clientWidth && Math.abs(offsetHeight - evenPx) <= NEAR_PX
+  );
 }
 
 /** What lies around the frame may be scaled, such as by an effect that brings it in. */

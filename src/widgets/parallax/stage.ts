@@ -1,6 +1,7 @@
+import { borrowClass } from '../../kit/borrow';
 import { page } from '../../kit/page';
 import { safe } from '../../runtime/dom';
-import { type Fault, faultOf, NO_IMAGE } from './faults';
+import { type Fault, faultOf, isShort, NO_IMAGE } from './faults';
 import { imageOf, isThere } from './image';
 import { type Found, measure } from './measure';
 import { createMotion, type Motion } from './motion';
@@ -11,12 +12,16 @@ export interface Stage {
   join(frame: HTMLElement): () => void;
 }
 
+const COVER = 'veneer-parallax__image--cover';
+
 /** One frame. */
 interface Scene {
   frame: HTMLElement;
   /** Its image; `null` where it has none, `undefined` before it was looked for. */
   image?: HTMLImageElement | null;
   motion?: Motion | undefined;
+  /** Gives its image the height that the theme gives it, where that is not enough for its frame. */
+  uncover?: (() => void) | undefined;
   /** What has been reported of it, so that it is not said again until it was mended. */
   told?: Fault | null;
 }
@@ -40,9 +45,30 @@ export function createStage(): Stage {
       for (const scene of changed) stop(scene);
       return;
     }
-    for (const { motion } of changed) motion?.rest();
+    for (const scene of changed) {
+      scene.motion?.rest();
+      uncover(scene);
+    }
     const found = [...changed].map((scene) => [scene, look(scene)] as const);
-    for (const [scene, one] of found) guarded(scene, () => settle(scene, one));
+    for (const [scene, one] of found) guarded(scene, () => settle(scene, one && fill(scene, one)));
+  }
+
+  /**
+   * A picture that follows the width of its frame is too short for it in a narrow window: it is cut
+   * to fit then. One that is shorter by itself fills its frame, too, but counts as what it is.
+   */
+  function fill(scene: Scene, found: Found): Found {
+    const { frame, image } = scene;
+    if (!image || !found.isFluid || !isShort(found)) return found;
+    const isEnough = !isShort({ ...found, imagePx: found.ownPx });
+    const giveBack = borrowClass(image, COVER);
+    // What it does by itself is not told as a change of the theme's.
+    sizes.unobserve(image);
+    scene.uncover = () => {
+      giveBack();
+      sizes.observe(image);
+    };
+    return (isEnough && measure(frame, image)) || found;
   }
 
   function settle(scene: Scene, found: Found | null): void {
@@ -60,8 +86,9 @@ export function createStage(): Stage {
   function cast(scene: Scene): void {
     const image = imageOf(scene.frame);
     if (image === scene.image) return;
-    if (scene.image) sizes.unobserve(scene.image);
     stop(scene);
+    uncover(scene);
+    if (scene.image) sizes.unobserve(scene.image);
     scene.image = image;
     tell(scene, image ? null : NO_IMAGE);
     if (!image) return;
@@ -105,8 +132,9 @@ export function createStage(): Stage {
       return () => {
         life.abort();
         children.disconnect();
-        for (const one of [frame, scene.image]) if (one) sizes.unobserve(one);
         stop(scene);
+        uncover(scene);
+        for (const one of [frame, scene.image]) if (one) sizes.unobserve(one);
         scenes.delete(scene);
         if (scenes.size) return;
         listening?.abort();
@@ -114,6 +142,11 @@ export function createStage(): Stage {
       };
     },
   };
+}
+
+function uncover(scene: Scene): void {
+  scene.uncover?.();
+  scene.uncover = undefined;
 }
 
 const look = ({ frame, image }: Scene): Found | null =>

@@ -1,3 +1,4 @@
+import { JUMP_OFFSET_PX } from '../../kit/jump';
 import { rootElement } from '../../runtime/dom';
 import { createLoan } from './loan';
 
@@ -27,7 +28,9 @@ export function createCover(): Cover {
       const root = rootElement();
       const own = getComputedStyle(root).getPropertyValue(NAME) || 'auto';
       loan = createLoan(root);
-      loan.set({ [NAME]: own === 'auto' ? `${px}px` : `max(${own}, ${px}px)` });
+      // Where the page says nothing, links stop as far down as they would without a bar.
+      const wanted = own === 'auto' ? `${JUMP_OFFSET_PX}px` : own;
+      loan.set({ [NAME]: `max(${wanted}, ${px}px)` });
     },
   };
 }

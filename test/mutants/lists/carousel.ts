@@ -114,6 +114,24 @@ export const mutants: Mutant[] = [
   ),
   gallery('axe', 'labels.ts', "safe(dialog)?.setAttribute('aria-label', word('gallery'));", ''),
   {
+    rule: 'carousel.alone',
+    file: 'src/widgets/carousel/carousel.ts',
+    find: 'slides.length > 1 && options.hasThumbnails',
+    replace: 'slides.length && options.hasThumbnails',
+  },
+  {
+    rule: 'carousel.alone',
+    file: 'src/widgets/carousel/page.css',
+    find: '    --veneer-carousel-strip: 0px;',
+    replace: '',
+  },
+  {
+    rule: 'carousel.alone',
+    file: 'src/widgets/carousel/page.css',
+    find: ':where(img:not(:where(figcaption, p, button) *)) {\n  inline-size: 100%;',
+    replace: ':where(img:not(:where(figcaption, p, button) *)) {',
+  },
+  {
     rule: 'carousel.rest',
     file: 'src/widgets/carousel/autoplay.ts',
     find: "isPressed ? 'focus' : 'button'",

@@ -147,6 +147,24 @@ export const mutants: Mutant[] = [
     replace: 'const LEAST_PX = 0;',
   },
   {
+    rule: 'parallax.cover',
+    file: `${PARALLAX}stage.ts`,
+    find: '!found.isFluid || !isShort(found)',
+    replace: '!found.isFluid || isShort(found)',
+  },
+  {
+    rule: 'parallax.cover',
+    file: `${PARALLAX}stage.ts`,
+    find: 'return (isEnough && measure(frame, image)) || found;',
+    replace: 'return measure(frame, image) || found;',
+  },
+  {
+    rule: 'parallax.cover',
+    file: `${PARALLAX}measure.ts`,
+    find: '? Infinity :',
+    replace: '? image.naturalHeight :',
+  },
+  {
     rule: 'parallax.still',
     file: `${PARALLAX}stage.ts`,
     find: '!found || fault || calm.matches',

@@ -104,6 +104,18 @@ export const mutants: Mutant[] = [
     replace: '      if (next && !safe(element).contains(next)) button.focus();',
   },
   {
+    rule: 'share.round',
+    file: 'src/widgets/share/list.css',
+    find: '  inset: 0 min(0px, (100% - 44px) / 2);',
+    replace: '',
+  },
+  {
+    rule: 'share.round',
+    file: 'src/widgets/share/list.css',
+    find: '  display: inline-flex;',
+    replace: '  display: inline-flex;\n  min-block-size: 44px;',
+  },
+  {
     rule: 'share.place',
     file: 'src/widgets/share/toggle.ts',
     find: 'return left < 0 || right > clientWidth;',

@@ -169,4 +169,34 @@ export const mutants: Mutant[] = [
     find: 'keepTab(root, open.signal);',
     replace: 'keepTab(place, AbortSignal.abort());',
   },
+  {
+    rule: 'modal.hidden',
+    file: 'src/dialog/unveil.ts',
+    find: 'borrowClass(one, FRAME)',
+    replace: "borrowClass(one, FRAME.replace('frame', 'x'))",
+  },
+  {
+    rule: 'modal.hidden',
+    file: 'src/dialog/borrow.tsx',
+    find: '      veil();\n',
+    replace: '      void veil;\n',
+  },
+  {
+    rule: 'modal.empty',
+    file: 'src/dialog/borrow.tsx',
+    find: 'return isSeen(element);',
+    replace: 'return isSeen(element) || true;',
+  },
+  {
+    rule: 'modal.closers',
+    file: 'src/dialog/closers.ts',
+    find: 'if (safe(closer).matches(MEANING) || safe(closer).closest(OTHERS)) return false;',
+    replace: 'void [MEANING, OTHERS];',
+  },
+  {
+    rule: 'modal.closers',
+    file: 'src/dialog/closers.ts',
+    find: 'if (event.defaultPrevented && !safe(closer).matches(THEIRS)) return;',
+    replace: 'if (event.defaultPrevented) return;',
+  },
 ];

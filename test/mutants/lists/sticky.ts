@@ -22,8 +22,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'sticky.stack',
     file: 'src/widgets/sticky/cover.ts',
-    find: "own === 'auto' ?",
-    replace: 'own ?',
+    find: 'loan.set({ [NAME]: `max(',
+    replace: 'loan.set({ [NAME]: `min(',
   },
   {
     rule: 'sticky.exempt',
@@ -48,6 +48,18 @@ export const mutants: Mutant[] = [
     file: 'src/widgets/anchor/travel.ts',
     find: 'const DURATION_MS = 1000;',
     replace: 'const DURATION_MS = 900;',
+  },
+  {
+    rule: 'anchor.offset',
+    file: 'src/widgets/anchor/place.ts',
+    find: '(paddingPx() ?? JUMP_OFFSET_PX) + marginOf(target);',
+    replace: 'Math.max(paddingPx() ?? 0, JUMP_OFFSET_PX) + marginOf(target);',
+  },
+  {
+    rule: 'anchor.offset',
+    file: 'src/widgets/anchor/stay.ts',
+    find: "addEventListener('veneer:stick', uncover, { signal });",
+    replace: '',
   },
   {
     rule: 'anchor.focus',
@@ -96,6 +108,24 @@ export const mutants: Mutant[] = [
     file: 'src/widgets/menu/focus.ts',
     find: 'keepTab(menu, signal);',
     replace: '',
+  },
+  {
+    rule: 'menu.cross',
+    file: 'src/widgets/menu/cross.ts',
+    find: 'if (!text && isDrawn(control)) continue;',
+    replace: '',
+  },
+  {
+    rule: 'menu.cross',
+    file: 'src/widgets/menu/cross.ts',
+    find: 'if (!isNamed(control, text))',
+    replace: 'if (!text)',
+  },
+  {
+    rule: 'menu.cross',
+    file: 'src/widgets/menu/menu.css',
+    find: 'html body :where(.veneer-menu__cross) {',
+    replace: 'html body .veneer-menu__cross {',
   },
   {
     rule: 'menu.lock',

@@ -31,6 +31,17 @@ export const clean: [what: string, markup: string][] = [
     'a slide of an address',
     `<a href="/a.jpg" data-gallery="lake">${IMG}</a><a href="#lake-1">x</a>`,
   ],
+  ...[
+    '/a.jpg?w=2',
+    '/rooms.html" data-gallery-type="ajax',
+    '/picture.php?id=3',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://pictures.example/id/12/800',
+  ].map((href): [string, string] => [
+    `a slide at ${href}`,
+    `<a href="${href}" data-gallery="lake">${IMG}</a>`,
+  ]),
+  ['a trigger called as its endpoint', '<a id="terms" href="/a" data-modal="terms">x</a>'],
   [
     'a dialog from a template',
     '<a href="#d" data-modal="#d">x</a><template id="d"><h2>x</h2></template>',

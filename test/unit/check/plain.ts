@@ -74,6 +74,30 @@ export const plain: Mistake[] = [
     'no control opens the menu "m"',
     'For a bar write data-nav. A menu is hidden until a control opens it: give it an id, and a link data-menu-open with that id.',
   ],
+  [
+    '<a href="/a" ¦data-modal="rules">x</a><div id="rules">y</div>',
+    'endpoint-or-part',
+    'an element of the page has the id "rules": did you mean #rules?',
+    'Write # before the name where that element is meant.',
+  ],
+  [
+    `<a ¦href="/rooms/" data-gallery="g">${IMG}</a>`,
+    'gallery-page',
+    'href="/rooms/" is the address of a page, and no picture',
+    'Add data-gallery-type="ajax", or give it the address of a picture.',
+  ],
+  [
+    `<a ¦href="https://lodge.example/rooms.html" data-gallery="g">${IMG}</a>`,
+    'gallery-page',
+    'href="https://lodge.example/rooms.html" is the address of a page, and no picture',
+    'Add data-gallery-type="ajax", or give it the address of a picture.',
+  ],
+  [
+    `<a ¦href="rooms/lakeside" data-gallery="g">${IMG}</a>`,
+    'gallery-page',
+    'href="rooms/lakeside" is the address of a page, and no picture',
+    'Add data-gallery-type="ajax", or give it the address of a picture.',
+  ],
   ['<a href="/a" ¦data-menu-open="m">x</a>', 'dead-target', 'no element has the id "m"'],
   [
     '<div id="m"><a href="/a">x</a></div><a href="/a" ¦data-menu-open="m">x</a>',
