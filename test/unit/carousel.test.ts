@@ -41,7 +41,7 @@ test('carousel presets: have the contract’s counts, widths, speeds, autoplay, 
 });
 
 test('carousel presets: the stylesheet has the same counts at the same widths @carousel.noscript', () => {
-  const css = readFileSync('src/widgets/carousel/page.css', 'utf8');
+  const css = readFileSync('src/widgets/carousel/counts.css', 'utf8');
   const counts = new Map<string, string[]>([...PRESETS.keys()].map((name) => [name, []]));
   const rule = /\.veneer-carousel--(\w+)\) \{\s*--veneer-carousel-columns: (\d)/g;
   for (const part of css.split('@media (min-width: ')) {

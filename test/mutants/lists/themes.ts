@@ -6,9 +6,9 @@ const nav = (file: string, find: string, replace: string): Mutant => ({
   find,
   replace,
 });
-const shift = (find: string, replace: string): Mutant => ({
+const shift = (file: string, find: string, replace: string): Mutant => ({
   rule: 'themes.shift',
-  file: 'src/widgets/carousel/page.css',
+  file: `src/widgets/carousel/${file}`,
   find,
   replace,
 });
@@ -25,8 +25,9 @@ export const mutants: Mutant[] = [
     'li:where(:is(ul, ol, menu):not([class]) > *, .veneer-nav__list--plain > *)\n  > :where(a)',
   ),
   shift(
+    'counts.css',
     'html\n  body\n  :where(\n    [data-carousel]:is(\n      [data-carousel="events"],\n      [data-carousel="logos"],\n      [data-carousel="info"],\n      [data-carousel="testimonials"],\n      [data-carousel="gallery"],\n      [data-carousel="rooms"]\n    )\n  ),',
     ':where([data-carousel]),',
   ),
-  shift('.veneer-carousel.veneer-carousel', '.veneer-carousel'),
+  shift('page.css', '.veneer-carousel.veneer-carousel', '.veneer-carousel'),
 ];
