@@ -64,7 +64,8 @@ function layFlat(element: HTMLElement): (() => void)[] {
 /** The element that is all there is in another one. */
 function onlyChild(element: Element): HTMLElement | null {
   const [only, ...others] = [...safe(element).childNodes].filter(
-    (node) => !(node instanceof Comment) && (node instanceof Element || node.textContent?.trim()),
+    (node) =>
+      !(node instanceof Comment) && (node instanceof Element || safe(node).textContent?.trim()),
   );
   return only instanceof HTMLElement && !others.length ? only : null;
 }

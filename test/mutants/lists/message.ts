@@ -352,7 +352,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'analytics.once',
     file: 'src/widgets/analytics/send.ts',
-    find: 'if (!address || running.has(key)) return;',
+    find: 'if (!address || running.has(key) || isServerless()) return;',
     replace: 'if (!address) return;',
   },
 ];

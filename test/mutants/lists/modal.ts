@@ -173,7 +173,7 @@ export const mutants: Mutant[] = [
     rule: 'modal.hidden',
     file: 'src/dialog/unveil.ts',
     find: 'borrowClass(one, FRAME)',
-    replace: "borrowClass(one, FRAME.replace('frame', 'x'))",
+    replace: 'borrowClass(one, SLOT + FRAME)',
   },
   {
     rule: 'modal.hidden',

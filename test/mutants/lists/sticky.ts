@@ -94,7 +94,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'anchor.load',
     file: 'src/widgets/anchor/address.ts',
-    find: 'findPlace(fragment)?.position() ?? scrollY',
+    find: 'place?.position() ?? scrollY',
     replace: 'scrollY',
   },
   {

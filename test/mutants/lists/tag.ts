@@ -185,7 +185,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'security.2',
     file: 'src/kit/html.ts',
-    find: 'return purifier().sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true });',
+    find: 'return purifier().sanitize(html, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });',
     replace: 'purifier();\n  return document.createRange().createContextualFragment(html);',
   },
   {
