@@ -46,7 +46,7 @@ const WIDGETS: Record<string, (page: Page) => Promise<void>> = {
   async modal(page) {
     await page.click('#modal');
     await expect(dialog(page).getByRole('heading', { name: 'House rules' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Fine' }).click();
     await expect(dialog(page)).toHaveCount(0);
   },
   async tooltip(page) {
