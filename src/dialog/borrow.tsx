@@ -21,7 +21,9 @@ export function contentOfElement(element: HTMLElement, fallback: string): Dialog
       children: <Nodes nodes={copy} />,
       name: nameOf(copy, fallback),
       onShown() {
-        for (const part of parts) unveil(part);
+        // Of several, one may be hidden on purpose, such as a menu.
+        const [only, ...others] = parts;
+        if (only && !others.length) unveil(only);
         return parts.some(isSeen) || isText;
       },
     };
