@@ -251,6 +251,8 @@ test('sticky: 200 bars that come and go, leave no nodes or listeners @full @stic
         const fresh = document.createElement('div');
         fresh.className = 'bar';
         fresh.setAttribute('data-sticky', '');
+        // One with nothing in it is another script's.
+        fresh.textContent = 'Bar';
         const stick = new Promise((resolve) => fresh.addEventListener('veneer:stick', resolve));
         box.replaceChildren(fresh);
         await stick;
