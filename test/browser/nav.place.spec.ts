@@ -179,3 +179,16 @@ test('nav: neither the script nor an open list moves what is below; an opening l
   await expectOpen(page, '#two', true);
   expect(await place()).toBe(before);
 });
+
+test('nav: boxes that cut off what is outside them let an open list be seen, and do so again @nav.place', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(page, `<div id="tight" style="overflow:hidden">${bar('n', 3)}</div>`);
+  await expect(page.locator('#n-button')).toHaveAttribute('aria-expanded', 'false');
+  await page.click('#n-button');
+  await expect(page.locator('#n-list a').last()).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expectOpen(page, '#n-item', false);
+  await expect(page.locator('#tight')).toHaveAttribute('style', 'overflow:hidden');
+});

@@ -17,7 +17,12 @@ export const mutants: Mutant[] = [
   nav('float.ts', 'if (isElsewhere(dropdown)) add(item, ITEM);', ''),
   nav('float.ts', "} else if (order === 'row') {", "} else if (order === 'none') {"),
   nav('float.ts', '!isNested && undo.length && covers(panel, item)', '!item'),
-  nav('float.ts', "style.setProperty('overflow', 'visible', 'important');", ''),
+  {
+    rule: 'nav.place',
+    file: 'src/widgets/nav/float.ts',
+    find: "style.setProperty('overflow', 'visible', 'important');",
+    replace: '',
+  },
   nav('contrast.ts', 'const LEAST_CONTRAST = 3;', 'const LEAST_CONTRAST = 0;'),
   nav(
     'nav.css',
