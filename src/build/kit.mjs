@@ -13,7 +13,7 @@ const ELSEWHERE = /^src\/kit\/(absent|addresses|html|instead|own-site|swipe)\./;
 export async function kitPaths(root) {
   const paths = (await readdir(join(root, 'src'), { recursive: true }))
     .map((path) => `src/${path}`)
-    .filter((path) => /^src\/(kit\/|runtime\/(dom|page|report)\.)/.test(path));
+    .filter((path) => /^src\/(kit\/.+|runtime\/(dom|page|report))\.ts$/.test(path));
   const shared = paths.filter((path) => !ELSEWHERE.test(path)).sort();
   return {
     kit: shared.filter((path) => !CALLS.test(path) && !LAYER.test(path)),

@@ -19,7 +19,7 @@ export interface Film {
 }
 
 /** `Permissions-Policy` features that a player is given. */
-const ALLOWED = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+const ALLOWED = 'autoplay; picture-in-picture; encrypted-media';
 
 let count = 0;
 let current: AbortController | undefined;

@@ -1,13 +1,23 @@
 import { expectFits } from './site.support';
 import { expect, expectNoAxe, open, test } from './support/test';
 
-/** The pages of the reference, with something that each has from the README or the build. */
-const REFERENCE = [
+/** The pages of the documents, with something that each has from its document. */
+const DOCUMENTS = [
+  ['start', 'A theme in ten minutes, 2', 'data-carousel="rooms"'],
+  ['theme', 'Into your theme, 2', 'veneer.js'],
   ['tag', 'Options on the tag', 'data-base'],
-  ['script', 'From a script', 'veneer:settings'],
-  ['words', 'Words', 'invalidDate'],
+  ['script', 'From a script, 2', 'veneer:settings'],
+  ['words', 'Words, 2', 'invalidDate'],
   ['look', 'Look', '--veneer-accent'],
+  ['check', 'Checking pages', 'npx veneer check'],
   ['server', 'What the server answers', 'POST /ajax/settings'],
+  ['cms', 'eleventy.config.js', 'addPassthroughCopy'],
+  ['wordpress-plugin', 'What answers what', 'half-board'],
+  ['sizes', 'Sizes', 'navigation'],
+  ['bench', 'The bench', 'UIkit'],
+  ['code', 'Tests', 'npm run test:near'],
+  ['back-end', 'Faults', 'refused'],
+  ['licences', 'Licences', 'swiper'],
 ] as const;
 
 test('docs: the list of pages on a low window, shows the current one @full @docs.pages', async ({
@@ -64,19 +74,31 @@ test('docs: the search, filters while typing, by keyboard and by its address @fu
   await expect(page.locator(':target')).toBeInViewport();
 });
 
-test('docs: the reference pages, have what the README has @docs.readme', async ({ page }) => {
-  for (const [name, region, text] of REFERENCE) {
+test('docs: the pages of the documents, have what these have, nothing that axe finds, and fit @docs.readme', async ({
+  page,
+}) => {
+  for (const [name, region, text] of DOCUMENTS) {
     await open(page, `/${name}`);
-    const tables = page.getByRole('region', { name: region });
-    await expect(tables.filter({ hasText: text }), name).toBeVisible();
+    const parts = page.getByRole('region', { name: region, exact: true });
+    await expect(parts.filter({ hasText: text }), name).toBeVisible();
     await expect(page.locator('.pages [aria-current="page"]')).toHaveAttribute('href', `/${name}`);
     await expectNoAxe(page);
     await expectFits(page);
   }
-  await open(page, '/security');
-  await expect(page.getByRole('listitem').filter({ hasText: 'A text stays a text' })).toBeVisible();
-  await expectNoAxe(page);
-  await expectFits(page);
+  for (const [name, text] of [
+    ['security', 'A text stays a text'],
+    ['browsers', 'Safari itself is not tested'],
+  ] as const) {
+    await open(page, `/${name}`);
+    await expect(page.getByRole('main')).toContainText(text);
+    await expectNoAxe(page);
+    await expectFits(page);
+  }
+  // A document's link to another leads to its page, at its heading.
+  await open(page, '/cms');
+  await page.getByRole('link', { name: 'data-server="none"' }).first().click();
+  await expect(page).toHaveURL('/tag#section-on-a-host-of-files');
+  await expect(page.locator(':target')).toBeInViewport();
 });
 
 test('docs: the lists of pages on a phone, are folded and open @full @docs.pages', async ({

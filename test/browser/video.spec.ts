@@ -39,7 +39,7 @@ test('video: a click plays the video in its provider’s frame, with sound, and 
   for (const [name, value] of [
     ['src', YOUTUBE],
     ['title', 'The lake in a year'],
-    ['allow', /^autoplay; fullscreen;/],
+    ['allow', /^autoplay; picture-in-picture;/],
     ['allowfullscreen', ''],
     ['referrerpolicy', 'strict-origin-when-cross-origin'],
   ] as const)

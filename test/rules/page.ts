@@ -151,10 +151,11 @@ export const PAGE: Record<string, Row> = {
   },
   docs: {
     title: 'the fixture pages, the README and the recipes',
-    files: ['docs', 'assistive', 'readme', 'recorded', 'recipes', 'pages'],
+    files: ['docs', 'assistive', 'readme', 'recorded', 'recipes', 'pages', 'start'],
     rules: {
       pages: 'every page is valid, has nothing that axe finds, and nothing wider than its window',
-      readme: 'the README says what is',
+      readme: 'the README and the documents say what is',
+      start: 'the README’s page of ten minutes works as it stands there',
       static: 'the pages work as plain files',
       recipes: 'the recipes run as they stand there',
     },

@@ -85,7 +85,7 @@ test('docs: every stylesheet of a dialog, belongs to a page', () => {
   expect(Object.values(ELSEWHERE).flat().sort()).toEqual(own.sort());
 });
 
-test('docs: listed classes, are in the code, and listed properties in the README @docs.readme', () => {
+test('docs: listed classes, are in the code, and listed properties in the document on the look @docs.readme', () => {
   const code = ['src/widgets', 'src/dialog', 'src/kit']
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -95,7 +95,7 @@ test('docs: listed classes, are in the code, and listed properties in the README
     .filter((file) => /\.(tsx?|css)$/.test(file) && !file.endsWith('markup.ts'))
     .map(read)
     .join('\n');
-  const known = read('README.md');
+  const known = read('src/tokens.md');
   for (const { widget, styling } of widgets)
     for (const { name, about } of styling) {
       const text = name.replace(/^\./, '');
@@ -148,21 +148,24 @@ test('docs: the index, links to every widget, attribute and event', async () => 
   expect(pages.size).toBeGreaterThan(names.length);
 });
 
-test('docs: the README’s Markdown, becomes HTML and its text stays text', () => {
+test('docs: a document’s Markdown, becomes HTML and its text stays text', () => {
   const html = markdownHtml(
-    'A `<b>` and **bold `x`**, [far](https://example.com/), [near](src/a.ts).\n\n| a | |\n|---|---|\n| `k` | <i> |\n\n- one\n- two\n\n1. first\n\n```html\n<p>\n\n| no table |\n```',
-    'Name',
+    'A `<b>` and **bold `x`**, [far](https://example.com/), [near](src/a.ts), [page](b.md).\n\n| a | |\n|---|---|\n| `k` | <i> |\n\n- one\n- two\n\n1. first\n\n```text\n<p>\n\n| no table |\n```\n\n**`a.js`**, a file:\n\n```js\n1\n```',
+    { label: 'Name', addressOf: (href) => (href === 'b.md' ? '/b' : undefined) },
   );
   expect(html).toContain('A <code>&lt;b&gt;</code> and <strong>bold <code>x</code></strong>');
-  expect(html).toContain('<a href="https://example.com/">far</a>, <code>near</code>.');
+  expect(html).toContain(
+    '<a href="https://example.com/">far</a>, <code>near</code>, <a href="/b">page</a>.',
+  );
   expect(html).toContain(
     '<tr id="row-k"><th scope="row"><code>k</code></th><td>&lt;i&gt;</td></tr>',
   );
-  expect(html).toContain('<ul><li>one</li><li>two</li></ul>');
-  expect(html).toContain('<ol><li>first</li></ol>');
+  expect(html).toContain('<ul>\n<li>one</li>\n<li>two</li>\n</ul>');
+  expect(html).toContain('<ol>\n<li>first</li>\n</ol>');
   expect(html).toContain('<code>&lt;p&gt;\n\n| no table |</code>');
   expect(html).toContain('aria-label="Name"');
   expect(html).toContain('aria-label="Name, 2"');
+  expect(html).toContain('aria-label="a.js"');
 });
 
 test('docs: on plain files below a path, what asks for a text of that site is switched off @docs.static', () => {

@@ -13,11 +13,11 @@ const rules = Object.entries(RULES);
 /** Rules about the page and its policies, which no author can attack by what is written in it. */
 const WITHOUT_ATTACKS = [14, 15];
 
-test('security rules: the fifteen are those that the README names @docs.readme', () => {
-  const readme = readFileSync(join(TESTS, '../README.md'), 'utf8');
+test('security rules: the fifteen are those that the document names @docs.readme', () => {
+  const text = readFileSync(join(TESTS, 'security.md'), 'utf8');
   expect(rules).toHaveLength(15);
   const named = rules.map(([rule, title]) => `${rule}. ${title}.`).join('\n');
-  expect(readme).toContain(`\n\n${named}\n\n`);
+  expect(text).toContain(`\n\n${named}\n\n`);
 });
 
 test('security rules: each has attacks, but for those about the page and its policies', () => {

@@ -60,7 +60,7 @@ async function askPage(
 function addPlayer({ href }: URL, title: string, box: HTMLDivElement, signal: AbortSignal): void {
   const frame = createElement('iframe');
   frame.title = title;
-  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+  frame.allow = 'autoplay; picture-in-picture; encrypted-media';
   frame.allowFullscreen = true;
   // The players refuse to play without knowing the site they are on.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
