@@ -7,7 +7,7 @@ const CALLS =
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
 const LAYER = /^src\/kit\/(back|inert|motion|open-overlay|scroll-lock|scroll-range|tab)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
-const ELSEWHERE = /^src\/kit\/(absent|addresses|html|instead|own-site|swipe)\./;
+const ELSEWHERE = /^src\/kit\/(absent|addresses|html|instead|own-site|section|swipe)\./;
 
 /** The sources of what widgets share, by the file that holds them. */
 export async function kitPaths(root) {

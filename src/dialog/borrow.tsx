@@ -1,3 +1,4 @@
+import { withSection } from '../kit/section';
 import { createElement, ownProperty, parentOf, safe } from '../runtime/dom';
 import { nameOf } from './content';
 import { Nodes } from './frame';
@@ -6,9 +7,15 @@ import { isSeen, unveil } from './unveil';
 
 /**
  * Makes a dialog's content of a part of the page: a copy of a `template`'s inside; any other element
- * itself, which goes back to its place afterwards with all that the visitor did to it.
+ * itself, and all that stands below a heading, which go back to their place afterwards with all that
+ * the visitor did to them.
+ * @param opener what stays in the page
  */
-export function contentOfElement(element: HTMLElement, fallback: string): DialogContent {
+export function contentOfElement(
+  element: HTMLElement,
+  fallback: string,
+  opener: Element,
+): DialogContent {
   if (element instanceof HTMLTemplateElement) {
     const copy = ownProperty('importNode').call(
       document,
@@ -29,20 +36,32 @@ export function contentOfElement(element: HTMLElement, fallback: string): Dialog
     };
   }
   const label = safe(element).getAttribute('aria-label') ?? fallback;
-  const giveBack = borrow(element);
+  const part = gather(element, opener);
+  const restore = borrow(part);
   let veil = () => {};
   return {
-    children: <Nodes nodes={element} />,
-    name: nameOf(element, label),
+    children: <Nodes nodes={part} />,
+    name: nameOf(part, label),
     onShown() {
       veil = unveil(element);
-      return isSeen(element);
+      return isSeen(part);
     },
     onGone() {
       veil();
-      giveBack();
+      restore();
+      if (part !== element) safe(part).replaceWith(...safe(part).childNodes);
     },
   };
+}
+
+/** The element; of a heading a box around its section, but for one with the opener in it. */
+function gather(element: HTMLElement, opener: Element): HTMLElement {
+  const nodes = withSection(element);
+  if (nodes.length < 2 || nodes.some((node) => safe(node).contains(opener))) return element;
+  const box = createElement('div');
+  safe(element).before(box);
+  box.append(...nodes);
+  return box;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function showElement(
     await bringDialogStyles();
     waiting.delete(opener);
     if (signal.aborted || dialogAround(element)) return true;
-    const content = contentOfElement(element, nameOfTrigger(opener));
+    const content = contentOfElement(element, nameOfTrigger(opener), opener);
     if (showDialog(content, opener, signal).wasSeen) return true;
     page().report(
       'modal',

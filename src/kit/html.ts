@@ -5,6 +5,7 @@ import { decode } from './decode';
 import { emptiness } from './instead';
 import type { Came } from './own-page';
 import { ownSiteOnly } from './own-site';
+import { withSection } from './section';
 
 export { emptiness, openInstead } from './instead';
 
@@ -68,22 +69,6 @@ function partIn(root: HTMLHtmlElement, id: string | null, isWhole: boolean): Ite
   return safe(main ?? (isWhole ? null : root.querySelector('body')))?.childNodes ?? [];
 }
 
-/** An element, and where that is a heading, what follows until the next one of its level. */
-function withSection(element: Element): Node[] {
-  const nodes: Node[] = [element];
-  const level = HEADING.exec(safe(element).localName)?.[1];
-  let next = level ? safe(element).nextSibling : null;
-  while (
-    next &&
-    !(Number(HEADING.exec((next as HTMLHeadingElement).localName)?.[1]) <= Number(level))
-  ) {
-    nodes.push(next);
-    next = safe(next).nextSibling;
-  }
-  return nodes;
-}
-
-const HEADING = /^h([1-6])$/;
 /** Only a document has these, anywhere. */
 const IS_DOCUMENT = /<(!doctype|html|head|body)\b/i;
 

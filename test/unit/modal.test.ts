@@ -182,6 +182,27 @@ test('modal: a part of the page goes back and the page is unlocked when its link
   expect(link.hasAttribute('inert')).toBe(false);
 });
 
+test('modal: of a heading all that stands below it is shown and goes back to its place, but where that has the link in it @modal.part', async () => {
+  const text =
+    '<a href="#attic" data-modal="#attic">Attic</a><h3 id="attic">The attic</h3> four beds <p>A view.</p><h4>Beds</h4><h3>Lakeside</h3>';
+  document.body.innerHTML = `<main>${text}</main>`;
+  const link = document.querySelector('a') as HTMLElement;
+  await mountModal(link, stop.signal);
+  click(link);
+  await until(() => expect(box()?.textContent).toContain('The attic four beds A view.Beds'));
+  expect(box()?.textContent).not.toContain('Lakeside');
+  expect(box()?.getAttribute('aria-labelledby')).toBe('attic');
+  const main = document.querySelector('main') as HTMLElement;
+  expect(main.textContent).toBe('AtticLakeside');
+  document.querySelector<HTMLElement>('.veneer-dialog__close')?.click();
+  await until(() => expect(main.innerHTML).toContain('</h3> four beds <p>A view.</p><h4>'));
+  // A link below the heading can't open what would take it away.
+  main.querySelector('h4')?.after(link);
+  click(link);
+  await until(() => expect(box()?.textContent).toBe('The attic'));
+  expect(main.contains(link)).toBe(true);
+});
+
 test.each(BOTH)(
   '%s: the server is asked at the click, before the dialog’s code is there @line.gesture',
   async (_, mount, attribute) => {

@@ -184,8 +184,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.empty',
     file: 'src/dialog/borrow.tsx',
-    find: 'return isSeen(element);',
-    replace: 'return isSeen(element) || true;',
+    find: 'return isSeen(part);',
+    replace: 'return isSeen(part) || true;',
+  },
+  {
+    rule: 'modal.part',
+    file: 'src/dialog/borrow.tsx',
+    find: 'if (nodes.length < 2 || nodes.some',
+    replace: 'if (nodes.length || nodes.some',
   },
   {
     rule: 'modal.closers',
