@@ -32,6 +32,20 @@ test('modals of pages, of a page below another, and of a part of the page', asyn
   await close(page);
 });
 
+test('on a German site, forms and dialogs speak German; on an English one no word is written', async ({
+  page,
+}) => {
+  await visit(page, WEEK);
+  await expect(page.locator('script[data-veneer-strings]')).toHaveCount(0);
+  await visit(page, `${WEEK}?tests-locale`);
+  await page.click('#part');
+  await dialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await visit(page, '/write/?tests-locale');
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Senden' })).toBeVisible();
+});
+
 test('tooltips, questions and articles', async ({ page }) => {
   await visit(page, WEEK);
   await openTip(page, '#term', 'Breakfast & dinner, not lunch.');

@@ -6,8 +6,8 @@ import { createTar } from 'nanotar';
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 const LEVEL = 9;
-/** What npm gives all files: a day that every format can hold. */
-const FALLBACK_SECONDS = 499_162_500;
+/** What npm gives all files. No zip can hold a time before 1980. */
+const FIRST_SECONDS = 499_162_500;
 /** A tar file ends with two empty blocks, which nanotar leaves out where the last one is full. */
 const TAR_END = new Uint8Array(1024);
 /** Read by all, written by the owner; a zip has it in its upper half, and says that it is Unix's. */
@@ -16,10 +16,11 @@ const UNIX = 3;
 
 /**
  * The time of every file in an archive, so that one commit gives the same bytes wherever and whenever
- * it is built: `SOURCE_DATE_EPOCH`, else the commit's, else a fixed one.
+ * it is built: `SOURCE_DATE_EPOCH`, else the commit's, else the first.
  */
 export function timeOf(root: string): Date {
-  return new Date(Number(process.env.SOURCE_DATE_EPOCH || commitSeconds(root)) * 1000);
+  const seconds = Number(process.env.SOURCE_DATE_EPOCH || commitSeconds(root));
+  return new Date(Math.max(seconds, FIRST_SECONDS) * 1000);
 }
 
 function commitSeconds(root: string): number {
@@ -28,7 +29,7 @@ function commitSeconds(root: string): number {
     return Number(execFileSync('git', git, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }));
   } catch {
     // What was unpacked from an archive has no history.
-    return FALLBACK_SECONDS;
+    return FIRST_SECONDS;
   }
 }
 

@@ -35,6 +35,14 @@ add_filter(
 	2
 );
 
+// A page in another language: the site has one, which WordPress asks for anew in each request.
+add_filter(
+	'locale',
+	static function ( $locale ) {
+		return isset( $_GET['tests-locale'] ) ? 'de_DE' : $locale;
+	}
+);
+
 // All tests comment from one address, as fast as they can.
 add_filter( 'comment_flood_filter', '__return_false', 99 );
 add_filter( 'wp_is_comment_flood', '__return_false', 99 );
