@@ -29,7 +29,7 @@ write(`veneer-wordpress-${version}.zip`, zipOf(pluginFiles(ROOT, time), 'veneer'
 // The last one, so that what it must not take is there.
 packForNpm();
 write(SUMS, Buffer.from(tell()));
-console.log(fancyboxNotice(ROOT));
+console.log(`\n${fancyboxNotice(ROOT)}`);
 
 function write(name: string, contents: Uint8Array): void {
   writeFileSync(join(PACKAGES, name), contents);
