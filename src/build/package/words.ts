@@ -67,15 +67,12 @@ export function entriesOf(code: string, path: string): Entry[] {
 }
 
 function namedTexts({ name, texts }: Call, names: readonly string[], place: string): Texts {
-  const named: Record<string, string | undefined> = {};
-  names.forEach((one, index) => {
-    named[one] = texts[index];
-    if (one !== 'number' && !texts[index])
-      throw new Error(`${place}: ${name}() wants its ${one} written out.`);
-  });
-  const { domain, number: _, ...texts_ } = named;
+  const missing = names.find((one, index) => one !== 'number' && !texts[index]);
+  if (missing) throw new Error(`${place}: ${name}() wants its ${missing} written out.`);
+  const named = Object.fromEntries(names.map((one, index) => [one, texts[index]]));
+  const { domain, number: _, ...rest } = named;
   if (domain !== DOMAIN) throw new Error(`${place}: the text domain is "${DOMAIN}".`);
-  return texts_ as unknown as Texts;
+  return rest as unknown as Texts;
 }
 
 type Texts = Pick<Entry, 'msgid' | 'msgid_plural' | 'msgctxt'>;

@@ -35,11 +35,11 @@ add_filter(
 	2
 );
 
-// A page in another language: the site has one, which WordPress asks for anew in each request.
+// The site's language, for one visitor.
 add_filter(
 	'locale',
 	static function ( $locale ) {
-		return isset( $_GET['tests-locale'] ) ? 'de_DE' : $locale;
+		return $_COOKIE['tests-locale'] ?? $locale;
 	}
 );
 
