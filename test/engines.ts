@@ -58,6 +58,7 @@ const BYWAYS = [
   'docs',
   'docs.static',
   'entry',
+  'entry.package',
   'gallery.address',
   'gallery.content',
   'gallery.look',

@@ -7,6 +7,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Tests of the project's files as files: they need no page. */
 const FILE_TESTS = [
+  'archives',
   'check',
   'check-command',
   'check-pages',
@@ -21,6 +22,7 @@ const FILE_TESTS = [
   'minify',
   'names',
   'package',
+  'plugin',
   'react.vendor',
   'readme',
   'rules',

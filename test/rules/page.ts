@@ -26,6 +26,8 @@ export const PAGE: Record<string, Row> = {
         'an element whose value or shape is another script’s is left alone, by style and by script',
       forms: 'a form’s fields shadow nothing that is asked of it, whatever they are named',
       lost: 'a script that does not load leaves the page to the browser',
+      package:
+        'the packed files are those to copy, and work by the lines that come with them, compared by their hashes',
     },
   },
   themes: {
@@ -134,6 +136,8 @@ export const PAGE: Record<string, Row> = {
   build: {
     title: 'the build',
     files: [
+      'archives',
+      'plugin',
       'imports',
       'minify',
       'names',

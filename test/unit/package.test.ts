@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { build } from 'esbuild';
+import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installOutside, type Outside, run, runTool } from '../outside';
 import { writeRecipe } from '../recipe';
@@ -106,6 +108,31 @@ describe('the packed file', () => {
     expect(imported.size).toBeGreaterThan(5);
     expect([...imported].filter((name) => !(name in own.dependencies))).toEqual([]);
     expect(Object.keys(own.dependencies).filter((name) => !imported.has(name))).toEqual([]);
+    // What is packed for other purposes lies in dist, and is no part of this.
+    expect(own.files).toEqual(expect.arrayContaining(['dist', '!dist/docs', '!dist/package']));
+  });
+
+  test('package: publint, finds nothing, not even to suggest @api.package', async () => {
+    const { buffer, byteOffset, byteLength } = readFileSync(outside.packed.path);
+    const tarball = buffer.slice(byteOffset, byteOffset + byteLength);
+    const { messages } = await publint({ pack: { tarball }, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  test('package: Are the types wrong, finds nothing by any resolution that reads `exports` @api.package', async () => {
+    const data = new Uint8Array(readFileSync(outside.packed.path));
+    const found = await checkPackage(createPackageFromTarballData(data));
+    if (!found.types) throw new Error('It finds no types.');
+    expect(Object.keys(found.entrypoints)).toEqual(
+      expect.arrayContaining(['.', './veneer.css', './veneer.js', './manifest.json']),
+    );
+    // The package has ES modules alone. Node 20.19 and newer can require() them, which it does not
+    // know of; Node 10 read no `exports`. Its profile `esm-only` leaves out the same two.
+    const isOld = (kind: string) => kind === 'node10' || kind === 'node16-cjs';
+    const problems = found.problems.filter(
+      (one) => !('resolutionKind' in one && isOld(one.resolutionKind)),
+    );
+    expect(problems).toEqual([]);
   });
 });
 

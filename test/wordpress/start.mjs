@@ -1,7 +1,15 @@
 // Makes a WordPress from nothing, with the plugin, content by an author, and a server for each kind
 // of site that is tested.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +17,7 @@ import { startDatabase } from './database.mjs';
 import { freePorts, start, until } from './processes.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PLUGIN = join(ROOT, 'fixtures/wordpress');
+const PACKAGES = join(ROOT, 'dist/package');
 const OWN = join(ROOT, 'test/wordpress/site');
 const PICTURES = join(ROOT, 'fixtures/site/pictures');
 const FIRST_PORT = Number(process.env.VENEER_WORDPRESS_PORT ?? 4840);
@@ -23,8 +31,7 @@ const SITES = [
 
 /** Starts all of it: the folder, and the address of each site by its name. */
 export async function startWordPress(programs) {
-  const built = join(ROOT, 'dist/veneer.js');
-  if (!existsSync(built)) throw new Error(`${built} is missing: npm run build`);
+  const plugin = packPlugin();
   const folder = mkdtempSync(join(tmpdir(), 'veneer-wordpress-'));
   const log = openSync(join(folder, 'servers.log'), 'a');
   const copying = copyFiles(programs.tree, join(folder, 'site'));
@@ -32,7 +39,7 @@ export async function startWordPress(programs) {
   await copying;
   const port = await freePorts(FIRST_PORT, SITES.length);
   const env = { VENEER_SOCKET: socket, VENEER_FOLDER: folder, VENEER_PICTURES: PICTURES };
-  install(programs, folder, { ...env, VENEER_PORT: String(port) });
+  install(programs, folder, { ...env, VENEER_PORT: String(port), VENEER_PLUGIN: plugin });
   const addresses = {};
   const starting = SITES.map(async (site, index) => {
     addresses[site.name] = await serve(programs, folder, log, env, site, port + index);
@@ -41,15 +48,21 @@ export async function startWordPress(programs) {
   return { folder, addresses };
 }
 
+/** The zip of the plugin that `npm run package` makes, of what is built and of the plugin as it is now. */
+function packPlugin() {
+  const built = join(ROOT, 'dist/veneer.js');
+  if (!existsSync(built)) throw new Error(`${built} is missing: npm run build`);
+  run(process.execPath, ['--import', 'tsx', 'src/build/package/main.ts'], { cwd: ROOT });
+  const zip = readdirSync(PACKAGES).find((name) => name.startsWith('veneer-wordpress-'));
+  return join(PACKAGES, zip);
+}
+
 async function copyFiles(tree, site) {
   // Debian's tree has links to libraries elsewhere; what is copied stands by itself.
   run('cp', ['-rL', tree, site]);
   cpSync(join(OWN, 'wp-config.php'), join(site, 'wp-config.php'));
   mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true });
   cpSync(join(OWN, 'for-tests.php'), join(site, 'wp-content/mu-plugins/for-tests.php'));
-  const plugin = join(site, 'wp-content/plugins/veneer');
-  cpSync(PLUGIN, plugin, { recursive: true });
-  cpSync(join(ROOT, 'dist'), join(plugin, 'dist'), { recursive: true });
 }
 
 function install({ php }, folder, env) {

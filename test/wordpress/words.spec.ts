@@ -32,6 +32,26 @@ test('modals of pages, of a page below another, and of a part of the page', asyn
   await close(page);
 });
 
+test('on a German site, forms, answers and dialogs speak German; on an English one no word is written', async ({
+  page,
+  baseURL,
+  allow,
+}) => {
+  allow.failures(/422 .*\/modals\/forms\/contact$/);
+  await visit(page, WEEK);
+  await expect(page.locator('script[data-veneer-strings]')).toHaveCount(0);
+  const german = { name: 'tests-locale', value: 'de_DE', url: String(baseURL) };
+  await page.context().addCookies([german]);
+  await visit(page, '/write/');
+  await page.getByLabel('Name', { exact: true }).fill('Anna');
+  await page.getByLabel('E-Mail-Adresse').fill('anna@lodge');
+  await page.getByLabel('Nachricht').fill('Guten Tag');
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Bitte noch einmal ansehen');
+  await dialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('tooltips, questions and articles', async ({ page }) => {
   await visit(page, WEEK);
   await openTip(page, '#term', 'Breakfast & dinner, not lunch.');

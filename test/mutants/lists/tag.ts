@@ -272,4 +272,10 @@ export const mutants: Mutant[] = [
     find: 'isOverlayOpen() ? undefined : event',
     replace: 'isOverlayOpen() ? event : event',
   },
+  {
+    rule: 'tag.package',
+    file: 'src/build/package/site.ts',
+    find: "checked('veneer.css')",
+    replace: "checked('veneer.js')",
+  },
 ];

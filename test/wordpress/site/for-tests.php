@@ -35,6 +35,14 @@ add_filter(
 	2
 );
 
+// The site's language, for one visitor.
+add_filter(
+	'locale',
+	static function ( $locale ) {
+		return $_COOKIE['tests-locale'] ?? $locale;
+	}
+);
+
 // All tests comment from one address, as fast as they can.
 add_filter( 'comment_flood_filter', '__return_false', 99 );
 add_filter( 'wp_is_comment_flood', '__return_false', 99 );

@@ -20,6 +20,16 @@ require_once ABSPATH . 'wp-admin/includes/image.php';
 
 wp_install( 'Lodge', 'admin', 'admin@lodge.example', true, '', 'admin-password' );
 
+// As Plugins, Add New, Upload Plugin does with the same file.
+require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+define( 'FS_METHOD', 'direct' );
+$upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );
+true === $upgrader->install( getenv( 'VENEER_PLUGIN' ) ) || exit( "Fatal error: the plugin is not installed\n" );
+
+// WordPress 6.8 and newer finds them in the plugin's folder.
+wp_mkdir_p( WP_LANG_DIR . '/plugins' );
+copy( WP_PLUGIN_DIR . '/veneer/languages/veneer-de_DE.mo', WP_LANG_DIR . '/plugins/veneer-de_DE.mo' ) || exit( "Fatal error: no German\n" );
+
 $result = activate_plugin( 'veneer/veneer.php' );
 is_wp_error( $result ) && exit( 'Fatal error: ' . $result->get_error_message() . "\n" );
 

@@ -23,6 +23,16 @@ define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 
+// The same database as a network, once `network.php` has made it one.
+if ( getenv( 'VENEER_NETWORK' ) ) {
+	define( 'MULTISITE', true );
+	define( 'SUBDOMAIN_INSTALL', false );
+	define( 'DOMAIN_CURRENT_SITE', $_SERVER['HTTP_HOST'] );
+	define( 'PATH_CURRENT_SITE', '/' );
+	define( 'SITE_ID_CURRENT_SITE', 1 );
+	define( 'BLOG_ID_CURRENT_SITE', 1 );
+}
+
 $table_prefix = 'wp_';
 
 defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );

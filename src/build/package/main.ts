@@ -1,0 +1,56 @@
+/**
+ * `npm run package`: what is handed out, from a finished build into `dist/package`. The same commit
+ * gives the same bytes.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { tarballOf, timeOf, zipOf } from './archive';
+import { fancyboxNotice } from './licence';
+import { pluginFiles } from './plugin';
+import { manifestOf, siteFiles } from './site';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PACKAGES = join(ROOT, 'dist/package');
+const SUMS = 'SHA256SUMS';
+
+const { version } = manifestOf(ROOT);
+const time = timeOf(ROOT);
+const folder = `veneer-${version}`;
+
+rmSync(PACKAGES, { recursive: true, force: true });
+mkdirSync(PACKAGES);
+const site = siteFiles(ROOT);
+write(`${folder}.zip`, zipOf(site, folder, time));
+write(`${folder}.tar.gz`, tarballOf(site, folder, time));
+write(`veneer-wordpress-${version}.zip`, zipOf(pluginFiles(ROOT, time), 'veneer', time));
+// The last one, so that what it must not take is there.
+packForNpm();
+write(SUMS, Buffer.from(tell()));
+console.log(`\n${fancyboxNotice(ROOT)}`);
+
+function write(name: string, contents: Uint8Array): void {
+  writeFileSync(join(PACKAGES, name), contents);
+}
+
+/** The npm package; npm gives all its files one time itself. */
+function packForNpm(): void {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', PACKAGES];
+  const said = execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+  if (said.includes('"dist/package/')) throw new Error('The npm package holds the other packages.');
+}
+
+/** Prints size and hash of each, and gives the lines that `sha256sum --check` reads. */
+function tell(): string {
+  return readdirSync(PACKAGES)
+    .sort()
+    .map((name) => {
+      const contents = readFileSync(join(PACKAGES, name));
+      const hash = createHash('sha256').update(contents).digest('hex');
+      console.log(`${String(contents.length).padStart(9)} bytes  dist/package/${name}\n  ${hash}`);
+      return `${hash}  ${name}\n`;
+    })
+    .join('');
+}

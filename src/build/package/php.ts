@@ -1,0 +1,54 @@
+import { type Comment, Engine, type Node, type Program } from 'php-parser';
+
+/** A PHP file as a tree. */
+export interface Php {
+  calls: Call[];
+  comments: Comment[];
+  program: Program;
+}
+
+/** A call of a function by its name. */
+export interface Call {
+  name: string;
+  line: number;
+  /** The text of each argument that is written out; `undefined` for what has to be computed. */
+  texts: (string | undefined)[];
+}
+
+const engine = new Engine({ parser: { extractDoc: true }, ast: { withPositions: true } });
+
+/** @throws where it is no PHP */
+export function readPhp(code: string, path: string): Php {
+  const program = engine.parseCode(code, path);
+  const calls: Call[] = [];
+  visit(program, (node) => {
+    const call = callOf(node);
+    if (call) calls.push(call);
+  });
+  return { calls, comments: program.comments ?? [], program };
+}
+
+function callOf(node: Node): Call | undefined {
+  const { kind, what, arguments: args = [] } = node as Node & CallParts;
+  if (kind !== 'call' || what?.kind !== 'name') return;
+  const texts = args.map((one) => (one.kind === 'string' ? one.value : undefined));
+  return { name: what.name.replace(/^\\/, ''), line: node.loc?.start.line ?? 0, texts };
+}
+
+/** What of a call's node is read; php-parser's own type says less. */
+interface CallParts {
+  what?: { kind: string; name: string };
+  arguments?: { kind: string; value: string }[];
+}
+
+/** Calls back for a node and all below it, from the first to the last. */
+export function visit(node: unknown, tell: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, tell);
+  else if (node && typeof node === 'object') {
+    if ('kind' in node) tell(node as Node);
+    for (const [key, value] of Object.entries(node)) if (!ASIDE.has(key)) visit(value, tell);
+  }
+}
+
+/** What stands in the tree twice, or is no part of it. */
+const ASIDE = new Set(['comments', 'leadingComments', 'trailingComments', 'loc']);

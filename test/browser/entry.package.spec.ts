@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { timeOf, zipOf } from '../../src/build/package/archive';
+import { siteFiles } from '../../src/build/package/site';
+import { serveFiles } from './static.support';
+import { dialog } from './support/dialog';
+import { expect, test, untilReady } from './support/test';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Where the archive's folder `veneer` is copied to, as its examples have it. */
+const COPIED = 'assets/veneer';
+const CDN = 'https://cdn.example/veneer/';
+
+const pageWith = (lines: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Lodge</title>
+${lines}</head><body><h1>Lodge</h1><p><a href="#house" data-modal="#house">Rules</a></p>
+<section id="house"><h2>House rules</h2><p>Quiet after ten.</p></section></body></html>`;
+
+let folder = '';
+let files: (Server & { url: string }) | undefined;
+
+/** A site that got the archive: its files copied, and a page with each pair of lines. */
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'veneer-package-'));
+  mkdirSync(join(folder, COPIED), { recursive: true });
+  const unzipped = unzipSync(zipOf(siteFiles(ROOT), 'veneer', timeOf(ROOT)));
+  for (const [path, contents] of Object.entries(unzipped)) {
+    const name = /^veneer\/veneer\/(.+)$/.exec(path)?.[1];
+    if (name) writeFileSync(join(folder, COPIED, name), contents);
+  }
+  const lines = strFromU8(unzipped['veneer/snippet.html'] as Uint8Array).split('\n\n');
+  for (const [index, name] of ['own', 'elsewhere'].entries())
+    writeFileSync(join(folder, `${name}.html`), pageWith(lines[index] ?? ''));
+  files = await serveFiles(folder, '/');
+});
+
+test.afterAll(() => {
+  files?.close();
+  files?.closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('tag: unpacked and linked by the lines that come with it, it works on the own site, and compared by its hashes on another host @tag.package', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(`${CDN}*`, async (route) => {
+    const name = route.request().url().slice(CDN.length);
+    asked.push(name);
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await route.fulfill({ path: join(folder, COPIED, name), headers });
+  });
+  for (const name of ['own', 'elsewhere']) {
+    await page.goto(`${files?.url}${name}.html`);
+    await untilReady(page);
+    await page.getByRole('link', { name: 'Rules' }).click();
+    await expect(dialog(page), name).toContainText('Quiet after ten.');
+    await expect(dialog(page), name).toHaveCSS('border-radius', /[1-9]/);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page), name).toHaveCount(0);
+  }
+  expect(asked).toEqual(expect.arrayContaining(['veneer.css', 'veneer.js']));
+  await expect(page.locator('[integrity]')).toHaveCount(2);
+});
