@@ -31,7 +31,7 @@ export interface EventMarkup {
 /** A custom property or a class. */
 export interface StylingMarkup {
   name: `--veneer-${string}` | `.${string}`;
-  /** One sentence. Missing for the properties of `src/tokens.css`, which the README describes. */
+  /** One sentence. Missing for the properties of `src/tokens.css`, which src/tokens.md describes. */
   about?: string;
 }
 

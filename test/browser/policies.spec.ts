@@ -203,6 +203,6 @@ function careless(): void {
     }
 }
 
-/** Pages with videos of others name their hosts, as the README says. */
+/** Pages with videos of others name their hosts, as the document on security says. */
 const policyFor = (path: string): string =>
   /video|thumbnail|events/.test(path) ? 'all-video' : 'all';

@@ -29,7 +29,7 @@ const dressed = (widget: string, classes: string, more: Partial<Attack> = {}): A
   widget,
   from: 'Fake pages made of a site’s own classes',
   tries: `the classes of what lies over the page: ${classes}`,
-  // What a class does is the stylesheet's: the README says how a site keeps it within its box.
+  // What a class does is the stylesheet's: the document on security says how a site keeps it within its box.
   markup: `<div style="contain: paint"><div class="${classes}"><p>Log in again at our new page</p></div><a href="#here" data-phone="555 0100">Call</a></div>`,
   isDressed: true,
   visitor: [],
