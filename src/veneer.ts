@@ -2,7 +2,8 @@ import { filesIn } from './files';
 import type { Veneer } from './public';
 import { registry } from './registry';
 import { createVeneer, presentVeneer } from './runtime/boot';
-import { createElement, logError, ownProperty, rootElement } from './runtime/dom';
+import { logError, rootElement } from './runtime/dom';
+import { addSheet } from './runtime/sheets';
 
 // Read once, now: later it is null, and a name in the page can shadow it.
 const { currentScript } = document;
@@ -22,7 +23,7 @@ function createHere(): Veneer {
   const meta = head?.querySelector<HTMLMetaElement>('meta[name=veneer][content]');
   const named = meta && folderNamed(meta.getAttribute('content') as string);
   const tag = meta ?? findTag();
-  bringLook(tag, named ?? ownFolder);
+  if (tag) loadLook(head, named ?? ownFolder);
   const option = (name: string) => tag?.getAttribute(`data-${name}`) ?? null;
   const files = filesIn(named ?? codeFolder(), named ?? ownFolder);
   return createVeneer({ option, ...files }, registry);
@@ -59,21 +60,12 @@ function findTag(): HTMLScriptElement | null {
 }
 
 /**
- * A tag that runs in the head runs before anything is shown. Where the theme does not link the
- * page's stylesheet, what is shown waits for it here; later it would shift what is there.
+ * Asks for the page's stylesheet at once, where the theme does not have it: before the code that needs
+ * it. Where nothing is shown yet, as with a plain tag in the head, what is shown waits for it.
  */
-function bringLook(
-  tag: HTMLMetaElement | HTMLScriptElement | null,
-  files: string | undefined,
-): void {
-  if (ownProperty('body') || rootElement().querySelector('link[href*="veneer.css"]')) return;
-  if (files)
-    tag?.after(
-      Object.assign(createElement('link'), {
-        rel: 'stylesheet',
-        blocking: 'render',
-        nonce: tag.nonce,
-        href: `${files}veneer.css`,
-      }),
-    );
+function loadLook(head: HTMLHeadElement | null, folder: string | undefined): void {
+  const isThere =
+    rootElement().querySelector('link[href*="veneer.css"]') ||
+    head?.textContent.includes('--veneer-page');
+  if (folder && !isThere) addSheet(`${folder}veneer.css`);
 }

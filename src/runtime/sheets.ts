@@ -28,7 +28,7 @@ function createSheet(href: string, isAhead: boolean): Sheet {
   const link = createElement('link');
   const over = new Promise<void>((resolve) => {
     // Under a policy of nonces alone, a stylesheet needs the page's.
-    Object.assign(link, { rel: 'stylesheet', href, nonce: findNonce() });
+    Object.assign(link, { rel: 'stylesheet', href, blocking: 'render', nonce: findNonce() });
     // A browser fetches what does not match after all else.
     if (isAhead) link.media = 'not all';
     // WebKit takes what has come only with the last one on its way, whosever that is: until then no

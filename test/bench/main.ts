@@ -1,7 +1,7 @@
 /**
  * The bench: Veneer beside its peers, in one run, in one browser. Run by `npm run bench`.
  *
- *   npm run bench -- [brochure] [slow] [scale] [limits] [lighthouse] [checker] [--quick] [--json FILE] [--markdown]
+ *   npm run bench -- [brochure] [slow] [placements] [scale] [limits] [lighthouse] [checker] [--quick] [--json FILE] [--markdown]
  *
  * Without names all parts are measured. The peers are installed from `test/bench/peers` first.
  *
@@ -47,6 +47,9 @@
  *   of 8 ms. Script until something is seen is that of taps of their own, which are traced.
  * - Traced taps and weights at load take 3 rounds.
  *
+ * `placements` loads Veneer's page on that line with its tag at each place, with and without the link to
+ * `veneer.css`, for who saves data; the shifts on a phone are of one round. All shifts count.
+ *
  * Noise: bytes, requests and shifts are the same in every run. On a quiet machine the times of two
  * runs differ by about a tenth; on a busy one they may double for all stacks, while their ratios
  * hold to about a quarter. The memory after 100 rounds moves by some 50 KB.
@@ -58,6 +61,7 @@ import { measureBrochure } from './brochure';
 import { launch } from './browser';
 import { runLighthouse } from './lighthouse';
 import { startLone } from './lone';
+import { measurePlacements } from './placements';
 import { type Found, printed } from './report';
 import { keepsLimits } from './scale';
 import { measureScale } from './scale-kinds';
@@ -65,13 +69,27 @@ import { startBenchServer } from './server';
 import { measureSlow } from './slow';
 import { stacks } from './stacks';
 
-const QUICK = { rounds: 3, clickRounds: 3, scaleRounds: 1, sizes: [100, 1000, 10_000] };
-const FULL = { rounds: 5, clickRounds: 3, scaleRounds: 1, sizes: [100, 1000, 10_000, 50_000] };
+const QUICK = {
+  rounds: 3,
+  clickRounds: 3,
+  placedRounds: 1,
+  scaleRounds: 1,
+  sizes: [100, 1000, 10_000],
+};
+const FULL = {
+  rounds: 5,
+  clickRounds: 3,
+  placedRounds: 3,
+  scaleRounds: 1,
+  sizes: [100, 1000, 10_000, 50_000],
+};
 
 const given = process.argv.slice(2);
 const wanted = given.filter((it, index) => !it.startsWith('--') && given[index - 1] !== '--json');
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
-const { rounds, clickRounds, scaleRounds, sizes } = given.includes('--quick') ? QUICK : FULL;
+const { rounds, clickRounds, placedRounds, scaleRounds, sizes } = given.includes('--quick')
+  ? QUICK
+  : FULL;
 const isMarkdown = given.includes('--markdown');
 // Tables alone go to the output, so that they can be led into a file.
 const say = (line: string) => console.error(line);
@@ -91,6 +109,9 @@ await part('brochure', 'The brochure page', async () => {
 });
 await part('slow', 'The brochure page on a slow line', async () => {
   found.slow = await measureSlow(server, stacks, { rounds, say });
+});
+await part('placements', "The brochure page with Veneer's tag in each place", async () => {
+  found.placements = await measurePlacements(server, stacks[0], placedRounds);
 });
 await part('scale', 'The scale page', async () => {
   const rows = await measureScale(browser, lone, server.url, { sizes, rounds: scaleRounds, say });

@@ -1,6 +1,6 @@
 import type { CarouselKind } from './content';
 import * as content from './content';
-import type { Stack } from './stacks/stack';
+import { PLACES, type Stack } from './stacks/stack';
 
 /** The look that all stacks share, as a theme has one: no part of any stack's figures. */
 export const theme = `
@@ -50,6 +50,7 @@ ${stack.header(content.branches)}
 </main>
 <footer id="footer"><a href="/other">Contact</a></footer>
 ${modals.map(({ markup }) => markup).join('')}
+${stack.place === 'body' ? tagsOf(stack).join('') : ''}
 </body>
 </html>`;
 }
@@ -58,11 +59,16 @@ const listOf = (modals: { link: string }[]): string =>
   modals.map(({ link }) => `<li>${link}</li>`).join('');
 
 /** What stands in the head: the stack's stylesheets and scripts, and the page's own. */
-export function headOf({ name, styles, scripts, code, rules, isPlain }: Stack): string {
+export function headOf(stack: Stack): string {
+  const { name, styles, rules, place } = stack;
   const links = [...styles, '/theme.css', ...(rules ? [`/${name}/rules.css`] : [])];
-  const tags = [...scripts, ...(code ? [`/${name}/code.js`] : [])];
   return [
     ...links.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...tags.map((src) => `<script src="${src}"${isPlain ? '' : ' defer'}></script>`),
+    ...(place === 'body' ? [] : tagsOf(stack)),
   ].join('\n');
+}
+
+function tagsOf({ name, scripts, code, place = 'defer' }: Stack): string[] {
+  const files = [...scripts, ...(code ? [`/${name}/code.js`] : [])];
+  return files.map((src) => `<script src="${src}"${PLACES[place]}></script>`);
 }

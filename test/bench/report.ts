@@ -1,5 +1,6 @@
 import type { Brochure } from './brochure';
 import type { Audited } from './lighthouse';
+import { type Placement, placementTable } from './placements';
 import type { ScaleRow } from './scale-kinds';
 import { peers } from './scale-page';
 import type { SlowFigures } from './slow';
@@ -12,6 +13,7 @@ export interface Found {
   brochure?: Brochure;
   scale?: { sizes: number[]; rows: ScaleRow[] };
   slow?: SlowFigures[];
+  placements?: Placement[];
   lighthouse?: Audited[];
 }
 
@@ -22,13 +24,14 @@ export function printed(found: Found, isMarkdown: boolean): string {
     .join('\n\n');
 }
 
-function tablesOf({ brochure, slow, scale, lighthouse }: Found): Table[] {
+function tablesOf({ brochure, slow, placements, scale, lighthouse }: Found): Table[] {
   const tables: Table[] = [];
   if (brochure) {
     const titles = brochure.stacks.map(({ title }) => title);
     tables.push(lineTable('The brochure page', titles, linesOf(brochure)), fileTable(brochure));
   }
   if (slow) tables.push(...slowTables(slow));
+  if (placements) tables.push(placementTable(placements));
   if (scale) tables.push(scaleTable(scale.sizes, scale.rows));
   if (lighthouse) tables.push(...lighthouseTables(lighthouse));
   return tables;

@@ -13,7 +13,7 @@ import { brochurePage, theme } from './page';
 import { reactModule } from './react';
 import { scalePage } from './scale-page';
 import { stacks } from './stacks';
-import type { Stack } from './stacks/stack';
+import type { Place, Stack } from './stacks/stack';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -156,16 +156,17 @@ async function textOf(path: string, first: string, second: string, query: URLSea
 
 /**
  * A stack as the address asks for it: `?bare` without its files, `?noscript` without its scripts,
- * `?plain` without its stylesheet and with scripts that are not deferred, `?files=ORIGIN` with its
- * files from another origin.
+ * `?unlinked` without its stylesheet, `?place=NAME` with its scripts at another place, `?files=ORIGIN`
+ * with its files from another origin.
  */
 function variantOf(stack: Stack, query: URLSearchParams): Stack {
   const origin = query.get('files') ?? '';
   const placed = (files: string[]) => files.map((file) => origin + file);
   if (query.has('bare')) return { ...stack, styles: [], scripts: [], code: '' };
   if (query.has('noscript')) return { ...stack, scripts: [], code: '' };
-  if (query.has('plain')) return { ...stack, styles: [], isPlain: true };
-  return { ...stack, styles: placed(stack.styles), scripts: placed(stack.scripts) };
+  const styles = query.has('unlinked') ? [] : placed(stack.styles);
+  const place = (query.get('place') ?? 'defer') as Place;
+  return { ...stack, styles, scripts: placed(stack.scripts), place };
 }
 
 function prepare(path: string, content: Buffer, coding: Coding): Answer {

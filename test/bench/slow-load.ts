@@ -20,6 +20,7 @@ export interface Load {
   stack: Stack;
   kind: LoadKind;
   address: string;
+  isPhone?: boolean;
 }
 
 /** Loads all of them round after round; the medians of each. */
@@ -35,8 +36,8 @@ export async function measureSlowLoads(
   return new Map([...found].map(([load, its]) => [load, middle(its)]));
 }
 
-async function loadOnce(lone: Lone, { address, kind }: Load): Promise<SlowLoad> {
-  const page = await openSlow(lone, { savesData: kind === 'saving' });
+async function loadOnce(lone: Lone, { address, kind, isPhone = false }: Load): Promise<SlowLoad> {
+  const page = await openSlow(lone, { isPhone, savesData: kind === 'saving' });
   try {
     await page.open(address, 'load');
     // What is fetched ahead comes one after the other; nothing else has a pause.

@@ -43,7 +43,7 @@ export function planLoads({ secureUrl }: BenchServer, stacks: Stack[]): Load[] {
     ...stacks.map(load('normal')),
     ...stacks.map(load('noscript', '?noscript')),
     ...stacks.map(load('saving')),
-    ...stacks.slice(0, 1).map(load('plain', '?plain')),
+    ...stacks.slice(0, 1).map(load('plain', '?unlinked&place=plain')),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { startLone } from './lone';
+import { withTrusted } from './lone';
 import type { BenchServer } from './server';
 import { measureSlowLoads, type SlowLoad } from './slow-load';
 import { type LoadKind, planLoads, planTaps, type TapKind } from './slow-plan';
@@ -24,10 +24,7 @@ export async function measureSlow(
   const all = new Map<Stack, SlowFigures>();
   for (const stack of stacks)
     all.set(stack, { name: stack.name, title: stack.title, loads: {}, taps: {} });
-  // Trusted, not tolerated: Chromium keeps no file of a server that it does not trust.
-  const trust = `--ignore-certificate-errors-spki-list=${server.trusted}`;
-  const lone = await startLone(undefined, trust);
-  try {
+  return withTrusted(server.trusted, async (lone) => {
     const loads = await measureSlowLoads(lone, planLoads(server, stacks), rounds);
     for (const [{ stack, kind }, load] of loads) {
       const figures = all.get(stack);
@@ -41,7 +38,5 @@ export async function measureSlow(
     }
     say('  tapped');
     return [...all.values()];
-  } finally {
-    await lone.close();
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
 import { closeBy, openPicture } from './support/lightbox';
-import { expectNoShift, needsShifts } from './support/shift';
+import { expectNoShift, isSeenWithStyle, needsShifts } from './support/shift';
 import { calls, expect, insert, open, test } from './support/test';
 
 /** A widget that is ready at once, and one that waits for the visitor. */
@@ -131,12 +131,12 @@ test('tag: a linked stylesheet is not loaded again, without the link it is broug
   page,
 }) => {
   const idle = '<p data-tooltip="dogs">T</p><a href="/favicon.svg" data-gallery="g">G</a>';
-  // Where nothing is shown yet the page's look is brought; later each widget brings its own.
+  // Without a link it is asked for at once, before any code; a widget's own comes with that.
   for (const [tag, link, files] of [
     ['defer', 1, ['veneer.css', 'veneer.js']],
     ['plain', 1, ['veneer.css', 'veneer.js']],
     ['plain', 0, ['veneer.css', 'veneer.js']],
-    ['defer', 0, ['veneer.js']],
+    ['defer', 0, ['veneer.css', 'veneer.js']],
   ] as const)
     await test.step(`${tag}, ${link ? 'linked' : 'without a link'}`, async () => {
       await open(page, '/blank', { params: { tag, link, 'opt.prefetch': 'off' } });
@@ -153,9 +153,9 @@ test('tag: a linked stylesheet is not loaded again, without the link it is broug
 test('tag: where the stylesheet’s text is in the page it is not loaded, and nothing shifts @full @tag.styles @tag.shift', async ({
   page,
 }) => {
-  for (const csp of [{}, { csp: 'nonce' }])
-    await test.step(csp.csp ?? 'without a policy', async () => {
-      await open(page, '/site/', { params: { styles: 'page', ...csp } });
+  for (const params of [{}, { csp: 'nonce' }, { tag: 'plain' }, { tag: 'body' }])
+    await test.step(Object.values(params).join() || 'as it is', async () => {
+      await open(page, '/site/', { params: { styles: 'page', ...params } });
       await page.waitForLoadState('networkidle');
       await expectNoShift(page);
       const carousel = page.locator('[data-carousel]').first();
@@ -167,16 +167,18 @@ test('tag: where the stylesheet’s text is in the page it is not loaded, and no
     });
 });
 
-test('tag: nothing shifts with the stylesheet linked, or with a plain tag in the head @tag.shift', async ({
+test('tag: nothing shifts with the stylesheet linked, or with a plain tag in the head, whose page waits for it @tag.shift', async ({
   page,
 }) => {
   needsShifts(page);
-  for (const params of [{ tag: 'defer' }, { tag: 'plain', link: 0 }])
-    await test.step(Object.values(params).join(' '), async () => {
+  const isLate = { delay: 300, on: '/assets/veneer.css' };
+  for (const params of [{ tag: 'defer' }, { tag: 'plain', link: 0, ...isLate }])
+    await test.step(params.tag, async () => {
       await open(page, '/site/', { params });
       // All that is in view has come to rest.
       await page.waitForLoadState('networkidle');
       await expectNoShift(page);
+      expect(await isSeenWithStyle(page)).toBe(true);
     });
 });
 

@@ -58,7 +58,8 @@ test('nav: a navigation that is inserted later has its dropdowns however late it
 }) => {
   const styles = await hold(page, LOOK);
   await page.clock.install();
-  await open(page, '/blank', { params: { link: 0 } });
+  // A page that is still loading would wait for it.
+  await open(page, '/blank', { params: { link: 0, tag: 'injected' } });
   await listen(page);
   await insert(page, bar('late', 11));
   await styles.asked;

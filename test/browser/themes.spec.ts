@@ -3,7 +3,7 @@ import { dialog } from './support/dialog';
 import { closeBy, expectSlide } from './support/lightbox';
 import { expectNoShift } from './support/shift';
 import { axe, expect, open, test } from './support/test';
-import { expectAt, readContrast, THEMES, unfoldBar } from './themes.support';
+import { expectAt, hasGround, readContrast, THEMES, unfoldBar } from './themes.support';
 
 /** Each widget of the page that every theme has, by what a visitor does with it. */
 const WIDGETS: Record<string, (page: Page) => Promise<void>> = {
@@ -14,6 +14,7 @@ const WIDGETS: Record<string, (page: Page) => Promise<void>> = {
     await expectAt(page, '#two', '#deep', 'beside');
     for (const link of ['#list a', '#inner'])
       await expect.poll(() => readContrast(page, link), `contrast of ${link}`).toBeGreaterThan(3);
+    expect(await hasGround(page, '#list'), 'the list hides what is below it').toBe(true);
     await page.click('#next');
     await expect(page.locator('#list')).toBeHidden();
     await expectAt(page, '#other', '#next-list', 'below');

@@ -11,9 +11,11 @@ export const THEMES = [
   'floats',
   'foundation',
   'materialize',
+  'openeuropa',
   'pure',
   'tailwind',
   'uikit',
+  'underscores',
 ];
 
 /** How far from its item a list may open, in px. */
@@ -24,6 +26,7 @@ export async function unfoldBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('.navbar-collapse')?.classList.add('show');
     document.querySelector('.navbar-menu')?.classList.add('is-active');
+    document.querySelector('.main-navigation')?.classList.add('toggled');
   });
 }
 
@@ -59,6 +62,17 @@ function isOnTop(list: string): boolean {
     const { left, top, width, height } = link.getBoundingClientRect();
     return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
+}
+
+/** Has a list, or each of its items, a background of its own? */
+export async function hasGround(page: Page, list: string): Promise<boolean> {
+  const isClear = (one: Element) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(one);
+    return backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none';
+  };
+  const parts = page.locator(`${list}, ${list} > li, ${list} > li > a`);
+  for (const part of await parts.all()) if (!(await part.evaluate(isClear))) return true;
+  return false;
 }
 
 /** The contrast of a text with what is painted behind it (WCAG 2.2), as axe computes it. */

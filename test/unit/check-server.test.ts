@@ -97,6 +97,19 @@ test('check-server: without a sample, a call is skipped by name', async () => {
   expect(checked.status).toBe(0);
 });
 
+test('check-server: a page whose tag says that there is no server, asks for nothing @check.server', async () => {
+  const checked = await run(server.url, ...SAMPLES, '--page', '/modal?opt.server=none');
+  const { requests, findings } = checked.report;
+  expect(findings).toEqual([
+    {
+      call: 'GET /modal?opt.server=none',
+      level: 'ok',
+      found: 'says data-server="none": it posts nothing',
+    },
+  ]);
+  expect([requests, checked.status]).toEqual([0, 0]);
+});
+
 test('check-server: findings, are told in words', async () => {
   let text = '';
   const status = await checkServer([server.url, '--modal', 'no-such-thing'], (part) => {

@@ -51,6 +51,8 @@ async function checkSite(options: Options): Promise<Report & { isReached: boolea
   const findings: Finding[] = [];
   const find = (finding: Finding) => findings.push(finding);
   const visit = await openPage(options, find);
+  if (visit.isServerless)
+    return { address: options.base.href, requests: 0, isReached: true, findings };
   const cases: Case[] = [];
   for (const operation of readOperations()) {
     const isSkipped = options.skipped.includes(operation.id);

@@ -8,16 +8,19 @@ export interface Visit {
   token: string | null;
   /** The page's address, for `Referer`. */
   referer: string | null;
+  /** Does its tag say that there is no server? */
+  isServerless: boolean;
 }
 
 const LIMIT_BYTES = 5_000_000;
+const TAG = /<script\b[^>]*veneer[^>]*>|<meta\b[^>]*name=["']?veneer\b[^>]*>/i;
 
 /** Opens the page that `--page` names, as a visitor would, for its cookies and its token. */
 export async function openPage(
   { base, page, limitMs }: Options,
   find: (finding: Finding) => void,
 ): Promise<Visit> {
-  const visit: Visit = { cookie: '', token: null, referer: null };
+  const visit: Visit = { cookie: '', token: null, referer: null, isServerless: false };
   if (!page) return visit;
   const address = new URL(base.origin + page);
   const headers = { Accept: 'text/html' };
@@ -40,8 +43,14 @@ export async function openPage(
     .join('; ');
   visit.token = tokenIn(html);
   visit.referer = address.href;
+  const tag = TAG.exec(html)?.[0];
+  if (tag && /\sdata-server\s*=\s*["']?none["'\s/>]/.test(tag)) {
+    visit.isServerless = true;
+    find({ call, level: 'ok', found: 'says data-server="none": it posts nothing' });
+    return visit;
+  }
   find({ call, level: 'ok', found: visit.token ? 'has a csrf-token' : 'has no csrf-token' });
-  if (!/<script\b[^>]*veneer|<meta\b[^>]*name=["']?veneer\b/i.test(html))
+  if (!tag)
     find({
       call,
       level: 'warning',

@@ -19,6 +19,15 @@ export function isReadable({ panel, trigger, isNested }: Dropdown): boolean {
   });
 }
 
+/** Does nothing stand behind the links of a list but the page, as in a theme that leaves that to others? */
+export function isBare(panel: HTMLElement): boolean {
+  const parts = [panel, ...safe(panel).querySelectorAll('li,a')].slice(0, 3);
+  return parts.every((one) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(one);
+    return /^rgba.*, 0\)$/.test(backgroundColor) && backgroundImage === 'none';
+  });
+}
+
 /** The relative luminance of an opaque colour (WCAG 2.2); `null` where it is none or not told so. */
 function luminance(color: string): number | null {
   const found = /^(rgba?\(|color\(srgb )([^)/]+)(.*)/.exec(color);

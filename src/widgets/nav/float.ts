@@ -1,6 +1,6 @@
 import { borrowClass } from '../../kit/borrow';
 import { parentOf, safe } from '../../runtime/dom';
-import { isReadable } from './contrast';
+import { isBare, isReadable } from './contrast';
 import type { Dropdown } from './dropdowns';
 import { keepStyle } from './style';
 
@@ -34,7 +34,8 @@ export function float(dropdown: Dropdown): Floating {
     add(item, ITEM);
   }
   if (!isNested && undo.length && covers(panel, item)) add(panel, FLOATED);
-  if (safe(panel).classList.contains(PLAIN) && !isReadable(dropdown)) add(panel, OWN);
+  const isOurs = safe(panel).classList.contains(PLAIN);
+  if (isOurs ? !isReadable(dropdown) : isAbsolute(panel) && isBare(panel)) add(panel, OWN);
   const isCut = isAbsolute(panel) && !uncut(dropdown, undo);
   return {
     isInFlow: isCut || (isPlain && order === 'column'),

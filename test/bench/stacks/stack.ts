@@ -6,6 +6,18 @@ export type Address = string;
 /** What opens in a page. */
 export type Part = 'modal' | 'lightbox' | 'tooltip' | 'dropdown' | 'menu';
 
+/** Where a tag stands and how it is marked: in the head, or plain at the end of the body. */
+export type Place = keyof typeof PLACES;
+
+/** What each writes on the tag. */
+export const PLACES = {
+  plain: '',
+  defer: ' defer',
+  async: ' async',
+  module: ' type="module"',
+  body: '',
+};
+
 /** One way of building the brochure page: how each of its parts is marked up, and what it loads. */
 export interface Stack {
   /** Its folder in the address. */
@@ -15,8 +27,8 @@ export interface Stack {
   styles: Address[];
   /** Minified and deferred in the head, the earliest that all of these documentations allow. */
   scripts: Address[];
-  /** They are not deferred. */
-  isPlain?: boolean;
+  /** Where they stand; deferred in the head where nothing is said. */
+  place?: Place;
   /** The page's own code, which the stack's documentation asks for; served as a file of its own. */
   code: string;
   /** The page's own rules, where the stack has none for that part. */

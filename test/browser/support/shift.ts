@@ -29,3 +29,12 @@ export async function layoutShift(page: Page): Promise<number> {
     return entries.reduce((sum, { value }) => sum + value, 0);
   });
 }
+
+/** Was `veneer.css` there when the page was first seen? */
+export const isSeenWithStyle = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const style = resources.find(({ name }) => name.endsWith('/veneer.css'));
+    const [seen] = performance.getEntriesByName('first-contentful-paint');
+    return !!style && !!seen && style.responseEnd <= seen.startTime;
+  });

@@ -13,17 +13,28 @@ export const mutants: Mutant[] = [
     find: 'meta[name=veneer][content]',
     replace: 'meta[name=venee][content]',
   },
-  { rule: 'tag.policy', file: 'src/veneer.ts', find: '      nonce: tag.nonce,\n', replace: '' },
+  {
+    rule: 'tag.policy',
+    file: 'src/runtime/sheets.ts',
+    find: 'nonce: findNonce() }',
+    replace: "nonce: findNonce() && '' }",
+  },
   {
     rule: 'tag.styles',
     file: 'src/veneer.ts',
-    find: `ownProperty('body') || rootElement().querySelector('link[href*="veneer.css"]')`,
-    replace: `ownProperty('body')`,
+    find: `rootElement().querySelector('link[href*="veneer.css"]') ||`,
+    replace: '',
+  },
+  {
+    rule: 'tag.styles',
+    file: 'src/veneer.ts',
+    find: 'if (folder && !isThere)',
+    replace: 'if (folder && !isThere && !document.body)',
   },
   {
     rule: 'tag.shift',
-    file: 'src/veneer.ts',
-    find: "      blocking: 'render',\n",
+    file: 'src/runtime/sheets.ts',
+    find: " blocking: 'render',",
     replace: '',
   },
   {

@@ -23,6 +23,7 @@ export const mutants: Mutant[] = [
     find: "style.setProperty('overflow', 'visible', 'important');",
     replace: '',
   },
+  nav('float.ts', ': isAbsolute(panel) && isBare(panel)', ': false'),
   nav('contrast.ts', 'const LEAST_CONTRAST = 3;', 'const LEAST_CONTRAST = 0;'),
   nav(
     'nav.css',
