@@ -79,6 +79,20 @@ test('README: every widget, has a row that leads to its page @docs.readme', () =
   );
 });
 
+test('documents: the themes that widgets were tried in, are those with a page, in the versions that are there @docs.readme', () => {
+  const rows = rowsOf('fixtures/recipes/theme.md').map(([first]) => String(first));
+  const pages = readdirSync(join(ROOT, 'fixtures/headers')).filter((file) =>
+    /<!-- widgets -->/.test(read(`fixtures/headers/${file}`)),
+  );
+  expect(rows.map((row) => `${/^[a-z\d]+/.exec(row)?.[0]}.html`)).toEqual(pages.sort());
+  const versions = Object.values(JSON.parse(read('package.json')).devDependencies) as string[];
+  for (const row of rows) {
+    const version = / (\d\S*)$/.exec(row)?.[1];
+    const isKnown = !version || versions.some((one) => one.endsWith(version));
+    expect(isKnown, row).toBe(true);
+  }
+});
+
 test('documents: every bundled package, has its installed version @docs.readme', () => {
   const rows = rowsOf('src/build/licences.md').map(([name, version]) => [name, version]);
   const { npm: _, ...builds } = JSON.parse(read('dist/metafile.json'));
