@@ -1,3 +1,4 @@
+import { levelOf } from '../../kit/entries';
 import { ownProperty, whenParsed } from '../../runtime/dom';
 import { findPlace, isShown, marginOf, offsetOf, topOf } from './place';
 import type { Stay } from './stay';
@@ -21,8 +22,10 @@ export function enterAddress(fragment: string): void {
   const newURL = addressWith(fragment);
   if (oldURL === newURL) return;
   try {
+    // In the entry of the menu that the link was in, which is not open any more.
+    if (levelOf(history.state)) history.replaceState(null, '', newURL);
     // With the state of the page: libraries that swap the content know by it what to bring back.
-    history.pushState(history.state, '', newURL);
+    else history.pushState(history.state, '', newURL);
   } catch {
     // A page in a sandbox has no address of its own. Scrolling works without.
     return;

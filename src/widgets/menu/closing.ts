@@ -1,5 +1,6 @@
 import { nameHere } from '../../kit/attributes';
 import { watchBack } from '../../kit/back';
+import { levelOf } from '../../kit/entries';
 import { isOverlayOpen, onOverlay } from '../../kit/overlay';
 import { watchSwipe } from '../../kit/swipe';
 import { onAbort } from '../../kit/teardown';
@@ -62,7 +63,9 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: Open): void {
       const target = event.target as Element;
       if (isForNewTab(event) || !safe(element).contains(target)) return;
       const link = safe(target).closest<HTMLAnchorElement>('a[href]');
-      if (link && !link.closest(selector) && leadsWithin(link)) menu.close(false);
+      if (!link || link.closest(selector) || !leadsWithin(link)) return;
+      menu.close(false);
+      followWithin(link, event);
     },
     { capture: true, signal },
   );
@@ -76,6 +79,21 @@ function leadsWithin(link: HTMLAnchorElement): boolean {
   if (expanded === 'false' || (expanded && address === '#')) return false;
   const { origin, pathname, search } = location;
   return link.origin === origin && link.pathname === pathname && link.search === search;
+}
+
+/**
+ * Follows a link that nobody answers in place of the menu's history entry. The browser would make one
+ * above it, which Forward would not get to.
+ */
+function followWithin(link: HTMLAnchorElement, click: Event): void {
+  const follow = (event: Event) => {
+    if (event !== click || event.defaultPrevented || link.target) return;
+    if (!levelOf(history.state)) return;
+    event.preventDefault();
+    location.replace(link.href);
+  };
+  // As it leaves: after all who may answer it.
+  addEventListener('click', follow, { once: true });
 }
 
 /** What it opens makes the menu give way by itself. */
