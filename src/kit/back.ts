@@ -1,3 +1,4 @@
+import { ownProperty, rootElement, safe } from '../runtime/dom';
 import { levelOf } from './entries';
 import { page } from './page';
 
@@ -24,15 +25,23 @@ export interface Entry {
   leave(): void;
 }
 
+/**
+ * htmx keeps the history from its first swap on, and would take an entry of ours for one of its pages:
+ * one too many, where a link in a menu leads on.
+ */
+const BOOSTED = '[hx-boost],[hx-push-url],[data-hx-boost],[data-hx-push-url]';
 /** A step that has not arrived by then was given up by the browser (ours), in ms. */
 const LATEST_MS = 1000;
-/** So long a page may be about to be left (ours), in ms: a call of ours may take as long. */
-const LEAVING_MS = 30_000;
+/** So long another page may be awaited (ours), in ms: what was asked for may as well be a download. */
+const LEAVING_MS = 10_000;
 
 const layers: Layer[] = [];
+const waiting: (() => void)[] = [];
 /** Where the page itself is in the history. */
 let home: { href: string; index: number | undefined };
 let restoration: ScrollRestoration | undefined;
+/** What had the focus as the browser was sent back. */
+let focused: Element | null = null;
 let isStepping = false;
 let isDue = false;
 let latest = 0;
@@ -44,7 +53,7 @@ let leftAtMs = -LEAVING_MS;
  * @returns how to tell that it closed
  */
 export function watchBack(onBack: () => void): () => void {
-  const entry = enterHistory(onBack);
+  const entry = rootElement().querySelector(BOOSTED) ? null : enterHistory(onBack);
   const Watcher: unknown = Reflect.get(window, 'CloseWatcher');
   // An element with that id is what an old browser finds under the name.
   const watcher =
@@ -95,29 +104,50 @@ export function enterHistory(
 /** Is the browser on its way back from what closed? Such a step is not the visitor's. */
 export const isOwnStep = (): boolean => isStepping;
 
+/** Settles once the history is in line with what is open. */
+export const whenSettled = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.push(resolve);
+    settleSoon();
+  });
+
 /**
  * Brings the history in line with what is open: two turns later, when a link that closed something has
  * been followed. A step back would undo that, and in WebKit the second turn is the first in which a
  * form that was sent has begun to.
  */
-export function settleSoon(): void {
+function settleSoon(): void {
   // Else the step's arrival does it.
   if (!isStepping) settleLater();
+}
+
+/** Leaves an entry that the browser has come to and that nothing open has. */
+export function leaveEntry(): void {
+  listen();
+  settleSoon();
 }
 
 function settleLater(): void {
   if (isDue) return;
   isDue = true;
   clearTimeout(latest);
-  listen();
   setTimeout(() =>
     setTimeout(() => {
       isDue = false;
+      if (isStepping) keepFocus();
       isStepping = false;
       settle();
+      if (!isStepping) for (const tell of waiting.splice(0)) tell();
       if (!layers.length) removeEventListener('beforeunload', noteLeaving);
     }),
   );
+}
+
+/** Firefox takes the focus away where the address names a part of the page. */
+function keepFocus(): void {
+  if (ownProperty('activeElement') === ownProperty('body'))
+    safe(focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+  focused = null;
 }
 
 function listen(): void {
@@ -139,7 +169,6 @@ function answerReturn(): void {
 
 /** Closes what is open above the entry that the visitor has gone to. */
 function answer(): void {
-  if (restoration) history.scrollRestoration = restoration;
   if (!isStepping) {
     const here = isWithin() ? layers.length : levelOf(history.state);
     for (const layer of [...layers].reverse()) {
@@ -160,6 +189,8 @@ function isWithin(): boolean {
 }
 
 function settle(): void {
+  // Not sooner: browsers scroll after they have told of the step.
+  if (restoration) history.scrollRestoration = restoration;
   if (isWithin()) {
     const { length } = layers.filter(({ level }) => level);
     if (history.state === null) write(() => history.replaceState({ veneer: length }, ''));
@@ -171,11 +202,15 @@ function settle(): void {
 
 function stepBack(steps: number): void {
   // It would keep the page from being left.
-  if (performance.now() - leftAtMs < LEAVING_MS) return;
+  if (performance.now() - leftAtMs < LEAVING_MS) {
+    latest = window.setTimeout(settleLater, LEAVING_MS);
+    return;
+  }
   let level = 0;
   for (const layer of layers) if (layer.level) layer.level = ++level;
   isStepping = true;
   restoration = history.scrollRestoration;
+  focused = ownProperty('activeElement');
   history.go(-steps);
   latest = window.setTimeout(settleLater, LATEST_MS);
 }
@@ -199,6 +234,8 @@ function give(layer: Layer, level: number): void {
   // Closing scrolls nothing: the browser would go to where the page was as this opened.
   history.scrollRestoration = 'manual';
   try {
+    // happy-dom loads another page on the way back, where a test has set the address by other means.
+    if (!here) history.replaceState(null, '');
     history.pushState(state, '', layer.address());
   } finally {
     history.scrollRestoration = restoration;

@@ -22,7 +22,7 @@ export function leaveEmptyEntries({ intents, part, life }: Page): void {
     );
     if (!opens && levelOf(history.state))
       part('layer').then(
-        ({ settleSoon }) => settleSoon(),
+        ({ leaveEntry }) => leaveEntry(),
         () => {},
       );
   };

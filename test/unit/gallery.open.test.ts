@@ -33,7 +33,7 @@ let stop: AbortController;
 beforeEach(() => {
   moveTo('https://lodge.example/rooms?lang=en');
   history.replaceState(null, '');
-  vi.spyOn(history, 'back').mockReturnValue();
+  vi.spyOn(history, 'go').mockReturnValue();
   page = givePage();
   stop = new AbortController();
   shown.error = null;

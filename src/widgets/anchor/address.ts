@@ -1,4 +1,3 @@
-import { levelOf } from '../../kit/entries';
 import { ownProperty, whenParsed } from '../../runtime/dom';
 import { findPlace, isShown, marginOf, offsetOf, topOf } from './place';
 import type { Stay } from './stay';
@@ -22,10 +21,8 @@ export function enterAddress(fragment: string): void {
   const newURL = addressWith(fragment);
   if (oldURL === newURL) return;
   try {
-    // In the entry of the menu that the link was in, which is not open any more.
-    if (levelOf(history.state)) history.replaceState(null, '', newURL);
     // With the state of the page: libraries that swap the content know by it what to bring back.
-    else history.pushState(history.state, '', newURL);
+    history.pushState(history.state, '', newURL);
   } catch {
     // A page in a sandbox has no address of its own. Scrolling works without.
     return;

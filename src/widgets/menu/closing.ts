@@ -1,5 +1,5 @@
 import { nameHere } from '../../kit/attributes';
-import { watchBack } from '../../kit/back';
+import { watchBack, whenSettled } from '../../kit/back';
 import { levelOf } from '../../kit/entries';
 import { isOverlayOpen, onOverlay } from '../../kit/overlay';
 import { watchSwipe } from '../../kit/swipe';
@@ -65,7 +65,7 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: Open): void {
       const link = safe(target).closest<HTMLAnchorElement>('a[href]');
       if (!link || link.closest(selector) || !leadsWithin(link)) return;
       menu.close(false);
-      followWithin(link, event);
+      followLater(target, event);
     },
     { capture: true, signal },
   );
@@ -82,18 +82,16 @@ function leadsWithin(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Follows a link that nobody answers in place of the menu's history entry. The browser would make one
- * above it, which Forward would not get to.
+ * Follows a link once the menu's history entry is gone, where it has one: Back leads from there to the
+ * page as it was, and a step back later would stop what scrolls.
  */
-function followWithin(link: HTMLAnchorElement, click: Event): void {
-  const follow = (event: Event) => {
-    if (event !== click || event.defaultPrevented || link.target) return;
-    if (!levelOf(history.state)) return;
-    event.preventDefault();
-    location.replace(link.href);
-  };
-  // As it leaves: after all who may answer it.
-  addEventListener('click', follow, { once: true });
+function followLater(target: Element, event: MouseEvent): void {
+  if (!levelOf(history.state)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  whenSettled().then(() => {
+    if (safe(target).isConnected) safe(target).dispatchEvent(new MouseEvent('click', event));
+  });
 }
 
 /** What it opens makes the menu give way by itself. */
