@@ -42,6 +42,7 @@ let home: { href: string; index: number | undefined };
 let restoration: ScrollRestoration | undefined;
 /** What had the focus as the browser was sent back. */
 let focused: Element | null = null;
+let hasLeft = false;
 let isStepping = false;
 let isDue = false;
 let latest = 0;
@@ -96,13 +97,17 @@ export function enterHistory(
       const place = layers.indexOf(layer);
       if (place < 0) return;
       layers.splice(place, 1);
+      hasLeft = true;
       settleSoon();
     },
   };
 }
 
-/** Is the browser on its way back from what closed? Such a step is not the visitor's. */
-export const isOwnStep = (): boolean => isStepping;
+/**
+ * Is the browser on its way back from what closed, or about to be? Such a step is not the visitor's,
+ * and the address is still that of what closed.
+ */
+export const isOwnStep = (): boolean => isStepping || hasLeft;
 
 /** Settles once the history is in line with what is open. */
 export const whenSettled = (): Promise<void> =>
@@ -136,6 +141,7 @@ function settleLater(): void {
       isDue = false;
       if (isStepping) keepFocus();
       isStepping = false;
+      hasLeft = false;
       settle();
       if (!isStepping) for (const tell of waiting.splice(0)) tell();
       if (!layers.length) removeEventListener('beforeunload', noteLeaving);
