@@ -97,7 +97,8 @@ export function enterHistory(
       const place = layers.indexOf(layer);
       if (place < 0) return;
       layers.splice(place, 1);
-      hasLeft = true;
+      // Not by Back, which has left its entry already.
+      hasLeft ||= layer.level > 0;
       settleSoon();
     },
   };
@@ -212,8 +213,6 @@ function stepBack(steps: number): void {
     latest = window.setTimeout(settleLater, LEAVING_MS);
     return;
   }
-  let level = 0;
-  for (const layer of layers) if (layer.level) layer.level = ++level;
   isStepping = true;
   restoration = history.scrollRestoration;
   focused = ownProperty('activeElement');

@@ -204,6 +204,10 @@ test('back: a form of the dialog, an address, an entry or a place of the page’
   await closeTo('hash');
   await expectOpen(page, 0);
   expect(await hash(page)).toBe('#end');
+  // Firefox would go to that part once more, and take the focus there.
+  await closeTo('nowhere');
+  await expectOpen(page, 0);
+  await expect(page.locator('#modal')).toBeFocused();
   await page.goBack();
   await expectOpen(page, 0);
   await expect.poll(() => hash(page)).toBe('');

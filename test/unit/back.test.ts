@@ -76,7 +76,13 @@ test('back: of what closes in the step that opened it the history knows nothing;
   expect([push.mock.calls.length, go.mock.calls.length]).toEqual([1, 0]);
   second();
   await until(() => expect(history.state).toBeNull());
-  expect(go.mock.calls).toEqual([[-1]]);
+  await settled();
+  const both = [watchBack(() => {}), watchBack(() => {})];
+  await settled();
+  expect(history.state).toEqual({ veneer: 2 });
+  for (const close of both) close();
+  await until(() => expect(history.state).toBeNull());
+  expect(go.mock.calls, 'two that close together are left by one step').toEqual([[-1], [-2]]);
 });
 
 test('back: the lower of two closes first, the upper one keeps one entry and closes by Back @back.nested', async () => {

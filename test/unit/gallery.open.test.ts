@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenSettled } from '../../src/kit/back';
 import { mount } from '../../src/widgets/gallery/index';
 import type { LightboxOptions } from '../../src/widgets/gallery/lightbox';
 import type { Slide } from '../../src/widgets/gallery/slides';
@@ -41,13 +42,15 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-afterEach(() => {
+afterEach(async () => {
   stop.abort();
   shown.options?.onClosed();
   shown.options = null;
   document.body.replaceChildren();
   // The browser arrives from where the gallery sent it back.
+  history.replaceState(null, '');
   dispatchEvent(new Event('popstate'));
+  await whenSettled();
 });
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;

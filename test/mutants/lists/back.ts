@@ -9,10 +9,10 @@ const back = (rule: string, find: string, replace: string): Mutant => ({
 
 export const mutants: Mutant[] = [
   back('close', 'layer.close();\n', '\n'),
-  back('none', '  history.go(-steps);', ''),
-  back('none', 'stepBack(surplus);', 'stepBack(1);'),
+  back('none', '  history.go(-steps);\n', ''),
+  back('nested', 'history.go(-steps);', 'history.go(-1);'),
   back('nested', 'if (layer.level <= here) continue;', ''),
-  back('nested', 'if (layer.level) layer.level = ++level;', 'level = layer.level;'),
+  back('nested', 'layer.level = ++level;', '++level;'),
   back('nested', 'const here = isWithin() ? layers.length :', 'const here ='),
   back('nested', '  if (!isStepping) settleLater();', '  settleLater();'),
   back('kept', "addEventListener('beforeunload', noteLeaving, { signal });", ''),
