@@ -26,12 +26,6 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
-    rule: 'back.link',
-    file: 'src/widgets/menu/closing.ts',
-    find: 'event.stopImmediatePropagation();\n  whenSettled',
-    replace: 'whenSettled',
-  },
-  {
     rule: 'back.forward',
     file: 'src/kit/entries.ts',
     find: '  check();\n',
