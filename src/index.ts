@@ -17,6 +17,7 @@ const bringForm = () => import('./kit/form');
 
 const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
   kit: () => import('./kit/attend'),
+  layer: () => import('./kit/back'),
   html: () => import('./kit/html'),
   dialog: () => import('./dialog/index'),
   settings: () => import('./kit/settings'),

@@ -2,7 +2,7 @@
 const SHARES = ['kit', 'layer'];
 
 /** What the runtime asks for by name. */
-const KEPT = ['checkOptions', 'fetchAhead', 'followSwaps', 'reachAll'];
+const KEPT = ['attend', 'fetchAhead', 'reachAll', 'leaveEntry'];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -1,5 +1,15 @@
+import type { Page } from '../runtime/page';
+import { leaveEmptyEntries } from './entries';
+import { checkOptions } from './options';
+import { followSwaps, type Resting } from './swaps';
+
 // What the runtime asks the kit for by name, once there is something to mount: `names.mjs` keeps these.
 export { fetchAhead } from './ahead';
-export { checkOptions } from './options';
 export { reachAll } from './reach';
-export { followSwaps } from './swaps';
+
+/** Does what a page has no use for before there is something to mount. */
+export function attend(page: Page, resting: Resting): void {
+  checkOptions(page);
+  leaveEmptyEntries(page);
+  followSwaps(resting, page.life.signal);
+}

@@ -47,6 +47,7 @@ export interface Page {
 /** The parts that are loaded on demand beside the widgets. */
 export interface Parts {
   kit: typeof import('../kit/attend');
+  layer: typeof import('../kit/back');
   html: typeof import('../kit/html');
   dialog: typeof import('../dialog/index');
   settings: typeof import('../kit/settings');

@@ -8,7 +8,7 @@ import {
   whenParsed,
 } from './dom';
 import { createMounts, type Mounts } from './mounts';
-import type { Page, Parts } from './page';
+import type { Page } from './page';
 import { waitForPictures } from './pictures';
 import { prefetchWhenIdle } from './prefetch';
 import { createScanner, type Scanner } from './scan';
@@ -114,32 +114,26 @@ function run(page: Page): Run {
     if (isAttended) return;
     isAttended = true;
     part('kit').then(
-      (kit) => life.signal.aborted || attend(kit),
+      ({ attend }) => life.signal.aborted || attend(page, resting),
       () => {
         isAttended = false;
       },
     );
   }
 
-  /** What a page has no use for before there is something to mount. */
-  function attend({ followSwaps, checkOptions }: Parts['kit']): void {
-    checkOptions(page);
-    followSwaps(
-      {
-        hold: scanner.pause,
-        rest(isMorph) {
-          scanner.pause();
-          if (isMorph) mounts.unmountAll(isDressed);
-          else restore(running);
-        },
-        again() {
-          scanner.resume();
-          for (const root of page.roots) enhance(page, scanner, root as Element);
-        },
-      },
-      life.signal,
-    );
-  }
+  /** What the kit does around a swap. */
+  const resting = {
+    hold: scanner.pause,
+    rest(isMorph: boolean) {
+      scanner.pause();
+      if (isMorph) mounts.unmountAll(isDressed);
+      else restore(running);
+    },
+    again() {
+      scanner.resume();
+      for (const root of page.roots) enhance(page, scanner, root as Element);
+    },
+  };
 
   listenForIntent(page, mounts, pictures.end, () => {
     pictures.end();

@@ -68,6 +68,7 @@ test('menu: control, opens its menu above the page, and every way closes it @bot
   }
   expect((await told()).slice(0, 2)).toEqual(['open open-start start', 'close open-start start']);
   expect(await page.evaluate(() => 'goBack' in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => history.state), 'no entry is left').toBeNull();
 });
 
 test('menu: Enter and Space on link or button controls, open and close, and two controls stay in step @menu.open', async ({

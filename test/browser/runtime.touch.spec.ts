@@ -31,7 +31,9 @@ test('modal: on a phone it fits the window, has a close button of 44 px, and Bac
   await page.tap('#second');
   await dialog(page).getByRole('link').tap();
   await expect(dialog(page)).toHaveAccessibleName('Terms of booking');
-  expect(await page.evaluate(() => history.length)).toBe(before);
+  const state = () => page.evaluate(() => history.state);
+  await expect.poll(state).toEqual({ veneer: 2 });
+  expect(await page.evaluate(() => history.length)).toBe(before + 2);
   expect(await page.evaluate(() => 'CloseWatcher' in window)).toBe(true);
   // What Android sends for Back reaches the page as a request to the close watcher; a desktop
   // Chromium takes Escape with no keydown listener in its way for the same.
@@ -39,4 +41,5 @@ test('modal: on a phone it fits the window, has a close button of 44 px, and Bac
   await expect(page.locator('.veneer-dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(state).toBeNull();
 });

@@ -16,8 +16,10 @@ test('video: the first tap plays though no code is there yet, so does the next, 
   await page.tap('#vimeo');
   await expect(player).toHaveText('autoplay allowed');
   expect(asked).toHaveLength(2);
+  const state = () => page.evaluate(() => history.state);
+  await expect.poll(state, 'one entry, for the open player').toEqual({ veneer: 1 });
   expect(await page.evaluate(() => [history.length, 'CloseWatcher' in window])).toEqual([
-    before,
+    before + 1,
     true,
   ]);
   // With no keydown listener in its way, a desktop Chromium takes Escape for what Android's Back is.
@@ -27,4 +29,11 @@ test('video: the first tap plays though no code is there yet, so does the next, 
   await page.keyboard.press('Escape');
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(state, 'the entry goes with the player').toBeNull();
+  await page.tap('#youtube');
+  await expect.poll(state).toEqual({ veneer: 1 });
+  await page.goBack();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });

@@ -17,7 +17,7 @@ export const ANSWERS: Record<string, Row> = {
       name: 'the first heading names the dialog, else the link',
       block: 'the answer may be a whole Micromodal block or a fragment',
       close:
-        'the close button, one of the theme’s with data-micromodal-close, the overlay, Escape and a phone’s Back close it',
+        'the close button, one of the theme’s with data-micromodal-close, the overlay, Escape and Back close it',
       focus: 'the focus moves in, is kept inside and returns to the trigger',
       lock: 'the page does not scroll and the rest of it is inert',
       nested: 'a second modal from within the first works; Escape closes the top one only',

@@ -30,6 +30,20 @@ export const PAGE: Record<string, Row> = {
         'the packed files are those to copy, and work by the lines that come with them, compared by their hashes',
     },
   },
+  back: {
+    title: 'Back, while something is open above the page',
+    files: ['back'],
+    rules: {
+      close: 'Back closes the modal, menu, video or lightbox, and nothing else',
+      none: 'closed in any other way they leave no entry in the history, nor does stop() or removal',
+      nested: 'of what is open Back closes the top one alone; a step over several closes several',
+      link: 'a link to a part of the page in the menu has one entry, which Back and Forward lead over',
+      forward:
+        'after Forward, a reload and Back from another page no press of Back does nothing, and nothing is half shown',
+      kept: 'where the page goes as something closes is neither undone nor held up',
+      foreign: 'a history that another script keeps gets no entry, nor does what opens by itself',
+    },
+  },
   themes: {
     title: 'themes that know nothing of Veneer',
     files: ['themes'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenSettled } from '../../src/kit/back';
 import { mount } from '../../src/widgets/gallery/index';
 import type { LightboxOptions } from '../../src/widgets/gallery/lightbox';
 import type { Slide } from '../../src/widgets/gallery/slides';
@@ -33,7 +34,7 @@ let stop: AbortController;
 beforeEach(() => {
   moveTo('https://lodge.example/rooms?lang=en');
   history.replaceState(null, '');
-  vi.spyOn(history, 'back').mockReturnValue();
+  vi.spyOn(history, 'go').mockReturnValue();
   page = givePage();
   stop = new AbortController();
   shown.error = null;
@@ -41,13 +42,15 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 
-afterEach(() => {
+afterEach(async () => {
   stop.abort();
   shown.options?.onClosed();
   shown.options = null;
   document.body.replaceChildren();
   // The browser arrives from where the gallery sent it back.
+  history.replaceState(null, '');
   dispatchEvent(new Event('popstate'));
+  await whenSettled();
 });
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;

@@ -9,10 +9,12 @@ const TIME = '__tests_time__';
 function watchAddress(tag) {
   const { debug } = console;
   let last = location.href;
-  const report = () => {
-    if (location.href === last) return;
+  const tell = () => {
     last = location.href;
     debug.call(console, tag, last, {});
+  };
+  const report = () => {
+    if (location.href !== last) tell();
   };
   for (const name of ['pushState', 'replaceState']) {
     const original = History.prototype[name];
@@ -21,7 +23,8 @@ function watchAddress(tag) {
       report();
     };
   }
-  addEventListener('popstate', report, true);
+  // Entries may have one address: a step from one to the other is waited for, too.
+  addEventListener('popstate', tell, true);
   addEventListener('hashchange', report, true);
 }
 

@@ -1,3 +1,4 @@
+import { isOwnStep } from '../../kit/back';
 import { openOverlay } from '../../kit/open-overlay';
 import { page } from '../../kit/page';
 import { loadStyles } from '../../kit/styles';
@@ -6,7 +7,7 @@ import { emit, ownProperty, rootElement, safe } from '../../runtime/dom';
 import { fragmentOf, isAnchor, readFragment, type SlideAddress } from './address';
 import { linksOf } from './content';
 import address from './gallery.css';
-import { dropAddress, enterAddress, isOwnStep, leaveAddress, moveAddress } from './history';
+import { type Address, showAddress } from './history';
 import { type Lightbox, showLightbox } from './lightbox';
 import { type Slide, slidesOf } from './slides';
 
@@ -21,6 +22,7 @@ interface Open {
   isClosing: boolean;
   /** `null` while the stylesheet is on its way. */
   lightbox: Lightbox | null;
+  address?: Address;
 }
 
 // One for the page and not one for each link: a lightbox covers the page.
@@ -42,7 +44,7 @@ export function openAtLink(mounted: Mounted, name: string): Promise<void> | null
   const index = slides.findIndex(({ link }) => link === mounted.element) + 1;
   if (!index) return null;
   if (open && !open.isClosing) return Promise.resolve();
-  return show(slides, { name, index }, mounted, enterAddress);
+  return show(slides, { name, index }, mounted);
 }
 
 /**
@@ -64,7 +66,7 @@ export function followAddress(mounted: Mounted): void {
   if (wanted.index > links.length) return;
   const slides = slidesOf(links);
   if (wanted.index > slides.length) return;
-  show(slides, wanted, mounted, moveAddress).catch((error) =>
+  show(slides, wanted, mounted, true).catch((error) =>
     reportFailure(slides[wanted.index - 1]?.link ?? null, error),
   );
 }
@@ -79,7 +81,7 @@ async function show(
   slides: readonly Slide[],
   { name, index }: SlideAddress,
   mounted: Mounted,
-  write: (fragment: string | null) => void,
+  isFollowed = false,
 ): Promise<void> {
   // One that is still fading away makes room.
   open?.lightbox?.destroy();
@@ -91,7 +93,6 @@ async function show(
     open = null;
     return;
   }
-  const fragment = () => fragmentOf(own);
   const tidy = noteEmptyAttributes();
   const unlock = openOverlay();
   const over = new AbortController();
@@ -102,12 +103,12 @@ async function show(
       isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onChange(shown) {
         own.index = shown + 1;
-        moveAddress(fragment());
+        own.address?.move();
       },
       onClosing() {
         if (own.isClosing) return;
         own.isClosing = true;
-        leaveAddress(fragment());
+        own.address?.leave();
       },
       onClosed() {
         over.abort();
@@ -125,8 +126,9 @@ async function show(
     open = null;
     throw error;
   }
-  write(fragment());
-  closeWithPage(own, own.lightbox, mounted, over.signal);
+  const { lightbox } = own;
+  own.address = showAddress(() => fragmentOf(own), lightbox.close, isFollowed);
+  closeWithPage(own, lightbox, mounted, over.signal);
   emit(opener, 'open', { widget: 'gallery', name, index });
 }
 
@@ -139,7 +141,7 @@ function closeWithPage(
 ): void {
   const { opener } = own;
   const end = () => {
-    if (!own.isClosing) dropAddress(fragmentOf(own));
+    if (!own.isClosing) own.address?.drop();
     own.isClosing = true;
     lightbox.destroy();
   };

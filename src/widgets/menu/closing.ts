@@ -1,5 +1,6 @@
 import { nameHere } from '../../kit/attributes';
-import { watchBack } from '../../kit/back';
+import { watchBack, whenSettled } from '../../kit/back';
+import { levelOf } from '../../kit/entries';
 import { isOverlayOpen, onOverlay } from '../../kit/overlay';
 import { watchSwipe } from '../../kit/swipe';
 import { onAbort } from '../../kit/teardown';
@@ -62,7 +63,9 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: Open): void {
       const target = event.target as Element;
       if (isForNewTab(event) || !safe(element).contains(target)) return;
       const link = safe(target).closest<HTMLAnchorElement>('a[href]');
-      if (link && !link.closest(selector) && leadsWithin(link)) menu.close(false);
+      if (!link || link.closest(selector) || !leadsWithin(link)) return;
+      menu.close(false);
+      followLater(target, event);
     },
     { capture: true, signal },
   );
@@ -76,6 +79,19 @@ function leadsWithin(link: HTMLAnchorElement): boolean {
   if (expanded === 'false' || (expanded && address === '#')) return false;
   const { origin, pathname, search } = location;
   return link.origin === origin && link.pathname === pathname && link.search === search;
+}
+
+/**
+ * Follows a link once the menu's history entry is gone, where it has one: Back leads from there to the
+ * page as it was, and a step back later would stop what scrolls.
+ */
+function followLater(target: Element, event: MouseEvent): void {
+  if (!levelOf(history.state)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  whenSettled().then(() => {
+    if (safe(target).isConnected) safe(target).dispatchEvent(new MouseEvent('click', event));
+  });
 }
 
 /** What it opens makes the menu give way by itself. */

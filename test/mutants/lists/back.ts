@@ -1,0 +1,40 @@
+import type { Mutant } from '../mutant';
+
+const back = (rule: string, find: string, replace: string): Mutant => ({
+  rule: `back.${rule}`,
+  file: 'src/kit/back.ts',
+  find,
+  replace,
+});
+
+export const mutants: Mutant[] = [
+  back('close', 'layer.close();\n', '\n'),
+  back('none', '  history.go(-steps);\n', ''),
+  back('nested', 'history.go(-steps);', 'history.go(-1);'),
+  back('nested', 'if (layer.level <= here) continue;', ''),
+  back('nested', 'layer.level = ++level;', '++level;'),
+  back('nested', 'const here = isWithin() ? layers.length :', 'const here ='),
+  back('nested', '  if (!isStepping) settleLater();', '  settleLater();'),
+  back('kept', "addEventListener('beforeunload', noteLeaving, { signal });", ''),
+  back('kept', "  history.scrollRestoration = 'manual';", ''),
+  back('foreign', 'if (!isOurs(history.state) || !(', 'if (!('),
+  back('foreign', 'navigator.userActivation?.hasBeenActive !== false', 'true'),
+  {
+    rule: 'back.link',
+    file: 'src/widgets/menu/closing.ts',
+    find: '      followLater(target, event);\n',
+    replace: '',
+  },
+  {
+    rule: 'back.forward',
+    file: 'src/kit/entries.ts',
+    find: '  check();\n',
+    replace: '',
+  },
+  {
+    rule: 'back.forward',
+    file: 'src/kit/attend.ts',
+    find: '  leaveEmptyEntries(page);\n',
+    replace: '',
+  },
+];

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { enterHistory, watchBack } from '../../src/kit/back';
+import { levelOf } from '../../src/kit/entries';
+import { givePage, moveTo, until } from './support';
+
+/** Two turns and more: what is due is done. */
+const settled = async () => {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+beforeEach(() => {
+  givePage();
+  moveTo('https://lodge.example/rooms');
+  history.replaceState(null, '');
+  document.body.replaceChildren();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await settled();
+});
+
+test('back: a level is what an entry of ours says, whatever else a script has put there @back.foreign @security.8', () => {
+  for (const [state, level] of [
+    [{ veneer: 2 }, 2],
+    [null, 0],
+    ['veneer', 0],
+    [7, 0],
+    [{ veneer: '2' }, 0],
+    [{ veneer: -1 }, 0],
+    [{ veneer: 1.5 }, 0],
+    [{ veneer: { valueOf: () => 3 } }, 0],
+    [{ veneer: 1, turbo: {} }, 0],
+    [Object.create({ veneer: 1 }), 0],
+    [['veneer'], 0],
+  ] as const)
+    expect(levelOf(state), JSON.stringify(state)).toBe(level);
+});
+
+test('back: what opens before the visitor did anything, in a boosted page or in a foreign history has no entry @back.foreign', async () => {
+  const push = vi.spyOn(history, 'pushState');
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
+  watchBack(() => {})();
+  const stop = watchBack(() => {});
+  await settled();
+  stop();
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  document.body.innerHTML = '<div hx-boost="true"></div>';
+  const stopBoosted = watchBack(() => {});
+  await settled();
+  stopBoosted();
+  document.body.replaceChildren();
+  for (const state of [{ turbo: {} }, 'mine', 0]) {
+    history.replaceState(state, '');
+    const stopForeign = watchBack(() => {});
+    await settled();
+    expect(history.state).toEqual(state);
+    stopForeign();
+  }
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('back: of what closes in the step that opened it the history knows nothing; what takes its place has the entry @back.nested', async () => {
+  const push = vi.spyOn(history, 'pushState');
+  const go = vi.spyOn(history, 'go');
+  watchBack(() => {})();
+  await settled();
+  expect(push).not.toHaveBeenCalled();
+  const first = watchBack(() => {});
+  await settled();
+  expect(history.state).toEqual({ veneer: 1 });
+  first();
+  const second = watchBack(() => {});
+  await settled();
+  expect([push.mock.calls.length, go.mock.calls.length]).toEqual([1, 0]);
+  second();
+  await until(() => expect(history.state).toBeNull());
+  await settled();
+  const both = [watchBack(() => {}), watchBack(() => {})];
+  await settled();
+  expect(history.state).toEqual({ veneer: 2 });
+  for (const close of both) close();
+  await until(() => expect(history.state).toBeNull());
+  expect(go.mock.calls, 'two that close together are left by one step').toEqual([[-1], [-2]]);
+});
+
+test('back: the lower of two closes first, the upper one keeps one entry and closes by Back @back.nested', async () => {
+  const closed: string[] = [];
+  const lower = watchBack(() => closed.push('lower'));
+  const upper = watchBack(() => {
+    closed.push('upper');
+    upper();
+  });
+  await settled();
+  expect(history.state).toEqual({ veneer: 2 });
+  lower();
+  await until(() => expect(history.state).toEqual({ veneer: 1 }));
+  await settled();
+  expect(closed).toEqual([]);
+  history.back();
+  await until(() => expect(closed).toEqual(['upper']));
+  expect(history.state).toBeNull();
+});
+
+test('back: the close watcher and the entry close once; where entries are refused the watcher does @back.close', async () => {
+  const watchers: { onclose?: () => void }[] = [];
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      onclose?: () => void;
+      constructor() {
+        watchers.push(this);
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1);
+      }
+    },
+  );
+  const close = vi.fn(() => stop());
+  let stop = watchBack(close);
+  await settled();
+  watchers[0]?.onclose?.();
+  await until(() => expect(history.state).toBeNull());
+  await settled();
+  expect(close).toHaveBeenCalledTimes(1);
+  vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('of a page in a sandbox', 'SecurityError');
+  });
+  stop = watchBack(close);
+  await settled();
+  watchers[0]?.onclose?.();
+  await settled();
+  expect(close).toHaveBeenCalledTimes(2);
+  expect([history.state, watchers]).toEqual([null, []]);
+});
+
+test('back: on its way back from one, what opens gets its entry as that has arrived, with its address @back.nested', async () => {
+  const first = watchBack(() => {});
+  await settled();
+  const go = vi.spyOn(history, 'go').mockReturnValue();
+  first();
+  await until(() => expect(go).toHaveBeenCalled());
+  const close = vi.fn();
+  const entry = enterHistory(close, () => 'https://lodge.example/rooms#lake-1');
+  await settled();
+  expect(location.hash).toBe('');
+  go.mockRestore();
+  history.back();
+  await until(() => expect(location.hash).toBe('#lake-1'));
+  expect([history.state, close.mock.calls.length]).toEqual([{ veneer: 1 }, 0]);
+  entry?.leave();
+  await until(() => expect(history.state).toBeNull());
+});
