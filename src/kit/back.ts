@@ -1,4 +1,4 @@
-import { ownProperty, rootElement, safe } from '../runtime/dom';
+import { isForNewTab, ownProperty, rootElement, safe } from '../runtime/dom';
 import { levelOf } from './entries';
 import { page } from './page';
 
@@ -110,12 +110,16 @@ export function enterHistory(
  */
 export const isOwnStep = (): boolean => isStepping || hasLeft;
 
-/** Settles once the history is in line with what is open. */
-export const whenSettled = (): Promise<void> =>
-  new Promise((resolve) => {
-    waiting.push(resolve);
-    settleSoon();
+/** Follows a link that was clicked once the history is in line with what is open. */
+export function followSettled(event: MouseEvent): void {
+  const target = event.target as Element;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  waiting.push(() => {
+    if (safe(target).isConnected) safe(target).dispatchEvent(new MouseEvent('click', event));
   });
+  settleSoon();
+}
 
 /**
  * Brings the history in line with what is open: two turns later, when a link that closed something has
@@ -162,6 +166,13 @@ function listen(): void {
   addEventListener('popstate', answer, { signal });
   addEventListener('pageshow', answerReturn, { signal });
   addEventListener('beforeunload', noteLeaving, { signal });
+  addEventListener('click', holdLink, { capture: true, signal });
+}
+
+/** A link that is clicked while the browser is on its way back waits: the step would undo it. */
+function holdLink(event: MouseEvent): void {
+  if (!isStepping || event.defaultPrevented || isForNewTab(event)) return;
+  if (safe(event.target as Element).closest?.('a[href]')) followSettled(event);
 }
 
 function noteLeaving(): void {

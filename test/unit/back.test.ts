@@ -152,3 +152,26 @@ test('back: on its way back from one, what opens gets its entry as that has arri
   entry?.leave();
   await until(() => expect(history.state).toBeNull());
 });
+
+test('back: a link that is clicked while the browser is on its way back is followed once it has arrived; a new tab is not held @back.link', async () => {
+  document.body.innerHTML = '<a href="#place"><b>Place</b></a><a href="/x" id="tab">Tab</a>';
+  const [inner, tab] = document.querySelectorAll<HTMLElement>('b,#tab');
+  const followed: string[] = [];
+  for (const link of document.querySelectorAll('a'))
+    link.addEventListener('click', (event) => {
+      followed.push(`${link.textContent} at ${history.state?.veneer ?? 'the page'}`);
+      event.preventDefault();
+    });
+  const stopWatching = watchBack(() => {});
+  await settled();
+  const go = vi.spyOn(history, 'go').mockReturnValue();
+  stopWatching();
+  await until(() => expect(go).toHaveBeenCalled());
+  inner?.click();
+  tab?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  await settled();
+  expect(followed).toEqual(['Tab at 1']);
+  go.mockRestore();
+  history.back();
+  await until(() => expect(followed).toEqual(['Tab at 1', 'Place at the page']));
+});

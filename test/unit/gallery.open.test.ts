@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenSettled } from '../../src/kit/back';
+import { isOwnStep } from '../../src/kit/back';
 import { mount } from '../../src/widgets/gallery/index';
 import type { LightboxOptions } from '../../src/widgets/gallery/lightbox';
 import type { Slide } from '../../src/widgets/gallery/slides';
@@ -50,7 +50,7 @@ afterEach(async () => {
   // The browser arrives from where the gallery sent it back.
   history.replaceState(null, '');
   dispatchEvent(new Event('popstate'));
-  await whenSettled();
+  await until(() => expect(isOwnStep()).toBe(false));
 });
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;

@@ -1,5 +1,5 @@
 import { nameHere } from '../../kit/attributes';
-import { watchBack, whenSettled } from '../../kit/back';
+import { followSettled, watchBack } from '../../kit/back';
 import { levelOf } from '../../kit/entries';
 import { isOverlayOpen, onOverlay } from '../../kit/overlay';
 import { watchSwipe } from '../../kit/swipe';
@@ -65,7 +65,8 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: Open): void {
       const link = safe(target).closest<HTMLAnchorElement>('a[href]');
       if (!link || link.closest(selector) || !leadsWithin(link)) return;
       menu.close(false);
-      followLater(target, event);
+      // Back leads from there to the page as it was, and a step back later would stop what scrolls.
+      if (levelOf(history.state)) followSettled(event);
     },
     { capture: true, signal },
   );
@@ -79,19 +80,6 @@ function leadsWithin(link: HTMLAnchorElement): boolean {
   if (expanded === 'false' || (expanded && address === '#')) return false;
   const { origin, pathname, search } = location;
   return link.origin === origin && link.pathname === pathname && link.search === search;
-}
-
-/**
- * Follows a link once the menu's history entry is gone, where it has one: Back leads from there to the
- * page as it was, and a step back later would stop what scrolls.
- */
-function followLater(target: Element, event: MouseEvent): void {
-  if (!levelOf(history.state)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  whenSettled().then(() => {
-    if (safe(target).isConnected) safe(target).dispatchEvent(new MouseEvent('click', event));
-  });
 }
 
 /** What it opens makes the menu give way by itself. */

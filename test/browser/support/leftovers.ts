@@ -1,11 +1,30 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { evaluateApart } from './tools';
 
 /**
- * What Veneer left on a page: visible overlays, locked scrolling, inert content. One line for each.
+ * What Veneer left on a page: visible overlays, locked scrolling, inert content, an entry in the
+ * history. One line for each.
  */
-export function leftOvers(page: Page): Promise<string[]> {
-  return evaluateApart(page, findLeftOvers, undefined);
+export async function leftOvers(page: Page): Promise<string[]> {
+  const found = await evaluateApart(page, findLeftOvers, undefined);
+  if (found.length) return found;
+  const level = await entryOf(page);
+  return level ? [`still in the history: ${level}`] : [];
+}
+
+/** Not apart: there Chromium gives a state that it has kept from before. */
+const entryOf = (page: Page): Promise<unknown> => page.evaluate(() => Object(history.state).veneer);
+
+/**
+ * Waits until what has closed has no entry in the history. No visitor leaves a page in the moment in
+ * which a step back is on its way, of which the browser would give up one.
+ */
+export async function untilHistorySettled(page: Page): Promise<void> {
+  const isSettled = async () => {
+    const isOpen = (await evaluateApart(page, findLeftOvers, undefined)).length > 0;
+    return isOpen || !(await entryOf(page));
+  };
+  await expect.poll(() => isSettled().catch(() => true)).toBe(true);
 }
 
 /** Runs in the page: what is there now, a line for each. */

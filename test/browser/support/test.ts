@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { engineOf, lacks, wishes } from './engine';
-import { leftOvers } from './leftovers';
+import { leftOvers, untilHistorySettled } from './leftovers';
 import { toolsOf } from './tools';
 import { type Allow, type Watch, watchContext } from './watch';
 
@@ -50,6 +50,11 @@ export const unwatched = base.extend({
     context.newPage = async () => {
       const page = await newPage();
       await toolsOf(page).preparePage(page);
+      const goTo = page.goto.bind(page);
+      page.goto = async (...where) => {
+        await untilHistorySettled(page);
+        return goTo(...where);
+      };
       return page;
     };
     await use(context);

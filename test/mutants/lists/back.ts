@@ -22,9 +22,10 @@ export const mutants: Mutant[] = [
   {
     rule: 'back.link',
     file: 'src/widgets/menu/closing.ts',
-    find: '      followLater(target, event);\n',
-    replace: '',
+    find: 'if (levelOf(history.state)) followSettled(event);',
+    replace: 'void [levelOf, followSettled];',
   },
+  back('link', 'if (!isStepping || event.defaultPrevented', 'if (event || event.defaultPrevented'),
   {
     rule: 'back.forward',
     file: 'src/kit/entries.ts',
