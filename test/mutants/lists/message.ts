@@ -355,4 +355,10 @@ export const mutants: Mutant[] = [
     find: 'if (!address || running.has(key) || isServerless()) return;',
     replace: 'if (!address) return;',
   },
+  {
+    rule: 'notification.page',
+    file: 'src/dialog/page-message.tsx',
+    find: " && !safe(element).querySelector('p ~ p')",
+    replace: '',
+  },
 ];
