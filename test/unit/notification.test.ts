@@ -43,6 +43,7 @@ test('notification: a plain message is asked of the server once, else shown itse
   const message = show('<p data-notification="info">Break<b>fast</b>\n  is ready.</p>');
   await mount(message, stop.signal);
   expect((await box()).textContent).toContain('Breakfast is ready.');
+  expect((await box()).getAttribute('aria-label')).toBe('Information');
   expect(asked).toEqual(['/modals/notifications/info']);
   await until(() => expect(message.style.display).toBe('none'));
   await close();
@@ -124,11 +125,16 @@ test.each([
   [503, 'unknown', '503: Service Unavailable (/modals/terms)'],
   [599, '', '599:  (/modals/terms)'],
 ])(
-  'server: a failure of status %i with the words "%s" is told as "%s" @server.failed',
+  'server: a failure of status %i with the words "%s" is told as "%s", once @server.failed',
   async (status, statusText, text) => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
     const address = new URL('/modals/terms', location.origin);
-    dialog.showFailure(failure({ address }, 'status', { status, statusText }));
+    const fail = () => dialog.showFailure(failure({ address }, 'status', { status, statusText }));
+    fail();
     expect((await box()).textContent).toContain(text);
+    fail();
+    expect(alert, 'the same, while that is shown').not.toHaveBeenCalled();
     expect(asked).toEqual(['/modals/notifications/alert']);
     await close();
   },

@@ -361,4 +361,16 @@ export const mutants: Mutant[] = [
     find: " && !safe(element).querySelector('p ~ p')",
     replace: '',
   },
+  {
+    rule: 'server.failed',
+    file: 'src/dialog/alarm.ts',
+    find: '  if (isNotified(severity, text)) return;\n',
+    replace: '',
+  },
+  {
+    rule: 'notification.severities',
+    file: 'src/dialog/notification.tsx',
+    find: '/>, name: { text: word(severity) } }',
+    replace: "/>, name: { text: word('dialog') } }",
+  },
 ];

@@ -112,4 +112,10 @@ export const mutants: Mutant[] = [
     "getComputedStyle(control).display !== 'none'",
     '!!getComputedStyle(control)',
   ),
+  nav(
+    'escape',
+    'openings.ts',
+    'contains(target) && !isBeyond(target, dropdown.item))',
+    'contains(target))',
+  ),
 ];

@@ -181,4 +181,10 @@ export const mutants: Mutant[] = [
     find: "borrowAttribute(element, 'aria-hidden', 'false')",
     replace: '() => {}',
   },
+  {
+    rule: 'anchor.offset',
+    file: 'src/widgets/anchor/place.ts',
+    find: 'safe(fixed).classList.contains(STUCK)',
+    replace: '!safe(fixed).classList.contains(STUCK)',
+  },
 ];
