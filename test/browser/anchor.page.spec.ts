@@ -116,8 +116,8 @@ test('anchor: stop() under way, ends the scrolling, restores the target, removes
 /** A theme that keeps less free at the top than its bar covers, or more. */
 const barred = (paddingTop: string): string =>
   `<style>html { scroll-padding-top: ${paddingTop} } body { margin: 0 }</style>
-   <nav data-sticky style="height:140px;background:#cde"><a id="to-far" href="#far">Far</a></nav>
-   <div style="height:2000px"></div><section id="far" style="height:300px"><a href="#far">Far</a></section>
+   <nav id="bar" data-sticky style="height:140px;background:#cde"><a id="to-far" href="#far">Far</a></nav>
+   <div style="height:2000px"></div><section id="far" style="height:300px"><a href="#far">Far</a> <a id="to-bar" href="#bar">Up</a></section>
    <div style="height:2000px"></div>`;
 
 test('anchor: link of a sticky bar that is clicked before anything else, or an address, leads below the bar, or further down where the theme says so @anchor.offset', async ({
@@ -143,6 +143,8 @@ test('anchor: link of a sticky bar that is clicked before anything else, or an a
     await untilOnScreen(page);
     await expectAt(page, '#far', px, `by the address, with a padding of ${paddingTop}`);
   }
+  await clickAnywhere(page, '#to-bar');
+  await expect.poll(() => scrolled(page), 'to the bar itself, where it is from').toBe(0);
 });
 
 test.describe(() => {

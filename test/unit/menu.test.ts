@@ -17,8 +17,8 @@ const MENU =
   '<div id="menu" data-menu=""><h2>Pages</h2><button id="close" data-menu-close="">Close</button><a id="home" href="/">Home</a></div>';
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
-const click = (id: string) => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+const click = (id: string, keys: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
   byId(id).dispatchEvent(event);
   return event.defaultPrevented;
 };
@@ -39,7 +39,13 @@ async function mountAll(html: string, prefix = 'data-'): Promise<void> {
 
 const isOpen = () => byId('menu').classList.contains('is-open');
 
-test.each([CONTROL + MENU, MENU + CONTROL, `<header>${CONTROL}<div>${MENU}</div></header>`])(
+test.each([
+  CONTROL + MENU,
+  MENU + CONTROL,
+  `<header>${CONTROL}<div>${MENU}</div></header>`,
+  // As a theme hides it whose own script shows it.
+  CONTROL + MENU.replace('data-menu=""', 'data-menu="" aria-hidden="true"'),
+])(
   'menu: control of %s, opens and closes its menu, and the markup is restored @menu.open @menu.removal',
   async (html) => {
     const told: string[] = [];
@@ -54,6 +60,7 @@ test.each([CONTROL + MENU, MENU + CONTROL, `<header>${CONTROL}<div>${MENU}</div>
     expect(byId('control').getAttribute('aria-expanded')).toBe('true');
     expect(byId('menu').getAttribute('role')).toBe('dialog');
     expect(byId('menu').getAttribute('aria-modal')).toBe('true');
+    expect(byId('menu').getAttribute('aria-hidden')).not.toBe('true');
     expect(byId('menu').getAttribute('aria-labelledby')).toBe(byId('menu').querySelector('h2')?.id);
     expect(document.documentElement.className).toBe('veneer-menu-open');
     click('close');
@@ -196,4 +203,18 @@ test('menu: first press on a control that nobody pointed at, opens the menu @men
   expect(click('control')).toBe(true);
   expect(click('control')).toBe(true);
   await vi.waitFor(() => expect(isOpen()).toBe(true));
+});
+
+test('menu: click on a control with Ctrl, Shift or Meta, is the browser’s @menu.open', async () => {
+  await mountAll(CONTROL + MENU);
+  for (const key of ['ctrlKey', 'shiftKey', 'metaKey'])
+    expect(click('control', { [key]: true }), key).toBe(false);
+  expect(isOpen()).toBe(false);
+});
+
+test('menu: control without an address, is reached by Tab and pressed with Enter @menu.open', async () => {
+  await mountAll(CONTROL.replace(' href="#footer"', '') + MENU);
+  expect(byId('control').getAttribute('tabindex')).toBe('0');
+  byId('control').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
+  expect(isOpen()).toBe(true);
 });

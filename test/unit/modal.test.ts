@@ -12,6 +12,8 @@ const BOTH = [
   ['article', mountArticle, 'data-article', '/components/article'],
 ] as const;
 
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
 
@@ -23,6 +25,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop.abort();
+  page.life.abort();
   await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
@@ -51,8 +54,7 @@ const box = () => document.querySelector('[aria-modal=true]');
 test.each(BOTH)(
   '%s: two clicks ask once, with the data attributes, and the answer is shown @modal.post @modal.once @article.post',
   async (_, mount, attribute, path) => {
-    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-    const ask = serve(() => new Response('<h2>The ice book</h2>', { headers }));
+    const ask = serve(() => new Response('<h2>The ice book</h2>', { headers: HTML }));
     const link = await mounted(mount, `${attribute} data-slug="ice" data-from-page="home"`);
     expect(click(link)).toBe(false);
     click(link);
@@ -61,6 +63,16 @@ test.each(BOTH)(
     const [address, request] = ask.mock.calls[0] as [URL, RequestInit];
     expect(String(address)).toBe(`https://lodge.example${path}`);
     expect(String(request.body)).toBe('slug=ice&fromPage=home');
+  },
+);
+
+test.each(BOTH)(
+  '%s: 422 with HTML is an answer to forms alone; to a link it is a failed call @server.failed',
+  async (_, mount, attribute, path) => {
+    serve(() => new Response('<h2>Wrong</h2>', { status: 422, headers: HTML }));
+    click(await mounted(mount, attribute));
+    await until(() => expect(box()?.textContent).toContain(`422: Unprocessable Content (${path})`));
+    expect(box()?.textContent).not.toContain('Wrong');
   },
 );
 
@@ -168,6 +180,43 @@ test('modal: a part of the page opens where the code for HTML does not load; an 
   expect(await left).toBe(true);
 });
 
+test.each(['part', 'video'])(
+  'modal: a %s that is shown takes the place of a call that runs @modal.once',
+  async (kind) => {
+    const ask = serve(() => new Promise(() => {}));
+    click(await mounted(mountModal, 'data-modal="terms"'));
+    const [, { signal }] = ask.mock.calls[0] as [URL, RequestInit];
+    expect(signal?.aborted).toBe(false);
+    const film = { kind: 'file', title: 'Film', signal: stop.signal } as const;
+    const opener = document.createElement('a');
+    const part = document.createElement('p');
+    part.textContent = 'Rules';
+    document.body.append(opener, part);
+    if (kind === 'part') dialog.showElement(part, opener, stop.signal);
+    else dialog.showPlayer({ ...film, opener, address: new URL('/a.webm', location.href) });
+    expect(signal?.aborted).toBe(true);
+    await until(() => expect(box()).not.toBeNull());
+  },
+);
+
+test('modal: of a Micromodal block a close button that has words stays @modal.block', async () => {
+  const html =
+    '<div role="dialog"><h2>Boats</h2><button data-micromodal-close>Not now</button></div>';
+  serve(() => new Response(html, { headers: HTML }));
+  click(await mounted(mountModal, 'data-modal="boats"'));
+  await until(() => expect(box()?.textContent).toContain('Boats'));
+  expect(box()?.querySelector('.veneer-dialog__content button')?.textContent).toBe('Not now');
+});
+
+test('modal: the focus moves to what its author marked with autofocus @modal.focus', async () => {
+  document.body.innerHTML =
+    '<a href="#ask" data-modal="#ask">Ask</a><section id="ask"><button>No</button><button autofocus>Yes</button></section>';
+  const link = document.querySelector('a') as HTMLElement;
+  await mountModal(link, stop.signal);
+  click(link);
+  await until(() => expect(document.activeElement?.textContent).toBe('Yes'));
+});
+
 test('modal: a part of the page goes back and the page is unlocked when its link leaves @modal.removal', async () => {
   document.body.innerHTML =
     '<a href="#rules" data-modal="#rules">Rules</a><section id="rules"><h2>Rules</h2></section>';
@@ -211,8 +260,7 @@ test.each(BOTH)(
       load = () => resolve(dialog);
     });
     page = givePage({ parts: { dialog: loaded, html } });
-    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-    const ask = serve(() => new Response('<h2>The ice book</h2>', { headers }));
+    const ask = serve(() => new Response('<h2>The ice book</h2>', { headers: HTML }));
     const link = await mounted(mount, attribute);
     click(link);
     expect(ask).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteOverlay } from '../../src/kit/overlay';
 import { mount } from '../../src/widgets/nav/index';
 import { givePage, moveTo, show, until } from './support';
 
@@ -48,8 +49,14 @@ const opened = (...ids: string[]) => ids.filter((id) => expanded(id) === 'true')
 /** Dispatches a click, or a key; did the browser get it? */
 const click = (element: Element, keys: MouseEventInit = {}): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
-const press = (key: string, element: Element = document.body): boolean =>
-  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const press = (
+  key: string,
+  element: Element = document.body,
+  keys: KeyboardEventInit = {},
+): boolean =>
+  element.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys }),
+  );
 
 /** Does something with the mouse, at a place of the screen. */
 const mouse = (target: EventTarget, verb: string, at: number): boolean =>
@@ -122,6 +129,10 @@ test.each([
   ['a link without an address', '<a id="it">Rooms</a>'],
   ['a button beside a link', '<a href="/">Rooms</a><button id="it"></button>'],
   ['a button before a link', '<button id="it"></button><a href="/">Rooms</a>'],
+  [
+    'a link beside a button that the theme hides',
+    '<a id="it" href="/">Rooms</a><button style="display:none"></button>',
+  ],
   ['a link to nowhere beside a link', '<a href="/">Rooms</a><a id="it" href="#">+</a>'],
   ['a button beside a link to nowhere', '<a id="too" href="#">Rooms</a><button id="it">+</button>'],
   ['a link in a box', '<div><a id="it" href="/">Rooms</a></div>'],
@@ -133,6 +144,7 @@ test.each([
 ])('nav: %s opens the list of its item: %s %s @nav.button', async (_, trigger, list = SUB) => {
   const { nav } = await ready(item(trigger, list));
   expect(nav.querySelectorAll('[aria-expanded]')).toHaveLength(1);
+  expect(find('it').tabIndex, 'reached by Tab').toBe(0);
   // What leads nowhere does what the button beside it does.
   expect(click(find('too') ?? find('it'))).toBe(false);
   expect(expanded('it')).toBe('true');
@@ -189,10 +201,13 @@ test('nav: a click on a parent closes every list that is not around it, in any n
   expect(opened('it')).toEqual([]);
 });
 
-test('nav: Escape anywhere closes the innermost list and focuses its parent; with nothing open it is the browser’s @nav.escape', async () => {
+test('nav: Escape anywhere closes the innermost list and focuses its parent; with nothing open, or another key held, it is the browser’s @nav.escape', async () => {
   await ready(NESTED);
   click(find('it'));
   click(find('inner'));
+  for (const key of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])
+    expect(press('Escape', document.body, { [key]: true }), key).toBe(true);
+  expect(opened('it', 'inner')).toEqual(['it', 'inner']);
   for (const [id, state] of [
     ['inner', ['it']],
     ['it', []],
@@ -271,6 +286,21 @@ test('nav: a list that moved away from below a resting mouse closes after the mo
   expect(expanded('it')).toBe('true');
   vi.advanceTimersByTime(1);
   expect(expanded('it')).toBe('false');
+});
+
+test('nav: a list stays open as the mouse leaves it for a dialog, whose focus returns there @nav.mouseout', async () => {
+  vi.useFakeTimers();
+  await ready(BUTTON);
+  mouse(find('it'), 'down', 10);
+  mouse(find('it'), 'up', 10);
+  click(find('it'));
+  const noteClosed = noteOverlay();
+  for (const isOpen of [true, false]) {
+    mouse(find('item'), 'leave', 30);
+    vi.advanceTimersByTime(GRACE_MS);
+    expect(expanded('it')).toBe(String(isOpen));
+    noteClosed();
+  }
 });
 
 test.each([

@@ -43,6 +43,7 @@ test('notification: a plain message is asked of the server once, else shown itse
   const message = show('<p data-notification="info">Break<b>fast</b>\n  is ready.</p>');
   await mount(message, stop.signal);
   expect((await box()).textContent).toContain('Breakfast is ready.');
+  expect((await box()).getAttribute('aria-label')).toBe('Information');
   expect(asked).toEqual(['/modals/notifications/info']);
   await until(() => expect(message.style.display).toBe('none'));
   await close();
@@ -51,18 +52,24 @@ test('notification: a plain message is asked of the server once, else shown itse
   expect(message.hasAttribute('style')).toBe(false);
 });
 
-test('notification: a message with a link is shown as it is, and is back in the page after stop() @notification.page', async () => {
-  const message = show('<div data-notification="alert">Please <a href="/pay">pay</a></div>');
-  const link = message.querySelector('a');
-  await mount(message, stop.signal);
-  const shown = await box();
-  expect(shown.contains(link)).toBe(true);
-  expect(shown.getAttribute('role')).toBe('alertdialog');
-  expect(asked).toEqual([]);
-  stop.abort();
-  await until(() => expect(message.contains(link)).toBe(true));
-  expect(message.textContent).toBe('Please pay');
-});
+test.each([
+  ['a link', 'Please <a href="/pay">pay</a>', 'a'],
+  ['two paragraphs', '<p>Please pay.</p><p>It is due.</p>', 'p'],
+])(
+  'notification: a message with %s is shown as it is, and is back in the page after stop() @notification.page',
+  async (_, html, selector) => {
+    const message = show(`<div data-notification="alert">${html}</div>`);
+    const part = message.querySelector(selector);
+    await mount(message, stop.signal);
+    const shown = await box();
+    expect(shown.contains(part)).toBe(true);
+    expect(shown.getAttribute('role')).toBe('alertdialog');
+    expect(asked).toEqual([]);
+    stop.abort();
+    await until(() => expect(message.contains(part)).toBe(true));
+    expect(message.innerHTML).toBe(html);
+  },
+);
 
 test('notification: an empty message is left alone', async () => {
   const message = show('<p data-notification="info"> <span></span></p>');
@@ -118,11 +125,16 @@ test.each([
   [503, 'unknown', '503: Service Unavailable (/modals/terms)'],
   [599, '', '599:  (/modals/terms)'],
 ])(
-  'server: a failure of status %i with the words "%s" is told as "%s" @server.failed',
+  'server: a failure of status %i with the words "%s" is told as "%s", once @server.failed',
   async (status, statusText, text) => {
+    const alert = vi.fn();
+    vi.stubGlobal('alert', alert);
     const address = new URL('/modals/terms', location.origin);
-    dialog.showFailure(failure({ address }, 'status', { status, statusText }));
+    const fail = () => dialog.showFailure(failure({ address }, 'status', { status, statusText }));
+    fail();
     expect((await box()).textContent).toContain(text);
+    fail();
+    expect(alert, 'the same, while that is shown').not.toHaveBeenCalled();
     expect(asked).toEqual(['/modals/notifications/alert']);
     await close();
   },

@@ -39,9 +39,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.page',
-    file: 'src/kit/html.ts',
-    find: '  const level = HEADING.exec(safe(element).localName)?.[1];\n',
-    replace: "  const level = HEADING.exec('p')?.[1];\n",
+    file: 'src/kit/section.ts',
+    find: 'const level = levelOf(element);',
+    replace: 'const level = Number.NaN;',
   },
   {
     rule: 'server.page',

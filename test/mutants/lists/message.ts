@@ -355,4 +355,22 @@ export const mutants: Mutant[] = [
     find: 'if (!address || running.has(key) || isServerless()) return;',
     replace: 'if (!address) return;',
   },
+  {
+    rule: 'notification.page',
+    file: 'src/dialog/page-message.tsx',
+    find: " && !safe(element).querySelector('p ~ p')",
+    replace: '',
+  },
+  {
+    rule: 'server.failed',
+    file: 'src/dialog/alarm.ts',
+    find: '  if (isNotified(severity, text)) return;\n',
+    replace: '',
+  },
+  {
+    rule: 'notification.severities',
+    file: 'src/dialog/notification.tsx',
+    find: '/>, name: { text: word(severity) } }',
+    replace: "/>, name: { text: word('dialog') } }",
+  },
 ];

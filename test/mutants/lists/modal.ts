@@ -205,4 +205,40 @@ export const mutants: Mutant[] = [
     find: 'if (event.defaultPrevented && !safe(closer).matches(THEIRS)) return;',
     replace: 'if (event.defaultPrevented) return;',
   },
+  {
+    rule: 'server.failed',
+    file: 'src/kit/dialog-call.ts',
+    find: 'if (isForm(opener)) call.accepts',
+    replace: 'call.accepts',
+  },
+  {
+    rule: 'modal.once',
+    file: 'src/dialog/element.ts',
+    find: '  giveWay();\n',
+    replace: '',
+  },
+  {
+    rule: 'modal.once',
+    file: 'src/dialog/player.tsx',
+    find: '  giveWay();\n',
+    replace: '',
+  },
+  {
+    rule: 'modal.block',
+    file: 'src/dialog/content.tsx',
+    find: 'if (!safe(button).textContent?.trim()) safe(button).remove();',
+    replace: 'safe(button).remove();',
+  },
+  {
+    rule: 'modal.focus',
+    file: 'src/dialog/focus.ts',
+    find: "    ...all(root, '[autofocus]'),\n",
+    replace: '',
+  },
+  {
+    rule: 'modal.form',
+    file: 'src/dialog/stack.tsx',
+    find: '[page().life.signal, ...(signal ? [signal] : [])]',
+    replace: 'signal ? [signal] : []',
+  },
 ];

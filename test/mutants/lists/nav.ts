@@ -98,4 +98,24 @@ export const mutants: Mutant[] = [
     find: 'own.isLink && own.isOpen',
     replace: 'own.isLink && !own.isOpen',
   },
+  nav('mouseout', 'leave.ts', '  if (isOverlayOpen()) return true;\n', ''),
+  nav('keyboard', 'item.ts', 'if (!takesFocus) undo', 'if (takesFocus) undo'),
+  nav(
+    'escape',
+    'keys.ts',
+    'isComposing || ctrlKey || altKey || metaKey || shiftKey',
+    'isComposing',
+  ),
+  nav(
+    'button',
+    'parts.ts',
+    "getComputedStyle(control).display !== 'none'",
+    '!!getComputedStyle(control)',
+  ),
+  nav(
+    'escape',
+    'openings.ts',
+    'contains(target) && !isBeyond(target, dropdown.item))',
+    'contains(target))',
+  ),
 ];

@@ -163,4 +163,28 @@ export const mutants: Mutant[] = [
     find: 'if (menu || isTold) return;',
     replace: 'if (menu) return;',
   },
+  {
+    rule: 'menu.open',
+    file: 'src/widgets/menu/control.ts',
+    find: 'event.defaultPrevented || isForNewTab(event) || isLeadingOn',
+    replace: 'event.defaultPrevented || isLeadingOn',
+  },
+  {
+    rule: 'menu.open',
+    file: 'src/widgets/menu/control.ts',
+    find: "borrowAttribute(element, 'tabindex', '0')",
+    replace: '() => {}',
+  },
+  {
+    rule: 'menu.open',
+    file: 'src/widgets/menu/stage.ts',
+    find: "borrowAttribute(element, 'aria-hidden', 'false')",
+    replace: '() => {}',
+  },
+  {
+    rule: 'anchor.offset',
+    file: 'src/widgets/anchor/place.ts',
+    find: 'safe(fixed).classList.contains(STUCK)',
+    replace: '!safe(fixed).classList.contains(STUCK)',
+  },
 ];
