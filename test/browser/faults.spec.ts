@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Endpoint, endpoints } from './faults.support';
 import { FAULTS, type Outcome } from './support/faults';
+import { untilHistorySettled } from './support/leftovers';
 import { tally } from './support/tally';
 import { calls, canTake, evaluateApart, expect, insert, needs, open, test } from './support/test';
 
@@ -22,6 +23,9 @@ interface Bench {
 // these have pages of their own.
 const APART = ['refused', 'silence'];
 const IN_TURN = FAULTS.filter((fault) => !APART.includes(fault));
+
+/** More than the two turns after which what has closed is left. */
+const STEP_MS = 50;
 
 /** Firefox names the address that the page came with, and the server is told of faults by it. */
 const PRESENT_ADDRESS = 'present address told with a call that outlives its page';
@@ -147,7 +151,7 @@ async function tryCell(bench: Bench, fault: string, cell: number): Promise<void>
     const switches = { fault, on: endpoint.path };
     natives.length = reports.length = asked.length = 0;
     if (endpoint.isAskedOnce) await openPage(bench, switches);
-    else await setFault(page, switches);
+    else await setFault(bench, switches);
     await insert(page, endpoint.markup(cell));
     const before = endpoint.isAskedOnce ? 0 : (await calls(page, endpoint.path)).length;
     await endpoint.act(page, cell);
@@ -164,7 +168,7 @@ async function tryCell(bench: Bench, fault: string, cell: number): Promise<void>
       asked.filter((path) => path === endpoint.path),
       'calls that were made',
     ).toHaveLength(1);
-    await setFault(page, {});
+    await setFault(bench, {});
     await endpoint.again(page, cell);
     await closeAll(page);
     expect(reports, 'what the console says').toHaveLength(outcome.console ? 1 : 0);
@@ -180,7 +184,11 @@ async function passLimit({ page, endpoint }: Bench): Promise<void> {
 }
 
 /** The switches of the page's address decide about its calls. */
-async function setFault(page: Page, switches: Record<string, string>): Promise<void> {
+async function setFault(bench: Bench, switches: Record<string, string>): Promise<void> {
+  const { page, endpoint } = bench;
+  // What has closed is left by a step back, which would undo them.
+  if (endpoint.hasPatience) await page.clock.runFor(STEP_MS);
+  await untilHistorySettled(page);
   await page.evaluate((entries) => {
     const address = new URL(location.href);
     for (const name of ['fault', 'on']) address.searchParams.delete(name);

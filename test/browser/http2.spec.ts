@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../../fixtures/server/listen';
 import { dialog } from './support/dialog';
+import { untilHistorySettled } from './support/leftovers';
 import { test as base, calls, expect, open } from './support/test';
 
 /** The standard phrases, which HTTP/2 itself does not send. */
@@ -46,12 +47,14 @@ const protocols = (page: Page) =>
   });
 
 /** Changes the fault that the server gives to this page's calls; it reads it from their Referer. */
-const giveFault = (page: Page, fault: string | number) =>
-  page.evaluate((fault) => {
+async function giveFault(page: Page, fault: string | number): Promise<void> {
+  await untilHistorySettled(page);
+  await page.evaluate((fault) => {
     const address = new URL(location.href);
     address.searchParams.set('fault', String(fault));
     history.replaceState(null, '', address);
   }, fault);
+}
 
 async function openTerms(page: Page): Promise<void> {
   await page.click('#server');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findLeftOvers } from '../support/leftovers';
+import { findLeftOvers, untilHistorySettled } from '../support/leftovers';
 import { insert, open, untilReady } from '../support/page';
 import { careless } from './careless';
 import { type Trace, watchInPage } from './in-page';
@@ -157,12 +157,14 @@ async function doAct({ page, web }: Watch, act: Act, id: number): Promise<void> 
 }
 
 /** Goes to a fragment as a link from elsewhere does: this hears of it after all that listened before. */
-const goTo = (page: Page, fragment: string): Promise<void> =>
-  page.evaluate(async (hash) => {
+async function goTo(page: Page, fragment: string): Promise<void> {
+  await untilHistorySettled(page);
+  await page.evaluate(async (hash) => {
     const heard = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     location.hash = hash;
     await heard;
   }, fragment);
+}
 
 async function expectSign(
   { page, lines, web }: Watch,
