@@ -169,9 +169,9 @@ function listen(): void {
   addEventListener('click', holdLink, { capture: true, signal });
 }
 
-/** A link that is clicked while the browser is on its way back waits: the step would undo it. */
+/** A link that is clicked while the browser is on its way back, or about to be, waits: the step would undo it. */
 function holdLink(event: MouseEvent): void {
-  if (!isStepping || event.defaultPrevented || isForNewTab(event)) return;
+  if (!isOwnStep() || event.defaultPrevented || isForNewTab(event)) return;
   if (safe(event.target as Element).closest?.('a[href]')) followSettled(event);
 }
 

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { closeBy } from './support/lightbox';
 import { answerProviders } from './support/providers';
-import { expect, hash, insert, leftOvers, open, test, untilReady } from './support/test';
+import {
+  expect,
+  hash,
+  insert,
+  leftOvers,
+  open,
+  test,
+  untilDrawn,
+  untilReady,
+} from './support/test';
 
 // Nothing here is about how it moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -248,4 +257,28 @@ test('back: on a page whose history another script keeps, nothing gets an entry 
   expect(await state()).toEqual({ page: 7 });
   await closeBy(page);
   expect(await hash(page)).toBe('');
+});
+
+test('back: where the visitor has scrolled on from a part of the page, closing by Escape or Back scrolls nothing @back.kept', async ({
+  page,
+}) => {
+  await begin(page);
+  await insert(page, '<a id="down" href="#end">End</a>');
+  // The second time the entry is one from which a link was followed.
+  for (let time = 0; time < 2; time++) {
+    await page.click('#down');
+    await expect(page.locator('#end')).toBeFocused();
+  }
+  for (const kind of KINDS)
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await page.evaluate(() => scrollTo(0, 1500));
+      await page.locator(`#${kind}`).evaluate((link: HTMLElement) => link.click());
+      await expectOpen(page, 1);
+      await close();
+      await expectOpen(page, 0);
+      // What follows a step back waits for two frames.
+      for (let frame = 0; frame < 3; frame++) await untilDrawn(page);
+      expect(await page.evaluate(() => scrollY), kind).toBe(1500);
+      expect(await hash(page)).toBe('#end');
+    }
 });

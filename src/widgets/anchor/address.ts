@@ -1,3 +1,4 @@
+import { levelOf } from '../../kit/entries';
 import { ownProperty, whenParsed } from '../../runtime/dom';
 import { findPlace, isShown, marginOf, offsetOf, topOf } from './place';
 import type { Stay } from './stay';
@@ -21,8 +22,9 @@ export function enterAddress(fragment: string): void {
   const newURL = addressWith(fragment);
   if (oldURL === newURL) return;
   try {
-    // With the state of the page: libraries that swap the content know by it what to bring back.
-    history.pushState(history.state, '', newURL);
+    // With the state of the page: libraries that swap the content know by it what to bring back. Not
+    // with that of something that has just closed.
+    history.pushState(levelOf(history.state) ? null : history.state, '', newURL);
   } catch {
     // A page in a sandbox has no address of its own. Scrolling works without.
     return;

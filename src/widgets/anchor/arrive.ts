@@ -1,4 +1,5 @@
 import { borrowAttribute } from '../../kit/borrow';
+import { levelOf } from '../../kit/entries';
 import { JUMP_OFFSET_PX } from '../../kit/jump';
 import { isOverlayOpen } from '../../kit/overlay';
 import { onAbort } from '../../kit/teardown';
@@ -57,7 +58,8 @@ function focusOnTop(): void {
  * said what the page keeps free at its top, it keeps as much as we do until the jump is over.
  */
 function letBrowserArrive({ target, isPlain }: Place, fragment: string): void {
-  if (location.href !== addressWith(fragment)) return;
+  // The entry of something that has just closed is about to be left.
+  if (location.href !== addressWith(fragment) || levelOf(history.state)) return;
   const reachedPx = scrollY;
   const giveBack =
     target && paddingPx() === undefined

@@ -1,3 +1,4 @@
+import { levelOf } from '../../kit/entries';
 import { isShown, topOf } from './place';
 
 /** Brings the page back to where links were clicked. */
@@ -24,8 +25,13 @@ export function createBack(signal: AbortSignal): Back {
     if (Math.abs(offPx) > NEAR_PX) scrollBy({ top: offPx, behavior: 'instant' });
   }
 
+  let level = levelOf(history.state);
+
   const answer = (event: Event): void => {
-    if (Reflect.get(event, 'navigationType') !== 'traverse') return;
+    const wasCovered = level > 0;
+    level = levelOf(history.state);
+    // From what was open above the page, the visitor is where the page was all the time.
+    if (wasCovered || Reflect.get(event, 'navigationType') !== 'traverse') return;
     const key = entryKey();
     // It jumps as it draws the next frame.
     requestAnimationFrame(() => requestAnimationFrame(() => putRight(key)));

@@ -20,12 +20,18 @@ export const mutants: Mutant[] = [
   back('foreign', 'if (!isOurs(history.state) || !(', 'if (!('),
   back('foreign', 'navigator.userActivation?.hasBeenActive !== false', 'true'),
   {
+    rule: 'back.kept',
+    file: 'src/widgets/anchor/back.ts',
+    find: 'if (wasCovered || ',
+    replace: 'if (',
+  },
+  {
     rule: 'back.link',
     file: 'src/widgets/menu/closing.ts',
     find: 'if (levelOf(history.state)) followSettled(event);',
     replace: 'void [levelOf, followSettled];',
   },
-  back('link', 'if (!isStepping || event.defaultPrevented', 'if (event || event.defaultPrevented'),
+  back('link', 'if (!isOwnStep() || event.defaultPrevented', 'if (event || event.defaultPrevented'),
   {
     rule: 'back.forward',
     file: 'src/kit/entries.ts',
