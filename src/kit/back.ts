@@ -97,8 +97,8 @@ export function enterHistory(
       const place = layers.indexOf(layer);
       if (place < 0) return;
       layers.splice(place, 1);
-      // Not by Back, which has left its entry already.
-      hasLeft ||= layer.level > 0;
+      // Not by Back, which has left its entry already: Forward may follow at once.
+      hasLeft ||= levelOf(history.state) > layers.length;
       settleSoon();
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterHistory, watchBack } from '../../src/kit/back';
+import { enterHistory, isOwnStep, watchBack } from '../../src/kit/back';
 import { levelOf } from '../../src/kit/entries';
 import { givePage, moveTo, until } from './support';
 
@@ -174,4 +174,19 @@ test('back: a link that is clicked while the browser is on its way back is follo
   go.mockRestore();
   history.back();
   await until(() => expect(followed).toEqual(['Tab at 1', 'Place at the page']));
+});
+
+test('back: what closes as Back arrives, by a listener before ours, has no step to come; what closes otherwise has @back.forward', async () => {
+  let leave = () => {};
+  addEventListener('popstate', () => leave(), { once: true });
+  leave = watchBack(() => {});
+  await settled();
+  history.back();
+  await until(() => expect(history.state).toBeNull());
+  expect(isOwnStep()).toBe(false);
+  leave = watchBack(() => {});
+  await settled();
+  leave();
+  expect(isOwnStep()).toBe(true);
+  await until(() => expect(isOwnStep()).toBe(false));
 });

@@ -31,6 +31,11 @@ export const mutants: Mutant[] = [
     find: 'if (levelOf(history.state)) followSettled(event);',
     replace: 'void [levelOf, followSettled];',
   },
+  back(
+    'forward',
+    'hasLeft ||= levelOf(history.state) > layers.length;',
+    'hasLeft ||= layer.level > 0;',
+  ),
   back('link', 'if (!isOwnStep() || event.defaultPrevented', 'if (event || event.defaultPrevented'),
   {
     rule: 'back.forward',
