@@ -269,7 +269,7 @@ const indexHere = (): number | undefined => window.navigation?.currentEntry?.ind
  * without.
  * @returns was it written?
  */
-function write(change: () => void): boolean {
+export function write(change: () => void): boolean {
   try {
     change();
     return true;

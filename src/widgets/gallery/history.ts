@@ -1,4 +1,4 @@
-import { type Entry, enterHistory } from '../../kit/back';
+import { type Entry, enterHistory, write } from '../../kit/back';
 
 /** The address while a lightbox is open: it names the slide that is shown. */
 export interface Address {
@@ -60,12 +60,3 @@ function dropFragment(fragment: string | null): void {
 /** By itself a fragment would be one of what `<base>` names. */
 const addressWith = (fragment: string | null): string =>
   fragment ? new URL(fragment, location.href).href : location.href;
-
-/** Browsers refuse to write the address of a sandboxed page, and too many at a time. */
-function write(change: () => void): void {
-  try {
-    change();
-  } catch {
-    // The lightbox works without its address.
-  }
-}
