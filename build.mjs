@@ -8,19 +8,20 @@ import * as esbuild from 'esbuild';
 import { bareSelector } from './src/build/bare.mjs';
 import { buildCheck } from './src/build/check.mjs';
 import { compressedOf } from './src/build/compress.mjs';
+import {
+  bareSource,
+  DEFINITION,
+  describedBy,
+  WHOLE,
+  wholeDefinitions,
+  withoutRules,
+} from './src/build/definitions.mjs';
 import { customData, webTypes } from './src/build/editors.mjs';
+import { generate } from './src/build/generate.mjs';
 import { groupEntries, groupSource, groupsOf, needsOf } from './src/build/groups.mjs';
 import { chunksOf, fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
-import {
-  bareSource,
-  DESCRIPTIONS,
-  describedBy,
-  WHOLE,
-  wholeMarkup,
-  withoutRules,
-} from './src/build/markup.mjs';
 import { MARK, minifyAgain } from './src/build/minify.mjs';
 import { shortenNames } from './src/build/names.mjs';
 import { ownAddress, styleAddresses, styleFiles, styleNames } from './src/build/styles.mjs';
@@ -62,11 +63,10 @@ const modules = { ...shared, outdir: DIST, format: 'esm', splitting: true };
 /** Builds everything and writes it to dist. */
 async function buildAll() {
   const outputs = new Map();
-  const markup = {};
   const own = new Map();
   const exported = new Map();
   const chunks = new Map();
-  const { registry } = await evaluate(join(ROOT, 'src/registry.ts'));
+  const { definitions, registry } = await generate(ROOT);
   const groups = groupsOf(registry);
   const styles = await esbuild.build(await stylesOptions(registry));
   const addresses = await buildStyles(outputs, registry, styles);
@@ -75,10 +75,10 @@ async function buildAll() {
     ownAddress,
     styleAddresses(ROOT, './', addresses),
   ];
-  plugins.push(wholeMarkup, bareMarkup(markup), ...(await Promise.all(await vendorCode())));
+  plugins.push(wholeDefinitions, bareDefinitions, ...(await Promise.all(await vendorCode())));
   const shares = {};
   for (const [name, paths] of Object.entries(await kitPaths(ROOT))) {
-    const contents = await groupSource(ROOT, groups[name] ?? [], paths);
+    const contents = groupSource(groups[name] ?? [], paths);
     shares[name] = await esbuild.build({ ...stdinOptions(name, contents), plugins });
     for (const path of paths) own.set(path, fileNamed(name, shares[name]));
     for (const [path, { exports }] of Object.entries(shares[name].metafile.outputs))
@@ -112,14 +112,11 @@ async function buildAll() {
   for (const written of sent) minifyAgain(written, !written.has('veneer.js'));
   for (const written of all) for (const [path, contents] of written) outputs.set(path, contents);
   metafiles.check = await buildCheck(ROOT, version);
-  // In one order, whichever description was read first.
-  const widgetMarkup = Object.keys(markup)
-    .sort()
-    .map((name) => markup[name]);
-  outputs.set('markup.json', json(widgetMarkup));
-  const everywhere = await evaluate(join(ROOT, 'src/markup/everywhere.ts'));
-  outputs.set('html-custom-data.json', json(customData(widgetMarkup, everywhere)));
-  outputs.set('web-types.json', json(webTypes(version, widgetMarkup, everywhere)));
+  const described = describedBy(definitions);
+  outputs.set('markup.json', json(described));
+  const ofTag = await evaluate(join(ROOT, 'src/tag/definition.ts'));
+  outputs.set('html-custom-data.json', json(customData(described, ofTag)));
+  outputs.set('web-types.json', json(webTypes(version, described, ofTag)));
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(ROOT, metafiles));
   const twins = await compressedOf(outputs, DIST);
@@ -177,7 +174,12 @@ const packageOptions = (addresses) => ({
   sourcemap: true,
   banner: {},
   chunkNames: 'npm/[name]-[hash]',
-  plugins: [styleAddresses(ROOT, '../', addresses), withoutRules, bareMarkup({})],
+  plugins: [
+    styleAddresses(ROOT, '../', addresses),
+    withoutRules,
+    wholeDefinitions,
+    bareDefinitions,
+  ],
 });
 
 /** What the page looks like before and without the script, in the order of the table of contents. */
@@ -250,13 +252,10 @@ const bundle = (path) =>
     plugins: [bareSelector],
   });
 
-/** Leaves out of the chunks what visitors need not know of a description, and collects it for tools. */
-const bareMarkup = (collected) =>
-  loading('bare-markup', DESCRIPTIONS, async (path) => {
-    const exported = await evaluate(path);
-    if (exported.markup) collected[basename(dirname(path))] = describedBy(path, exported);
-    return bareSource(exported);
-  });
+/** Leaves out of the chunks what visitors need not know of a widget's definition. */
+const bareDefinitions = loading('bare-definitions', DEFINITION, async (path) =>
+  bareSource((await evaluate(path)).definition),
+);
 
 /** The file of each group, part and share of the kit, and of what they load later, by its name. */
 function filesOf(builds) {

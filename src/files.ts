@@ -1,4 +1,4 @@
-import { registry } from './registry';
+import { registry } from './generated/registry';
 import { createElement, findNonce, rootElement } from './runtime/dom';
 import { addSheet } from './runtime/sheets';
 import type { Unloaded } from './runtime/unloaded';

@@ -1,5 +1,5 @@
+import { registry } from './generated/registry';
 import type { Settings, Severity, Veneer } from './public';
-import { registry } from './registry';
 import { createVeneer, presentVeneer } from './runtime/boot';
 import { rootElement } from './runtime/dom';
 import type { Parts } from './runtime/page';
@@ -13,7 +13,7 @@ export type {
   VeneerEvents,
 } from './public';
 
-const bringForm = () => import('./kit/form');
+const loadForm = () => import('./kit/form');
 
 const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
   kit: () => import('./kit/attend'),
@@ -21,7 +21,7 @@ const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
   html: () => import('./kit/html'),
   dialog: () => import('./dialog/index'),
   settings: () => import('./kit/settings'),
-  form: bringForm,
+  form: loadForm,
   debug: () => import('./debug/index'),
   message: () => import('./message/index'),
 };
@@ -42,7 +42,7 @@ const veneer = (): Veneer =>
       load: async (name) =>
         Object.hasOwn(parts, name)
           ? parts[name as keyof Parts]()
-          : (await import('./bring-widget')).bringWidget(name),
+          : (await import('./load-widget')).loadWidget(name),
     },
     registry,
   );
@@ -62,7 +62,7 @@ export const modal = (endpoint: string, data?: Record<string, string>): Promise<
 export const serialize = async (
   form: HTMLFormElement,
   submitter?: HTMLElement | null,
-): Promise<Record<string, unknown>> => (await bringForm()).serialize(form, submitter);
+): Promise<Record<string, unknown>> => (await loadForm()).serialize(form, submitter);
 /** Restores the page; `enhance` starts anew. */
 export const stop = (): void => veneer().stop();
 /** Settles once the settings are known. */

@@ -1,6 +1,6 @@
 import { filesIn } from './files';
+import { registry } from './generated/registry';
 import type { Veneer } from './public';
-import { registry } from './registry';
 import { createVeneer, presentVeneer } from './runtime/boot';
 import { logError, rootElement } from './runtime/dom';
 import { addSheet } from './runtime/sheets';

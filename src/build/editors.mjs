@@ -6,7 +6,7 @@ const WEB_TYPES =
 /**
  * Every attribute with the elements that it is for; `null` stands for all elements.
  * @param widgets the widgets' descriptions
- * @param markup what `src/markup/everywhere.ts` exports
+ * @param markup what `src/tag/definition.ts` exports
  */
 function placesOf(widgets, { everywhere, tag }) {
   const described = [...widgets, everywhere].flatMap(({ attributes }) => Object.values(attributes));

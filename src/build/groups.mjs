@@ -1,9 +1,5 @@
 // Which of dist's files holds what, and what each of them needs.
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-
-/** What an `index.ts` of a widget exports for the runtime. */
-const EXPORTED = /\bexport (?:async )?(?:function|const) (mount|write)\b/;
+import { basename } from 'node:path';
 
 /** The widgets of each file, by its name; one that names no file has its own. */
 export function groupsOf(registry) {
@@ -14,18 +10,14 @@ export function groupsOf(registry) {
 
 /**
  * The source of a file that holds several widgets: each by its name, as the runtime reads it.
- * @param root the checkout
  * @param names the widgets
  * @param paths sources whose exports others import from this file
  */
-export async function groupSource(root, names, paths = []) {
+export function groupSource(names, paths = []) {
   const lines = paths.map((path) => `export * from './${path}';`);
   for (const name of names) {
-    const path = `src/widgets/${name}/index.ts`;
-    const [, exported] = EXPORTED.exec(await readFile(join(root, path), 'utf8')) ?? [];
-    if (!exported) throw new Error(`${path} exports neither mount nor write`);
-    lines.push(`import { ${exported} as ${name}_ } from './${path}';`);
-    lines.push(`export const ${name} = { ${exported}: ${name}_ };`);
+    lines.push(`import { mount as ${name}_ } from './src/widgets/${name}/index.ts';`);
+    lines.push(`export const ${name} = { mount: ${name}_ };`);
   }
   return lines.join('\n');
 }
@@ -35,8 +27,8 @@ export const groupEntries = (root, groups) => ({
   name: 'group-entries',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /^group:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'group' }));
-    onLoad({ filter: /./, namespace: 'group' }, async ({ path }) => ({
-      contents: await groupSource(root, groups[path]),
+    onLoad({ filter: /./, namespace: 'group' }, ({ path }) => ({
+      contents: groupSource(groups[path]),
       loader: 'ts',
       resolveDir: root,
     }));

@@ -1,4 +1,4 @@
-import { type AttributeMarkup, SAYS_YES } from '../kit/markup';
+import { type AttributeDefinition, SAYS_YES } from '../kit/definition';
 import { attributes } from './known';
 import { isDynamic } from './templates';
 import {
@@ -16,7 +16,7 @@ import {
 /** An attribute of Veneer's in the page. */
 export interface Use {
   element: Element;
-  attribute: AttributeMarkup;
+  attribute: AttributeDefinition;
   /** The name as it is written, with the page's prefix. */
   name: string;
   value: string;

@@ -1,4 +1,4 @@
-import { registry } from '../registry';
+import { registry } from '../generated/registry';
 import { queryAll, rootElement, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 

@@ -1,7 +1,5 @@
-import type { Markup } from '../kit/markup';
-import { everywhere, tag } from '../markup/everywhere';
-import { nearMiss } from '../markup/near-miss';
-import { registry } from '../registry';
+import { attributes, options } from '../check/known';
+import { nearMiss } from '../check/near-miss';
 import { queryAll, rootElement, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 
@@ -12,9 +10,9 @@ const TAG = 'script[src*="veneer.js"],meta[name=veneer]';
 type Tell = (name: string, meant: string, element: Element) => void;
 
 /** Tells of names that look misspelt, on elements that are there and on those that come later. */
-export async function watchNames({ prefix, named, off }: Page, tell: Tell): Promise<void> {
-  const known = (await knownNames()).map((name) => name.replace('data-', prefix));
-  const options = namesIn(tag);
+export function watchNames({ prefix, named, off }: Page, tell: Tell): void {
+  const known = [...attributes.keys()].map((name) => name.replace('data-', prefix));
+  const ofTag = [...options.keys()];
   const payload = named(PAYLOAD);
 
   function judge(element: Element): void {
@@ -26,7 +24,7 @@ export async function watchNames({ prefix, named, off }: Page, tell: Tell): Prom
     if (!names.length || (!isTag && (safe(element).matches(payload) || safe(element).closest(off))))
       return;
     for (const name of names) {
-      const meant = nearMiss(name, isTag ? options : known, start);
+      const meant = nearMiss(name, isTag ? ofTag : known, start);
       if (meant) tell(name, meant, element);
     }
   }
@@ -41,15 +39,3 @@ export async function watchNames({ prefix, named, off }: Page, tell: Tell): Prom
     for (const node of new Set(added)) if (safe(node).nodeType === 1) judgeAll(node as Element);
   }).observe(rootElement(), { childList: true, subtree: true });
 }
-
-/** Every attribute that a widget describes, or that belongs to none. */
-async function knownNames(): Promise<string[]> {
-  const descriptions: { markup: Markup }[] = await Promise.all(
-    registry.map(({ name }) => import(`../widgets/${name}/markup.ts`)),
-  );
-  return [...namesIn(everywhere), ...descriptions.flatMap(({ markup }) => namesIn(markup))];
-}
-
-const namesIn = ({ attributes }: Pick<Markup, 'attributes'>): string[] =>
-  // Prototype replaces `Object.values`.
-  Object.keys(attributes).map((key) => attributes[key]?.name ?? '');

@@ -1,8 +1,8 @@
 import { safe } from '../runtime/dom';
-import { type AttributeMarkup, SAYS_YES } from './markup';
+import { type AttributeDefinition, SAYS_YES } from './definition';
 import { page } from './page';
 
-type Named = Pick<AttributeMarkup, 'name'>;
+type Named = Pick<AttributeDefinition, 'name'>;
 
 /** The name of an attribute on this page: `data-v-mask` for `data-mask` where the prefix is `v`. */
 export const nameHere = ({ name }: Named): string => name.replace('data-', page().prefix);

@@ -2,7 +2,7 @@ import { emit, queryAll, safe } from './dom';
 import type { Page } from './page';
 import { report } from './report';
 import { isUnloaded } from './unloaded';
-import type { Entry, Undo, WidgetModule } from './widget';
+import type { Entry, WidgetModule } from './widget';
 
 /** What is mounted on which element. No class or attribute in the page is believed about it. */
 export interface Mounts {
@@ -10,22 +10,19 @@ export interface Mounts {
   mount(element: Element, entry: Entry): Promise<unknown> | undefined;
   /** Is the widget's answer to this element final, be it mounted or refused? None where it has none. */
   isSettled(element: Element, name: string): boolean | undefined;
-  /** Takes every widget of an element back. */
+  /** Unmounts every widget of an element. */
   unmount(element: Element): void;
-  /** Takes back what is mounted in a node that left the page. */
+  /** Unmounts what is mounted in a node that left the page. */
   unmountTree(node: Element): void;
-  /** Takes back what is mounted by the widgets that are meant; by all where none is named. */
+  /** Unmounts the widgets that are meant; all where none is named. */
   unmountAll(isMeant?: (entry: Entry) => boolean): void;
 }
 
 interface Mounted {
   entry: Entry;
   element: Element;
-  /** Ends it, where it has a signal. */
-  aborter?: AbortController;
-  /** Takes it back, where it has none. */
-  undo?: Undo;
-  isOver?: boolean;
+  /** Made before its code is loaded: what was unmounted meanwhile is not mounted. */
+  life: AbortController;
   /** Settles when it is mounted, with those that came in the same moment. */
   done?: Promise<unknown>;
   settled?: boolean;
@@ -66,52 +63,34 @@ export function createMounts(
     await Promise.all(works);
   }
 
-  function begin(one: Mounted, widget: WidgetModule): Promise<void> | void {
-    if (one.isOver) return;
-    // It left while its code was on the way: nobody would ever take it back.
-    if (!safe(one.element).isConnected) {
+  function begin(one: Mounted, { mount }: WidgetModule): Promise<void> | void {
+    const { element, life } = one;
+    if (life.signal.aborted) return;
+    // It left while its code was on the way: nobody would ever unmount it.
+    if (!safe(element).isConnected) {
       forget(one);
       return;
     }
     try {
-      const work = call(one, widget);
+      const work = mount(element as HTMLElement, life.signal);
       if (typeof work === 'object')
         return work.then(
-          (undo) => finish(one, undo),
+          () => finish(one),
           (error) => fail(one, error),
         );
-      finish(one, work);
+      finish(one);
     } catch (error) {
       fail(one, error);
     }
   }
 
-  function call(one: Mounted, { mount, write }: WidgetModule): Undo | Promise<Undo> {
-    const element = one.element as HTMLElement;
-    if (write) return write(element, () => !!one.isOver);
-    one.aborter = new AbortController();
-    return mount?.(element, one.aborter.signal) as Promise<undefined> | undefined;
-  }
-
-  function finish(one: Mounted, undo: Undo): void {
-    one.undo = undo;
-    if (one.isOver) end(one);
-    else emit(one.element, 'mount', { widget: one.entry.name });
+  function finish(one: Mounted): void {
+    if (!one.life.signal.aborted) emit(one.element, 'mount', { widget: one.entry.name });
     one.settled = true;
   }
 
-  function end(one: Mounted): void {
-    one.isOver = true;
-    one.aborter?.abort();
-    try {
-      one.undo?.();
-    } catch (error) {
-      report(one.entry.name, one.element, 'could not end', 'Its markup stays', error);
-    }
-  }
-
   function fail(one: Mounted, error: unknown): void {
-    end(one);
+    one.life.abort();
     one.settled = true;
     // A part of its code did not come, which has been reported.
     if (isUnloaded(error)) forget(one);
@@ -124,7 +103,7 @@ export function createMounts(
   /** Forgets a mount that came to nothing, so that the next gesture may try again. */
   function forget(one: Mounted): void {
     const { element } = one;
-    // Taken back and mounted again meanwhile, it is another one's.
+    // Unmounted and mounted again meanwhile, it is another one's.
     const others = (mounted.get(element) ?? []).filter((it) => it !== one);
     if (others.length) mounted.set(element, others);
     else mounted.delete(element);
@@ -132,11 +111,11 @@ export function createMounts(
 
   function unmount(element: Element, isMeant: (entry: Entry) => boolean = () => true): void {
     for (const one of mounted.get(element) ?? []) {
-      const { entry, settled, isOver } = one;
+      const { entry, settled, life } = one;
       if (!isMeant(entry)) continue;
       forget(one);
-      const wasMounted = settled && !isOver;
-      end(one);
+      const wasMounted = settled && !life.signal.aborted;
+      life.abort();
       if (wasMounted) emit(element, 'unmount', { widget: entry.name });
     }
   }
@@ -145,7 +124,7 @@ export function createMounts(
     mount(element, entry) {
       const known = oneOf(element, entry.name);
       if (known) return known.done;
-      const one: Mounted = { entry, element };
+      const one: Mounted = { entry, element, life: new AbortController() };
       mounted.set(element, [...(mounted.get(element) ?? []), one]);
       const others = waiting.get(entry.name);
       others?.push(one);

@@ -7,18 +7,6 @@ export type Mount<E extends HTMLElement = HTMLElement> = (
   signal: AbortSignal,
 ) => void | Promise<void>;
 
-/** Takes back what a widget wrote; `undefined` where it wrote nothing. */
-export type Undo = (() => void) | undefined;
-
-/**
- * The same for what a page may have by the thousand: it gets no signal, and says how to take it back.
- * What waits asks `isOver` before it writes.
- */
-export type Write<E extends HTMLElement = HTMLElement> = (
-  element: E,
-  isOver: () => boolean,
-) => Undo | Promise<Undo>;
-
 /**
  * When a widget's code is wanted: `ready` at once, `visible` when the element comes near the
  * viewport, `intent` when the visitor points at it, focuses it or touches it.
@@ -35,7 +23,7 @@ export const isEager = ({ when }: Pick<Entry, 'when'>): boolean => when !== 'int
 export const partsOf = ({ selector }: Pick<Entry, 'selector'>): string[] =>
   selector.replace(/\b(nav|img|input|details)\[/g, '[').split(',');
 
-/** One line of the registry. */
+/** One line of the registry, which the build writes of the widgets’ definitions. */
 export interface Entry {
   /** The widget's folder, chunk and attribute: one lower-case word. */
   name: string;
@@ -55,9 +43,7 @@ export interface Entry {
   file?: 'navigation' | 'controls' | 'pictures' | 'server';
 }
 
-/** What a widget's chunk exports: one of the two. */
+/** What a widget’s code exports. */
 export interface WidgetModule {
-  mount?: Mount;
-  /** A signal for each of thousands would cost more than the writing. */
-  write?: Write;
+  mount: Mount;
 }

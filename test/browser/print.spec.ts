@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registry } from '../../src/registry';
+import { registry } from '../../src/generated/registry';
 import { answerPictures } from './support/providers';
 import { expect, open, unwatched as test } from './support/test';
 

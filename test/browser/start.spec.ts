@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { registry } from '../../src/registry';
+import { registry } from '../../src/generated/registry';
 import { writeTenMinutes } from '../ten-minutes';
 import { serveFiles } from './static.support';
 import { dialog } from './support/dialog';

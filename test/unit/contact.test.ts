@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PAGE } from '../../src/runtime/page';
 import { mailAddress, phoneAddress, webAddress } from '../../src/widgets/contact/addresses';
-import { write } from '../../src/widgets/contact/index';
+import { mount } from '../../src/widgets/contact/index';
 
 const report = vi.fn();
 
@@ -17,13 +17,14 @@ function startPage(options: Record<string, string> = {}, settings: unknown = {})
 
 beforeEach(() => startPage());
 
-/** Mounts one link; what it is then, and how to take it back. */
+/** Mounts one link; what it is then, and how to unmount it. */
 async function mountLink(attributes: Record<string, string>, text = '') {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   if (text) link.textContent = text;
-  const undo = await write(link, () => false);
-  return { link, href: link.getAttribute('href'), stop: () => undo?.() };
+  const life = new AbortController();
+  await mount(link, life.signal);
+  return { link, href: link.getAttribute('href'), stop: () => life.abort() };
 }
 
 it.each([
@@ -135,7 +136,7 @@ it('contact: a link keeps a text or a picture of its own, with no address beside
   const link = document.createElement('a');
   link.setAttribute('data-phone', '555 010');
   link.append(document.createElement('img'));
-  await write(link, () => false);
+  await mount(link, new AbortController().signal);
   expect(link.getAttribute('href')).toBe('tel:555010');
   expect(link.textContent).toBe('');
 });
@@ -198,9 +199,9 @@ it.each([[{ phone: '555' }], [{}]])(
     const link = document.createElement('a');
     link.setAttribute('data-phone', '');
     startPage({}, settings);
-    let isOver = false;
-    const done = write(link, () => isOver);
-    isOver = true;
+    const life = new AbortController();
+    const done = mount(link, life.signal);
+    life.abort();
     await done;
     expect(link.hasAttribute('href')).toBe(false);
     expect(report).not.toHaveBeenCalled();

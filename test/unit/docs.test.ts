@@ -92,7 +92,7 @@ test('docs: listed classes, are in the code, and listed properties in the docume
         (file) => `${folder}/${file}`,
       ),
     )
-    .filter((file) => /\.(tsx?|css)$/.test(file) && !file.endsWith('markup.ts'))
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !file.endsWith('definition.ts'))
     .map(read)
     .join('\n');
   const known = read('src/tokens.md');

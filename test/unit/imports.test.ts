@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { registry } from '../../src/generated/registry';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ENTRY_LIMIT_BYTES = 7000;
@@ -25,32 +26,36 @@ interface Import {
 const PACKAGE = /^(?!src\/|\.|<)/;
 const REACT = /(^|node_modules\/)(react|react-dom|scheduler)(\/|$)/;
 /** What a widget knows and a file can be asked for. */
-const FACTS = /^src\/widgets\/[a-z]+\/(markup|addresses|kinds|counts|presets|field-types)\.ts$/;
+const FACTS = /^src\/widgets\/[a-z]+\/(definition|addresses|kinds|counts|presets|field-types)\.ts$/;
 const ON_DEMAND = 'dynamic-import';
 
 /** Who may import what beside its own folder; the first line that fits a file holds. */
 const RULES: [file: RegExp, may: RegExp[]][] = [
-  [/^src\/(veneer|index)\.ts$/, [/^src\/(files|registry)\.ts$/, /^src\/runtime\//]],
-  [/^src\/files\.ts$/, [/^src\/registry\.ts$/, /^src\/runtime\/(dom|sheets|unloaded)\.ts$/]],
-  [/^src\/bring-widget\.ts$/, []],
-  [/^src\/registry\.ts$/, []],
+  [/^src\/(veneer|index)\.ts$/, [/^src\/(files|generated\/registry)\.ts$/, /^src\/runtime\//]],
+  [
+    /^src\/files\.ts$/,
+    [/^src\/generated\/registry\.ts$/, /^src\/runtime\/(dom|sheets|unloaded)\.ts$/],
+  ],
+  [/^src\/load-widget\.ts$/, []],
+  [/^src\/generated\/registry\.ts$/, []],
+  [/^src\/generated\/definitions\.ts$/, [/^src\/widgets\/[a-z]+\/definition\.ts$/]],
   [/^src\/runtime\//, []],
   [/^src\/kit\//, [/^src\/runtime\/(dom|page|report)\.ts$/, PACKAGE]],
   [/^src\/react\//, [/^src\/kit\/natives\.ts$/, PACKAGE]],
   [/^src\/dialog\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
   [/^src\/message\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
-  [/^src\/markup\//, [/^src\/kit\/markup\.ts$/]],
+  [/^src\/tag\//, [/^src\/kit\/definition\.ts$/]],
   // It judges the page by the checker's rules, and leaves out what reads files.
   [
     /^src\/debug\//,
     [
-      /^src\/(kit\/|markup\/|registry\.ts$)/,
-      /^src\/check\/(judge|page)\.ts$/,
+      /^src\/(kit\/|generated\/registry\.ts$)/,
+      /^src\/check\/(judge|known|near-miss|page)\.ts$/,
       /^src\/runtime\/dom\.ts$/,
     ],
   ],
   // The checker judges with the widgets' own eyes, by what of them needs no page.
-  [/^src\/check\//, [/^src\/(kit|markup)\//, FACTS, PACKAGE]],
+  [/^src\/check\//, [/^src\/(kit|tag)\//, /^src\/generated\/definitions\.ts$/, FACTS, PACKAGE]],
   // Of the dialog, the address of its stylesheet, and no code.
   [
     /^src\/widgets\//,
@@ -115,7 +120,10 @@ test('imports: the checker, reaches no visitor; its rules, those alone who ask f
   );
   expect(Object.keys(debug.inputs)).toContain('src/check/judge.ts');
   expect(Object.keys(debug.inputs).filter((file) => file.includes('parse5'))).toEqual([]);
-  expect(inputs.filter((file) => /^src\/check\/|node_modules\/parse5/.test(file))).toEqual([]);
+  // The package's part for debugging knows the names, and no rules.
+  const isNames = (file: string) => /^src\/check\/(known|near-miss)\.ts$/.test(file);
+  const checks = inputs.filter((file) => /^src\/check\/|node_modules\/parse5/.test(file));
+  expect(checks.filter((file) => !isNames(file))).toEqual([]);
   const loaded = Object.keys(check.inputs).filter((file) => /^src\/widgets\//.test(file));
   expect(loaded.filter((file) => !FACTS.test(file))).toEqual([]);
   expect(loaded).not.toHaveLength(0);
@@ -171,10 +179,10 @@ test('source: no class, no default export, no for…in @security.14', () => {
 });
 
 test.each(widgets())(
-  'widget %s: has its description, page, unit test and browser test @build.imports',
+  'widget %s: has its definition, page, unit test and browser test @build.imports',
   (name) => {
     const wanted = [
-      `src/widgets/${name}/markup.ts`,
+      `src/widgets/${name}/definition.ts`,
       `fixtures/${name}.html`,
       `test/unit/${name}.test.ts`,
       `test/browser/${name}.spec.ts`,
@@ -183,9 +191,8 @@ test.each(widgets())(
   },
 );
 
-test('registry: names every widget', () => {
-  const names = [...read('src/registry.ts').matchAll(/name: '([a-z]+)'/g)].map(([, name]) => name);
-  expect(names.sort()).toEqual(widgets());
+test('registry: is written of the widgets’ folders, all of them', () => {
+  expect(registry.map(({ name }) => name)).toEqual(widgets());
 });
 
 function isAllowed(file: string, { path: asked, kind }: Import): boolean {
@@ -195,8 +202,7 @@ function isAllowed(file: string, { path: asked, kind }: Import): boolean {
   // A widget's own folder may come in pieces, so that nobody pays for what a page does not show.
   const own = /^src\/widgets\/[a-z]+\//.exec(file)?.[0];
   if (kind === ON_DEMAND && own && path.startsWith(own)) return true;
-  if (kind === ON_DEMAND || path.includes('*'))
-    return /^src\/(index|bring-widget|debug\/watch-names)\.ts$/.test(file);
+  if (kind === ON_DEMAND || path.includes('*')) return /^src\/(index|load-widget)\.ts$/.test(file);
   // Some parts are built apart, as one file each. Which source is meant, the npm build says.
   if (/^(own:)?\.\/[a-z]+-\w+\.js(\?|$)/.test(path)) return true;
   const isReacts = /^src\/(react|dialog)\//.test(file);

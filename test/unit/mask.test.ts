@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { EXAMPLES, isRealDate } from '../../src/widgets/mask/dates';
+import { definition } from '../../src/widgets/mask/definition';
 import { fits } from '../../src/widgets/mask/fit';
 import { keyboardOf } from '../../src/widgets/mask/keyboards';
-import { markup } from '../../src/widgets/mask/markup';
 import { maskText } from '../../src/widgets/mask/models';
 import { dateIn, type MaskType, PRESETS } from '../../src/widgets/mask/presets';
 import { maskFields, write } from './mask.support';
@@ -201,7 +201,7 @@ it.each([
 });
 
 it('mask: every mask has a keyboard, and nothing else has @mask.keyboard', () => {
-  const { values } = markup.attributes.mask;
+  const { values } = definition.attributes.mask;
   expect(values.filter((type) => !keyboardOf(type))).toEqual([]);
   const others = ['', 'postcode', 'toString', 'phone-', 'date2', 'Zip', 'month-year\n'];
   expect(others.filter(keyboardOf)).toEqual([]);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { registry } from '../../src/registry';
+import { registry } from '../../src/generated/registry';
 import { allMutants } from '../mutants';
 import { ROWS, ruleNames } from '../rules';
 import { writtenTests } from '../rules/proofs';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Veneer } from '../../src/public';
 import { PAGE, type Page } from '../../src/runtime/page';
-import type { Entry, Mount, Write } from '../../src/runtime/widget';
+import type { Entry, Mount } from '../../src/runtime/widget';
 
 /** Widgets of the runtime's tests: one of each kind, apart from the product's own. */
 const entries: Entry[] = [
@@ -22,7 +22,7 @@ const entries: Entry[] = [
 export interface Started {
   veneer: Veneer;
   page: Page;
-  /** What was mounted and taken back, in order: `+ready a`, `-ready a` with the element's id. */
+  /** What was mounted and unmounted, in order: `+ready a`, `-ready a` with the element's id. */
   log: string[];
   /** The code that was asked for, by name, in order. */
   asked: string[];
@@ -37,8 +37,6 @@ export interface Setting {
   options?: Record<string, string>;
   /** Mounts instead of the one that only keeps the log. */
   mounts?: Record<string, Mount>;
-  /** Widgets that have no signal; they keep no log. */
-  writes?: Record<string, Write>;
   /** Names whose code does not come. */
   failing?: Set<string>;
   /** Settles when the code of that name may come. */
@@ -58,7 +56,7 @@ let running: Veneer | undefined;
 
 /** Starts Veneer on the page's markup with the tests' widgets, and waits until it is ready. */
 export async function startOn(html: string, setting: Setting = {}): Promise<Started> {
-  const { options = {}, mounts = {}, writes = {}, failing = new Set(), gate = () => {} } = setting;
+  const { options = {}, mounts = {}, failing = new Set(), gate = () => {} } = setting;
   const { fetchGate = () => {}, idle = () => {} } = setting;
   vi.stubGlobal('requestIdleCallback', idle);
   document.body.innerHTML = html;
@@ -80,15 +78,13 @@ export async function startOn(html: string, setting: Setting = {}): Promise<Star
       signal.addEventListener('abort', () => started.log.push(`-${name} ${element.id}`));
       return mounts[name]?.(element, signal);
     };
-  const widget = (name: string) =>
-    writes[name] ? { write: writes[name] } : { mount: mount(name) };
   // Every test is a page of its own, on which nothing is loaded yet.
   vi.resetModules();
   const { createVeneer } = await import('../../src/runtime/boot');
   running = createVeneer(
     {
       option: (name) => options[name] ?? null,
-      load: (name) => load(name, () => parts[name]?.() ?? widget(name)),
+      load: (name) => load(name, () => parts[name]?.() ?? { mount: mount(name) }),
       prefetch: async (name, runs) => {
         started.fetched.push(runs ? `run ${name}` : name);
         await fetchGate(name);
@@ -102,7 +98,7 @@ export async function startOn(html: string, setting: Setting = {}): Promise<Star
   return started;
 }
 
-/** Takes the test's Veneer back and empties the page. */
+/** Stops the test's Veneer and empties the page. */
 export function endPage(): void {
   running?.stop();
   running = undefined;

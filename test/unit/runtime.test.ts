@@ -154,32 +154,6 @@ describe('one element’s failure stays its own', () => {
     expect(reported).toEqual(['ready bad']);
   });
 
-  test('runtime: an element that can’t be restored is reported; the others are, also one that is written late @api.apart @api.stop', async () => {
-    const began: string[] = [];
-    const given: string[] = [];
-    let go = () => {};
-    const late = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    const giveBack = (id: string) => () => {
-      given.push(id);
-      if (id !== 'good') throw new Error('broken');
-    };
-    const ready = ({ id }: Element) => {
-      began.push(id);
-      return id === 'late' ? late.then(() => giveBack(id)) : giveBack(id);
-    };
-    const { reported, veneer } = await startOn('<a id="bad" data-ready></a>', {
-      writes: { ready },
-    });
-    for (const id of ['good', 'late']) append(`<a id="${id}" data-ready></a>`);
-    await until(() => expect(began).toContain('late'));
-    veneer.stop();
-    go();
-    await until(() => expect(reported).toEqual(['ready bad', 'ready late']));
-    expect(given).toEqual(['bad', 'good', 'late']);
-  });
-
   test('runtime: code that does not load is reported once for all its elements @tag.lost', async () => {
     const { log, reported } = await startOn('<a id="a" data-ready></a><a id="b" data-ready></a>', {
       failing: new Set(['ready']),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { registry } from '../../src/registry';
+import { registry } from '../../src/generated/registry';
 import { attacks } from '../browser/attacks';
 import { filled } from '../browser/attacks/marks';
 import { filtersPast } from '../filters';

@@ -75,8 +75,8 @@ function isFound({ selector, parents }: Rule): boolean {
 
 /** Their lists are too many to name each, and most are told by a name that is looked at first. */
 const TRIED_ON_ALL = [
-  'html :where([data-nav],.veneer-nav) :where(:is(ul,ol,menu):not([class],li *))',
   ':where(:is([data-footer-nav],.veneer-footer):not(.veneer-footer--ready))',
+  'html :where([data-nav],.veneer-nav) :where(:is(ul,ol,menu):not([class],li *))',
   ':is([data-share],.veneer-share)>:is(ul,ol,menu):not(.veneer-share__list)',
 ];
 

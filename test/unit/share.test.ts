@@ -1,24 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Undo } from '../../src/runtime/widget';
-import { write } from '../../src/widgets/share/index';
+import { mount } from '../../src/widgets/share/index';
 import { givePage, show } from './support';
 
 const LIST = '<ul><li><a href="/board">Board</a></li></ul>';
 let page: ReturnType<typeof givePage>;
-let takeBack: Undo;
+let life: AbortController;
 
 beforeEach(() => {
   page = givePage();
-  takeBack = undefined;
+  life = new AbortController();
 });
 
-afterEach(() => takeBack?.());
+afterEach(() => life.abort());
 
 /** Mounts a toggle with this button. */
 function mounted(button: string) {
   const element = show(`<div data-share>${button}${LIST}</div>`);
   const before = element.outerHTML;
-  takeBack = write(element, () => false) as Undo;
+  mount(element, life.signal);
   return {
     element,
     before,
@@ -81,7 +80,7 @@ test.each(['<button>Share</button>', '<button></button>', '<button><svg></svg></
     for (const isOpen of [false, true]) {
       const { element, before, button } = mounted(markup);
       if (isOpen) button.click();
-      takeBack?.();
+      life.abort();
       expect(element.outerHTML).toBe(before);
       button.click();
       expect(element.outerHTML).toBe(before);
@@ -97,7 +96,7 @@ test.each([
 ])('share: without a %s it is reported and left alone: %s @share.report', (missing, html) => {
   const element = show(`<div data-share>${html}</div>`);
   const before = element.outerHTML;
-  write(element, () => false);
+  mount(element, life.signal);
   expect(page.report).toHaveBeenCalledExactlyOnceWith(
     'share',
     element,

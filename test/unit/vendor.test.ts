@@ -154,7 +154,7 @@ test.each([
   ['dialog', 'keeps React from document.', 'src/react/mount.tsx'],
   ['dialog', 'veneer-dialog__overlay', 'src/dialog/frame.tsx'],
   ['gallery', 'keep Fancybox from document.body', 'src/widgets/gallery/lightbox.ts'],
-  ['navigation', 'aria-expanded', 'src/widgets/nav/'],
+  ['navigation', 'aria-expanded', 'src/widgets/menu/'],
 ])('the map of %s leads “%s” to %s', (name, text, source) => {
   const dist = join(ROOT, 'dist');
   const file = readdirSync(dist).find((it) => new RegExp(`^${name}-\\w{8}\\.js$`).test(it)) ?? '';

@@ -1,5 +1,5 @@
-import { nearMiss } from '../../markup/near-miss';
 import { attributes } from '../known';
+import { nearMiss } from '../near-miss';
 import type { Page } from '../page';
 import type { Rule } from '../rule';
 import { isDynamic } from '../templates';

@@ -1,8 +1,8 @@
 import { OPTIONS } from '../../kit/options';
 import { WORDS } from '../../kit/strings';
-import { nearMiss } from '../../markup/near-miss';
 import { faultOf } from '../forms';
 import { options } from '../known';
+import { nearMiss } from '../near-miss';
 import { type Page, plain } from '../page';
 import type { Rule } from '../rule';
 import { isDynamic } from '../templates';

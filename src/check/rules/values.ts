@@ -1,4 +1,4 @@
-import type { AttributeMarkup } from '../../kit/markup';
+import type { AttributeDefinition } from '../../kit/definition';
 import { mailAddress } from '../../widgets/contact/addresses';
 import { KINDS } from '../../widgets/contact/kinds';
 import { faultOf } from '../forms';
@@ -111,17 +111,21 @@ const forWritten = (page: Page, act: (use: Use, say: Say) => void) => (tell: Tel
   }
 };
 
-const oneOf = ({ values = [] }: AttributeMarkup): string => `Expected one of: ${values.join(', ')}`;
+const oneOf = ({ values = [] }: AttributeDefinition): string =>
+  `Expected one of: ${values.join(', ')}`;
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-function isWithin(text: string, { min = 0, max = Infinity, takesNone }: AttributeMarkup): boolean {
+function isWithin(
+  text: string,
+  { min = 0, max = Infinity, takesNone }: AttributeDefinition,
+): boolean {
   if (!/^\d{1,5}$/.test(text)) return false;
   const number = Number(text);
   return (takesNone && number === 0) || (number >= min && number <= max);
 }
 
-function limitsOf({ form, min, max, takesNone }: AttributeMarkup): string {
+function limitsOf({ form, min, max, takesNone }: AttributeDefinition): string {
   if (form === 'numbers') return `Expected whole numbers from ${min} to ${max}, such as "1 2 4".`;
   return `Expected ${takesNone ? '0, or ' : ''}a whole number from ${min} to ${max}.`;
 }

@@ -5,11 +5,11 @@
 import { nameHere, readChoice, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import type { Mount } from '../../runtime/widget';
+import { definition } from './definition';
 import { replayClicks } from './earlier';
-import { markup } from './markup';
 import { sendClick } from './send';
 
-const { action, banner } = markup.attributes;
+const { action, banner } = definition.attributes;
 /** `MouseEvent.button` of the one that opens a link in a new tab. */
 const MIDDLE_BUTTON = 1;
 

@@ -1,6 +1,6 @@
 import { nameHere } from '../../kit/attributes';
 import { isForNewTab, rootElement, safe } from '../../runtime/dom';
-import { markup } from './markup';
+import { definition } from './definition';
 
 /** Starts what a fragment says to browsers alone: a text to look for. */
 const DIRECTIVE = ':~:';
@@ -12,7 +12,7 @@ const DIRECTIVE = ':~:';
 export function fragmentAsked(event: MouseEvent, link: Element): string | null {
   if (event.defaultPrevented || isForNewTab(event)) return null;
   if (safe(link).hasAttribute('download') || !/^(_self)?$/i.test(frameOf(link))) return null;
-  if (safe(link).closest(`[${nameHere(markup.attributes.scroll)}="off"]`)) return null;
+  if (safe(link).closest(`[${nameHere(definition.attributes.scroll)}="off"]`)) return null;
   const fragment = fragmentOnPage(link);
   return fragment?.includes(DIRECTIVE) ? null : fragment;
 }

@@ -8,9 +8,9 @@ import { askAtClick, isPassed } from '../../kit/dialog-call';
 import { optionAddress } from '../../kit/endpoint';
 import { loadStyles } from '../../kit/styles';
 import { isForNewTab, safe } from '../../runtime/dom';
-import { markup } from './markup';
+import { definition } from './definition';
 
-const { article } = markup.attributes;
+const { article } = definition.attributes;
 
 export function mount(link: HTMLElement, signal: AbortSignal): void {
   // At the same time as the code that asks for it, too.

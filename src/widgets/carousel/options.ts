@@ -1,8 +1,8 @@
 import { nameHere, readText } from '../../kit/attributes';
-import type { AttributeMarkup } from '../../kit/markup';
+import type { AttributeDefinition } from '../../kit/definition';
 import { page } from '../../kit/page';
 import { countsOf } from './counts';
-import { markup } from './markup';
+import { definition } from './definition';
 import { type Effect, type Pagination, PRESETS, type Preset } from './presets';
 
 /** A carousel as its attributes say. */
@@ -13,14 +13,14 @@ export interface Options extends Preset {
   hasOwnSlides: boolean;
 }
 
-type Named = Pick<AttributeMarkup, 'name'>;
+type Named = Pick<AttributeDefinition, 'name'>;
 /** An attribute whose description says which numbers it takes. */
 type Limited = Named & { min: number; max: number; takesNone?: boolean };
 
 /** What is wrong with a value, and what was expected. */
 type Refusal = Error & { expected?: string };
 
-const { attributes } = markup;
+const { attributes } = definition;
 
 /** Reads a carousel's attributes; `null` where one can't be, which is reported. */
 export function readOptions(element: Element): Options | null {

@@ -2,44 +2,44 @@
 import { nameHere } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
+import { onAbort } from '../../kit/teardown';
 import type { Settings } from '../../public';
 import { createElement, safe } from '../../runtime/dom';
-import type { Undo, Write } from '../../runtime/widget';
+import type { Mount } from '../../runtime/widget';
 import type { Address } from './addresses';
+import { definition } from './definition';
 import { type Field, KINDS, type Kind } from './kinds';
-import { markup } from './markup';
 
 /** Writes the link only once all of it is known; until then, and where it fails, the server's stays. */
-export const write: Write = (element, isOver) => {
-  const link = element as HTMLAnchorElement;
+export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
   const own = readOwn(link);
   const kind = kindOf(link, own);
   const values = readValues(own, kind, {});
-  if (!values.includes('')) return writeLink(link, kind, values);
-  return page().settings.then((settings) =>
-    isOver() ? undefined : writeLink(link, kind, readValues(own, kind, settings)),
-  );
+  if (!values.includes('')) return writeLink(link, kind, values, signal);
+  return page().settings.then((settings) => {
+    if (!signal.aborted) writeLink(link, kind, readValues(own, kind, settings), signal);
+  });
 };
 
-function writeLink(link: HTMLAnchorElement, kind: Kind, values: string[]): Undo {
+function writeLink(
+  link: HTMLAnchorElement,
+  kind: Kind,
+  values: string[],
+  signal: AbortSignal,
+): void {
   if (values.includes('')) {
     const missing = kind.fields.filter((_, index) => !values[index]);
     reportMissing(link, missing);
-    return undefined;
+    return;
   }
   const address = addressOf(kind, values);
   if (!address) {
     const found = `${values.map((value) => `"${value}"`).join(' and ')} makes no address`;
     page().report('contact', link, found, kind.expected);
-    return undefined;
+    return;
   }
-  const unwrite = isBare(link) ? writeText(link, address.text) : null;
-  const takeBack = writeHref(link, address.href);
-  if (!unwrite) return takeBack;
-  return () => {
-    takeBack();
-    unwrite();
-  };
+  if (isBare(link)) onAbort(signal, writeText(link, address.text));
+  onAbort(signal, writeHref(link, address.href));
 }
 
 const createAddresses = () => new Map<string, Address | null>();
@@ -59,7 +59,7 @@ function addressOf(kind: Kind, values: string[]): Address | null {
 /** What a link names itself, by field; a page may have thousands, so each is asked once. */
 type Own = Record<Field, string | null>;
 
-const { user, domain, phone, website } = markup.attributes;
+const { user, domain, phone, website } = definition.attributes;
 const namesHere = () => ({
   user: nameHere(user),
   domain: nameHere(domain),
@@ -84,7 +84,7 @@ function kindOf(link: HTMLAnchorElement, own: Own): Kind {
   const kind = kinds[0] as Kind;
   if (kinds.length > 1) {
     const names = (fields: readonly Field[]) =>
-      fields.map((field) => nameHere(markup.attributes[field])).join(' and ');
+      fields.map((field) => nameHere(definition.attributes[field])).join(' and ');
     page().report(
       'contact',
       link,
@@ -112,11 +112,11 @@ function reportMissing(link: HTMLAnchorElement, missing: Field[]): void {
     'contact',
     link,
     `there is no ${missing.join(' and no ')} for this link`,
-    `Fill ${missing.map((field) => nameHere(markup.attributes[field])).join(' and ')}, or give the site-wide value on the script tag or in the settings`,
+    `Fill ${missing.map((field) => nameHere(definition.attributes[field])).join(' and ')}, or give the site-wide value on the script tag or in the settings`,
   );
 }
 
-/** @returns how to take it back; an address that another script wrote since stays */
+/** @returns how to restore it; an address that another script wrote since stays */
 function writeHref(link: HTMLAnchorElement, href: string): () => void {
   const before = link.getAttribute('href');
   link.setAttribute('href', href);
@@ -130,6 +130,7 @@ function writeHref(link: HTMLAnchorElement, href: string): () => void {
 /** Has the link nothing to read or see, so that its address is its text? */
 const isBare = (link: HTMLAnchorElement) => !link.firstElementChild && !link.textContent?.trim();
 
+/** @returns how to restore it */
 function writeText(link: HTMLAnchorElement, text: string): () => void {
   const node = isLeftToRight(link) ? new Text(text) : isolate(text);
   const before = [...link.childNodes];

@@ -1,8 +1,8 @@
 import { type Address, mailAddress, phoneAddress, webAddress } from './addresses';
-import type { markup } from './markup';
+import type { definition } from './definition';
 
 /** A part of an address; its attribute, site-wide option and setting bear the same name. */
-export type Field = keyof typeof markup.attributes;
+export type Field = keyof typeof definition.attributes;
 
 /** One kind of contact link. */
 export interface Kind {

@@ -10,9 +10,9 @@ import { onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { readAddress } from './address';
+import { definition } from './definition';
 import { type Items, itemsOf } from './items';
 import { CURRENT, createMarks, type Marks } from './marks';
-import { markup } from './markup';
 import { asTold, byAddress, ledBy, THEIRS } from './wanted';
 import { watchAddress } from './watch';
 
@@ -51,7 +51,7 @@ export const mount: Mount = (element, signal) => {
 
 /** A menu is one that a control can name; see there for the values that it may have. */
 function isOurs(element: Element): boolean {
-  const { nav, footer, menu } = markup.attributes;
+  const { nav, footer, menu } = definition.attributes;
   return (
     isFlagged(element, nav) ||
     isFlagged(element, footer) ||

@@ -1,7 +1,7 @@
 import { nameHere } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { parentOf, queryAll, safe } from '../../runtime/dom';
-import { markup } from './markup';
+import { definition } from './definition';
 
 /** What is looked through in a navigation. */
 export interface Items {
@@ -12,7 +12,7 @@ export interface Items {
 
 /** What belongs to a navigation and to none inside it. */
 export function itemsOf(navigation: HTMLElement): Items {
-  const { nav, menu, footer } = markup.attributes;
+  const { nav, menu, footer } = definition.attributes;
   const kinds = [nav, menu, footer].map((one) => `[${nameHere(one)}]`).join();
   const { off } = page();
   const all = [...queryAll(navigation, 'a[href],li,[aria-current]')].filter(

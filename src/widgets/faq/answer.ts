@@ -7,7 +7,7 @@ import { page } from '../../kit/page';
 import { type Call, isCallFailure, isForBrowser } from '../../kit/server';
 import { perPage } from '../../kit/state';
 import { createElement, safe } from '../../runtime/dom';
-import { markup } from './markup';
+import { definition } from './definition';
 import { createPlace } from './place';
 import { linkIn } from './written';
 
@@ -82,7 +82,7 @@ async function bringAnswer(
   address: URL,
   signal: AbortSignal,
 ): Promise<HTMLDivElement> {
-  const fields = readPayload(details, markup.attributes.faq);
+  const fields = readPayload(details, definition.attributes.faq);
   const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
   const asked = askOrOpen(call, 'faq', linkIn(details));
   const [came, { toNodes }] = await Promise.all([asked, bringHtml()]);

@@ -7,10 +7,10 @@ import { decode } from '../../kit/decode';
 import { elementById, emit, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createAnswer } from './answer';
-import { markup } from './markup';
+import { definition } from './definition';
 import { holdsAnswer } from './written';
 
-const { faq } = markup.attributes;
+const { faq } = definition.attributes;
 
 export const mount: Mount = (element, signal) => {
   const details = element as HTMLDetailsElement;

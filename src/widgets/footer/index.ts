@@ -13,14 +13,16 @@ import { onAbort } from '../../kit/teardown';
 import { ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { buildColumns, type Columns } from './columns';
+import { definition } from './definition';
 import address from './footer.css';
-import { markup } from './markup';
 import { countLinks, planColumns } from './plan';
 
 export const mount: Mount = async (element, signal) => {
-  if (!isFlagged(element, markup.attributes.footer)) return;
+  if (!isFlagged(element, definition.attributes.footer)) return;
   // Each would take the other's columns for the page's change, and build anew for ever.
-  const isInside = safe(parentOf(element))?.closest(`nav[${nameHere(markup.attributes.footer)}]`);
+  const isInside = safe(parentOf(element))?.closest(
+    `nav[${nameHere(definition.attributes.footer)}]`,
+  );
   if (isInside) {
     const expected = 'It stays as it is. Expected one footer navigation around all links';
     page().report('footer', element, 'it is inside another one', expected);

@@ -3,7 +3,7 @@ import { page } from '../../kit/page';
 import { isVideoFile, playerOf } from '../../kit/video';
 import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { elementAt } from './address';
-import { markup } from './markup';
+import { definition } from './definition';
 
 /** What a link of a gallery shows. Addresses are http or https. */
 export type Content =
@@ -12,7 +12,7 @@ export type Content =
 
 /** The links of a gallery, in the order of the page. */
 export function linksOf(name: string): HTMLAnchorElement[] {
-  const { gallery } = markup.attributes;
+  const { gallery } = definition.attributes;
   const off = `[${page().prefix}veneer=off]`;
   const links = rootElement().querySelectorAll<HTMLAnchorElement>(`a[${nameHere(gallery)}]`);
   // Names are compared, never put into a selector: they may hold any character.
@@ -24,7 +24,7 @@ export function contentOf(link: HTMLAnchorElement): Content | null {
   const written = link.getAttribute('href')?.trim();
   const address = written ? parse(written, link.baseURI) : null;
   if (!written || !address) return refuse(link, 'the link has no address', EXPECTED);
-  if (readChoice('gallery', link, markup.attributes.kind)) return pageContent(link, address);
+  if (readChoice('gallery', link, definition.attributes.kind)) return pageContent(link, address);
   if (written.startsWith('#') || isThisPage(address)) return elementContent(link, address);
   if (!/^https?:$/.test(address.protocol))
     return refuse(link, `"${address.protocol}" can’t be shown`, EXPECTED);

@@ -3,8 +3,8 @@ import { readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { isForNewTab, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
+import { definition } from './definition';
 import { followAddress, openAtLink, reportFailure } from './gallery';
-import { markup } from './markup';
 
 export const mount: Mount = (element, signal) => {
   const mounted = { element, signal };
@@ -37,7 +37,7 @@ export const mount: Mount = (element, signal) => {
 
 /** A gallery's name; an empty one is reported. */
 function readName(element: Element): string | null {
-  const name = readText(element, markup.attributes.gallery);
+  const name = readText(element, definition.attributes.gallery);
   if (name) return name;
   page().report('gallery', element, 'the gallery has no name', 'Expected data-gallery="rooms"');
   return null;

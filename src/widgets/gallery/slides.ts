@@ -2,8 +2,8 @@ import { readText } from '../../kit/attributes';
 import { word } from '../../kit/strings';
 import { createElement } from '../../runtime/dom';
 import { type Content, contentOf } from './content';
+import { definition } from './definition';
 import { type Fill, fillerOf } from './fill';
-import { markup } from './markup';
 
 /** One slide, as nodes: nothing of the page is ever put into a string of HTML. */
 export interface Slide {
@@ -37,7 +37,7 @@ export function slidesOf(links: readonly HTMLAnchorElement[]): Slide[] {
 function slideOf(link: HTMLAnchorElement, content: Content, index: number, count: number): Slide {
   const origin = link.querySelector('img');
   const alt = origin?.getAttribute('alt')?.trim() ?? '';
-  const text = readText(link, markup.attributes.caption)?.trim() || alt;
+  const text = readText(link, definition.attributes.caption)?.trim() || alt;
   const name = alt || text || word('picturePosition', { index, count });
   const isPicture = content.kind === 'picture';
   const picture = isPicture ? pictureOf(content.address) : null;

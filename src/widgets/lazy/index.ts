@@ -12,9 +12,9 @@ import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
+import { definition } from './definition';
 import { untilWanted } from './first-pass';
 import address from './lazy.css';
-import { markup } from './markup';
 import { show } from './show';
 import { hasSources, imageOf } from './sources';
 import { createWatch } from './watch';
@@ -24,7 +24,7 @@ const DISTANCE_PX = 400;
 /** The same for the second loader (§9), in px. */
 const NEAR_PX = 50;
 
-const { lazy, src, srcset, background } = markup.attributes;
+const { lazy, src, srcset, background } = definition.attributes;
 const BASE = 'veneer-lazy';
 const WAITING = 'veneer-lazy--waiting';
 

@@ -1,9 +1,9 @@
 import { nameHere, readText } from '../../kit/attributes';
-import type { AttributeMarkup } from '../../kit/markup';
+import type { AttributeDefinition } from '../../kit/definition';
 import { page } from '../../kit/page';
 import { queryAll, safe } from '../../runtime/dom';
 import { webAddress, webCandidates } from './addresses';
-import { markup } from './markup';
+import { definition } from './definition';
 
 /** What an element is to show; every address in it is one of the web. */
 export interface Sources {
@@ -15,9 +15,9 @@ export interface Sources {
   background: string | null;
 }
 
-type Named = Pick<AttributeMarkup, 'name'>;
+type Named = Pick<AttributeDefinition, 'name'>;
 
-const { src, srcset, sizes, background } = markup.attributes;
+const { src, srcset, sizes, background } = definition.attributes;
 const SRCSET = [
   [srcset, 'srcset'],
   [sizes, 'sizes'],

@@ -6,16 +6,16 @@ import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
+import { definition } from './definition';
 import { createIndicator } from './indicator';
 import { LOADING } from './mark';
-import { markup } from './markup';
 import address from './page.css';
 
 const BASE = 'veneer-loader';
 const BAR = 'veneer-loader--bar';
 
 export const mount: Mount = (element, signal) => {
-  if (!isFlagged(element, markup.attributes.loader)) return;
+  if (!isFlagged(element, definition.attributes.loader)) return;
   loadStyles(address);
   const added = [BASE];
   // What the theme put into it is its look.

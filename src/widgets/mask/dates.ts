@@ -1,7 +1,7 @@
-import type { markup } from './markup';
+import type { definition } from './definition';
 
 /** A value of `data-mask-order`; none where the page does not say. */
-export type DateOrder = (typeof markup.attributes.order.values)[number] | null;
+export type DateOrder = (typeof definition.attributes.order.values)[number] | null;
 
 /** A date of each order, which can be meant in no other. */
 export const EXAMPLES = { mdy: '12/31/2026', dmy: '31/12/2026', ymd: '2026/12/31' };

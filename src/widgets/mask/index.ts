@@ -11,9 +11,9 @@ import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
+import { definition } from './definition';
 import { FIELD_TYPES } from './field-types';
 import { keyboardOf } from './keyboards';
-import { markup } from './markup';
 import { createNeed } from './need';
 import type { MaskType } from './presets';
 import { reportWrong } from './wrong';
@@ -30,7 +30,7 @@ export const mount: Mount<HTMLElement> = async (element, signal) => {
     reportWrong(field);
     return;
   }
-  const order = type === 'date' ? readChoice('mask', field, markup.attributes.order) : null;
+  const order = type === 'date' ? readChoice('mask', field, definition.attributes.order) : null;
   const stay = prepareField(field, keyboard, signal);
   const need = perPage(createNeed);
   onAbort(signal, () => need.leave(field));

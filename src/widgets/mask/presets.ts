@@ -1,9 +1,9 @@
 import { type DateOrder, EXAMPLES, isRealDate } from './dates';
-import type { markup } from './markup';
+import type { definition } from './definition';
 import { monthYear, phone, usNumber, wholeDate } from './normalise';
 
 /** A value of `data-mask`. */
-export type MaskType = (typeof markup.attributes.mask.values)[number];
+export type MaskType = (typeof definition.attributes.mask.values)[number];
 
 /** What a field's text looks like. */
 export interface Preset {

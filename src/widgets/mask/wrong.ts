@@ -1,8 +1,8 @@
 import { nameHere, readChoice, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
-import { markup } from './markup';
+import { definition } from './definition';
 
-const { mask } = markup.attributes;
+const { mask } = definition.attributes;
 
 /** Says why a field can have no mask: its mask is none, or it is of a type that holds none. */
 export function reportWrong(field: HTMLInputElement): void {

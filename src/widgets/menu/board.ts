@@ -1,7 +1,7 @@
 import { readText } from '../../kit/attributes';
 import { elementById } from '../../runtime/dom';
 import type { Control } from './control';
-import { markup } from './markup';
+import { definition } from './definition';
 import type { Menu } from './menu';
 
 /** All menus of a page and all controls, in whatever order they come. */
@@ -24,7 +24,7 @@ export function createBoard(): Board {
   const controls = new Set<Control>();
 
   const menuOf = (control: Element): Menu | null => {
-    const id = readText(control, markup.attributes.open)?.trim();
+    const id = readText(control, definition.attributes.open)?.trim();
     const element = id && elementById(id);
     return (element && menus.get(element)) || null;
   };

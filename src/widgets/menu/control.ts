@@ -5,7 +5,7 @@ import { listenForSigns } from '../../kit/signs';
 import { anySignal, onAbort } from '../../kit/teardown';
 import { isForNewTab, networkInformation, safe } from '../../runtime/dom';
 import type { Board } from './board';
-import { markup } from './markup';
+import { definition } from './definition';
 import type { Menu } from './menu';
 
 /** What opens a menu. */
@@ -107,7 +107,7 @@ function bringEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void
 }
 
 function reportMissing(element: HTMLElement): void {
-  const { menu, open } = markup.attributes;
+  const { menu, open } = definition.attributes;
   const found = `there is no menu with the id "${readText(element, open)}"`;
   const expected = `Expected an element with that id and ${nameHere(menu)}. A link leads on`;
   page().report('menu', element, found, expected);

@@ -11,11 +11,11 @@ import { queryAll, rootElement, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createBoard } from './board';
 import { createControl } from './control';
-import { markup } from './markup';
+import { definition } from './definition';
 import { createMenu } from './menu';
 import shape from './page.css';
 
-const { attributes } = markup;
+const { attributes } = definition;
 
 export const mount: Mount = async (element, signal) => {
   // A menu that is closed is hidden; how it opens comes with what opens it.

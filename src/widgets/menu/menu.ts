@@ -4,7 +4,7 @@ import { loadStyles } from '../../kit/styles';
 import { safe } from '../../runtime/dom';
 import type { Board } from './board';
 import { actAsButton } from './control';
-import { markup } from './markup';
+import { definition } from './definition';
 import address from './menu.css';
 import type { Panel } from './panel';
 import type { Edge } from './stage';
@@ -41,7 +41,7 @@ export function createMenu(element: HTMLElement, board: Board): Menu {
   async function load(): Promise<void> {
     try {
       const [{ createPanel }] = await Promise.all([import('./panel'), loadStyles(address)]);
-      const closeName = nameHere(markup.attributes.close);
+      const closeName = nameHere(definition.attributes.close);
       panel = createPanel({ menu, edge: edge ?? 'start', board, closeName, actAsButton });
     } catch (error) {
       // Whoever asks next tries again.
@@ -58,12 +58,12 @@ export function createMenu(element: HTMLElement, board: Board): Menu {
     element,
     claim() {
       if (edge) return;
-      edge = readChoice('menu', element, markup.attributes.menu) ?? 'start';
+      edge = readChoice('menu', element, definition.attributes.menu) ?? 'start';
       restore();
       classes.push(borrowClass(element, 'veneer-menu'));
     },
     leaveAlone() {
-      const isHidden = safe(element).id && isListed(element, markup.attributes.menu);
+      const isHidden = safe(element).id && isListed(element, definition.attributes.menu);
       if (isHidden && !edge) classes.push(borrowClass(element, 'veneer-menu--unnamed'));
     },
     isHere: () => !!panel,

@@ -4,11 +4,11 @@ import { rouse } from '../../kit/inert';
 import { word } from '../../kit/strings';
 import { createElement, safe } from '../../runtime/dom';
 import { dressClosers } from './cross';
-import type { markup } from './markup';
+import type { definition } from './definition';
 import { hasBox, isReached, type Raised, raise } from './place';
 
 /** The edge that a menu comes from, as its author says it. */
-export type Edge = (typeof markup.attributes.menu.values)[number];
+export type Edge = (typeof definition.attributes.menu.values)[number];
 
 /** A menu on the screen, above the page. */
 export interface Stage {

@@ -12,9 +12,9 @@ import { isServerless } from '../../kit/server';
 import { loadStyles } from '../../kit/styles';
 import { elementById, isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
-import { markup } from './markup';
+import { definition } from './definition';
 
-const { modal } = markup.attributes;
+const { modal } = definition.attributes;
 type DialogPart = Parts['dialog'];
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {

@@ -10,14 +10,14 @@ import { awaitStyles, isHere, loadStyles } from '../../kit/styles';
 import { anySignal, onAbort } from '../../kit/teardown';
 import { ownProperty, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
+import { definition } from './definition';
 import { createDropdowns } from './dropdowns';
-import { markup } from './markup';
 import address from './nav.css';
 import { LISTS } from './parts';
 import { createStage, type Stage } from './stage';
 
 export const mount: Mount = async (nav, signal) => {
-  if (!isFlagged(nav, markup.attributes.nav)) return;
+  if (!isFlagged(nav, definition.attributes.nav)) return;
   // First: a list that is said to be closed is hidden at that moment.
   await loadStyles(address);
   const stage = perPage(createStage);

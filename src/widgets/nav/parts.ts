@@ -1,7 +1,7 @@
 import { nameHere } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { parentOf, safe } from '../../runtime/dom';
-import { markup } from './markup';
+import { definition } from './definition';
 
 /** What makes a dropdown. */
 export interface Parts {
@@ -24,7 +24,7 @@ export const LISTS = 'ul,ol,menu,[role=list],.dropdown-menu';
 /** The dropdowns of a navigation, outer ones before those in them. */
 export function findParts(nav: HTMLElement): Parts[] {
   const { off } = page();
-  const own = `[${nameHere(markup.attributes.nav)}]`;
+  const own = `[${nameHere(definition.attributes.nav)}]`;
   return [...safe(nav).querySelectorAll<HTMLElement>(ITEMS)]
     .filter((item) => safe(item).closest(own) === nav && !safe(item).closest(off))
     .flatMap((item) => partsOf(item) ?? []);

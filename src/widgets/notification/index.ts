@@ -6,10 +6,10 @@ import { readChoice } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
-import { markup } from './markup';
+import { definition } from './definition';
 
 export const mount: Mount = async (element, signal) => {
-  const severity = readChoice('notification', element, markup.attributes.notification);
+  const severity = readChoice('notification', element, definition.attributes.notification);
   // Themes keep an empty place for messages.
   if (!severity || !safe(element).textContent?.trim()) return;
   const dialog = await page().part('dialog');

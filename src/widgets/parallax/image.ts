@@ -1,7 +1,7 @@
 import { nameHere, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
 import { queryAll, safe } from '../../runtime/dom';
-import { markup } from './markup';
+import { definition } from './definition';
 
 /** What a lazy picture is told by, where it has not come yet. */
 const LAZY = { name: 'data-lazy' } as const;
@@ -12,7 +12,7 @@ const LATER = [
 
 /** The image of a frame: the first one in it that is in no frame of its own. */
 export function imageOf(frame: Element): HTMLImageElement | null {
-  const selector = `[${nameHere(markup.attributes.parallax)}]`;
+  const selector = `[${nameHere(definition.attributes.parallax)}]`;
   const { off } = page();
   for (const image of queryAll(frame, 'img'))
     if (safe(image).closest(selector) === frame && !safe(image).closest(off))

@@ -12,14 +12,14 @@ import { perPage } from '../../kit/state';
 import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
-import { markup } from './markup';
+import { definition } from './definition';
 import address from './page.css';
 import { createStage } from './stage';
 
 export const mount: Mount = async (element, signal) => {
   // A page without one of these is a test's or an old browser's: the picture stands there.
   if (!window.matchMedia || !window.ResizeObserver || !('animate' in element)) return;
-  if (!isFlagged(element, markup.attributes.parallax)) return;
+  if (!isFlagged(element, definition.attributes.parallax)) return;
   // First, because a moving picture could hide the words before it.
   await loadStyles(address);
   if (signal.aborted) return;

@@ -8,28 +8,25 @@ import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
 import { perPage } from '../../kit/state';
 import { loadStyles } from '../../kit/styles';
+import { onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
-import type { Write } from '../../runtime/widget';
+import type { Mount } from '../../runtime/widget';
+import { definition } from './definition';
 import openList from './list.css';
-import { markup } from './markup';
 import shape from './share.css';
 import { close, hideLinks, open, type Parts, type Toggle, takeBack } from './toggle';
 
 const LISTS = 'ul,ol,menu,[role=list]';
 
-/** A page may have thousands: each has no signal and as few functions of its own as will do. */
-export const write: Write = (element, isOver) => {
-  const parts = isFlagged(element, markup.attributes.share) && findParts(element);
-  if (!parts) return undefined;
+export const mount: Mount = (element, signal) => {
+  const parts = isFlagged(element, definition.attributes.share) && findParts(element);
+  if (!parts) return;
   loadStyles(shape);
   const look = perPage(createLook);
   const toggle = hideLinks(parts);
-  const press = (event: Event) => answer(event, toggle, look, isOver);
-  safe(parts.button).addEventListener('click', press);
-  return () => {
-    safe(parts.button).removeEventListener('click', press);
-    takeBack(toggle);
-  };
+  onAbort(signal, () => takeBack(toggle));
+  const press = (event: Event) => answer(event, toggle, look, signal);
+  safe(parts.button).addEventListener('click', press, { signal });
 };
 
 /** The button and the list, or a report: then the links stay as the server wrote them. */
@@ -66,13 +63,13 @@ function createLook(): Look {
 }
 
 /** Of a button in a form too: it is no way to send that. */
-function answer(event: Event, toggle: Toggle, look: Look, isOver: () => boolean): void {
+function answer(event: Event, toggle: Toggle, look: Look, signal: AbortSignal): void {
   event.preventDefault();
   const press = () => (toggle.watching ? close(toggle) : open(toggle));
   if (look.isHere) press();
   else {
     const coming = look.bring();
     page().showPressed(toggle.button, coming);
-    coming.then(() => isOver() || press());
+    coming.then(() => signal.aborted || press());
   }
 }

@@ -14,7 +14,7 @@ import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
-import { markup } from './markup';
+import { definition } from './definition';
 
 /** When it comes though nobody has shown a sign of life (ours), in ms after a bar is found. */
 const LATEST_MS = 3000;
@@ -22,7 +22,7 @@ const LATEST_MS = 3000;
 export const mount: Mount = (element, signal) => {
   // A page without one of these is a test's or an old browser's: the bar stays in the flow.
   if (!window.matchMedia || !window.ResizeObserver || !window.IntersectionObserver) return;
-  if (!isFlagged(element, markup.attributes.sticky) || isEmpty(element)) return;
+  if (!isFlagged(element, definition.attributes.sticky) || isEmpty(element)) return;
   const visitor = perPage(createVisitor);
   const start = async () => {
     // Asked for once: two that come together would come in any order.

@@ -11,11 +11,11 @@ import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { type ProvidersVideo, videoOf } from '../../kit/video';
 import { createElement, safe } from '../../runtime/dom';
-import { markup } from './markup';
+import { definition } from './definition';
 import { loadPicture, type Picture, pictureOf, RATIO } from './picture';
 import address from './thumbnail.css';
 
-const { thumbnail, video } = markup.attributes;
+const { thumbnail, video } = definition.attributes;
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const image = safe(element).localName === 'img' ? (element as HTMLImageElement) : null;

@@ -2,7 +2,7 @@ import { readText } from '../../kit/attributes';
 import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
-import { markup } from './markup';
+import { definition } from './definition';
 import { createTexts } from './texts';
 
 /**
@@ -16,7 +16,7 @@ export type Source = () => string | Promise<string>;
  * @param life ends with the term
  */
 export function findSource(term: HTMLElement, life: AbortSignal): Source | null {
-  const { text, server } = markup.attributes;
+  const { text, server } = definition.attributes;
   // Read anew each time: a script may change the text of an element that stays.
   const atHand = () => readText(term, text)?.trim() ?? '';
   const name = readText(term, server);

@@ -12,12 +12,12 @@ import { loadStyles } from '../../kit/styles';
 import { isVideoFile, playerOf } from '../../kit/video';
 import { isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
-import { markup } from './markup';
+import { definition } from './definition';
 
 type Film = Pick<Parameters<Parts['dialog']['showPlayer']>[0], 'kind' | 'address'>;
 
 export async function mount(link: HTMLElement, signal: AbortSignal): Promise<void> {
-  if (!isFlagged(link, markup.attributes.video)) return;
+  if (!isFlagged(link, definition.attributes.video)) return;
   if (!filmOf(link)) reportNoVideo(link);
   // At the same time as the code that asks for it, too.
   loadStyles(styles);

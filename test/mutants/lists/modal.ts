@@ -93,9 +93,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'faq.open',
-    file: 'src/registry.ts',
-    find: "name: 'faq', file: 'server', when: 'visible'",
-    replace: "name: 'faq', file: 'server', when: 'ready'",
+    file: 'src/widgets/faq/definition.ts',
+    find: "when: 'visible'",
+    replace: "when: 'ready'",
   },
   {
     rule: 'faq.failure',

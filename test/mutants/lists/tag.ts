@@ -267,7 +267,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tag.theirs',
-    file: 'src/kit/markup.ts',
+    file: 'src/kit/definition.ts',
     find: '/^(true|1)?$/',
     replace: '/^(?!null$)/',
   },

@@ -1,7 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'Plays the video that a link leads to in a dialog over the page.',
+  when: 'intent',
+  selector: 'a[data-video]',
+  file: 'server',
+  parts: 'dialog',
   attributes: {
     video: {
       name: 'data-video',

@@ -1,24 +1,27 @@
+import type { Entry } from '../runtime/widget';
+
 /**
- * What a widget understands in a page, written once, beside it. It drives the reading of options at
- * run time, the tables of the widget pages, the checker, what editors know, and `dist/markup.json`
- * for other tools. The build leaves all but what is read at run time out of what visitors load.
+ * A widget, defined once: when its code is loaded, for which elements, and what it understands in a
+ * page. The build makes the registry of it. It drives the reading of options at run time, the tables
+ * of the widget pages, the checker, what editors know, and `dist/markup.json` for other tools. The
+ * build leaves all but what is read at run time out of what visitors load.
  */
-export interface Markup extends Attributes {
+export interface Definition extends Attributes, Omit<Entry, 'name'> {
   /** What it tells the page beside `veneer:mount`, `veneer:unmount` and `veneer:error`. */
-  events: readonly EventMarkup[];
+  events: readonly EventDefinition[];
   /** What a theme sets or selects to dress it. */
-  styling: readonly StylingMarkup[];
+  styling: readonly StylingDefinition[];
 }
 
 /** Attributes that belong together. */
 export interface Attributes {
   /** One sentence: what the widget does, or what they are for. */
   about: string;
-  attributes: Record<string, AttributeMarkup>;
+  attributes: Record<string, AttributeDefinition>;
 }
 
 /** One event, which bubbles. */
-export interface EventMarkup {
+export interface EventDefinition {
   name: `veneer:${string}`;
   /** The element that it comes from, in words. */
   from: string;
@@ -29,14 +32,14 @@ export interface EventMarkup {
 }
 
 /** A custom property or a class. */
-export interface StylingMarkup {
+export interface StylingDefinition {
   name: `--veneer-${string}` | `.${string}`;
   /** One sentence. Missing for the properties of `src/tokens.css`, which src/tokens.md describes. */
   about?: string;
 }
 
 /** One attribute. */
-export interface AttributeMarkup {
+export interface AttributeDefinition {
   /** The full name without a prefix: `data-mask`. */
   name: `data-${string}`;
   /** Where it may stand, in words: `a, button`. */
@@ -88,8 +91,8 @@ export type Form =
   | 'target'
   | 'website';
 
-/** Checks a description where it is written and keeps its literal types. */
-export const describe = <const M extends Markup>(markup: M): M => markup;
+/** Checks a definition where it is written and keeps its literal types. */
+export const define = <const D extends Definition>(definition: D): D => definition;
 
 /** The same for attributes that no widget owns. */
-export const describeAttributes = <const A extends Attributes>(attributes: A): A => attributes;
+export const defineAttributes = <const A extends Attributes>(attributes: A): A => attributes;

@@ -1,8 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about:
     'Lists in the items of a list become dropdowns, opened by click, touch and keyboard; one with more than 10 links has two columns.',
+  when: 'ready',
+  selector: 'nav[data-nav]',
+  file: 'navigation',
   attributes: {
     nav: {
       name: 'data-nav',

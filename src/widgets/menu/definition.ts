@@ -1,8 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about:
     'A control opens a menu that slides in from its edge, above the page; it is closed by its close control, the overlay, Escape, Back or a swipe towards its edge.',
+  when: 'ready',
+  selector: '[data-menu],[data-menu-open]',
+  file: 'navigation',
   attributes: {
     open: {
       name: 'data-menu-open',

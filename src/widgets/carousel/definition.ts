@@ -1,9 +1,12 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
 const needs = ['data-carousel'] as const;
 
-export const markup = describe({
+export const definition = define({
   about: 'A row of slides that moves, with controls that fit what it shows.',
+  when: 'visible',
+  selector: '[data-carousel]',
+  file: 'pictures',
   attributes: {
     carousel: {
       name: 'data-carousel',

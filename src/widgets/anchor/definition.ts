@@ -1,7 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'A link to a part of its own page scrolls there smoothly and takes the focus along.',
+  // At the start: a click on any of them is answered at once.
+  when: 'ready',
+  selector: 'a[href*="#"]',
+  file: 'navigation',
   attributes: {
     scroll: {
       name: 'data-scroll',

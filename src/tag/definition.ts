@@ -1,7 +1,7 @@
-import { describeAttributes } from '../kit/markup';
+import { defineAttributes } from '../kit/definition';
 
 /** What stands on any element, and the data that a page may carry. */
-export const everywhere = describeAttributes({
+export const everywhere = defineAttributes({
   about: 'Attributes that belong to no widget.',
   attributes: {
     veneer: {
@@ -30,7 +30,7 @@ export const everywhere = describeAttributes({
 });
 
 /** The options of the script tag, or of `<meta name="veneer">`. */
-export const tag = describeAttributes({
+export const tag = defineAttributes({
   about: 'The one tag that a theme adds, and what can be said on it.',
   attributes: {
     base: {

@@ -1,7 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'Shows what the server answers, or a part of the page, in a dialog over the page.',
+  when: 'intent',
+  selector: '[data-modal]',
+  file: 'server',
+  parts: 'dialog html',
   attributes: {
     modal: {
       name: 'data-modal',

@@ -1,9 +1,13 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
 const needs = ['data-lazy'] as const;
 
-export const markup = describe({
+export const definition = define({
   about: 'Brings a picture or a frame once it comes near what is in view.',
+  // At the start: a slide beside its carousel is near, but out of sight.
+  when: 'ready',
+  selector: '[data-lazy]',
+  file: 'pictures',
   attributes: {
     lazy: {
       name: 'data-lazy',

@@ -1,7 +1,10 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'A bar that stays in view once the page is scrolled past its place.',
+  when: 'ready',
+  selector: '[data-sticky]',
+  file: 'navigation',
   attributes: {
     sticky: {
       name: 'data-sticky',

@@ -1,7 +1,10 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'Shows the picture of a video once it comes near what is in view.',
+  when: 'visible',
+  selector: 'a[data-video],img[data-video-thumbnail]',
+  file: 'server',
   attributes: {
     video: {
       name: 'data-video',

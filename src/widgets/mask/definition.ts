@@ -1,8 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about:
     'Gives a field the form of a date, a telephone number, a postal code or a number while the visitor types. What the visitor sees is what is submitted. What does not fit is kept as it was typed, and refused with a message beside the field.',
+  when: 'ready',
+  selector: 'input[data-mask]',
+  file: 'controls',
   attributes: {
     mask: {
       name: 'data-mask',

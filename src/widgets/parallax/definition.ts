@@ -1,7 +1,9 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'A picture that moves slower than the page while its frame passes by.',
+  when: 'visible',
+  selector: '[data-parallax]',
   attributes: {
     parallax: {
       name: 'data-parallax',

@@ -1,7 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'A link shows its article, as the server answers it, in a dialog over the page.',
+  when: 'intent',
+  selector: 'a[data-article]',
+  file: 'server',
+  parts: 'dialog html',
   attributes: {
     article: {
       name: 'data-article',

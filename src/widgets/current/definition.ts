@@ -1,10 +1,13 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
 const MARKED = 'The links in it are looked through; there is nothing else to write.';
 
-export const markup = describe({
+export const definition = define({
   about:
     'The link to the page that is shown is marked by `aria-current` and the class `is-current`, what is above it by `is-current-parent`.',
+  when: 'ready',
+  selector: 'nav[data-nav],[data-menu],nav[data-footer-nav]',
+  file: 'navigation',
   attributes: {
     nav: { name: 'data-nav', on: 'nav', type: 'flag', owner: 'nav', about: MARKED },
     menu: {

@@ -1,8 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about:
     'The links of the footer in two columns, balanced by their number. The order stays, and a heading stays with its links.',
+  when: 'ready',
+  selector: 'nav[data-footer-nav]',
+  file: 'navigation',
   attributes: {
     footer: {
       name: 'data-footer-nav',

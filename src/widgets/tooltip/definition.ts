@@ -1,7 +1,10 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'A term shows a short text when the visitor points at it, focuses it or taps it.',
+  when: 'intent',
+  selector: '[data-tooltip],[data-tooltip-text]',
+  isPassive: true,
   attributes: {
     server: {
       name: 'data-tooltip',

@@ -1,7 +1,10 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'A button shows and hides a list of links, and is called Share or Close in turn.',
+  when: 'ready',
+  selector: '[data-share]',
+  file: 'controls',
   attributes: {
     share: {
       name: 'data-share',

@@ -1,7 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'Clicks on a banner are counted by the server; the link does what it always did.',
+  // At the start: a click that leaves the page does not wait for code.
+  when: 'ready',
+  selector: 'a[data-analytics]',
+  file: 'server',
   attributes: {
     action: {
       name: 'data-analytics',

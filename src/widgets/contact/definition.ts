@@ -1,8 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about:
     'Builds an e-mail, telephone or web link from parts, so that robots that read only the HTML find no address. An attribute left empty takes the site-wide value.',
+  when: 'ready',
+  selector: 'a[data-user][data-domain],a[data-phone],a[data-website]',
+  file: 'controls',
   attributes: {
     user: {
       name: 'data-user',

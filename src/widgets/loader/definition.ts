@@ -1,7 +1,10 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'Shows that the server is being asked for something, to those who wait for it.',
+  when: 'ready',
+  selector: '[data-loader]',
+  file: 'server',
   attributes: {
     loader: {
       name: 'data-loader',

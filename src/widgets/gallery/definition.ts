@@ -1,8 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
 /** What the gallery understands. */
-export const markup = describe({
+export const definition = define({
   about: 'Opens all links of one name in a lightbox, in the order of the page.',
+  when: 'intent',
+  selector: 'a[data-gallery]',
+  wake: /^#.+-[1-9]\d*$/,
   attributes: {
     gallery: {
       name: 'data-gallery',

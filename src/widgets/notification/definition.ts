@@ -1,7 +1,10 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about: 'A message that the server wrote into the page is shown over it, in a dialog.',
+  when: 'ready',
+  selector: '[data-notification]',
+  file: 'controls',
   attributes: {
     notification: {
       name: 'data-notification',

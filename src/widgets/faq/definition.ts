@@ -1,8 +1,11 @@
-import { describe } from '../../kit/markup';
+import { define } from '../../kit/definition';
 
-export const markup = describe({
+export const definition = define({
   about:
     'A question loads its answer from the server when it is first opened, unless it stands there already.',
+  when: 'visible',
+  selector: 'details[data-faq]',
+  file: 'server',
   attributes: {
     faq: {
       name: 'data-faq',

@@ -1,5 +1,0 @@
-/**
- * Brings a widget's code for those who bundle. In a file of its own: the build writes a table of all
- * widgets into it, which would otherwise be in every bundle that takes one function of the package.
- */
-export const bringWidget = (name: string): Promise<unknown> => import(`./widgets/${name}/index.ts`);

@@ -1,0 +1,84 @@
+// Writes what follows from the widgets' definitions into `src/generated`: the registry, and the list of
+// all definitions for tools. Run by the build, and before types and tests read it.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const HEAD = '// Written by src/build/generate.mjs: change the widgets’ definitions instead.\n';
+
+/** What the runtime has to know of a widget before its code is there. */
+const KEYS = ['when', 'selector', 'isPassive', 'wake', 'file', 'parts'];
+
+/**
+ * @param root the checkout
+ * @returns the definitions and the registry, in the order of the folders
+ */
+export async function generate(root) {
+  const names = await widgetNames(root);
+  const imports = names.map(
+    (name) => `import { definition as ${name} } from '../widgets/${name}/definition';\n`,
+  );
+  const list = `export const definitions = {\n${names.map((name) => `  ${name},\n`).join('')}};\n`;
+  await writeGenerated(root, 'definitions', `${imports.join('')}\n${list}`);
+  const definitions = await evaluate(root, names);
+  const registry = registryOf(definitions);
+  const lines = registry.map((entry) => `  ${literal(entry)},\n`);
+  await writeGenerated(
+    root,
+    'registry',
+    `import type { Entry } from '../runtime/widget';\n\nexport const registry: Entry[] = [\n${lines.join('')}];\n`,
+  );
+  return { definitions, registry };
+}
+
+/** A widget is a folder. */
+async function widgetNames(root) {
+  const folders = await readdir(join(root, 'src/widgets'), { withFileTypes: true });
+  return folders
+    .filter((it) => it.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+function registryOf(definitions) {
+  return Object.entries(definitions).map(([name, definition]) => {
+    const known = KEYS.filter((key) => key in definition).map((key) => [key, definition[key]]);
+    return { name, ...Object.fromEntries(known) };
+  });
+}
+
+/** @throws what esbuild or a definition has to say, where one cannot be read */
+async function evaluate(root, names) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/generated/definitions.ts'],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'warning',
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { definitions } = await import(`data:text/javascript;base64,${code}`);
+  const wrong = names.filter((name) => !definitions[name]?.selector);
+  if (wrong.length)
+    throw new Error(`src/widgets/${wrong[0]}/definition.ts: expected a definition with a selector`);
+  return definitions;
+}
+
+const literal = (entry) =>
+  `{ ${Object.entries(entry)
+    .map(([key, value]) => `${key}: ${value instanceof RegExp ? value : JSON.stringify(value)}`)
+    .join(', ')} }`;
+
+/** What has not changed is not written: an editor or a test may be watching it. */
+async function writeGenerated(root, name, code) {
+  const folder = join(root, 'src/generated');
+  const path = join(folder, `${name}.ts`);
+  await mkdir(folder, { recursive: true });
+  if ((await readFile(path, 'utf8').catch(() => '')) !== HEAD + code)
+    await writeFile(path, HEAD + code);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await generate(fileURLToPath(new URL('../..', import.meta.url)));
