@@ -1,5 +1,5 @@
-// Writes what follows from the widgets' definitions into `src/generated`: the registry, and the list of
-// all definitions for tools. Run by the build, and before types and tests read it.
+// Writes what follows from the widgets' definitions: the registry and the list of all definitions into
+// `src/generated`, and the README's table. Run by the build, and before types and tests read it.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +29,7 @@ export async function generate(root) {
     'registry',
     `import type { Entry } from '../runtime/widget';\n\nexport const registry: Entry[] = [\n${lines.join('')}];\n`,
   );
+  await writeIfNew(join(root, 'README.md'), (readme) => withTable(readme, definitions));
   return { definitions, registry };
 }
 
@@ -71,13 +72,25 @@ const literal = (entry) =>
     .map(([key, value]) => `${key}: ${value instanceof RegExp ? value : JSON.stringify(value)}`)
     .join(', ')} }`;
 
-/** What has not changed is not written: an editor or a test may be watching it. */
+/** The README with a row for each widget. */
+function withTable(readme, definitions) {
+  const rows = Object.entries(definitions).map(
+    ([name, { summary, fallback }]) =>
+      `| [${name}](fixtures/${name}.html) | ${summary} | ${fallback} |\n`,
+  );
+  return readme.replace(/(?<=^\| widget \|.*\n\|[-|]+\|\n)(^\|.*\n)+/m, () => rows.join(''));
+}
+
 async function writeGenerated(root, name, code) {
-  const folder = join(root, 'src/generated');
-  const path = join(folder, `${name}.ts`);
-  await mkdir(folder, { recursive: true });
-  if ((await readFile(path, 'utf8').catch(() => '')) !== HEAD + code)
-    await writeFile(path, HEAD + code);
+  await mkdir(join(root, 'src/generated'), { recursive: true });
+  await writeIfNew(join(root, `src/generated/${name}.ts`), () => HEAD + code);
+}
+
+/** What has not changed is not written: an editor or a test may be watching it. */
+async function writeIfNew(path, change) {
+  const before = await readFile(path, 'utf8').catch(() => '');
+  const after = change(before);
+  if (after !== before) await writeFile(path, after);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

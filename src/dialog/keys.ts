@@ -1,15 +1,19 @@
 import { safe } from '../runtime/dom';
-import type { Dialog } from './stack';
+
+/** What is open. */
+interface Closable {
+  close(): void;
+}
 
 /**
  * Closes the topmost dialog where Micromodal does not: on Escape in an `alertdialog` or with focus
  * outside, and on the phone's Back, where the browser has `CloseWatcher`.
  * @returns how to stop listening
  */
-export function listenForClosing(topmost: () => Dialog | undefined): () => void {
+export function listenForClosing(topmost: () => Closable | undefined): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  let topBefore: Dialog | undefined;
+  let topBefore: Closable | undefined;
   const note = () => {
     topBefore = topmost();
   };

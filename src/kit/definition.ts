@@ -7,6 +7,10 @@ import type { Entry } from '../runtime/widget';
  * build leaves all but what is read at run time out of what visitors load.
  */
 export interface Definition extends Attributes, Omit<Entry, 'name'> {
+  /** The README's row, in Markdown: the markup, and what it does. */
+  summary: string;
+  /** The rest of the row: what holds without the script. */
+  fallback: string;
   /** What it tells the page beside `veneer:mount`, `veneer:unmount` and `veneer:error`. */
   events: readonly EventDefinition[];
   /** What a theme sets or selects to dress it. */

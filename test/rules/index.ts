@@ -1,9 +1,11 @@
+import { importLists } from '../lists';
 import { RULES } from '../security-rules';
-import { ANSWERS } from './answers';
-import { MEDIA } from './media';
-import { NAVIGATION } from './navigation';
-import { PAGE } from './page';
 import type { Row } from './row';
+
+const lists = await importLists<{ rows: Record<string, Row> }>(
+  new URL('lists', import.meta.url),
+  (name) => import(/* @vite-ignore */ `./lists/${name}`),
+);
 
 const SECURITY: Row = {
   title: 'security',
@@ -13,10 +15,7 @@ const SECURITY: Row = {
 
 /** Every row of the contract by name, and the fifteen security rules as one more. */
 export const ROWS: Record<string, Row> = {
-  ...NAVIGATION,
-  ...MEDIA,
-  ...ANSWERS,
-  ...PAGE,
+  ...Object.assign({}, ...lists.map(({ rows }) => rows)),
   security: SECURITY,
 };
 

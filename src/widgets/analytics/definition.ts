@@ -2,6 +2,9 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'Clicks on a banner are counted by the server; the link does what it always did.',
+  summary:
+    '`a[data-analytics="click"][data-banner="ID"]`: every click is posted to `/ajax/analytics`, and nobody waits for it',
+  fallback: 'the link',
   // At the start: a click that leaves the page does not wait for code.
   when: 'ready',
   selector: 'a[data-analytics]',

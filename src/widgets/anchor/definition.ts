@@ -2,6 +2,9 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'A link to a part of its own page scrolls there smoothly and takes the focus along.',
+  summary:
+    'any link to a part of its page: scrolls there in 1 s, stops 100 px below the top, or as far as your own `scroll-padding-top` says, and never under a sticky bar. What is closed or hidden opens. `data-scroll="off"`: not this link',
+  fallback: 'the browser’s jump',
   // At the start: a click on any of them is answered at once.
   when: 'ready',
   selector: 'a[href*="#"]',

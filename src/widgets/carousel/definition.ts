@@ -4,6 +4,9 @@ const needs = ['data-carousel'] as const;
 
 export const definition = define({
   about: 'A row of slides that moves, with controls that fit what it shows.',
+  summary:
+    '`data-carousel="PRESET"` around slides or a list of them: `events` (1 to 5 in view by width, moves every 2 s), `logos` (3 to 9, round and round), `info` (fades every 7 s, with bullets), `testimonials` (every 7 s, round, bullets or a counter), `gallery` (with thumbnails) or `rooms` (one by one). `data-carousel-slides`, `-breakpoints`, `-speed`, `-autoplay`, `-loop`, `-effect`, `-pagination` are your own numbers',
+  fallback: 'a row that scrolls and snaps',
   when: 'visible',
   selector: '[data-carousel]',
   file: 'pictures',

@@ -3,6 +3,9 @@ import { define } from '../../kit/definition';
 export const definition = define({
   about:
     'Builds an e-mail, telephone or web link from parts, so that robots that read only the HTML find no address. An attribute left empty takes the site-wide value.',
+  summary:
+    '`a[data-user][data-domain]`, `a[data-phone]`, `a[data-website]`: mail, telephone and web links. An empty value takes that of the tag, or of the site’s settings',
+  fallback: 'what the server wrote',
   when: 'ready',
   selector: 'a[data-user][data-domain],a[data-phone],a[data-website]',
   file: 'controls',

@@ -5,6 +5,9 @@ const MARKED = 'The links in it are looked through; there is nothing else to wri
 export const definition = define({
   about:
     'The link to the page that is shown is marked by `aria-current` and the class `is-current`, what is above it by `is-current-parent`.',
+  summary:
+    'links in `nav[data-nav]`, `data-menu` and `nav[data-footer-nav]`: the one to this page gets `aria-current="page"` and `is-current`, those above it `is-current-parent`',
+  fallback: 'the server’s own marks',
   when: 'ready',
   selector: 'nav[data-nav],[data-menu],nav[data-footer-nav]',
   file: 'navigation',

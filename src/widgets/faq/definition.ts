@@ -3,6 +3,9 @@ import { define } from '../../kit/definition';
 export const definition = define({
   about:
     'A question loads its answer from the server when it is first opened, unless it stands there already.',
+  summary:
+    '`details[data-faq]`: an answer in it is the answer; a single link to it is loaded when the question is first opened, also by an address such as `/faq#dogs`',
+  fallback: 'the question shows its link',
   when: 'visible',
   selector: 'details[data-faq]',
   file: 'server',

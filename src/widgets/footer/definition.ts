@@ -3,6 +3,9 @@ import { define } from '../../kit/definition';
 export const definition = define({
   about:
     'The links of the footer in two columns, balanced by their number. The order stays, and a heading stays with its links.',
+  summary:
+    '`nav[data-footer-nav]` around one list or several: two columns, balanced by the number of links',
+  fallback: 'one list',
   when: 'ready',
   selector: 'nav[data-footer-nav]',
   file: 'navigation',

@@ -3,6 +3,9 @@ import { define } from '../../kit/definition';
 /** What the gallery understands. */
 export const definition = define({
   about: 'Opens all links of one name in a lightbox, in the order of the page.',
+  summary:
+    '`a[data-gallery="NAME"]`: a lightbox over all links of that name, with `data-caption`. Pictures, `#ID`, videos, and with `data-gallery-type="ajax"` pages of your site. Slideshow 3 s; the address shows the slide (`#lake-2`)',
+  fallback: 'the link opens the picture',
   when: 'intent',
   selector: 'a[data-gallery]',
   wake: /^#.+-[1-9]\d*$/,

@@ -4,6 +4,9 @@ const needs = ['data-lazy'] as const;
 
 export const definition = define({
   about: 'Brings a picture or a frame once it comes near what is in view.',
+  summary:
+    '`img[data-lazy][data-src]`, with `-srcset`, `-sizes`, `picture`, `iframe`, `data-background`: fetched within 400 px of what is in view (`data-lazy="near"`: 50 px), from 1 s after the page is parsed',
+  fallback: 'its `<noscript>` fallback',
   // At the start: a slide beside its carousel is near, but out of sight.
   when: 'ready',
   selector: '[data-lazy]',

@@ -1,6 +1,14 @@
 import lozad from 'lozad/dist/lozad.es.js';
 import { createElement, safe } from '../../runtime/dom';
-import type { Arrive, Sight } from './sight';
+
+/** Sees what comes within a distance of what is in view. */
+export interface Sight {
+  observe(element: Element): void;
+  unobserve(element: Element): void;
+}
+
+/** Is told of an element that is near, which is to be unobserved then. */
+export type Arrive = (element: Element) => void;
 
 /** What Lozad writes on an element that has come, and takes for proof that it has. */
 const MARK = 'data-loaded';

@@ -1,15 +1,6 @@
 import { nameHere } from '../../kit/attributes';
 import { parentOf, safe } from '../../runtime/dom';
-import { createLozad } from './lozad';
-
-/** Sees what comes within a distance of what is in view. */
-export interface Sight {
-  observe(element: Element): void;
-  unobserve(element: Element): void;
-}
-
-/** Is told of an element that is near, which is to be unobserved then. */
-export type Arrive = (element: Element) => void;
+import { type Arrive, createLozad, type Sight } from './lozad';
 
 /** The elements of one carousel. Its slides are cut off at its sides, where a page sees nothing. */
 interface Row {

@@ -1,4 +1,5 @@
-import { createSight, type Sight } from './sight';
+import type { Sight } from './lozad';
+import { createSight } from './sight';
 
 /** Waits for elements to come near. */
 export interface Watch {

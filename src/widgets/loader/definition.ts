@@ -2,6 +2,9 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'Shows that the server is being asked for something, to those who wait for it.',
+  summary:
+    '`data-loader`: seen while the server is asked for something, after 200 ms. `is-loading` is on it and on `<html>`',
+  fallback: 'hidden',
   when: 'ready',
   selector: '[data-loader]',
   file: 'server',

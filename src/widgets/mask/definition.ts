@@ -3,6 +3,9 @@ import { define } from '../../kit/definition';
 export const definition = define({
   about:
     'Gives a field the form of a date, a telephone number, a postal code or a number while the visitor types. What the visitor sees is what is submitted. What does not fit is kept as it was typed, and refused with a message beside the field.',
+  summary:
+    '`input[data-mask]`: `date` 00/00/0000 (`data-mask-order` `mdy`, `dmy`, `ymd`), `month-year` mm/yy, `month-year-long` mm/yyyy, `phone` and `fax` (000) 000-0000, `phone-alt` 000-000-0000, `zip` 00000, `number` 1,234.50. What does not fit stays as typed and is refused beside the field',
+  fallback: 'a plain field',
   when: 'ready',
   selector: 'input[data-mask]',
   file: 'controls',

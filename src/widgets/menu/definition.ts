@@ -3,6 +3,9 @@ import { define } from '../../kit/definition';
 export const definition = define({
   about:
     'A control opens a menu that slides in from its edge, above the page; it is closed by its close control, the overlay, Escape, Back or a swipe towards its edge.',
+  summary:
+    '`a[data-menu-open="ID"]` opens `#ID[data-menu]`, which slides in from its `start` (or `end`, `left`, `right`). `[data-menu-close]`, the overlay, Escape, Back and a swipe of 20 px close it. `veneer-wide` on a bar hides it below 768 px, `veneer-narrow` on the control from there on',
+  fallback: 'the link leads to the footer’s navigation',
   when: 'ready',
   selector: '[data-menu],[data-menu-open]',
   file: 'navigation',

@@ -2,6 +2,9 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'Shows what the server answers, or a part of the page, in a dialog over the page.',
+  summary:
+    '`data-modal="#ID"` shows a part of the page, `data-modal="ENDPOINT"` on a link, button or form what `/modals/ENDPOINT` answers to its other data attributes or fields. `[data-modal-close]`, the theme’s own close buttons, Escape, the overlay and Back close it',
+  fallback: 'the link’s own page, the form’s action',
   when: 'intent',
   selector: '[data-modal]',
   file: 'server',

@@ -3,6 +3,9 @@ import { define } from '../../kit/definition';
 export const definition = define({
   about:
     'Lists in the items of a list become dropdowns, opened by click, touch and keyboard; one with more than 10 links has two columns.',
+  summary:
+    '`nav[data-nav]` with nested lists: dropdowns of any depth, by click, touch and keyboard. A link opens its list first and is followed with the second click; a button beside it opens in its place. More than 10 links stand in two columns',
+  fallback: 'nested lists, by hover and focus',
   when: 'ready',
   selector: 'nav[data-nav]',
   file: 'navigation',

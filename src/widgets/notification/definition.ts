@@ -2,6 +2,9 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'A message that the server wrote into the page is shown over it, in a dialog.',
+  summary:
+    '`data-notification="SEVERITY"`, and the cookie `message`: shown as a dialog; `alert`, `error`, `info`, `success`, `warning` or `default`',
+  fallback: 'the message in the page',
   when: 'ready',
   selector: '[data-notification]',
   file: 'controls',

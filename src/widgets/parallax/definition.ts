@@ -2,6 +2,8 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'A picture that moves slower than the page while its frame passes by.',
+  summary: '`data-parallax` with a height, around a taller image: moves slower than the page',
+  fallback: 'the picture, still',
   when: 'visible',
   selector: '[data-parallax]',
   attributes: {

@@ -2,6 +2,8 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'A button shows and hides a list of links, and is called Share or Close in turn.',
+  summary: '`data-share` around a button and a list of links, which it shows and hides',
+  fallback: 'the links are visible',
   when: 'ready',
   selector: '[data-share]',
   file: 'controls',

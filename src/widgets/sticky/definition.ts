@@ -2,6 +2,9 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'A bar that stays in view once the page is scrolled past its place.',
+  summary:
+    '`data-sticky`: stays in view once the page is scrolled past it, with `is-stuck`, and nothing jumps. Several stack; a `top` of yours counts',
+  fallback: 'stays in the flow',
   when: 'ready',
   selector: '[data-sticky]',
   file: 'navigation',

@@ -2,6 +2,9 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'Shows the picture of a video once it comes near what is in view.',
+  summary:
+    '`a[data-video]` without a picture, `img[data-video-thumbnail]`: the video’s picture, within 400 px of what is in view',
+  fallback: 'the link’s text',
   when: 'visible',
   selector: 'a[data-video],img[data-video-thumbnail]',
   file: 'server',

@@ -12,7 +12,8 @@ import { onAbort } from '../../kit/teardown';
 import { type ProvidersVideo, videoOf } from '../../kit/video';
 import { createElement, safe } from '../../runtime/dom';
 import { definition } from './definition';
-import { loadPicture, type Picture, pictureOf, RATIO } from './picture';
+import { loadPicture, pictureOf, RATIO } from './picture';
+import type { Picture } from './provider';
 import address from './thumbnail.css';
 
 const { thumbnail, video } = definition.attributes;

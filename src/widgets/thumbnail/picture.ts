@@ -1,15 +1,6 @@
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
-import { askProvider } from './provider';
-
-/** A video's picture. */
-export interface Picture {
-  /** http or https, on the provider's image host. */
-  address: string;
-  widthPx: number;
-  /** The video's title, as text; `''` where it is not known. */
-  title: string;
-}
+import { askProvider, type Picture } from './provider';
 
 /** All are shown as 16 to 9; those that the provider sends as 4 to 3 have black bars. */
 export const RATIO = 16 / 9;

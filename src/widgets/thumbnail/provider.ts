@@ -1,5 +1,3 @@
-import type { Picture } from './picture';
-
 /** The data API's address of videos (§7: GET by id, `part=snippet` and the key). */
 const API = 'https://www.googleapis.com/youtube/v3/videos';
 /** Nobody waits for a thumbnail (ours), in ms. */
@@ -11,6 +9,15 @@ const WIDEST_PX = 600;
 /** The sizes that the API names. */
 const SIZES = ['default', 'medium', 'high', 'standard', 'maxres'];
 const IMAGE_HOST = /^(?:[a-z0-9-]+\.)+ytimg\.com$/;
+
+/** A video's picture. */
+export interface Picture {
+  /** http or https, on the provider's image host. */
+  address: string;
+  widthPx: number;
+  /** The video's title, as text; `''` where it is not known. */
+  title: string;
+}
 
 /** An error whose message goes on from "YouTube’s data API"; final where asking again is useless. */
 const failed = (message: string, isFinal = false) => Object.assign(new Error(message), { isFinal });

@@ -2,6 +2,9 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'A term shows a short text when the visitor points at it, focuses it or taps it.',
+  summary:
+    '`data-tooltip-text="…"`, or `data-tooltip="NAME"` for what `/ajax/tooltips/NAME` answers: after 500 ms, on hover, focus and touch',
+  fallback: 'the term stays readable',
   when: 'intent',
   selector: '[data-tooltip],[data-tooltip-text]',
   isPassive: true,

@@ -2,6 +2,9 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about: 'Plays the video that a link leads to in a dialog over the page.',
+  summary:
+    '`a[data-video]` to YouTube, Vimeo, `.mp4`, `.webm` or `.ogv`: plays in a dialog. Its provider is asked for nothing before the click',
+  fallback: 'the link opens the video’s page',
   when: 'intent',
   selector: 'a[data-video]',
   file: 'server',

@@ -1,5 +1,5 @@
-import { series } from './series';
-import type { Attack } from './types';
+import { series } from '../series';
+import type { Attack } from '../types';
 
 const PURIFY = 'DOMPurify’s advisories';
 
@@ -33,7 +33,7 @@ function subtle(...parts: Parameters<typeof answer>): Attack {
 const dirty = series({ rule: 2, from: PURIFY, visitor: ['click'], never: 'script' });
 
 /** Rule 2: what the server’s own HTML carries that somebody else has written into it. */
-export const answerAttacks: Attack[] = [
+const answerAttacks: Attack[] = [
   answer('a script', '<script>{run}</script>'),
   answer('a picture that fails', '<img src=x:x onerror={run}>'),
   subtle('a drawing that loads', '<svg onload={run}><path d="M0 0"/></svg>'),
@@ -217,3 +217,7 @@ export const answerAttacks: Attack[] = [
     asks: ['/modals/'],
   }),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  'the server’s HTML': answerAttacks,
+};

@@ -1,5 +1,5 @@
-import { series } from './series';
-import type { Attack } from './types';
+import { series } from '../series';
+import type { Attack } from '../types';
 
 const BOOTSTRAP = 'Bootstrap, CVE-2019-8331 and CVE-2018-14042: markup in a tooltip’s attributes';
 const CAPTION = 'Fancybox and UIkit: markup in a caption';
@@ -7,7 +7,7 @@ const CAPTION = 'Fancybox and UIkit: markup in a caption';
 const text = series({ rule: 1, visitor: ['hover'], never: 'html' });
 
 /** Rule 1: texts of attributes, answers and elements that would become elements. */
-export const textAttacks: Attack[] = [
+const textAttacks: Attack[] = [
   text(
     'tooltip',
     'markup as the text, pointed at',
@@ -167,3 +167,7 @@ export const textAttacks: Attack[] = [
     },
   ),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  texts: textAttacks,
+};

@@ -1,4 +1,4 @@
-import type { Attack } from './types';
+import type { Attack } from '../types';
 
 /** A cookie whose text is shown, as text. */
 const shown = (
@@ -35,7 +35,7 @@ const nothing = (cookie: string, tries: string, more: Partial<Attack> = {}): Att
 const BITES = { twin: 'cookie' } as const;
 
 /** Rule 11: cookies that somebody else has set. */
-export const cookieAttacks: Attack[] = [
+const cookieAttacks: Attack[] = [
   shown('{"text":"A{id} {raw}"}', 'markup', 'A{id} <x-bite', BITES),
   shown('{"message":"A{id} {raw}","text":""}', 'markup in the other field', 'A{id} <x-bite', BITES),
   shown(
@@ -97,3 +97,7 @@ export const cookieAttacks: Attack[] = [
   nothing(`{"text":${'['.repeat(1500)}`, 'a depth that no reader has'),
   nothing('%', 'a broken encoding'),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  'the cookie': cookieAttacks,
+};

@@ -1,4 +1,4 @@
-import type { Attack } from './types';
+import type { Attack } from '../types';
 
 const PICTURE = '<img src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40">';
 /** Whatever reads the address, on the page whose fragment is hostile. */
@@ -56,7 +56,7 @@ const target = (
 });
 
 /** Rule 6: fragments, ids and names that are taken for selectors, markup or keys. */
-export const fragmentAttacks: Attack[] = [
+const fragmentAttacks: Attack[] = [
   fragment('#{raw}', 'markup', JQUERY, BITES),
   fragment('#x{raw}-1', 'markup that ends as a slide does', JQUERY, BITES),
   fragment(
@@ -168,3 +168,7 @@ export const fragmentAttacks: Attack[] = [
     never: 'prototype',
   }),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  'fragments, ids and names': fragmentAttacks,
+};

@@ -1,5 +1,5 @@
-import { series } from './series';
-import type { Attack } from './types';
+import { series } from '../series';
+import type { Attack } from '../types';
 
 const SWIPER = 'Swiper, CVE-2021-23370: options that reach into a prototype';
 const EXTEND = 'jQuery, CVE-2019-11358, and lodash, CVE-2019-10744: deep merges';
@@ -41,7 +41,7 @@ const beside = (
 });
 
 /** Rule 7: options by name, not by path or as JSON. */
-export const optionAttacks: Attack[] = [
+const optionAttacks: Attack[] = [
   refused(`data-carousel="${JSON_PROTO}"`, 'JSON as the preset', MERGED),
   refused(
     `data-carousel="rooms" data-carousel-slides="${JSON_PROTO}"`,
@@ -160,7 +160,7 @@ export const optionAttacks: Attack[] = [
 const field = series({ rule: 8, from: EXTEND, visitor: ['click'], never: 'prototype' });
 
 /** Rule 8: fields of attributes and answers that reach further than they should. */
-export const fieldAttacks: Attack[] = [
+const fieldAttacks: Attack[] = [
   field(
     'modal',
     'fields called as a prototype’s',
@@ -270,3 +270,8 @@ export const fieldAttacks: Attack[] = [
     },
   ),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  options: optionAttacks,
+  fields: fieldAttacks,
+};

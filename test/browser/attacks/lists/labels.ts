@@ -1,10 +1,10 @@
-import { series } from './series';
-import type { Attack } from './types';
+import { series } from '../series';
+import type { Attack } from '../types';
 
 const label = series({ rule: 1, visitor: [], never: 'html' });
 
 /** Rule 1, of the widgets that take their words from the elements that they are on. */
-export const labelAttacks: Attack[] = [
+const labelAttacks: Attack[] = [
   label(
     'notification',
     'a message with brackets, shown by Veneer itself',
@@ -153,3 +153,7 @@ export const labelAttacks: Attack[] = [
     },
   ),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  labels: labelAttacks,
+};

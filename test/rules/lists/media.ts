@@ -1,7 +1,7 @@
-import type { Row } from './row';
+import type { Row } from '../row';
 
 /** The rows of media. */
-export const MEDIA: Record<string, Row> = {
+export const rows: Record<string, Row> = {
   carousel: {
     title: '[data-carousel]: carousels',
     files: ['carousel'],

@@ -1,7 +1,7 @@
-import type { Row } from './row';
+import type { Row } from '../row';
 
 /** The rows of navigation. */
-export const NAVIGATION: Record<string, Row> = {
+export const rows: Record<string, Row> = {
   nav: {
     title: 'nav[data-nav]: dropdowns',
     files: ['nav'],

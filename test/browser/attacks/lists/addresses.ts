@@ -1,5 +1,5 @@
-import { series } from './series';
-import type { Attack } from './types';
+import { series } from '../series';
+import type { Attack } from '../types';
 
 const SCHEMES = 'Addresses judged as they are written';
 const LOOKALIKE = 'Players taken by a part of the address';
@@ -63,7 +63,7 @@ const BITES = { twin: 'link' } as const;
 const posing = series({ rule: 4, from: SCHEMES, visitor: ['click'], never: 'script' });
 
 /** Rule 4: addresses that are not what they look like. */
-export const addressAttacks: Attack[] = [
+const addressAttacks: Attack[] = [
   noLink(' javascript:{run}', 'a script behind a blank', BITES),
   noLink('JaVaScRiPt:{run}', 'a script in capitals', BITES),
   noLink('java&#9;script:{run}', 'a script with a tab in its scheme', BITES),
@@ -213,3 +213,7 @@ export const addressAttacks: Attack[] = [
     { from: 'Addresses that can’t be read', isRaw: true, visitor: [], sign: { mounts: true } },
   ),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  addresses: addressAttacks,
+};

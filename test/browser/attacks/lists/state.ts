@@ -1,4 +1,4 @@
-import type { Attack } from './types';
+import type { Attack } from '../types';
 
 const MARKS = 'Widgets that believe the classes and attributes of the page';
 const CLOBBER = 'DOM clobbering: webpack, CVE-2024-43788, and rollup, CVE-2024-47068';
@@ -39,7 +39,7 @@ const dressed = (widget: string, classes: string, more: Partial<Attack> = {}): A
 });
 
 /** Rule 9: what the page says about the state of things. */
-export const stateAttacks: Attack[] = [
+const stateAttacks: Attack[] = [
   marked(
     'carousel',
     'a carousel that says it is one',
@@ -158,7 +158,7 @@ const images = (...names: string[]) =>
 const ids = (...names: string[]) =>
   names.map((name) => `<a id="${name}" href="{site}/x.js">N</a>`).join(' ');
 
-export const nameAttacks: Attack[] = [
+const nameAttacks: Attack[] = [
   named(
     'a running script that is an image of another site’s',
     '<a href="{site}/veneer.js" id="script">S</a><img name="currentScript" src="{site}/veneer.js" alt="">',
@@ -224,3 +224,8 @@ export const nameAttacks: Attack[] = [
   ),
   named('a base of another site', '<base href="{site}/">'),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  'marks of state': stateAttacks,
+  'names that shadow': nameAttacks,
+};

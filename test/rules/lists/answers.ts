@@ -1,7 +1,7 @@
-import type { Row } from './row';
+import type { Row } from '../row';
 
 /** The rows of widgets that call the server, and of forms. */
-export const ANSWERS: Record<string, Row> = {
+export const rows: Record<string, Row> = {
   modal: {
     title: '[data-modal]: modals',
     files: ['modal'],

@@ -1,7 +1,7 @@
-import type { Row } from './row';
+import type { Row } from '../row';
 
 /** The rows of the page, its script tag and the project itself. */
-export const PAGE: Record<string, Row> = {
+export const rows: Record<string, Row> = {
   tag: {
     title: 'the script tag and its options',
     files: ['entry', 'forms', 'prerender', 'prefix', 'runtime-options', 'http2', 'theirs'],

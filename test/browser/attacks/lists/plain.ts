@@ -1,5 +1,5 @@
-import { series } from './series';
-import type { Attack } from './types';
+import { series } from '../series';
+import type { Attack } from '../types';
 
 const EMPTIES = 'Widgets that take the page’s own parts';
 const BITES = { twin: 'clear' } as const;
@@ -7,7 +7,7 @@ const BITES = { twin: 'clear' } as const;
 const plain = series({ rule: 12, from: EMPTIES, visitor: ['click'], never: 'landmark' });
 
 /** Rule 12: parts of the page that an attribute names; they are there and whole afterwards. */
-export const plainAttacks: Attack[] = [
+const plainAttacks: Attack[] = [
   {
     rule: 12,
     widget: 'modal',
@@ -156,3 +156,7 @@ export const plainAttacks: Attack[] = [
     },
   ),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  'the page’s parts': plainAttacks,
+};

@@ -1,5 +1,5 @@
-import { series } from './series';
-import type { Attack } from './types';
+import { series } from '../series';
+import type { Attack } from '../types';
 
 const RAILS = 'rails-ujs, CVE-2020-8167: a link’s attributes send a request to another site';
 
@@ -61,7 +61,7 @@ const TRAVERSAL = 'Names that climb out of their folder';
 const misled = series({ rule: 3, from: RAILS, visitor: ['click'], never: 'offsite' });
 
 /** Rule 3: attributes that name an address, a method or a header where a name is expected. */
-export const endpointAttacks: Attack[] = [
+const endpointAttacks: Attack[] = [
   refused('{site}/x', 'another site', 'Bootstrap 3: data-remote', ABROAD),
   refused('//n{id}.evil.example/x', 'another site without a scheme', 'Open redirects', ABROAD),
   refused('/\\n{id}.evil.example/x', 'another site behind a backslash', 'Open redirects', ABROAD),
@@ -206,3 +206,7 @@ export const endpointAttacks: Attack[] = [
     { visitor: [], sign: { mounts: true }, twin: 'eager' },
   ),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  'names of endpoints': endpointAttacks,
+};

@@ -1,4 +1,4 @@
-import type { Attack } from './types';
+import type { Attack } from '../types';
 
 const EAGER = 'Widgets that ask as soon as they are there, with whatever an author names';
 
@@ -25,7 +25,7 @@ const BITES = { twin: 'eager' } as const;
 const PICTURE = '<img src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40">';
 
 /** Rule 5: requests without a gesture, and with one that asks for nothing yet. */
-export const gestureAttacks: Attack[] = [
+const gestureAttacks: Attack[] = [
   waiting(
     'modal',
     'a modal that is only there',
@@ -188,3 +188,7 @@ export const gestureAttacks: Attack[] = [
     { visitor: ['focus'] },
   ),
 ];
+
+export const doors: Record<string, Attack[]> = {
+  'no gesture': gestureAttacks,
+};

@@ -1,0 +1,53 @@
+// `npm run new-widget NAME` writes what a widget is made of: its folder, its page, its tests. What is
+// written passes every check, and is there to be replaced.
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generate } from './generate.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SKELETON = fileURLToPath(new URL('skeleton', import.meta.url));
+
+/** What each file of the skeleton becomes. */
+const PATHS = {
+  'definition.ts': 'src/widgets/NAME/definition.ts',
+  'index.ts': 'src/widgets/NAME/index.ts',
+  'page.html': 'fixtures/NAME.html',
+  'unit.test.ts': 'test/unit/NAME.test.ts',
+  'browser.spec.ts': 'test/browser/NAME.spec.ts',
+  'rules.ts': 'test/rules/lists/NAME.ts',
+  'mutants.ts': 'test/mutants/lists/NAME.ts',
+  'attacks.ts': 'test/browser/attacks/lists/NAME.ts',
+};
+
+/** @throws where the name is none for a widget, or something of that name is there */
+function pathsOf(name = '') {
+  if (!/^[a-z]{3,16}$/.test(name))
+    throw new Error(
+      `"${name}" is no name of a widget: expected one word in lower case, like "tabs"`,
+    );
+  const paths = Object.entries(PATHS).map(([from, to]) => [from, to.replace('NAME', name)]);
+  const taken = paths.find(([, path]) => existsSync(join(ROOT, path)));
+  if (taken) throw new Error(`${taken[1]} is there already`);
+  return paths;
+}
+
+async function writeWidget(name) {
+  const title = name[0]?.toUpperCase() + name.slice(1);
+  for (const [from, path] of pathsOf(name)) {
+    const text = await readFile(join(SKELETON, `${from}.txt`), 'utf8');
+    await mkdir(dirname(join(ROOT, path)), { recursive: true });
+    await writeFile(join(ROOT, path), text.replaceAll('NAME', name).replaceAll('TITLE', title));
+    console.log(path);
+  }
+  await generate(ROOT);
+  console.log('README.md: a row of the table, from the definition');
+}
+
+try {
+  await writeWidget(process.argv[2]);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+// The parts that are loaded on demand beside the widgets. The runtime asks for them by name and imports
+// none of them, not even as types.
+import type * as debug from './debug/index';
+import type * as dialog from './dialog/index';
+import type * as kit from './kit/attend';
+import type * as layer from './kit/back';
+import type * as form from './kit/form';
+import type * as html from './kit/html';
+import type * as settings from './kit/settings';
+import type * as message from './message/index';
+
+declare module './runtime/page' {
+  interface Parts {
+    kit: typeof kit;
+    layer: typeof layer;
+    html: typeof html;
+    dialog: typeof dialog;
+    settings: typeof settings;
+    form: typeof form;
+    debug: typeof debug;
+    message: typeof message;
+  }
+}
