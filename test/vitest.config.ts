@@ -13,6 +13,7 @@ const FILE_TESTS = [
   'check-pages',
   'check-server',
   'check-server.faults',
+  'contract',
   'docs',
   'editors',
   'encodings',

@@ -41,8 +41,18 @@ async function writeWidget(name) {
     await writeFile(join(ROOT, path), text.replaceAll('NAME', name).replaceAll('TITLE', title));
     console.log(path);
   }
+  await addHeading(name, title);
   await generate(ROOT);
   console.log('README.md: a row of the table, from the definition');
+}
+
+/** Every widget has a heading in the contract, behind the last of the widgets. */
+async function addHeading(name, title) {
+  const path = join(ROOT, 'src/contract.md');
+  const contract = await readFile(path, 'utf8');
+  const heading = `### ${name}\n\n[${title}](../fixtures/${name}.html). What an author writes, what happens, and what holds without the script.\n\n`;
+  await writeFile(path, contract.replace(/(?<=^## Markup$[^]*?)^(?=## )/m, heading));
+  console.log('src/contract.md: a heading');
 }
 
 try {

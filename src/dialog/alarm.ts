@@ -50,7 +50,7 @@ const PHRASES: Record<number, string> = {
   511: 'Network Authentication Required',
 };
 
-/** What a bad status is told by (§8): `{status}: {statusText} ({url})`. */
+/** The sentence of a bad status (contract.md#failed-calls): `{status}: {statusText} ({url})`. */
 export function sentenceOf({ status, statusText, url }: CallFailure): string {
   // Node's own servers write "unknown" beside a status that they have no phrase for.
   const isNamed = statusText && statusText !== 'unknown';
@@ -58,8 +58,9 @@ export function sentenceOf({ status, statusText, url }: CallFailure): string {
 }
 
 /**
- * Tells the visitor of a failed call (§8): an alert for a status that is no success, an error for an
- * answer that can't be shown. Where a modal is open already, the browser's own `alert` says it.
+ * Notifies the visitor of a failed call (contract.md#failed-calls): an alert for a status that is no
+ * success, an error for an answer that can't be shown. Where a modal is open already, the browser's own
+ * `alert` says it.
  */
 export function showFailure(failure: CallFailure): void {
   const isStatus = failure.kind === 'status';

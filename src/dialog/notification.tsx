@@ -9,12 +9,12 @@ import { contentOfAnswer } from './content';
 import { enqueue, isPending } from './queue';
 import { type Dialog, type DialogContent, openDialog } from './stack';
 
-/** The severities (§3). */
+/** The severities (contract.md#notification). */
 const SEVERITIES: readonly Severity[] = ['alert', 'error', 'info', 'success', 'warning', 'default'];
 
 /**
- * Shows a notification: the server's modal for it (§7), or the built-in one where that call fails.
- * One at a time; the same text twice at once is shown once.
+ * Shows a notification (contract.md#notification): the server's modal for it, or the built-in one where
+ * that call fails. One at a time; the same text twice at once is shown once.
  * @param severity an unknown one counts as `default`
  * @returns settles once it is on the screen
  */

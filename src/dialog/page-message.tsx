@@ -18,8 +18,8 @@ const DISPENSABLE = 'p,span,b,strong,i,em,small,time,code,abbr,bdi';
  * Shows a message that the server wrote into the page, instead of it: once the dialog is there, the
  * message in the page is hidden, and stays so.
  *
- * A plain text is asked of the server like every notification (§7). A message with links, lists or
- * more paragraphs is shown as it is, because a text would lose them.
+ * A plain text is asked of the server like every notification (contract.md#notification). A message with
+ * links, lists or more paragraphs is shown as it is, because a text would lose them.
  * @param signal takes it back: the page has its message again
  */
 export async function notifyOfElement(

@@ -19,8 +19,8 @@ const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {
 };
 
 /**
- * Tells a failed call: always on the console; to the visitor as the contract says (§8): an alert
- * for an answer with a status that is no success, an error for an answer that can't be shown,
+ * Reports a failed call: always on the console; to the visitor (contract.md#failed-calls) an alert for
+ * an answer with a status that is no success, an error for an answer that can't be shown,
  * nothing where there was no answer.
  * @param audience who is told beside the console: the `visitor`, who asked for something; only of a
  *   bad `status`, where nobody waits for an answer; `nobody`, where telling would ask again

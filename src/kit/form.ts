@@ -2,7 +2,7 @@ import { rootElement, safe } from '../runtime/dom';
 import { PAGE } from '../runtime/page';
 import { report } from '../runtime/report';
 
-/** A name that travels (contract, "Forms and contact"; §5 gives its start). */
+/** A name that travels (contract.md#serialised-fields). */
 const NAME = /^[a-z][a-z0-9_]*(\[[a-z0-9_]*\])*$/i;
 /** Names that would reach into an object's prototype where somebody builds an object from them. */
 const REFUSED = /^(__proto__|constructor|prototype)$/;

@@ -3,7 +3,7 @@ import { page } from './page';
 import { anySignal, onAbort } from './teardown';
 import { isDocument } from './whole';
 
-/** One request, by the conventions of the contract. */
+/** One request, by the conventions of contract.md#calls. */
 export interface Call {
   method: 'GET' | 'POST';
   address: URL;
@@ -50,9 +50,9 @@ export interface CallFailure extends Error {
   isPage: boolean;
 }
 
-/** Time limit of a call (ours), in ms. */
+/** Time limit of a call (contract.md#call-limit), in ms. */
 const TIME_LIMIT_MS = 30_000;
-/** The largest answer (contract: 2 MB). */
+/** The largest answer (contract.md#answer-limit). */
 const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const ACCEPTED = {

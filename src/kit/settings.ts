@@ -11,8 +11,8 @@ const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i;
 
 /**
- * Reads the site settings from the page's JSON or asks the server (§7), never from cache. A failure
- * is told once; the settings are `{}` then.
+ * Reads the site settings from the page's JSON or asks the server (contract.md#settings), never from
+ * cache. A failure is reported once; the settings are `{}` then.
  * @param script the settings in the page, where there are some
  * @param signal cancels the call, and with it all that would be told
  * @param answered the synchronous call, where there was one: its answer is explained, not repeated

@@ -18,7 +18,7 @@ export interface SwipeSetting {
   signal: AbortSignal;
 }
 
-/** A movement of this length is a swipe (§4, §9), in px. */
+/** A movement of this length is a swipe (contract.md#swipe), in px. */
 const SWIPE_PX = 20;
 
 /** What answers a moving pointer by itself. */

@@ -14,7 +14,7 @@ export interface Scanner {
   resume(): void;
 }
 
-/** How far outside the viewport a `visible` element is mounted, in px (ours; §9 has it for images). */
+/** How far outside the viewport a `visible` element is mounted, in px (contract.md#near). */
 const NEAR_PX = 400;
 
 /** Starts to watch the page, until its life ends. The cost grows with what changes, never with the page. */

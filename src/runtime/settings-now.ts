@@ -4,9 +4,9 @@ import type { Page } from './page';
 import { settingsScript } from './settings';
 
 /**
- * The specification's synchronous way (§7): when this returns, the settings are there for the next
- * line of the theme's own script. It blocks the page until the server answers. What goes wrong is
- * told by the core, which checks the same answer more closely.
+ * The specification's synchronous way (contract.md#settings): when this returns, the settings are there
+ * for the next line of the theme's own script. It blocks the page until the server answers. What goes
+ * wrong is reported by the core, which checks the same answer more closely.
  */
 export function findSettingsNow(page: Page): void {
   const { veneer, prefix } = page;

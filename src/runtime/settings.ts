@@ -3,9 +3,9 @@ import { emit, rootElement, whenParsed } from './dom';
 import type { Page } from './page';
 
 /**
- * Finds the site settings (§7): in the page, else from the server where the tag asks for them.
- * Never rejects: a failure is reported once, and the settings are `{}`. Those that come after a stop
- * are nobody's.
+ * Finds the site settings (contract.md#settings): in the page, else from the server where the tag asks
+ * for them. Never rejects: a failure is reported once, and the settings are `{}`. Those that come after
+ * a stop are nobody's.
  */
 export async function findSettings(page: Page): Promise<Settings> {
   const { option, veneer, settingsCall, part } = page;

@@ -5,9 +5,9 @@ export { hash } from './support/test';
 
 /** Where parts of the long page begin, in px, before anything is done to it. */
 export const PARTS = { near: 700, far: 3000, last: 5200 } as const;
-/** The offset of §2, in px. */
+/** How far below the top a link leads (contract.md#jump-offset), in px. */
 export const OFFSET_PX = 100;
-/** How long a way takes until the focus is at its end, in ms: §2's duration and the frames around it. */
+/** How long until the focus is at the end of a way, in ms: contract.md#jump-duration and some frames. */
 const WAY_MS = 1050;
 
 /** A page of 5400 px, with links at its top and a link in the middle of `far`. */

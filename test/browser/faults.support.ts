@@ -46,7 +46,7 @@ const pressIt = (page: Page) => press(page, '#it');
 const expectDialog = (page: Page, text: string) =>
   expect(page.locator('.veneer-dialog__content').last()).toContainText(text);
 
-/** Every endpoint of §7 that is the site's own. */
+/** Every endpoint of contract.md#calls that is the site's own. */
 export const endpoints: Endpoint[] = [
   {
     name: 'modal',
@@ -247,7 +247,7 @@ function ofSettings(fault: string): Outcome {
   return { seen: [], console: said(fault === 'document' ? 'html' : fault, path) };
 }
 
-/** The answer is not shown (§7), so that only its status counts. */
+/** The answer is not shown (contract.md#analytics), so that only its status counts. */
 function ofAnalytics(fault: string): Outcome {
   const path = '/ajax/analytics';
   if (isStatus(fault)) return ofHtml(fault, path, '');

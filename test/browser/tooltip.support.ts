@@ -3,7 +3,7 @@ import { openWith } from './answers.support';
 import { stopTime } from './support/hold';
 import { expect } from './support/test';
 
-/** From pointing to the text (§9). */
+/** From pointing to the text (contract.md#tooltip-delay). */
 export const SHOW_DELAY_MS = 500;
 /** How long the pointer may be on its way from the term to the text. */
 export const GRACE_MS = 200;

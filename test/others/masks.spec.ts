@@ -3,7 +3,7 @@ import { insert, open } from '../browser/support/page';
 import { tally } from '../browser/support/tally';
 import { filesIn, textOf } from './checkouts';
 
-/** What a field may hold while it is filled in, by its mask (§8). */
+/** What a field may hold while it is filled in, by its mask (contract.md#mask). */
 const FORMS: Record<string, RegExp> = {
   date: /^(\d{0,2}|\d\d\/\d{0,2}|\d\d\/\d\d\/\d{0,4})$/,
   'month-year': /^([01]?|(0[1-9]|1[0-2])(\/\d{0,2})?)$/,

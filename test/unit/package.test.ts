@@ -62,10 +62,12 @@ describe('the packed file', () => {
     expect(outside.packed.unpackedSize).toBeLessThan(UNPACKED_LIMIT_BYTES);
   });
 
-  test('package: its types, name no inner file and no paragraph', () => {
+  test('package: its types, name no inner file, no paragraph and no page of the project', () => {
     const types = join(outside.folder, 'node_modules/veneer/dist/types');
     for (const file of readdirSync(types))
-      expect(readFileSync(join(types, file), 'utf8'), file).not.toMatch(/§|\bsrc\/|#internal/);
+      expect(readFileSync(join(types, file), 'utf8'), file).not.toMatch(
+        /\u00a7|\bcontract\.md|\bsrc\/|#internal/,
+      );
   });
 
   test('package: source maps, have their sources', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const README_LIMIT_LINES = 150;
 
 /** The documents that the project is made of, each beside what keeps it true. */
-const documents = ['README.md', ...['fixtures', 'src', 'test'].flatMap(documentsIn)];
+const documents = ['README.md', ...['.github', 'fixtures', 'src', 'test'].flatMap(documentsIn)];
 
 function documentsIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((one) => {
@@ -124,6 +124,13 @@ test('documents: linked files, exist, and every document is linked and has a pag
     if (path !== 'README.md') expect(pages, path).toContain(`<!-- markdown: ${path} -->`);
   }
   expect(documents.filter((path) => !linked.has(path))).toEqual([]);
+});
+
+test('documents: files that the text on contributing names, exist @docs.readme', () => {
+  const named = read('.github/CONTRIBUTING.md').match(/\b(src|test|fixtures)\/[\w./-]+/g) ?? [];
+  const files = named.filter((path) => !path.includes('NAME')).map((path) => join(ROOT, path));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('documents: links to headings, lead to one @docs.readme', () => {

@@ -6,7 +6,7 @@ import { ask, isServerless } from '../../kit/server';
 const running = new Set<string>();
 
 /**
- * Tells the server of a click (§7), while the page is perhaps being left: the call outlives the page
+ * Posts a click (contract.md#analytics), while the page is perhaps being left: the call outlives the page
  * and its link, and nothing waits for it. A failure is told to the visitor only who stays: an alert
  * would hold up the one who leaves. A click on the same banner meanwhile asks nothing.
  * @param target the address that the link leads to

@@ -52,7 +52,7 @@ export const isShown = (target: Element): boolean =>
 
 export const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
 
-/** How far below the top of the view a target comes to be, in px: what CSS says, or §2's offset. */
+/** How far below the top of the view a target comes to be, in px: what CSS says, or our own offset. */
 export const offsetOf = (target: Element): number =>
   (paddingPx() ?? JUMP_OFFSET_PX) + marginOf(target);
 

@@ -1,7 +1,7 @@
 import { ownProperty, rootElement } from '../../runtime/dom';
 import { lendStyle } from './lend';
 
-/** How long the way takes (§2), in ms. */
+/** How long the way takes (contract.md#jump-duration), in ms. */
 const DURATION_MS = 1000;
 /** How many more frames are given to a target that moves as the page comes to rest (ours). */
 const LATE_FRAMES = 10;

@@ -1,7 +1,7 @@
 import { safe } from '../../runtime/dom';
 import type { SliderSetting } from './slider';
 
-/** A drag of this length is a swipe (§4), in px. */
+/** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */
 export const SWIPE_PX = 20;
 /** Below this a press that trembles is still a click (ours), in px. */
 const TREMBLE_PX = 5;

@@ -21,13 +21,13 @@ export interface Preset {
   hasThumbnails: boolean;
 }
 
-/** From this window width on the testimonials' counter is bullets (§9), in px. */
+/** From this window width on a counter is bullets (contract.md#carousel-bullets), in px. */
 export const BULLETS_FROM_PX = 715;
 
 const SINGLE: Preset = {
   breakpointsPx: [],
   slides: [1],
-  // Ours, where §9 names no speed.
+  // Ours, where the specification names no speed.
   speedMs: 450,
   autoplayMs: 0,
   loops: false,
@@ -36,7 +36,7 @@ const SINGLE: Preset = {
   hasThumbnails: false,
 };
 
-/** The six carousels with their figures (§9). The page's stylesheet has the same counts. */
+/** The six carousels (contract.md#figures). The page's stylesheet has the same counts. */
 export const PRESETS: ReadonlyMap<string, Preset> = new Map([
   [
     'events',

@@ -33,7 +33,7 @@ export interface SliderSetting {
   onRest(): void;
   /** A pointer begins to drag the slides, or has let them go. */
   onDrag(isDragging: boolean): void;
-  /** A drag was long enough to be a swipe (§4). */
+  /** A drag was long enough to be a swipe (contract.md#carousel-swipe). */
   onSwipe(direction: 'previous' | 'next'): void;
   /** The slides are about to change their places in the page, or have done so. */
   beforeMove(): void;

@@ -6,7 +6,7 @@ const ESCAPE = 27;
 const LEFT = 37;
 const RIGHT = 39;
 
-/** The keys of §9, by the codes that it names: Escape, X, C; left, P; right, N. */
+/** What keys do, by their codes (contract.md#lightbox-keys): Escape, X, C; left, P; right, N. */
 const DEEDS = new Map<number, Deed>([
   [ESCAPE, 'close'],
   [88, 'close'],

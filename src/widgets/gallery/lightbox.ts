@@ -46,9 +46,9 @@ export interface Lightbox {
   destroy(): void;
 }
 
-/** The slideshow's time for each slide (§9), in ms. */
+/** The slideshow's time for each slide (contract.md#lightbox-slideshow), in ms. */
 const SLIDESHOW_MS = 3000;
-/** The zoom limits, in parts of the picture's natural size (§9). */
+/** The zoom limits, in parts of the picture's natural size (contract.md#lightbox-smallest). */
 const SMALLEST_ZOOM = 0.1;
 const LARGEST_ZOOM = 0.5;
 

@@ -16,7 +16,7 @@ export const TEMPLATES = {
     `<div class="f-spinner" role="img" aria-label="${asMarkup(word('loading'))}"></div>`,
 };
 
-/** The four texts for content that does not come (§8), all the same. */
+/** The four texts for content that does not come (contract.md#gallery), all the same. */
 export function errorTexts() {
   const text = asMarkup(word('notLoaded'));
   return { ERROR: text, IMAGE_ERROR: text, IFRAME_ERROR: text, ELEMENT_NOT_FOUND: text };

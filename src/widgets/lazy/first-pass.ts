@@ -2,7 +2,7 @@ import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { whenParsed } from '../../runtime/dom';
 
-/** How long after the page is parsed its own pictures are looked for (§9), in ms. */
+/** So long after the page is parsed its own pictures are looked for (contract.md#lazy-start), in ms. */
 const FIRST_PASS_MS = 1000;
 
 /**

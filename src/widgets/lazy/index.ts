@@ -19,9 +19,9 @@ import { show } from './show';
 import { hasSources, imageOf } from './sources';
 import { createWatch } from './watch';
 
-/** How near the viewport an element is brought (§9), in px. */
+/** How near the viewport an element is loaded (contract.md#lazy-distance), in px. */
 const DISTANCE_PX = 400;
-/** The same for the second loader (§9), in px. */
+/** The same for the second loader (contract.md#lazy-near), in px. */
 const NEAR_PX = 50;
 
 const { lazy, src, srcset, background } = definition.attributes;

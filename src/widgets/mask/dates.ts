@@ -7,8 +7,8 @@ export type DateOrder = (typeof definition.attributes.order.values)[number] | nu
 export const EXAMPLES = { mdy: '12/31/2026', dmy: '31/12/2026', ymd: '2026/12/31' };
 
 /**
- * Is a complete date one that exists? §5 says nothing of the order: where the page does not either,
- * day first and month first both count. A text that is not complete is not judged.
+ * Is a complete date one that exists? The specification says nothing of the order: where the page does
+ * not either, day first and month first both count. A text that is not complete is not judged.
  */
 export function isRealDate(text: string, order?: string | null): boolean {
   if (!/^(\d\d\/\d\d\/\d{4}|\d{4}\/\d\d\/\d\d)$/.test(text)) return true;

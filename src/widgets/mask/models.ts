@@ -59,7 +59,7 @@ function prepare({ normalise }: Preset, text: string, flags: { tail?: boolean })
   return latin.length > 1 ? normalise(latin) : latin;
 }
 
-/** Two decimals or none are left (§5): 12.5 ends as 12.50, and 12 stays 12. */
+/** Two decimals or none are left (contract.md#mask-number): 12.5 ends as 12.50, and 12 stays 12. */
 export function settle(model: Model, { normalise }: Preset, text: string): void {
   if (model instanceof MaskedNumber) model.padFractionalZeros = /\.\d/.test(normalise(text));
 }

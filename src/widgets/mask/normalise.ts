@@ -3,7 +3,7 @@ import type { DateOrder } from './dates';
 // Text that arrives as a whole comes as people and programs write it elsewhere. Each function brings
 // it into its mask's order, or gives '' where a guess could be another number or another day.
 
-/** Digits of a telephone number in the mask's plan, without the country code (§5). */
+/** Digits of a telephone number without the country code (contract.md#mask-phone). */
 const NUMBER_DIGITS = 10;
 
 /**

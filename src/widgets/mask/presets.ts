@@ -31,7 +31,7 @@ export interface Preset {
 const PHONES = { normalise: phone, keepsTyped: true } as const;
 const PARENTHESISED: Preset = { pattern: '(000) 000-0000', example: '(555) 123-4567', ...PHONES };
 
-/** The masks by name (§5). */
+/** The masks by name (contract.md#figures). */
 export const PRESETS: Readonly<Record<MaskType, Preset>> = Object.freeze({
   date: dateIn(null),
   'month-year': { pattern: 'MM/00', example: '12/26', normalise: monthYear(2) },

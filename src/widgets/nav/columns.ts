@@ -2,7 +2,7 @@ import { borrowClass } from '../../kit/borrow';
 import { parentOf, safe } from '../../runtime/dom';
 import { keepStyle } from './style';
 
-/** A dropdown with more links than this has two columns (§9). */
+/** A dropdown with more links than this has two columns (contract.md#dropdown-links). */
 const LINKS_IN_ONE_COLUMN = 10;
 
 const COLUMNS = 'veneer-nav__columns';

@@ -32,7 +32,7 @@ export interface Bar {
 }
 
 const STUCK = 'is-stuck';
-/** How long after a change of state no resizing counts (§4, §9), in ms. */
+/** How long after a change of state no resizing counts (contract.md#sticky-resize), in ms. */
 const SUSPEND_MS = 500;
 
 /** @param remeasure is called when its size has changed for good */

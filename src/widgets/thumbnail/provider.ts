@@ -1,10 +1,10 @@
-/** The data API's address of videos (§7: GET by id, `part=snippet` and the key). */
+/** The data API's address of videos (contract.md#thumbnail). */
 const API = 'https://www.googleapis.com/youtube/v3/videos';
 /** Nobody waits for a thumbnail (ours), in ms. */
 const TIME_LIMIT_MS = 10_000;
 /** A video's description has at most 5000 letters; far more than its whole answer (ours). */
 const SIZE_LIMIT_BYTES = 256 * 1024;
-/** The widest picture that is taken (§7), in px. */
+/** The widest picture that is taken (contract.md#thumbnail-width), in px. */
 const WIDEST_PX = 600;
 /** The sizes that the API names. */
 const SIZES = ['default', 'medium', 'high', 'standard', 'maxres'];

@@ -3,7 +3,7 @@ import { safe } from '../../runtime/dom';
 import { isActing } from './reach';
 import type { Gesture, Visit } from './visit';
 
-/** From pointing at a term, or focusing it, to its text (§9). A tap on a plain term does not wait. */
+/** From pointing at a term, or focusing it, to its text (contract.md#tooltip-delay). */
 const SHOW_DELAY_MS = 500;
 /** How long the pointer may be on its way from the term to the bubble (ours). */
 const GRACE_MS = 200;

@@ -42,7 +42,7 @@ export const isConnection = (fault: string): boolean =>
 const phraseOf = (status: string) =>
   ({ '419': 'Page Expired', '422': 'Unprocessable' })[status] ?? STATUS_CODES[status] ?? '';
 
-/** §8's text, but for the end of 422's phrase, which differs between servers. */
+/** What contract.md#failed-calls says, but for the end of 422's phrase: servers differ in it. */
 export const failedText = (status: string, path: string): string =>
   status === '422' ? '422: Unprocessable' : `${status}: ${phraseOf(status)} (${path})`;
 
