@@ -22,6 +22,7 @@ const FILE_TESTS = [
   'imports',
   'minify',
   'names',
+  'new-widget',
   'package',
   'plugin',
   'react.vendor',

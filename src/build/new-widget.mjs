@@ -1,5 +1,6 @@
 // `npm run new-widget NAME` writes what a widget is made of: its folder, its page, its tests. What is
 // written passes every check, and is there to be replaced.
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -41,9 +42,16 @@ async function writeWidget(name) {
     await writeFile(join(ROOT, path), text.replaceAll('NAME', name).replaceAll('TITLE', title));
     console.log(path);
   }
+  formatLines(Object.values(PATHS).map((path) => path.replace('NAME', name)));
   await addHeading(name, title);
   await generate(ROOT);
   console.log('README.md: a row of the table, from the definition');
+}
+
+/** Where a line breaks depends on how long the name is. */
+function formatLines(paths) {
+  const args = ['check', '--write', '--vcs-enabled=false', ...paths];
+  execFileSync(join(ROOT, 'node_modules/.bin/biome'), args, { cwd: ROOT, stdio: 'ignore' });
 }
 
 /** Every widget has a heading in the contract, behind the last of the widgets. */
@@ -51,7 +59,7 @@ async function addHeading(name, title) {
   const path = join(ROOT, 'src/contract.md');
   const contract = await readFile(path, 'utf8');
   const heading = `### ${name}\n\n[${title}](../fixtures/${name}.html). What an author writes, what happens, and what holds without the script.\n\n`;
-  await writeFile(path, contract.replace(/(?<=^## Markup$[^]*?)^(?=## )/m, heading));
+  await writeFile(path, contract.replace(/(?<=^## Markup$[\s\S]*?)^(?=## )/m, heading));
   console.log('src/contract.md: a heading');
 }
 
