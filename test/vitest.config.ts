@@ -40,6 +40,7 @@ const FILE_TESTS = [
 const BOTH_DOMS = [
   'analytics',
   'article',
+  'changes',
   'faq',
   'gallery.open',
   'hosts',
