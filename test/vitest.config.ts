@@ -45,6 +45,7 @@ const BOTH_DOMS = [
   'faq',
   'gallery.open',
   'hosts',
+  'kit-changes',
   'kit-form',
   'kit-settings',
   'modal',

@@ -1,11 +1,10 @@
 import { parentOf, rootElement, safe } from '../runtime/dom';
+import { createChanges } from './changes';
+import { EDITABLE } from './focusable';
 import { scrollRange } from './scroll-range';
 
 const locks = new Set<symbol>();
-let undo: (() => void)[] = [];
-
-/** Fields answer a moving finger by themselves. */
-const FIELD = 'input,textarea,select,[contenteditable]';
+const changes = createChanges();
 
 /**
  * Keeps the page from scrolling, without moving it, while anybody wants so: the scrollbar's room is
@@ -13,24 +12,20 @@ const FIELD = 'input,textarea,select,[contenteditable]';
  * @returns how to let it scroll again; calling it again does nothing
  */
 export function lockScroll(): () => void {
-  const lock = Symbol('lock');
-  if (!locks.size) undo = [hideOverflow(), holdFingers()];
-  locks.add(lock);
+  const own = Symbol('lock');
+  if (!locks.size) lock();
+  locks.add(own);
   return () => {
-    if (locks.delete(lock) && !locks.size) for (const step of undo.splice(0)) step();
+    if (locks.delete(own) && !locks.size) changes.restore();
   };
 }
 
-function hideOverflow(): () => void {
+function lock(): void {
   const html = rootElement();
-  const { overflow, scrollbarGutter } = html.style;
-  if (window.innerWidth > html.clientWidth) html.style.scrollbarGutter = 'stable';
-  html.style.overflow = 'hidden';
-  return () => {
-    html.style.overflow = overflow;
-    html.style.scrollbarGutter = scrollbarGutter;
-    if (!html.getAttribute('style')) html.removeAttribute('style');
-  };
+  if (window.innerWidth > html.clientWidth)
+    changes.setStyle(html, { 'scrollbar-gutter': 'stable' });
+  changes.setStyle(html, { overflow: 'hidden' });
+  changes.add(holdFingers());
 }
 
 /**
@@ -61,7 +56,7 @@ function holdFingers(): () => void {
 
 /** Does something around the finger scroll that way, other than the page? */
 function canScroll(target: Element, across: number, down: number): boolean {
-  if (safe(target).closest(FIELD)) return true;
+  if (safe(target).closest(EDITABLE)) return true;
   const isAcross = Math.abs(across) > Math.abs(down);
   for (let box: Element | null = target; box; box = parentOf(box)) {
     // Not the body and the root: those are the page.

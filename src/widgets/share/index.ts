@@ -14,7 +14,7 @@ import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import openList from './list.css';
 import shape from './share.css';
-import { close, hideLinks, open, type Parts, type Toggle, takeBack } from './toggle';
+import { close, hideLinks, open, type Parts, restore, type Toggle } from './toggle';
 
 const LISTS = 'ul,ol,menu,[role=list]';
 
@@ -24,7 +24,7 @@ export const mount: Mount = (element, signal) => {
   loadStyles(shape);
   const look = perPage(createLook);
   const toggle = hideLinks(parts);
-  onAbort(signal, () => takeBack(toggle));
+  onAbort(signal, () => restore(toggle));
   const press = (event: Event) => answer(event, toggle, look, signal);
   safe(parts.button).addEventListener('click', press, { signal });
 };
@@ -42,10 +42,10 @@ function findParts(element: HTMLElement): Parts | null {
   return null;
 }
 
-/** What only an open list needs of the stylesheets: it comes once somebody may open one. */
+/** What only an open list needs of the stylesheets: it is loaded once somebody may open one. */
 interface Look {
   isHere: boolean;
-  bring(): Promise<void>;
+  load(): Promise<void>;
 }
 
 /** One for all lists of a page: the window looks through the listeners it has for each new one. */
@@ -53,12 +53,12 @@ function createLook(): Look {
   const look: Look = {
     // A test's page has none and needs none.
     isHere: !openList || !window.matchMedia,
-    async bring() {
+    async load() {
       await loadStyles(openList);
       look.isHere = true;
     },
   };
-  listenForSigns(look.bring, page().life.signal);
+  listenForSigns(look.load, page().life.signal);
   return look;
 }
 
@@ -68,8 +68,8 @@ function answer(event: Event, toggle: Toggle, look: Look, signal: AbortSignal): 
   const press = () => (toggle.watching ? close(toggle) : open(toggle));
   if (look.isHere) press();
   else {
-    const coming = look.bring();
-    page().showPressed(toggle.button, coming);
-    coming.then(() => signal.aborted || press());
+    const loaded = look.load();
+    page().showPressed(toggle.button, loaded);
+    loaded.then(() => signal.aborted || press());
   }
 }
