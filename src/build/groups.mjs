@@ -16,10 +16,12 @@ export function groupsOf(registry) {
  * The source of a file that holds several widgets: each by its name, as the runtime reads it.
  * @param root the checkout
  * @param names the widgets
- * @param paths sources whose exports others import from this file
+ * @param exported what others import from this file (`exportsOf`)
  */
-export async function groupSource(root, names, paths = []) {
-  const lines = paths.map((path) => `export * from './${path}';`);
+export async function groupSource(root, names, exported = []) {
+  const lines = exported.map(
+    ({ name, path, short }) => `export { ${name} as ${short} } from './${path}';`,
+  );
   for (const name of names) {
     const path = `src/widgets/${name}/index.ts`;
     const [, exported] = EXPORTED.exec(await readFile(join(root, path), 'utf8')) ?? [];
