@@ -22,6 +22,7 @@ const MICROMODAL = join(ROOT, 'node_modules/micromodal/dist/micromodal.es.js');
 const IMASK = join(ROOT, 'node_modules/imask/esm/masked/pattern/input-definition.js');
 const LOZAD = join(ROOT, 'node_modules/lozad/dist/lozad.es.js');
 const FANCYBOX = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.js');
+const HASH = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.hash.js');
 
 /** Where a widget's sources are. */
 const FOLDER = '/src/widgets/name';
@@ -120,8 +121,9 @@ test('vendors: Lozad, tells what is near and loads nothing by itself @build.vend
   expect(changed).toContain('Licensed MIT');
 });
 
-test('vendors: Fancybox, is a module of the same lines @build.vendors', () => {
+test('vendors: Fancybox, is a module of the same lines and has no plugin for fragments @build.vendors', () => {
   changedModule(fancybox, FANCYBOX);
+  expect(fancybox.change(HASH, codeOf(HASH), FOLDER)).toBe('export const Hash=void 0;');
 });
 
 test('build: with --whole-vendors, has packages as they are, and says what is over its budget @build.vendors', async () => {

@@ -17,6 +17,9 @@ import {
 /** Fancybox's files that come into the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
 
+/** Its plugins for frames, films and fragments, of which slides have none (`lightbox.ts`). */
+const IDLE = /\.(html|video|hash)\.js$/;
+
 /** Whatever could still turn a string into HTML or script, in a form that is not known. */
 const LEFT =
   /innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment|setHTML|srcdoc|document\.write|\beval\(|\bFunction\(/;
@@ -26,7 +29,8 @@ const LEFT =
  * @param folder where this widget's sources are
  * @throws where they do in a form that is not known
  */
-export function change(_path: string, code: string, folder: string): string {
+export function change(path: string, code: string, folder: string): string {
+  if (IDLE.test(path)) return withoutValues(code);
   const edits = nodesOf(code).flatMap(editsOf);
   const changed = applied(code, edits);
   const left = LEFT.exec(changed)?.[0];
@@ -53,3 +57,10 @@ function editsOf(node: AnyNode): Edit[] {
   const { start, object } = node.callee;
   return around({ start, end: html.start }, object, 'veneerHolder((', ')).prepend(');
 }
+
+/** A module that exports the same names, and nothing by them. */
+const withoutValues = (code: string): string =>
+  nodesOf(code)
+    .flatMap((node) => (node.type === 'ExportSpecifier' ? [node.exported] : []))
+    .map(({ start, end }) => `export const ${code.slice(start, end)}=void 0;`)
+    .join('');
