@@ -2,8 +2,9 @@
 // the page's stylesheet, types, descriptions, and a manifest of sizes that a budget guards.
 import { watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
 import { bareSelector } from './src/build/bare.mjs';
 import { buildCheck } from './src/build/check.mjs';
@@ -19,18 +20,26 @@ import {
 import { customData, webTypes } from './src/build/editors.mjs';
 import { generate } from './src/build/generate.mjs';
 import { groupEntries, groupSource, groupsOf, needsOf } from './src/build/groups.mjs';
-import { chunksOf, fromOwnFiles, kitPaths } from './src/build/kit.mjs';
+import { chunksOf, exportsOf, fromOwnFiles, kitPaths } from './src/build/kit.mjs';
 import { licencesOf } from './src/build/licences.mjs';
 import { checkSizes, manifestOf } from './src/build/manifest.mjs';
 import { MARK, minifyAgain } from './src/build/minify.mjs';
-import { shortenNames } from './src/build/names.mjs';
 import { ownAddress, styleAddresses, styleFiles, styleNames } from './src/build/styles.mjs';
 import { writeTypes } from './src/build/types.mjs';
+import { vendorCode } from './src/build/vendors.mjs';
 import { checkWaves, wavesOf } from './src/build/waterfall.mjs';
 import { writeDist } from './src/build/write.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
-const DIST = join(ROOT, 'dist');
+const { values: options } = parseArgs({
+  options: {
+    watch: { type: 'boolean', default: false },
+    // Packages as they are: for a release of theirs that no `vendor.ts` was read for.
+    'whole-vendors': { type: 'boolean', default: false },
+    out: { type: 'string', default: 'dist' },
+  },
+});
+const DIST = resolve(ROOT, options.out);
 const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 
 /** The parts that load on demand, each a build of its own: no widget is to load React's helpers. */
@@ -75,14 +84,15 @@ async function buildAll() {
     ownAddress,
     styleAddresses(ROOT, './', addresses),
   ];
-  plugins.push(wholeDefinitions, bareDefinitions, ...(await Promise.all(await vendorCode())));
+  plugins.push(wholeDefinitions, bareDefinitions);
+  if (!options['whole-vendors']) plugins.push(...(await vendorCode(ROOT, evaluate)));
   const shares = {};
   for (const [name, paths] of Object.entries(await kitPaths(ROOT))) {
-    const contents = groupSource(groups[name] ?? [], paths);
+    const names = await exportsOf(ROOT, name, paths);
+    const contents = groupSource(groups[name] ?? [], names);
     shares[name] = await esbuild.build({ ...stdinOptions(name, contents), plugins });
     for (const path of paths) own.set(path, fileNamed(name, shares[name]));
-    for (const [path, { exports }] of Object.entries(shares[name].metafile.outputs))
-      exported.set(basename(path), exports);
+    exported.set(fileNamed(name, shares[name]), names);
   }
   for (const [name, path] of Object.entries(PARTS)) {
     const options = { ...moduleOptions({ [name]: path }), splitting: false };
@@ -108,10 +118,9 @@ async function buildAll() {
   });
   // A bundler minifies the package itself.
   const sent = all.filter((_, index) => builds[index][0] !== 'npm');
-  shortenNames(sent, files);
   for (const written of sent) minifyAgain(written, !written.has('veneer.js'));
   for (const written of all) for (const [path, contents] of written) outputs.set(path, contents);
-  metafiles.check = await buildCheck(ROOT, version);
+  metafiles.check = await buildCheck(ROOT, DIST, version);
   const described = describedBy(definitions);
   outputs.set('markup.json', json(described));
   const ofTag = await evaluate(join(ROOT, 'src/tag/definition.ts'));
@@ -201,15 +210,6 @@ async function foldersWith(file, folder) {
   return paths.filter((path) => basename(path) === file).map(dirname);
 }
 
-/** A plugin that loads other contents in place of a file's own. */
-const loading = (name, filter, contentsOf) => ({
-  name,
-  setup: ({ onLoad }) =>
-    onLoad({ filter }, async ({ path, suffix }) =>
-      suffix === WHOLE ? null : { contents: await contentsOf(path) },
-    ),
-});
-
 /** Builds the stylesheets that widgets ask for. Gives the file of each source. */
 const buildStyles = (outputs, registry, { metafile }) => {
   const inPage = new Set(Object.keys(metafile.inputs));
@@ -225,17 +225,6 @@ const buildStyles = (outputs, registry, { metafile }) => {
   };
   return styleFiles({ root: ROOT, bundle, inPage, groupOf, build });
 };
-
-/** A `vendor.ts` says how the code of its folder's package is changed before it is bundled. */
-const vendorCode = async () =>
-  (await foldersWith('vendor.ts', 'src')).map(async (name) => {
-    const folder = join(ROOT, 'src', name);
-    const { filter, change } = await evaluate(join(folder, 'vendor.ts'));
-    // From the package's file, so that no name of a file depends on where the checkout is.
-    const from = (path) => relative(dirname(path), folder).replaceAll('\\', '/');
-    const changed = async (path) => change(path, await readFile(path, 'utf8'), from(path));
-    return loading('vendor-code', filter, changed);
-  });
 
 /** What a source exports. */
 async function evaluate(path) {
@@ -253,9 +242,13 @@ const bundle = (path) =>
   });
 
 /** Leaves out of the chunks what visitors need not know of a widget's definition. */
-const bareDefinitions = loading('bare-definitions', DEFINITION, async (path) =>
-  bareSource((await evaluate(path)).definition),
-);
+const bareDefinitions = {
+  name: 'bare-definitions',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: DEFINITION }, async ({ path, suffix }) =>
+      suffix === WHOLE ? null : { contents: bareSource((await evaluate(path)).definition) },
+    ),
+};
 
 /** The file of each group, part and share of the kit, and of what they load later, by its name. */
 function filesOf(builds) {
@@ -275,9 +268,9 @@ const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 async function run() {
   const start = performance.now();
   try {
-    const [manifest] = await Promise.all([buildAll(), isWatching || writeTypes(ROOT, DIST)]);
-    const print = isWatching ? () => {} : console.log;
-    checkSizes(manifest, print);
+    const [manifest] = await Promise.all([buildAll(), options.watch || writeTypes(ROOT, DIST)]);
+    const print = options.watch ? () => {} : console.log;
+    checkSizes(manifest, print, options['whole-vendors']);
     checkWaves(manifest, print);
     console.log(`built in ${Math.round(performance.now() - start)} ms`);
   } catch (error) {
@@ -286,9 +279,8 @@ async function run() {
   }
 }
 
-const isWatching = process.argv.includes('--watch');
 await run();
-if (isWatching) {
+if (options.watch) {
   let timer;
   watch(join(ROOT, 'src'), { recursive: true }, () => {
     clearTimeout(timer);

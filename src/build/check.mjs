@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Builds the command `veneer` into `dist/check`: one file for Node with all that it needs. No visitor
+ * Builds the command `veneer` into dist's `check`: one file for Node with all that it needs. No visitor
  * loads it, so that it is in no manifest.
  * @returns the build's metafile
  */
-export async function buildCheck(root, version) {
-  const outfile = join(root, 'dist/check/veneer.js');
+export async function buildCheck(root, dist, version) {
+  const outfile = join(dist, 'check/veneer.js');
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['src/check/index.ts'],

@@ -11,10 +11,12 @@ export function groupsOf(registry) {
 /**
  * The source of a file that holds several widgets: each by its name, as the runtime reads it.
  * @param names the widgets
- * @param paths sources whose exports others import from this file
+ * @param exported what others import from this file (`exportsOf`)
  */
-export function groupSource(names, paths = []) {
-  const lines = paths.map((path) => `export * from './${path}';`);
+export function groupSource(names, exported = []) {
+  const lines = exported.map(
+    ({ name, path, short }) => `export { ${name} as ${short} } from './${path}';`,
+  );
   for (const name of names) {
     lines.push(`import { mount as ${name}_ } from './src/widgets/${name}/index.ts';`);
     lines.push(`export const ${name} = { mount: ${name}_ };`);

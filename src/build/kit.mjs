@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { build } from 'esbuild';
 
 /** What widgets need to call the server, and to name what it answers: most pages load without it. */
 const CALLS =
@@ -23,11 +24,38 @@ export async function kitPaths(root) {
   };
 }
 
+/** What the runtime asks these files for by name, and the file of which it asks for more. */
+const KEPT = ['attend', 'fetchAhead', 'reachAll', 'leaveEntry'];
+const LONG = 'server';
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/**
+ * What sources export, and the name of one or two letters that their file gives it: each page is sent
+ * those names a dozen times, and no one is who reads them.
+ * @param file the file that holds them
+ */
+export async function exportsOf(root, file, paths) {
+  const options = { absWorkingDir: root, outdir: 'dist', format: 'esm', write: false };
+  const { metafile } = await build({ ...options, entryPoints: paths, metafile: true });
+  const all = new Map();
+  for (const { entryPoint, exports } of Object.values(metafile.outputs))
+    for (const name of exports) all.set(name, entryPoint);
+  return [...all].map(([name, path], index) => {
+    const isKept = file === LONG || KEPT.includes(name);
+    return { name, path, short: isKept ? name : shortName(index) };
+  });
+}
+
+const shortName = (index) =>
+  (index < LETTERS.length ? '' : shortName(Math.floor(index / LETTERS.length) - 1)) +
+  LETTERS[index % LETTERS.length];
+
 /**
  * Leads every import of a source that has a file of its own to that file, by one module for all of a
  * file that import it: else each of them would name what it takes once more.
  * @param own the file of each source
- * @param exported what each file exports
+ * @param exported what each file exports (`exportsOf`)
  * @param chunks the file that each source comes into, where a build is split
  */
 export const fromOwnFiles = (root, own, exported, chunks) => ({
@@ -43,10 +71,10 @@ export const fromOwnFiles = (root, own, exported, chunks) => ({
         return { path: `./${file}`, external: true };
       return { path: `./${file}`, namespace: 'own', suffix: `?${chunk}` };
     });
-    onLoad({ filter: /./, namespace: 'own' }, ({ path }) => ({
-      contents: `export { ${exported.get(path.slice(2)).join()} } from '${path}';`,
-      resolveDir: root,
-    }));
+    onLoad({ filter: /./, namespace: 'own' }, ({ path }) => {
+      const names = exported.get(path.slice(2)).map(({ name, short }) => `${short} as ${name}`);
+      return { contents: `export { ${names} } from '${path}';`, resolveDir: root };
+    });
   },
 });
 

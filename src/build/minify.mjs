@@ -22,9 +22,9 @@ const WHOLE = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * A first line for what is minified again: a name made of a file's contents is to change with what
- * is done to them here and in `names.mjs` as well.
+ * is done to them here.
  */
-export const MARK = `/* rolldown ${version} ${JSON.stringify(OPTIONS)}, short names, compiled whole */`;
+export const MARK = `/* rolldown ${version} ${JSON.stringify(OPTIONS)}, compiled whole */`;
 
 /**
  * Minifies what esbuild minified once more, in a module or a classic script: names that are chosen by

@@ -1,6 +1,6 @@
 // What the `vendor.ts` of several folders do to a package's code whose page may have old libraries.
-import { type AnyNode, type CallExpression, type MemberExpression, parse } from 'acorn';
-import { applied, childrenOf, type Edit } from './cut';
+import type { AnyNode, CallExpression, MemberExpression } from 'acorn';
+import { applied, type Edit, nodesOf } from './cut';
 
 type Method = CallExpression & { callee: MemberExpression };
 
@@ -29,7 +29,7 @@ export function withOwnRemove(code: string): string {
 /** The code with lists spread: `Array.from` of MooTools and Prototype knows no iterators. */
 export function withSpreads(code: string): string {
   const edits: Edit[] = [];
-  for (const { callee, arguments: given, start, end } of methodsIn(parsed(code), 'from')) {
+  for (const { callee, arguments: given, start, end } of methodsIn(code, 'from')) {
     const [list, ...others] = given;
     const { object } = callee;
     if (object.type !== 'Identifier' || object.name !== 'Array' || !list || others.length) continue;
@@ -55,34 +55,48 @@ const SHADOWED = new Set([
  * @param dom the module with `safe`
  */
 export function withSafe(code: string, dom: string): string {
-  const edits = shadowedIn(parsed(code)).flatMap(({ object, optional }) => [
-    // Doubled, because `(a, b).style` is asked of the last.
-    { start: object.start, end: object.start, instead: 'veneerSafe((' },
-    // `a?.b.style` is nothing where `a` is: so must `(a?.b).style` be.
-    { start: object.end, end: object.end, instead: !optional && mayEnd(object) ? '))?' : '))' },
-  ]);
+  const edits = nodesOf(code)
+    .filter(isShadowed)
+    .flatMap(({ object, optional }) => [
+      // Doubled, because `(a, b).style` is asked of the last.
+      { start: object.start, end: object.start, instead: 'veneerSafe((' },
+      // `a?.b.style` is nothing where `a` is: so must `(a?.b).style` be.
+      { start: object.end, end: object.end, instead: !optional && mayEnd(object) ? '))?' : '))' },
+    ]);
   if (!edits.length) return code;
   // At the end, so that the map of the sources stays true.
   return `${applied(code, edits)}\nimport {safe as veneerSafe} from ${JSON.stringify(dom)};`;
 }
 
 /** May a chain end before its last link, as `a?.b` does? */
-function mayEnd(node: AnyNode): boolean {
+export function mayEnd(node: AnyNode): boolean {
   if (node.type === 'MemberExpression') return node.optional || mayEnd(node.object);
   return node.type === 'CallExpression' && (node.optional || mayEnd(node.callee));
 }
 
-/** Where a member is asked for that a field may shadow; the window and the document are no forms. */
-function shadowedIn(node: AnyNode): MemberExpression[] {
-  const found = childrenOf(node).flatMap(shadowedIn);
-  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return found;
+/** Is a member asked for that a field may shadow? The window and the document are no forms. */
+function isShadowed(node: AnyNode): node is MemberExpression {
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return false;
   const { object, property, computed } = node;
   const isOther = object.type === 'Identifier' && /^(window|document|event)$/.test(object.name);
-  const isElement = !isOther && !/^(Super|ThisExpression)$/.test(object.type);
+  if (isOther || /^(Super|ThisExpression)$/.test(object.type)) return false;
   // Swiper listens by `el[domMethod]`.
-  const isShadowed = computed ? property.name === 'domMethod' : SHADOWED.has(property.name);
-  return isElement && isShadowed ? [...found, node] : found;
+  return computed ? property.name === 'domMethod' : SHADOWED.has(property.name);
 }
+
+/**
+ * The code with nothing in a method of an object. Where there is no such method, only bytes are lost: the
+ * file's budget tells.
+ */
+export const withoutBody = (code: string, name: string): string =>
+  applied(
+    code,
+    nodesOf(code).flatMap((node) =>
+      node.type === 'Property' && node.method && isNamed(node.key, name)
+        ? [{ start: node.value.start, end: node.value.end, instead: '(){}' }]
+        : [],
+    ),
+  );
 
 /** The code with `helper(object` in place of each call of a method; the edit says how that goes on. */
 function rewritten(
@@ -93,7 +107,7 @@ function rewritten(
 ): string {
   const called = /function (\w+)/.exec(helper)?.[1];
   const edits: Edit[] = [];
-  for (const call of methodsIn(parsed(code), name)) {
+  for (const call of methodsIn(code, name)) {
     const edit = editOf(call);
     if (edit) edits.push(edit, { start: call.start, end: call.start, instead: `${called}(` });
   }
@@ -101,20 +115,17 @@ function rewritten(
   return edits.length ? `${applied(code, edits)}\n${helper}` : code;
 }
 
-function parsed(code: string): AnyNode {
-  const options = { ecmaVersion: 'latest', allowReturnOutsideFunction: true } as const;
-  const sourceType = /\b(import|export)\s*[{*\w]/.test(code) ? 'module' : 'script';
-  return parse(code, { ...options, sourceType });
-}
-
 /** All calls of a method of this name, wherever. */
-function methodsIn(node: AnyNode, name: string): Method[] {
-  const calls: Method[] = [];
-  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
-    const { property, computed } = node.callee;
-    if (!computed && property.type === 'Identifier' && property.name === name)
-      calls.push(node as Method);
-  }
-  for (const child of childrenOf(node)) calls.push(...methodsIn(child, name));
-  return calls;
-}
+const methodsIn = (code: string, name: string): Method[] =>
+  nodesOf(code).filter((node) => isCall(node, name));
+
+/** Is it `….NAME()`? */
+export const isCall = (node: AnyNode, name: string): node is Method =>
+  node.type === 'CallExpression' && isMember(node.callee, name);
+
+/** Is it `….NAME`? */
+export const isMember = (node: AnyNode, name: string): node is MemberExpression =>
+  node.type === 'MemberExpression' && !node.computed && isNamed(node.property, name);
+
+const isNamed = (node: AnyNode, name: string): boolean =>
+  node.type === 'Identifier' && node.name === name;

@@ -3,7 +3,7 @@ import { leaveEmptyEntries } from './entries';
 import { checkOptions } from './options';
 import { followSwaps, type Resting } from './swaps';
 
-// What the runtime asks the kit for by name, once there is something to mount: `names.mjs` keeps these.
+// What the runtime asks the kit for by name, once there is something to mount: the build keeps these names.
 export { fetchAhead } from './ahead';
 export { reachAll } from './reach';
 

@@ -31,7 +31,7 @@ export function withoutCases(
     if (switches.length) left.delete(node.id.name);
     for (const one of switches) edits.push(...editsOf(one, tags, node));
   }
-  if (left.size) throw new Error(`React DOM has no such switch in ${[...left]}: see vendor.ts.`);
+  if (left.size) throw new Error(`React DOM has no such switch in ${[...left]}`);
   return applied(code, edits);
 }
 
@@ -84,7 +84,7 @@ export function withHooks(code: string, hooks: ReadonlySet<string>, lists: numbe
       }
     }
   }
-  if (count !== lists) throw new Error(`React DOM has ${count} lists of hooks: see vendor.ts.`);
+  if (count !== lists) throw new Error(`React DOM has ${count} lists of hooks`);
   return applied(code, edits);
 }
 

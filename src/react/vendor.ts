@@ -147,7 +147,7 @@ const STATEMENTS = 13;
  */
 export function change(_path: string, code: string): string {
   if (!code.includes(`exports.version = "${VERSION}";`))
-    throw new Error(`React DOM is not ${VERSION}: read it, then change vendor.ts.`);
+    throw new Error(`React DOM is not ${VERSION}`);
   let changed = withHooks(code, HOOKS, LISTS_OF_HOOKS);
   changed = withoutCases(changed, BY_TAG, NO_TAGS).replace(ALIASES, '');
   for (const names of Object.values(LEFT_OUT))
@@ -157,7 +157,7 @@ export function change(_path: string, code: string): string {
   changed = withBody(changed, 'popHydrationState', 'return !1;');
   for (const [what, instead] of NEVER_HYDRATES) changed = changed.replace(what, instead);
   if (changed.split(MADE_EVENTS).length !== 2)
-    throw new Error('React DOM makes its events in another place: see vendor.ts.');
+    throw new Error('React DOM makes its events in another place');
   changed = changed.replace(MADE_EVENTS, 'if (!1) {');
   let count = 0;
   changed = changed.replace(STATEMENT, (statement) => {
@@ -165,7 +165,7 @@ export function change(_path: string, code: string): string {
     return blank(statement);
   });
   if (count !== STATEMENTS)
-    throw new Error(`React DOM has ${count} such statements, not ${STATEMENTS}: change vendor.ts.`);
+    throw new Error(`React DOM has ${count} such statements, not ${STATEMENTS}`);
   // At the end, so that the map of the sources stays true.
   return `${withOwnBind(changed)}\nfunction veneerLeftOut(){throw Error("Veneer’s build leaves this part of React out")}`;
 }

@@ -24,8 +24,11 @@ test.each([
   },
 );
 
-test('tooltip: code of Floating UI that nobody has read ends the build @build.vendors', () => {
-  const more = (line: string) => () => change(UTILS, `${codeOf(UTILS)}\n${line}`, FOLDER);
-  expect(more('const a = node.ownerDocument.body;')).toThrow(/has 5 places, not 4/);
-  expect(more('document.querySelector("a");')).toThrow(/has \.querySelector in a form/);
+test('tooltip: Floating UI’s next release, asks past the names however often, and ends the build by a form that nobody has read @build.vendors', () => {
+  const more = (line: string) => change(UTILS, `${codeOf(UTILS)}\n${line}`, FOLDER);
+  expect(more('const a = (a, node).ownerDocument.body.style;')).toContain(
+    'veneerPart(((veneerSafe((a, node))).ownerDocument),"body")',
+  );
+  expect(() => more('document.querySelector("a");')).toThrow(/\.querySelector is in a form/);
+  expect(() => more('a?.ownerDocument.body;')).toThrow(/\.body is in a form/);
 });

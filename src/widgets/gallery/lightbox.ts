@@ -169,6 +169,8 @@ function carouselOptions(
     spinnerTpl: TEMPLATES.spinner(),
     ...(isCalm ? { transition: false, tween: false } : {}),
     Autoplay: { timeout: SLIDESHOW_MS },
+    // They read addresses of frames and films, which slides have not, and believe other windows.
+    plugins: { Html: false, Video: false },
     Toolbar: {
       enabled: true,
       items: { counter: { tpl: TEMPLATES.counter } },

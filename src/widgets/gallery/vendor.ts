@@ -1,93 +1,66 @@
 // The build runs this file: it says how Fancybox's code is changed before it is bundled. Fancybox
 // writes its buttons as strings of HTML, which a page with enforced Trusted Types forbids. In the
-// build the strings go to `plain.ts` instead, which makes nodes of them. And what it has for addresses
-// of films, pages and maps, for fragments and for reading links is left out: slides have none of
-// these, they are made in `slides.ts`. Nodes are removed, and lists made, without a page’s old libraries.
+// build the strings go to `plain.ts` instead, which makes nodes of them. Nodes are removed, and lists
+// made, without a page’s old libraries.
 
-import { type Part, withoutParts } from '../../build/cut';
-import { withOwnRemove, withSafe, withSpreads } from '../../build/natives';
+import type { AnyNode } from 'acorn';
+import { applied, around, type Edit, nodesOf } from '../../build/cut';
+import {
+  isCall,
+  isMember,
+  mayEnd,
+  withOwnRemove,
+  withSafe,
+  withSpreads,
+} from '../../build/natives';
 
 /** Fancybox's files that come into the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
 
-/** How many places that turn a string into HTML each file has; all others have none. */
-const PLACES: Record<string, number> = {
-  'utils/strToHtml.js': 1,
-  'carousel/carousel.js': 8,
-  'carousel/carousel.thumbs.js': 1,
-  'carousel/carousel.zoomable.js': 1,
-  'fancybox/fancybox.js': 2,
-};
-
-/** Its plugins that are left out, by the name that it knows each by. */
-const NO_PLUGINS: Record<string, string> = {
-  'carousel/carousel.html.js': 'Html',
-  'carousel/carousel.video.js': 'Video',
-  'fancybox/fancybox.hash.js': 'Hash',
-};
-
-/** What is left out of its files. */
-const IDLE: Record<string, Part[]> = {
-  // What reads links of the page.
-  'fancybox/fancybox.js': [
-    [',unbind:function(', '};export{'],
-    ['bind:function(', 'close:function('],
-    ['fromEvent:function(', 'getCarousel:function('],
-  ],
-  // Buttons that the toolbar has not.
-  'shared/buttons.js': [
-    ['moveLeft:[', 'zoomOut:['],
-    [',toggleFull:[', '},v={};'],
-  ],
-  // The gallery gives every text.
-  'panzoom/l10n/en_EN.js': [['IMAGE_ERROR:', '};export{']],
-  'carousel/l10n/en_EN.js': [['...e,', '};export{']],
-  'fancybox/l10n/en_EN.js': [['...o,', '};export{']],
-};
-
-/** The forms that such a place has in this code, and what they become. */
-const FORMS: [RegExp, string][] = [
-  [/\(new DOMParser\)\.parseFromString\(([\w$]+),"text\/html"\)\.body/g, 'veneerBox($1)'],
-  [/(?<![\w$.])([\w$]+)\.innerHTML=(?!=)/g, 'veneerHolder($1).content='],
-  [/(?<![\w$.])([\w$]+)\.insertAdjacentHTML\("afterbegin",/g, 'veneerHolder($1).prepend('],
-];
+/** Its plugins for frames, films and fragments, of which slides have none (`lightbox.ts`). */
+const IDLE = /\.(html|video|hash)\.js$/;
 
 /** Whatever could still turn a string into HTML or script, in a form that is not known. */
 const LEFT =
   /innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment|setHTML|srcdoc|document\.write|\beval\(|\bFunction\(/;
 
 /**
- * The code of a file of Fancybox's without strings that become HTML.
+ * The code of a file of Fancybox's without strings that become HTML, wherever they do.
  * @param folder where this widget's sources are
- * @throws where the code is another than the one that was read for this file
+ * @throws where they do in a form that is not known
  */
 export function change(path: string, code: string, folder: string): string {
-  const file = path.replaceAll('\\', '/').replace(/^.*\/ui\/dist\//, '');
-  const plugin = NO_PLUGINS[file];
-  if (plugin) return withoutPlugin(file, code, plugin);
-  let count = 0;
-  let changed = withoutParts(code, IDLE[file] ?? [], `Fancybox’s ${file}`);
-  for (const [form, instead] of FORMS)
-    changed = changed.replace(form, (_, name: string) => {
-      count++;
-      return instead.replace('$1', () => name);
-    });
-  const expected = PLACES[file] ?? 0;
+  if (IDLE.test(path)) return withoutValues(code);
+  const edits = nodesOf(code).flatMap(editsOf);
+  const changed = applied(code, edits);
   const left = LEFT.exec(changed)?.[0];
-  if (count === expected && !left) {
-    const own = withSafe(withSpreads(withOwnRemove(changed)), `${folder}/../../runtime/dom`);
-    // At the end, so that the map of the sources stays true.
-    return count ? `${own}\nimport {veneerBox,veneerHolder} from ${from(folder)};` : own;
+  if (left) throw new Error(`${left} is in a form that is not known`);
+  const own = withSafe(withSpreads(withOwnRemove(changed)), `${folder}/../../runtime/dom`);
+  // At the end, so that the map of the sources stays true.
+  return edits.length
+    ? `${own}\nimport {veneerBox,veneerHolder} from ${JSON.stringify(`${folder}/plain`)};`
+    : own;
+}
+
+/** What becomes of a place that turns a string into HTML. */
+function editsOf(node: AnyNode): Edit[] {
+  const isSet = node.type === 'AssignmentExpression' && node.operator === '=';
+  if (isSet && isMember(node.left, 'innerHTML'))
+    return around(node.left, node.left.object, 'veneerHolder((', ')).content');
+  if (isMember(node, 'body') && isCall(node.object, 'parseFromString')) {
+    const [html] = node.object.arguments;
+    return html ? around(node, html, 'veneerBox(', ')') : [];
   }
-  const found = left ? `${left} in a form that is not known` : `${count} places, not ${expected}`;
-  throw new Error(`Fancybox writes HTML: ${file} has ${found}. Read it, then change vendor.ts.`);
+  if (!isCall(node, 'insertAdjacentHTML') || mayEnd(node)) return [];
+  const [place, html] = node.arguments;
+  if (!html || place?.type !== 'Literal' || place.value !== 'afterbegin') return [];
+  const { start, object } = node.callee;
+  return around({ start, end: html.start }, object, 'veneerHolder((', ')).prepend(');
 }
 
-/** A plugin that does nothing, in place of one. */
-function withoutPlugin(file: string, code: string, name: string): string {
-  if (new RegExp(`export\\{\\w+ as ${name}\\};`).test(code))
-    return `export const ${name}=()=>({init(){},destroy(){}});`;
-  throw new Error(`Fancybox’s ${file} has no ${name}: read it, then change vendor.ts.`);
-}
-
-const from = (folder: string): string => JSON.stringify(`${folder}/plain`);
+/** A module that exports the same names, and nothing by them. */
+const withoutValues = (code: string): string =>
+  nodesOf(code)
+    .flatMap((node) => (node.type === 'ExportSpecifier' ? [node.exported] : []))
+    .map(({ start, end }) => `export const ${code.slice(start, end)}=void 0;`)
+    .join('');

@@ -178,8 +178,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.forms',
     file: 'src/build/natives.ts',
-    find: 'isElement && isShadowed ? [...found, node] : found',
-    replace: 'isElement && isShadowed ? found : found',
+    find: "computed ? property.name === 'domMethod' : SHADOWED.has(property.name)",
+    replace: "computed && property.name === 'domMethod'",
   },
   {
     rule: 'security.1',
