@@ -16,7 +16,7 @@ const BUDGET_BYTES = {
   // What opens dropdowns and menus, measures bars, moves slides and masks fields.
   'openings.js': 4700,
   'panel.js': 3800,
-  'join.js': 6000,
+  'manager.js': 6000,
   'swiper.js': 18000,
   'masked.js': 14700,
   // With React, with DOMPurify, with Fancybox, with Floating UI.

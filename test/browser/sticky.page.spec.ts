@@ -125,7 +125,7 @@ test('sticky: dialog that opens and closes, moves no bar @full @sticky.space', a
 test('sticky: scrolling before the code has loaded, loads it and sticks the bar then @sticky.early', async ({
   page,
 }) => {
-  const code = await hold(page, '**/assets/join-*.js');
+  const code = await hold(page, '**/assets/manager-*.js');
   await withBody(page, (html) => html.replace('</main>', `</main>${bar('a')}${filler(3000)}`));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

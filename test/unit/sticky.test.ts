@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lookAround } from '../../src/widgets/sticky/around';
-import { type Facts, holdOf } from '../../src/widgets/sticky/hold';
 import { mount } from '../../src/widgets/sticky/index';
-import { createLoan } from '../../src/widgets/sticky/loan';
-import { createMarker, moved, roomOf } from '../../src/widgets/sticky/marker';
-import { readOwn } from '../../src/widgets/sticky/measure';
-import { drifts, heightIn, type Plan, stylesOf } from '../../src/widgets/sticky/plan';
-import { coveredPx, type Layer, lineBelow, type Placed } from '../../src/widgets/sticky/stack';
+import { type Layout, readAncestors, readPosition } from '../../src/widgets/sticky/layout';
+import { adjustSpace, createMarker, spaceOf } from '../../src/widgets/sticky/marker';
+import {
+  coveredPx,
+  dependsOnPage,
+  type Facts,
+  heightIn,
+  offsetBelow,
+  type Plan,
+  positioningOf,
+  stylesOf,
+} from '../../src/widgets/sticky/plan';
 import { givePage, show } from './support';
 
 let page: ReturnType<typeof givePage>;
@@ -20,88 +25,82 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const layer = (changes: Partial<Layer> = {}): Layer => ({
+const layout = (changes: Partial<Layout> = {}): Layout => ({
+  isShown: true,
+  isInside: false,
+  position: 'static',
+  topPx: 0,
+  canStick: true,
+  canFix: true,
   leftPx: 0,
   rightPx: 1000,
   heightPx: 60,
-  topPx: 0,
-  isOwn: false,
+  downPx: 0,
+  space: {},
+  width: '100px',
+  height: '60px',
+  zIndex: 'auto',
+  isItem: false,
   ...changes,
 });
-const [left, right] = [layer({ rightPx: 300 }), layer({ leftPx: 300 })];
+
+const plan = (changes: Partial<Plan> = {}): Plan => ({
+  layout: layout({ leftPx: 12, rightPx: 112 }),
+  positioning: 'fixed',
+  staysToEnd: true,
+  offsetPx: 30,
+  stuckHeightPx: 60,
+  space: {},
+  zIndex: '21',
+  ...changes,
+});
+
+const [left, right] = [layout({ rightPx: 300 }), layout({ leftPx: 300 })];
 
 test.each([
-  ['each below those before it', [layer(), layer({ heightPx: 20 }), layer()], [0, 60, 80]],
-  ['side by side in two columns', [left, right, layer()], [0, 0, 60]],
-  ['at a larger top', [30, 50, 200].map((topPx) => layer({ topPx })), [30, 90, 200]],
+  ['each below those before it', [layout(), layout({ heightPx: 20 }), layout()], [0, 60, 80]],
+  ['side by side in two columns', [left, right, layout()], [0, 0, 60]],
+  ['at a larger top', [30, 50, 200].map((topPx) => layout({ topPx })), [30, 90, 200]],
   [
     'where the theme places it',
-    [layer(), layer({ isOwn: true, topPx: 10, heightPx: 100 }), layer()],
+    [layout(), layout({ position: 'sticky', topPx: 10, heightPx: 100 }), layout()],
     [0, 10, 110],
   ],
-])('sticky: bars of a stack, lie %s @sticky.stack', (_, layers, lines) => {
-  const placed: Placed[] = [];
-  for (const one of layers) placed.push({ ...one, isFixed: true, linePx: lineBelow(placed, one) });
-  expect(placed.map(({ linePx }) => linePx)).toEqual(lines);
+])('sticky: bars of a stack, lie %s @sticky.stack', (_, layouts, offsets) => {
+  const before: Plan[] = [];
+  for (const one of layouts) {
+    const offsetPx = offsetBelow(before, one);
+    before.push(plan({ layout: one, stuckHeightPx: one.heightPx, offsetPx }));
+  }
+  expect(before.map(({ offsetPx }) => offsetPx)).toEqual(offsets);
 });
 
 test('sticky: scroll-padding-top, covers the wide bars that are fixed @sticky.stack', () => {
-  const placed = (linePx: number, changes: Partial<Placed> = {}): Placed => ({
-    ...layer(),
-    isFixed: true,
-    linePx,
-    ...changes,
-  });
+  const at = (offsetPx: number, changes: Partial<Plan> = {}): Plan =>
+    plan({ layout: layout(), offsetPx, ...changes });
   expect(coveredPx([], 1000)).toBe(0);
-  expect(coveredPx([placed(0), placed(60)], 1000)).toBe(120);
-  expect(coveredPx([placed(0), placed(60, { rightPx: 500 })], 1000)).toBe(60);
-  expect(coveredPx([placed(0), placed(60, { isFixed: false })], 1000)).toBe(60);
+  expect(coveredPx([at(0), at(60)], 1000)).toBe(120);
+  expect(coveredPx([at(0), at(60, { layout: layout({ rightPx: 500 }) })], 1000)).toBe(60);
+  expect(coveredPx([at(0), at(60, { positioning: 'sticky' })], 1000)).toBe(60);
 });
 
 test.each([
   [{}, 'fixed'],
-  [{ reachesEnd: false, canCatch: false }, 'fixed'],
-  [{ position: 'absolute', canCatch: false }, 'fixed'],
-  [{ canFix: false }, 'native'],
+  [{ reachesEnd: false, canStick: false }, 'fixed'],
+  [{ position: 'absolute', canStick: false }, 'fixed'],
+  [{ canFix: false }, 'sticky'],
   [{ canFix: false, reachesEnd: false }, 'none'],
-  [{ canFix: false, canCatch: false }, 'none'],
-  [{ position: 'sticky' }, 'own'],
-  [{ position: '-webkit-sticky' }, 'own'],
-  [{ position: 'fixed' }, 'own'],
+  [{ canFix: false, canStick: false }, 'none'],
+  [{ position: 'sticky' }, 'theme'],
+  [{ position: '-webkit-sticky' }, 'theme'],
+  [{ position: 'fixed' }, 'theme'],
   [{ isTooTall: true }, 'none'],
   [{ isInside: true }, 'none'],
   [{ isShown: false, position: 'fixed' }, 'none'],
-])('sticky: bar that %o, is held by %s @sticky.exempt', (changes: Partial<Facts>, hold) => {
+])('sticky: bar that %o, is held by %s @sticky.exempt', (changes: Partial<Facts>, positioning) => {
   const usual = { isShown: true, isInside: false, position: 'static', isTooTall: false };
-  const facts = { ...usual, canCatch: true, canFix: true, reachesEnd: true, ...changes };
-  expect(holdOf(facts)).toBe(hold);
-});
-
-const plan = (changes: Partial<Plan> = {}): Plan => ({
-  natural: {
-    isShown: true,
-    isInside: false,
-    position: 'static',
-    topPx: 0,
-    canCatch: true,
-    canFix: true,
-    leftPx: 12,
-    rightPx: 112,
-    heightPx: 60,
-    downPx: 0,
-    room: {},
-    width: '100px',
-    height: '60px',
-    zIndex: 'auto',
-    isItem: false,
-  },
-  hold: 'fixed',
-  isLasting: true,
-  linePx: 30,
-  stuckPx: 60,
-  room: {},
-  layer: '21',
-  ...changes,
+  const facts = { ...usual, canStick: true, canFix: true, reachesEnd: true, ...changes };
+  expect(positioningOf(facts)).toBe(positioning);
 });
 
 test('sticky: styles of a bar, let the browser catch it and take it out of the flow once stuck @sticky.stuck', () => {
@@ -109,50 +108,26 @@ test('sticky: styles of a bar, let the browser catch it and take it out of the f
   const fixed = { left: '12px', width: '100px', 'margin-bottom': '0px' };
   expect(stylesOf(plan(), false, false)).toMatchObject(caught);
   expect(stylesOf(plan(), true, true)).toMatchObject({ ...caught, position: 'fixed', ...fixed });
-  for (const hold of ['own', 'none'] as const)
+  for (const positioning of ['theme', 'none'] as const)
     for (const isStuck of [true, false])
-      expect(stylesOf(plan({ hold }), isStuck, true), hold).toEqual({});
+      expect(stylesOf(plan({ positioning }), isStuck, true), positioning).toEqual({});
 });
 
 test('sticky: styles of a bar that shrinks, keep its height while it grows back or stays in the flow @sticky.space', () => {
-  const shrinks = plan({ stuckPx: 20 });
+  const shrinks = plan({ stuckHeightPx: 20 });
   expect(stylesOf(shrinks, false, true)).toHaveProperty('min-height', '60px');
   expect(stylesOf(shrinks, false, false)).not.toHaveProperty('min-height');
-  expect(stylesOf(plan({ stuckPx: 60.3 }), false, true)).not.toHaveProperty('min-height');
-  const native = plan({ hold: 'native', stuckPx: 20 });
-  expect(stylesOf(native, true, false)).toMatchObject({
+  expect(stylesOf(plan({ stuckHeightPx: 60.3 }), false, true)).not.toHaveProperty('min-height');
+  const sticky = plan({ positioning: 'sticky', stuckHeightPx: 20 });
+  expect(stylesOf(sticky, true, false)).toMatchObject({
     position: 'sticky',
     'min-height': '60px',
   });
-  expect([heightIn(shrinks, true), heightIn(shrinks, false), heightIn(native, true)]).toEqual([
+  expect([heightIn(shrinks, true), heightIn(shrinks, false), heightIn(sticky, true)]).toEqual([
     20, 60, 60,
   ]);
-  const item = plan({ natural: { ...plan().natural, isItem: true } });
-  expect([plan(), native, item].map(drifts)).toEqual([false, true, true]);
-});
-
-test.each(['<p></p>', '<p style=""></p>', '<p style="top: 5px ;color:red"></p>'])(
-  'sticky: styles lent to %s, are given back to the letter @sticky.removal',
-  (html) => {
-    const element = show(html);
-    const loan = createLoan(element);
-    loan.set({ top: '9px', position: 'fixed' });
-    expect(element.style.getPropertyValue('top')).toBe('9px');
-    expect(element.style.getPropertyPriority('top')).toBe('important');
-    loan.set({ position: 'sticky' });
-    expect(element.style.getPropertyValue('top')).toBe(html.includes('top') ? '5px' : '');
-    loan.giveBack();
-    expect(element.outerHTML).toBe(html);
-  },
-);
-
-test('sticky: styles that another script wrote meanwhile, stay @sticky.removal', () => {
-  const element = show('<p style="top: 5px ;"></p>');
-  const loan = createLoan(element);
-  loan.set({ top: '9px' });
-  element.style.color = 'red';
-  loan.giveBack();
-  expect(element.style.cssText.replace(/\s/g, '')).toBe('top:5px;color:red;');
+  const item = plan({ layout: layout({ isItem: true }) });
+  expect([plan(), sticky, item].map(dependsOnPage)).toEqual([false, true, true]);
 });
 
 test('sticky: marker, stands before its bar wherever that goes @sticky.space', () => {
@@ -173,21 +148,23 @@ test('sticky: marker, takes no room, or that of its bar where the bar takes any 
   marker.collapse(7);
   const { style } = marker.element;
   expect([style.position, style.height, style.marginTop]).toEqual(['absolute', '0px', '7px']);
-  marker.fill(moved({ height: '60px', 'margin-top': '10px', 'margin-bottom': '0px' }, 5, -3));
+  marker.expand(
+    adjustSpace({ height: '60px', 'margin-top': '10px', 'margin-bottom': '0px' }, 5, -3),
+  );
   expect([style.position, style.height]).toEqual(['', '60px']);
   expect([style.marginTop, style.marginBottom]).toEqual(['15px', '-3px']);
   const box = { width: 100, height: 60 } as DOMRect;
   const styled = (position: string) =>
     ({ position, display: 'block', getPropertyValue: () => '' }) as unknown as CSSStyleDeclaration;
-  expect(roomOf(box, styled('absolute'), styled('static'))).toBeNull();
-  expect(roomOf(box, styled('static'), styled('static'))).toMatchObject({ width: '100px' });
+  expect(spaceOf(box, styled('absolute'), styled('static'))).toBeNull();
+  expect(spaceOf(box, styled('static'), styled('static'))).toMatchObject({ width: '100px' });
 });
 
 test.each([
-  ['', { scrolls: false, cuts: false, anchors: false }],
-  ['transform: translateX(0px)', { scrolls: false, cuts: false, anchors: true }],
-  ['filter: blur(2px)', { scrolls: false, cuts: false, anchors: true }],
-  ['overflow: hidden', { scrolls: false, cuts: true, anchors: false }],
+  ['', { scrolls: false, clips: false, containsFixed: false }],
+  ['transform: translateX(0px)', { scrolls: false, clips: false, containsFixed: true }],
+  ['filter: blur(2px)', { scrolls: false, clips: false, containsFixed: true }],
+  ['overflow: hidden', { scrolls: false, clips: true, containsFixed: false }],
 ])('sticky: bar in a box with "%s", is known to be %o @sticky.exempt', (style, expected) => {
   // The tests' documents leave out what has no value.
   const look = getComputedStyle;
@@ -204,7 +181,7 @@ test.each([
     };
   });
   const bar = show(`<div><div style="${style}"><nav>Bar</nav></div></div>`);
-  expect(lookAround(bar.querySelector('nav') as Element)).toEqual(expected);
+  expect(readAncestors(bar.querySelector('nav') as Element)).toEqual(expected);
 });
 
 test.each([
@@ -214,7 +191,7 @@ test.each([
 ])('sticky: position: %s with top: %s, is stuck %i px below the edge @sticky.theme', (...given) => {
   const [position, top, topPx] = given;
   const bar = show(`<nav style="position: ${position}; top: ${top}"></nav>`);
-  expect(readOwn(bar).topPx).toBe(topPx);
+  expect(readPosition(bar).topPx).toBe(topPx);
 });
 
 const BAR = '<nav data-sticky="">Bar</nav>';

@@ -1,10 +1,8 @@
-import { addClass as borrowClass } from '../../kit/changes';
+import { createChanges } from '../../kit/changes';
 import { emit, safe } from '../../runtime/dom';
-import { createLoan } from './loan';
-import { createMarker, type Room } from './marker';
-import { heightIn, isSame, keepsHeight, type Plan, stylesOf } from './plan';
-import { watchLine } from './sight';
-import { whenStill } from './still';
+import { createMarker, type Styles } from './marker';
+import { createLineObserver, whenTransitionsEnd } from './observers';
+import { heightIn, isSame, type Plan, stylesOf } from './plan';
 
 /** One sticky element, stuck or not. */
 export interface Bar {
@@ -13,36 +11,34 @@ export interface Bar {
   /** How it gets stuck, as far as it is known. */
   plan(): Plan | undefined;
   isStuck(): boolean;
-  /** Its height, once it is no longer on its way to it; else the one that it was measured with. */
+  /** Its height, once no transition to it runs; else the one that it was measured with. */
   heightPx(): number;
-  /** Lets it lie as the theme lays it, so that it can be measured; `follow` ends that. */
-  rest(styles?: Record<string, string>): void;
-  /** Shows it as if it were stuck, without any of its events. */
-  pretend(styles: Record<string, string>, room?: Room | null): void;
-  follow(plan: Plan): void;
+  /** Shows it in one of its states to be measured, without any of its events, until it has a plan. */
+  applyTrialStyles(isStuck: boolean, styles?: Styles, space?: Styles | null): void;
+  applyPlan(plan: Plan): void;
   /** Something around it has changed: its marker may be wrong about its place until it is measured. */
-  outdate(): void;
+  invalidate(): void;
   /** Takes notice of its new height, but for a while after each change of state. */
   resize(px: number): void;
   /** Puts its marker before it, where something came between them; says whether it had to. */
-  mark(): boolean;
+  placeMarker(): boolean;
   /** On paper nothing is stuck. */
   pause(isPaused: boolean): void;
-  leave(): void;
+  remove(): void;
 }
 
 const STUCK = 'is-stuck';
 /** How long after a change of state no resizing counts (contract.md#sticky-resize), in ms. */
 const SUSPEND_MS = 500;
 
-/** @param remeasure is called when its size has changed for good */
+/** @param remeasure is called when its size is another than it was measured with, and stays so */
 export function createBar(element: HTMLElement, remeasure: () => void): Bar {
   const marker = createMarker(element);
-  const loan = createLoan(element);
+  const changes = createChanges();
   const life = new AbortController();
-  const line = watchLine(marker.element, (isBeyond) => {
+  const line = createLineObserver(marker.element, (isBeyond) => {
     isPast = isBeyond;
-    decide();
+    updateState();
   });
   let plan: Plan | undefined;
   let isPast = false;
@@ -51,54 +47,50 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
   let isStuck = false;
   let heightPx = 0;
   let suspension: ReturnType<typeof setTimeout> | undefined;
-  let dropClass: (() => void) | undefined;
 
-  function showClass(isShown: boolean): void {
-    if (!isShown) dropClass?.();
-    dropClass = isShown ? (dropClass ?? borrowClass(element, STUCK)) : undefined;
+  function setStyles(isShownStuck: boolean, styles: Styles): void {
+    changes.restore();
+    if (isShownStuck) changes.addClass(element, STUCK);
+    for (const [name, value] of Object.entries(styles))
+      changes.setStyle(element, { [name]: `${value} !important` });
   }
 
-  function dress(): void {
-    showClass(isStuck);
-    const isOut = isStuck && plan?.hold === 'fixed' && plan.room;
-    if (isOut) marker.fill(isOut);
-    else marker.collapse(plan?.natural.downPx ?? 0);
-    loan.set(plan && !isPaused ? stylesOf(plan, isStuck, suspension !== undefined) : {});
+  function applyState(): void {
+    setStyles(isStuck, plan && !isPaused ? stylesOf(plan, isStuck, suspension !== undefined) : {});
+    const space = isStuck && plan?.positioning === 'fixed' && plan.space;
+    if (space) marker.expand(space);
+    else marker.collapse(plan?.layout.downPx ?? 0);
   }
 
-  function decide(): void {
-    const isWanted = isPast && !isPaused && heightPx > 0 && !!plan && plan.hold !== 'none';
+  function updateState(): void {
+    const isWanted = isPast && !isPaused && heightPx > 0 && !!plan && plan.positioning !== 'none';
     if (isWanted === isStuck) return;
     isStuck = isWanted;
     clearTimeout(suspension);
-    suspension = setTimeout(settle, SUSPEND_MS);
-    dress();
+    suspension = setTimeout(() => {
+      suspension = undefined;
+      settle();
+    }, SUSPEND_MS);
+    applyState();
     emit(element, isStuck ? 'stick' : 'unstick', { widget: 'sticky' });
-    // Before its marker, which took its room until now, sends it back.
+    // Before its marker, which took its space until now, reports a wrong place.
     if (!isStuck && isOutdated) remeasure();
   }
 
-  /** Most bars are as they were measured by then, and nothing is to be done. */
+  /** Drops what held only while the state was new; measures where the height is another than planned. */
   function settle(): void {
-    suspension = undefined;
-    if (!plan || isPaused) return;
-    if (isStuck || keepsHeight(plan)) check();
-    else waitToMeasure();
-  }
-
-  /** Has the bar another height than the one that it was measured with? */
-  function check(): void {
-    const isAwaited =
-      suspension !== undefined || !plan || isSame(heightPx, heightIn(plan, isStuck));
-    if (!isAwaited) waitToMeasure();
-  }
-
-  function waitToMeasure(): void {
-    whenStill(element, life.signal, () => {
+    whenTransitionsEnd(element, life.signal, () => {
       if (suspension !== undefined || !plan) return;
-      dress();
+      applyState();
       if (!isSame(heightPx, heightIn(plan, isStuck))) remeasure();
     });
+  }
+
+  /** Returns the bar to the flow until the place of its marker is reported anew. */
+  function reset(): void {
+    isPast = false;
+    updateState();
+    line.restart();
   }
 
   return {
@@ -107,57 +99,45 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     plan: () => plan,
     isStuck: () => isStuck,
     heightPx: () => (suspension !== undefined && plan ? heightIn(plan, isStuck) : heightPx),
-    rest(styles = {}) {
-      isOutdated = false;
-      showClass(false);
-      loan.set(styles);
-      marker.collapse(0);
+    applyTrialStyles(isShownStuck, styles = {}, space = null) {
+      setStyles(isShownStuck, styles);
+      if (space) marker.expand(space);
+      else marker.collapse(0);
     },
-    pretend(styles, room) {
-      showClass(true);
-      loan.set(styles);
-      if (room) marker.fill(room);
-    },
-    follow(next) {
+    applyPlan(next) {
       plan = next;
-      dress();
-      // One that is never held needs no telling.
-      if (next.hold !== 'none') line.watch(next.linePx);
-      decide();
+      isOutdated &&= isStuck;
+      applyState();
+      // One that never gets stuck needs no reports.
+      if (next.positioning !== 'none') line.observe(next.offsetPx);
+      updateState();
     },
-    outdate() {
+    invalidate() {
       isOutdated = true;
     },
     resize(px) {
       const wasShown = heightPx > 0;
       heightPx = px;
       if (wasShown !== px > 0) {
-        isPast = false;
-        line.again();
-        decide();
+        reset();
         remeasure();
-        return;
-      }
-      check();
+      } else if (suspension === undefined && plan && !isSame(px, heightIn(plan, isStuck))) settle();
     },
-    mark() {
-      const isNew = marker.place();
-      if (isNew) line.again();
-      return isNew;
+    placeMarker() {
+      const isMoved = marker.place();
+      if (isMoved) line.restart();
+      return isMoved;
     },
     pause(value) {
       isPaused = value;
-      isPast = false;
-      decide();
-      dress();
-      line.again();
+      reset();
+      applyState();
     },
-    leave() {
+    remove() {
       life.abort();
       clearTimeout(suspension);
-      line.stop();
-      showClass(false);
-      loan.giveBack();
+      line.disconnect();
+      changes.restore();
       safe(marker.element).remove();
     },
   };

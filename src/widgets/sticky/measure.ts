@@ -1,92 +1,190 @@
-import { parentOf, safe } from '../../runtime/dom';
-import { lookAround } from './around';
-import type { Facts } from './hold';
-import { type Room, roomOf } from './marker';
+import { createChanges } from '../../kit/changes';
+import { parentOf, rootElement, safe } from '../../runtime/dom';
+import type { Bar } from './bar';
+import { type Layout, readLayout, readPosition, type ThemePosition } from './layout';
+import { adjustSpace } from './marker';
+import { fixedStyles, isPlacedByTheme, offsetBelow, type Plan, positioningOf } from './plan';
 
-/** A bar as the theme lays it, with nothing of ours on it; lengths in px, as they are in view. */
-export interface Natural extends Own, Omit<Facts, 'reachesEnd' | 'isTooTall'> {
-  leftPx: number;
-  rightPx: number;
-  heightPx: number;
-  /** How far below its marker it is. */
-  downPx: number;
-  /** Its room among its siblings; `null` where it takes none. */
-  room: Room | null;
-  /** Its own `width` and `height`, as they come out. */
-  width: string;
-  height: string;
+/** The lowest `z-index` of a bar that the theme gives none (ours). */
+const LOWEST_Z_INDEX = 20;
+/** What moves less has stayed where it was, in px: browsers round to parts of one. */
+const UNMOVED_PX = 0.05;
+/** Lays a bar that the theme makes sticky where it lies in the flow. */
+const IN_FLOW = { position: 'relative', top: 'auto', bottom: 'auto' };
+/** `position: sticky` takes a bar as low as it ever can: no page is so long. */
+const LOWEST = { position: 'sticky', top: '10000000px', bottom: 'auto' };
+
+/** What is seen of a bar as if it were stuck. */
+type Trial = Pick<Plan, 'space' | 'stuckHeightPx'> & {
+  /** How much is left below it at the page's end, in px; less than its height where it leaves the view. */
+  atEndPx: number;
+};
+
+/**
+ * Measures bars in both of their states and gives each its plan.
+ * @param bars in the order of the page
+ * @param isDue is this one to be measured anew?
+ * @returns the plans of those that stay in view to the page's end
+ */
+export function computePlans(bars: readonly Bar[], isDue: (bar: Bar) => boolean): Plan[] {
+  // Asked for later, it would lay the page out once more for each bar.
+  const viewportPx = rootElement().clientHeight;
+  const due = bars.filter((bar) => isDue(bar) || !bar.plan());
+  const changes = createChanges();
+  for (const { element } of due) changes.addClass(element, 'veneer-sticky--measured');
+  const layouts = measureLayouts(due);
+  const trials = measureBatch(
+    [...layouts].filter(
+      ([, layout]) => becomesFixed(layout) && mayStick(layout, layout.topPx, viewportPx),
+    ),
+  );
+  const staying: Plan[] = [];
+  const plans = bars.map((bar, index): [Bar, Plan] => {
+    const layout = layouts.get(bar);
+    const zIndex = String(LOWEST_Z_INDEX + bars.length - index);
+    const plan = layout
+      ? computePlan(bar, layout, { staying, zIndex, viewportPx, trial: trials.get(bar) })
+      : updatePlan(bar, staying);
+    if (plan.staysToEnd) staying.push(plan);
+    return [bar, plan];
+  });
+  for (const [bar, plan] of plans) bar.applyPlan(plan);
+  for (const { element } of due) computeStyles(element);
+  changes.restore();
+  return staying;
+}
+
+/**
+ * Lets an element and all in it be in their state before any transition to it may start. Asking for
+ * animations computes the styles alone; a size would take the page's layout.
+ */
+function computeStyles(element: HTMLElement): void {
+  if (!safe(element).getAnimations?.({ subtree: true })) safe(element).getBoundingClientRect();
+}
+
+/** Reads all together, so that the page is laid out as seldom as can be. */
+function measureLayouts(bars: readonly Bar[]): Map<Bar, Layout> {
+  for (const bar of bars) bar.applyTrialStyles(false);
+  const positions = bars.map(({ element }) => readPosition(element));
+  bars.forEach((bar, index) => {
+    if (positions[index]?.position === 'sticky') bar.applyTrialStyles(false, IN_FLOW);
+  });
+  return new Map(
+    bars.map((bar, index) => [
+      bar,
+      readLayout(bar.element, bar.marker, positions[index] as ThemePosition),
+    ]),
+  );
+}
+
+interface Context {
+  /** The plans of those before it that stay in view. */
+  staying: readonly Plan[];
   zIndex: string;
-  /** Does the parent lay its children out in a way that a marker does not follow? */
-  isItem: boolean;
+  viewportPx: number;
+  /** Where it has been tried with others. */
+  trial: Trial | undefined;
 }
 
-/** How the theme says that the bar stays in view. */
-export interface Own {
-  position: string;
-  /** How far below the upper edge of what is in view, in px. */
-  topPx: number;
+function computePlan(bar: Bar, layout: Layout, context: Context): Plan {
+  const { staying, viewportPx } = context;
+  const plan: Plan = {
+    layout,
+    positioning: 'none',
+    staysToEnd: false,
+    offsetPx: offsetBelow(staying, layout),
+    stuckHeightPx: layout.heightPx,
+    space: layout.space,
+    zIndex: layout.zIndex === 'auto' ? context.zIndex : layout.zIndex,
+  };
+  // Trying lays the page out anew: of hundreds of bars only those that may stick are tried.
+  if (!mayStick(layout, plan.offsetPx, viewportPx)) return plan;
+  const measureTrial = becomesFixed(layout) ? measureFixed : measureSticky;
+  const { space, stuckHeightPx, atEndPx } = context.trial ?? measureTrial(bar, layout);
+  const bottomPx = plan.offsetPx + Math.max(stuckHeightPx, layout.heightPx);
+  const reachesEnd = atEndPx >= bottomPx - 1;
+  const isTooTall = bottomPx > viewportPx;
+  const positioning = positioningOf({ ...layout, reachesEnd, isTooTall });
+  const staysToEnd = positioning !== 'none' && (layout.position !== 'sticky' || reachesEnd);
+  return { ...plan, space, stuckHeightPx, positioning, staysToEnd };
 }
 
-export function readOwn(bar: Element): Own {
-  const { position, top } = getComputedStyle(bar);
-  // Of the others it says where they are laid.
-  return { position, topPx: /relative|absolute/.test(position) ? 0 : px(top) };
-}
-
-/** Reads a bar that has nothing of ours on it, and whose marker takes no room. */
-export function readNatural(bar: HTMLElement, marker: Element, own: Own): Natural {
-  const style = getComputedStyle(bar);
-  const parent = getComputedStyle(parentOf(bar) ?? bar);
-  const { display, zIndex, width, height } = style;
-  const { position } = own;
-  const box = safe(bar).getBoundingClientRect();
-  const { scrolls, cuts, anchors } = lookAround(bar);
+/** One that is stuck stays as it is: only the others around it may have changed. */
+function updatePlan(bar: Bar, staying: readonly Plan[]): Plan {
+  const plan = bar.plan() as Plan;
   return {
-    isShown: box.height > 0 && display !== 'inline' && !display.startsWith('table-'),
-    isInside: scrolls,
-    ...own,
-    canCatch: !cuts && isUnmoved(style),
-    canFix: !anchors,
-    leftPx: box.left,
-    rightPx: box.right,
-    heightPx: box.height,
-    // What is fixed belongs where it would lie in the flow.
-    downPx: position === 'fixed' ? 0 : box.top - safe(marker).getBoundingClientRect().top,
-    room: roomOf(box, style, parent),
-    width,
-    height,
-    zIndex,
-    isItem: /flex|grid/.test(parent.display),
+    ...plan,
+    offsetPx: offsetBelow(staying, plan.layout),
+    ...(plan.positioning !== 'sticky' && { stuckHeightPx: bar.heightPx() }),
   };
 }
 
-/** Is the bar in the flow, and where the flow lays it? */
-const isUnmoved = ({ position, top, right, bottom, left }: CSSStyleDeclaration): boolean =>
-  position === 'static' ||
-  (position === 'relative' && [top, right, bottom, left].every((one) => !px(one)));
+/** Is a bar taken out of the flow where it is stuck? */
+const becomesFixed = (layout: Layout): boolean => layout.canFix && !isPlacedByTheme(layout);
 
-const px = (length: string): number => (/px$/.test(length) ? Number.parseFloat(length) : 0);
-
-/** Lower than any page is long, in px. */
-const LOWEST_PX = 10_000_000;
-
-/** Lays a bar that the theme makes sticky where it lies in the flow. */
-export const UNCAUGHT = { position: 'relative', top: 'auto', bottom: 'auto' };
-
-/** Lends a bar the styles with which `position: sticky` takes it as low as it ever can. */
-export const LOWEST = { position: 'sticky', top: `${LOWEST_PX}px`, bottom: 'auto' };
+/** May a bar stick, as far as it can be told without trying? */
+const mayStick = (layout: Layout, offsetPx: number, viewportPx: number): boolean =>
+  positioningOf({
+    ...layout,
+    reachesEnd: true,
+    isTooTall: offsetPx + layout.heightPx > viewportPx,
+  }) !== 'none';
 
 /**
- * How much is left below a bar when it is as low as it can be and the page is scrolled to its end,
- * in px: less than its own height where its parent would take it out of view.
+ * Takes bars out of the flow together, so that the page is laid out twice, and not twice for each.
+ * @returns nothing where one may have moved what another is measured by: each is to be tried alone
  */
-export function roomAtEndPx(bar: Element, root: Element, scrollY: number): number {
-  const lowest = safe(bar).getBoundingClientRect().bottom + scrollY;
-  return lowest - (safe(root).scrollHeight - safe(root).clientHeight);
+function measureBatch(candidates: readonly (readonly [Bar, Layout])[]): Map<Bar, Trial> {
+  const parents = new Set(candidates.map(([{ element }]) => parentOf(element)));
+  if (parents.size < candidates.length) return new Map();
+  const trials = measureAllFixed(candidates);
+  if (trials.length > 1 && trials.some(({ hasMoved }) => hasMoved)) return new Map();
+  return new Map(candidates.map(([bar], index) => [bar, trials[index] as Trial]));
 }
 
-/** Where what comes after a bar begins, in px of what is in view. */
-export function endOf(bar: Element): number {
+const measureFixed = (bar: Bar, layout: Layout): Trial =>
+  measureAllFixed([[bar, layout]])[0] as Trial;
+
+/**
+ * The margins of a bar, or of what is in it, may meet those around it, which they don't through a
+ * marker: its space makes up for the difference.
+ */
+function measureAllFixed(candidates: readonly (readonly [Bar, Layout])[]) {
+  const before = candidates.map(([{ element }]) => [topOf(element), endOf(element)] as const);
+  for (const [bar, layout] of candidates)
+    bar.applyTrialStyles(true, fixedStyles({ layout, offsetPx: 0, zIndex: 'auto' }), layout.space);
+  const trials = candidates.map(([{ element, marker }, { space }], index) => {
+    const [topPx, endPx] = before[index] as (typeof before)[number];
+    const downPx = topPx - topOf(marker);
+    const longerPx = endPx - endOf(element) - downPx;
+    return {
+      stuckHeightPx: safe(element).getBoundingClientRect().height,
+      atEndPx: Infinity,
+      space: space && adjustSpace(space, downPx, longerPx),
+      hasMoved: Math.abs(downPx) >= UNMOVED_PX || Math.abs(longerPx) >= UNMOVED_PX,
+    };
+  });
+  for (const [bar] of candidates) bar.applyTrialStyles(false);
+  return trials;
+}
+
+/** Shows a bar in its other state where it is, and as low as its parent lets it go. */
+function measureSticky(bar: Bar, { position, canStick, space }: Layout): Trial {
+  bar.applyTrialStyles(true, canStick || position === 'sticky' ? LOWEST : {});
+  const { height, bottom } = safe(bar.element).getBoundingClientRect();
+  const { scrollHeight, clientHeight } = rootElement();
+  bar.applyTrialStyles(false);
+  return {
+    stuckHeightPx: height,
+    space,
+    atEndPx: bottom + scrollY - (scrollHeight - clientHeight),
+  };
+}
+
+const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
+
+/** Where what comes after a bar begins, in px of the viewport. */
+function endOf(bar: Element): number {
   for (let next = safe(bar).nextElementSibling; next; next = safe(next).nextElementSibling) {
     const box = safe(next).getBoundingClientRect();
     if (box.width && /static|relative/.test(getComputedStyle(next).position)) return box.top;

@@ -1,0 +1,110 @@
+import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
+import { type Styles, spaceOf } from './marker';
+
+/** How the theme lays a bar out, with nothing of ours on it; px are those of the viewport. */
+export interface Layout extends ThemePosition {
+  /** Is it shown, as something that can be kept in view? */
+  isShown: boolean;
+  /** Does a box of the page scroll it, or is it in a bar itself? */
+  isInside: boolean;
+  /** May `position: sticky` hold it without moving it? */
+  canStick: boolean;
+  /** Is `position: fixed` relative to the viewport? */
+  canFix: boolean;
+  leftPx: number;
+  rightPx: number;
+  heightPx: number;
+  /** How far below its marker it is. */
+  downPx: number;
+  /** What lets its marker take its space among its siblings; `null` where it takes none. */
+  space: Styles | null;
+  /** The computed `width` and `height`. */
+  width: string;
+  height: string;
+  zIndex: string;
+  /** Is it an item of a flex box or a grid? A marker that takes no space does not move with it. */
+  isItem: boolean;
+}
+
+/** How the theme says that the bar stays in view. */
+export interface ThemePosition {
+  position: string;
+  /** How far below the upper edge of the viewport, in px. */
+  topPx: number;
+}
+
+export function readPosition(bar: Element): ThemePosition {
+  const { position, top } = getComputedStyle(bar);
+  // Of the others it says where they are laid.
+  return { position, topPx: /relative|absolute/.test(position) ? 0 : toPx(top) };
+}
+
+/** Reads a bar that has nothing of ours on it, and whose marker takes no space. */
+export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition): Layout {
+  const style = getComputedStyle(bar);
+  const parent = getComputedStyle(parentOf(bar) ?? bar);
+  const { display, zIndex, width, height } = style;
+  const box = safe(bar).getBoundingClientRect();
+  const { scrolls, clips, containsFixed } = readAncestors(bar);
+  return {
+    ...own,
+    isShown: box.height > 0 && display !== 'inline' && !display.startsWith('table-'),
+    isInside: scrolls || !!safe(parentOf(bar))?.closest('.veneer-sticky'),
+    canStick: !clips && isUnmoved(style),
+    canFix: !containsFixed,
+    leftPx: box.left,
+    rightPx: box.right,
+    heightPx: box.height,
+    // What is fixed belongs where it would lie in the flow.
+    downPx: own.position === 'fixed' ? 0 : box.top - safe(marker).getBoundingClientRect().top,
+    space: spaceOf(box, style, parent),
+    width,
+    height,
+    zIndex,
+    isItem: /flex|grid/.test(parent.display),
+  };
+}
+
+/** Is the bar in the flow, and where the flow lays it? */
+const isUnmoved = ({ position, top, right, bottom, left }: CSSStyleDeclaration): boolean =>
+  position === 'static' ||
+  (position === 'relative' && [top, right, bottom, left].every((one) => !toPx(one)));
+
+const toPx = (length: string): number => (/px$/.test(length) ? Number.parseFloat(length) : 0);
+
+/** What the ancestors of a bar do to it. */
+export interface Ancestors {
+  /** Does one of them scroll it? */
+  scrolls: boolean;
+  /** Would `position: sticky` be relative to one of them, or be cut off by it? */
+  clips: boolean;
+  /** Would `position: fixed` be relative to one of them? */
+  containsFixed: boolean;
+}
+
+export function readAncestors(element: Element): Ancestors {
+  const found = { scrolls: false, clips: false, containsFixed: false };
+  const root = rootElement();
+  for (let one = parentOf(element); one && one !== root; one = parentOf(one)) {
+    const style = getComputedStyle(one);
+    const { overflowX, overflowY } = style;
+    const isBody = one === ownProperty('body');
+    const { scrollHeight, clientHeight } = safe(one);
+    found.scrolls ||= !isBody && /auto|scroll/.test(overflowY) && scrollHeight > clientHeight;
+    // Even the body's, which is the page's only for as long as the root element has none itself.
+    found.clips ||= overflowX !== 'visible' || overflowY !== 'visible';
+    found.containsFixed ||= isContainingBlock(style);
+  }
+  return found;
+}
+
+const NOT_SET = /^(none|normal|auto|visible)?$/;
+/** What makes an element the containing block of `position: fixed`, also as `will-change`. */
+const MOVING = ['transform', 'translate', 'scale', 'rotate', 'perspective', 'filter'];
+const CONTAINING = [...MOVING, 'backdrop-filter', 'container-type'];
+
+const isContainingBlock = (style: CSSStyleDeclaration): boolean =>
+  CONTAINING.some((name) => !NOT_SET.test(style.getPropertyValue(name))) ||
+  /paint|layout|strict|content/.test(style.contain) ||
+  style.getPropertyValue('content-visibility') === 'auto' ||
+  MOVING.some((name) => style.willChange.includes(name));

@@ -1,0 +1,86 @@
+import { onAbort } from '../../kit/teardown';
+import { safe } from '../../runtime/dom';
+
+/** Further than any page reaches, in px. */
+const FAR_PX = 10_000_000;
+/** What is less than ten screens below the viewport is near (ours), and all above it. */
+const NEAR = `${FAR_PX}px ${FAR_PX}px 1000%`;
+
+/** Settles once an element is near the viewport, or `signal` has aborted. */
+export const whenNearViewport = (element: Element, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const near = new AbortController();
+    const observer = new IntersectionObserver(
+      ([{ boundingClientRect, rootBounds }]) => {
+        // One that is not shown is at the upper edge: it counts, as it may be shown by what it
+        // becomes. A page in a frame of another site does not know where the edges are.
+        if (!rootBounds || boundingClientRect.top <= rootBounds.bottom) near.abort();
+      },
+      { root: document, rootMargin: NEAR },
+    );
+    observer.observe(element);
+    onAbort(signal, () => near.abort(), near.signal);
+    onAbort(near.signal, () => {
+      observer.disconnect();
+      resolve();
+    });
+  });
+
+/** Watches whether an element has been scrolled beyond a line across the viewport. */
+export interface LineObserver {
+  /** Watches at a line that is `px` below the upper edge. */
+  observe(px: number): void;
+  /** Reports once more, such as where the element was hidden or moved. */
+  restart(): void;
+  disconnect(): void;
+}
+
+/** Browsers round to parts of a pixel. */
+const ROUNDING_PX = 0.05;
+
+/** The browser reports by itself: nothing listens to scrolling, and nothing is measured then. */
+export function createLineObserver(
+  element: Element,
+  report: (isBeyond: boolean) => void,
+): LineObserver {
+  let observer: IntersectionObserver | undefined;
+  let linePx: number | undefined;
+
+  function check(entries: IntersectionObserverEntry[]): void {
+    const { boundingClientRect, rootBounds } = entries[entries.length - 1];
+    report(boundingClientRect.top < (rootBounds?.top ?? linePx ?? 0) - ROUNDING_PX);
+  }
+
+  function restart(): void {
+    if (linePx === undefined) return;
+    observer?.disconnect();
+    // What is below or beside the viewport is not beyond the line.
+    const rootMargin = `${-linePx}px ${FAR_PX}px ${FAR_PX}px`;
+    observer = new IntersectionObserver(check, { root: document, rootMargin, threshold: [0, 1] });
+    observer.observe(element);
+  }
+
+  return {
+    observe(px) {
+      if (px === linePx) return;
+      linePx = px;
+      restart();
+    },
+    restart,
+    disconnect: () => observer?.disconnect(),
+  };
+}
+
+/**
+ * Calls back once no transition runs in an element, unless `signal` aborts. What observes sizes knows
+ * the last one then, which is reported at the end of the frame.
+ */
+export function whenTransitionsEnd(element: Element, signal: AbortSignal, act: () => void): void {
+  const all = safe(element).getAnimations?.({ subtree: true }) ?? [];
+  const running = all.filter((one) => 'transitionProperty' in one && one.playState === 'running');
+  if (!running.length) act();
+  else
+    Promise.allSettled(running.map(({ finished }) => finished)).then(() =>
+      setTimeout(() => signal.aborted || act()),
+    );
+}
