@@ -1,5 +1,6 @@
 import { onAbort } from '../../kit/teardown';
 import { ownProperty, safe } from '../../runtime/dom';
+import type { Slider } from './slider';
 
 /** What moves by itself. */
 export interface Autoplay {
@@ -28,18 +29,16 @@ export interface AutoplaySetting {
   frame: HTMLElement;
   /** How long slides rest before the next change starts, in ms. */
   delayMs: number;
-  isMoving(): boolean;
-  /** Loads what a change needs, which is due soon. */
-  load(): void;
-  advance(): void;
+  slider: Slider;
   /**
    * It plays, waits for the visitor's button, or can't play (`null`). While the visitor pauses it, by
    * pointer or focus too, what changes is the visitor's doing.
    */
   onState(isPlaying: boolean | null, isByVisitor: boolean): void;
-  /** Is this the visitor's button, or in it? */
-  isToggle(element: Element): boolean;
 }
+
+/** The visitor's button. */
+const TOGGLE = '.veneer-carousel__pause';
 
 /** So much of it has to be in view for it to move (ours). */
 const VISIBLE_PART = 0.25;
@@ -52,7 +51,7 @@ const BY_VISITOR: readonly PauseReason[] = ['hover', 'focus', 'button', 'reduced
 
 /** Moves on after each rest, unless there is a reason not to. */
 export function createAutoplay(setting: AutoplaySetting, signal: AbortSignal): Autoplay {
-  const { delayMs, isMoving, load, advance, onState } = setting;
+  const { frame, delayMs, slider, onState } = setting;
   const reasons = new Set<PauseReason>();
   let advanceTimer = 0;
   let loadTimer = 0;
@@ -60,9 +59,13 @@ export function createAutoplay(setting: AutoplaySetting, signal: AbortSignal): A
   function restart(): void {
     clearTimeout(advanceTimer);
     clearTimeout(loadTimer);
-    if (reasons.size || isMoving() || signal.aborted) return;
-    advanceTimer = window.setTimeout(advance, delayMs);
-    loadTimer = window.setTimeout(load, Math.max(delayMs - LOAD_AHEAD_MS, 0));
+    if (reasons.size || slider.isMoving() || signal.aborted) return;
+    // After the last comes the first.
+    advanceTimer = window.setTimeout(
+      () => (slider.isAtEnd() ? slider.goTo(0) : slider.next()),
+      delayMs,
+    );
+    loadTimer = window.setTimeout(slider.load, Math.max(delayMs - LOAD_AHEAD_MS, 0));
   }
 
   function showState(): void {
@@ -78,9 +81,9 @@ export function createAutoplay(setting: AutoplaySetting, signal: AbortSignal): A
     showState();
   }
 
-  watchPage(setting.frame, pause, signal);
-  watchPointer(setting.frame, pause, signal);
-  watchFocus(setting, pause, signal);
+  watchPage(frame, pause, signal);
+  watchPointer(frame, pause, signal);
+  watchFocus(frame, pause, signal);
   showState();
   restart();
   // `restart` only clears by then.
@@ -138,10 +141,10 @@ function watchPointer(frame: HTMLElement, pause: Pause, signal: AbortSignal): vo
  * Stops it when the focus comes in, until the visitor starts it (WAI-ARIA's carousel pattern). A press on
  * the button moves the focus there, too: that pauses it for as long as it lasts, and the click decides.
  */
-function watchFocus({ frame, isToggle }: AutoplaySetting, pause: Pause, signal: AbortSignal): void {
+function watchFocus(frame: HTMLElement, pause: Pause, signal: AbortSignal): void {
   let isPressed = false;
   const notePress = ({ type, target }: Event) => {
-    isPressed = type === 'pointerdown' && isToggle(target as Element);
+    isPressed = type === 'pointerdown' && !!safe(target as Element).closest(TOGGLE);
   };
   const isInside = (node: EventTarget | null) => safe(frame).contains(node as Node | null);
   const enter = () => pause(isPressed ? 'focus' : 'button', true);

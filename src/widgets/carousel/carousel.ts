@@ -50,6 +50,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
       frame,
       row: row.element,
       fades: options.effect === 'fade',
+      loops: options.loops,
       createSwiper,
       speedMs: () => (reducedMotion.matches ? 0 : options.speedMs),
       saveFocus: () => saveFocus(row.element),
@@ -63,36 +64,11 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   );
   const { goTo, next, previous } = slider;
   changes.add(borrowId(row.element));
-  const controls = createControls(
-    {
-      ...options,
-      frame,
-      rowId: safe(row.element).id,
-      hasAutoplay: options.autoplayMs > 0,
-      previous,
-      next,
-      goTo,
-      toggle: () => autoplay?.toggle(),
-    },
-    signal,
-  );
+  const rowId = safe(row.element).id;
+  const toggle = () => autoplay?.toggle();
+  const controls = createControls({ frame, rowId, options, slider, toggle }, signal);
   const autoplay = options.autoplayMs
-    ? createAutoplay(
-        {
-          frame,
-          delayMs: options.autoplayMs,
-          isMoving: slider.isMoving,
-          load: slider.load,
-          // After the last comes the first.
-          advance: () => (slider.isAtEnd() ? goTo(0) : next()),
-          onState(isPlaying, isByVisitor) {
-            controls.renderPlaying(isPlaying);
-            changes.setAttribute(row.element, 'aria-live', isByVisitor ? 'polite' : 'off');
-          },
-          isToggle: controls.isToggle,
-        },
-        signal,
-      )
+    ? createAutoplay({ frame, delayMs: options.autoplayMs, slider, onState: renderPlaying }, signal)
     : null;
 
   /** Begins with the slides and columns that there are now. */
@@ -103,19 +79,10 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     for (const slide of slides) slideChanges.addClass(slide, 'veneer-carousel__slide');
     names = slides.map(nameOfSlide);
     nameSlides(row.element, slides, slideChanges);
-    const isMovable = slides.length > columns;
-    const loops = options.loops && isMovable;
-    const last = Math.max(slides.length - (loops ? 1 : columns), 0);
-    controls.setHidden(!isMovable);
     if (slides.length > 1 && options.hasThumbnails)
-      thumbnails = createThumbnails({
-        frame,
-        slides,
-        goTo,
-        hasReducedMotion: () => reducedMotion.matches,
-      });
-    autoplay?.pause('nowhereToGo', !isMovable);
-    slider.start({ slides, columns, loops, start: Math.min(start, last) });
+      thumbnails = createThumbnails(frame, slides, goTo, () => reducedMotion.matches);
+    slider.start({ slides, columns, start });
+    autoplay?.pause('nowhereToGo', slider.count() < 2);
     render();
   }
 
@@ -136,14 +103,14 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
 
   /** Shows where the carousel is. */
   function render(): void {
-    const index = slider.index();
-    const isMovable = slides.length > columns;
-    const count =
-      options.loops && isMovable ? slides.length : Math.max(slides.length - columns + 1, 1);
-    const position = { index: Math.min(index, count - 1), count, names };
-    controls.render(position, slider.isAtStart(), slider.isAtEnd());
-    thumbnails?.render(index);
+    controls.render(names);
+    thumbnails?.render(slider.index());
     showOnly(slider.visible(), { frame, row: row.element, slides }, slideChanges);
+  }
+
+  function renderPlaying(isPlaying: boolean | null, isByVisitor: boolean): void {
+    controls.renderPlaying(isPlaying);
+    changes.setAttribute(row.element, 'aria-live', isByVisitor ? 'polite' : 'off');
   }
 
   build(setting.start);

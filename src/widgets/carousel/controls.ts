@@ -1,35 +1,34 @@
 import { word } from '../../kit/strings';
 import { createElement, safe } from '../../runtime/dom';
-import { createPagination, type Position } from './pagination';
-import type { Pagination } from './presets';
+import type { Options } from './options';
+import { BULLETS_FROM_PX } from './presets';
+import type { Slider } from './slider';
+import { GROUP } from './slides';
 
 /** What a visitor can do by pressing, and what is drawn for it. */
 export interface ControlSetting {
   frame: HTMLElement;
   /** The id of what the buttons move. */
   rowId: string;
-  pagination: Pagination;
-  /** Is there anything that moves by itself? */
-  hasAutoplay: boolean;
-  /** Do the arrows stand on the slides, where nothing else is below them? */
-  hasArrowsOnSlides: boolean;
-  previous(): void;
-  next(): void;
-  goTo(index: number): void;
+  options: Options;
+  slider: Slider;
   /** The visitor stops what moves by itself, or starts it again. */
   toggle(): void;
 }
 
 /** The controls of a carousel. */
 export interface Controls {
-  render(position: Position, isAtStart: boolean, isAtEnd: boolean): void;
+  /**
+   * Shows the position; nothing where there is nowhere to go.
+   * @param names what the slides are called; `''` where one has no name of its own
+   */
+  render(names: readonly string[]): void;
   /** Shows whether it moves by itself; `null` where it can't, such as under reduced motion. */
   renderPlaying(isPlaying: boolean | null): void;
-  /** Hides all where there is nowhere to go. */
-  setHidden(isHidden: boolean): void;
-  /** Is this the button that stops and starts it, or in it? */
-  isToggle(element: Element): boolean;
 }
+
+/** More bullets than these can't be told apart or hit on a phone (ours): a counter replaces them. */
+const MOST_BULLETS = 12;
 
 const PART = 'veneer-carousel';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -44,28 +43,29 @@ const ICONS = {
 
 /** Puts the controls into the frame. */
 export function createControls(setting: ControlSetting, signal: AbortSignal): Controls {
-  const { frame, hasArrowsOnSlides, hasAutoplay } = setting;
+  const { frame, options, slider } = setting;
   const bar = box('bar');
   const buttons = box('buttons');
-  const previous = button('previous', word('previousSlide'), setting.previous);
-  const next = button('next', word('nextSlide'), setting.next);
-  const pause = hasAutoplay ? button('pause', word('pause'), setting.toggle) : null;
-  const pagination = createPagination(setting.pagination, setting.goTo, signal);
+  const previous = arrow('previous', word('previousSlide'), slider.previous);
+  const next = arrow('next', word('nextSlide'), slider.next);
+  const pause = options.autoplayMs ? arrow('pause', word('pause'), setting.toggle) : null;
+  const pagination = createPagination(setting, signal);
   for (const one of [previous, next]) one.setAttribute('aria-controls', setting.rowId);
   // First of all, also before the bullets: what moves by itself can be stopped.
   if (pause) (pagination ? bar : buttons).append(pause);
   buttons.append(previous, next);
   if (pagination) bar.append(pagination.element);
   bar.append(buttons);
-  if (hasArrowsOnSlides) bar.classList.add(`${PART}__bar--over`);
+  if (options.hasArrowsOnSlides) bar.classList.add(`${PART}__bar--over`);
   // Before the slides: a visitor who comes by keyboard finds what moves them first, and can stop it.
   safe(frame).prepend(bar);
 
   return {
-    render(position, isAtStart, isAtEnd) {
-      previous.setAttribute('aria-disabled', String(isAtStart));
-      next.setAttribute('aria-disabled', String(isAtEnd));
-      pagination?.render(position);
+    render(names) {
+      bar.hidden = slider.count() < 2;
+      previous.setAttribute('aria-disabled', String(slider.isAtStart()));
+      next.setAttribute('aria-disabled', String(slider.isAtEnd()));
+      pagination?.render(names);
     },
     renderPlaying(isPlaying) {
       if (!pause) return;
@@ -75,10 +75,6 @@ export function createControls(setting: ControlSetting, signal: AbortSignal): Co
       pause.setAttribute('aria-label', label);
       pause.replaceChildren(icon(isPlaying ? 'pause' : 'play'));
     },
-    setHidden(isHidden) {
-      bar.hidden = isHidden;
-    },
-    isToggle: (element) => !!pause?.contains(element),
   };
 }
 
@@ -88,16 +84,22 @@ function box(name: string): HTMLDivElement {
   return made;
 }
 
-function button(name: keyof typeof ICONS, label: string, press: () => void): HTMLButtonElement {
-  const made = createElement('button');
-  made.type = 'button';
-  made.className = `${PART}__button ${PART}__${name}`;
-  made.setAttribute('aria-label', label);
-  made.append(icon(name));
-  made.addEventListener('click', () => {
+function arrow(name: keyof typeof ICONS, label: string, press: () => void): HTMLButtonElement {
+  const made = createButton(`${PART}__button ${PART}__${name}`, () => {
     // It keeps the focus at an end, which `disabled` would take from it.
     if (made.getAttribute('aria-disabled') !== 'true') press();
   });
+  made.setAttribute('aria-label', label);
+  made.append(icon(name));
+  return made;
+}
+
+/** Makes a button of ours. */
+export function createButton(className: string, press: () => void): HTMLButtonElement {
+  const made = createElement('button');
+  made.type = 'button';
+  made.className = className;
+  made.addEventListener('click', press);
   return made;
 }
 
@@ -112,4 +114,65 @@ function icon(name: keyof typeof ICONS): SVGSVGElement {
   path.setAttribute('d', ICONS[name]);
   svg.append(path);
   return svg;
+}
+
+/** Makes bullets or a counter; `null` where nothing shows the position. */
+function createPagination(
+  { options: { pagination: kind }, slider }: ControlSetting,
+  signal: AbortSignal,
+): (Pick<Controls, 'render'> & { element: HTMLElement }) | null {
+  if (kind === 'none') return null;
+  const element = createElement('div');
+  const wide = matchMedia(`(min-width: ${BULLETS_FROM_PX}px)`);
+  let names: readonly string[] = [];
+  let bullets: HTMLButtonElement[] = [];
+
+  function draw(): void {
+    const wanted = kind === 'responsive' ? (wide.matches ? 'bullets' : 'fraction') : kind;
+    if (wanted === 'bullets' && slider.count() <= MOST_BULLETS) drawBullets();
+    else drawFraction();
+  }
+
+  function drawBullets(): void {
+    if (bullets.length !== slider.count()) {
+      bullets = [...new Array(slider.count()).keys()].map((index) =>
+        createButton(`${PART}__bullet`, () => slider.goTo(index)),
+      );
+      element.className = `${PART}__bullets`;
+      element.setAttribute('role', GROUP);
+      element.setAttribute('aria-label', word('chooseSlide'));
+      element.replaceChildren(...bullets);
+    }
+    bullets.forEach((one, index) => {
+      const label = word('showSlide', { index: index + 1 });
+      one.setAttribute('aria-label', names[index] ? `${label}: ${names[index]}` : label);
+    });
+    markCurrent(bullets, slider.index());
+  }
+
+  function drawFraction(): void {
+    bullets = [];
+    element.className = `${PART}__fraction`;
+    element.removeAttribute('role');
+    element.removeAttribute('aria-label');
+    const text = `${slider.index() + 1} / ${slider.count()}`;
+    if (element.textContent !== text) element.textContent = text;
+  }
+
+  wide.addEventListener('change', draw, { signal });
+  return {
+    element,
+    render(now) {
+      names = now;
+      draw();
+    },
+  };
+}
+
+/** Marks the button of the slide that is shown. */
+export function markCurrent(buttons: readonly HTMLButtonElement[], index: number): void {
+  buttons.forEach((one, at) => {
+    if (at === index) one.setAttribute('aria-current', 'true');
+    else one.removeAttribute('aria-current');
+  });
 }

@@ -16,10 +16,12 @@ export async function loadSwiper(): Promise<CreateSwiper> {
 }
 
 /** The slides of a row, and what of them is in view. */
-export type SlideSetting = Pick<SwiperSetting, 'slides' | 'columns' | 'loops' | 'start'>;
+export type SlideSetting = Pick<SwiperSetting, 'slides' | 'columns' | 'start'>;
 
 /** What a slider works with all the time, and what it reports. */
 export interface SliderSetting extends Omit<SwiperSetting, keyof SlideSetting | 'swipePx'> {
+  /** Does the first slide come after the last, where there are more than columns? */
+  loops: boolean;
   /** Where it is loaded already. */
   createSwiper: CreateSwiper | undefined;
   /** A pointer begins to drag the slides, or has let them go. */
@@ -38,6 +40,8 @@ export interface Slider extends Omit<SwiperAdapter, 'destroy'> {
   stop(): void;
   /** Loads Swiper, once. */
   load(): void;
+  /** How many positions there are; 1 where there is nowhere to go. */
+  count(): number;
 }
 
 /**
@@ -49,12 +53,15 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
   const { onChange, onFail, onSwipe } = setting;
   const queue: ((swiper: SwiperAdapter) => void)[] = [];
   let { createSwiper } = setting;
-  let row: SlideSetting = { slides: [], columns: 1, loops: false, start: 0 };
+  let row: SlideSetting = { slides: [], columns: 1, start: 0 };
   let swiper: SwiperAdapter | null = null;
   let isAwaited = false;
   let isLoading = false;
 
   const isMovable = () => row.slides.length > row.columns;
+  const loops = () => setting.loops && isMovable();
+  const count = () =>
+    loops() ? row.slides.length : Math.max(row.slides.length - row.columns + 1, 1);
   const next = () => run((it) => it.next());
   const previous = () => run((it) => it.previous());
   const replayPress = listenForDrags(
@@ -92,7 +99,7 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
   function begin(): void {
     if (!createSwiper || !isMovable()) return;
     try {
-      swiper = createSwiper({ ...setting, ...row, swipePx: SWIPE_PX });
+      swiper = createSwiper({ ...setting, ...row, loops: loops(), swipePx: SWIPE_PX });
     } catch (error) {
       // Once the carousel that starts it is whole, so that all of it is undone.
       queueMicrotask(() => onFail(error));
@@ -106,6 +113,7 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
   return {
     start(slides) {
       row = slides;
+      row.start = Math.min(row.start, count() - 1);
       if (!isMovable()) queue.length = 0;
       else if (!createSwiper && !isAwaited) {
         isAwaited = true;
@@ -118,10 +126,11 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
       swiper = null;
     },
     load,
-    index: () => swiper?.index() ?? row.start,
+    count,
+    index: () => Math.min(swiper?.index() ?? row.start, count() - 1),
     visible: () => swiper?.visible() ?? row.slides.slice(0, row.columns),
     isMoving: () => !!swiper?.isMoving(),
-    isAtStart: () => (swiper ? swiper.isAtStart() : !row.loops),
+    isAtStart: () => (swiper ? swiper.isAtStart() : !loops()),
     isAtEnd: () => (swiper ? swiper.isAtEnd() : !isMovable()),
     next,
     previous,

@@ -1,7 +1,7 @@
 import { nameHere } from '../../kit/attributes';
 import { word } from '../../kit/strings';
 import { createElement, safe } from '../../runtime/dom';
-import { markCurrent } from './pagination';
+import { createButton, markCurrent } from './controls';
 import { GROUP } from './slides';
 
 /** A strip of small pictures, one for each slide. */
@@ -14,25 +14,29 @@ export interface Thumbnails {
   remove(): void;
 }
 
-/** What the strip works with. */
-export interface ThumbnailSetting {
-  frame: HTMLElement;
-  slides: readonly HTMLElement[];
-  goTo(index: number): void;
-  hasReducedMotion(): boolean;
-}
-
 const PART = 'veneer-carousel';
 const LATER = { name: 'data-src' } as const;
 
 /** Puts a strip right after the slides, made from their pictures. */
-export function createThumbnails(setting: ThumbnailSetting): Thumbnails {
-  const { frame, slides, goTo, hasReducedMotion } = setting;
+export function createThumbnails(
+  frame: HTMLElement,
+  slides: readonly HTMLElement[],
+  goTo: (index: number) => void,
+  hasReducedMotion: () => boolean,
+): Thumbnails {
   const strip = createElement('div');
   strip.className = `${PART}__own ${PART}__strip`;
   strip.setAttribute('role', GROUP);
   strip.setAttribute('aria-label', word('chooseSlide'));
-  const buttons = slides.map((slide, index) => thumbnail(slide, index, slides.length, goTo));
+  const buttons = slides.map((slide, index) => {
+    const button = createButton(`${PART}__thumbnail`, () => goTo(index));
+    const place = word('picturePosition', { index: index + 1, count: slides.length });
+    const picture = pictureIn(slide);
+    const name = picture?.alt.trim();
+    button.setAttribute('aria-label', name ? `${place}: ${name}` : place);
+    button.append((picture && copyOf(picture)) ?? String(index + 1));
+    return button;
+  });
   strip.append(...buttons);
   safe(frame).append(strip);
   let shown = -1;
@@ -48,24 +52,6 @@ export function createThumbnails(setting: ThumbnailSetting): Thumbnails {
     },
     remove: () => strip.remove(),
   };
-}
-
-function thumbnail(
-  slide: HTMLElement,
-  index: number,
-  count: number,
-  goTo: (index: number) => void,
-): HTMLButtonElement {
-  const made = createElement('button');
-  made.type = 'button';
-  made.className = `${PART}__thumbnail`;
-  const picture = pictureIn(slide);
-  const name = picture?.alt.trim();
-  const place = word('picturePosition', { index: index + 1, count });
-  made.setAttribute('aria-label', name ? `${place}: ${name}` : place);
-  made.append((picture && copyOf(picture)) ?? String(index + 1));
-  made.addEventListener('click', () => goTo(index));
-  return made;
 }
 
 const pictureIn = (slide: HTMLElement): HTMLImageElement | null =>

@@ -14,24 +14,19 @@ export const mutants: Mutant[] = [
   carousel('logos', 'swiper.ts', 'loop: loops,', 'loop: false,'),
   carousel(
     'testimonials',
-    'pagination.ts',
+    'controls.ts',
     "wide.matches ? 'bullets' : 'fraction'",
     "wide.matches ? 'fraction' : 'bullets'",
   ),
   carousel(
     'gallery',
-    'thumbnails.ts',
+    'controls.ts',
     "if (at === index) one.setAttribute('aria-current', 'true');",
     "if (at === 0) one.setAttribute('aria-current', 'true');",
   ),
   carousel('numbers', 'options.ts', '(min-width: $', '(max-width: $'),
   carousel('list', 'row.ts', 'count === 1 && safe(first)', 'count >= 1 && safe(first)'),
-  carousel(
-    'few',
-    'carousel.ts',
-    'const isMovable = slides.length > columns;\n    const loops',
-    'const isMovable = slides.length > 0;\n    const loops',
-  ),
+  carousel('few', 'slider.ts', 'row.slides.length > row.columns;', 'row.slides.length > 0;'),
   carousel('swipe', 'swiper.ts', 'setting.swipePx - 0.01', 'setting.swipePx + 0.01'),
   carousel('swipe', 'gestures.ts', 'if (!isClickDue) return;', 'if (isClickDue) return;'),
   carousel(
@@ -56,7 +51,7 @@ export const mutants: Mutant[] = [
     'keyboard',
     'slides.ts',
     "if (!visible.includes(slide)) changes.setAttribute(slide, 'inert', '');",
-    '',
+    "if (!visible.includes(slide)) changes.setAttribute(slide, 'inert', undefined);",
   ),
   carousel(
     'rtl',
