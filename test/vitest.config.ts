@@ -40,10 +40,10 @@ const FILE_TESTS = [
 const BOTH_DOMS = [
   'analytics',
   'article',
-  'changes',
   'faq',
   'gallery.open',
   'hosts',
+  'kit-changes',
   'kit-form',
   'kit-settings',
   'modal',

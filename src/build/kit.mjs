@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 const CALLS =
   /^src\/kit\/(dialog-call|endpoint|escape|failure|form|name|own-page|server|settings|turn|video|whole)\./;
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
-const LAYER = /^src\/kit\/(back|inert|motion|open-overlay|scroll-lock|scroll-range|tab)\./;
+const LAYER =
+  /^src\/kit\/(back|inert|motion|open-overlay|page-element|scroll-lock|scroll-range|tab)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
 const ELSEWHERE = /^src\/kit\/(absent|addresses|html|instead|own-site|section|swipe)\./;
 

@@ -3,7 +3,7 @@ import { nameOfTrigger } from '../kit/name';
 import { page } from '../kit/page';
 import { giveWay } from '../kit/turn';
 import { safe } from '../runtime/dom';
-import { contentOfElement } from './borrow';
+import { contentOfElement } from './element-content';
 import { bringDialogStyles, dialogAround, showDialog } from './stack';
 
 /** Who waits for the stylesheet; a second click of the same opener asks for nothing more. */

@@ -1,6 +1,6 @@
+import { createChanges } from '../kit/changes';
 import { tellFailure } from '../kit/failure';
 import { word } from '../kit/strings';
-import { onAbort } from '../kit/teardown';
 import type { Severity } from '../public';
 import { safe } from '../runtime/dom';
 import { nameOf } from './content';
@@ -20,7 +20,7 @@ const DISPENSABLE = 'p,span,b,strong,i,em,small,time,code,abbr,bdi';
  *
  * A plain text is asked of the server like every notification (§7). A message with links, lists or
  * more paragraphs is shown as it is, because a text would lose them.
- * @param signal takes it back: the page has its message again
+ * @param signal restores the message in the page
  */
 export async function notifyOfElement(
   element: HTMLElement,
@@ -82,15 +82,6 @@ function contentOf(element: HTMLElement, severity: Severity): DialogContent {
   };
 }
 
-function hide(element: HTMLElement, signal: AbortSignal): void {
-  const { style } = safe(element);
-  const { display } = style;
-  const priority = style.getPropertyPriority('display');
-  const had = safe(element).hasAttribute('style');
-  // A theme's own rule for its messages would win over the attribute `hidden`.
-  style.setProperty('display', 'none', 'important');
-  onAbort(signal, () => {
-    style.setProperty('display', display, priority);
-    if (!had) safe(element).removeAttribute('style');
-  });
-}
+/** A theme's own rule for its messages would win over the attribute `hidden`. */
+const hide = (element: HTMLElement, signal: AbortSignal): void =>
+  createChanges(signal).setStyle(element, { display: 'none !important' });

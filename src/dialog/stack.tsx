@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { watchBack } from '../kit/back';
-import { silence } from '../kit/inert';
+import { createChanges } from '../kit/changes';
+import { makeInert } from '../kit/inert';
 import { whenStill } from '../kit/motion';
 import { openOverlay } from '../kit/open-overlay';
 import { page } from '../kit/page';
@@ -50,11 +51,11 @@ export interface Dialog {
 }
 
 const stack: Dialog[] = [];
-/** How to give back what is inert behind each layer that has dialogs. */
-const silenced = new Map<Element, () => void>();
+/** How to restore what is inert behind each layer that has dialogs. */
+const inert = new Map<Element, () => void>();
 let count = 0;
-/** Stops what is listened for while any dialog is open. */
-let stopWatching: (() => void)[] = [];
+/** What is listened for while any dialog is open. */
+const watching = createChanges();
 
 /** Brings the dialog's stylesheet. */
 export const bringDialogStyles = (): Promise<void> => loadStyles(styles);
@@ -89,14 +90,16 @@ export function showDialog(
   const place = addPlace();
   lookAfter(layerOf(place));
   const open = new AbortController();
-  const takeBack = [() => removePlace(place), () => content.onGone?.()];
+  const changes = createChanges();
+  changes.add(() => removePlace(place));
+  changes.add(() => content.onGone?.());
   try {
     const id = `veneer-dialog-${++count}`;
     const react = mountReact(place, frameOf(id, content));
-    takeBack.push(react.unmount);
+    changes.add(react.unmount);
     const root = safe(place).firstElementChild as HTMLElement;
-    // React takes back only what is where it put it, and another script may have removed that.
-    takeBack.push(() => safe(place).append(root));
+    // React removes only what is where it put it, and another script may have removed that.
+    changes.add(() => safe(place).append(root));
     const dialog = {
       root,
       opener,
@@ -107,7 +110,7 @@ export function showDialog(
       close: () => closeModal(root),
     } as Dialog;
     const leave = enter(dialog, open.signal);
-    takeBack.push(() => open.abort());
+    changes.add(() => open.abort());
     let tellClosed = () => {};
     dialog.closed = new Promise((resolve) => {
       tellClosed = resolve;
@@ -118,7 +121,7 @@ export function showDialog(
       content.onClose?.();
       leave();
       tellClosed();
-      disappear(root).then(() => undo(takeBack));
+      disappear(root).then(changes.restore);
     });
     dialog.wasSeen = content.onShown?.() !== false;
     if (!dialog.wasSeen) {
@@ -137,7 +140,7 @@ export function showDialog(
     return dialog;
   } catch (error) {
     // Half a dialog would leave the page covered and locked.
-    undo(takeBack);
+    changes.restore();
     throw error;
   }
 }
@@ -152,11 +155,6 @@ function lookAfter(layer: Element): void {
   if (![...roots].some((root) => safe(root).contains(layer))) roots.add(layer);
 }
 
-/** Takes steps back, the last one first. */
-function undo(steps: (() => void)[]): void {
-  for (const step of steps.splice(0).reverse()) step();
-}
-
 const frameOf = (
   id: string,
   { children, name, role = 'dialog', severity, isWide }: DialogContent,
@@ -168,27 +166,29 @@ const frameOf = (
 
 /**
  * Puts a dialog on the stack.
- * @param open aborts when it closes, which gives the page back
+ * @param open aborts when it closes, which restores the page
  * @returns how to tell that it closed
  */
 function enter(dialog: Dialog, open: AbortSignal): () => void {
   const focused = focusOwner(dialog.opener);
   const below = stack.at(-1);
   const layer = layerOf(dialog.root);
-  const giveBack = [openOverlay(), watchBack(dialog.close)];
-  if (!silenced.has(layer)) silenced.set(layer, silence(layer));
+  const changes = createChanges();
+  changes.add(openOverlay());
+  changes.add(watchBack(dialog.close));
+  if (!inert.has(layer)) inert.set(layer, makeInert(layer));
   if (below) safe(below.root).inert = true;
-  else stopWatching = [listenForClosing(() => stack.at(-1))];
+  else watching.add(listenForClosing(() => stack.at(-1)));
   const unwatch = watchLayer(layer, closeLost);
   stack.push(dialog);
   onAbort(open, () => {
     stack.splice(stack.indexOf(dialog), 1);
     unwatch();
-    undo(giveBack);
-    unsilence(layer);
+    changes.restore();
+    unsetInert(layer);
     const top = stack.at(-1);
     if (top) safe(top.root).inert = false;
-    else undo(stopWatching);
+    else watching.restore();
   });
   return () => {
     returnFocus(focused);
@@ -198,11 +198,11 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
   };
 }
 
-/** Gives back what a layer silenced, once its last dialog has closed, in whatever order they do. */
-function unsilence(layer: Element): void {
+/** Restores what is inert behind a layer, once its last dialog has closed, in whatever order they do. */
+function unsetInert(layer: Element): void {
   if (stack.some(({ root }) => safe(layer).contains(root))) return;
-  silenced.get(layer)?.();
-  silenced.delete(layer);
+  inert.get(layer)?.();
+  inert.delete(layer);
 }
 
 /** Who gets focus back: the opener; for a script or a form, which take none, whatever has it now. */

@@ -1,10 +1,11 @@
 import {
   attributePart,
-  classPart,
   holdText,
   type Part,
   releaseText,
+  stackOf,
   stylePart,
+  wordPart,
 } from './element-part';
 import { onAbort } from './teardown';
 
@@ -16,6 +17,8 @@ import { onAbort } from './teardown';
 export interface Changes {
   addClass(element: Element, ...names: string[]): void;
   removeClass(element: Element, ...names: string[]): void;
+  /** Adds an id to an attribute that lists them, such as `aria-describedby`. */
+  addId(element: Element, attribute: string, id: string): void;
   /** Sets an attribute; `null` removes it, and `undefined` restores this one alone. */
   setAttribute(element: Element, name: string, value: string | null | undefined): void;
   /** Sets longhands: `{ top: '9px', position: 'static !important' }`; `undefined` restores one. */
@@ -41,61 +44,60 @@ interface Layer {
   value?: string | null;
 }
 
-/** By element and part, the last one who set it at the end. */
-const layers = new WeakMap<Element, Map<string, Layer[]>>();
-
-/** @param signal restores all when it aborts */
+/** @param signal restores all when it aborts, and from then on nothing is set */
 export function createChanges(signal?: AbortSignal): Changes {
   const steps: (() => void)[] = [];
 
   /** Makes the layer of these changes the topmost of a part. */
   function take(element: Element, part: Part): Layer {
-    const all = layersOf(element, part);
-    const top = all.at(-1);
+    const layers = stackOf<Layer>(element, part.key);
+    const top = layers.at(-1);
     if (top?.owner === changes) return top;
     // First: the text is not restored in between.
     if (part.text) holdText(element, part.text);
     leave(element, part, changes);
-    const layer = { owner: changes, before: part.read(element) };
-    all.push(layer);
+    const layer = { owner: changes, before: part.read() };
+    layers.push(layer);
     steps.push(() => leave(element, part, changes));
     return layer;
   }
 
   function set(element: Element, part: Part, value: string | null | undefined): void {
-    if (value === undefined) {
-      leave(element, part, changes);
-      return;
-    }
+    if (value === undefined) leave(element, part, changes);
+    if (value === undefined || signal?.aborted) return;
     const layer = take(element, part);
-    // To remove a class that is not there would write the attribute once more.
-    if (part.read(element) !== value) part.write(element, value);
+    // To remove a class that is not there would write the attribute once more. An attribute is set
+    // anew, as the browser's own way does: a picture is asked for again.
+    if (!part.text || part.read() !== value) part.write(value);
     // The browser may write it in its own way.
-    layer.value = part.read(element);
+    layer.value = part.read();
   }
 
   const changes: Changes = {
     addClass(element, ...names) {
-      for (const name of names) set(element, classPart(name), name);
+      for (const name of names) changes.addId(element, 'class', name);
     },
     removeClass(element, ...names) {
-      for (const name of names) set(element, classPart(name), null);
+      for (const name of names) set(element, wordPart(element, 'class', name), null);
     },
-    setAttribute: (element, name, value) => set(element, attributePart(name), value),
+    addId: (element, attribute, id) => set(element, wordPart(element, attribute, id), id),
+    setAttribute: (element, name, value) => set(element, attributePart(element, name), value),
     setStyle(element, styles) {
-      for (const [name, value] of Object.entries(styles)) set(element, stylePart(name), value);
+      for (const name of Object.keys(styles)) set(element, stylePart(element, name), styles[name]);
     },
     note(element, ...properties) {
-      for (const text of ['class', 'style'] as const)
-        take(element, { key: text, text, read: () => null, write() {} });
-      for (const name of properties) take(element, stylePart(name));
+      for (const text of ['class', 'style']) take(element, wordPart(element, text, ''));
+      for (const name of properties) take(element, stylePart(element, name));
     },
     original(element, name) {
-      const part = attributePart(name);
-      const [first] = layersOf(element, part);
-      return first ? first.before : part.read(element);
+      const part = attributePart(element, name);
+      const [first] = stackOf<Layer>(element, part.key);
+      return first ? first.before : part.read();
     },
-    add: (undo) => steps.push(undo),
+    add(undo) {
+      if (signal?.aborted) undo();
+      else steps.push(undo);
+    },
     restore() {
       const failures: unknown[] = [];
       for (const step of steps.splice(0).reverse())
@@ -111,26 +113,29 @@ export function createChanges(signal?: AbortSignal): Changes {
   return changes;
 }
 
-function layersOf(element: Element, { key }: Part): Layer[] {
-  const parts = layers.get(element) ?? new Map<string, Layer[]>();
-  layers.set(element, parts);
-  const all = parts.get(key) ?? [];
-  parts.set(key, all);
-  return all;
-}
-
 /** Takes one's layer out of a part: what was before shows again, or is left to the layer above. */
 function leave(element: Element, part: Part, owner: Changes): void {
-  const all = layersOf(element, part);
-  const at = all.findIndex((layer) => layer.owner === owner);
-  const layer = all[at];
+  const layers = stackOf<Layer>(element, part.key);
+  const at = layers.findIndex((one) => one.owner === owner);
+  const layer = layers[at];
   if (!layer) return;
-  all.splice(at, 1);
-  const above = all[at];
-  const now = above ? above.before : part.read(element);
+  layers.splice(at, 1);
+  const above = layers[at];
+  const now = above ? above.before : part.read();
   // What another script has set meanwhile stays.
-  const isOurs = layer.value === undefined || layer.value === now;
-  if (isOurs && above) above.before = layer.before;
-  else if (isOurs && now !== layer.before) part.write(element, layer.before);
+  if (layer.value === undefined || layer.value === now) {
+    if (above) above.before = layer.before;
+    else if (now !== layer.before) part.write(layer.before);
+  }
   if (part.text) releaseText(element, part.text);
+}
+
+/**
+ * Adds classes.
+ * @returns how to restore them
+ */
+export function addClass(element: Element, ...names: string[]): () => void {
+  const changes = createChanges();
+  changes.addClass(element, ...names);
+  return changes.restore;
 }

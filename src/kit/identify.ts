@@ -1,23 +1,15 @@
 import { safe } from '../runtime/dom';
-import { borrowAttribute } from './borrow';
+import type { Changes } from './changes';
 import { perPage } from './state';
-import { onAbort } from './teardown';
 
 const createCounter = () => ({ count: 0 });
 
-/** The id of an element, for `aria-controls` and the like; one that has none gets one until `signal` aborts. */
-export function identify(element: Element, signal: AbortSignal): string {
-  if (!safe(element).id) onAbort(signal, borrowId(element));
+/** The id of an element, for `aria-controls` and the like; one that has none gets one. */
+export function identify(element: Element, changes: Changes): string {
+  if (!safe(element).id) {
+    const counter = perPage(createCounter);
+    counter.count += 1;
+    changes.setAttribute(element, 'id', `veneer-${counter.count}`);
+  }
   return safe(element).id;
-}
-
-/**
- * Gives an element an id where it has none.
- * @returns how to take it back
- */
-export function borrowId(element: Element): () => void {
-  if (safe(element).id) return () => {};
-  const counter = perPage(createCounter);
-  counter.count += 1;
-  return borrowAttribute(element, 'id', `veneer-${counter.count}`);
 }

@@ -1,8 +1,9 @@
 import { parentOf, rootElement, safe } from '../runtime/dom';
+import { createChanges } from './changes';
 import { scrollRange } from './scroll-range';
 
 const locks = new Set<symbol>();
-let undo: (() => void)[] = [];
+const changes = createChanges();
 
 /** Fields answer a moving finger by themselves. */
 const FIELD = 'input,textarea,select,[contenteditable]';
@@ -13,24 +14,20 @@ const FIELD = 'input,textarea,select,[contenteditable]';
  * @returns how to let it scroll again; calling it again does nothing
  */
 export function lockScroll(): () => void {
-  const lock = Symbol('lock');
-  if (!locks.size) undo = [hideOverflow(), holdFingers()];
-  locks.add(lock);
+  const own = Symbol('lock');
+  if (!locks.size) lock();
+  locks.add(own);
   return () => {
-    if (locks.delete(lock) && !locks.size) for (const step of undo.splice(0)) step();
+    if (locks.delete(own) && !locks.size) changes.restore();
   };
 }
 
-function hideOverflow(): () => void {
+function lock(): void {
   const html = rootElement();
-  const { overflow, scrollbarGutter } = html.style;
-  if (window.innerWidth > html.clientWidth) html.style.scrollbarGutter = 'stable';
-  html.style.overflow = 'hidden';
-  return () => {
-    html.style.overflow = overflow;
-    html.style.scrollbarGutter = scrollbarGutter;
-    if (!html.getAttribute('style')) html.removeAttribute('style');
-  };
+  if (window.innerWidth > html.clientWidth)
+    changes.setStyle(html, { 'scrollbar-gutter': 'stable' });
+  changes.setStyle(html, { overflow: 'hidden' });
+  changes.add(holdFingers());
 }
 
 /**

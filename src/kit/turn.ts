@@ -1,4 +1,4 @@
-import { safe } from '../runtime/dom';
+import { createChanges } from './changes';
 import { onEscape } from './escape';
 import { page } from './page';
 import { anySignal } from './teardown';
@@ -48,7 +48,7 @@ export function giveWay(): void {
 /** Marks who asked as busy and lets Escape cancel; what it returns takes both back. */
 function showBusy(opener: HTMLElement | null, aborter: AbortController): () => void {
   const stop = new AbortController();
-  safe(opener)?.setAttribute('aria-busy', 'true');
+  if (opener) createChanges(stop.signal).setAttribute(opener, 'aria-busy', 'true');
   const over = new Promise<void>((resolve) => {
     stop.signal.addEventListener('abort', () => resolve());
   });
@@ -57,10 +57,7 @@ function showBusy(opener: HTMLElement | null, aborter: AbortController): () => v
   // The lightbox asks nobody: it says only that it opens.
   const { signal } = stop;
   addEventListener('veneer:open', (event) => isOfGallery(event) && aborter.abort(), { signal });
-  return () => {
-    stop.abort();
-    safe(opener)?.removeAttribute('aria-busy');
-  };
+  return () => stop.abort();
 }
 
 const isOfGallery = (event: Event) => (event as CustomEvent).detail?.widget === 'gallery';

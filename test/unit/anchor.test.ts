@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fragmentAsked, fragmentOnPage } from '../../src/widgets/anchor/fragment';
 import { mount } from '../../src/widgets/anchor/index';
-import { lendStyle } from '../../src/widgets/anchor/lend';
 import { offsetOf } from '../../src/widgets/anchor/place';
 import { findTarget, reveal } from '../../src/widgets/anchor/target';
 import { ease, travel } from '../../src/widgets/anchor/travel';
@@ -204,28 +203,6 @@ test.each([
     expect(offsetOf(target)).toBe(offset);
   },
 );
-
-test.each([null, 'color:red', 'position: fixed !important;'])(
-  'anchor: style lent to one with "%s", is given back @anchor.removal',
-  (style) => {
-    const element = show('<p></p>');
-    if (style !== null) element.setAttribute('style', style);
-    const giveBack = lendStyle(element, 'position', 'static');
-    expect(element.style.position).toBe('static');
-    expect(element.style.getPropertyPriority('position')).toBe('important');
-    giveBack();
-    giveBack();
-    expect(element.getAttribute('style')).toBe(style);
-  },
-);
-
-test('anchor: style that another script changed meanwhile, stays @anchor.removal', () => {
-  const element = show('<p></p>');
-  const giveBack = lendStyle(element, 'position', 'static');
-  element.style.setProperty('position', 'fixed');
-  giveBack();
-  expect(element.style.position).toBe('fixed');
-});
 
 /** Mounts links on a page where nothing may move; gives how to end each, and whether a click on it is answered. */
 function mountLinks(html: string): {

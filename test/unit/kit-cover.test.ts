@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { rouse, silence } from '../../src/kit/inert';
+import { createChanges } from '../../src/kit/changes';
+import { makeInert } from '../../src/kit/inert';
 import { whenStill } from '../../src/kit/motion';
 import { openOverlay } from '../../src/kit/open-overlay';
 import { onOverlay } from '../../src/kit/overlay';
@@ -11,24 +12,24 @@ const silent = () => [...document.querySelectorAll('[inert]')].map(({ id }) => i
 
 afterEach(() => vi.useRealTimers());
 
-describe('silence', () => {
+describe('inert', () => {
   const HTML =
     '<header id="header"><a id="name"></a><div id="menu"></div></header><main id="main"></main><p id="theirs" inert></p><div id="over"></div><script id="script"></script>';
 
   test('inert: all around what is kept is inert, at every depth, and restored @modal.lock', () => {
     show(HTML);
     const before = document.documentElement.outerHTML;
-    const giveBack = silence(byId('menu'), byId('over'));
+    const restore = makeInert(byId('menu'), byId('over'));
     expect(silent()).toEqual(['name', 'main', 'theirs']);
-    giveBack();
-    giveBack();
+    restore();
+    restore();
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
   test('inert: lasts until the last overlay ends, in whatever order they end @modal.nested', () => {
     show(HTML);
-    const first = silence(byId('menu'));
-    const second = silence(byId('over'));
+    const first = makeInert(byId('menu'));
+    const second = makeInert(byId('over'));
     expect(silent()).toEqual(['header', 'name', 'main', 'theirs', 'over']);
     first();
     expect(silent()).toEqual(['header', 'main', 'theirs']);
@@ -39,14 +40,15 @@ describe('silence', () => {
 
 test('inert: an element that is exempt meanwhile is inert again where the page or an overlay wants it', () => {
   show('<p id="theirs" inert></p><p id="ours"></p><p id="kept"></p>');
-  const giveBack = silence(byId('kept'));
-  const ends = [rouse(byId('theirs')), rouse(byId('ours'))];
+  const restore = makeInert(byId('kept'));
+  const changes = createChanges();
+  for (const id of ['theirs', 'ours']) changes.setAttribute(byId(id), 'inert', null);
   expect(silent()).toEqual([]);
-  for (const end of ends) end();
+  changes.restore();
   expect(silent()).toEqual(['theirs', 'ours']);
-  const end = rouse(byId('ours'));
-  giveBack();
-  end();
+  changes.setAttribute(byId('ours'), 'inert', null);
+  restore();
+  changes.restore();
   expect(silent()).toEqual(['theirs']);
 });
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { borrowClass } from '../../src/kit/borrow';
 import { faultOf } from '../../src/widgets/parallax/faults';
 import { imageOf, isThere } from '../../src/widgets/parallax/image';
 import { mount } from '../../src/widgets/parallax/index';
@@ -163,38 +162,6 @@ describe('measuring', () => {
   test('parallax: what is not shown is not measured', () => {
     const frame = show('<div><img></div>');
     expect(measure(frame, frame.firstElementChild as HTMLImageElement)).toBeNull();
-  });
-});
-
-describe('a borrowed class', () => {
-  test.each(['<p></p>', '<p class=""></p>', '<p class=" a   b "></p>'])(
-    'parallax: a class that is added and removed leaves %s @parallax.removal',
-    (html) => {
-      const element = show(html);
-      const giveBack = borrowClass(element, 'ours');
-      expect(element.classList.contains('ours')).toBe(true);
-      giveBack();
-      expect(element.outerHTML).toBe(html);
-    },
-  );
-
-  test('parallax: removing an added class keeps what others changed, and the same class of the page’s own @parallax.removal', () => {
-    const element = show('<p class="a"></p>');
-    const giveBack = borrowClass(element, 'ours');
-    element.classList.remove('a');
-    element.classList.add('theirs');
-    giveBack();
-    expect(element.className).toBe('theirs');
-    borrowClass(element, 'theirs')();
-    expect(element.className).toBe('theirs');
-  });
-
-  test('parallax: removing an added class removes an attribute that others have emptied @parallax.removal', () => {
-    const element = show('<p class="theirs"></p>');
-    const giveBack = borrowClass(element, 'ours');
-    element.classList.remove('theirs');
-    giveBack();
-    expect(element.outerHTML).toBe('<p></p>');
   });
 });
 

@@ -1,17 +1,16 @@
-import { borrowAttribute } from '../../kit/borrow';
+import { createChanges } from '../../kit/changes';
 import { levelOf } from '../../kit/entries';
 import { JUMP_OFFSET_PX } from '../../kit/jump';
 import { isOverlayOpen } from '../../kit/overlay';
-import { onAbort } from '../../kit/teardown';
+import { anySignal } from '../../kit/teardown';
 import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { addressWith } from './address';
-import { lendStyle } from './lend';
 import { PADDING, type Place, paddingPx } from './place';
 import { reveal } from './target';
 
 /**
  * Does what the browser does after a jump: moves the focus to the target and lets `:target` match it.
- * @param signal takes back what is lent to the target
+ * @param signal restores what is set on the target
  */
 export function arrive(place: Place, fragment: string, signal: AbortSignal): void {
   const { target } = place;
@@ -30,9 +29,8 @@ const focused = () => ownProperty('activeElement');
 function focusOn(target: HTMLElement, signal: AbortSignal): void {
   safe(target).focus({ preventScroll: true });
   if (focused() === target) return;
-  const end = new AbortController();
-  onAbort(end.signal, borrowAttribute(target, 'tabindex', '-1'));
-  onAbort(signal, () => end.abort(), end.signal);
+  const end = anySignal([signal]);
+  createChanges(end.signal).setAttribute(target, 'tabindex', '-1');
   safe(target).focus({ preventScroll: true });
   const leave = () => {
     // In another window the visitor has not left it.
@@ -46,11 +44,10 @@ function focusOn(target: HTMLElement, signal: AbortSignal): void {
 function focusOnTop(): void {
   const body = ownProperty('body');
   if (!body) return;
-  const giveBack = safe(body).hasAttribute('tabindex')
-    ? () => {}
-    : borrowAttribute(body, 'tabindex', '-1');
+  const changes = createChanges();
+  if (!safe(body).hasAttribute('tabindex')) changes.setAttribute(body, 'tabindex', '-1');
   safe(body).focus({ preventScroll: true });
-  giveBack();
+  changes.restore();
 }
 
 /**
@@ -61,17 +58,16 @@ function letBrowserArrive({ target, isPlain }: Place, fragment: string): void {
   // The entry of something that has just closed is about to be left.
   if (location.href !== addressWith(fragment) || levelOf(history.state)) return;
   const reachedPx = scrollY;
-  const giveBack =
-    target && paddingPx() === undefined
-      ? lendStyle(rootElement(), PADDING, `${JUMP_OFFSET_PX}px`)
-      : () => {};
+  const changes = createChanges();
+  if (target && paddingPx() === undefined)
+    changes.setStyle(rootElement(), { [PADDING]: `${JUMP_OFFSET_PX}px !important` });
   const { state } = history;
   location.replace(location.href);
   const stay = () => scrollTo({ top: reachedPx, behavior: 'instant' });
   // Firefox has jumped by now, and not quite here: to the top of the line that an old `a[name]` is in.
   if (scrollY !== reachedPx) stay();
   const end = () => {
-    giveBack();
+    changes.restore();
     keepState(state, fragment);
     if (!isPlain) stay();
   };

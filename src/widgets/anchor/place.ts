@@ -1,6 +1,6 @@
+import { createChanges } from '../../kit/changes';
 import { JUMP_OFFSET_PX } from '../../kit/jump';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
-import { lendStyle } from './lend';
 import { findTarget, reveal } from './target';
 
 /** Where an in-page link leads. */
@@ -70,9 +70,10 @@ export function paddingPx(): number | undefined {
   // Of the window's height: what is computed keeps it so.
   const inPx = value.replace(/([\d.]+)%/g, (_, part) => `${(Number(part) / 100) * innerHeight}px`);
   if (/^[\d.]+px$/.test(inPx)) return Number.parseFloat(inPx);
-  const giveBack = lendStyle(rootElement(), PADDING, inPx);
+  const changes = createChanges();
+  changes.setStyle(rootElement(), { [PADDING]: `${inPx} !important` });
   const found = Number.parseFloat(paddingHere());
-  giveBack();
+  changes.restore();
   return found || 0;
 }
 
@@ -108,9 +109,10 @@ function topInFlow(target: Element, fixed: HTMLElement): (() => number) | null {
     return space && (() => topOf(space));
   }
   if (!parent) return null;
-  const giveBack = lendStyle(fixed, 'position', 'static');
+  const changes = createChanges();
+  changes.setStyle(fixed, { position: 'static !important' });
   const below = topOf(target) - topOf(parent);
-  giveBack();
+  changes.restore();
   return () => topOf(parent) + below;
 }
 

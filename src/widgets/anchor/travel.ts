@@ -1,5 +1,5 @@
+import { createChanges } from '../../kit/changes';
 import { ownProperty, rootElement } from '../../runtime/dom';
-import { lendStyle } from './lend';
 
 /** How long the way takes (§2), in ms. */
 const DURATION_MS = 1000;
@@ -22,7 +22,7 @@ const KEYS = /^(Arrow\w+|Page\w+|Home|End|Tab|Escape|Enter| )$/;
 export function travel(position: () => number | null, onArrive: () => void): AbortController {
   const stop = new AbortController();
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const unsnap = holdSnapping();
+  holdSnapping(stop.signal);
   let startMs: number | undefined;
   let fromPx = scrollY;
   let reachedPx = fromPx;
@@ -50,10 +50,7 @@ export function travel(position: () => number | null, onArrive: () => void): Abo
     request = requestAnimationFrame(step);
   }
 
-  stop.signal.addEventListener('abort', () => {
-    cancelAnimationFrame(request);
-    unsnap();
-  });
+  stop.signal.addEventListener('abort', () => cancelAnimationFrame(request));
   watchVisitor(() => stop.abort(), stop.signal);
   if (isStill(calm)) step(performance.now());
   else request = requestAnimationFrame(step);
@@ -66,12 +63,11 @@ export const ease = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2
 const isStill = (calm: MediaQueryList): boolean => calm.matches || ownProperty('hidden');
 
 /** A page that snaps would be drawn back in each frame. */
-function holdSnapping(): () => void {
+function holdSnapping(signal: AbortSignal): void {
   const html = rootElement();
   const { scrollSnapType } = getComputedStyle(html);
-  return /^(none)?$/.test(scrollSnapType ?? '')
-    ? () => {}
-    : lendStyle(html, 'scroll-snap-type', 'none');
+  if (/^(none)?$/.test(scrollSnapType ?? '')) return;
+  createChanges(signal).setStyle(html, { 'scroll-snap-type': 'none !important' });
 }
 
 function watchVisitor(stop: () => void, signal: AbortSignal): void {

@@ -1,5 +1,5 @@
 import { type Changes, createChanges } from '../../kit/changes';
-import { borrowId } from '../../kit/identify';
+import { identify } from '../../kit/identify';
 import { emit, safe } from '../../runtime/dom';
 import { createAutoplay } from './autoplay';
 import { createControls } from './controls';
@@ -63,8 +63,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     signal,
   );
   const { goTo, next, previous } = slider;
-  changes.add(borrowId(row.element));
-  const rowId = safe(row.element).id;
+  const rowId = identify(row.element, changes);
   const toggle = () => autoplay?.toggle();
   const controls = createControls({ frame, rowId, options, slider, toggle }, signal);
   const autoplay = options.autoplayMs

@@ -1,9 +1,9 @@
-import { borrowClass, keepClass } from '../../kit/borrow';
+import { createChanges } from '../../kit/changes';
 import { safe } from '../../runtime/dom';
 
 export const CURRENT = 'aria-current';
 
-/** What stands on elements: a value of `aria-current`, or a class; `null` for one that is kept back. */
+/** What stands on elements: a value of `aria-current`, or a class; `null` for one that is removed. */
 export type Wanted = Map<Element, Map<string, string | null>>;
 
 /** Marks on elements. */
@@ -18,17 +18,17 @@ export interface Marks {
 interface Mark {
   value: string | null;
   before: string | null;
-  takeBack(): void;
+  restore(): void;
 }
 
 export function createMarks(): Marks {
   const marks = new Map<Element, Map<string, Mark>>();
 
-  function takeBack(wanted: Wanted): void {
+  function restoreOthers(wanted: Wanted): void {
     for (const [element, own] of marks) {
-      for (const [name, { value, takeBack }] of own) {
+      for (const [name, { value, restore }] of own) {
         if (wanted.get(element)?.get(name) === value) continue;
-        takeBack();
+        restore();
         own.delete(name);
       }
       if (!own.size) marks.delete(element);
@@ -37,7 +37,7 @@ export function createMarks(): Marks {
 
   return {
     show(wanted) {
-      takeBack(wanted);
+      restoreOthers(wanted);
       for (const [element, values] of wanted) {
         const own = marks.get(element) ?? new Map<string, Mark>();
         marks.set(element, own);
@@ -54,27 +54,15 @@ export function createMarks(): Marks {
 }
 
 function put(element: Element, name: string, value: string | null): Mark {
-  const mark = { value, before: read(element, name) };
-  if (name !== CURRENT) {
-    const change = value === null ? keepClass : borrowClass;
-    return { ...mark, takeBack: change(element, name) };
-  }
-  write(element, value);
-  return {
-    ...mark,
-    takeBack() {
-      // Another script's word stays.
-      if (read(element, name) === value) write(element, mark.before);
-    },
-  };
+  const before = read(element, name);
+  const changes = createChanges();
+  if (name === CURRENT) changes.setAttribute(element, name, value);
+  else if (value === null) changes.removeClass(element, name);
+  else changes.addClass(element, name);
+  return { value, before, restore: changes.restore };
 }
 
 function read(element: Element, name: string): string | null {
   if (name === CURRENT) return safe(element).getAttribute(name);
   return safe(element).classList.contains(name) ? '' : null;
-}
-
-function write(element: Element, value: string | null): void {
-  if (value === null) safe(element).removeAttribute(CURRENT);
-  else safe(element).setAttribute(CURRENT, value);
 }

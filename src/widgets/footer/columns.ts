@@ -1,4 +1,4 @@
-import { borrowClass } from '../../kit/borrow';
+import { addClass } from '../../kit/changes';
 import { createElement, parentOf, safe } from '../../runtime/dom';
 import type { Plan } from './plan';
 
@@ -16,10 +16,10 @@ export interface Columns {
 /** Builds two columns: a second list beside the first, or two boxes around whole groups. */
 export function buildColumns(plan: Plan): Columns {
   const own = plan.isList ? splitList(plan) : boxGroups(plan);
-  const giveBack = borrowClass(own.around, 'veneer-footer__columns');
+  const restoreClass = addClass(own.around, 'veneer-footer__columns');
   return {
     undo(changes = []) {
-      giveBack();
+      restoreClass();
       own.undo(changes);
     },
   };
@@ -38,14 +38,14 @@ function splitList({ container: list, parts, split }: Plan): Built {
   const start = nodes.indexOf(parts[split]?.nodes[0] as Element);
   const last = nodes[start - 1];
   const second = secondList(list, firstHalf.length);
-  const giveBack = borrowClass(list, COLUMN);
+  const restoreClass = addClass(list, COLUMN);
   safe(second).classList.add(COLUMN);
   safe(second).append(...nodes.slice(start));
   safe(list).after(second);
   return {
     around,
     undo(changes) {
-      giveBack();
+      restoreClass();
       safe(second).remove();
       // Written anew by the page: the rest is of the old ones.
       if (isEmptied(list, firstHalf, changes)) return;

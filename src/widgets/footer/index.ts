@@ -5,7 +5,7 @@
  * The second column is what comes second: nothing is read or reached by Tab in another order.
  */
 import { isFlagged, nameHere } from '../../kit/attributes';
-import { borrowClass } from '../../kit/borrow';
+import { createChanges } from '../../kit/changes';
 import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
 import { loadStyles } from '../../kit/styles';
@@ -32,8 +32,7 @@ export const mount: Mount = async (element, signal) => {
   await loadStyles(address);
   await untilLetGo(element);
   if (signal.aborted) return;
-  onAbort(signal, borrowClass(element, 'veneer-footer'));
-  onAbort(signal, borrowClass(element, 'veneer-footer--ready'));
+  createChanges(signal).addClass(element, 'veneer-footer', 'veneer-footer--ready');
   let columns: Columns | null = null;
 
   function build(): void {

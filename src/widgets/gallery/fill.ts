@@ -1,9 +1,10 @@
+import { type Changes, createChanges } from '../../kit/changes';
 import { tellFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
+import { copyOf, takeOut, unhide } from '../../kit/page-element';
 import { ask, type Call, isServerless } from '../../kit/server';
 import { onAbort } from '../../kit/teardown';
-import { createElement } from '../../runtime/dom';
-import { borrow } from './borrow';
+import { createElement, safe } from '../../runtime/dom';
 import type { Content } from './content';
 
 /**
@@ -25,7 +26,7 @@ export function fillerOf(link: HTMLAnchorElement, content: Content, title: strin
     case 'picture':
       return null;
     case 'element':
-      return (box, signal) => borrow(content.element, box, signal);
+      return (box, signal) => addElement(content.element, box, signal);
     case 'page':
       return (box, signal) => askPage(link, content.address, box, signal);
     case 'player':
@@ -33,6 +34,31 @@ export function fillerOf(link: HTMLAnchorElement, content: Content, title: strin
     case 'video':
       return (box, signal, onFailure) => addVideo(content.address, title, box, signal, onFailure);
   }
+}
+
+/** Elements that are in a slide, each with how to return it. */
+const taken = new WeakMap<Element, Changes>();
+
+/**
+ * Shows an element of the page: itself, with all that the visitor did to it, until `signal` aborts;
+ * then it is back in its place as it was. Of a `template` a copy is shown.
+ */
+function addElement(element: HTMLElement, box: HTMLDivElement, signal: AbortSignal): void {
+  if (element instanceof HTMLTemplateElement) {
+    if (!box.hasChildNodes()) box.append(copyOf(element));
+    return;
+  }
+  const changes = taken.get(element) ?? createChanges();
+  if (!taken.has(element)) takeOut(element, new Comment(''), changes);
+  taken.set(element, changes);
+  box.append(element);
+  unhide(element, changes);
+  onAbort(signal, () => {
+    // Another slide of the same element may have it by now, and returns it then.
+    if (safe(element).parentNode !== box) return;
+    taken.delete(element);
+    changes.restore();
+  });
 }
 
 async function askPage(

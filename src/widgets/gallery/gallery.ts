@@ -1,4 +1,5 @@
 import { isOwnStep } from '../../kit/back';
+import { createChanges } from '../../kit/changes';
 import { openOverlay } from '../../kit/open-overlay';
 import { page } from '../../kit/page';
 import { loadStyles } from '../../kit/styles';
@@ -93,8 +94,10 @@ async function show(
     open = null;
     return;
   }
-  const tidy = noteEmptyAttributes();
-  const unlock = openOverlay();
+  const changes = createChanges();
+  // The lightbox leaves empty attributes on them.
+  for (const element of [rootElement(), ownProperty('body')]) changes.note(element);
+  changes.add(openOverlay());
   const over = new AbortController();
   try {
     own.lightbox = showLightbox(slides, {
@@ -112,8 +115,7 @@ async function show(
       },
       onClosed() {
         over.abort();
-        unlock();
-        tidy();
+        changes.restore();
         if (open === own) open = null;
         returnFocus(opener);
         const { link } = slides[own.index - 1] ?? {};
@@ -121,8 +123,7 @@ async function show(
       },
     });
   } catch (error) {
-    unlock();
-    tidy();
+    changes.restore();
     open = null;
     throw error;
   }
@@ -159,19 +160,4 @@ function closeWithPage(
 
 function returnFocus(opener: HTMLAnchorElement): void {
   if (opener.isConnected) opener.focus({ preventScroll: true });
-}
-
-/**
- * Notes which of the page's root elements have classes and styles.
- * @returns how to take away the empty attributes that the lightbox left on the others
- */
-function noteEmptyAttributes(): () => void {
-  const absent: [Element, string][] = [];
-  for (const element of [rootElement(), ownProperty('body')])
-    for (const name of ['class', 'style'])
-      if (!safe(element).hasAttribute(name)) absent.push([element, name]);
-  return () => {
-    for (const [element, name] of absent)
-      if (safe(element).getAttribute(name) === '') safe(element).removeAttribute(name);
-  };
 }

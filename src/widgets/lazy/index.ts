@@ -6,6 +6,7 @@
  * address, asks for a failed picture no second time and knows no `source`.
  */
 import { isListed, nameHere, readChoice } from '../../kit/attributes';
+import { createChanges } from '../../kit/changes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { loadStyles } from '../../kit/styles';
@@ -33,10 +34,12 @@ export const mount: Mount = (element, signal) => {
   const distancePx = readChoice('lazy', element, lazy) === 'near' ? NEAR_PX : DISTANCE_PX;
   loadStyles(address);
   const seen = imageOf(element) ?? element;
-  dress(seen, signal);
+  const changes = createChanges(signal);
+  // The first one stands for the attribute, which has another name where the page has a prefix.
+  changes.addClass(seen, BASE, WAITING);
   const watch = perPage(createWatch);
   const leave = watch.join(seen, distancePx, () =>
-    show(element, signal).then(() => safe(seen).classList.remove(WAITING)),
+    show(element, signal).then(() => changes.removeClass(seen, WAITING)),
   );
   onAbort(signal, leave);
   // Nobody waits for it: the page is ready before its pictures are.
@@ -60,15 +63,4 @@ function isOurs(element: Element): boolean {
     `Expected ${names.join(', ')} on an image or a frame, or the last one on any element`,
   );
   return false;
-}
-
-/** The first class stands for the attribute, which has another name where the page has a prefix. */
-function dress(element: Element, signal: AbortSignal): void {
-  const hadClass = safe(element).hasAttribute('class');
-  const own = [BASE, WAITING].filter((name) => !safe(element).classList.contains(name));
-  safe(element).classList.add(...own);
-  onAbort(signal, () => {
-    safe(element).classList.remove(...own);
-    if (!hadClass && !safe(element).classList.length) safe(element).removeAttribute('class');
-  });
 }

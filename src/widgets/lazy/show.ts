@@ -1,7 +1,7 @@
+import { createChanges } from '../../kit/changes';
 import { page } from '../../kit/page';
 import { release } from '../../kit/release';
 import { onAbort } from '../../kit/teardown';
-import { safe } from '../../runtime/dom';
 import { readSources, type Sources } from './sources';
 
 /** How long after a failure a picture is asked for again (ours), in ms. */
@@ -29,20 +29,11 @@ async function showAttributes(
   signal: AbortSignal,
 ): Promise<string | null> {
   if (!attributes.length) return null;
-  const before = attributes.map(([holder, name]) => safe(holder).getAttribute(name));
+  const changes = createChanges(signal);
+  changes.add(() => image && release(image));
   const write = () => {
-    for (const [holder, name, value] of attributes) safe(holder).setAttribute(name, value);
+    for (const attribute of attributes) changes.setAttribute(...attribute);
   };
-  onAbort(signal, () => {
-    attributes.forEach(([holder, name, value], index) => {
-      // What another script set since is not ours to take away.
-      if (safe(holder).getAttribute(name) !== value) return;
-      const own = before[index];
-      if (typeof own === 'string') safe(holder).setAttribute(name, own);
-      else safe(holder).removeAttribute(name);
-    });
-    if (image) release(image);
-  });
   if (image) return (await isBrought(image, write, signal)) ? null : addressOf(image, attributes);
   write();
   return null;
@@ -68,14 +59,9 @@ async function showBackground(
   };
   if (!(await isBrought(image, write, signal))) return background;
   if (signal.aborted) return null;
-  const { backgroundImage } = safe(element).style;
-  const hadStyle = safe(element).hasAttribute('style');
   // A whole address holds no quote, but it may hold a backslash.
-  safe(element).style.backgroundImage = `url(${JSON.stringify(background)})`;
-  onAbort(signal, () => {
-    safe(element).style.backgroundImage = backgroundImage;
-    if (!hadStyle && !safe(element).style.length) safe(element).removeAttribute('style');
-  });
+  const value = `url(${JSON.stringify(background)})`;
+  createChanges(signal).setStyle(element, { 'background-image': value });
   return null;
 }
 

@@ -1,9 +1,9 @@
 /** Shows that the server is being asked for something: `<div data-loader hidden></div>`. */
 
 import { isFlagged } from '../../kit/attributes';
+import { createChanges } from '../../kit/changes';
 import { perPage } from '../../kit/state';
 import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createIndicator } from './indicator';
@@ -17,26 +17,19 @@ const BAR = 'veneer-loader--bar';
 export const mount: Mount = (element, signal) => {
   if (!isFlagged(element, markup.attributes.loader)) return;
   loadStyles(address);
-  const added = [BASE];
+  const changes = createChanges(signal);
+  changes.addClass(element, BASE);
   // What the theme put into it is its look.
-  if (!safe(element).firstElementChild && !safe(element).textContent?.trim()) added.push(BAR);
-  const own = added.filter((name) => !safe(element).classList.contains(name));
-  const wasHidden = safe(element).hidden;
-  safe(element).classList.add(...own);
+  if (!safe(element).firstElementChild && !safe(element).textContent?.trim())
+    changes.addClass(element, BAR);
+  const shown = createChanges();
   const leave = perPage(createIndicator).join({
     element,
     show() {
-      safe(element).hidden = false;
-      safe(element).classList.add(LOADING);
+      shown.setAttribute(element, 'hidden', null);
+      shown.addClass(element, LOADING);
     },
-    hide() {
-      safe(element).classList.remove(LOADING);
-      safe(element).hidden = wasHidden;
-    },
+    hide: shown.restore,
   });
-  onAbort(signal, () => {
-    leave();
-    safe(element).classList.remove(...own);
-    if (!safe(element).classList.length) safe(element).removeAttribute('class');
-  });
+  changes.add(leave);
 };

@@ -6,6 +6,7 @@
  * field alone; most pages have fetched it by then.
  */
 import { readChoice, readText } from '../../kit/attributes';
+import { createChanges } from '../../kit/changes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
@@ -50,7 +51,7 @@ function reportLate(field: HTMLInputElement, error: unknown): void {
   page().report('mask', field, 'could not start', 'It stays plain', error);
 }
 
-/** @returns brings the masks, the first time for the first field; where they fail, that is said once */
+/** @returns loads the masks, the first time for the first field; a failure is reported once */
 function createCode() {
   let code: Promise<typeof import('./masked') | undefined> | undefined;
   return (field: HTMLInputElement) => {
@@ -64,31 +65,15 @@ function createCode() {
 
 /**
  * The keyboard, the direction and the length that go with a mask, where the author set none.
- * @returns how to take them back, where the field stays plain after all
+ * @returns how to restore them, where the field stays plain after all
  */
 function prepareField(field: HTMLInputElement, keyboard: string, signal: AbortSignal): () => void {
-  const undo: (() => void)[] = [];
-  const write = (name: string, value: string | null) => undo.push(put(field, name, value));
-  const takeBack = () => {
-    for (const step of undo.splice(0)) step();
-  };
-  onAbort(signal, takeBack);
-  if (!field.hasAttribute('inputmode')) write('inputmode', keyboard);
+  const changes = createChanges(signal);
+  if (!field.hasAttribute('inputmode')) changes.setAttribute(field, 'inputmode', keyboard);
   // From right to left, (555) 123-4567 reads 4567-123 (555).
   const isRightToLeft = /^rtl$/i.test(safe(field.closest('[dir]'))?.getAttribute('dir') ?? '');
-  if (isRightToLeft && !field.hasAttribute('dir')) write('dir', 'ltr');
+  if (isRightToLeft && !field.hasAttribute('dir')) changes.setAttribute(field, 'dir', 'ltr');
   // The mask is the limit, but for a number's; the browser's would cut a pasted text before it sees it.
-  if (keyboard !== 'decimal' && field.hasAttribute('maxlength')) write('maxlength', null);
-  return takeBack;
-}
-
-/** @returns how to take it back; what another script wrote since stays */
-function put(element: Element, name: string, value: string | null): () => void {
-  const before = safe(element).getAttribute(name);
-  const set = (next: string | null) =>
-    next === null ? safe(element).removeAttribute(name) : safe(element).setAttribute(name, next);
-  set(value);
-  return () => {
-    if (safe(element).getAttribute(name) === value) set(before);
-  };
+  if (keyboard !== 'decimal') changes.setAttribute(field, 'maxlength', null);
+  return changes.restore;
 }

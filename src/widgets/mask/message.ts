@@ -1,4 +1,4 @@
-import { borrowAttribute } from '../../kit/borrow';
+import { createChanges } from '../../kit/changes';
 import { identify } from '../../kit/identify';
 import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
@@ -22,8 +22,9 @@ export function createMessage(field: HTMLInputElement, signal: AbortSignal): Mes
   const element = createElement('span');
   element.className = 'veneer-mask__message';
   element.setAttribute('role', 'status');
-  /** While there is a text. */
-  let shown: AbortController | undefined;
+  /** What is set on the field while there is a text. */
+  const shown = createChanges();
+  let isShown = false;
 
   function prepare(): void {
     if (element.isConnected) return;
@@ -31,37 +32,26 @@ export function createMessage(field: HTMLInputElement, signal: AbortSignal): Mes
     safe(placeBehind(field)).after(element);
   }
 
-  function describe(until: AbortSignal): void {
-    onAbort(until, borrowAttribute(field, 'aria-invalid', 'true'));
-    const id = identify(element, signal);
-    setDescriptions(field, [...descriptionsOf(field), id]);
-    onAbort(until, () =>
-      setDescriptions(
-        field,
-        descriptionsOf(field).filter((other) => other !== id),
-      ),
-    );
-  }
-
   function say(text: string): void {
     if (!text) {
-      shown?.abort();
-      shown = undefined;
+      shown.restore();
+      isShown = false;
       element.textContent = '';
       return;
     }
     prepare();
     if (element.textContent !== text) element.textContent = text;
-    if (shown) return;
-    shown = new AbortController();
-    describe(shown.signal);
+    if (isShown) return;
+    isShown = true;
+    shown.setAttribute(field, 'aria-invalid', 'true');
+    shown.addId(field, DESCRIBED_BY, identify(element, createChanges(signal)));
   }
 
   onAbort(signal, () => {
     say('');
     element.remove();
   });
-  return { prepare, say, isShown: () => !!shown };
+  return { prepare, say, isShown: () => isShown };
 }
 
 /**
@@ -94,8 +84,3 @@ function isAbout(element: Element, field: HTMLInputElement): boolean {
 
 const descriptionsOf = (field: HTMLInputElement): string[] =>
   field.getAttribute(DESCRIBED_BY)?.split(/\s+/).filter(Boolean) ?? [];
-
-function setDescriptions(field: HTMLInputElement, ids: string[]): void {
-  if (ids.length) field.setAttribute(DESCRIBED_BY, ids.join(' '));
-  else field.removeAttribute(DESCRIBED_BY);
-}

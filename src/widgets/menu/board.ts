@@ -14,6 +14,8 @@ export interface Board {
   menuOf(control: Element): Menu | null;
   /** The controls that name a menu. */
   controlsOf(menu: Menu): HTMLElement[];
+  /** Has the controls of a menu say whether it is open. */
+  setExpanded(menu: Menu, isOpen: boolean): void;
   /** Closes the menu that is open, because another opens. */
   closeOthers(menu: Menu): void;
 }
@@ -59,6 +61,10 @@ export function createBoard(): Board {
         controls.delete(control);
         if (menu?.isOpen() && !controlsOf(menu).length) menu.close();
       };
+    },
+    setExpanded(menu, isOpen) {
+      for (const control of controls)
+        if (menuOf(control.element) === menu) control.setExpanded(isOpen);
     },
     closeOthers(menu) {
       for (const other of menus.values()) if (other !== menu) other.close(false);

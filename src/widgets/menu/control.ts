@@ -1,8 +1,8 @@
 import { nameHere, readText } from '../../kit/attributes';
-import { borrowAttribute } from '../../kit/borrow';
+import { type Changes, createChanges } from '../../kit/changes';
 import { page } from '../../kit/page';
 import { listenForSigns } from '../../kit/signs';
-import { anySignal, onAbort } from '../../kit/teardown';
+import { anySignal } from '../../kit/teardown';
 import { isForNewTab, networkInformation, safe } from '../../runtime/dom';
 import type { Board } from './board';
 import { markup } from './markup';
@@ -13,6 +13,8 @@ export interface Control {
   element: HTMLElement;
   /** Makes it a button for that menu; `null` makes it the server's link again. */
   connect(menu: Menu | null): void;
+  /** Says whether that menu is open. */
+  setExpanded(isOpen: boolean): void;
 }
 
 /** What comes before a press of the control. */
@@ -22,10 +24,11 @@ const PATIENCE_MS = 10_000;
 
 export function createControl(element: HTMLElement, board: Board, signal: AbortSignal): Control {
   let isTold = false;
-  let isComing = false;
+  let isLoading = false;
   let isLeadingOn = false;
   let connected: Menu | null = null;
   let connection: AbortController | undefined;
+  let changes: Changes | undefined;
 
   /** Where it can't, the link leads on. */
   function open(menu: Menu): boolean {
@@ -40,18 +43,18 @@ export function createControl(element: HTMLElement, board: Board, signal: AbortS
 
   /** The first press may come before what opens the menu: then it opens once that is there. */
   async function openLater(menu: Menu): Promise<void> {
-    if (isComing) return;
-    isComing = true;
+    if (isLoading) return;
+    isLoading = true;
     let isOpen = false;
     try {
-      const coming = soon(menu.bring());
-      page().showPressed(element, coming);
-      await coming;
+      const loading = soon(menu.load());
+      page().showPressed(element, loading);
+      await loading;
       isOpen = signal.aborted || (board.menuOf(element) === menu && open(menu));
     } catch (error) {
       page().report('menu', element, 'what opens it did not load', 'The link leads on', error);
     }
-    isComing = false;
+    isLoading = false;
     if (isOpen) return;
     isLeadingOn = true;
     safe(element).click();
@@ -70,6 +73,9 @@ export function createControl(element: HTMLElement, board: Board, signal: AbortS
     reportMissing(element);
   }
 
+  const setExpanded = (isOpen: boolean) =>
+    changes?.setAttribute(element, 'aria-expanded', String(isOpen));
+
   safe(element).addEventListener('click', answer, { signal });
   return {
     element,
@@ -79,30 +85,34 @@ export function createControl(element: HTMLElement, board: Board, signal: AbortS
       connected = menu;
       if (!menu) return;
       connection = anySignal([signal]);
-      describeControl(element, menu, connection.signal);
+      changes = createChanges(connection.signal);
+      changes.setAttribute(element, 'aria-haspopup', 'dialog');
+      changes.setAttribute(element, 'aria-controls', safe(menu.element).id);
+      setExpanded(menu.isOpen());
       actAsButton(element, connection.signal);
-      bringEarly(element, menu, connection.signal);
+      loadEarly(element, menu, connection.signal);
     },
+    setExpanded,
   };
 }
 
-/** Settles as `coming` does, or rejects when patience ends: the link is better than nothing. */
-const soon = (coming: Promise<void>): Promise<void> =>
+/** Settles as `loading` does, or rejects when patience ends: the link is better than nothing. */
+const soon = (loading: Promise<void>): Promise<void> =>
   Promise.race([
-    coming,
+    loading,
     new Promise<void>((_, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS)),
   ]);
 
 /**
- * Brings what opens the menu before the press: when the control is pointed at or focused, and, where
- * it is seen and the visitor need not save, with the first sign of life.
+ * Loads what opens the menu before the press: when the control is pointed at or focused, and, where
+ * it is seen and the visitor need not save, with the first interaction.
  */
-function bringEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
+function loadEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
   // The press reports what fails.
-  const bring = () => menu.bring().catch(() => {});
-  for (const type of SIGNS) safe(element).addEventListener(type, bring, { passive: true, signal });
+  const load = () => menu.load().catch(() => {});
+  for (const type of SIGNS) safe(element).addEventListener(type, load, { passive: true, signal });
   listenForSigns(() => {
-    if (!networkInformation().saveData && safe(element).getClientRects().length) bring();
+    if (!networkInformation().saveData && safe(element).getClientRects().length) load();
   }, signal);
 }
 
@@ -113,23 +123,14 @@ function reportMissing(element: HTMLElement): void {
   page().report('menu', element, found, expected);
 }
 
-function describeControl(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
-  for (const [name, value] of [
-    ['aria-haspopup', 'dialog'],
-    ['aria-controls', safe(menu.element).id],
-    ['aria-expanded', String(menu.isOpen())],
-  ] as const)
-    onAbort(signal, borrowAttribute(element, name, value));
-}
-
 /** Makes a link a button for the keyboard and for screen readers: Space presses it, too. */
 export function actAsButton(element: HTMLElement, signal: AbortSignal): void {
   if (safe(element).localName !== 'a') return;
   let isPressed = false;
-  if (!safe(element).hasAttribute('role'))
-    onAbort(signal, borrowAttribute(element, 'role', 'button'));
-  if (!safe(element).hasAttribute('href') && !safe(element).hasAttribute('tabindex'))
-    onAbort(signal, borrowAttribute(element, 'tabindex', '0'));
+  const changes = createChanges(signal);
+  const has = (name: string) => safe(element).hasAttribute(name);
+  if (!has('role')) changes.setAttribute(element, 'role', 'button');
+  if (!has('href') && !has('tabindex')) changes.setAttribute(element, 'tabindex', '0');
   safe(element).addEventListener(
     'keydown',
     (event) => {

@@ -1,4 +1,4 @@
-import { borrowAttribute, borrowClass } from '../../kit/borrow';
+import type { Changes } from '../../kit/changes';
 import { word } from '../../kit/strings';
 import { queryAll, safe } from '../../runtime/dom';
 
@@ -11,19 +11,15 @@ const NAMES = ['aria-label', 'aria-labelledby'];
 /**
  * Gives close controls that have no text, or a cross for one, the name and the look of what they do.
  * One that the theme draws something in keeps its look.
- * @returns how to take each step back
  */
-export function dressClosers(menu: HTMLElement, closeName: string): (() => void)[] {
-  const steps: (() => void)[] = [];
+export function dressClosers(menu: HTMLElement, closeName: string, changes: Changes): void {
   for (const control of queryAll(menu, `[${closeName}]`)) {
     const text = safe(control).textContent?.trim() ?? '';
     if (!SIGNS.test(text)) continue;
-    if (!isNamed(control, text)) steps.push(borrowAttribute(control, 'aria-label', word('close')));
+    if (!isNamed(control, text)) changes.setAttribute(control, 'aria-label', word('close'));
     if (!text && isDrawn(control)) continue;
-    steps.push(borrowClass(control, CROSS));
-    if (!text) steps.push(borrowClass(control, `${CROSS}--empty`));
+    changes.addClass(control, CROSS, ...(text ? [] : [`${CROSS}--empty`]));
   }
-  return steps;
 }
 
 function isNamed(control: Element, text: string): boolean {

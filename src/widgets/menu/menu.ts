@@ -1,5 +1,5 @@
 import { isListed, nameHere, readChoice } from '../../kit/attributes';
-import { borrowClass } from '../../kit/borrow';
+import { createChanges } from '../../kit/changes';
 import { loadStyles } from '../../kit/styles';
 import { safe } from '../../runtime/dom';
 import type { Board } from './board';
@@ -18,8 +18,8 @@ export interface Menu {
   leaveAlone(): void;
   /** Is what opens it here? */
   isHere(): boolean;
-  /** Brings what opens it, and its look; rejects where that does not come. */
-  bring(): Promise<void>;
+  /** Loads what opens it, and its look; rejects where that fails. */
+  load(): Promise<void>;
   isOpen(): boolean;
   /** Opens it for a control, or closes it. */
   toggle(control: HTMLElement): void;
@@ -34,24 +34,20 @@ export interface Menu {
 
 export function createMenu(element: HTMLElement, board: Board): Menu {
   let edge: Edge | undefined;
-  const classes: (() => void)[] = [];
+  const changes = createChanges();
   let panel: Panel | undefined;
-  let coming: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
 
-  async function load(): Promise<void> {
+  async function loadPanel(): Promise<void> {
     try {
       const [{ createPanel }] = await Promise.all([import('./panel'), loadStyles(address)]);
       const closeName = nameHere(markup.attributes.close);
       panel = createPanel({ menu, edge: edge ?? 'start', board, closeName, actAsButton });
     } catch (error) {
       // Whoever asks next tries again.
-      coming = undefined;
+      loading = undefined;
       throw error;
     }
-  }
-
-  function restore(): void {
-    for (const giveBack of classes.splice(0)) giveBack();
   }
 
   const menu: Menu = {
@@ -59,24 +55,24 @@ export function createMenu(element: HTMLElement, board: Board): Menu {
     claim() {
       if (edge) return;
       edge = readChoice('menu', element, markup.attributes.menu) ?? 'start';
-      restore();
-      classes.push(borrowClass(element, 'veneer-menu'));
+      changes.restore();
+      changes.addClass(element, 'veneer-menu');
     },
     leaveAlone() {
       const isHidden = safe(element).id && isListed(element, markup.attributes.menu);
-      if (isHidden && !edge) classes.push(borrowClass(element, 'veneer-menu--unnamed'));
+      if (isHidden && !edge) changes.addClass(element, 'veneer-menu--unnamed');
     },
     isHere: () => !!panel,
-    bring() {
-      coming ??= load();
-      return coming;
+    load() {
+      loading ??= loadPanel();
+      return loading;
     },
     isOpen: () => !!panel?.isOpen(),
     toggle: (control) => panel?.toggle(control),
     close: (givesFocus) => panel?.close(givesFocus),
     stop() {
       panel?.stop();
-      restore();
+      changes.restore();
     },
   };
   return menu;

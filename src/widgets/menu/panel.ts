@@ -1,8 +1,7 @@
-import { borrowClass } from '../../kit/borrow';
-import { silence } from '../../kit/inert';
+import { createChanges } from '../../kit/changes';
+import { makeInert } from '../../kit/inert';
 import { whenStill } from '../../kit/motion';
 import { lockScroll } from '../../kit/scroll-lock';
-import { onAbort } from '../../kit/teardown';
 import { emit, rootElement, safe } from '../../runtime/dom';
 import type { Board } from './board';
 import { listenForClosing } from './closing';
@@ -44,7 +43,7 @@ export function createPanel({ menu, edge, board, closeName, actAsButton }: Setti
     const life = new AbortController();
     opening = { control, around: ancestorsOf(control), life };
     coverPage(stage, life.signal);
-    tellControls(true);
+    board.setExpanded(menu, true);
     placeFocus(element, closeName);
     guardFocus(element, closeName, life.signal);
     const { signal } = life;
@@ -59,7 +58,7 @@ export function createPanel({ menu, edge, board, closeName, actAsButton }: Setti
     const others = board.controlsOf(menu);
     opening = undefined;
     life.abort();
-    tellControls(false);
+    board.setExpanded(menu, false);
     stage.slideOut();
     if (givesFocus && isFree) returnFocus([control, ...others], around);
     emit(safe(control).isConnected ? control : rootElement(), 'close', { menu: element });
@@ -71,13 +70,8 @@ export function createPanel({ menu, edge, board, closeName, actAsButton }: Setti
   }
 
   function clear(): void {
-    stage?.leave();
+    stage?.restore();
     stage = undefined;
-  }
-
-  function tellControls(isOpen: boolean): void {
-    for (const control of board.controlsOf(menu))
-      safe(control).setAttribute('aria-expanded', String(isOpen));
   }
 
   return {
@@ -94,7 +88,8 @@ export function createPanel({ menu, edge, board, closeName, actAsButton }: Setti
 /** What is not the menu neither scrolls nor answers while the menu is open. */
 function coverPage({ overlay, element, slideIn }: Stage, signal: AbortSignal): void {
   slideIn();
-  onAbort(signal, borrowClass(rootElement(), 'veneer-menu-open'));
-  onAbort(signal, lockScroll());
-  onAbort(signal, silence(element, overlay));
+  const changes = createChanges(signal);
+  changes.addClass(rootElement(), 'veneer-menu-open');
+  changes.add(lockScroll());
+  changes.add(makeInert(element, overlay));
 }

@@ -1,5 +1,6 @@
-import { borrowAttribute } from '../../kit/borrow';
+import type { Changes } from '../../kit/changes';
 import { page } from '../../kit/page';
+import { takeOut } from '../../kit/page-element';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 
 /** A menu above all else. */
@@ -13,13 +14,9 @@ export interface Raised {
 /**
  * Raises a menu and its overlay above the page: into the browser's top layer, where no ancestor's
  * transform, filter, overflow or layer matters; without one, to the end of the page.
- * @param steps how to put it back to its place, to the letter, is added to them
+ * @param changes restores it to its place
  */
-export function raise(
-  element: HTMLElement,
-  overlay: HTMLDivElement,
-  steps: (() => void)[],
-): Raised {
+export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Changes): Raised {
   const hasTopLayer = knowsTopLayer(element);
   // Outside of an open dialog of the browser's nothing can be reached.
   const host = safe(element).closest<HTMLElement>('dialog[open]') ?? ownProperty('body');
@@ -28,29 +25,23 @@ export function raise(
 
   function show(one: HTMLElement): void {
     if (!hasTopLayer) return;
-    steps.push(borrowAttribute(one, 'popover', 'manual'));
+    changes.setAttribute(one, 'popover', 'manual');
     safe(one).showPopover();
   }
 
   function move(): void {
     if (home) return;
-    steps.push(...keepInherited(element));
+    keepInherited(element, changes);
     home = new Comment('');
-    safe(element).before(home);
+    takeOut(element, home, changes);
     safe(host).append(element);
-    steps.push(goHome, lookAfter(element));
+    lookAfter(element, changes);
     // What moves leaves the top layer.
     if (hasTopLayer) safe(element).showPopover();
   }
 
-  /** The page may have swapped what was around it: then it goes with that. */
-  function goHome(): void {
-    if (home?.parentNode) home.replaceWith(element);
-    else safe(element).remove();
-  }
-
   safe(host).append(overlay);
-  steps.push(() => overlay.remove());
+  changes.add(() => overlay.remove());
   if (!hasTopLayer) move();
   show(overlay);
   show(element);
@@ -63,31 +54,25 @@ const knowsTopLayer = (element: HTMLElement): boolean =>
   !!window.CSS?.supports?.('selector(:popover-open)');
 
 /** The direction and the language come from ancestors that it leaves. */
-function keepInherited(element: HTMLElement): (() => void)[] {
+function keepInherited(element: HTMLElement, changes: Changes): void {
   const { direction } = getComputedStyle(element);
   const lang = safe(safe(element).closest('[lang]'))?.getAttribute('lang');
-  return [
-    ...(safe(element).hasAttribute('dir')
-      ? []
-      : [borrowAttribute(element, 'dir', direction || 'ltr')]),
-    ...(lang && !safe(element).hasAttribute('lang')
-      ? [borrowAttribute(element, 'lang', lang)]
-      : []),
-  ];
+  if (!safe(element).hasAttribute('dir')) changes.setAttribute(element, 'dir', direction || 'ltr');
+  if (lang && !safe(element).hasAttribute('lang')) changes.setAttribute(element, 'lang', lang);
 }
 
 /** What Veneer knows works in it where `enhance` was called for a part of the page that it left. */
-function lookAfter(element: HTMLElement): () => void {
+function lookAfter(element: HTMLElement, changes: Changes): void {
   const { roots } = page();
-  if ([...roots].some((root) => safe(root).contains(element))) return () => {};
+  if ([...roots].some((root) => safe(root).contains(element))) return;
   roots.add(element);
-  return () => roots.delete(element);
+  changes.add(() => roots.delete(element));
 }
 
 /** Is it laid out at all? An ancestor may be hidden. */
 export const hasBox = (element: Element): boolean =>
   safe(element).checkVisibility?.() ?? safe(element).getClientRects().length > 0;
 
-/** Can it be reached, or did the page silence an ancestor? */
+/** Can it be reached, or did the page make an ancestor inert? */
 export const isReached = (element: Element): boolean =>
   !safe(parentOf(element) ?? rootElement()).closest('[inert],[aria-hidden=true]');

@@ -1,6 +1,5 @@
-import { borrowAttribute, borrowClass } from '../../kit/borrow';
+import { type Changes, createChanges } from '../../kit/changes';
 import { identify } from '../../kit/identify';
-import { rouse } from '../../kit/inert';
 import { word } from '../../kit/strings';
 import { createElement, safe } from '../../runtime/dom';
 import { dressClosers } from './cross';
@@ -21,44 +20,39 @@ export interface Stage {
   slideOut(): void;
   /** Has another script taken it from where it was raised to, or the place that it goes back to? */
   isLost(): boolean;
-  /** Takes it off the screen, with all that was done to it. */
-  leave(): void;
+  /** Takes it off the screen, and restores all that was done to it. */
+  restore(): void;
 }
 
 const OPEN = 'is-open';
 
 /** Puts a menu on the screen, beyond its edge, from wherever in the page it stands. */
 export function setStage(element: HTMLElement, edge: Edge, closeName: string): Stage {
-  const life = new AbortController();
-  const steps: (() => void)[] = [];
+  const changes = createChanges();
+  /** What lasts while it is in, or out. */
+  const state = createChanges();
   const side = sideOf(element, edge);
   const overlay = createElement('div');
   overlay.className = 'veneer-menu-overlay';
-  let hold: (() => void)[] = [];
-
-  /** Takes steps back, the last one first: then each finds what it left. */
-  function undo(from: (() => void)[]): void {
-    for (const step of from.splice(0).reverse()) step();
-  }
 
   /** Raises it, and finds out what hides it there: the theme's own rules, or an ancestor. */
   function raiseAll(): Raised {
-    steps.push(rouse(element));
+    // It answers, whoever made it inert.
+    changes.setAttribute(element, 'inert', null);
     if (safe(element).hasAttribute('aria-hidden'))
-      steps.push(borrowAttribute(element, 'aria-hidden', 'false'));
-    steps.push(borrowClass(element, 'veneer-menu--here'));
-    steps.push(borrowClass(element, `veneer-menu--${side}`));
-    const raised = raise(element, overlay, steps);
-    if (hasOwnDisplayNone(element)) steps.push(borrowClass(element, 'veneer-menu--forced'));
+      changes.setAttribute(element, 'aria-hidden', 'false');
+    changes.addClass(element, 'veneer-menu--here', `veneer-menu--${side}`);
+    const raised = raise(element, overlay, changes);
+    if (hasOwnDisplayNone(element)) changes.addClass(element, 'veneer-menu--forced');
     if (!hasBox(element) || !isReached(element)) raised.move();
     return raised;
   }
 
-  const raised = guarded(raiseAll, () => undo(steps));
-  steps.push(...describe(element, life.signal), () => life.abort());
+  const raised = guarded(raiseAll, changes.restore);
+  describe(element, changes);
   if (!safe(element).querySelector(`[${closeName}]`))
-    steps.push(addCloseButton(element, closeName));
-  else steps.push(...dressClosers(element, closeName));
+    changes.add(addCloseButton(element, closeName));
+  else dressClosers(element, closeName, changes);
   // The browser has to see it beyond the edge once, or nothing moves.
   safe(element).getBoundingClientRect();
 
@@ -68,16 +62,17 @@ export function setStage(element: HTMLElement, edge: Edge, closeName: string): S
     side,
     isLost: raised.isLost,
     slideIn() {
-      undo(hold);
-      hold = [borrowClass(element, OPEN), borrowClass(overlay, OPEN)];
+      state.restore();
+      state.addClass(element, OPEN);
+      state.addClass(overlay, OPEN);
     },
     slideOut() {
-      undo(hold);
-      hold = [borrowAttribute(element, 'inert', '')];
+      state.restore();
+      state.setAttribute(element, 'inert', '');
     },
-    leave() {
-      undo(hold);
-      undo(steps);
+    restore() {
+      state.restore();
+      changes.restore();
     },
   };
 }
@@ -101,21 +96,17 @@ function sideOf(element: HTMLElement, edge: Edge): Stage['side'] {
 const hasOwnDisplayNone = (element: Element) => getComputedStyle(element).display === 'none';
 
 /** What a screen reader is told of it: its own name, else its heading's, else what it is. */
-function describe(element: HTMLElement, signal: AbortSignal): (() => void)[] {
-  const steps = [
-    borrowAttribute(element, 'role', 'dialog'),
-    borrowAttribute(element, 'aria-modal', 'true'),
-  ];
+function describe(element: HTMLElement, changes: Changes): void {
+  changes.setAttribute(element, 'role', 'dialog');
+  changes.setAttribute(element, 'aria-modal', 'true');
   const hasName = ['aria-label', 'aria-labelledby'].some((it) =>
     safe(element).getAttribute(it)?.trim(),
   );
-  if (hasName) return steps;
+  if (hasName) return;
   const heading = safe(element).querySelector('h1,h2,h3,h4,h5,h6,[role=heading]');
-  const [name, value] =
-    heading && safe(heading).textContent?.trim()
-      ? ['aria-labelledby', identify(heading, signal)]
-      : ['aria-label', word('menu')];
-  return [...steps, borrowAttribute(element, name, value)];
+  if (heading && safe(heading).textContent?.trim())
+    changes.setAttribute(element, 'aria-labelledby', identify(heading, changes));
+  else changes.setAttribute(element, 'aria-label', word('menu'));
 }
 
 /** A menu that has no close control is given one, first in it. */

@@ -1,6 +1,5 @@
-import { borrowClass } from '../../kit/borrow';
+import { createChanges } from '../../kit/changes';
 import { parentOf, safe } from '../../runtime/dom';
-import { keepStyle } from './style';
 
 /** A dropdown with more links than this has two columns (§9). */
 const LINKS_IN_ONE_COLUMN = 10;
@@ -19,28 +18,24 @@ export interface Columns {
   areTwo(): boolean;
   /** Does what they hold reach beyond them? */
   overflow(): boolean;
-  giveBack(): void;
+  restore(): void;
 }
 
 /** @param isPanel tells the panels of deeper dropdowns */
 export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boolean): Columns {
   let body = bodyOf(panel);
-  let undo: (() => void) | undefined;
+  const changes = createChanges();
+  let isSplit = false;
 
   function split(): void {
-    const giveBackClass = borrowClass(body, COLUMNS);
-    const giveBackStyle = keepStyle(body);
-    undo = () => {
-      safe(body).style.removeProperty(ROWS);
-      giveBackStyle();
-      giveBackClass();
-    };
+    isSplit = true;
+    changes.addClass(body, COLUMNS);
     const entries = [...safe(body).children].filter((child) => !safe(child).matches(NO_ENTRY));
-    safe(body).style.setProperty(ROWS, String(Math.ceil(entries.length / 2)));
+    changes.setStyle(body, { [ROWS]: String(Math.ceil(entries.length / 2)) });
   }
   function join(): void {
-    undo?.();
-    undo = undefined;
+    isSplit = false;
+    changes.restore();
   }
   const isEnough = () => countLinks(panel, isPanel) > LINKS_IN_ONE_COLUMN;
   return {
@@ -51,11 +46,11 @@ export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boo
     },
     squeeze(isTight) {
       if (isTight) join();
-      else if (!undo && isEnough()) split();
+      else if (!isSplit && isEnough()) split();
     },
-    areTwo: () => !!undo,
+    areTwo: () => isSplit,
     overflow: () => safe(body).scrollWidth > safe(body).clientWidth + 1,
-    giveBack: join,
+    restore: join,
   };
 }
 

@@ -1,10 +1,10 @@
+import { type Changes, createChanges } from '../../kit/changes';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty, safe } from '../../runtime/dom';
 import type { Columns } from './columns';
 import type { Floating } from './float';
 import { createItem, type Item } from './item';
 import { findParts, type Parts } from './parts';
-import type { Lent } from './place';
 import type { Stage } from './stage';
 
 /** One dropdown, as the stage knows it. */
@@ -13,13 +13,12 @@ export interface Dropdown extends Item {
   isPanel(box: Element): boolean;
   /** Is it in another dropdown? */
   isNested: boolean;
-  lent: Lent;
+  /** What keeps it within the view. */
+  placed: Changes;
   /** While it is open: how it was made to float. */
   floating?: Floating;
   /** Once it has been open: its columns. */
   columns?: Columns;
-  /** Once it has been open: writes the panel's inline style as the server did. */
-  giveBackStyle?(): void;
 }
 
 /** How long a navigation is ours, and how that ends before. */
@@ -40,7 +39,7 @@ export function createDropdowns(nav: HTMLElement, stage: Stage, { signal, abort 
     const dropdown: Dropdown = Object.assign(createItem(parts), {
       isPanel,
       isNested,
-      lent: new Map(),
+      placed: createChanges(),
     });
     dropdowns.set(parts.item, dropdown);
     stage.add(dropdown);
@@ -50,9 +49,8 @@ export function createDropdowns(nav: HTMLElement, stage: Stage, { signal, abort 
     stage.remove(dropdown);
     dropdowns.delete(dropdown.item);
     panels.delete(dropdown.panel);
-    dropdown.columns?.giveBack();
-    dropdown.giveBackStyle?.();
-    dropdown.giveBack();
+    dropdown.columns?.restore();
+    dropdown.restore();
   }
   /** Whatever was added, replaced or taken away: an item that stays is what it was, open or not. */
   function sync(): void {

@@ -1,13 +1,13 @@
-import { borrowClass } from '../../kit/borrow';
+import { type Changes, createChanges } from '../../kit/changes';
 import { parentOf, safe } from '../../runtime/dom';
 import { isBare, isReadable } from './contrast';
 import type { Dropdown } from './dropdowns';
-import { keepStyle } from './style';
 
 const ITEM = 'veneer-nav__item';
 const FLOATED = 'veneer-nav__list--floated';
 const PLAIN = 'veneer-nav__list--plain';
 const OWN = 'veneer-nav__list--own';
+const VISIBLE = 'visible !important';
 
 /** A theme's list wider than this part of what it is positioned in is meant to be as wide as the bar. */
 const MOST_OF_BAR = 0.6;
@@ -22,26 +22,28 @@ export interface Floating {
 
 /** Has an open list float below or beside its item, over all that would cut it off. */
 export function float(dropdown: Dropdown): Floating {
-  const undo: (() => void)[] = [];
-  const add = (element: Element, name: string) => undo.push(borrowClass(element, name));
+  const changes = createChanges();
+  let isFloated = false;
+  const add = (element: Element, ...names: string[]) => {
+    changes.addClass(element, ...names);
+    isFloated = true;
+  };
   const { item, panel, isNested } = dropdown;
   const isPlain = safe(panel).classList.contains(PLAIN);
   const order = isNested ? 'none' : orderOf(item);
   if (isAbsolute(panel)) {
     if (isElsewhere(dropdown)) add(item, ITEM);
   } else if (order === 'row') {
-    for (const name of [FLOATED, PLAIN]) add(panel, name);
+    add(panel, FLOATED, PLAIN);
     add(item, ITEM);
   }
-  if (!isNested && undo.length && covers(panel, item)) add(panel, FLOATED);
+  if (!isNested && isFloated && covers(panel, item)) add(panel, FLOATED);
   const isOurs = safe(panel).classList.contains(PLAIN);
   if (isOurs ? !isReadable(dropdown) : isAbsolute(panel) && isBare(panel)) add(panel, OWN);
-  const isCut = isAbsolute(panel) && !uncut(dropdown, undo);
+  const isCut = isAbsolute(panel) && !uncut(dropdown, changes);
   return {
     isInFlow: isCut || (isPlain && order === 'column'),
-    restore() {
-      for (const step of undo.splice(0).reverse()) step();
-    },
+    restore: changes.restore,
   };
 }
 
@@ -76,10 +78,9 @@ function covers(panel: HTMLElement, item: HTMLElement): boolean {
 /**
  * Stops boxes around an item from cutting its list off, as the `overflow: hidden` of bars with
  * floats in them does.
- * @param undo takes how to restore them
  * @returns whether nothing cuts it off; what scrolls goes on doing so
  */
-function uncut({ item, panel }: Dropdown, undo: (() => void)[]): boolean {
+function uncut({ item, panel }: Dropdown, changes: Changes): boolean {
   const own = safe(panel).getBoundingClientRect();
   // What the page's own boxes cut off is the window's edge.
   for (let box = parentOf(item); box && !/^(body|html)$/.test(safe(box).localName); ) {
@@ -89,24 +90,15 @@ function uncut({ item, panel }: Dropdown, undo: (() => void)[]): boolean {
       (overflowY !== 'visible' && own.bottom > area.bottom + 1) ||
       (overflowX !== 'visible' && (own.left < area.left - 1 || own.right > area.right + 1));
     if (isBeyond && /auto|scroll/.test(overflowX + overflowY)) return false;
-    if (isBeyond) undo.push(openUp(box as HTMLElement, display === 'block'));
+    if (isBeyond) openUp(box as HTMLElement, display === 'block', changes);
     box = parentOf(box);
   }
   return true;
 }
 
 /** By inline style: a class would take the look from a list that has none. */
-function openUp(box: HTMLElement, isBlock: boolean): () => void {
-  const { style } = safe(box);
-  const before = ['overflow', 'display'].map(
-    (name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const,
-  );
-  const restore = keepStyle(box);
-  style.setProperty('overflow', 'visible', 'important');
+function openUp(box: HTMLElement, isBlock: boolean, changes: Changes): void {
+  changes.setStyle(box, { 'overflow-x': VISIBLE, 'overflow-y': VISIBLE });
   // It goes on holding its floats.
-  if (isBlock) style.setProperty('display', 'flow-root', 'important');
-  return () => {
-    for (const [name, value, priority] of before) style.setProperty(name, value, priority);
-    restore();
-  };
+  if (isBlock) changes.setStyle(box, { display: 'flow-root !important' });
 }

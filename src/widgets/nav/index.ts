@@ -3,11 +3,11 @@
  * `<nav data-nav><ul><li><a href="/rooms">Rooms</a><ul><li><a href="/rooms/attic">Attic</a></li></ul></li></ul></nav>`.
  */
 import { isFlagged } from '../../kit/attributes';
-import { borrowClass } from '../../kit/borrow';
+import { createChanges } from '../../kit/changes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { awaitStyles, isHere, loadStyles } from '../../kit/styles';
-import { anySignal, onAbort } from '../../kit/teardown';
+import { anySignal } from '../../kit/teardown';
 import { ownProperty, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createDropdowns } from './dropdowns';
@@ -22,7 +22,7 @@ export const mount: Mount = async (nav, signal) => {
   await loadStyles(address);
   const stage = perPage(createStage);
   // What the visitor is in stays open as the script comes.
-  if (safe(nav).contains(ownProperty('activeElement'))) await stage.bring();
+  if (safe(nav).contains(ownProperty('activeElement'))) await stage.load();
   if (signal.aborted) return;
   // On a slow line nobody waits for it any longer, and the lists are seen until it is there.
   if (!start(nav, stage, signal))
@@ -34,12 +34,8 @@ export const mount: Mount = async (nav, signal) => {
 
 /** Makes dropdowns of the lists; `false` where the styles are not there. */
 function start(nav: HTMLElement, stage: Stage, signal: AbortSignal): boolean {
-  const undo = [borrowClass(nav, 'veneer-nav'), borrowClass(nav, 'veneer-nav--on')];
-  const giveBack = () => {
-    for (const step of undo.splice(0).reverse()) step();
-  };
   const own = anySignal([signal]);
-  onAbort(own.signal, giveBack);
+  createChanges(own.signal).addClass(nav, 'veneer-nav', 'veneer-nav--on');
   // What can't be hidden is not said to be.
   if (isBare(nav)) {
     own.abort();

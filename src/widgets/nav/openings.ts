@@ -6,7 +6,6 @@ import { answerKey } from './keys';
 import { isBeyond, watchLeaving } from './leave';
 import { place, unplace } from './place';
 import { createPress } from './press';
-import { keepStyle } from './style';
 
 /** What the part of the navigation that is there from the start tells of its dropdowns. */
 export interface Places {
@@ -54,7 +53,6 @@ export function createOpenings({ at, navOf }: Places): Openings {
   /** Before it is first seen; from then on the navigation keeps its columns up to date. */
   function arrange(dropdown: Dropdown): void {
     const { panel, isPanel } = dropdown;
-    dropdown.giveBackStyle = keepStyle(panel);
     dropdown.columns = createColumns(panel, isPanel);
     dropdown.columns.refresh();
   }

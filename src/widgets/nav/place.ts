@@ -13,10 +13,6 @@ const NARROW = 'veneer-nav__list--narrow';
 const SCROLLED = 'veneer-nav__list--scrolled';
 /** A list that has our own look. */
 const PLAIN = 'veneer-nav__list--plain';
-const MARKS = [SHOWN, STACKED, NARROW, SCROLLED];
-
-/** What the theme's own inline style says of what we set, to be given back. */
-export type Lent = Map<string, [value: string, priority: string]>;
 
 /** Where everything is, in px of the view. */
 interface Measure {
@@ -47,14 +43,10 @@ export function place(opened: Dropdown[], changed?: Dropdown): void {
   for (const dropdown of opened) if (dropdown !== changed) fit(dropdown);
 }
 
-/** Gives a panel back as the theme placed it. */
-export function unplace(dropdown: Dropdown): void {
-  const { panel, columns, lent } = dropdown;
-  dropdown.floating?.restore();
-  safe(panel).classList.remove(...MARKS);
-  for (const [name, [value, priority]] of lent)
-    safe(panel).style.setProperty(name, value, priority);
-  lent.clear();
+/** Leaves a panel where the theme places it. */
+export function unplace({ floating, placed, columns }: Dropdown): void {
+  floating?.restore();
+  placed.restore();
   columns?.squeeze(false);
 }
 
@@ -65,7 +57,7 @@ function fit(dropdown: Dropdown): boolean {
   unplace(dropdown);
   let at = measure(dropdown);
   const mark = (name: string) => {
-    safe(panel).classList.add(name);
+    dropdown.placed.addClass(panel, name);
     at = measure(dropdown);
   };
   if (at.isHidden) mark(SHOWN);
@@ -78,12 +70,12 @@ function fit(dropdown: Dropdown): boolean {
   if (!at.isFloating) return false;
   const { isInFlow } = dropdown.floating;
   if (!isInFlow && at.panel.width > at.width) {
-    set(dropdown, { 'min-width': 0, width: 'auto', 'max-width': px(at.width - 2 * EDGE_PX) });
+    set(dropdown, { 'min-width': '0', width: 'auto', 'max-width': px(at.width - 2 * EDGE_PX) });
     mark(NARROW);
   }
   const left = dropdown.isNested ? besideItem(at) : belowItem(at);
   if (isInFlow || left === null) {
-    safe(panel).classList.add(STACKED);
+    dropdown.placed.addClass(panel, STACKED);
     return false;
   }
   if (left !== at.panel.left) moveTo(dropdown, at, left);
@@ -149,7 +141,7 @@ function lift(dropdown: Dropdown, at: Measure): void {
   const room = Math.max(LEAST_PX, below, above);
   if (panel.height > room) {
     set(dropdown, { 'max-height': px(room), 'box-sizing': 'border-box' });
-    safe(dropdown.panel).classList.add(SCROLLED);
+    dropdown.placed.addClass(dropdown.panel, SCROLLED);
   }
   if (!isHigher) return;
   const bottom = dropdown.isNested ? height - EDGE_PX : item.top - gap;
@@ -160,11 +152,7 @@ function lift(dropdown: Dropdown, at: Measure): void {
 const px = (length: number) => `${length}px`;
 
 /** Whatever the theme says of it. */
-function set({ panel, lent }: Dropdown, values: Record<string, string | number>): void {
-  const { style } = safe(panel);
-  for (const [name, value] of Object.entries(values)) {
-    if (!lent.has(name))
-      lent.set(name, [style.getPropertyValue(name), style.getPropertyPriority(name)]);
-    style.setProperty(name, String(value), 'important');
-  }
+function set({ panel, placed }: Dropdown, styles: Record<string, string>): void {
+  for (const [name, value] of Object.entries(styles))
+    placed.setStyle(panel, { [name]: `${value} !important` });
 }

@@ -15,7 +15,7 @@ interface Member {
   giveUp(): void;
 }
 
-/** All dropdowns of the page. What opens them comes with the visitor's first sign of life. */
+/** All dropdowns of the page. What opens them is loaded with the first interaction. */
 export interface Stage {
   /**
    * Listens while there is any navigation.
@@ -27,18 +27,18 @@ export interface Stage {
   open(dropdown: Dropdown): void;
   /** Puts what is open where it is seen whole. */
   place(): void;
-  /** Brings what opens dropdowns; rejects where that does not come. */
-  bring(): Promise<void>;
+  /** Loads what opens dropdowns; rejects where that fails. */
+  load(): Promise<void>;
 }
 
-/** The keys that move in a navigation: they are done again once what answers them is there. */
+/** The keys that move in a navigation: they are replayed once what answers them is there. */
 const MOVES = /^(Arrow|Home$|End$)/;
 
 export function createStage(): Stage {
   const navs = new Map<HTMLElement, Member>();
   const byTrigger = new Map<EventTarget, Dropdown>();
   let openings: Openings | undefined;
-  let coming: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
   let listening: AbortController | undefined;
   /** What is to be open once that can be. */
   let next: Dropdown | undefined;
@@ -52,20 +52,20 @@ export function createStage(): Stage {
   }
   const navOf = (node: Node) => [...navs.keys()].find((nav) => safe(nav).contains(node));
 
-  async function load(): Promise<void> {
+  async function loadOpenings(): Promise<void> {
     try {
       const [{ createOpenings }] = await Promise.all([import('./openings'), loadStyles(address)]);
       openings = createOpenings({ at, navOf });
       if (listening) openings.listen(listening.signal);
     } catch (error) {
       // Whoever asks next tries again.
-      coming = undefined;
+      loading = undefined;
       throw error;
     }
   }
-  function bring(): Promise<void> {
-    coming ??= load();
-    return coming;
+  function load(): Promise<void> {
+    loading ??= loadOpenings();
+    return loading;
   }
 
   function open(dropdown: Dropdown): void {
@@ -74,9 +74,9 @@ export function createStage(): Stage {
   }
   async function openSoon(dropdown: Dropdown): Promise<void> {
     next = dropdown;
-    const coming = bring();
-    page().showPressed(dropdown.trigger, coming);
-    const error = await coming.catch((one) => one ?? true);
+    const loaded = load();
+    page().showPressed(dropdown.trigger, loaded);
+    const error = await loaded.catch((one) => one ?? true);
     const isWanted = next === dropdown && byTrigger.get(dropdown.trigger) === dropdown;
     if (error) giveUp(dropdown.trigger, error);
     if (!isWanted) return;
@@ -110,7 +110,7 @@ export function createStage(): Stage {
     event.stopImmediatePropagation();
     const again = () => safe(target).dispatchEvent(new KeyboardEvent('keydown', event));
     // A link that Space would have opened is not followed by it.
-    bring().then(again, () => isPress && !own.isLink && safe(target).click());
+    load().then(again, () => isPress && !own.isLink && safe(target).click());
   }
 
   function listen(): void {
@@ -121,7 +121,7 @@ export function createStage(): Stage {
     addEventListener('keydown', (it) => (openings?.answerKey ?? holdKey)(it), options);
     openings?.listen(signal);
     // A click or a key tells of what fails.
-    listenForSigns(() => bring().catch(() => {}), signal);
+    listenForSigns(() => load().catch(() => {}), signal);
     watchWidth(() => {
       for (const { refresh } of navs.values()) refresh();
     }, signal);
@@ -147,7 +147,7 @@ export function createStage(): Stage {
     },
     open,
     place: () => openings?.place(),
-    bring,
+    load,
   };
 }
 

@@ -7,10 +7,9 @@
  */
 
 import { isFlagged } from '../../kit/attributes';
-import { borrowClass } from '../../kit/borrow';
+import { createChanges } from '../../kit/changes';
 import { perPage } from '../../kit/state';
 import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
 import type { Mount } from '../../runtime/widget';
 import { markup } from './markup';
 import address from './page.css';
@@ -24,10 +23,7 @@ export const mount: Mount = async (element, signal) => {
   await loadStyles(address);
   if (signal.aborted) return;
   // It stands for the attribute, which has another name where the page has a prefix.
-  const giveBack = borrowClass(element, 'veneer-parallax');
-  const leave = perPage(createStage).join(element);
-  onAbort(signal, () => {
-    leave();
-    giveBack();
-  });
+  const changes = createChanges(signal);
+  changes.addClass(element, 'veneer-parallax');
+  changes.add(perPage(createStage).join(element));
 };

@@ -1,4 +1,4 @@
-import { borrowClass } from '../../kit/borrow';
+import { createChanges } from '../../kit/changes';
 import { parentOf } from '../../runtime/dom';
 
 /**
@@ -6,18 +6,15 @@ import { parentOf } from '../../runtime/dom';
  * the page. What is translated is painted above all that has no layer of its own, so it gets one
  * below, where the theme has not given it a layer and nothing between it and the frame would then
  * cover it.
- * @returns how to undo it
+ * @returns how to restore it
  */
 export function layBelow(frame: Element, image: HTMLElement): () => void {
   const { position, zIndex } = getComputedStyle(image);
   if (position !== 'static' || zIndex !== 'auto' || !isBare(frame, image)) return () => {};
-  const undo = [
-    borrowClass(frame, 'veneer-parallax--moving'),
-    borrowClass(image, 'veneer-parallax__image'),
-  ];
-  return () => {
-    for (const one of undo) one();
-  };
+  const changes = createChanges();
+  changes.addClass(frame, 'veneer-parallax--moving');
+  changes.addClass(image, 'veneer-parallax__image');
+  return changes.restore;
 }
 
 /** Does nothing between the image and its frame have a background? */

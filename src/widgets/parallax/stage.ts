@@ -1,4 +1,4 @@
-import { borrowClass } from '../../kit/borrow';
+import { addClass } from '../../kit/changes';
 import { page } from '../../kit/page';
 import { safe } from '../../runtime/dom';
 import { type Fault, faultOf, isShort, NO_IMAGE } from './faults';
@@ -61,11 +61,11 @@ export function createStage(): Stage {
     const { frame, image } = scene;
     if (!image || !found.isFluid || !isShort(found)) return found;
     const isEnough = !isShort({ ...found, imagePx: found.ownPx });
-    const giveBack = borrowClass(image, COVER);
+    const restoreClass = addClass(image, COVER);
     // What it does by itself is not told as a change of the theme's.
     sizes.unobserve(image);
     scene.uncover = () => {
-      giveBack();
+      restoreClass();
       sizes.observe(image);
     };
     return (isEnough && measure(frame, image)) || found;

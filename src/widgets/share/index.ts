@@ -13,7 +13,7 @@ import type { Write } from '../../runtime/widget';
 import openList from './list.css';
 import { markup } from './markup';
 import shape from './share.css';
-import { close, hideLinks, open, type Parts, type Toggle, takeBack } from './toggle';
+import { close, hideLinks, open, type Parts, restore, type Toggle } from './toggle';
 
 const LISTS = 'ul,ol,menu,[role=list]';
 
@@ -28,7 +28,7 @@ export const write: Write = (element, isOver) => {
   safe(parts.button).addEventListener('click', press);
   return () => {
     safe(parts.button).removeEventListener('click', press);
-    takeBack(toggle);
+    restore(toggle);
   };
 };
 
@@ -45,10 +45,10 @@ function findParts(element: HTMLElement): Parts | null {
   return null;
 }
 
-/** What only an open list needs of the stylesheets: it comes once somebody may open one. */
+/** What only an open list needs of the stylesheets: it is loaded once somebody may open one. */
 interface Look {
   isHere: boolean;
-  bring(): Promise<void>;
+  load(): Promise<void>;
 }
 
 /** One for all lists of a page: the window looks through the listeners it has for each new one. */
@@ -56,12 +56,12 @@ function createLook(): Look {
   const look: Look = {
     // A test's page has none and needs none.
     isHere: !openList || !window.matchMedia,
-    async bring() {
+    async load() {
       await loadStyles(openList);
       look.isHere = true;
     },
   };
-  listenForSigns(look.bring, page().life.signal);
+  listenForSigns(look.load, page().life.signal);
   return look;
 }
 
@@ -71,8 +71,8 @@ function answer(event: Event, toggle: Toggle, look: Look, isOver: () => boolean)
   const press = () => (toggle.watching ? close(toggle) : open(toggle));
   if (look.isHere) press();
   else {
-    const coming = look.bring();
-    page().showPressed(toggle.button, coming);
-    coming.then(() => isOver() || press());
+    const loaded = look.load();
+    page().showPressed(toggle.button, loaded);
+    loaded.then(() => isOver() || press());
   }
 }

@@ -1,5 +1,5 @@
-import { borrowAttribute, borrowClass } from '../../kit/borrow';
-import { borrowId } from '../../kit/identify';
+import { type Changes, createChanges } from '../../kit/changes';
+import { identify } from '../../kit/identify';
 import { emit, rootElement, safe, whenParsed } from '../../runtime/dom';
 import { createLabel, isNamed, type Label } from './label';
 
@@ -12,9 +12,7 @@ export interface Parts {
 
 /** One toggle, as its links are hidden or shown. */
 export interface Toggle extends Parts {
-  wasActive: boolean;
-  /** How to give back what was written, in the order in which that has to happen. */
-  lent: (() => void)[];
+  changes: Changes;
   /** What its button is called, from the first time that it is called anything else. */
   label?: Label;
   /** While the links are shown. */
@@ -28,24 +26,16 @@ const AT_END = 'veneer-share--end';
 /** Makes a toggle of what the server wrote. */
 export function hideLinks(parts: Parts): Toggle {
   const { element, button, list } = parts;
-  const giveBack = borrowClass(element, 'veneer-share');
-  const toggle: Toggle = {
-    ...parts,
-    wasActive: safe(element).classList.contains(ACTIVE),
-    lent: [
-      borrowAttribute(button, 'aria-expanded', 'false'),
-      borrowId(list),
-      borrowAttribute(button, 'aria-controls', safe(list).id),
-      borrowClass(list, 'veneer-share__list'),
-      // Lent first, given back last: the classes are then as the server wrote them, to the letter.
-      giveBack,
-    ],
-  };
+  const changes = createChanges();
+  const toggle: Toggle = { ...parts, changes };
+  changes.addClass(element, 'veneer-share');
+  changes.addClass(list, 'veneer-share__list');
+  changes.setAttribute(button, 'aria-expanded', 'false');
+  changes.setAttribute(button, 'aria-controls', identify(list, changes));
   if (!isNamed(button)) labelOf(toggle).set(false);
-  // To remove what is not there would write the attribute once more.
-  safe(element).classList.toggle(ACTIVE, false);
+  changes.removeClass(element, ACTIVE);
   // Last: whatever fails before it, the links are there.
-  toggle.lent.unshift(borrowAttribute(list, 'hidden', ''));
+  changes.setAttribute(list, 'hidden', '');
   return toggle;
 }
 
@@ -63,25 +53,24 @@ export function close(toggle: Toggle): void {
   emit(toggle.element, 'close', { widget: 'share' });
 }
 
-/** Leaves all of it as the server wrote it. */
-export function takeBack(toggle: Toggle): void {
-  const { element, label, lent, wasActive, watching } = toggle;
+/** Restores all of it as the server wrote it. */
+export function restore(toggle: Toggle): void {
   toggle.isOver = true;
-  watching?.abort();
-  label?.restore();
-  safe(element).classList.toggle(ACTIVE, wasActive);
-  safe(element).classList.remove(AT_END);
-  for (const giveBack of lent) giveBack();
+  toggle.watching?.abort();
+  toggle.label?.restore();
+  toggle.changes.restore();
 }
 
 function render(toggle: Toggle, isOpen: boolean): void {
-  const { element, button, list } = toggle;
-  safe(element).classList.toggle(ACTIVE, isOpen);
-  safe(button).setAttribute('aria-expanded', String(isOpen));
-  safe(list).toggleAttribute('hidden', !isOpen);
+  const { element, button, list, changes } = toggle;
+  const setClass = (name: string, isOn: boolean) =>
+    isOn ? changes.addClass(element, name) : changes.removeClass(element, name);
+  setClass(ACTIVE, isOpen);
+  changes.setAttribute(button, 'aria-expanded', String(isOpen));
+  changes.setAttribute(list, 'hidden', isOpen ? null : '');
   labelOf(toggle).set(isOpen);
-  safe(element).classList.remove(AT_END);
-  if (isOpen && isCutOff(list)) safe(element).classList.add(AT_END);
+  setClass(AT_END, false);
+  setClass(AT_END, isOpen && isCutOff(list));
 }
 
 /** Made when it is first needed: by then few of a page's toggles have been. */

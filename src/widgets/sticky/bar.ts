@@ -1,4 +1,4 @@
-import { borrowClass } from '../../kit/borrow';
+import { addClass as borrowClass } from '../../kit/changes';
 import { emit, safe } from '../../runtime/dom';
 import { createLoan } from './loan';
 import { createMarker, type Room } from './marker';

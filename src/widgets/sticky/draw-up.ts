@@ -1,4 +1,4 @@
-import { borrowClass } from '../../kit/borrow';
+import { addClass as borrowClass } from '../../kit/changes';
 import { parentOf, rootElement, safe } from '../../runtime/dom';
 import type { Bar } from './bar';
 import { holdOf, isPlaced } from './hold';

@@ -1,4 +1,4 @@
-import { borrowClass } from '../../kit/borrow';
+import { addClass as borrowClass } from '../../kit/changes';
 import { perPage } from '../../kit/state';
 import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';

@@ -4,6 +4,7 @@
  * nothing.
  */
 import { isFlagged, nameHere, readText } from '../../kit/attributes';
+import { createChanges } from '../../kit/changes';
 import { page } from '../../kit/page';
 import { release } from '../../kit/release';
 import { word } from '../../kit/strings';
@@ -60,26 +61,16 @@ function reportVimeo(image: HTMLImageElement): void {
 
 /** Makes an image of the page the thumbnail. What its author said of its size and text counts. */
 function fillImage(image: HTMLImageElement, picture: Picture, signal: AbortSignal): void {
-  const wanted: [string, string][] = [['src', picture.address]];
-  if (!image.hasAttribute('width') && !image.hasAttribute('height'))
-    wanted.push(['width', String(picture.widthPx)], ['height', String(heightOf(picture))]);
-  if (!image.hasAttribute('alt')) wanted.push(['alt', textFor(image.closest('a'), picture)]);
-  const before = wanted.map(([name]) => [name, image.getAttribute(name)] as const);
-  const { referrerPolicy } = image;
-  const hadClass = image.hasAttribute('class');
-  image.referrerPolicy = 'no-referrer';
-  for (const [name, value] of wanted) image.setAttribute(name, value);
-  image.classList.add('veneer-thumbnail-image');
-  onAbort(signal, () => {
-    for (const [name, value] of before)
-      if (value === null) image.removeAttribute(name);
-      else image.setAttribute(name, value);
-    if (referrerPolicy) image.referrerPolicy = referrerPolicy;
-    else image.removeAttribute('referrerpolicy');
-    image.classList.remove('veneer-thumbnail-image');
-    if (!hadClass) image.removeAttribute('class');
-    release(image);
-  });
+  const changes = createChanges(signal);
+  changes.add(() => release(image));
+  const set = (name: string, value: string) => changes.setAttribute(image, name, value);
+  set('referrerpolicy', 'no-referrer');
+  const hasSize = image.hasAttribute('width') || image.hasAttribute('height');
+  set('src', picture.address);
+  if (!hasSize) set('width', String(picture.widthPx));
+  if (!hasSize) set('height', String(heightOf(picture)));
+  if (!image.hasAttribute('alt')) set('alt', textFor(image.closest('a'), picture));
+  changes.addClass(image, 'veneer-thumbnail-image');
 }
 
 function addImage(

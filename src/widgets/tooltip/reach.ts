@@ -1,4 +1,4 @@
-import { onAbort } from '../../kit/teardown';
+import { createChanges } from '../../kit/changes';
 import { safe } from '../../runtime/dom';
 
 /** What the keyboard reaches by itself. */
@@ -24,7 +24,6 @@ export function makeReachable(term: HTMLElement, signal: AbortSignal): HTMLEleme
     ? term
     : safe(term).querySelector<HTMLElement>(FOCUSABLE);
   if (inner || isActing(term)) return inner ?? term;
-  safe(term).setAttribute('tabindex', '0');
-  onAbort(signal, () => safe(term).removeAttribute('tabindex'));
+  createChanges(signal).setAttribute(term, 'tabindex', '0');
   return term;
 }

@@ -1,9 +1,9 @@
+import { createChanges } from '../../kit/changes';
 import { tellFailure } from '../../kit/failure';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import { emit, ownProperty, safe } from '../../runtime/dom';
 import { createBubble } from './bubble';
-import { describeBy, setTitleAside } from './describe';
 import type { Source } from './source';
 
 /** One visit to a term: from the gesture that asks for its text until the visitor is done with it. */
@@ -48,7 +48,9 @@ export function startVisit(options: VisitOptions): Visit {
   const delay = startDelay(delayMs, signal);
   const own = { term, end };
   let element: HTMLDivElement | undefined;
-  setTitleAside(term, signal);
+  const changes = createChanges(signal);
+  // The browser would show it as well.
+  changes.setAttribute(term, 'title', null);
   showText().catch((error) => {
     tellFailure('tooltip', term, error);
     end();
@@ -61,7 +63,7 @@ export function startVisit(options: VisitOptions): Visit {
     const bubble = createBubble(term, text, signal);
     element = bubble.element;
     // Before it is shown, so that it is announced with the focus where the text is there in time.
-    describeBy(described, element.id, signal);
+    changes.addId(described, 'aria-describedby', element.id);
     onBubble(element, signal);
     await Promise.all([delay.over, styles]);
     if (signal.aborted) return;

@@ -57,7 +57,7 @@ export const mutants: Mutant[] = [
   nav('expanded', 'dropdowns.ts', "attributeFilter: ['aria-expanded']", 'attributeFilter: []'),
   nav('place', 'place.ts', 'if (left !== at.panel.left) moveTo(dropdown, at, left);', ''),
   nav('place', 'place.ts', 'const isHigher = above > below;', 'const isHigher = above < below;'),
-  nav('early', 'stage.ts', 'listenForSigns(() => bring().catch(() => {}), signal);', ''),
+  nav('early', 'stage.ts', 'listenForSigns(() => load().catch(() => {}), signal);', ''),
   nav('early', 'stage.ts', 'if (!isWanted) return;', 'if (!isWanted && !openings) return;'),
   nav('fallback', 'index.ts', 'if (isBare(nav)) {', 'if (isBare(nav) && signal.aborted) {'),
   nav(

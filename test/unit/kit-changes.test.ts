@@ -115,6 +115,23 @@ describe('an attribute', () => {
   });
 });
 
+test.each(['<p aria-describedby=" a  b"></p>', '<p></p>'])(
+  'changes: an id is added to those of %s, and removed',
+  (html) => {
+    const element = show(html);
+    const [first, second] = [createChanges(), createChanges()];
+    first.addId(element, 'aria-describedby', 'x');
+    second.addId(element, 'aria-describedby', 'y');
+    expect(element.getAttribute('aria-describedby')).toBe(
+      html.includes('a  b') ? 'a b x y' : 'x y',
+    );
+    first.restore();
+    expect(element.getAttribute('aria-describedby')).toBe(html.includes('a  b') ? 'a b y' : 'y');
+    second.restore();
+    expect(element.outerHTML).toBe(html);
+  },
+);
+
 describe('several changes', () => {
   const HTML = '<p class=" a  b" style="top:5px" inert=""></p>';
   const act = (element: HTMLElement, px: string, inert: string | null) => {

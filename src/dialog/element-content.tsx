@@ -1,5 +1,7 @@
+import { type Changes, createChanges } from '../kit/changes';
+import { copyOf, takeOut } from '../kit/page-element';
 import { withSection } from '../kit/section';
-import { createElement, ownProperty, parentOf, safe } from '../runtime/dom';
+import { createElement, parentOf, safe } from '../runtime/dom';
 import { nameOf } from './content';
 import { Nodes } from './frame';
 import type { DialogContent } from './stack';
@@ -17,11 +19,7 @@ export function contentOfElement(
   opener: Element,
 ): DialogContent {
   if (element instanceof HTMLTemplateElement) {
-    const copy = ownProperty('importNode').call(
-      document,
-      element.content,
-      true,
-    ) as DocumentFragment;
+    const copy = copyOf(element);
     const parts = [...copy.children] as HTMLElement[];
     const isText = [...copy.childNodes].some((node) => node instanceof Text && node.data.trim());
     return {
@@ -30,25 +28,24 @@ export function contentOfElement(
       onShown() {
         // Of several, one may be hidden on purpose, such as a menu.
         const [only, ...others] = parts;
-        if (only && !others.length) unveil(only);
+        if (only && !others.length) unveil(only, createChanges());
         return parts.some(isSeen) || isText;
       },
     };
   }
   const label = safe(element).getAttribute('aria-label') ?? fallback;
   const part = gather(element, opener);
-  const restore = borrow(part);
-  let veil = () => {};
+  const changes = createChanges();
+  leaveRoom(part, changes);
   return {
     children: <Nodes nodes={part} />,
     name: nameOf(part, label),
     onShown() {
-      veil = unveil(element);
+      unveil(element, changes);
       return isSeen(part);
     },
     onGone() {
-      veil();
-      restore();
+      changes.restore();
       if (part !== element) safe(part).replaceWith(...safe(part).childNodes);
     },
   };
@@ -64,23 +61,15 @@ function gather(element: HTMLElement, opener: Element): HTMLElement {
   return box;
 }
 
-/**
- * Notes an element's place.
- * @returns how to put it back
- */
-function borrow(element: HTMLElement): () => void {
+/** What stands below must not move while the element is away; its margins are made up for too. */
+function leaveRoom(element: HTMLElement, changes: Changes): void {
   const placeholder = createElement('div');
   placeholder.hidden = !safe(element).getClientRects().length;
   const { height } = safe(element).getBoundingClientRect();
   const parent = parentOf(element) as HTMLElement;
-  const roomBefore = safe(parent).getBoundingClientRect().height;
+  const heightOfParent = () => safe(parent).getBoundingClientRect().height;
+  const before = heightOfParent();
   placeholder.style.height = `${height}px`;
-  safe(element).replaceWith(placeholder);
-  // What stands below must not move while the element is away; its margins are made up for too.
-  const lost = roomBefore - safe(parent).getBoundingClientRect().height;
-  placeholder.style.height = `${height + lost}px`;
-  return () => {
-    if (placeholder.isConnected) placeholder.replaceWith(element);
-    else safe(element).remove();
-  };
+  takeOut(element, placeholder, changes);
+  placeholder.style.height = `${height + before - heightOfParent()}px`;
 }
