@@ -75,20 +75,17 @@ function followLinks(
   signal: AbortSignal,
 ): void {
   const isInRow = (node: unknown) => safe(row).contains(node as Node | null);
-  const onLightbox = ({ type, target }: Event) => {
-    if (isInRow(target)) setLightboxOpen(type === 'veneer:open');
-  };
-  const onClose = ({ detail }: Event & { detail?: unknown }) => {
+  const onLightbox = ({ type, target, detail }: Event & { detail?: unknown }) => {
+    const isOpen = type === 'veneer:open';
+    if (isInRow(target)) setLightboxOpen(isOpen);
     const { link } = Object(detail) as { link?: HTMLAnchorElement };
-    if (link?.nodeType !== 1 || !isInRow(link)) return;
+    if (isOpen || link?.nodeType !== 1 || !isInRow(link)) return;
     const hadFocus = isInRow(ownProperty('activeElement'));
     show(link);
     if (hadFocus) link.focus({ preventScroll: true });
   };
-  safe(frame).addEventListener('veneer:reveal', ({ target }) => show(target as Element), {
-    signal,
-  });
-  for (const type of ['veneer:open', 'veneer:close'])
-    addEventListener(type, onLightbox, { signal });
-  addEventListener('veneer:close', onClose, { signal });
+  const onReveal = ({ target }: Event) => show(target as Element);
+  safe(frame).addEventListener('veneer:reveal', onReveal, { signal });
+  addEventListener('veneer:open', onLightbox, { signal });
+  addEventListener('veneer:close', onLightbox, { signal });
 }

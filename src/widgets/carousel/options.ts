@@ -48,8 +48,8 @@ function read(element: Element): Options {
   const preset = PRESETS.get(name);
   if (!preset)
     throw refusal(attributes.carousel, name, `one of: ${[...PRESETS.keys()].join(', ')}`);
-  const slides = readNumbers(element, attributes.slides);
-  const breakpoints = readNumbers(element, attributes.breakpoints);
+  const slides = readNumbers(element, attributes.slides, true);
+  const breakpoints = readNumbers(element, attributes.breakpoints, true);
   const effect = readOne<Effect>(element, attributes.effect) ?? preset.effect;
   const counts = countsOf(preset, slides, breakpoints, effect);
   if ('expected' in counts) throw refusal(attributes[counts.of], counts.value, counts.expected);
@@ -69,25 +69,19 @@ function read(element: Element): Options {
   };
 }
 
-function readNumbers(element: Element, attribute: Limited): number[] | null {
-  const text = readText(element, attribute)?.trim();
-  if (!text) return null;
-  const { min, max } = attribute;
-  const numbers = text.split(/[\s,]+/).map(toWhole);
-  if (numbers.some((number) => !(number >= min && number <= max)))
-    throw refusal(attribute, text, `whole numbers from ${min} to ${max}, such as "1 2 4"`);
-  return numbers;
-}
-
-function readNumber(element: Element, attribute: Limited): number | null {
+function readNumbers(element: Element, attribute: Limited, isList: boolean): number[] | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
   const { min, max, takesNone } = attribute;
-  const number = toWhole(text);
-  if ((takesNone && number === 0) || (number >= min && number <= max)) return number;
+  const numbers = isList ? text.split(/[\s,]+/).map(toWhole) : [toWhole(text)];
+  if (numbers.every((it) => (takesNone && it === 0) || (it >= min && it <= max))) return numbers;
   const none = takesNone ? '0, or ' : '';
-  throw refusal(attribute, text, `${none}a whole number from ${min} to ${max}`);
+  const [what, example] = isList ? ['whole numbers', ', such as "1 2 4"'] : ['a whole number', ''];
+  throw refusal(attribute, text, `${none}${what} from ${min} to ${max}${example}`);
 }
+
+const readNumber = (element: Element, attribute: Limited): number | undefined =>
+  readNumbers(element, attribute, false)?.[0];
 
 function readOne<V extends string>(
   element: Element,

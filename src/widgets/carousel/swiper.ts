@@ -55,6 +55,20 @@ const STYLES = [
   ...['transition-duration', 'transition-delay'],
 ];
 
+/** Swiper's classes under names of ours: none of its stylesheet is needed. */
+const CLASSES = {
+  wrapperClass: `${PART}__row`,
+  slideClass: `${PART}__slide`,
+  slideActiveClass: `${PART}__slide--active`,
+  slideNextClass: `${PART}__slide--next`,
+  slidePrevClass: `${PART}__slide--previous`,
+  slideVisibleClass: `${PART}__slide--visible`,
+  slideFullyVisibleClass: `${PART}__slide--whole`,
+  slideBlankClass: `${PART}__slide--blank`,
+  containerModifierClass: `${PART}--`,
+  noSwipingClass: `${PART}__own`,
+};
+
 /** Makes a row move, by Swiper's core; nothing of Swiper's leaves this file. */
 export function createSwiper(setting: SwiperSetting): SwiperAdapter {
   const { frame, row, slides, columns, fades, loops, start } = setting;
@@ -62,7 +76,7 @@ export function createSwiper(setting: SwiperSetting): SwiperAdapter {
   for (const element of [frame, row, ...slides]) noteLook(element, changes);
   const swiper = new Swiper(frame, {
     init: false,
-    ...classes(),
+    ...CLASSES,
     ...(fades ? { modules: [EffectFade], effect: 'fade' } : {}),
     fadeEffect: { crossFade: true },
     slidesPerView: columns,
@@ -158,20 +172,6 @@ export function createSwiper(setting: SwiperSetting): SwiperAdapter {
     },
   };
 }
-
-/** Swiper's classes under names of ours: none of its stylesheet is needed. */
-const classes = () => ({
-  wrapperClass: `${PART}__row`,
-  slideClass: `${PART}__slide`,
-  slideActiveClass: `${PART}__slide--active`,
-  slideNextClass: `${PART}__slide--next`,
-  slidePrevClass: `${PART}__slide--previous`,
-  slideVisibleClass: `${PART}__slide--visible`,
-  slideFullyVisibleClass: `${PART}__slide--whole`,
-  slideBlankClass: `${PART}__slide--blank`,
-  containerModifierClass: `${PART}--`,
-  noSwipingClass: `${PART}__own`,
-});
 
 /** The row's width with its fractions; Swiper takes the frame's padding off again. */
 function exactWidth(frame: Element, row: Element): number {
