@@ -81,9 +81,11 @@ export function listenForDrags(setting: DragSetting, signal: AbortSignal): () =>
   };
 }
 
+/** Without a `view` it would be somewhere else in a page that is scrolled. */
 function copyOf(event: PointerEvent): PointerEventInit {
-  const { pointerId, pointerType, isPrimary, button, buttons, clientX, clientY } = event;
-  return { pointerId, pointerType, isPrimary, button, buttons, clientX, clientY, cancelable: true };
+  const { view, pointerId, pointerType, isPrimary, button, buttons, clientX, clientY } = event;
+  const pointer = { pointerId, pointerType, isPrimary, button, buttons, clientX, clientY };
+  return { ...pointer, view, cancelable: true };
 }
 
 /** Where arrows have a meaning of their own. */
