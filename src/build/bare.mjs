@@ -15,19 +15,20 @@ const BARE = `:where(:not(:is(
 )))`;
 
 /**
- * What else an attribute may say, where it says anything, as `[data-NAME]:--NAME`. With any other value
- * it is another script's, and left alone; `isFlagged` has the first list, too.
+ * What an attribute may say, as `[data-NAME]:--NAME`. With any other value it is another script's, or
+ * wrong, and left alone; `isFlagged` has the first list, too, and `data-carousel` the last.
  */
 const VALUES = {
-  flag: ['true', '1'],
-  near: ['near'],
-  edge: ['start', 'end', 'left', 'right'],
+  flag: ['', 'true', '1'],
+  near: ['', 'near'],
+  edge: ['', 'start', 'end', 'left', 'right'],
+  preset: ['events', 'logos', 'info', 'testimonials', 'gallery', 'rooms'],
 };
 const VALUE = new RegExp(`(?<=\\[(data-[\\w-]+)\\]):--(${Object.keys(VALUES).join('|')})\\b`, 'g');
 
 /** The list that stands for it. It weighs nothing. */
 const listed = (_, attribute, name) =>
-  `:where(${['', ...VALUES[name]].map((value) => `[${attribute}="${value}"]`)})`;
+  `:where(${VALUES[name].map((value) => `[${attribute}="${value}"]`)})`;
 
 /** A plugin that writes the selectors out wherever a stylesheet names them. */
 export const bareSelector = {

@@ -1,5 +1,5 @@
 import { safe } from '../runtime/dom';
-import { type Changes, createChanges } from './changes';
+import type { Changes } from './changes';
 import { perPage } from './state';
 
 const createCounter = () => ({ count: 0 });
@@ -12,11 +12,4 @@ export function identify(element: Element, changes: Changes): string {
     changes.setAttribute(element, 'id', `veneer-${counter.count}`);
   }
   return safe(element).id;
-}
-
-/** @returns how to remove it again */
-export function borrowId(element: Element): () => void {
-  const changes = createChanges();
-  identify(element, changes);
-  return changes.restore;
 }

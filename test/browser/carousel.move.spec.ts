@@ -55,6 +55,27 @@ test('carousel: a drag of 20 px moves every preset and tells veneer:swipe, one o
   await expect(page).toHaveURL(/\/page\/terms/);
 });
 
+test('carousel: a drag on a scrolled page goes on where a slide comes meanwhile, and clicks nothing @carousel.swipe', async ({
+  page,
+}) => {
+  const room = '<div style="height: 2000px"></div>';
+  await open(page, '/blank');
+  await insert(page, room + carousel('c', 'rooms', 3) + room);
+  const frame = await expectOn(page, 'c');
+  const box = await page.locator('#c-1').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 20, y, { steps: 4 });
+  await page.locator('#c ul').evaluate((row) => row.append(document.createElement('li')));
+  await expect(frame.locator('li').first()).toHaveAttribute('aria-label', '1 of 4');
+  await page.mouse.move(x - 80, y, { steps: 4 });
+  await page.mouse.up();
+  await expectSlides(page, 'c', [2]);
+  await expect(frame).not.toHaveClass(/dragging/);
+  await expect(page).toHaveURL(/\/blank/);
+});
+
 test('carousel: a loop goes round both ways by buttons, which keep the focus, and by arrows from a link in a slide, where the focus goes on to the next slide @carousel.logos @carousel.testimonials @carousel.keyboard', async ({
   page,
 }) => {

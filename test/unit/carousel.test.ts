@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createChanges } from '../../src/kit/changes';
+import { SWIPE_PX } from '../../src/widgets/carousel/gestures';
 import { mount } from '../../src/widgets/carousel/index';
-import { createKeeper } from '../../src/widgets/carousel/keep';
-import { nameSlides } from '../../src/widgets/carousel/names';
 import { readOptions } from '../../src/widgets/carousel/options';
 import { BULLETS_FROM_PX, PRESETS } from '../../src/widgets/carousel/presets';
-import { takeRow } from '../../src/widgets/carousel/row';
-import { SWIPE_PX } from '../../src/widgets/carousel/slider';
+import { createRow } from '../../src/widgets/carousel/row';
+import { nameSlides } from '../../src/widgets/carousel/slides';
+import { createSwiper } from '../../src/widgets/carousel/swiper';
 import { givePage, show } from './support';
 
 let page: ReturnType<typeof givePage>;
@@ -116,34 +117,34 @@ test('carousel attributes: a value that can’t be is reported with what was exp
 test('carousel row: is the list where that is the only child, and restored it is as before @carousel.list', () => {
   const frame = show('<div><ul> <li>1</li> <li>2</li></ul></div>');
   const html = frame.outerHTML;
-  const keeper = createKeeper();
-  const row = takeRow(frame, keeper);
+  const changes = createChanges();
+  const row = createRow(frame, changes);
   expect(row.element.localName).toBe('ul');
   expect(row.slides()).toHaveLength(2);
   row.restore();
-  keeper.restore();
+  changes.restore();
   expect(frame.outerHTML).toBe(html);
 });
 
 test('carousel row: is a box around the children, without comments and scripts, whose order is restored @carousel.list', () => {
   const frame = show('<div> a <p>1</p><!-- b --><p>2</p><script></script><p>3</p></div>');
   const html = frame.outerHTML;
-  const keeper = createKeeper();
-  const row = takeRow(frame, keeper);
+  const changes = createChanges();
+  const row = createRow(frame, changes);
   const [first, second] = row.slides();
   expect(row.slides().map((slide) => slide.textContent)).toEqual(['1', '2', '3']);
   row.element.append(first as HTMLElement);
   row.element.prepend(second as HTMLElement);
   row.restore();
-  keeper.restore();
+  changes.restore();
   expect(frame.outerHTML).toBe(html);
-  const mixed = takeRow(show('<div><ul><li>1</li></ul><p>2</p></div>'), createKeeper());
+  const mixed = createRow(show('<div><ul><li>1</li></ul><p>2</p></div>'), createChanges());
   expect(mixed.slides().map(({ localName }) => localName)).toEqual(['ul', 'p']);
 });
 
 test('carousel row: takes in slides that another script puts beside it, and forgets those taken out @carousel.removal', () => {
   const frame = show('<div><p>1</p><p>2</p></div>');
-  const row = takeRow(frame, createKeeper());
+  const row = createRow(frame, createChanges());
   const late = document.createElement('p');
   late.textContent = 'late';
   frame.append(late);
@@ -154,28 +155,38 @@ test('carousel row: takes in slides that another script puts beside it, and forg
   expect(frame.childElementCount).toBe(2);
 });
 
-test('carousel keeper: restores attributes to the letter, and leaves what other scripts did @carousel.removal', () => {
-  const element = show('<div class="a  b" style="color:red" role="note"></div>');
-  const html = element.outerHTML;
-  const keeper = createKeeper();
-  const touch = () => {
-    keeper.addClass(element, 'veneer-carousel');
-    keeper.noteStyle(element);
-    keeper.set(element, 'role', 'group');
-    keeper.set(element, 'inert', '');
-    element.style.width = '10px';
+test('carousel swiper: destroyed, it has restored classes and styles to the letter, but for what other scripts did @carousel.removal', () => {
+  const frame = show(
+    '<div class="a  b"><ul style="color:red"><li style="opacity:.9;transform:none">1</li><li>2</li></ul></div>',
+  );
+  const row = frame.firstElementChild as HTMLElement;
+  const slides = [...row.children] as HTMLElement[];
+  const [first] = slides as [HTMLElement];
+  const html = frame.outerHTML;
+  const start = () => {
+    const changes = createChanges();
+    changes.addClass(row, 'veneer-carousel__row');
+    for (const slide of slides) changes.addClass(slide, 'veneer-carousel__slide');
+    const swiper = createSwiper({
+      ...{ frame, row, slides, columns: 1, swipePx: SWIPE_PX, fades: true, loops: true, start: 0 },
+      ...{ speedMs: () => 0, onChange() {}, onRest() {}, saveFocus: () => () => {} },
+    });
+    expect(frame.className).toContain('--initialized');
+    expect(first.style.transform).toContain('translate3d');
+    return () => {
+      swiper.destroy();
+      changes.restore();
+    };
   };
-  touch();
-  keeper.restore();
-  expect(element.outerHTML).toBe(html);
-  touch();
-  element.classList.add('theirs');
-  element.style.setProperty('background-color', 'blue');
-  keeper.restore();
-  expect([...element.classList]).toEqual(['a', 'b', 'theirs']);
-  expect(element.style.cssText).toContain('blue');
-  expect(element.style.width).toBe('');
-  expect(element.getAttribute('role')).toBe('note');
+  start()();
+  expect(frame.outerHTML).toBe(html);
+  const stop = start();
+  first.classList.add('theirs');
+  first.style.setProperty('background-color', 'blue');
+  stop();
+  expect([...first.classList]).toEqual(['theirs']);
+  expect(first.style.cssText).toContain('blue');
+  expect([first.style.transform, first.style.opacity]).toEqual(['none', '0.9']);
 });
 
 const ROW =
@@ -209,7 +220,7 @@ test('carousel: slides, are groups, but items of a list and figures stay what th
     '<div><p>One</p><figure><figcaption>Two</figcaption></figure><li>Three</li></div>',
   );
   const slides = [...row.children] as HTMLElement[];
-  nameSlides(row, slides, createKeeper());
+  nameSlides(row, slides, createChanges());
   expect(slides.map((slide) => slide.getAttribute('role')?.trim())).toEqual([
     'group',
     undefined,

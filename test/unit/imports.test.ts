@@ -26,7 +26,7 @@ interface Import {
 const PACKAGE = /^(?!src\/|\.|<)/;
 const REACT = /(^|node_modules\/)(react|react-dom|scheduler)(\/|$)/;
 /** What a widget knows and a file can be asked for. */
-const FACTS = /^src\/widgets\/[a-z]+\/(definition|addresses|kinds|counts|presets|field-types)\.ts$/;
+const FACTS = /^src\/widgets\/[a-z]+\/(definition|addresses|kinds|presets|field-types)\.ts$/;
 const ON_DEMAND = 'dynamic-import';
 
 /** Who may import what beside its own folder; the first line that fits a file holds. */

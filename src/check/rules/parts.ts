@@ -1,6 +1,5 @@
 import { isVideoFile, playerOf, videoOf } from '../../kit/video';
-import { countsOf } from '../../widgets/carousel/counts';
-import { PRESETS } from '../../widgets/carousel/presets';
+import { countsOf, PRESETS } from '../../widgets/carousel/presets';
 import { FIELD_TYPES } from '../../widgets/mask/field-types';
 import { ANY_PAGE } from '../forms';
 import { isOpen, type Page, plain } from '../page';

@@ -1,169 +1,162 @@
+import { onAbort } from '../../kit/teardown';
 import { ownProperty, safe } from '../../runtime/dom';
+import type { Slider } from './slider';
 
 /** What moves by itself. */
 export interface Autoplay {
-  /** Slides begin to move, or something else stops the clock. */
-  hold(reason: Reason): void;
-  /** That is over: the clock starts anew. */
-  release(reason: Reason): void;
-  /** The slides came to rest: the clock starts anew. */
+  /** Pauses it for a reason, or no longer: with the last reason gone it waits its whole time anew. */
+  pause(reason: PauseReason, isPaused: boolean): void;
+  /** The slides came to rest: it waits its whole time anew. */
   restart(): void;
-  /** The visitor's button: stops it, or starts it whatever else had stopped it. */
+  /** The visitor's button: pauses it, or starts it whatever else had paused it. */
   toggle(): void;
-  stop(): void;
 }
 
-/** What keeps the slides still. */
-export type Reason =
+/** Why the slides stay still. */
+export type PauseReason =
   | 'hover'
   | 'focus'
-  | 'hidden'
-  | 'away'
-  | 'calm'
   | 'button'
+  | 'reducedMotion'
+  | 'hiddenTab'
+  | 'outOfView'
   | 'drag'
   | 'lightbox'
-  | 'locked';
+  | 'nowhereToGo';
 
 /** What it works with. */
 export interface AutoplaySetting {
   frame: HTMLElement;
   /** How long slides rest before the next change starts, in ms. */
-  restMs: number;
-  isMoving(): boolean;
-  /** A change is due soon. */
-  prepare(): void;
-  advance(): void;
+  delayMs: number;
+  slider: Slider;
   /**
-   * It plays, waits for the visitor's button, or can't play (`null`). While the visitor holds it, by
+   * It plays, waits for the visitor's button, or can't play (`null`). While the visitor pauses it, by
    * pointer or focus too, what changes is the visitor's doing.
    */
-  onState(isPlaying: boolean | null, isHeld: boolean): void;
-  /** Is this the visitor's button, or in it? */
-  isToggle(element: Element): boolean;
+  onState(isPlaying: boolean | null, isByVisitor: boolean): void;
 }
+
+/** The visitor's button. */
+const TOGGLE = '.veneer-carousel__pause';
 
 /** So much of it has to be in view for it to move (ours). */
-const SEEN_PART = 0.25;
+const VISIBLE_PART = 0.25;
 
-/** So long before a change its code is brought (ours), in ms. */
-const NOTICE_MS = 2000;
+/** So long before a change its code is loaded (ours), in ms. */
+const LOAD_AHEAD_MS = 2000;
 
 /** What the visitor does or wants, as opposed to what the page and its slides do. */
-const HELD: readonly Reason[] = ['hover', 'focus', 'button', 'calm'];
+const BY_VISITOR: readonly PauseReason[] = ['hover', 'focus', 'button', 'reducedMotion'];
 
 /** Moves on after each rest, unless there is a reason not to. */
-export function createAutoplay(setting: AutoplaySetting): Autoplay {
-  const { frame, restMs, isMoving, prepare, advance, onState } = setting;
-  const reasons = new Set<Reason>();
-  const stop = new AbortController();
-  let clock = 0;
-  let notice = 0;
+export function createAutoplay(setting: AutoplaySetting, signal: AbortSignal): Autoplay {
+  const { frame, delayMs, slider, onState } = setting;
+  const reasons = new Set<PauseReason>();
+  let advanceTimer = 0;
+  let loadTimer = 0;
 
   function restart(): void {
-    clearTimeout(clock);
-    clearTimeout(notice);
-    if (reasons.size || isMoving() || stop.signal.aborted) return;
-    clock = window.setTimeout(advance, restMs);
-    notice = window.setTimeout(prepare, Math.max(restMs - NOTICE_MS, 0));
+    clearTimeout(advanceTimer);
+    clearTimeout(loadTimer);
+    if (reasons.size || slider.isMoving() || signal.aborted) return;
+    // After the last comes the first.
+    advanceTimer = window.setTimeout(
+      () => (slider.isAtEnd() ? slider.goTo(0) : slider.next()),
+      delayMs,
+    );
+    loadTimer = window.setTimeout(slider.load, Math.max(delayMs - LOAD_AHEAD_MS, 0));
   }
 
-  function tell(): void {
-    const isHeld = HELD.some((reason) => reasons.has(reason));
-    onState(reasons.has('calm') ? null : !reasons.has('button'), isHeld);
+  function showState(): void {
+    const isByVisitor = BY_VISITOR.some((reason) => reasons.has(reason));
+    onState(reasons.has('reducedMotion') ? null : !reasons.has('button'), isByVisitor);
   }
 
-  function set(reason: Reason, holds: boolean): void {
-    if (reasons.has(reason) === holds) return;
-    if (holds) reasons.add(reason);
+  function pause(reason: PauseReason, isPaused: boolean): void {
+    if (reasons.has(reason) === isPaused) return;
+    if (isPaused) reasons.add(reason);
     else reasons.delete(reason);
     restart();
-    tell();
+    showState();
   }
 
-  watchVisitor(frame, set, stop.signal);
-  watchFocus(setting, set, stop.signal);
-  tell();
+  watchPage(frame, pause, signal);
+  watchPointer(frame, pause, signal);
+  watchFocus(frame, pause, signal);
+  showState();
   restart();
+  // `restart` only clears by then.
+  onAbort(signal, restart);
   return {
-    hold: (reason) => set(reason, true),
-    release: (reason) => set(reason, false),
+    pause,
     restart,
     toggle() {
-      if (!reasons.has('button')) return set('button', true);
+      if (!reasons.has('button')) return pause('button', true);
       // Who presses it is over it and may have the focus: both count again when they come anew.
-      for (const reason of ['button', 'hover', 'focus'] as const) set(reason, false);
-    },
-    stop() {
-      clearTimeout(clock);
-      clearTimeout(notice);
-      stop.abort();
+      for (const reason of ['button', 'hover', 'focus'] as const) pause(reason, false);
     },
   };
 }
 
-type SetReason = (reason: Reason, holds: boolean) => void;
+type Pause = Autoplay['pause'];
 
-/**
- * Stops it when the focus comes in, until the visitor starts it (WAI-ARIA's carousel pattern). A press on
- * the button brings the focus, too: that holds it for as long as it lasts, and the click decides.
- */
-function watchFocus(
-  { frame, isToggle }: AutoplaySetting,
-  set: SetReason,
-  signal: AbortSignal,
-): void {
-  let isPressed = false;
-  const note = ({ type, target }: Event) => {
-    isPressed = type === 'pointerdown' && isToggle(target as Element);
-  };
-  safe(frame).addEventListener('pointerdown', note, { signal });
-  addEventListener('keydown', note, { signal, capture: true });
-  const isInside = (node: EventTarget | null) => safe(frame).contains(node as Node | null);
-  const enter = () => set(isPressed ? 'focus' : 'button', true);
-  safe(frame).addEventListener(
-    'focusin',
-    ({ relatedTarget }) => isInside(relatedTarget) || enter(),
-    {
-      signal,
-    },
+/** Pauses it under reduced motion, in a hidden tab and out of view. */
+function watchPage(frame: HTMLElement, pause: Pause, signal: AbortSignal): void {
+  const motion = matchMedia('(prefers-reduced-motion: reduce)');
+  const onMotion = () => pause('reducedMotion', motion.matches);
+  motion.addEventListener('change', onMotion, { signal });
+  onMotion();
+  const onVisibility = () => pause('hiddenTab', ownProperty('hidden'));
+  addEventListener('visibilitychange', onVisibility, { signal });
+  onVisibility();
+  const observer = new IntersectionObserver(
+    (entries) => pause('outOfView', !entries[entries.length - 1]?.isIntersecting),
+    { threshold: VISIBLE_PART },
   );
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (isInside(relatedTarget)) return;
-    isPressed = false;
-    set('focus', false);
-  };
-  safe(frame).addEventListener('focusout', leave, { signal });
-  if (isInside(ownProperty('activeElement'))) enter();
+  observer.observe(frame);
+  onAbort(signal, () => observer.disconnect());
 }
 
-/** Watches what the visitor does and wants. */
-function watchVisitor(frame: HTMLElement, set: SetReason, signal: AbortSignal): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const obey = () => set('calm', calm.matches);
-  calm.addEventListener('change', obey, { signal });
-  obey();
-  const look = () => set('hidden', ownProperty('hidden'));
-  addEventListener('visibilitychange', look, { signal });
-  look();
+/** Pauses it under a pointer that can hover. */
+function watchPointer(frame: HTMLElement, pause: Pause, signal: AbortSignal): void {
   const onPointer = ({ type, pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch') set('hover', type !== 'pointerleave');
+    if (pointerType !== 'touch') pause('hover', type !== 'pointerleave');
   };
   safe(frame).addEventListener('pointerenter', onPointer, { signal });
   safe(frame).addEventListener('pointerleave', onPointer, { signal });
-  const onReturn = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    // The pointer may have left meanwhile, which nobody tells: it counts again once it moves here.
-    set('hover', false);
+    // The pointer may have left meanwhile, without an event: it counts again once it moves here.
+    pause('hover', false);
     safe(frame).addEventListener('pointermove', onPointer, { once: true, signal });
   };
-  addEventListener('pageshow', onReturn, { signal });
+  addEventListener('pageshow', onPageShow, { signal });
   // By itself `:hover` means links only, on a page without a doctype.
-  set('hover', safe(frame).matches(':not(html):hover') && matchMedia('(hover: hover)').matches);
-  const observer = new IntersectionObserver(
-    (sights) => set('away', !sights[sights.length - 1]?.isIntersecting),
-    { threshold: SEEN_PART },
-  );
-  observer.observe(frame);
-  signal.addEventListener('abort', () => observer.disconnect());
+  const isOver = safe(frame).matches(':not(html):hover') && matchMedia('(hover: hover)').matches;
+  pause('hover', isOver);
+}
+
+/**
+ * Stops it when the focus comes in, until the visitor starts it (WAI-ARIA's carousel pattern). A press on
+ * the button moves the focus there, too: that pauses it for as long as it lasts, and the click decides.
+ */
+function watchFocus(frame: HTMLElement, pause: Pause, signal: AbortSignal): void {
+  let isPressed = false;
+  const notePress = ({ type, target }: Event) => {
+    isPressed = type === 'pointerdown' && !!safe(target as Element).closest(TOGGLE);
+  };
+  const isInside = (node: EventTarget | null) => safe(frame).contains(node as Node | null);
+  const enter = () => pause(isPressed ? 'focus' : 'button', true);
+  const onFocusIn = ({ relatedTarget }: FocusEvent) => isInside(relatedTarget) || enter();
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (isInside(relatedTarget)) return;
+    isPressed = false;
+    pause('focus', false);
+  };
+  safe(frame).addEventListener('pointerdown', notePress, { signal });
+  addEventListener('keydown', notePress, { signal, capture: true });
+  safe(frame).addEventListener('focusin', onFocusIn, { signal });
+  safe(frame).addEventListener('focusout', onFocusOut, { signal });
+  if (isInside(ownProperty('activeElement'))) enter();
 }

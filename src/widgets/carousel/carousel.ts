@@ -1,217 +1,135 @@
-import { borrowId } from '../../kit/identify';
+import { type Changes, createChanges } from '../../kit/changes';
+import { identify } from '../../kit/identify';
 import { emit, safe } from '../../runtime/dom';
-import { type Autoplay, createAutoplay } from './autoplay';
-import { columnsOf, gapOf } from './columns';
-import { type Controls, createControls } from './controls';
-import { createFocusKeeper } from './focus';
-import type { Keeper } from './keep';
-import type { KeyDeeds } from './keyboard';
-import type { Motor } from './motor';
-import { nameOfSlide, nameSlides, showOnly } from './names';
-import type { Options } from './options';
-import type { Row } from './row';
-import { createSlider, type Slider, type SliderSetting, SWIPE_PX } from './slider';
+import { createAutoplay } from './autoplay';
+import { createControls } from './controls';
+import { listenForKeys } from './gestures';
+import { COLUMNS, columnsOf, type Options } from './options';
+import { type Row, saveFocus } from './row';
+import { createSlider, type SliderSetting } from './slider';
+import { nameOfSlide, nameSlides, showOnly } from './slides';
 import { createThumbnails, type Thumbnails } from './thumbnails';
 
 /** What a carousel is made of. */
-export interface CarouselSetting {
-  element: HTMLElement;
+export interface CarouselSetting extends Pick<SliderSetting, 'createSwiper' | 'onFail'> {
+  frame: HTMLElement;
   row: Row;
-  keeper: Keeper;
   options: Options;
-  motor: Motor;
+  /** What is restored at the end. */
+  changes: Changes;
   /** The slide it begins at, from 0. */
   start: number;
 }
 
 /** A running carousel. */
 export interface Carousel {
-  keys: KeyDeeds;
-  lightbox: { opened(): void; closed(): void };
-  /** Brings the slide that holds an element, at once. */
+  /** Shows the slide that holds an element, at once. */
   show(held: Element): void;
-  /** The slide that is shown, from 0. */
-  index(): number;
-  /** The window has another size. */
-  resize(): void;
-  /** Slides came or went. */
-  renew(): void;
-  stop(): void;
+  /** A lightbox over it opens or closes. */
+  setLightboxOpen(isOpen: boolean): void;
+  /**
+   * Restores the slides, in their order. All else ends by the signal.
+   * @returns the slide that was shown, from 0
+   */
+  stop(): number;
 }
 
-const SLIDE = 'veneer-carousel__slide';
-
-/** Starts a carousel on its row; `stop` leaves what the page had, but for the row and the names. */
-export function startCarousel(setting: CarouselSetting): Carousel {
-  const { element, row, keeper, options, motor } = setting;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const focus = createFocusKeeper(element, row.element);
-  const giveIdBack = borrowId(row.element);
+/** Starts a carousel on its row. */
+export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Carousel {
+  const { frame, row, options, changes, createSwiper, onFail } = setting;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  // Restored whenever slides come or go, so that what has left is as the page wrote it.
+  const slideChanges = createChanges();
   let slides: HTMLElement[] = [];
   let names: string[] = [];
   let columns = 0;
-  let slider: Slider | null = null;
-  let controls: Controls | null = null;
   let thumbnails: Thumbnails | null = null;
-  let autoplay: Autoplay | null = null;
-  let shown = setting.start;
-  const asked: SliderSetting['asked'] = [];
 
-  /** Puts slides, controls and clock in motion for as many columns as there are now. */
-  function build(): void {
-    columns = columnsOf(element, options);
-    const before = slides;
+  const slider = createSlider(
+    {
+      frame,
+      row: row.element,
+      fades: options.effect === 'fade',
+      loops: options.loops,
+      createSwiper,
+      speedMs: () => (reducedMotion.matches ? 0 : options.speedMs),
+      saveFocus: () => saveFocus(row.element),
+      onChange: render,
+      onRest: () => autoplay?.restart(),
+      onDrag: (isDragging) => autoplay?.pause('drag', isDragging),
+      onSwipe: (direction) => emit(frame, 'swipe', { direction }),
+      onFail,
+    },
+    signal,
+  );
+  const { goTo, next, previous } = slider;
+  const rowId = identify(row.element, changes);
+  const toggle = () => autoplay?.toggle();
+  const controls = createControls({ frame, rowId, options, slider, toggle }, signal);
+  const autoplay = options.autoplayMs
+    ? createAutoplay({ frame, delayMs: options.autoplayMs, slider, onState: renderPlaying }, signal)
+    : null;
+
+  /** Begins with the slides and columns that there are now. */
+  function build(start: number): void {
+    columns = columnsOf(frame, options);
+    if (options.hasOwnSlides) slideChanges.setStyle(frame, { [COLUMNS]: String(columns) });
     slides = row.slides();
-    for (const slide of before) if (!slides.includes(slide)) keeper.restore(slide);
-    for (const slide of slides) {
-      keeper.addClass(slide, SLIDE);
-      keeper.noteStyle(slide);
-    }
-    keeper.noteStyle(row.element);
-    names = slides.map((slide) => nameOfSlide(slide, keeper));
-    nameSlides(row.element, slides, keeper);
-    const isMovable = slides.length > columns;
-    shown = Math.max(0, Math.min(shown, slides.length - (loops() ? 1 : columns)));
-    if (isMovable) slider = createSlider(sliderSetting(), motor);
-    controls?.setHidden(!isMovable);
-    thumbnails?.remove();
-    thumbnails =
-      slides.length > 1 && options.hasThumbnails
-        ? createThumbnails({ frame: element, slides, goTo, isCalm: () => calm.matches })
-        : null;
-    if (isMovable) autoplay?.release('locked');
-    else rest();
+    for (const slide of slides) slideChanges.addClass(slide, 'veneer-carousel__slide');
+    names = slides.map(nameOfSlide);
+    nameSlides(row.element, slides, slideChanges);
+    if (slides.length > 1 && options.hasThumbnails)
+      thumbnails = createThumbnails(frame, slides, goTo, () => reducedMotion.matches);
+    slider.start({ slides, columns, start });
+    autoplay?.pause('nowhereToGo', slider.count() < 2);
     render();
   }
 
-  /** All slides are seen: there is nowhere to go. */
-  function rest(): void {
-    autoplay?.hold('locked');
-    asked.length = 0;
-  }
-
-  /** Takes the motion back; the slides are in the page's order then. */
-  function dismantle(): void {
-    if (slider) shown = slider.index();
-    slider?.destroy();
-    slider = null;
+  /** Restores the slides, and gives the one that was shown. */
+  function stop(): number {
+    const index = slider.index();
+    slider.stop();
     row.sort();
-    for (const one of [row.element, ...slides]) keeper.resetStyle(one);
+    thumbnails?.remove();
+    thumbnails = null;
+    slideChanges.restore();
+    return index;
   }
 
-  const loops = () => options.loops && slides.length > columns;
-
-  const sliderSetting = (): SliderSetting => ({
-    frame: element,
-    row: row.element,
-    slides,
-    columns,
-    swipePx: SWIPE_PX,
-    gapPx: gapOf(element),
-    speedMs: () => (calm.matches ? 0 : options.speedMs),
-    loops: loops(),
-    start: shown,
-    asked,
-    onChange: render,
-    onRest: () => autoplay?.restart(),
-    onDrag: (isDragging) => (isDragging ? autoplay?.hold('drag') : autoplay?.release('drag')),
-    onSwipe: (direction) => emit(element, 'swipe', { direction }),
-    beforeMove: focus.note,
-    afterMove: focus.giveBack,
-  });
+  function rebuild(): void {
+    build(stop());
+  }
 
   /** Shows where the carousel is. */
   function render(): void {
-    const index = slider?.index() ?? 0;
-    const seen = slider?.seen() ?? slides;
-    const places = loops() ? slides.length : Math.max(slides.length - columns + 1, 1);
-    controls?.render({
-      names,
-      index: Math.min(index, places - 1),
-      count: places,
-      isAtStart: slider?.isAtStart() ?? true,
-      isAtEnd: slider?.isAtEnd() ?? true,
-    });
-    thumbnails?.render(index);
-    // The new ones can be reached before the old ones are left.
-    showOnly(seen, slides, keeper, () => focus.leave(seen));
+    controls.render(names);
+    thumbnails?.render(slider.index());
+    showOnly(slider.visible(), { frame, row: row.element, slides }, slideChanges);
   }
 
-  function goTo(index: number): void {
-    slider?.goTo(index);
+  function renderPlaying(isPlaying: boolean | null, isByVisitor: boolean): void {
+    controls.renderPlaying(isPlaying);
+    changes.setAttribute(row.element, 'aria-live', isByVisitor ? 'polite' : 'off');
   }
 
-  /** Moves on by itself; after the last comes the first. */
-  function advance(): void {
-    if (slider?.isAtEnd()) slider.goTo(0);
-    else slider?.next();
-  }
-
-  function renew(): void {
-    dismantle();
-    build();
-  }
-
-  controls = createControls({
-    frame: element,
-    rowId: safe(row.element).id,
-    pagination: options.pagination,
-    hasAutoplay: options.autoplayMs > 0,
-    isOver: isOver(options),
-    previous: () => slider?.previous(),
-    next: () => slider?.next(),
-    goTo,
-    toggle: () => autoplay?.toggle(),
-  });
-  build();
-  if (options.autoplayMs)
-    autoplay = createAutoplay({
-      frame: element,
-      restMs: options.autoplayMs,
-      isMoving: () => !!slider?.isMoving(),
-      prepare: () => slider && motor.bring(),
-      advance,
-      onState(isPlaying, isHeld) {
-        controls?.renderPlaying(isPlaying);
-        keeper.set(row.element, 'aria-live', isHeld ? 'polite' : 'off');
-      },
-      isToggle: (one) => !!controls?.isToggle(one),
-    });
-  if (!slider) autoplay?.hold('locked');
+  build(setting.start);
+  listenForKeys(
+    frame,
+    { previous, next, first: () => goTo(0), last: () => goTo(slides.length - 1) },
+    signal,
+  );
+  row.watch(rebuild);
+  const onResize = () => columnsOf(frame, options) !== columns && rebuild();
+  addEventListener('resize', onResize, { signal });
 
   return {
-    keys: {
-      previous: () => slider?.previous(),
-      next: () => slider?.next(),
-      first: () => goTo(0),
-      last: () => goTo(slides.length - 1),
-    },
-    lightbox: {
-      opened: () => autoplay?.hold('lightbox'),
-      closed: () => autoplay?.release('lightbox'),
-    },
     show(held) {
       const index = slides.findIndex((slide) => safe(slide).contains(held));
-      if (index >= 0 && !slider?.seen().includes(slides[index] as HTMLElement))
-        slider?.goTo(index, true);
+      if (index >= 0 && !slider.visible().includes(slides[index] as HTMLElement)) goTo(index, true);
       // It rests there as long as any other.
       autoplay?.restart();
     },
-    index: () => slider?.index() ?? shown,
-    resize() {
-      if (columnsOf(element, options) !== columns) renew();
-    },
-    renew,
-    stop() {
-      autoplay?.stop();
-      controls?.remove();
-      thumbnails?.remove();
-      dismantle();
-      giveIdBack();
-    },
+    setLightboxOpen: (isOpen) => autoplay?.pause('lightbox', isOpen),
+    stop,
   };
 }
-
-/** Arrows stand on photographs, where there is nothing else to stand below them. */
-export const isOver = ({ name, pagination, autoplayMs }: Options): boolean =>
-  (name === 'rooms' || name === 'gallery') && pagination === 'none' && !autoplayMs;

@@ -1,81 +1,71 @@
 import { word } from '../../kit/strings';
 import { createElement, safe } from '../../runtime/dom';
-import { drawIcon, type Icon } from './icons';
-import { createPagination } from './pagination';
-import type { Pagination } from './presets';
+import type { Options } from './options';
+import { BULLETS_FROM_PX } from './presets';
+import type { Slider } from './slider';
+import { GROUP } from './slides';
 
 /** What a visitor can do by pressing, and what is drawn for it. */
 export interface ControlSetting {
   frame: HTMLElement;
   /** The id of what the buttons move. */
   rowId: string;
-  pagination: Pagination;
-  /** Is there anything that moves by itself? */
-  hasAutoplay: boolean;
-  /** Are the arrows on the slides, where nothing else is below them? */
-  isOver: boolean;
-  previous(): void;
-  next(): void;
-  goTo(index: number): void;
+  options: Options;
+  slider: Slider;
   /** The visitor stops what moves by itself, or starts it again. */
   toggle(): void;
 }
 
-/** Where the carousel is. */
-export interface View {
-  /** What the slides are called; `''` where one has no name of its own. */
-  names: readonly string[];
-  /** The place, from 0. */
-  index: number;
-  /** How many places there are. */
-  count: number;
-  isAtStart: boolean;
-  isAtEnd: boolean;
-}
-
 /** The controls of a carousel. */
 export interface Controls {
-  render(view: View): void;
+  /**
+   * Shows the position; nothing where there is nowhere to go.
+   * @param names what the slides are called; `''` where one has no name of its own
+   */
+  render(names: readonly string[]): void;
   /** Shows whether it moves by itself; `null` where it can't, such as under reduced motion. */
   renderPlaying(isPlaying: boolean | null): void;
-  /** Hides all where there is nowhere to go. */
-  setHidden(isHidden: boolean): void;
-  /** Is this the button that stops and starts it, or in it? */
-  isToggle(element: Element): boolean;
-  remove(): void;
 }
 
+/** More bullets than these can't be told apart or hit on a phone (ours): a counter replaces them. */
+const MOST_BULLETS = 12;
+
 const PART = 'veneer-carousel';
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The paths of the buttons' icons, on a field of 24 by 24. */
+const ICONS = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5z',
+};
 
 /** Puts the controls into the frame. */
-export function createControls(setting: ControlSetting): Controls {
-  const { frame, isOver, hasAutoplay } = setting;
-  const make = (name: string) => {
-    const box = createElement('div');
-    box.className = `${PART}__own ${PART}__${name}`;
-    return box;
-  };
-  const bar = make('bar');
-  const previous = button('previous', word('previousSlide'), setting.previous);
-  const next = button('next', word('nextSlide'), setting.next);
-  const pause = hasAutoplay ? button('pause', word('pause'), setting.toggle) : null;
-  const pagination = createPagination(setting.pagination, setting.goTo);
-  const buttons = make('buttons');
+export function createControls(setting: ControlSetting, signal: AbortSignal): Controls {
+  const { frame, options, slider } = setting;
+  const bar = box('bar');
+  const buttons = box('buttons');
+  const previous = arrow('previous', word('previousSlide'), slider.previous);
+  const next = arrow('next', word('nextSlide'), slider.next);
+  const pause = options.autoplayMs ? arrow('pause', word('pause'), setting.toggle) : null;
+  const pagination = createPagination(setting, signal);
   for (const one of [previous, next]) one.setAttribute('aria-controls', setting.rowId);
   // First of all, also before the bullets: what moves by itself can be stopped.
   if (pause) (pagination ? bar : buttons).append(pause);
   buttons.append(previous, next);
   if (pagination) bar.append(pagination.element);
   bar.append(buttons);
-  if (isOver) bar.classList.add(`${PART}__bar--over`);
+  if (options.hasArrowsOnSlides) bar.classList.add(`${PART}__bar--over`);
   // Before the slides: a visitor who comes by keyboard finds what moves them first, and can stop it.
   safe(frame).prepend(bar);
 
   return {
-    render(view) {
-      previous.setAttribute('aria-disabled', String(view.isAtStart));
-      next.setAttribute('aria-disabled', String(view.isAtEnd));
-      pagination?.render(view);
+    render(names) {
+      bar.hidden = slider.count() < 2;
+      previous.setAttribute('aria-disabled', String(slider.isAtStart()));
+      next.setAttribute('aria-disabled', String(slider.isAtEnd()));
+      pagination?.render(names);
     },
     renderPlaying(isPlaying) {
       if (!pause) return;
@@ -83,28 +73,106 @@ export function createControls(setting: ControlSetting): Controls {
       const label = word(isPlaying ? 'pause' : 'play');
       if (pause.getAttribute('aria-label') === label) return;
       pause.setAttribute('aria-label', label);
-      pause.replaceChildren(drawIcon(isPlaying ? 'pause' : 'play'));
-    },
-    setHidden(isHidden) {
-      bar.hidden = isHidden;
-    },
-    isToggle: (element) => !!pause?.contains(element),
-    remove() {
-      pagination?.remove();
-      bar.remove();
+      pause.replaceChildren(icon(isPlaying ? 'pause' : 'play'));
     },
   };
 }
 
-function button(icon: Icon, label: string, press: () => void): HTMLButtonElement {
-  const made = createElement('button');
-  made.type = 'button';
-  made.className = `${PART}__button ${PART}__${icon}`;
-  made.setAttribute('aria-label', label);
-  made.append(drawIcon(icon));
-  made.addEventListener('click', () => {
+function box(name: string): HTMLDivElement {
+  const made = createElement('div');
+  made.className = `${PART}__own ${PART}__${name}`;
+  return made;
+}
+
+function arrow(name: keyof typeof ICONS, label: string, press: () => void): HTMLButtonElement {
+  const made = createButton(`${PART}__button ${PART}__${name}`, () => {
     // It keeps the focus at an end, which `disabled` would take from it.
     if (made.getAttribute('aria-disabled') !== 'true') press();
   });
+  made.setAttribute('aria-label', label);
+  made.append(icon(name));
   return made;
+}
+
+/** Makes a button of ours. */
+export function createButton(className: string, press: () => void): HTMLButtonElement {
+  const made = createElement('button');
+  made.type = 'button';
+  made.className = className;
+  made.addEventListener('click', press);
+  return made;
+}
+
+/** Draws an icon, which has no name of its own. */
+function icon(name: keyof typeof ICONS): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  const path = document.createElementNS(SVG, 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('focusable', 'false');
+  svg.setAttribute('class', `${PART}__icon ${PART}__icon--${name}`);
+  path.setAttribute('d', ICONS[name]);
+  svg.append(path);
+  return svg;
+}
+
+/** Makes bullets or a counter; `null` where nothing shows the position. */
+function createPagination(
+  { options: { pagination: kind }, slider }: ControlSetting,
+  signal: AbortSignal,
+): (Pick<Controls, 'render'> & { element: HTMLElement }) | null {
+  if (kind === 'none') return null;
+  const element = createElement('div');
+  const wide = matchMedia(`(min-width: ${BULLETS_FROM_PX}px)`);
+  let names: readonly string[] = [];
+  let bullets: HTMLButtonElement[] = [];
+
+  function draw(): void {
+    const wanted = kind === 'responsive' ? (wide.matches ? 'bullets' : 'fraction') : kind;
+    if (wanted === 'bullets' && slider.count() <= MOST_BULLETS) drawBullets();
+    else drawFraction();
+  }
+
+  function drawBullets(): void {
+    if (bullets.length !== slider.count()) {
+      bullets = [...new Array(slider.count()).keys()].map((index) =>
+        createButton(`${PART}__bullet`, () => slider.goTo(index)),
+      );
+      element.className = `${PART}__bullets`;
+      element.setAttribute('role', GROUP);
+      element.setAttribute('aria-label', word('chooseSlide'));
+      element.replaceChildren(...bullets);
+    }
+    bullets.forEach((one, index) => {
+      const label = word('showSlide', { index: index + 1 });
+      one.setAttribute('aria-label', names[index] ? `${label}: ${names[index]}` : label);
+    });
+    markCurrent(bullets, slider.index());
+  }
+
+  function drawFraction(): void {
+    bullets = [];
+    element.className = `${PART}__fraction`;
+    element.removeAttribute('role');
+    element.removeAttribute('aria-label');
+    const text = `${slider.index() + 1} / ${slider.count()}`;
+    if (element.textContent !== text) element.textContent = text;
+  }
+
+  wide.addEventListener('change', draw, { signal });
+  return {
+    element,
+    render(now) {
+      names = now;
+      draw();
+    },
+  };
+}
+
+/** Marks the button of the slide that is shown. */
+export function markCurrent(buttons: readonly HTMLButtonElement[], index: number): void {
+  buttons.forEach((one, at) => {
+    if (at === index) one.setAttribute('aria-current', 'true');
+    else one.removeAttribute('aria-current');
+  });
 }

@@ -2,88 +2,90 @@
  * A row of slides that moves:
  * `<div data-carousel="events"><ul><li>…</li><li>…</li></ul></div>`.
  */
+import { createChanges } from '../../kit/changes';
 import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
 import { loadStyles } from '../../kit/styles';
 import { anySignal, onAbort } from '../../kit/teardown';
-import { safe } from '../../runtime/dom';
+import { ownProperty, queryAll, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
-import { type Carousel, isOver, startCarousel } from './carousel';
-import { createKeeper } from './keep';
-import { listenForKeys } from './keyboard';
-import { followLightbox } from './lightbox';
-import { createMotor } from './motor';
-import { nameFrame } from './names';
-import { type Options, readOptions } from './options';
-import shape from './page.css';
-import photos from './photos.css';
-import { takeRow } from './row';
-import { createScroll } from './scroll';
+import { type Carousel, startCarousel } from './carousel';
+import styles from './carousel.css';
+import { readOptions } from './options';
+import pageStyles from './page.css';
+import { createRow, scrolledIndex, scrollToSlide } from './row';
+import { loadSwiper } from './slider';
+import { nameFrame } from './slides';
 
 const BASE = 'veneer-carousel';
 
-export const mount: Mount = async (element, signal) => {
-  const options = readOptions(element);
+export const mount: Mount = async (frame, signal) => {
+  const options = readOptions(frame);
   // A page without `matchMedia` is a test's: it lays nothing out, so nothing can move.
   if (!options || !window.matchMedia) return;
   const own = anySignal([signal]);
-  const motor = createMotor(options.effect === 'fade', giveUp);
-  await Promise.all([
-    loadStyles(shape),
-    options.hasThumbnails || isOver(options) ? loadStyles(photos) : null,
-  ]);
-  await untilLetGo(element);
+  const hasPhotos = options.hasThumbnails || options.hasArrowsOnSlides;
+  await Promise.all([loadStyles(pageStyles), hasPhotos ? loadStyles(styles) : null]);
+  await untilLetGo(frame);
   // A row at rest is at its start.
-  if (createScroll(element).index) await motor.bring().then(() => untilLetGo(element));
+  const createSwiper = scrolledIndex(frame) ? await loadSwiper().catch(fail) : undefined;
+  if (createSwiper) await untilLetGo(frame);
   if (own.signal.aborted) return;
-  const scroll = createScroll(element);
-  const keeper = createKeeper();
-  scroll.toStart();
-  const row = takeRow(element, keeper);
+  const start = scrolledIndex(frame);
+  safe(frame).scrollLeft = 0;
+  const changes = createChanges();
+  const row = createRow(frame, changes);
   let carousel: Carousel | undefined;
   // Before anything can fail: what has been done by then is undone.
   onAbort(own.signal, () => {
-    carousel?.stop();
-    for (const made of safe(element).querySelectorAll(`:scope > .${BASE}__own`))
-      safe(made).remove();
+    const index = carousel?.stop() ?? start;
+    for (const made of queryAll(frame, `:scope > .${BASE}__own`)) made.remove();
     row.restore();
-    keeper.restore();
-    scroll.goTo(carousel?.index() ?? scroll.index);
+    changes.restore();
+    scrollToSlide(frame, index);
   });
-  dress(element, options);
-  nameFrame(element, keeper);
-  carousel = startCarousel({
-    element,
-    row,
-    keeper,
-    options,
-    motor,
-    start: scroll.index,
-  });
-  const { keys, lightbox, show } = carousel;
-  listenForKeys(element, keys, own.signal);
-  followLightbox({ ...lightbox, show, row: row.element }, own.signal);
-  // A link of the page leads to something in a slide.
-  safe(element).addEventListener('veneer:reveal', ({ target }) => show(target as Element), own);
-  row.watch(carousel.renew);
-  addEventListener('resize', carousel.resize, own);
+  // The classes stand for the attribute, which has another name where the page has a prefix.
+  changes.addClass(frame, BASE, `${BASE}--${options.name}`, `${BASE}--on`);
+  nameFrame(frame, changes);
+  carousel = startCarousel(
+    { frame, row, options, changes, createSwiper, start, onFail: fail },
+    own.signal,
+  );
+  followLinks(frame, row.element, carousel, own.signal);
 
   /** The row is the browser's again, which scrolls it. */
-  function giveUp(error: unknown): void {
+  function fail(error: unknown): undefined {
     if (own.signal.aborted) return;
     own.abort();
     page().report(
       'carousel',
-      element,
+      frame,
       'what moves its slides did not load or failed',
       'They scroll',
       error,
     );
   }
-
-  /** The classes stand for the attribute, which has another name where the page has a prefix. */
-  function dress(frame: HTMLElement, { name }: Options): void {
-    keeper.noteStyle(frame);
-    for (const one of ['', `--${name}`, '--on']) keeper.addClass(frame, BASE + one);
-  }
 };
+
+/** Shows the slide that a link of the page leads to, or that a lightbox over the pictures showed last. */
+function followLinks(
+  frame: HTMLElement,
+  row: HTMLElement,
+  { show, setLightboxOpen }: Carousel,
+  signal: AbortSignal,
+): void {
+  const isInRow = (node: unknown) => safe(row).contains(node as Node | null);
+  const onLightbox = ({ type, target, detail }: Event & { detail?: unknown }) => {
+    const isOpen = type === 'veneer:open';
+    if (isInRow(target)) setLightboxOpen(isOpen);
+    const { link } = Object(detail) as { link?: HTMLAnchorElement };
+    if (isOpen || link?.nodeType !== 1 || !isInRow(link)) return;
+    const hadFocus = isInRow(ownProperty('activeElement'));
+    show(link);
+    if (hadFocus) link.focus({ preventScroll: true });
+  };
+  const onReveal = ({ target }: Event) => show(target as Element);
+  safe(frame).addEventListener('veneer:reveal', onReveal, { signal });
+  addEventListener('veneer:open', onLightbox, { signal });
+  addEventListener('veneer:close', onLightbox, { signal });
+}

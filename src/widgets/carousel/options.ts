@@ -1,9 +1,8 @@
 import { nameHere, readText } from '../../kit/attributes';
 import type { AttributeDefinition } from '../../kit/definition';
 import { page } from '../../kit/page';
-import { countsOf } from './counts';
 import { definition } from './definition';
-import { type Effect, type Pagination, PRESETS, type Preset } from './presets';
+import { countsOf, type Effect, type Pagination, PRESETS, type Preset } from './presets';
 
 /** A carousel as its attributes say. */
 export interface Options extends Preset {
@@ -11,7 +10,12 @@ export interface Options extends Preset {
   name: string;
   /** Did the element name its counts itself? Then those of the page's stylesheet do not hold. */
   hasOwnSlides: boolean;
+  /** Do the arrows stand on the slides? So they do on photographs with nothing else below them. */
+  hasArrowsOnSlides: boolean;
 }
+
+/** The property by which a stylesheet says how many slides are in view. */
+export const COLUMNS = '--veneer-carousel-columns';
 
 type Named = Pick<AttributeDefinition, 'name'>;
 /** An attribute whose description says which numbers it takes. */
@@ -44,43 +48,40 @@ function read(element: Element): Options {
   const preset = PRESETS.get(name);
   if (!preset)
     throw refusal(attributes.carousel, name, `one of: ${[...PRESETS.keys()].join(', ')}`);
-  const slides = readNumbers(element, attributes.slides);
-  const breakpoints = readNumbers(element, attributes.breakpoints);
+  const slides = readNumbers(element, attributes.slides, true);
+  const breakpoints = readNumbers(element, attributes.breakpoints, true);
   const effect = readOne<Effect>(element, attributes.effect) ?? preset.effect;
   const counts = countsOf(preset, slides, breakpoints, effect);
   if ('expected' in counts) throw refusal(attributes[counts.of], counts.value, counts.expected);
+  const autoplayMs = readNumber(element, attributes.autoplay) ?? preset.autoplayMs;
+  const pagination = readOne<Pagination>(element, attributes.pagination) ?? preset.pagination;
   return {
     ...preset,
     ...counts,
     name,
     hasOwnSlides: counts.slides !== preset.slides,
+    hasArrowsOnSlides: /^(rooms|gallery)$/.test(name) && pagination === 'none' && !autoplayMs,
     effect,
     speedMs: readNumber(element, attributes.speed) ?? preset.speedMs,
-    autoplayMs: readNumber(element, attributes.autoplay) ?? preset.autoplayMs,
+    autoplayMs,
     loops: readFlag(element) ?? preset.loops,
-    pagination: readOne<Pagination>(element, attributes.pagination) ?? preset.pagination,
+    pagination,
   };
 }
 
-function readNumbers(element: Element, attribute: Limited): number[] | null {
-  const text = readText(element, attribute)?.trim();
-  if (!text) return null;
-  const { min, max } = attribute;
-  const numbers = text.split(/[\s,]+/).map(toWhole);
-  if (numbers.some((number) => !(number >= min && number <= max)))
-    throw refusal(attribute, text, `whole numbers from ${min} to ${max}, such as "1 2 4"`);
-  return numbers;
-}
-
-function readNumber(element: Element, attribute: Limited): number | null {
+function readNumbers(element: Element, attribute: Limited, isList: boolean): number[] | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
   const { min, max, takesNone } = attribute;
-  const number = toWhole(text);
-  if ((takesNone && number === 0) || (number >= min && number <= max)) return number;
+  const numbers = isList ? text.split(/[\s,]+/).map(toWhole) : [toWhole(text)];
+  if (numbers.every((it) => (takesNone && it === 0) || (it >= min && it <= max))) return numbers;
   const none = takesNone ? '0, or ' : '';
-  throw refusal(attribute, text, `${none}a whole number from ${min} to ${max}`);
+  const [what, example] = isList ? ['whole numbers', ', such as "1 2 4"'] : ['a whole number', ''];
+  throw refusal(attribute, text, `${none}${what} from ${min} to ${max}${example}`);
 }
+
+const readNumber = (element: Element, attribute: Limited): number | undefined =>
+  readNumbers(element, attribute, false)?.[0];
 
 function readOne<V extends string>(
   element: Element,
@@ -100,6 +101,20 @@ function readFlag(element: Element): boolean | null {
 }
 
 const toWhole = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);
+
+/**
+ * How many slides are in view at the window's width now. What the element's own attributes say holds,
+ * else what the page's stylesheet says, else the preset.
+ */
+export function columnsOf(element: HTMLElement, options: Options): number {
+  const { slides, breakpointsPx, hasOwnSlides, effect } = options;
+  const passed = breakpointsPx.filter((width) => matchMedia(`(min-width: ${width}px)`).matches);
+  const count = slides[passed.length] ?? 1;
+  if (hasOwnSlides) return count;
+  if (effect === 'fade') return 1;
+  const styled = Number(getComputedStyle(element).getPropertyValue(COLUMNS).trim());
+  return Number.isInteger(styled) && styled >= 1 ? styled : count;
+}
 
 const refusal = (attribute: Named, value: string, expected: string): Refusal =>
   Object.assign(new Error(`${nameHere(attribute)}="${value}" can’t be`), { expected });

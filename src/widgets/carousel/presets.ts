@@ -1,14 +1,18 @@
 /** How slides change. */
 export type Effect = 'slide' | 'fade';
-/** What tells where a carousel is; `responsive` is a counter on phones and bullets from 715 px. */
+/** What shows the position; `responsive` is a counter on phones and bullets from 715 px. */
 export type Pagination = 'bullets' | 'fraction' | 'none' | 'responsive';
 
-/** What a carousel is like. */
-export interface Preset {
+/** How many slides are in view. */
+export interface Counts {
   /** The window's widths from which the next count of slides holds, in px. */
   breakpointsPx: readonly number[];
-  /** How many slides are seen: one count more than breakpoints. */
+  /** One count more than breakpoints. */
   slides: readonly number[];
+}
+
+/** What a carousel is like. */
+export interface Preset extends Counts {
   /** How long one change takes, in ms. */
   speedMs: number;
   /** How long a slide rests before the next change starts, in ms; 0 where none starts by itself. */
@@ -57,3 +61,39 @@ export const PRESETS: ReadonlyMap<string, Preset> = new Map([
   ['gallery', { ...SINGLE, hasThumbnails: true }],
   ['rooms', SINGLE],
 ]);
+
+/** Why counts can't be. */
+export interface CountsFault {
+  /** The attribute that is wrong. */
+  of: 'slides' | 'breakpoints';
+  value: string;
+  expected: string;
+}
+
+/**
+ * The counts of a carousel. A fading one shows one slide at a time; so does one whose preset does and
+ * nobody says more.
+ * @param slides the page's own, `null` where it names none
+ * @param breakpoints the page's own
+ */
+export function countsOf(
+  preset: Preset,
+  slides: readonly number[] | null,
+  breakpoints: readonly number[] | null,
+  effect: Effect,
+): Counts | CountsFault {
+  const counts = slides ?? preset.slides;
+  const widths = breakpoints ?? (slides?.length === 1 ? [] : preset.breakpointsPx);
+  const value = counts.join(' ');
+  if (counts.length !== widths.length + 1) {
+    const written = widths.join(' ') || 'none';
+    const expected = `one count more than the ${widths.length} breakpoints (${written})`;
+    return { of: 'slides', value, expected };
+  }
+  if (widths.some((width, index) => index > 0 && width <= (widths[index - 1] as number)))
+    return { of: 'breakpoints', value: widths.join(' '), expected: 'widths from small to large' };
+  if (effect === 'slide' || counts.every((count) => count === 1))
+    return { slides: counts, breakpointsPx: widths };
+  if (slides) return { of: 'slides', value, expected: 'one slide with the effect fade' };
+  return { slides: [1], breakpointsPx: [] };
+}

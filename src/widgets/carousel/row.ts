@@ -1,6 +1,5 @@
-import { createElement, safe } from '../../runtime/dom';
-import { keepFocus } from './focus';
-import type { Keeper } from './keep';
+import type { Changes } from '../../kit/changes';
+import { createElement, ownProperty, safe } from '../../runtime/dom';
 
 /** The row of slides in a carousel. */
 export interface Row {
@@ -12,7 +11,7 @@ export interface Row {
   sort(): void;
   /** Calls back when slides came or went by another script; not while they only move. */
   watch(onChange: () => void): void;
-  /** Gives the page its nodes back. */
+  /** Puts the page's nodes where they were. */
   restore(): void;
 }
 
@@ -25,71 +24,111 @@ const NO_SLIDE = 'script,style,template,link,meta,noscript';
  * Makes a row of a carousel's slides: its children or, where its only child is a list, the list's.
  * Nothing of the page is copied; all nodes are moved, so what a visitor did to them stays.
  */
-export function takeRow(element: HTMLElement, keeper: Keeper): Row {
-  const list = listIn(element);
-  const holder = list ?? element;
+export function createRow(frame: HTMLElement, changes: Changes): Row {
+  const list = listIn(frame);
   const row = list ?? createElement('div');
-  let nodes = [...safe(holder).childNodes];
+  let nodes = [...safe(list ?? frame).childNodes];
   let observer: MutationObserver | undefined;
   if (!list)
-    keepFocus(element, () => {
+    keepFocus(frame, () => {
       safe(row).append(...nodes);
-      safe(element).append(row);
+      safe(frame).append(row);
     });
-  keeper.addClass(row, ROW);
+  changes.addClass(row, ROW);
 
-  /** Takes what another script put beside the row, and forgets what it took out. */
-  function gather(): void {
+  /** Puts what another script put beside the row into it, and forgets what it took out. */
+  function slides(): HTMLElement[] {
     const known = new Set<Node>(nodes);
     const isOurs = (node: Node) =>
       node === row || safe(node as Element).classList?.contains('veneer-carousel__own');
-    const added = [...(list ? [] : safe(element).childNodes), ...safe(row).childNodes].filter(
+    const added = [...(list ? [] : safe(frame).childNodes), ...safe(row).childNodes].filter(
       (node) => !known.has(node) && !isOurs(node),
     );
     nodes = nodes.filter((node) => safe(node).parentNode === row).concat(added);
     for (const node of added) if (safe(node).parentNode !== row) safe(row).append(node);
+    return nodes.filter(isSlide);
   }
 
-  const isSlide = (node: Node): node is HTMLElement =>
-    safe(node).nodeType === 1 && !safe(node as Element).matches(NO_SLIDE);
+  function sort(): void {
+    if (nodes.some((node, index) => safe(row).childNodes[index] !== node))
+      keepFocus(frame, () => safe(row).append(...nodes));
+  }
 
   return {
     element: row,
-    slides() {
-      gather();
-      return nodes.filter(isSlide);
-    },
-    sort() {
-      if (nodes.some((node, index) => safe(row).childNodes[index] !== node))
-        keepFocus(element, () => safe(row).append(...nodes));
-    },
+    slides,
+    sort,
     watch(onChange) {
-      let known = nodes.filter(isSlide);
+      let known = slides();
       observer = new MutationObserver(() => {
-        gather();
-        const slides = nodes.filter(isSlide);
-        const isSame =
-          slides.length === known.length && slides.every((slide, index) => slide === known[index]);
-        known = slides;
+        const now = slides();
+        const isSame = now.length === known.length && now.every((it, index) => it === known[index]);
+        known = now;
         if (!isSame) onChange();
       });
-      for (const one of new Set([element, row])) observer.observe(one, { childList: true });
+      for (const one of new Set([frame, row])) observer.observe(one, { childList: true });
     },
     restore() {
       observer?.disconnect();
-      gather();
-      this.sort();
+      slides();
+      sort();
       if (list) return;
-      keepFocus(element, () => {
-        safe(element).append(...nodes);
+      keepFocus(frame, () => {
+        safe(frame).append(...nodes);
         safe(row).remove();
       });
     },
   };
 }
 
+/** Moves nodes of the page; what had the focus in an element has it afterwards. */
+function keepFocus(element: HTMLElement, move: () => void): void {
+  const restoreFocus = saveFocus(element);
+  move();
+  restoreFocus();
+}
+
+/**
+ * Remembers what in an element has the focus, which it loses where its nodes are moved.
+ * @returns how to restore it
+ */
+export function saveFocus(element: HTMLElement): () => void {
+  const focused = ownProperty('activeElement') as HTMLElement | null;
+  if (!focused || focused === element || !safe(element).contains(focused)) return () => {};
+  return () => {
+    if (ownProperty('activeElement') !== focused) safe(focused).focus({ preventScroll: true });
+  };
+}
+
+/** The slide that the visitor has scrolled to before the script came, from 0. */
+export function scrolledIndex(frame: HTMLElement): number {
+  if (!safe(frame).scrollLeft) return 0;
+  const box = safe(frame).getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(frame).direction === 'rtl';
+  const distances = slidesIn(frame).map((slide) => {
+    const { left, right } = safe(slide).getBoundingClientRect();
+    return Math.abs(isRightToLeft ? right - box.right : left - box.left);
+  });
+  return Math.max(distances.indexOf(Math.min(...distances)), 0);
+}
+
+/** Scrolls a row to a slide, once it is the browser's again. */
+export function scrollToSlide(frame: HTMLElement, index: number): void {
+  const slides = slidesIn(frame);
+  const [first, slide] = [slides[0], slides[index]];
+  if (slide && first && safe(frame).isConnected)
+    safe(frame).scrollLeft =
+      safe(slide).getBoundingClientRect().left - safe(first).getBoundingClientRect().left;
+}
+
+const slidesIn = (frame: HTMLElement): HTMLElement[] =>
+  [...safe(listIn(frame) ?? frame).children].filter(isSlide);
+
+const isSlide = (node: Node): node is HTMLElement =>
+  safe(node).nodeType === 1 && !safe(node as Element).matches(NO_SLIDE);
+
 /** The list that holds the slides: the carousel's only child. */
-function listIn(element: HTMLElement): HTMLElement | null {
-  const { firstElementChild: first, childElementCount: count } = safe(element);
+function listIn(frame: HTMLElement): HTMLElement | null {
+  const { firstElementChild: first, childElementCount: count } = safe(frame);
   return count === 1 && safe(first)?.matches(LISTS) ? (first as HTMLElement) : null;
 }

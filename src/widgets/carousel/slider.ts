@@ -1,111 +1,139 @@
 import { demand } from '../../kit/natives';
 import { listenForSigns } from '../../kit/signs';
-import { listenForDrags, SWIPE_PX } from './drags';
-import type { Motor } from './motor';
-
-export { SWIPE_PX };
+import { loadStyles } from '../../kit/styles';
+import styles from './carousel.css';
+import { listenForDrags, SWIPE_PX } from './gestures';
+import type { SwiperAdapter, SwiperSetting } from './swiper';
 
 demand('Swiper');
 
-/** What a slider needs to know, and whom it tells. */
-export interface SliderSetting {
-  /** Around the row: what is beyond it is not seen. */
-  frame: HTMLElement;
-  row: HTMLElement;
-  /** In the order of the server. */
-  slides: HTMLElement[];
-  /** How many slides are seen. */
-  columns: number;
-  /** How long a drag has to be to be a swipe, in px. */
-  swipePx: number;
-  /** Between slides, in px. */
-  gapPx: number;
-  /** How long a change takes now, in ms. */
-  speedMs(): number;
+type CreateSwiper = (setting: SwiperSetting) => SwiperAdapter;
+
+/** Loads the code that moves slides, and its look. */
+export async function loadSwiper(): Promise<CreateSwiper> {
+  const [{ createSwiper }] = await Promise.all([import('./swiper'), loadStyles(styles)]);
+  return createSwiper;
+}
+
+/** The slides of a row, and what of them is in view. */
+export type SlideSetting = Pick<SwiperSetting, 'slides' | 'columns' | 'start'>;
+
+/** What a slider works with all the time, and what it reports. */
+export interface SliderSetting extends Omit<SwiperSetting, keyof SlideSetting | 'swipePx'> {
+  /** Does the first slide come after the last, where there are more than columns? */
   loops: boolean;
-  /** The first slide to show, from 0 in the order of the server. */
-  start: number;
-  /** What was asked of the row and has not been done: kept where it is built anew meanwhile. */
-  asked: ((slider: Slider) => void)[];
-  /** Another slide comes. */
-  onChange(): void;
-  /** Nothing moves any more. */
-  onRest(): void;
+  /** Where it is loaded already. */
+  createSwiper: CreateSwiper | undefined;
   /** A pointer begins to drag the slides, or has let them go. */
   onDrag(isDragging: boolean): void;
   /** A drag was long enough to be a swipe (contract.md#carousel-swipe). */
   onSwipe(direction: 'previous' | 'next'): void;
-  /** The slides are about to change their places in the page, or have done so. */
-  beforeMove(): void;
-  afterMove(): void;
+  /** Swiper did not load, or failed. */
+  onFail(error: unknown): void;
 }
 
-/** Slides that move. Indexes count from 0 in the order of the server. */
-export interface Slider {
-  /** The first slide that is seen. */
-  index(): number;
-  /** The slides that are seen, in their order on the screen. */
-  seen(): HTMLElement[];
-  isMoving(): boolean;
-  isAtStart(): boolean;
-  isAtEnd(): boolean;
-  next(): void;
-  previous(): void;
-  goTo(index: number, isInstant?: boolean): void;
-  destroy(): void;
+/** A row of slides, which moves where it has more of them than columns. */
+export interface Slider extends Omit<SwiperAdapter, 'destroy'> {
+  /** Begins with these slides. */
+  start(slides: SlideSetting): void;
+  /** Ends with them, until the next start. */
+  stop(): void;
+  /** Loads Swiper, once. */
+  load(): void;
+  /** How many positions there are; 1 where there is nowhere to go. */
+  count(): number;
 }
 
 /**
- * Makes a row move once there is a reason to: until then it rests at its first slide, as it lies by
- * itself, and costs no page Swiper's code. What is asked of it meanwhile is done when that is there.
+ * Makes a row move with the visitor's first interaction: until then it rests at its first slide, as it
+ * lies by itself, and costs no page Swiper's code. What is asked of it meanwhile is queued, also where
+ * its slides change before Swiper is there.
  */
-export function createSlider(setting: SliderSetting, motor: Motor): Slider {
-  const { asked, columns, loops, slides } = setting;
-  const stop = new AbortController();
-  let moving: Slider | null = null;
+export function createSlider(setting: SliderSetting, signal: AbortSignal): Slider {
+  const { onChange, onFail, onSwipe } = setting;
+  const queue: ((swiper: SwiperAdapter) => void)[] = [];
+  let { createSwiper } = setting;
+  let row: SlideSetting = { slides: [], columns: 1, start: 0 };
+  let swiper: SwiperAdapter | null = null;
+  let isAwaited = false;
+  let isLoading = false;
 
-  const press = listenForDrags(
+  const isMovable = () => row.slides.length > row.columns;
+  const loops = () => setting.loops && isMovable();
+  const count = () =>
+    loops() ? row.slides.length : Math.max(row.slides.length - row.columns + 1, 1);
+  const next = () => run((it) => it.next());
+  const previous = () => run((it) => it.previous());
+  const replayPress = listenForDrags(
     {
       ...setting,
+      isMovable,
       onSwipe(direction) {
-        setting.onSwipe(direction);
-        if (!moving) later((slider) => (direction === 'next' ? slider.next() : slider.previous()));
+        onSwipe(direction);
+        // Swiper, where it is there, moves with the drag.
+        if (!swiper) (direction === 'next' ? next : previous)();
       },
     },
-    stop.signal,
+    signal,
   );
 
-  function arrive(): void {
-    if (stop.signal.aborted) return;
-    moving = motor.start?.(setting) ?? null;
-    press.again();
-    setting.onChange();
-    for (const act of asked.splice(0)) if (moving) act(moving);
+  function run(act: (swiper: SwiperAdapter) => void): void {
+    if (swiper) act(swiper);
+    else if (isMovable()) {
+      queue.push(act);
+      load();
+    }
   }
 
-  function later(act: (slider: Slider) => void): void {
-    if (moving) act(moving);
-    else asked.push(act);
-    motor.bring();
+  async function load(): Promise<void> {
+    if (isLoading || createSwiper) return;
+    isLoading = true;
+    try {
+      createSwiper = await loadSwiper();
+    } catch (error) {
+      return onFail(error);
+    }
+    if (!signal.aborted) begin();
   }
 
-  if (motor.start) moving = motor.start(setting);
-  else {
-    motor.wait(arrive, stop.signal);
-    listenForSigns(motor.bring, stop.signal);
+  function begin(): void {
+    if (!createSwiper || !isMovable()) return;
+    try {
+      swiper = createSwiper({ ...setting, ...row, loops: loops(), swipePx: SWIPE_PX });
+    } catch (error) {
+      // Once the carousel that starts it is whole, so that all of it is undone.
+      queueMicrotask(() => onFail(error));
+      return;
+    }
+    replayPress();
+    onChange();
+    for (const act of queue.splice(0)) act(swiper);
   }
+
   return {
-    index: () => moving?.index() ?? 0,
-    seen: () => moving?.seen() ?? slides.slice(0, columns),
-    isMoving: () => !!moving?.isMoving(),
-    isAtStart: () => (moving ? moving.isAtStart() : !loops),
-    isAtEnd: () => !!moving?.isAtEnd(),
-    next: () => later((slider) => slider.next()),
-    previous: () => later((slider) => slider.previous()),
-    goTo: (index, isInstant) => later((slider) => slider.goTo(index, isInstant)),
-    destroy() {
-      stop.abort();
-      moving?.destroy();
+    start(slides) {
+      row = slides;
+      row.start = Math.min(row.start, count() - 1);
+      if (!isMovable()) queue.length = 0;
+      else if (!createSwiper && !isAwaited) {
+        isAwaited = true;
+        listenForSigns(load, signal);
+      }
+      begin();
     },
+    stop() {
+      swiper?.destroy();
+      swiper = null;
+    },
+    load,
+    count,
+    index: () => Math.min(swiper?.index() ?? row.start, count() - 1),
+    visible: () => swiper?.visible() ?? row.slides.slice(0, row.columns),
+    isMoving: () => !!swiper?.isMoving(),
+    isAtStart: () => (swiper ? swiper.isAtStart() : !loops()),
+    isAtEnd: () => (swiper ? swiper.isAtEnd() : !isMovable()),
+    next,
+    previous,
+    goTo: (index, isInstant) => run((it) => it.goTo(index, isInstant)),
   };
 }

@@ -1,23 +1,86 @@
 import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
+import { type Changes, createChanges } from '../../kit/changes';
 import { safe } from '../../runtime/dom';
-import type { Slider, SliderSetting } from './slider';
+
+/** What Swiper needs to know, and what it reports. */
+export interface SwiperSetting {
+  /** Around the row: what is beyond it is not seen. */
+  frame: HTMLElement;
+  row: HTMLElement;
+  /** In the order of the server. */
+  slides: readonly HTMLElement[];
+  /** How many slides are in view. */
+  columns: number;
+  /** How long a drag has to be to be a swipe, in px. */
+  swipePx: number;
+  /** Do slides fade, one at a time? */
+  fades: boolean;
+  loops: boolean;
+  /** The first slide to show, from 0 in the order of the server. */
+  start: number;
+  /** How long a change takes now, in ms. */
+  speedMs(): number;
+  /** Another slide is shown. */
+  onChange(): void;
+  /** Nothing moves any more. */
+  onRest(): void;
+  /** Remembers what has the focus while slides change their places in the page, and restores it. */
+  saveFocus(): () => void;
+}
+
+/** Slides that move. Indexes count from 0 in the order of the server. */
+export interface SwiperAdapter {
+  /** The first slide in view. */
+  index(): number;
+  /** The slides in view, in their order on the screen. */
+  visible(): HTMLElement[];
+  isMoving(): boolean;
+  isAtStart(): boolean;
+  isAtEnd(): boolean;
+  next(): void;
+  previous(): void;
+  goTo(index: number, isInstant?: boolean): void;
+  destroy(): void;
+}
 
 /** An end of a transition that has not come by then never will, in ms after it is due. */
 const LATE_MS = 150;
 
 const PART = 'veneer-carousel';
 
-/** Makes a row move, by Swiper's core; nothing of the vendor's leaves this file. */
-export function createSwiper(setting: SliderSetting, fades: boolean): Slider {
-  const { frame, row, columns, gapPx, loops, start } = setting;
+/** What Swiper sets on a row and its slides by way of their style. */
+const STYLES = [
+  ...['width', 'margin-left', 'margin-right', 'transform', 'opacity', 'cursor'],
+  ...['transition-duration', 'transition-delay'],
+];
+
+/** Swiper's classes under names of ours: none of its stylesheet is needed. */
+const CLASSES = {
+  wrapperClass: `${PART}__row`,
+  slideClass: `${PART}__slide`,
+  slideActiveClass: `${PART}__slide--active`,
+  slideNextClass: `${PART}__slide--next`,
+  slidePrevClass: `${PART}__slide--previous`,
+  slideVisibleClass: `${PART}__slide--visible`,
+  slideFullyVisibleClass: `${PART}__slide--whole`,
+  slideBlankClass: `${PART}__slide--blank`,
+  containerModifierClass: `${PART}--`,
+  noSwipingClass: `${PART}__own`,
+};
+
+/** Makes a row move, by Swiper's core; nothing of Swiper's leaves this file. */
+export function createSwiper(setting: SwiperSetting): SwiperAdapter {
+  const { frame, row, slides, columns, fades, loops, start } = setting;
+  const changes = createChanges();
+  for (const element of [frame, row, ...slides]) noteLook(element, changes);
   const swiper = new Swiper(frame, {
     init: false,
-    ...names(),
+    ...CLASSES,
     ...(fades ? { modules: [EffectFade], effect: 'fade' } : {}),
     fadeEffect: { crossFade: true },
     slidesPerView: columns,
-    spaceBetween: fades ? 0 : gapPx,
+    spaceBetween: fades ? 0 : Number.parseFloat(getComputedStyle(frame).columnGap) || 0,
     initialSlide: start,
     loop: loops,
     speed: setting.speedMs(),
@@ -35,50 +98,59 @@ export function createSwiper(setting: SliderSetting, fades: boolean): Slider {
     loopPreventsSliding: false,
     watchSlidesProgress: fades,
   });
-  let dueTimer = 0;
-  const refresh = () => {
+  let endTimer = 0;
+  let restoreFocus = () => {};
+
+  function refresh(): void {
     swiper.params.width = exactWidth(frame, row);
     swiper.params.speed = setting.speedMs();
-  };
-  const measureSwipe = () => {
+  }
+
+  function measureSwipe(): void {
     const [first = 0, second = safe(frame).clientWidth] = swiper.slidesGrid;
     swiper.params.longSwipesRatio = (setting.swipePx - 0.01) / Math.max(second - first, 1);
-  };
+  }
+
   /** A transition in a page that is not drawn has no end: it is ended here. */
-  const finish = () => {
+  function finish(): void {
     if (!swiper.destroyed && swiper.animating)
       safe(row).dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
-  };
-  swiper.on('beforeResize', refresh);
-  swiper.on('slidesUpdated', measureSwipe);
-  swiper.on('beforeLoopFix', setting.beforeMove);
-  swiper.on('loopFix', setting.afterMove);
-  swiper.on('realIndexChange', setting.onChange);
-  swiper.on('activeIndexChange', setting.onChange);
-  swiper.on('resize', setting.onChange);
-  swiper.on('transitionStart', () => {
-    clearTimeout(dueTimer);
-    dueTimer = window.setTimeout(finish, setting.speedMs() + LATE_MS);
-  });
-  swiper.on('transitionEnd', setting.onRest);
-  swiper.on('touchStart', () => {
-    // Without a threshold the vendor forgets to let a long drag go round.
-    swiper.touchEventsData.allowThresholdMove = true;
-  });
-  swiper.init();
-  measureSwipe();
+  }
 
-  const move = (act: () => unknown) => {
+  function move(act: () => unknown): void {
     finish();
     refresh();
     act();
-  };
+  }
+
+  swiper.on('beforeResize', refresh);
+  swiper.on('slidesUpdated', measureSwipe);
+  swiper.on('beforeLoopFix', () => {
+    restoreFocus = setting.saveFocus();
+  });
+  swiper.on('loopFix', () => restoreFocus());
+  for (const event of ['realIndexChange', 'activeIndexChange', 'resize'] as const)
+    swiper.on(event, setting.onChange);
+  swiper.on('transitionStart', () => {
+    clearTimeout(endTimer);
+    endTimer = window.setTimeout(finish, setting.speedMs() + LATE_MS);
+  });
+  swiper.on('transitionEnd', setting.onRest);
+  swiper.on('touchStart', () => {
+    // Without a threshold Swiper forgets to let a long drag go round.
+    swiper.touchEventsData.allowThresholdMove = true;
+  });
+  try {
+    swiper.init();
+  } catch (error) {
+    changes.restore();
+    throw error;
+  }
+  measureSwipe();
+
   return {
     index: () => swiper.realIndex,
-    seen() {
-      const first = swiper.activeIndex;
-      return swiper.slides.slice(first, first + columns);
-    },
+    visible: () => swiper.slides.slice(swiper.activeIndex, swiper.activeIndex + columns),
     isMoving: () => swiper.animating,
     isAtStart: () => !loops && swiper.isBeginning,
     isAtEnd: () => !loops && swiper.isEnd,
@@ -91,31 +163,33 @@ export function createSwiper(setting: SliderSetting, fades: boolean): Slider {
         else swiper.slideTo(index, speedMs);
       }),
     destroy() {
-      clearTimeout(dueTimer);
-      setting.beforeMove();
+      clearTimeout(endTimer);
+      const restoreMoved = setting.saveFocus();
+      // Its own way of restoring would remove whole attributes, also what the page wrote in them.
       swiper.destroy(true, false);
-      setting.afterMove();
+      changes.restore();
+      restoreMoved();
     },
   };
 }
 
-/** The vendor's classes under names of ours: none of its stylesheet is needed. */
-const names = () => ({
-  wrapperClass: `${PART}__row`,
-  slideClass: `${PART}__slide`,
-  slideActiveClass: `${PART}__slide--active`,
-  slideNextClass: `${PART}__slide--next`,
-  slidePrevClass: `${PART}__slide--previous`,
-  slideVisibleClass: `${PART}__slide--visible`,
-  slideFullyVisibleClass: `${PART}__slide--whole`,
-  slideBlankClass: `${PART}__slide--blank`,
-  containerModifierClass: `${PART}--`,
-  noSwipingClass: `${PART}__own`,
-});
-
-/** The row's width with its fractions; the vendor takes the frame's padding off again. */
+/** The row's width with its fractions; Swiper takes the frame's padding off again. */
 function exactWidth(frame: Element, row: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(frame);
   const padding = Number.parseInt(paddingLeft, 10) + Number.parseInt(paddingRight, 10);
   return (Number.parseFloat(getComputedStyle(row).width) || 0) + (padding || 0);
+}
+
+/**
+ * Notes an element's classes and style before Swiper writes there. Its classes are told by their names,
+ * because it sets and removes them all the time; they go before the rest is restored.
+ */
+function noteLook(element: HTMLElement, changes: Changes): void {
+  const { classList } = safe(element);
+  const known = new Set(classList);
+  changes.note(element, ...STYLES);
+  changes.add(() => {
+    for (const name of [...classList])
+      if (name.startsWith(PART) && !known.has(name)) classList.remove(name);
+  });
 }

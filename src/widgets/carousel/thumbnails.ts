@@ -1,38 +1,42 @@
 import { nameHere } from '../../kit/attributes';
 import { word } from '../../kit/strings';
 import { createElement, safe } from '../../runtime/dom';
-import { GROUP } from './names';
+import { createButton, markCurrent } from './controls';
+import { GROUP } from './slides';
 
 /** A strip of small pictures, one for each slide. */
 export interface Thumbnails {
   /**
-   * Marks the slide that is shown, and brings it into view where it is another one or the strip has
+   * Marks the slide that is shown, and scrolls it into view where it is another one or the strip has
    * another width: else the strip stays where the visitor scrolled or tabbed to.
    */
   render(index: number): void;
-  setHidden(isHidden: boolean): void;
   remove(): void;
-}
-
-/** What the strip works with. */
-export interface ThumbnailSetting {
-  frame: HTMLElement;
-  slides: readonly HTMLElement[];
-  goTo(index: number): void;
-  isCalm(): boolean;
 }
 
 const PART = 'veneer-carousel';
 const LATER = { name: 'data-src' } as const;
 
 /** Puts a strip right after the slides, made from their pictures. */
-export function createThumbnails(setting: ThumbnailSetting): Thumbnails {
-  const { frame, slides, goTo, isCalm } = setting;
+export function createThumbnails(
+  frame: HTMLElement,
+  slides: readonly HTMLElement[],
+  goTo: (index: number) => void,
+  hasReducedMotion: () => boolean,
+): Thumbnails {
   const strip = createElement('div');
   strip.className = `${PART}__own ${PART}__strip`;
   strip.setAttribute('role', GROUP);
   strip.setAttribute('aria-label', word('chooseSlide'));
-  const buttons = slides.map((slide, index) => thumbnail(slide, index, slides.length, goTo));
+  const buttons = slides.map((slide, index) => {
+    const button = createButton(`${PART}__thumbnail`, () => goTo(index));
+    const place = word('picturePosition', { index: index + 1, count: slides.length });
+    const picture = pictureIn(slide);
+    const name = picture?.alt.trim();
+    button.setAttribute('aria-label', name ? `${place}: ${name}` : place);
+    button.append((picture && copyOf(picture)) ?? String(index + 1));
+    return button;
+  });
   strip.append(...buttons);
   safe(frame).append(strip);
   let shown = -1;
@@ -42,42 +46,18 @@ export function createThumbnails(setting: ThumbnailSetting): Thumbnails {
       const isSettled = index === shown && strip.clientWidth === widthPx;
       shown = index;
       widthPx = strip.clientWidth;
-      buttons.forEach((one, at) => {
-        if (at === index) one.setAttribute('aria-current', 'true');
-        else one.removeAttribute('aria-current');
-      });
+      markCurrent(buttons, index);
       const current = buttons[index];
-      if (current && !isSettled) bringIntoView(strip, current, isCalm());
-    },
-    setHidden(isHidden) {
-      strip.hidden = isHidden;
+      if (current && !isSettled) scrollIntoStrip(strip, current, hasReducedMotion());
     },
     remove: () => strip.remove(),
   };
 }
 
-function thumbnail(
-  slide: HTMLElement,
-  index: number,
-  count: number,
-  goTo: (index: number) => void,
-): HTMLButtonElement {
-  const made = createElement('button');
-  made.type = 'button';
-  made.className = `${PART}__thumbnail`;
-  const picture = pictureIn(slide);
-  const name = picture?.alt.trim();
-  const place = word('picturePosition', { index: index + 1, count });
-  made.setAttribute('aria-label', name ? `${place}: ${name}` : place);
-  made.append((picture && copyOf(picture)) ?? String(index + 1));
-  made.addEventListener('click', () => goTo(index));
-  return made;
-}
-
 const pictureIn = (slide: HTMLElement): HTMLImageElement | null =>
   safe(slide).localName === 'img' ? (slide as HTMLImageElement) : safe(slide).querySelector('img');
 
-/** The same picture, small; `null` where it has no address that may be asked. */
+/** The same picture, small; `null` where it has no address of the web. */
 function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
   const written = picture.getAttribute(nameHere(LATER)) ?? picture.getAttribute('src');
   if (!written || !isOnTheWeb(written, picture.baseURI)) return null;
@@ -103,9 +83,9 @@ function isOnTheWeb(written: string, base: string): boolean {
 }
 
 /** Scrolls the strip alone; `scrollIntoView` would move the page as well. */
-function bringIntoView(strip: HTMLDivElement, current: HTMLElement, isCalm: boolean): void {
+function scrollIntoStrip(strip: HTMLDivElement, current: HTMLElement, isInstant: boolean): void {
   const box = strip.getBoundingClientRect();
   const { left, right } = safe(current).getBoundingClientRect();
-  const wayPx = left < box.left ? left - box.left : Math.max(right - box.right, 0);
-  if (wayPx) strip.scrollBy({ left: wayPx, behavior: isCalm ? 'instant' : 'smooth' });
+  const distancePx = left < box.left ? left - box.left : Math.max(right - box.right, 0);
+  if (distancePx) strip.scrollBy({ left: distancePx, behavior: isInstant ? 'instant' : 'smooth' });
 }

@@ -30,10 +30,6 @@ export const mutants: Mutant[] = [
     'li:not(i i i i i):where(:is(ul, ol, menu):not([class]) > *, .veneer-nav__list--plain > *)\n  > :where(a)',
     'li:where(:is(ul, ol, menu):not([class]) > *, .veneer-nav__list--plain > *)\n  > :where(a)',
   ),
-  shift(
-    'counts.css',
-    'html\n  body\n  :where(\n    [data-carousel]:is(\n      [data-carousel="events"],\n      [data-carousel="logos"],\n      [data-carousel="info"],\n      [data-carousel="testimonials"],\n      [data-carousel="gallery"],\n      [data-carousel="rooms"]\n    )\n  ),',
-    ':where([data-carousel]),',
-  ),
+  shift('counts.css', 'html body :where([data-carousel]:--preset),', ':where([data-carousel]),'),
   shift('page.css', '.veneer-carousel.veneer-carousel', '.veneer-carousel'),
 ];

@@ -1,0 +1,122 @@
+import { safe } from '../../runtime/dom';
+
+/** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */
+export const SWIPE_PX = 20;
+
+/** Below this a press that trembles is still a click (ours), in px. */
+const TREMBLE_PX = 5;
+
+const PART = 'veneer-carousel';
+const DRAGGING = `${PART}--dragging`;
+
+/** Where drags are watched, and what they do. */
+export interface DragSetting {
+  frame: HTMLElement;
+  row: HTMLElement;
+  /** Is there another slide to go to? */
+  isMovable(): boolean;
+  /** A pointer begins to drag the slides, or has let them go. */
+  onDrag(isDragging: boolean): void;
+  /** A drag was long enough to be a swipe (contract.md#carousel-swipe). */
+  onSwipe(direction: 'previous' | 'next'): void;
+}
+
+/**
+ * Reports drags and swipes, and keeps a drag from clicking what it began on.
+ * @returns how to replay the press that is under way, if any, for code that was loaded after it
+ */
+export function listenForDrags(setting: DragSetting, signal: AbortSignal): () => void {
+  const { frame, row, isMovable, onDrag, onSwipe } = setting;
+  const everywhere = { signal, capture: true };
+  let start: PointerEvent | null = null;
+  let isDragging = false;
+  let isClickDue = false;
+
+  function begin(event: PointerEvent): void {
+    isClickDue = false;
+    const isOnControl = safe(event.target as Element).closest(`.${PART}__own`);
+    if (event.isPrimary && event.button === 0 && !isOnControl && isMovable()) start = event;
+  }
+
+  function follow({ pageX }: PointerEvent): void {
+    if (!start || isDragging || Math.abs(pageX - start.pageX) < TREMBLE_PX) return;
+    isDragging = true;
+    safe(frame).classList.add(DRAGGING);
+    onDrag(true);
+  }
+
+  function end({ type, pageX }: PointerEvent): void {
+    const distancePx = pageX - (start?.pageX ?? pageX);
+    start = null;
+    if (!isDragging) return;
+    isDragging = false;
+    isClickDue = true;
+    // The click of this press comes first.
+    setTimeout(() => {
+      isClickDue = false;
+      safe(frame).classList.remove(DRAGGING);
+    });
+    onDrag(false);
+    if (type === 'pointerup' && Math.abs(distancePx) >= SWIPE_PX)
+      onSwipe(distancePx < 0 === isRightToLeft(row) ? 'previous' : 'next');
+  }
+
+  function preventClick(event: Event): void {
+    if (!isClickDue) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  safe(frame).addEventListener('pointerdown', begin, { signal });
+  safe(row).addEventListener('dragstart', (event) => isMovable() && event.preventDefault(), {
+    signal,
+  });
+  addEventListener('pointermove', follow, everywhere);
+  addEventListener('pointerup', end, everywhere);
+  addEventListener('pointercancel', end, everywhere);
+  safe(frame).addEventListener('click', preventClick, everywhere);
+  return () => {
+    // To the frame alone: the page has heard of it.
+    if (start) safe(frame).dispatchEvent(new PointerEvent('pointerdown', copyOf(start)));
+  };
+}
+
+/** Without a `view` it would be somewhere else in a page that is scrolled. */
+function copyOf(event: PointerEvent): PointerEventInit {
+  const { view, pointerId, pointerType, isPrimary, button, buttons, clientX, clientY } = event;
+  const pointer = { pointerId, pointerType, isPrimary, button, buttons, clientX, clientY };
+  return { ...pointer, view, cancelable: true };
+}
+
+/** Where arrows have a meaning of their own. */
+const USES_ARROWS =
+  'input,select,textarea,video,audio,iframe,[contenteditable],[role=slider],[role=tab],[role=menu],[role=listbox],[role=textbox]';
+
+/** What keys do. */
+export type KeyActions = Record<'previous' | 'next' | 'first' | 'last', () => void>;
+
+/** Arrows, Home and End move the slides while the focus is in the carousel. */
+export function listenForKeys(frame: HTMLElement, actions: KeyActions, signal: AbortSignal): void {
+  const act = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event;
+    if (event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return;
+    if (safe(target as Element).closest(USES_ARROWS)) return;
+    const action = actionOf(key, isRightToLeft(frame));
+    if (!action) return;
+    event.preventDefault();
+    // A carousel or a lightbox around it must not move as well.
+    event.stopPropagation();
+    actions[action]();
+  };
+  safe(frame).addEventListener('keydown', act, { signal });
+}
+
+function actionOf(key: string, isRightToLeft: boolean): keyof KeyActions | null {
+  if (key === 'Home') return 'first';
+  if (key === 'End') return 'last';
+  if (key === 'ArrowRight') return isRightToLeft ? 'previous' : 'next';
+  if (key === 'ArrowLeft') return isRightToLeft ? 'next' : 'previous';
+  return null;
+}
+
+const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
