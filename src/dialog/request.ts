@@ -1,5 +1,6 @@
 import { isAbsent } from '../kit/absent';
-import { askForDialog, type DialogCall, isForm, passOn } from '../kit/dialog-call';
+import { passOn } from '../kit/click';
+import { askForDialog, type DialogCall, isForm } from '../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
 import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';

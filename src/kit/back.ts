@@ -1,4 +1,5 @@
 import { isForNewTab, ownProperty, rootElement, safe } from '../runtime/dom';
+import { replayClick } from './click';
 import { levelOf } from './entries';
 import { page } from './page';
 
@@ -115,9 +116,7 @@ export function followSettled(event: MouseEvent): void {
   const target = event.target as Element;
   event.preventDefault();
   event.stopImmediatePropagation();
-  waiting.push(() => {
-    if (safe(target).isConnected) safe(target).dispatchEvent(new MouseEvent('click', event));
-  });
+  waiting.push(() => replayClick(target, event));
   settleSoon();
 }
 

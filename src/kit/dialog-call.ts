@@ -1,5 +1,6 @@
 import { safe } from '../runtime/dom';
 import type { Parts } from '../runtime/page';
+import { passOn } from './click';
 import { askOrOpen, type Came } from './own-page';
 import { page } from './page';
 import type { Call } from './server';
@@ -27,11 +28,6 @@ export interface Asked {
 /** A form that was answered with its mistakes: shown like any answer. */
 const UNPROCESSABLE = 422;
 
-/** The clicks that are the browser's: the code that would have answered them did not load. */
-const passed = new WeakSet<Event>();
-
-const CLICK = { bubbles: true, cancelable: true };
-
 /**
  * Asks the server for a dialog. The same opener asks once at a time; another one's call takes the
  * place of the running one.
@@ -58,9 +54,6 @@ export function askOnce(
 }
 
 export const isForm = (element: Element | null): boolean => safe(element)?.localName === 'form';
-
-/** Is the click the browser's, because code did not load? */
-export const isPassed = (event: Event): boolean => passed.has(event);
 
 /**
  * Asks the server at a click, and shows its answer: the dialog's code may be on its way at the same
@@ -102,11 +95,4 @@ export async function answerClick(
     return;
   }
   if ((await act(dialog)) === false) passOn(target, event);
-}
-
-/** Makes a click for the browser, once more where it was made before. */
-export function passOn(target: Element, event: MouseEventInit = CLICK): void {
-  const again = new MouseEvent('click', event);
-  passed.add(again);
-  if (safe(target).isConnected) safe(target).dispatchEvent(again);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enterHistory, isOwnStep, watchBack } from '../../src/kit/back';
+import { isPassed, passOn } from '../../src/kit/click';
 import { levelOf } from '../../src/kit/entries';
 import { givePage, moveTo, until } from './support';
 
@@ -193,4 +194,21 @@ test('back: what closes as Back arrives, by a listener before ours, has no step 
   leave();
   expect(isOwnStep()).toBe(true);
   await until(() => expect(isOwnStep()).toBe(false));
+});
+
+test('back: a link that is the browser’s, clicked during a step back, is the browser’s when it is replayed @back.link', async () => {
+  const stop = watchBack(() => {});
+  await settled();
+  document.body.innerHTML = '<a href="/terms">Terms</a>';
+  const link = document.body.firstElementChild as HTMLElement;
+  const clicks: boolean[] = [];
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    clicks.push(isPassed(event));
+  });
+  stop();
+  expect(isOwnStep()).toBe(true);
+  passOn(link);
+  expect(clicks).toEqual([]);
+  await until(() => expect(clicks).toEqual([true]));
 });

@@ -135,7 +135,7 @@ test('contract: widths that stylesheets have, are those of the figures @docs.rea
   const sheets = {
     'menu-width': 'menu/page.css',
     'jump-offset': 'anchor/page.css',
-    'carousel-thumbnails': 'carousel/photos.css',
+    'carousel-thumbnails': 'carousel/counts.css',
   };
   for (const [name, file] of Object.entries(sheets))
     expect(read(`src/widgets/${file}`)).toContain(`${/(\d+) px/.exec(figureOf(name))?.[1]}px`);

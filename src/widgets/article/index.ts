@@ -4,7 +4,8 @@
  */
 import styles from '../../dialog/dialog.css';
 import { readChoice, readPayload, readText } from '../../kit/attributes';
-import { askAtClick, isPassed } from '../../kit/dialog-call';
+import { isPassed } from '../../kit/click';
+import { askAtClick } from '../../kit/dialog-call';
 import { optionAddress } from '../../kit/endpoint';
 import { loadStyles } from '../../kit/styles';
 import { isForNewTab, safe } from '../../runtime/dom';

@@ -1,5 +1,6 @@
 /** A lightbox over all links of a name: `<a href="lake.jpg" data-gallery="lake"><img …></a>`. */
 import { readText } from '../../kit/attributes';
+import { isPassed, passOn } from '../../kit/click';
 import { page } from '../../kit/page';
 import { isForNewTab, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -8,26 +9,18 @@ import { followAddress, openAtLink, reportFailure } from './gallery';
 
 export const mount: Mount = (element, signal) => {
   const mounted = { element, signal };
-  let isPassedOn = false;
-
   function openOnClick(event: MouseEvent): void {
-    if (isPassedOn || event.defaultPrevented || isForNewTab(event)) return;
+    if (isPassed(event) || event.defaultPrevented || isForNewTab(event)) return;
     const name = readName(element);
     const opening = name ? openAtLink(mounted, name) : null;
     if (opening) {
       event.preventDefault();
       opening.catch((error) => {
         reportFailure(element as HTMLAnchorElement, error);
-        passOn();
+        // As it would without the script, the browser opens the link.
+        passOn(element);
       });
     } else if (isScript(element)) event.preventDefault();
-  }
-
-  /** Lets the browser open the link, as it would without the script. */
-  function passOn(): void {
-    isPassedOn = true;
-    safe(element).click();
-    isPassedOn = false;
   }
 
   safe(element).addEventListener('click', openOnClick, { signal });

@@ -4,7 +4,8 @@
  */
 import styles from '../../dialog/dialog.css';
 import { nameHere, readPayload, readText } from '../../kit/attributes';
-import { answerClick, askAtClick, isPassed } from '../../kit/dialog-call';
+import { isPassed } from '../../kit/click';
+import { answerClick, askAtClick } from '../../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
 import { CONTROLS } from '../../kit/focusable';
 import { readForm } from '../../kit/form';

@@ -49,4 +49,10 @@ export const mutants: Mutant[] = [
     find: '  leaveEmptyEntries(page);\n',
     replace: '',
   },
+  {
+    rule: 'back.link',
+    file: 'src/kit/click.ts',
+    find: 'if (isPassed(event)) passOn(target, event);\n  else if',
+    replace: 'if',
+  },
 ];
