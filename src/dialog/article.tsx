@@ -12,13 +12,7 @@ import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { loadPanelStyles, Panel, type PanelState } from './panel';
 import { contentOf, giveUp, hasOtherWay } from './request';
-import {
-  loadDialogStyles,
-  type Dialog,
-  type DialogContent,
-  openDialog,
-  showDialog,
-} from './stack';
+import { type Dialog, type DialogContent, loadDialogStyles, openDialog, showDialog } from './stack';
 
 /** How long an answer may take before a dialog says that it is awaited (ours), in ms. */
 const PATIENCE_MS = 200;

@@ -8,7 +8,7 @@ import { page } from '../kit/page';
 import { isForBrowser } from '../kit/server';
 import { contentOfAnswer } from './content';
 import { showElement } from './element';
-import { loadDialogStyles, type DialogContent, dialogAround, showDialog } from './stack';
+import { type DialogContent, dialogAround, loadDialogStyles, showDialog } from './stack';
 
 /** What a script asks for at the moment; the same again is not asked for again. */
 let underWay: { key: string; done: Promise<void> } | undefined;
