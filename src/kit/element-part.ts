@@ -31,8 +31,9 @@ export const idPart = (element: Element, text: string, id: string): Part => ({
   text,
   read: () => (wordsOf(safe(element).getAttribute(text)).includes(id) ? id : null),
   write(value) {
-    const others = wordsOf(safe(element).getAttribute(text)).filter((one) => one !== id);
-    safe(element).setAttribute(text, [...others, ...(value ? [id] : [])].join(' '));
+    const ids = wordsOf(safe(element).getAttribute(text)).filter((one) => one !== id);
+    if (value) ids.push(value);
+    safe(element).setAttribute(text, ids.join(' '));
   },
 });
 
@@ -51,10 +52,10 @@ export const stylePart = (element: HTMLElement, name: string): Part => ({
   },
 });
 
-/** An attribute before any of its parts was set. */
-interface Original {
+/** What an attribute says. */
+interface Saying {
   text: string | null;
-  /** What the browser has understood of the style. */
+  /** What the browser understands of it, where it is the style. */
   style: string;
 }
 
@@ -62,7 +63,8 @@ const stacks = new WeakMap<Element, Record<string, unknown[]>>();
 
 /** What is kept of a part of an element, or of the text of an attribute: the last one at the end. */
 export function stackOf<T>(element: Element, key: string): T[] {
-  const own = stacks.get(element) ?? {};
+  // Whatever the page has added to all objects.
+  const own = stacks.get(element) ?? Object.create(null);
   stacks.set(element, own);
   own[key] ??= [];
   return own[key] as T[];
@@ -70,33 +72,34 @@ export function stackOf<T>(element: Element, key: string): T[] {
 
 /** Notes the text of an attribute, before a part of it is set: once for each that is. */
 export function holdText(element: Element, name: string): void {
-  const held = stackOf<Original>(element, name);
-  held.push(held[0] ?? { text: safe(element).getAttribute(name), style: styleOf(element, name) });
+  const held = stackOf<Saying>(element, name);
+  held.push(held[0] ?? sayingOf(element, name));
 }
 
 /** Once no part of it is set any more, the text is the page's again, where it says the same. */
 export function releaseText(element: Element, name: string): void {
-  const held = stackOf<Original>(element, name);
-  const { text, style } = held.pop() as Original;
+  const held = stackOf<Saying>(element, name);
+  const before = held.pop() as Saying;
   if (held.length) return;
-  // Read first: Chromium (156) leaves an empty one where it has not written it out yet.
-  const now = safe(element).getAttribute(name);
-  if (now === text) return;
+  const now = sayingOf(element, name);
+  if (now.text === before.text) return;
+  const isStyle = name === 'style';
   // A style that a policy of the page has refused is not written once more.
-  const isRefused = name === 'style' && text && !style;
-  const isSame =
-    name === 'style'
-      ? isSameList(style.split(/;\s*/), styleOf(element, name).split(/;\s*/))
-      : isSameList(wordsOf(text), wordsOf(now));
-  if (text !== null && !isRefused && isSame) safe(element).setAttribute(name, text);
-  else if (!now?.trim()) safe(element).removeAttribute(name);
+  const isRefused = isStyle && before.text && !before.style;
+  if (before.text !== null && !isRefused && meaningOf(before, isStyle) === meaningOf(now, isStyle))
+    safe(element).setAttribute(name, before.text);
+  else if (!now.text?.trim()) safe(element).removeAttribute(name);
 }
 
-const styleOf = (element: Element, name: string): string =>
-  name === 'style' ? safe(element as HTMLElement).style.cssText : '';
+// The text is read before it is removed: Chromium (156) leaves an empty one where it has not written
+// it out yet.
+const sayingOf = (element: Element, name: string): Saying => ({
+  text: safe(element).getAttribute(name),
+  style: name === 'style' ? safe(element as HTMLElement).style.cssText : '',
+});
 
-/** In whatever order. */
-const isSameList = (one: string[], other: string[]): boolean =>
-  one.sort().join('\n') === other.sort().join('\n');
+/** In one order, whatever theirs is. */
+const meaningOf = ({ text, style }: Saying, isStyle: boolean): string =>
+  (isStyle ? style.split(/;\s*/) : wordsOf(text)).sort().join();
 
 const wordsOf = (text: string | null): string[] => [...new Set(text?.match(/\S+/g))];
