@@ -39,7 +39,7 @@ export const mount: Mount = async (frame, signal) => {
   // Before anything can fail: what has been done by then is undone.
   onAbort(own.signal, () => {
     const index = carousel?.stop() ?? start;
-    for (const made of queryAll(frame, `:scope > .${BASE}__own`)) made.remove();
+    for (const made of queryAll(frame, `:scope > .${BASE}__own`)) safe(made).remove();
     row.restore();
     changes.restore();
     scrollToSlide(frame, index);

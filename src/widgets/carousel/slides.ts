@@ -92,5 +92,5 @@ function moveFocus(frame: HTMLElement, row: HTMLElement, visible: readonly HTMLE
     if (next && ownProperty('activeElement') === next) return;
   }
   const button = safe(frame).querySelector<HTMLElement>('.veneer-carousel__next');
-  button?.focus({ preventScroll: true });
+  safe(button)?.focus({ preventScroll: true });
 }
