@@ -10,15 +10,9 @@ import { ownProperty, safe } from '../runtime/dom';
 import { sentenceOf } from './alarm';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
-import { bringPanelStyles, Panel, type PanelState } from './panel';
+import { loadPanelStyles, Panel, type PanelState } from './panel';
 import { contentOf, giveUp, hasOtherWay } from './request';
-import {
-  bringDialogStyles,
-  type Dialog,
-  type DialogContent,
-  openDialog,
-  showDialog,
-} from './stack';
+import { type Dialog, type DialogContent, loadDialogStyles, openDialog, showDialog } from './stack';
 
 /** How long an answer may take before a dialog says that it is awaited (ours), in ms. */
 const PATIENCE_MS = 200;
@@ -42,7 +36,7 @@ export async function requestArticle(
   const early = await Promise.race([outcome, pass(PATIENCE_MS)]);
   if (!early) return showAwaited(request, turn, outcome);
   // All waiting comes before the request counts as done: a click meanwhile must not ask again.
-  await bringDialogStyles();
+  await loadDialogStyles();
   const isWanted = !turn.signal.aborted;
   turn.end();
   if ('error' in early) giveUp(request, early.error);
@@ -67,7 +61,7 @@ async function showAwaited(
 ): Promise<void> {
   const { opener } = request;
   const name = { text: nameOfTrigger(opener) || word('dialog') };
-  await bringPanelStyles();
+  await loadPanelStyles();
   const dialog = await openDialog(
     { children: <Waiting state={{ phase: 'loading' }} />, name },
     opener,

@@ -4,7 +4,7 @@ import { page } from '../kit/page';
 import { giveWay } from '../kit/turn';
 import { safe } from '../runtime/dom';
 import { contentOfElement } from './element-content';
-import { bringDialogStyles, dialogAround, showDialog } from './stack';
+import { dialogAround, loadDialogStyles, showDialog } from './stack';
 
 /** Who waits for the stylesheet; a second click of the same opener asks for nothing more. */
 const waiting = new Set<HTMLElement>();
@@ -23,7 +23,7 @@ export async function showElement(
   giveWay();
   waiting.add(opener);
   try {
-    await bringDialogStyles();
+    await loadDialogStyles();
     waiting.delete(opener);
     if (signal.aborted || dialogAround(element)) return true;
     const content = contentOfElement(element, nameOfTrigger(opener), opener);

@@ -1,6 +1,5 @@
+import { FIELDS } from '../kit/focusable';
 import { ownProperty, safe } from '../runtime/dom';
-
-const FIELD = 'input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled)';
 
 /**
  * Puts focus into a dialog: on the first wrong field, else on the sentence that says what is wrong
@@ -13,7 +12,7 @@ export function placeFocus(root: HTMLElement): void {
     ...wrongFields(root),
     ...formAlerts(root),
     ...all(root, '[autofocus]'),
-    ...all(root, `form :is(${FIELD})`),
+    ...all(root, `form :is(${FIELDS})`),
     ...(box ? [box] : []),
   ];
   // The first that takes it: one that is hidden or disabled does not.
@@ -29,7 +28,7 @@ const all = (root: Element, selector: string) => [
 
 /** What is marked as wrong, in order; of a group of fields, which takes no focus, its fields. */
 const wrongFields = (root: Element) =>
-  all(root, '[aria-invalid=true]').flatMap((element) => [element, ...all(element, FIELD)]);
+  all(root, '[aria-invalid=true]').flatMap((element) => [element, ...all(element, FIELDS)]);
 
 /** Summaries of what is wrong with a form, made able to take focus. */
 function formAlerts(root: Element): HTMLElement[] {

@@ -24,15 +24,15 @@ export interface OpenPanel {
   remove(): void;
 }
 
-/** Brings the panel's stylesheet. */
-export const bringPanelStyles = (): Promise<void> => loadStyles(styles);
+/** Loads the panel's stylesheet. */
+export const loadPanelStyles = (): Promise<void> => loadStyles(styles);
 
 /**
  * Puts a panel into an empty element of ours, as soon as it has its look: one that came after it
  * would let what is read already fade in again.
  */
 export async function openPanel(place: Element, state: PanelState): Promise<OpenPanel> {
-  await bringPanelStyles();
+  await loadPanelStyles();
   const { render, unmount } = mountReact(place, <Panel state={state} />);
   return {
     show(next) {

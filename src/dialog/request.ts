@@ -8,7 +8,7 @@ import { page } from '../kit/page';
 import { isForBrowser } from '../kit/server';
 import { contentOfAnswer } from './content';
 import { showElement } from './element';
-import { bringDialogStyles, type DialogContent, dialogAround, showDialog } from './stack';
+import { type DialogContent, dialogAround, loadDialogStyles, showDialog } from './stack';
 
 /** What a script asks for at the moment; the same again is not asked for again. */
 let underWay: { key: string; done: Promise<void> } | undefined;
@@ -42,7 +42,7 @@ export async function requestModal(call: DialogCall, asked = askForDialog(call))
   const { turn, answer } = asked;
   try {
     // All waiting comes before the call counts as done: a click meanwhile must not ask again.
-    const [content] = await Promise.all([contentOf(await answer, call), bringDialogStyles()]);
+    const [content] = await Promise.all([contentOf(await answer, call), loadDialogStyles()]);
     const isWanted = !turn.signal.aborted;
     turn.end();
     if (isWanted) show(content, call);

@@ -57,8 +57,8 @@ let count = 0;
 /** What is listened for while any dialog is open. */
 const watching = createChanges();
 
-/** Brings the dialog's stylesheet. */
-export const bringDialogStyles = (): Promise<void> => loadStyles(styles);
+/** Loads the dialog's stylesheet. */
+export const loadDialogStyles = (): Promise<void> => loadStyles(styles);
 
 /** The open dialog that holds a node. */
 export const dialogAround = (node: Node): Dialog | undefined =>
@@ -75,7 +75,7 @@ export async function openDialog(
   opener: Element | null,
   signal?: AbortSignal,
 ): Promise<Dialog | null> {
-  await bringDialogStyles();
+  await loadDialogStyles();
   if (!signal?.aborted) return showDialog(content, opener, signal);
   content.onGone?.();
   return null;

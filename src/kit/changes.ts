@@ -1,11 +1,12 @@
 import {
   attributePart,
+  classPart,
   holdText,
+  idPart,
   type Part,
   releaseText,
   stackOf,
   stylePart,
-  wordPart,
 } from './element-part';
 import { onAbort } from './teardown';
 
@@ -70,23 +71,23 @@ export function createChanges(signal?: AbortSignal): Changes {
     // anew, as the browser's own way does: a picture is asked for again.
     if (!part.text || part.read() !== value) part.write(value);
     // The browser may write it in its own way.
-    layer.value = part.read();
+    layer.value = part.text === 'style' ? part.read() : value;
   }
 
   const changes: Changes = {
     addClass(element, ...names) {
-      for (const name of names) changes.addId(element, 'class', name);
+      for (const name of names) set(element, classPart(element, name), name);
     },
     removeClass(element, ...names) {
-      for (const name of names) set(element, wordPart(element, 'class', name), null);
+      for (const name of names) set(element, classPart(element, name), null);
     },
-    addId: (element, attribute, id) => set(element, wordPart(element, attribute, id), id),
+    addId: (element, attribute, id) => set(element, idPart(element, attribute, id), id),
     setAttribute: (element, name, value) => set(element, attributePart(element, name), value),
     setStyle(element, styles) {
       for (const name of Object.keys(styles)) set(element, stylePart(element, name), styles[name]);
     },
     note(element, ...properties) {
-      for (const text of ['class', 'style']) take(element, wordPart(element, text, ''));
+      for (const text of ['class', 'style']) take(element, idPart(element, text, ''));
       for (const name of properties) take(element, stylePart(element, name));
     },
     original(element, name) {

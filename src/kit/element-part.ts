@@ -1,6 +1,6 @@
 import { safe } from '../runtime/dom';
 
-/** What of an element can be set: an attribute, a word of one, or a property of its style. */
+/** What of an element can be set: an attribute, a class, an id of a list, a property of the style. */
 export interface Part {
   /** Tells it from the other parts. */
   key: string;
@@ -18,14 +18,22 @@ export const attributePart = (element: Element, name: string): Part => ({
     value === null ? safe(element).removeAttribute(name) : safe(element).setAttribute(name, value),
 });
 
-/** A word in an attribute that lists them, such as a class. */
-export const wordPart = (element: Element, text: string, word: string): Part => ({
-  key: `${text} ${word}`,
+export const classPart = (element: Element, name: string): Part => ({
+  key: `class ${name}`,
+  text: 'class',
+  read: () => (safe(element).classList.contains(name) ? name : null),
+  write: (value) => safe(element).classList.toggle(name, !!value),
+});
+
+/** An id in an attribute that lists them. */
+export const idPart = (element: Element, text: string, id: string): Part => ({
+  key: `${text} ${id}`,
   text,
-  read: () => (wordsOf(element, text).includes(word) ? word : null),
+  read: () => (wordsOf(safe(element).getAttribute(text)).includes(id) ? id : null),
   write(value) {
-    const others = wordsOf(element, text).filter((one) => one !== word);
-    safe(element).setAttribute(text, [...others, ...(value ? [word] : [])].join(' '));
+    const ids = wordsOf(safe(element).getAttribute(text)).filter((one) => one !== id);
+    if (value) ids.push(value);
+    safe(element).setAttribute(text, ids.join(' '));
   },
 });
 
@@ -44,17 +52,19 @@ export const stylePart = (element: HTMLElement, name: string): Part => ({
   },
 });
 
-/** The text of an attribute before any of its parts was set. */
-interface Original {
+/** What an attribute says. */
+interface Saying {
   text: string | null;
-  meaning: string;
+  /** What the browser understands of it, where it is the style. */
+  style: string;
 }
 
 const stacks = new WeakMap<Element, Record<string, unknown[]>>();
 
 /** What is kept of a part of an element, or of the text of an attribute: the last one at the end. */
 export function stackOf<T>(element: Element, key: string): T[] {
-  const own = stacks.get(element) ?? {};
+  // Whatever the page has added to all objects.
+  const own = stacks.get(element) ?? Object.create(null);
   stacks.set(element, own);
   own[key] ??= [];
   return own[key] as T[];
@@ -62,35 +72,34 @@ export function stackOf<T>(element: Element, key: string): T[] {
 
 /** Notes the text of an attribute, before a part of it is set: once for each that is. */
 export function holdText(element: Element, name: string): void {
-  const held = stackOf<Original>(element, name);
-  held.push(
-    held[0] ?? { text: safe(element).getAttribute(name), meaning: meaningOf(element, name) },
-  );
+  const held = stackOf<Saying>(element, name);
+  held.push(held[0] ?? sayingOf(element, name));
 }
 
 /** Once no part of it is set any more, the text is the page's again, where it says the same. */
 export function releaseText(element: Element, name: string): void {
-  const held = stackOf<Original>(element, name);
-  const { text, meaning } = held.pop() as Original;
+  const held = stackOf<Saying>(element, name);
+  const before = held.pop() as Saying;
   if (held.length) return;
-  // Read first: Chromium (156) leaves an empty one where it has not written it out yet.
-  const now = safe(element).getAttribute(name);
+  const now = sayingOf(element, name);
+  if (now.text === before.text) return;
+  const isStyle = name === 'style';
   // A style that a policy of the page has refused is not written once more.
-  const isRefused = name === 'style' && text && !meaning;
-  if (text !== null && !isRefused && meaning === meaningOf(element, name)) {
-    if (now !== text) safe(element).setAttribute(name, text);
-  } else if (!now?.trim()) safe(element).removeAttribute(name);
+  const isRefused = isStyle && before.text && !before.style;
+  if (before.text !== null && !isRefused && meaningOf(before, isStyle) === meaningOf(now, isStyle))
+    safe(element).setAttribute(name, before.text);
+  else if (!now.text?.trim()) safe(element).removeAttribute(name);
 }
 
-/** The words, or what the browser has understood of the style, in any order. */
-const meaningOf = (element: Element, name: string): string =>
-  (name === 'style'
-    ? safe(element as HTMLElement).style.cssText.split(/;\s*/)
-    : wordsOf(element, name)
-  )
-    .sort()
-    .join(';');
+// The text is read before it is removed: Chromium (156) leaves an empty one where it has not written
+// it out yet.
+const sayingOf = (element: Element, name: string): Saying => ({
+  text: safe(element).getAttribute(name),
+  style: name === 'style' ? safe(element as HTMLElement).style.cssText : '',
+});
 
-const wordsOf = (element: Element, name: string): string[] => [
-  ...new Set(safe(element).getAttribute(name)?.match(/\S+/g)),
-];
+/** In one order, whatever theirs is. */
+const meaningOf = ({ text, style }: Saying, isStyle: boolean): string =>
+  (isStyle ? style.split(/;\s*/) : wordsOf(text)).sort().join();
+
+const wordsOf = (text: string | null): string[] => [...new Set(text?.match(/\S+/g))];

@@ -1,8 +1,9 @@
 import { queryAll, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
+import { CONTROLS } from './focusable';
 
-/** What the keyboard reaches by itself; what is in it or around it needs no stop of its own. */
-const CONTROL = 'a[href],button,input,select,textarea,summary,label';
+/** What is in one of these or around it needs no stop of its own. */
+const REACHED = `${CONTROLS},label`;
 
 /**
  * Makes the elements that Tab has to reach, and by themselves take no focus, take it: such as a term
@@ -14,7 +15,7 @@ export function reachAll({ intents, roots, off }: Page, reached: Set<Element>): 
     for (const root of isPassive ? roots : [])
       for (const element of queryAll(root as Element, selector)) {
         if (safe(element).hasAttribute('tabindex') || safe(element).closest(off)) continue;
-        if (safe(element).closest(CONTROL) || safe(element).querySelector(CONTROL)) continue;
+        if (safe(element).closest(REACHED) || safe(element).querySelector(REACHED)) continue;
         safe(element).tabIndex = 0;
         reached.add(element);
       }

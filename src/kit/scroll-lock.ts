@@ -1,12 +1,10 @@
 import { parentOf, rootElement, safe } from '../runtime/dom';
 import { createChanges } from './changes';
+import { EDITABLE } from './focusable';
 import { scrollRange } from './scroll-range';
 
 const locks = new Set<symbol>();
 const changes = createChanges();
-
-/** Fields answer a moving finger by themselves. */
-const FIELD = 'input,textarea,select,[contenteditable]';
 
 /**
  * Keeps the page from scrolling, without moving it, while anybody wants so: the scrollbar's room is
@@ -58,7 +56,7 @@ function holdFingers(): () => void {
 
 /** Does something around the finger scroll that way, other than the page? */
 function canScroll(target: Element, across: number, down: number): boolean {
-  if (safe(target).closest(FIELD)) return true;
+  if (safe(target).closest(EDITABLE)) return true;
   const isAcross = Math.abs(across) > Math.abs(down);
   for (let box: Element | null = target; box; box = parentOf(box)) {
     // Not the body and the root: those are the page.

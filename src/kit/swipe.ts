@@ -1,4 +1,5 @@
 import { emit, parentOf, safe } from '../runtime/dom';
+import { EDITABLE } from './focusable';
 import { scrollRange } from './scroll-range';
 import { onAbort } from './teardown';
 
@@ -22,8 +23,7 @@ export interface SwipeSetting {
 const SWIPE_PX = 20;
 
 /** What answers a moving pointer by itself. */
-const OWN_USE =
-  'input,textarea,select,[contenteditable],[role=slider],video[controls],audio[controls]';
+const OWN_USE = `${EDITABLE},[role=slider],video[controls],audio[controls]`;
 
 /** A pointer that is down. */
 interface Press {

@@ -1,7 +1,5 @@
 import { ownProperty, queryAll, safe } from '../runtime/dom';
-
-const FOCUSABLE =
-  'a[href],area[href],button:not(:disabled),input:not([type=hidden],:disabled),select:not(:disabled),textarea:not(:disabled),summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
+import { FOCUSABLE } from './focusable';
 
 /** Not by its name: Shift and Tab together have none in WebKitGTK. */
 const TAB = 9;
@@ -11,7 +9,8 @@ export const stopsIn = (root: Element): HTMLElement[] =>
   [...queryAll(root, FOCUSABLE)].filter(isStop);
 
 function isStop(element: HTMLElement): boolean {
-  if (safe(element).tabIndex < 0 || safe(element).closest('[inert]')) return false;
+  if (safe(element).tabIndex < 0 || safe(element).matches(':disabled,[inert] *,[inert]'))
+    return false;
   if (!safe(element).getClientRects().length) return false;
   return getComputedStyle(element).visibility === 'visible';
 }

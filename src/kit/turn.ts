@@ -45,10 +45,11 @@ export function giveWay(): void {
   current?.aborter.abort();
 }
 
-/** Marks who asked as busy and lets Escape cancel; what it returns takes both back. */
+/** Marks who asked as busy and lets Escape cancel; what it returns ends both. */
 function showBusy(opener: HTMLElement | null, aborter: AbortController): () => void {
   const stop = new AbortController();
-  if (opener) createChanges(stop.signal).setAttribute(opener, 'aria-busy', 'true');
+  const changes = createChanges();
+  if (opener) changes.setAttribute(opener, 'aria-busy', 'true');
   const over = new Promise<void>((resolve) => {
     stop.signal.addEventListener('abort', () => resolve());
   });
@@ -57,7 +58,10 @@ function showBusy(opener: HTMLElement | null, aborter: AbortController): () => v
   // The lightbox asks nobody: it says only that it opens.
   const { signal } = stop;
   addEventListener('veneer:open', (event) => isOfGallery(event) && aborter.abort(), { signal });
-  return () => stop.abort();
+  return () => {
+    stop.abort();
+    changes.restore();
+  };
 }
 
 const isOfGallery = (event: Event) => (event as CustomEvent).detail?.widget === 'gallery';

@@ -69,7 +69,7 @@ test('notification: a message with a link is shown as it is; one of an unknown s
   await close(page);
   await page.evaluate(() => window.veneer.stop());
   await expect(unpaid.getByRole('link')).toBeVisible();
-  await expect(unpaid).toHaveAttribute('style', 'display: flex;');
+  await expect(unpaid).toHaveAttribute('style', 'display: flex');
 });
 
 test('notification: messages that come later take turns; removal closes one, or takes its turn; the focus returns @notification.page @notification.queue', async ({

@@ -29,7 +29,7 @@ export function findPlace(fragment: string): Place | null {
   if (!target) return null;
   reveal(target);
   if (!isShown(target)) return null;
-  bringIntoBoxes(target);
+  scrollBoxesTo(target);
   return placeOf(target);
 }
 
@@ -117,7 +117,7 @@ function topInFlow(target: Element, fixed: HTMLElement): (() => number) | null {
 }
 
 /** Scrolls boxes around the target, as the browser's own jump does; the page stays where it is. */
-function bringIntoBoxes(target: Element): void {
+function scrollBoxesTo(target: Element): void {
   const box = boxAround(target);
   if (!box) return;
   const top = scrollY;

@@ -34,10 +34,10 @@ function writeLink(link: HTMLAnchorElement, kind: Kind, values: string[]): Undo 
     return undefined;
   }
   const unwrite = isBare(link) ? writeText(link, address.text) : null;
-  const takeBack = writeHref(link, address.href);
-  if (!unwrite) return takeBack;
+  const restoreHref = writeHref(link, address.href);
+  if (!unwrite) return restoreHref;
   return () => {
-    takeBack();
+    restoreHref();
     unwrite();
   };
 }
@@ -116,7 +116,7 @@ function reportMissing(link: HTMLAnchorElement, missing: Field[]): void {
   );
 }
 
-/** @returns how to take it back; an address that another script wrote since stays */
+/** @returns how to restore it; an address that another script wrote since stays */
 function writeHref(link: HTMLAnchorElement, href: string): () => void {
   const before = link.getAttribute('href');
   link.setAttribute('href', href);

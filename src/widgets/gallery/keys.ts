@@ -1,4 +1,6 @@
+import { FIELDS } from '../../kit/focusable';
 import { safe } from '../../runtime/dom';
+
 /** What a key does in an open lightbox. */
 export type Deed = 'close' | 'previous' | 'next';
 
@@ -18,7 +20,7 @@ const DEEDS = new Map<number, Deed>([
 ]);
 
 /** Keys that belong to whoever has the focus: fields are typed into, players have keys of their own. */
-const OWN_KEYS = 'input,textarea,select,video,audio';
+const OWN_KEYS = `${FIELDS},video,audio`;
 
 /**
  * What a key means; `null` where the lightbox leaves it alone: with Ctrl, Alt or Meta (Cmd+C

@@ -1,4 +1,5 @@
 import { createChanges } from '../../kit/changes';
+import { FIELDS } from '../../kit/focusable';
 import { identify } from '../../kit/identify';
 import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
@@ -6,7 +7,6 @@ import { createElement, ownProperty, parentOf, queryAll, safe } from '../../runt
 import look from './page.css';
 
 const DESCRIBED_BY = 'aria-describedby';
-const FIELDS = 'input,select,textarea';
 
 /** What is said beside a field. */
 export interface Message {

@@ -6,6 +6,7 @@ import styles from '../../dialog/dialog.css';
 import { nameHere, readPayload, readText } from '../../kit/attributes';
 import { answerClick, askAtClick, isPassed } from '../../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
+import { CONTROLS } from '../../kit/focusable';
 import { readForm } from '../../kit/form';
 import { page } from '../../kit/page';
 import { isServerless } from '../../kit/server';
@@ -36,7 +37,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
 
 /** Nobody can point with a keyboard at an element that takes no focus. */
 function checkReach(element: HTMLElement): void {
-  if (safe(element).matches('a[href],area[href],button,input,summary,[tabindex]')) return;
+  if (safe(element).matches(`${CONTROLS},[tabindex]`)) return;
   const found = `${safe(element).localName} can’t be reached with the keyboard`;
   page().report('modal', element, found, 'Expected a link with an address, a button or a form');
 }

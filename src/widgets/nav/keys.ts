@@ -1,10 +1,8 @@
-import { safe } from '../../runtime/dom';
+import { EDITABLE, FOCUSABLE } from '../../kit/focusable';
+import { queryAll, safe } from '../../runtime/dom';
 import { isBeyond } from './leave';
 import type { Openings } from './openings';
 
-const FIELDS = 'input,select,textarea,[contenteditable]';
-const STOPS =
-  'a[href],button:not([disabled]),input,select,textarea,[tabindex]:not([tabindex="-1"])';
 const ITEMS = 'li,[role=listitem]';
 
 /**
@@ -20,7 +18,7 @@ export function answerKey(event: KeyboardEvent, openings: Openings): void {
   const isAnswered =
     key === 'Escape'
       ? closeInnermost(target, openings)
-      : !safe(target).matches(FIELDS) && move(event, target, openings);
+      : !safe(target).matches(EDITABLE) && move(event, target, openings);
   if (!isAnswered) return;
   event.preventDefault();
   // A dialog around it stays open, a theme's own menu script does not answer as well.
@@ -95,10 +93,12 @@ const listOf = (node: Node, openings: Openings): HTMLElement | undefined =>
 /** What takes the focus in the items of one list, those of open lists in it left out. */
 function stopsIn(list: HTMLElement, openings: Openings): HTMLElement[] {
   const isPanel = openings.opened().some(({ panel }) => panel === list);
-  return [...safe(list).querySelectorAll<HTMLElement>(STOPS)].filter(
+  return [...queryAll(list, FOCUSABLE)].filter(
     (stop) =>
       listOf(stop, openings) === (isPanel ? list : undefined) &&
       (isPanel || safe(stop).closest(ITEMS)) &&
+      safe(stop).tabIndex >= 0 &&
+      !safe(stop).matches(':disabled') &&
       safe(stop).getClientRects().length > 0,
   );
 }

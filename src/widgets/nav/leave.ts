@@ -1,3 +1,4 @@
+import { EDITABLE } from '../../kit/focusable';
 import { isOverlayOpen } from '../../kit/overlay';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty, parentOf, safe } from '../../runtime/dom';
@@ -7,7 +8,6 @@ import { type Press, placeOf } from './press';
 /** How long the mouse may be elsewhere, such as in the corner between two lists (ours), in ms. */
 const GRACE_MS = 300;
 
-const FIELDS = 'input,select,textarea,[contenteditable]';
 const MODALS = '[aria-modal=true],dialog[open]';
 
 /**
@@ -76,5 +76,5 @@ export function isBeyond(node: Node, item: Element): boolean {
 function isWorkedIn(item: HTMLElement, press: Press): boolean {
   if (isOverlayOpen()) return true;
   const focused = ownProperty('activeElement');
-  return safe(item).contains(focused) && (press.isKeyboard() || !!safe(focused)?.matches(FIELDS));
+  return safe(item).contains(focused) && (press.isKeyboard() || !!safe(focused)?.matches(EDITABLE));
 }

@@ -1,3 +1,4 @@
+import { EDITABLE } from '../../kit/focusable';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import { createElement, ownProperty, safe } from '../../runtime/dom';
@@ -37,7 +38,7 @@ export function createBubble(term: HTMLElement, text: string, signal: AbortSigna
 }
 
 /** What is typed into, and what has a use of its own for these keys. */
-const USES_KEYS = 'input,select,textarea,[contenteditable],[role],audio,video';
+const USES_KEYS = `${EDITABLE},[role],audio,video`;
 /** How far a key scrolls: a line, and what is seen. */
 const STEPS: Record<string, (heightPx: number) => number> = {
   ArrowDown: () => 20,

@@ -1,15 +1,9 @@
 import { createChanges } from '../../kit/changes';
+import { CONTROLS, FOCUSABLE } from '../../kit/focusable';
 import { safe } from '../../runtime/dom';
 
-/** What the keyboard reaches by itself. */
-const FOCUSABLE =
-  'a[href],area[href],button,input,select,textarea,summary,audio[controls],video[controls],iframe,' +
-  '[contenteditable]:not([contenteditable=false]),[tabindex]';
-
 /** What a press does something to: pressing it is not asking for a text. */
-const ACTING =
-  'a[href],area[href],button,input,select,textarea,summary,label,[role=button],[role=link],' +
-  '[role=menuitem],[role=tab],[role=switch],[role=checkbox],[contenteditable]:not([contenteditable=false])';
+const ACTING = `${CONTROLS},label,[role=button],[role=link],[role=menuitem],[role=tab],[role=switch],[role=checkbox],[contenteditable]:not([contenteditable=false])`;
 
 /** Does a press on this element do something of its own? */
 export const isActing = (element: Element): boolean => safe(element).closest(ACTING) !== null;

@@ -26,5 +26,5 @@ export function findSource(term: HTMLElement, life: AbortSignal): Source | null 
     page().report('tooltip', term, `${server.name}="${name}" is refused`, ENDPOINT_FORM);
     return null;
   }
-  return () => atHand() || perPage(createTexts).bring(address, term, life);
+  return () => atHand() || perPage(createTexts).load(address, term, life);
 }

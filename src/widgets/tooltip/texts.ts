@@ -13,7 +13,7 @@ export interface Texts {
    * @param life ends with the term
    * @returns `''` for an empty answer and for a failed call, which is not made again
    */
-  bring(address: URL, term: Element, life: AbortSignal): Promise<string>;
+  load(address: URL, term: Element, life: AbortSignal): Promise<string>;
 }
 
 interface Request {
@@ -41,7 +41,7 @@ export function createTexts(): Texts {
   }
 
   return {
-    bring(address, term, life) {
+    load(address, term, life) {
       const request = requests.get(address.href) ?? start(address, term);
       if (!request.terms.has(term))
         onAbort(life, () => {

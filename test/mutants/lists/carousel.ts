@@ -92,7 +92,7 @@ export const mutants: Mutant[] = [
   gallery('zoom', 'lightbox.ts', 'const SMALLEST_ZOOM = 0.1;', 'const SMALLEST_ZOOM = 0.05;'),
   gallery('fragment', 'gallery.ts', '|| isAnchor(location.hash)', ''),
   gallery('back', 'history.ts', '?? plainEntry(fragment);', '&& plainEntry(fragment);'),
-  gallery('content', 'borrow.ts', 'safe(element).hidden = home.hidden;', ''),
+  gallery('content', 'fill.ts', 'unhide(element, changes);', 'unhide(element, createChanges());'),
   gallery('content', 'fill.ts', 'onAbort(signal, () => frame.remove());', ''),
   gallery('ajax', 'fill.ts', 'if (box.hasChildNodes()) return;', ''),
   gallery(

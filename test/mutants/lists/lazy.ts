@@ -106,8 +106,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'lazy.removal',
     file: `${LAZY}show.ts`,
-    find: '    safe(element).style.backgroundImage = backgroundImage;\n',
-    replace: '',
+    find: 'createChanges(signal).setStyle',
+    replace: 'createChanges().setStyle',
   },
   {
     rule: 'parallax.move',

@@ -214,8 +214,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.message',
     file: 'src/widgets/mask/message.ts',
-    find: '[...descriptionsOf(field), id]',
-    replace: '[id]',
+    find: 'shown.addId(field',
+    replace: 'shown.setAttribute(field',
   },
   {
     rule: 'mask.message',
@@ -232,8 +232,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.removal',
     file: 'src/widgets/mask/index.ts',
-    find: '  onAbort(signal, takeBack);\n',
-    replace: '',
+    find: 'createChanges(signal)',
+    replace: 'createChanges()',
   },
   {
     rule: 'contact.mail',
@@ -262,8 +262,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'contact.removal',
     file: 'src/widgets/contact/index.ts',
-    find: '    takeBack();\n    unwrite();\n',
-    replace: '    takeBack();\n',
+    find: '    restoreHref();\n    unwrite();\n',
+    replace: '    restoreHref();\n',
   },
   {
     rule: 'server.conventions',

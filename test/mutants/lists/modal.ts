@@ -15,9 +15,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.part',
-    file: 'src/dialog/borrow.tsx',
-    find: 'if (placeholder.isConnected)',
-    replace: 'if (!placeholder.isConnected)',
+    file: 'src/kit/page-element.ts',
+    find: 'if (safe(placeholder).parentNode)',
+    replace: 'if (!safe(placeholder).parentNode)',
   },
   {
     rule: 'modal.name',
@@ -28,8 +28,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.close',
     file: 'src/dialog/stack.tsx',
-    find: '[openOverlay(), watchBack(dialog.close)]',
-    replace: '[openOverlay(), watchBack(() => {})]',
+    find: 'watchBack(dialog.close)',
+    replace: 'watchBack(() => {})',
   },
   {
     rule: 'modal.focus',
@@ -40,8 +40,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.lock',
     file: 'src/dialog/stack.tsx',
-    find: 'silence(layer));',
-    replace: "silence(layer, ...ownProperty('body').children));",
+    find: 'makeInert(layer));',
+    replace: "makeInert(layer, ...ownProperty('body').children));",
   },
   {
     rule: 'modal.nested',
@@ -172,24 +172,24 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.hidden',
     file: 'src/dialog/unveil.ts',
-    find: 'borrowClass(one, FRAME)',
-    replace: 'borrowClass(one, SLOT + FRAME)',
+    find: 'changes.addClass(one, FRAME)',
+    replace: 'changes.addClass(one, SLOT + FRAME)',
   },
   {
     rule: 'modal.hidden',
-    file: 'src/dialog/borrow.tsx',
-    find: '      veil();\n',
-    replace: '      void veil;\n',
+    file: 'src/dialog/element-content.tsx',
+    find: 'unveil(element, changes);',
+    replace: 'unveil(element, createChanges());',
   },
   {
     rule: 'modal.empty',
-    file: 'src/dialog/borrow.tsx',
+    file: 'src/dialog/element-content.tsx',
     find: 'return isSeen(part);',
     replace: 'return isSeen(part) || true;',
   },
   {
     rule: 'modal.part',
-    file: 'src/dialog/borrow.tsx',
+    file: 'src/dialog/element-content.tsx',
     find: 'if (nodes.length < 2 || nodes.some',
     replace: 'if (nodes.length || nodes.some',
   },

@@ -67,7 +67,12 @@ export const mutants: Mutant[] = [
     'li:is(:hover)\n  > :is(ul, ol, menu, .',
   ),
   nav('removal', 'dropdowns.ts', 'drop(dropdown);\n    leave();', 'drop(dropdown);'),
-  nav('removal', 'item.ts', 'runBack(undoOpen);\n      runBack(undo);', 'runBack(undo);'),
+  nav(
+    'removal',
+    'item.ts',
+    'openChanges.restore();\n      changes.restore();',
+    'changes.restore();',
+  ),
   nav('touch', 'leave.ts', "if (event.pointerType !== 'mouse') return;", ''),
   nav('touch', 'nav.css', 'min-block-size: 44px;', 'min-block-size: 32px;'),
 
@@ -99,7 +104,7 @@ export const mutants: Mutant[] = [
     replace: 'own.isLink && !own.isOpen',
   },
   nav('mouseout', 'leave.ts', '  if (isOverlayOpen()) return true;\n', ''),
-  nav('keyboard', 'item.ts', 'if (!takesFocus) undo', 'if (takesFocus) undo'),
+  nav('keyboard', 'item.ts', "if (!has('tabindex')", "if (has('tabindex')"),
   nav(
     'escape',
     'keys.ts',

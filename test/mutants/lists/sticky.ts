@@ -82,7 +82,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'anchor.reveal',
     file: 'src/widgets/anchor/place.ts',
-    find: 'bringIntoBoxes(target);',
+    find: 'scrollBoxesTo(target);',
     replace: '',
   },
   {
@@ -130,7 +130,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.lock',
     file: 'src/widgets/menu/panel.ts',
-    find: 'onAbort(signal, lockScroll());',
+    find: 'changes.add(lockScroll());',
     replace: '',
   },
   {
@@ -172,14 +172,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.open',
     file: 'src/widgets/menu/control.ts',
-    find: "borrowAttribute(element, 'tabindex', '0')",
-    replace: '() => {}',
+    find: "changes.setAttribute(element, 'tabindex', '0')",
+    replace: 'void 0',
   },
   {
     rule: 'menu.open',
     file: 'src/widgets/menu/stage.ts',
-    find: "borrowAttribute(element, 'aria-hidden', 'false')",
-    replace: '() => {}',
+    find: "changes.setAttribute(element, 'aria-hidden', 'false')",
+    replace: 'void 0',
   },
   {
     rule: 'anchor.offset',

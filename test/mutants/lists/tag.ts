@@ -100,7 +100,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'api.stop',
     file: 'src/widgets/share/toggle.ts',
-    find: '  for (const giveBack of lent) giveBack();\n',
+    find: '  toggle.changes.restore();\n',
     replace: '',
   },
   {
@@ -148,8 +148,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'old.every',
     file: 'src/kit/inert.ts',
-    find: '    for (const element of silenced) release(element);\n',
-    replace: '',
+    find: 'return changes.restore;',
+    replace: 'return () => {};',
   },
   {
     rule: 'old.library',

@@ -16,11 +16,11 @@ const shift = (file: string, find: string, replace: string): Mutant => ({
 export const mutants: Mutant[] = [
   nav('float.ts', 'if (isElsewhere(dropdown)) add(item, ITEM);', ''),
   nav('float.ts', "} else if (order === 'row') {", "} else if (order === 'none') {"),
-  nav('float.ts', '!isNested && undo.length && covers(panel, item)', '!item'),
+  nav('float.ts', '!isNested && isFloated && covers(panel, item)', '!item'),
   {
     rule: 'nav.place',
     file: 'src/widgets/nav/float.ts',
-    find: "style.setProperty('overflow', 'visible', 'important');",
+    find: "changes.setStyle(box, { 'overflow-x': VISIBLE, 'overflow-y': VISIBLE });",
     replace: '',
   },
   nav('float.ts', ': isAbsolute(panel) && isBare(panel)', ': false'),
