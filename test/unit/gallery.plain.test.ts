@@ -26,6 +26,7 @@ test('lightbox templates: become the nodes that the browser’s parser makes of 
     TEMPLATES.thumbnail,
     '<div class="f-spinner" role="img" aria-label="Loading…"></div>',
     '<div class="a">one<p>two</p> three</div><span data-x></span>',
+    '<button><svg><path></path></svg></button',
     'only text, a & b &unknown;',
     '',
     ...BUTTONS,

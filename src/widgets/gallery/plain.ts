@@ -32,9 +32,12 @@ const ATTRIBUTES =
 /** A start or end tag, or text up to the next one. */
 const PART = /<(\/?)([a-z]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gy;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
+/** So end the arrows of Fancybox 6.1.13; browsers put up with it. */
+const UNFINISHED = /<\/[a-z]+$/;
 
 /** @throws where the string holds anything that no template of Fancybox's has */
-function nodesOf(html: string): DocumentFragment {
+function nodesOf(written: string): DocumentFragment {
+  const html = written.replace(UNFINISHED, '$&>');
   const nodes = ownProperty('createDocumentFragment').call(document);
   let place: ParentNode = nodes;
   let length = 0;
