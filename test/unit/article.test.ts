@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import { mount } from '../../src/widgets/article/index';
-import { givePage, moveTo, show, until } from './support';
+import { givePage, moveTo, show, until, untilClosed } from './support';
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop.abort();
-  await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  await untilClosed();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,7 @@ import { readSettings } from '../../src/kit/settings';
 import { mount as mountArticle } from '../../src/widgets/article/index';
 import { mount as mountFaq } from '../../src/widgets/faq/index';
 import { mount as mountModal } from '../../src/widgets/modal/index';
-import { givePage, moveTo, show, until } from './support';
+import { givePage, moveTo, show, until, untilClosed } from './support';
 
 /** What modals and articles do alike. */
 const BOTH = [
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop.abort();
-  await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  await untilClosed();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -66,7 +66,7 @@ const isShown = (text: string) => until(() => expect(box()?.textContent).toConta
 
 async function close(): Promise<void> {
   document.querySelector<HTMLElement>('.is-open .veneer-dialog__close')?.click();
-  await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  await untilClosed();
 }
 
 test.each(BOTH)(

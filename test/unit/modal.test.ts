@@ -4,7 +4,7 @@ import * as html from '../../src/kit/html';
 import type { Mount } from '../../src/runtime/widget';
 import { mount as mountArticle } from '../../src/widgets/article/index';
 import { mount as mountModal } from '../../src/widgets/modal/index';
-import { givePage, moveTo, show, until } from './support';
+import { givePage, moveTo, show, until, untilClosed } from './support';
 
 /** What modals and articles have in common: they ask the server and show its answer. */
 const BOTH = [
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(async () => {
   stop.abort();
   page.life.abort();
-  await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  await untilClosed();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });

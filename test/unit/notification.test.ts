@@ -3,7 +3,7 @@ import * as dialog from '../../src/dialog/index';
 import { enqueue } from '../../src/dialog/queue';
 import { failure } from '../../src/kit/server';
 import { mount } from '../../src/widgets/notification/index';
-import { givePage, moveTo, show, until } from './support';
+import { givePage, moveTo, show, until, untilClosed } from './support';
 
 let page: ReturnType<typeof givePage>;
 let stop: AbortController;
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stop.abort();
-  await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  await untilClosed();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -36,7 +36,7 @@ const box = () =>
 
 async function close(): Promise<void> {
   document.querySelector<HTMLElement>('.is-open .veneer-dialog__close')?.click();
-  await until(() => expect(document.querySelector('.veneer-dialogs')).toBeNull());
+  await untilClosed();
 }
 
 test('notification: a plain message is asked of the server once, else shown itself, and hidden until stop() @notification.page @notification.builtin', async () => {

@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { isOwnStep } from '../../src/kit/back';
 import { PAGE, type Page } from '../../src/runtime/page';
 
 /** What a kit test gives its page. */
@@ -52,3 +53,10 @@ export function moveTo(address: string): void {
 /** Waits until a check passes. How long that may take says nothing: it only ends what hangs. */
 export const until = <T>(check: () => T): Promise<Awaited<T>> =>
   vi.waitFor(check, { timeout: 60_000 }) as Promise<Awaited<T>>;
+
+/** Waits until no dialog is there, and its entry in the history is gone: a link clicked before is held. */
+export const untilClosed = (): Promise<void> =>
+  until(() => {
+    expect(document.querySelector('.veneer-dialogs')).toBeNull();
+    expect(isOwnStep()).toBe(false);
+  });
