@@ -10,8 +10,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'sticky.space',
     file: 'src/widgets/sticky/bar.ts',
-    find: '    if (space) marker.expand(space);',
-    replace: '    if (space) marker.collapse(0);',
+    find: "plan?.positioning === 'fixed' && plan.space;",
+    replace: "plan?.positioning === 'sticky' && plan.space;",
   },
   {
     rule: 'sticky.stuck',
