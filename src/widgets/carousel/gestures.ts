@@ -1,3 +1,4 @@
+import { EDITABLE } from '../../kit/focusable';
 import { safe } from '../../runtime/dom';
 
 /** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */
@@ -89,8 +90,7 @@ function copyOf(event: PointerEvent): PointerEventInit {
 }
 
 /** Where arrows have a meaning of their own. */
-const USES_ARROWS =
-  'input,select,textarea,video,audio,iframe,[contenteditable],[role=slider],[role=tab],[role=menu],[role=listbox],[role=textbox]';
+const USES_ARROWS = `${EDITABLE},video,audio,iframe,[role=slider],[role=tab],[role=menu],[role=listbox],[role=textbox]`;
 
 /** What keys do. */
 export type KeyActions = Record<'previous' | 'next' | 'first' | 'last', () => void>;

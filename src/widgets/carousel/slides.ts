@@ -1,13 +1,11 @@
 import type { Changes } from '../../kit/changes';
+import { FOCUSABLE } from '../../kit/focusable';
 import { word } from '../../kit/strings';
-import { ownProperty, safe } from '../../runtime/dom';
+import { ownProperty, queryAll, safe } from '../../runtime/dom';
 
 /** What has a meaning of its own, which `group` would take away. */
 const HAS_MEANING =
   '[role],a[href],button,input,select,textarea,img,picture,video,audio,iframe,details';
-
-const FOCUSABLE =
-  'a[href],button:not([disabled]),input:not([disabled]),select,textarea,summary,[tabindex="0"],iframe,video[controls]';
 
 /** A name that is longer is not read to its end (ours). */
 const LONGEST_NAME = 80;
@@ -84,12 +82,9 @@ function moveFocus(frame: HTMLElement, row: HTMLElement, visible: readonly HTMLE
   const focused = ownProperty('activeElement');
   if (!focused || focused === row || !safe(row).contains(focused)) return;
   if (visible.some((slide) => safe(slide).contains(focused))) return;
-  for (const slide of visible) {
-    const next = safe(slide).matches(FOCUSABLE)
-      ? slide
-      : safe(slide).querySelector<HTMLElement>(FOCUSABLE);
-    safe(next)?.focus({ preventScroll: true });
-    if (next && ownProperty('activeElement') === next) return;
+  for (const next of visible.flatMap((slide) => [slide, ...queryAll(slide, FOCUSABLE)])) {
+    if (safe(next).tabIndex >= 0) safe(next).focus({ preventScroll: true });
+    if (ownProperty('activeElement') === next) return;
   }
   const button = safe(frame).querySelector<HTMLElement>('.veneer-carousel__next');
   safe(button)?.focus({ preventScroll: true });
