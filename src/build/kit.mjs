@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 
 /** What widgets need to call the server, and to name what it answers: most pages load without it. */
 const CALLS =
-  /^src\/kit\/(dialog-call|endpoint|escape|failure|form|name|own-page|server|settings|turn|video|whole)\./;
+  /^src\/kit\/(dialog-call|endpoint|escape|failure|form|name|own-page|server|settings|request-lock|video|full-document)\./;
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
 const LAYER =
   /^src\/kit\/(back|inert|motion|open-overlay|page-element|scroll-lock|scroll-range|tab)\./;

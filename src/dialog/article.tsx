@@ -3,9 +3,9 @@ import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import type { Came } from '../kit/own-page';
 import { page } from '../kit/page';
+import type { RequestLock } from '../kit/request-lock';
 import { isCallFailure } from '../kit/server';
 import { word } from '../kit/strings';
-import type { Turn } from '../kit/turn';
 import { ownProperty, safe } from '../runtime/dom';
 import { sentenceOf } from './alarm';
 import { boxOf } from './focus';
@@ -31,14 +31,14 @@ export async function requestArticle(
 ): Promise<void> {
   if (!asked) return;
   const { opener, signal } = request;
-  const { turn, answer } = asked;
+  const { lock, answer } = asked;
   const outcome = outcomeOf(request, answer);
   const early = await Promise.race([outcome, pass(PATIENCE_MS)]);
-  if (!early) return showAwaited(request, turn, outcome);
+  if (!early) return showAwaited(request, lock, outcome);
   // All waiting comes before the request counts as done: a click meanwhile must not ask again.
   await loadDialogStyles();
-  const isWanted = !turn.signal.aborted;
-  turn.end();
+  const isWanted = !lock.signal.aborted;
+  lock.end();
   if ('error' in early) giveUp(request, early.error);
   else if (isWanted) showDialog(early.content, opener, signal);
 }
@@ -56,7 +56,7 @@ const pass = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, 
 /** Opens the dialog before the answer is there. Closing it, by whatever way, cancels the call. */
 async function showAwaited(
   request: DialogCall,
-  turn: Turn,
+  lock: RequestLock,
   outcome: Promise<Outcome>,
 ): Promise<void> {
   const { opener } = request;
@@ -65,25 +65,25 @@ async function showAwaited(
   const dialog = await openDialog(
     { children: <Waiting state={{ phase: 'loading' }} />, name },
     opener,
-    turn.signal,
+    lock.signal,
   );
-  turn.release();
-  if (!dialog) return turn.end();
-  dialog.closed.then(turn.end);
-  await showOutcome({ request, turn, dialog, name }, outcome);
+  lock.release();
+  if (!dialog) return lock.end();
+  dialog.closed.then(lock.end);
+  await showOutcome({ request, lock, dialog, name }, outcome);
 }
 
 interface Visit {
   request: DialogCall;
-  turn: Turn;
+  lock: RequestLock;
   dialog: Dialog;
   name: FrameProps['name'];
 }
 
 async function showOutcome(visit: Visit, outcome: Promise<Outcome>): Promise<void> {
-  const { request, turn, dialog, name } = visit;
+  const { request, lock, dialog, name } = visit;
   const result = await outcome;
-  if (turn.signal.aborted) return;
+  if (lock.signal.aborted) return;
   if ('error' in result && hasOtherWay(request, result.error)) {
     dialog.close();
     giveUp(request, result.error);
@@ -112,9 +112,9 @@ const causeOf = (error: unknown): string | undefined =>
     : undefined;
 
 function retry(visit: Visit): void {
-  const { request, turn, dialog, name } = visit;
+  const { request, lock, dialog, name } = visit;
   dialog.change({ children: <Waiting state={{ phase: 'loading' }} />, name });
-  showOutcome(visit, outcomeOf(request, askOnce(request, turn.signal)));
+  showOutcome(visit, outcomeOf(request, askOnce(request, lock.signal)));
 }
 
 const Waiting = ({ state }: { state: PanelState }) => (

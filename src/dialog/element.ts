@@ -1,7 +1,7 @@
 import { tellFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import { page } from '../kit/page';
-import { giveWay } from '../kit/turn';
+import { cancelRequest } from '../kit/request-lock';
 import { safe } from '../runtime/dom';
 import { contentOfElement } from './element-content';
 import { dialogAround, loadDialogStyles, showDialog } from './stack';
@@ -20,7 +20,7 @@ export async function showElement(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (waiting.has(opener)) return true;
-  giveWay();
+  cancelRequest();
   waiting.add(opener);
   try {
     await loadDialogStyles();

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { page } from '../kit/page';
+import { cancelRequest } from '../kit/request-lock';
 import { word } from '../kit/strings';
 import { anySignal, onAbort } from '../kit/teardown';
-import { giveWay } from '../kit/turn';
 import { openDialog } from './stack';
 
 /** A video to play. */
@@ -30,7 +30,7 @@ let current: AbortController | undefined;
  * @returns settles when it has closed
  */
 export async function showPlayer(film: Film): Promise<void> {
-  giveWay();
+  cancelRequest();
   current?.abort();
   const wanted = anySignal([film.signal]);
   current = wanted;

@@ -40,15 +40,15 @@ export async function modal(name: string, data: Record<string, string> = {}): Pr
  */
 export async function requestModal(call: DialogCall, asked = askForDialog(call)): Promise<void> {
   if (!asked) return;
-  const { turn, answer } = asked;
+  const { lock, answer } = asked;
   try {
     // All waiting comes before the call counts as done: a click meanwhile must not ask again.
     const [content] = await Promise.all([contentOf(await answer, call), loadDialogStyles()]);
-    const isWanted = !turn.signal.aborted;
-    turn.end();
+    const isWanted = !lock.signal.aborted;
+    lock.end();
     if (isWanted) show(content, call);
   } catch (error) {
-    turn.end();
+    lock.end();
     giveUp(call, error);
   }
 }

@@ -1,7 +1,7 @@
 import { queryAll, safe, whenIdle } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 import type { Entry } from '../runtime/widget';
-import { listenForSigns } from './signs';
+import { onFirstInteraction } from './first-interaction';
 
 /** How many elements of a widget are looked at for the nearest (ours): the first ones, mostly. */
 const LOOKED_AT = 50;
@@ -18,7 +18,7 @@ const ANSWER_MS = 1000;
  */
 export async function fetchAhead(page: Page): Promise<void> {
   const { signal } = page.life;
-  const interaction = new Promise<void>((resolve) => listenForSigns(resolve, signal));
+  const interaction = new Promise<void>((resolve) => onFirstInteraction(resolve, signal));
   const nearest = nearestFirst(page);
   for (const { entry, distance } of nearest) {
     if (signal.aborted) return;

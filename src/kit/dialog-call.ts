@@ -3,8 +3,8 @@ import type { Parts } from '../runtime/page';
 import { passOn } from './click';
 import { askOrOpen, type Came } from './own-page';
 import { page } from './page';
+import { type RequestLock, requestLock } from './request-lock';
 import type { Call } from './server';
-import { type Turn, takeTurn } from './turn';
 
 /** What is asked of the server for a dialog. */
 export interface DialogCall {
@@ -21,7 +21,7 @@ export interface DialogCall {
 
 /** A call that is under way, and the right to show what it answers. */
 export interface Asked {
-  turn: Turn;
+  lock: RequestLock;
   answer: Promise<Came>;
 }
 
@@ -34,15 +34,15 @@ const UNPROCESSABLE = 422;
  * @returns `null` where the opener asks already
  */
 export function askForDialog(call: DialogCall): Asked | null {
-  const turn = takeTurn(call.opener, call.signal);
-  if (!turn) return null;
-  const answer = askOnce(call, turn.signal);
+  const lock = requestLock(call.opener, call.signal);
+  if (!lock) return null;
+  const answer = askOnce(call, lock.signal);
   // Its failure is met by whoever shows it, perhaps later than it happens.
   answer.catch(() => {});
-  return { turn, answer };
+  return { lock, answer };
 }
 
-/** Asks once, for a turn that is taken; where the endpoint is not there, for the link’s own page. @throws {CallFailure} */
+/** Asks once, with the lock; where the endpoint is not there, for the link’s own page. @throws {CallFailure} */
 export function askOnce(
   { address, fields, token, opener, widget }: DialogCall,
   signal: AbortSignal,
@@ -66,31 +66,31 @@ export function askAtClick(
 ): void {
   event.preventDefault();
   const asked = askForDialog(call);
-  if (asked) answerClick(event, call.opener, (dialog) => show(dialog, asked), asked.turn);
+  if (asked) answerClick(event, call.opener, (dialog) => show(dialog, asked), asked.lock);
 }
 
 /**
  * Answers a click with the dialog's code, which may still be on its way: the element shows that it was
  * pressed. Where the code does not load, which is reported, the click is made once more for the browser.
  * @param act may say `false`, also later: the click is the browser's then, too
- * @param turn that of a call, whose answer needs the code for HTML, too
+ * @param lock that of a call, whose answer needs the code for HTML, too
  */
 export async function answerClick(
   event: MouseEvent,
   element: HTMLElement,
   act: (dialog: Parts['dialog']) => unknown,
-  turn?: Turn,
+  lock?: RequestLock,
 ): Promise<void> {
   event.preventDefault();
   const target = event.target as Element;
   const { part, showPressed } = page();
-  const code = Promise.all([part('dialog'), turn && part('html')]);
+  const code = Promise.all([part('dialog'), lock && part('html')]);
   showPressed(element, code);
   let dialog: Parts['dialog'];
   try {
     [dialog] = await code;
   } catch {
-    turn?.end();
+    lock?.end();
     passOn(target, event);
     return;
   }

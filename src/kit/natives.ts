@@ -9,7 +9,7 @@ const HARMFUL = ['capture', 'passive', 'return', 'signal', 'then'];
  * code is loaded, that code counts as not loaded, and the element does what it does without the script.
  * @param others names that this package reads from objects which need not have them
  */
-export function demand(who: string, others: readonly string[] = []): void {
+export function assertNativeIntact(who: string, others: readonly string[] = []): void {
   const harmful = [...HARMFUL, ...others].find((name) => name in Object.prototype);
   if (!harmful && canDescribe()) return;
   const what = `Object.prototype${harmful ? `.${harmful}` : ''}`;

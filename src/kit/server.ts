@@ -1,7 +1,7 @@
 import { rootElement } from '../runtime/dom';
+import { isFullDocument } from './full-document';
 import { page } from './page';
 import { anySignal, onAbort } from './teardown';
-import { isDocument } from './whole';
 
 /** One request, by the conventions of contract.md#calls. */
 export interface Call {
@@ -235,7 +235,7 @@ function checkedText(call: Call, response: Response, text: string): string {
   if (isEmpty) throw unusable(call, 'empty', response);
   const type = (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (!TYPES[call.expects].test(type ?? '')) throw unusable(call, 'type', response);
-  if (call.expects === 'html' && !call.isPage && isDocument(text))
+  if (call.expects === 'html' && !call.isPage && isFullDocument(text))
     throw unusable(call, 'document', response);
   return text;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { demand } from '../kit/natives';
+import { assertNativeIntact } from '../kit/natives';
 
 /** What React asks of the document by name, where an image or a form of that name shadows it. */
 const NEEDED = ['createElement', 'createElementNS', 'createTextNode', 'addEventListener'];
@@ -12,7 +12,7 @@ for (const name of NEEDED)
     throw new TypeError(`Something named ${name} in the page keeps React from document.${name}`);
 
 // What it looks for on an element's properties, whoever's they are.
-demand('React', ['children', 'dangerouslySetInnerHTML', 'ref']);
+assertNativeIntact('React', ['children', 'dangerouslySetInnerHTML', 'ref']);
 
 /** What React shows in an element of ours. */
 export interface Mounted {

@@ -158,7 +158,7 @@ test('source: HTML, is written in one file and script in none @security.2', () =
   const scripts = sources.filter((file) => /\.tsx?$/.test(file) && !isMeant(file));
   expect(scripts).not.toHaveLength(0);
   // A name that is looked for on all objects, and never set.
-  const looked = "demand('React', ['children', 'dangerouslySetInnerHTML', 'ref']);";
+  const looked = "assertNativeIntact('React', ['children', 'dangerouslySetInnerHTML', 'ref']);";
   const code = (file: string) => read(file).replace(looked, '');
   expect(scripts.filter((file) => SINKS.test(code(file)))).toEqual([]);
 });

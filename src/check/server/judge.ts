@@ -1,4 +1,4 @@
-import { isDocument } from '../../kit/whole';
+import { isFullDocument } from '../../kit/full-document';
 import type { Reply } from './ask';
 import type { Answer, Schema } from './contract';
 import type { Finding } from './findings';
@@ -157,7 +157,7 @@ function judgeText(one: Case, text: string, type: string, schema: Schema): Fault
 
 function judgeHtml({ operation }: Case, html: string): Fault[] {
   if (!html.trim()) return [error('is empty', 'Send what is to be shown')];
-  if (isDocument(html)) return [error('is a whole HTML document', 'Send the part alone')];
+  if (isFullDocument(html)) return [error('is a whole HTML document', 'Send the part alone')];
   const faults: Fault[] = [];
   const { text } = operation.example;
   if (text && html.includes(text))

@@ -3,8 +3,8 @@
  * `<div data-carousel="events"><ul><li>…</li><li>…</li></ul></div>`.
  */
 import { createChanges } from '../../kit/changes';
-import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
+import { whenPointerReleased } from '../../kit/pointer-released';
 import { loadStyles } from '../../kit/styles';
 import { anySignal, onAbort } from '../../kit/teardown';
 import { ownProperty, queryAll, safe } from '../../runtime/dom';
@@ -26,10 +26,10 @@ export const mount: Mount = async (frame, signal) => {
   const own = anySignal([signal]);
   const hasPhotos = options.hasThumbnails || options.hasArrowsOnSlides;
   await Promise.all([loadStyles(pageStyles), hasPhotos ? loadStyles(styles) : null]);
-  await untilLetGo(frame);
+  await whenPointerReleased(frame);
   // A row at rest is at its start.
   const createSwiper = scrolledIndex(frame) ? await loadSwiper().catch(fail) : undefined;
-  if (createSwiper) await untilLetGo(frame);
+  if (createSwiper) await whenPointerReleased(frame);
   if (own.signal.aborted) return;
   const start = scrolledIndex(frame);
   safe(frame).scrollLeft = 0;

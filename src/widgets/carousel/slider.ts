@@ -1,11 +1,11 @@
-import { demand } from '../../kit/natives';
-import { listenForSigns } from '../../kit/signs';
+import { onFirstInteraction } from '../../kit/first-interaction';
+import { assertNativeIntact } from '../../kit/natives';
 import { loadStyles } from '../../kit/styles';
 import styles from './carousel.css';
 import { listenForDrags, SWIPE_PX } from './gestures';
 import type { SwiperAdapter, SwiperSetting } from './swiper';
 
-demand('Swiper');
+assertNativeIntact('Swiper');
 
 type CreateSwiper = (setting: SwiperSetting) => SwiperAdapter;
 
@@ -117,7 +117,7 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
       if (!isMovable()) queue.length = 0;
       else if (!createSwiper && !isAwaited) {
         isAwaited = true;
-        listenForSigns(load, signal);
+        onFirstInteraction(load, signal);
       }
       begin();
     },

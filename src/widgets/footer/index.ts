@@ -6,8 +6,8 @@
  */
 import { isFlagged, nameHere } from '../../kit/attributes';
 import { createChanges } from '../../kit/changes';
-import { untilLetGo } from '../../kit/let-go';
 import { page } from '../../kit/page';
+import { whenPointerReleased } from '../../kit/pointer-released';
 import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty, parentOf, safe } from '../../runtime/dom';
@@ -32,7 +32,7 @@ export const mount: Mount = async (element, signal) => {
     page().report('footer', element, 'there is no link in it', 'Expected a list of links');
   // Columns without their look would be one below the other for a moment, and move what is seen.
   await loadStyles(address);
-  await untilLetGo(element);
+  await whenPointerReleased(element);
   if (signal.aborted) return;
   createChanges(signal).addClass(element, 'veneer-footer', 'veneer-footer--ready');
   let columns: Columns | null = null;

@@ -6,7 +6,7 @@ import {
   type FancyboxInstance,
   type FancyboxOptions,
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';
-import { demand } from '../../kit/natives';
+import { assertNativeIntact } from '../../kit/natives';
 import { keepTab } from '../../kit/tab';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty, safe } from '../../runtime/dom';
@@ -19,7 +19,7 @@ import { errorTexts, TEMPLATES, vendorTexts } from './templates';
 if (!safe(document.body).classList)
   throw new TypeError('Things named body in the page keep Fancybox from document.body');
 
-demand('Fancybox');
+assertNativeIntact('Fancybox');
 
 /** How a lightbox is shown, and what it tells. */
 export interface LightboxOptions {

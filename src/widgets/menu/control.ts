@@ -1,7 +1,7 @@
 import { nameHere, readText } from '../../kit/attributes';
 import { type Changes, createChanges } from '../../kit/changes';
+import { onFirstInteraction } from '../../kit/first-interaction';
 import { page } from '../../kit/page';
-import { listenForSigns } from '../../kit/signs';
 import { anySignal } from '../../kit/teardown';
 import { isForNewTab, networkInformation, safe } from '../../runtime/dom';
 import type { Board } from './board';
@@ -111,7 +111,7 @@ function loadEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void 
   // The press reports what fails.
   const load = () => menu.load().catch(() => {});
   for (const type of SIGNS) safe(element).addEventListener(type, load, { passive: true, signal });
-  listenForSigns(() => {
+  onFirstInteraction(() => {
     if (!networkInformation().saveData && safe(element).getClientRects().length) load();
   }, signal);
 }

@@ -1,5 +1,5 @@
+import { onFirstInteraction } from '../../kit/first-interaction';
 import { page } from '../../kit/page';
-import { listenForSigns } from '../../kit/signs';
 import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { isForNewTab, safe } from '../../runtime/dom';
@@ -121,7 +121,7 @@ export function createStage(): Stage {
     addEventListener('keydown', (it) => (openings?.answerKey ?? holdKey)(it), options);
     openings?.listen(signal);
     // A click or a key tells of what fails.
-    listenForSigns(() => load().catch(() => {}), signal);
+    onFirstInteraction(() => load().catch(() => {}), signal);
     watchWidth(() => {
       for (const { refresh } of navs.values()) refresh();
     }, signal);

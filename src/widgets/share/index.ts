@@ -4,8 +4,8 @@
  */
 
 import { isFlagged } from '../../kit/attributes';
+import { onFirstInteraction } from '../../kit/first-interaction';
 import { page } from '../../kit/page';
-import { listenForSigns } from '../../kit/signs';
 import { perPage } from '../../kit/state';
 import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
@@ -58,7 +58,7 @@ function createLook(): Look {
       look.isHere = true;
     },
   };
-  listenForSigns(look.load, page().life.signal);
+  onFirstInteraction(look.load, page().life.signal);
   return look;
 }
 

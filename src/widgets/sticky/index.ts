@@ -8,8 +8,8 @@
  * page that nobody scrolls a bar is where it belongs.
  */
 import { isFlagged } from '../../kit/attributes';
+import { onFirstInteraction } from '../../kit/first-interaction';
 import { page } from '../../kit/page';
-import { listenForSigns } from '../../kit/signs';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import { rootElement, safe } from '../../runtime/dom';
@@ -61,7 +61,7 @@ function createLoader(): () => Promise<Code> {
 
 /** Calls `load` with the first interaction, where the page is scrolled already, or soon. */
 function whenWanted(signal: AbortSignal, load: () => void): void {
-  listenForSigns(load, signal);
+  onFirstInteraction(load, signal);
   const timer = setTimeout(load, LATEST_MS);
   // It reports after the page's layout: asked now, whether the page is scrolled would take one.
   const observer = new IntersectionObserver(() => scrollY && load());

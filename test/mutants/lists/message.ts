@@ -285,7 +285,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.cancel',
-    file: 'src/kit/turn.ts',
+    file: 'src/kit/request-lock.ts',
     find: 'onEscape(() => aborter.abort(), stop.signal);',
     replace: 'onEscape(() => stop.abort(), stop.signal);',
   },

@@ -51,13 +51,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.cancel',
-    file: 'src/kit/turn.ts',
+    file: 'src/kit/request-lock.ts',
     find: 'onEscape(() => aborter.abort(), stop.signal);',
     replace: 'onEscape(() => aborter.signal, stop.signal);',
   },
   {
     rule: 'modal.once',
-    file: 'src/kit/turn.ts',
+    file: 'src/kit/request-lock.ts',
     find: '  if (opener && current?.opener === opener) return null;\n',
     replace: '',
   },
@@ -70,7 +70,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'article.slow',
     file: 'src/dialog/article.tsx',
-    find: '  dialog.closed.then(turn.end);\n',
+    find: '  dialog.closed.then(lock.end);\n',
     replace: '',
   },
   {
@@ -214,13 +214,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.once',
     file: 'src/dialog/element.ts',
-    find: '  giveWay();\n',
+    find: '  cancelRequest();\n',
     replace: '',
   },
   {
     rule: 'modal.once',
     file: 'src/dialog/player.tsx',
-    find: '  giveWay();\n',
+    find: '  cancelRequest();\n',
     replace: '',
   },
   {

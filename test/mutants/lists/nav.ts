@@ -57,7 +57,7 @@ export const mutants: Mutant[] = [
   nav('expanded', 'dropdowns.ts', "attributeFilter: ['aria-expanded']", 'attributeFilter: []'),
   nav('place', 'place.ts', 'if (left !== at.panel.left) moveTo(dropdown, at, left);', ''),
   nav('place', 'place.ts', 'const isHigher = above > below;', 'const isHigher = above < below;'),
-  nav('early', 'stage.ts', 'listenForSigns(() => load().catch(() => {}), signal);', ''),
+  nav('early', 'stage.ts', 'onFirstInteraction(() => load().catch(() => {}), signal);', ''),
   nav('early', 'stage.ts', 'if (!isWanted) return;', 'if (!isWanted && !openings) return;'),
   nav('fallback', 'index.ts', 'if (isBare(nav)) {', 'if (isBare(nav) && signal.aborted) {'),
   nav(
@@ -87,7 +87,7 @@ export const mutants: Mutant[] = [
   footer('columns', 'plan.ts', 'left > best.left', 'left < best.left'),
   footer('columns', 'footer.css', 'flex: 1 1 9rem;', 'flex: 1 1 auto;'),
   footer('shift', 'page.css', 'columns: 2 9rem;', 'columns: 2 16rem;'),
-  footer('shift', 'index.ts', 'await untilLetGo(element);', ''),
+  footer('shift', 'index.ts', 'await whenPointerReleased(element);', ''),
   footer('noscript', 'page.css', '@media (scripting: enabled)', '@media all'),
   footer('removal', 'index.ts', 'observer.disconnect();', ''),
   footer(

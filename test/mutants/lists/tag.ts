@@ -237,7 +237,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'security.13',
-    file: 'src/kit/turn.ts',
+    file: 'src/kit/request-lock.ts',
     find: '  current?.aborter.abort();\n  const aborter',
     replace: '  const aborter',
   },
@@ -256,8 +256,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'old.objects',
     file: 'src/react/mount.tsx',
-    find: "demand('React', ['children', 'dangerouslySetInnerHTML', 'ref'])",
-    replace: "demand('React')",
+    find: "assertNativeIntact('React', ['children', 'dangerouslySetInnerHTML', 'ref'])",
+    replace: "assertNativeIntact('React')",
   },
   {
     rule: 'api.console',

@@ -1,5 +1,5 @@
 /** Does HTML begin as a whole document does, after blanks and comments? */
-export function isDocument(html: string): boolean {
+export function isFullDocument(html: string): boolean {
   let rest = html.trimStart();
   // One expression for all of this would take years over a template that is indented enough.
   while (rest.startsWith('<!--')) {

@@ -4,8 +4,8 @@ import { page } from './page';
 import { anySignal } from './teardown';
 
 /** The right to ask the server for a dialog: one opener has it at a time. */
-export interface Turn {
-  /** Aborts when another opener takes the turn, on Escape, when the opener leaves, and by `end`. */
+export interface RequestLock {
+  /** Aborts when another opener asks, on Escape, when the opener leaves, and by `end`. */
   signal: AbortSignal;
   /** Lets others ask, without aborting: the answer is there, or a dialog shows that it is awaited. */
   release(): void;
@@ -16,10 +16,10 @@ export interface Turn {
 let current: { opener: Element | null; aborter: AbortController } | undefined;
 
 /**
- * Takes the turn from whoever has it. The opener is marked busy meanwhile, and Escape cancels.
+ * Takes the lock from whoever asks at the moment. The opener is marked busy meanwhile, and Escape cancels.
  * @returns `null` where the opener has it already: it asks once at a time
  */
-export function takeTurn(opener: HTMLElement | null, signal?: AbortSignal): Turn | null {
+export function requestLock(opener: HTMLElement | null, signal?: AbortSignal): RequestLock | null {
   if (opener && current?.opener === opener) return null;
   current?.aborter.abort();
   const aborter = anySignal(signal ? [signal] : []);
@@ -38,10 +38,10 @@ export function takeTurn(opener: HTMLElement | null, signal?: AbortSignal): Turn
 }
 
 /**
- * Cancels the call of whoever has the turn: something else is shown that needs no call, and the last
+ * Cancels the call of whoever has the lock: something else is shown that needs no call, and the last
  * one who was asked for wins.
  */
-export function giveWay(): void {
+export function cancelRequest(): void {
   current?.aborter.abort();
 }
 
