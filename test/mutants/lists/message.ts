@@ -256,14 +256,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'contact.none',
     file: 'src/widgets/contact/index.ts',
-    find: "  if (!values.includes('')) return writeLink(link, kind, values);\n",
+    find: "if (!values.includes('')) return writeLink(link, kind, values, signal);",
     replace: '',
   },
   {
     rule: 'contact.removal',
     file: 'src/widgets/contact/index.ts',
-    find: '    restoreHref();\n    unwrite();\n',
-    replace: '    restoreHref();\n',
+    find: 'if (isBare(link)) onAbort(signal, writeText(link, address.text));',
+    replace: 'if (isBare(link)) writeText(link, address.text);',
   },
   {
     rule: 'server.conventions',
