@@ -1,21 +1,22 @@
 import type { Changes } from '../../kit/changes';
 import { word } from '../../kit/strings';
-import { queryAll, safe } from '../../runtime/dom';
+import { createElement, queryAll, safe } from '../../runtime/dom';
 
 const CROSS = 'veneer-menu__cross';
-/** What authors write for a cross. */
-const SIGNS = /^[×✕✖✗✘⨯╳❌xX]?\uFE0F?$/u;
-/** What a name may be written in, but for the text. */
+/** What authors write as a cross. */
+const CROSS_TEXT = /^[×✕✖✗✘⨯╳❌xX]?\uFE0F?$/u;
+/** The attributes that name a control. */
 const NAMES = ['aria-label', 'aria-labelledby'];
 
 /**
- * Gives close controls that have no text, or a cross for one, the name and the look of what they do.
- * One that the theme draws something in keeps its look.
+ * Names close controls that have no text, or a cross as text, and draws them as a cross. Controls that
+ * the theme draws something in keep their look.
+ * @param changes restores them
  */
-export function dressClosers(menu: HTMLElement, closeName: string, changes: Changes): void {
+export function markCloseControls(menu: HTMLElement, closeName: string, changes: Changes): void {
   for (const control of queryAll(menu, `[${closeName}]`)) {
     const text = safe(control).textContent?.trim() ?? '';
-    if (!SIGNS.test(text)) continue;
+    if (!CROSS_TEXT.test(text)) continue;
     if (!isNamed(control, text)) changes.setAttribute(control, 'aria-label', word('close'));
     if (!text && isDrawn(control)) continue;
     changes.addClass(control, CROSS, ...(text ? [] : [`${CROSS}--empty`]));
@@ -28,7 +29,7 @@ function isNamed(control: Element, text: string): boolean {
   return !text && !!safe(control).querySelector('img[alt]:not([alt=""]),[aria-label]');
 }
 
-/** Is there something to be seen in a control without a text? */
+/** Is anything drawn in a control without text? */
 function isDrawn(control: Element): boolean {
   if (safe(control).firstElementChild) return true;
   const { backgroundImage, maskImage } = getComputedStyle(control);
@@ -36,4 +37,18 @@ function isDrawn(control: Element): boolean {
   return ['::before', '::after'].some(
     (part) => !/^(none|normal|)$/.test(getComputedStyle(control, part).content),
   );
+}
+
+/**
+ * Adds a close button to a menu, as its first element.
+ * @returns removes it
+ */
+export function addCloseButton(element: HTMLElement, closeName: string): () => void {
+  const button = createElement('button');
+  button.type = 'button';
+  button.className = 'veneer-menu__close';
+  button.setAttribute('aria-label', word('close'));
+  button.setAttribute(closeName, '');
+  safe(element).prepend(button);
+  return () => button.remove();
 }

@@ -5,44 +5,43 @@ import { isOverlayOpen, onOverlay } from '../../kit/overlay';
 import { watchSwipe } from '../../kit/swipe';
 import { onAbort } from '../../kit/teardown';
 import { isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
-import type { Menu } from './menu';
-import type { Setting } from './panel';
-import type { Stage } from './stage';
+import type { MenuSurface } from './surface';
+import type { Menu, PanelOptions } from './types';
 
-/** Links that lead to a dialog, with script. */
+/** The attributes of links that open a dialog. */
 const DIALOGS = ['data-modal', 'data-article', 'data-gallery', 'data-video'] as const;
 
 /** An open menu. */
-interface Open extends Omit<Setting, 'edge'> {
-  stage: Stage;
-  /** Who opened it. */
+interface OpenMenu extends PanelOptions {
+  surface: MenuSurface;
+  /** The control that opened it. */
   control: HTMLElement;
   signal: AbortSignal;
 }
 
 /** Listens for every way to close a menu, until `signal` aborts. */
-export function listenForClosing(open: Open): void {
-  const { menu, stage, signal } = open;
+export function listenForClosing(open: OpenMenu): void {
+  const { menu, surface, signal } = open;
   const close = () => menu.close();
-  stage.overlay.addEventListener('click', close, { signal });
+  surface.overlay.addEventListener('click', close, { signal });
   listenForClicks(open);
   listenForEscape(menu, signal);
   onAbort(signal, watchBack(close));
   watchSwipe(menu.element, {
     axis: 'x',
-    areas: [menu.element, stage.overlay],
+    areas: [menu.element, surface.overlay],
     signal,
-    onSwipe: (direction) => direction === stage.side && close(),
+    onSwipe: (direction) => direction === surface.side && close(),
   });
-  giveWay(open);
+  closeForOverlay(open);
   closeWithoutControl(open);
-  closeLost(open);
-  // Back from the page that a link led to, the visitor finds the page.
+  closeDetached(open);
+  // Back from the page that a link led to, the visitor finds the menu closed.
   addEventListener('pagehide', () => menu.close(false), { signal });
 }
 
-/** A press of a close control closes; so does a link to a part of this page, to let that be seen. */
-function listenForClicks({ menu, closeName, actAsButton, signal }: Open): void {
+/** A click on a close control closes the menu; so does a link to a part of this page, to show that. */
+function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): void {
   const { element } = menu;
   const selector = `[${closeName}]`;
   for (const one of safe(element).querySelectorAll<HTMLElement>(selector)) actAsButton(one, signal);
@@ -56,24 +55,24 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: Open): void {
     },
     { signal },
   );
-  // Before anybody answers the link: the page can't scroll while it is covered.
+  // Before any other listener: the page can't scroll while the menu covers it.
   addEventListener(
     'click',
     (event) => {
       const target = event.target as Element;
       if (isForNewTab(event) || !safe(element).contains(target)) return;
       const link = safe(target).closest<HTMLAnchorElement>('a[href]');
-      if (!link || link.closest(selector) || !leadsWithin(link)) return;
+      if (!link || link.closest(selector) || !leadsToThisPage(link)) return;
       menu.close(false);
-      // Back leads from there to the page as it was, and a step back later would stop what scrolls.
+      // The menu's history entry is left first: a later step back would stop the scrolling.
       if (levelOf(history.state)) followSettled(event);
     },
     { capture: true, signal },
   );
 }
 
-/** Does a link lead to a part of this page? One that shows and hides its own list does not, yet. */
-function leadsWithin(link: HTMLAnchorElement): boolean {
+/** Does a link lead to a part of this page? One whose own list is still closed opens that first. */
+function leadsToThisPage(link: HTMLAnchorElement): boolean {
   const address = link.getAttribute('href') ?? '';
   if (!address.includes('#') || link.target === '_blank' || opensDialog(link)) return false;
   const expanded = link.getAttribute('aria-expanded');
@@ -82,18 +81,18 @@ function leadsWithin(link: HTMLAnchorElement): boolean {
   return link.origin === origin && link.pathname === pathname && link.search === search;
 }
 
-/** What it opens makes the menu give way by itself. */
+/** A link that opens a dialog closes the menu by `closeForOverlay`. */
 const opensDialog = (link: Element): boolean =>
   DIALOGS.some((name) => safe(link).hasAttribute(nameHere({ name })));
 
 /**
- * Closes on Escape. What is inside, such as a list that is open, may have the key first; what is
- * around, such as a dialog, does not get it.
+ * Closes on Escape. Elements inside, such as an open list, may handle the key first; elements around
+ * the menu, such as a dialog, do not get it.
  */
 function listenForEscape({ element, close }: Menu, signal: AbortSignal): void {
   const answer = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-    // Else the browser takes the key for Back as well.
+    // By default the browser goes back in the history as well.
     event.preventDefault();
     event.stopImmediatePropagation();
     close();
@@ -110,12 +109,12 @@ function listenForEscape({ element, close }: Menu, signal: AbortSignal): void {
   );
 }
 
-/** A dialog or lightbox that opens is seen: the menu closes first. It gets the focus last. */
-function giveWay({ menu, control, signal }: Open): void {
+/** Closes before a dialog or lightbox opens; once that has closed, the control gets the focus. */
+function closeForOverlay({ menu, control, signal }: OpenMenu): void {
   const stop = onOverlay(async (closed) => {
     menu.close(false);
     await closed;
-    // Its own way back leads to a link in the closed menu.
+    // The overlay returns the focus to a link in the closed menu.
     const focused = ownProperty('activeElement');
     const isLost =
       !focused || focused === ownProperty('body') || safe(focused).closest('[inert],dialog');
@@ -124,18 +123,19 @@ function giveWay({ menu, control, signal }: Open): void {
   onAbort(signal, stop);
 }
 
-/** Closes once the page has grown past the width at which it shows a control. */
-function closeWithoutControl({ menu, board, signal }: Open): void {
-  const isSeen = () => board.controlsOf(menu).some((one) => safe(one).getClientRects().length > 0);
+/** Closes once the page is so wide that no control is shown. */
+function closeWithoutControl({ menu, registry, signal }: OpenMenu): void {
+  const isAnyVisible = () =>
+    registry.controlsOf(menu).some((one) => safe(one).getClientRects().length > 0);
   // A theme may hide its controls while the menu is open.
-  if (!isSeen()) return;
-  addEventListener('resize', () => isSeen() || menu.close(), { signal });
+  if (!isAnyVisible()) return;
+  addEventListener('resize', () => isAnyVisible() || menu.close(), { signal });
 }
 
-/** Closes at once where another script moved the menu, or took what was around it. */
-function closeLost({ menu, stage, signal }: Open): void {
+/** Closes without the animation where another script moved the menu, or removed its parent. */
+function closeDetached({ menu, surface, signal }: OpenMenu): void {
   const observer = new MutationObserver(() => {
-    if (stage.isLost()) menu.stop();
+    if (surface.isDetached()) menu.stop();
   });
   observer.observe(rootElement(), { childList: true, subtree: true });
   onAbort(signal, () => observer.disconnect());

@@ -4,33 +4,29 @@ import { onFirstInteraction } from '../../kit/first-interaction';
 import { page } from '../../kit/page';
 import { anySignal } from '../../kit/teardown';
 import { isForNewTab, networkInformation, safe } from '../../runtime/dom';
-import type { Board } from './board';
+import { actAsButton } from './act-as-button';
 import { definition } from './definition';
-import type { Menu } from './menu';
+import type { Control, Menu, MenuRegistry } from './types';
 
-/** What opens a menu. */
-export interface Control {
-  element: HTMLElement;
-  /** Makes it a button for that menu; `null` makes it the server's link again. */
-  connect(menu: Menu | null): void;
-  /** Says whether that menu is open. */
-  setExpanded(isOpen: boolean): void;
-}
-
-/** What comes before a press of the control. */
-const SIGNS = ['pointerenter', 'touchstart', 'focus'];
-/** How long a press waits for what opens the menu before the link leads on (ours), in ms. */
+/** Events before a press of the control. */
+const EARLY_EVENTS = ['pointerenter', 'touchstart', 'focus'];
+/** How long a press waits for the code that opens the menu; then the link is followed (ours), in ms. */
 const PATIENCE_MS = 10_000;
 
-export function createControl(element: HTMLElement, board: Board, signal: AbortSignal): Control {
-  let isTold = false;
+/** @param signal restores the element as the server wrote it */
+export function createControl(
+  element: HTMLElement,
+  registry: MenuRegistry,
+  signal: AbortSignal,
+): Control {
+  let isReported = false;
   let isLoading = false;
-  let isLeadingOn = false;
+  let isFollowed = false;
   let connected: Menu | null = null;
   let connection: AbortController | undefined;
   let changes: Changes | undefined;
 
-  /** Where it can't, the link leads on. */
+  /** @returns `false` where it fails: the link is followed then */
   function open(menu: Menu): boolean {
     try {
       menu.toggle(element);
@@ -41,35 +37,35 @@ export function createControl(element: HTMLElement, board: Board, signal: AbortS
     }
   }
 
-  /** The first press may come before what opens the menu: then it opens once that is there. */
-  async function openLater(menu: Menu): Promise<void> {
+  /** The first press may come before the code that opens the menu: it opens once that is loaded. */
+  async function openWhenLoaded(menu: Menu): Promise<void> {
     if (isLoading) return;
     isLoading = true;
     let isOpen = false;
     try {
-      const loading = soon(menu.load());
+      const loading = withTimeout(menu.load());
       page().showPressed(element, loading);
       await loading;
-      isOpen = signal.aborted || (board.menuOf(element) === menu && open(menu));
+      isOpen = signal.aborted || (registry.menuOf(element) === menu && open(menu));
     } catch (error) {
       page().report('menu', element, 'what opens it did not load', 'The link leads on', error);
     }
     isLoading = false;
     if (isOpen) return;
-    isLeadingOn = true;
+    isFollowed = true;
     safe(element).click();
-    isLeadingOn = false;
+    isFollowed = false;
   }
 
   function answer(event: MouseEvent): void {
-    if (event.defaultPrevented || isForNewTab(event) || isLeadingOn) return;
-    const menu = board.menuOf(element);
-    if (menu && !menu.isHere()) {
+    if (event.defaultPrevented || isForNewTab(event) || isFollowed) return;
+    const menu = registry.menuOf(element);
+    if (menu && !menu.isLoaded()) {
       event.preventDefault();
-      openLater(menu);
+      openWhenLoaded(menu);
     } else if (menu && open(menu)) event.preventDefault();
-    if (menu || isTold) return;
-    isTold = true;
+    if (menu || isReported) return;
+    isReported = true;
     reportMissing(element);
   }
 
@@ -96,21 +92,22 @@ export function createControl(element: HTMLElement, board: Board, signal: AbortS
   };
 }
 
-/** Settles as `loading` does, or rejects when patience ends: the link is better than nothing. */
-const soon = (loading: Promise<void>): Promise<void> =>
+/** Settles as `loading` does, or rejects after `PATIENCE_MS`: following the link is better than nothing. */
+const withTimeout = (loading: Promise<void>): Promise<void> =>
   Promise.race([
     loading,
     new Promise<void>((_, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS)),
   ]);
 
 /**
- * Loads what opens the menu before the press: when the control is pointed at or focused, and, where
- * it is seen and the visitor need not save, with the first interaction.
+ * Loads the code that opens the menu before the press: when the control is pointed at or focused, and
+ * with the first interaction, where the control is visible and the visitor does not save data.
  */
 function loadEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
-  // The press reports what fails.
+  // The press reports failures.
   const load = () => menu.load().catch(() => {});
-  for (const type of SIGNS) safe(element).addEventListener(type, load, { passive: true, signal });
+  for (const type of EARLY_EVENTS)
+    safe(element).addEventListener(type, load, { passive: true, signal });
   onFirstInteraction(() => {
     if (!networkInformation().saveData && safe(element).getClientRects().length) load();
   }, signal);
@@ -121,35 +118,4 @@ function reportMissing(element: HTMLElement): void {
   const found = `there is no menu with the id "${readText(element, open)}"`;
   const expected = `Expected an element with that id and ${nameHere(menu)}. A link leads on`;
   page().report('menu', element, found, expected);
-}
-
-/** Makes a link a button for the keyboard and for screen readers: Space presses it, too. */
-export function actAsButton(element: HTMLElement, signal: AbortSignal): void {
-  if (safe(element).localName !== 'a') return;
-  let isPressed = false;
-  const changes = createChanges(signal);
-  const has = (name: string) => safe(element).hasAttribute(name);
-  if (!has('role')) changes.setAttribute(element, 'role', 'button');
-  if (!has('href') && !has('tabindex')) changes.setAttribute(element, 'tabindex', '0');
-  safe(element).addEventListener(
-    'keydown',
-    (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      isPressed = event.key === ' ';
-      const isEnter = event.key === 'Enter' && !safe(element).hasAttribute('href');
-      // Else the page scrolls, or the key presses what has the focus by then.
-      if (isPressed || isEnter) event.preventDefault();
-      if (isEnter) safe(element).click();
-    },
-    { signal },
-  );
-  safe(element).addEventListener(
-    'keyup',
-    (event) => {
-      if (event.key !== ' ' || !isPressed) return;
-      isPressed = false;
-      safe(element).click();
-    },
-    { signal },
-  );
 }

@@ -9,34 +9,34 @@ import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { queryAll, rootElement, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
-import { createBoard } from './board';
 import { createControl } from './control';
 import { definition } from './definition';
 import { createMenu } from './menu';
 import shape from './page.css';
+import { createRegistry } from './registry';
 
 const { attributes } = definition;
 
 export const mount: Mount = async (element, signal) => {
-  // A menu that is closed is hidden; how it opens comes with what opens it.
+  // These styles hide closed menus; the other styles are loaded with the code that opens them.
   await loadStyles(shape);
   if (signal.aborted) return;
   if (readText(element, attributes.menu) === null) mountControl(element, signal);
   else mountMenu(element, signal);
 };
 
-/** A menu is what a control names. Anything else with the attribute is another script's. */
+/** Only what a control names is a menu. Anything else with the attribute is another script's. */
 function mountMenu(element: HTMLElement, signal: AbortSignal): void {
-  const board = perPage(createBoard);
-  const menu = createMenu(element, board);
-  const leave = board.addMenu(menu);
+  const registry = perPage(createRegistry);
+  const menu = createMenu(element, registry);
+  const remove = registry.addMenu(menu);
   onAbort(signal, () => {
     menu.stop();
-    leave();
+    remove();
   });
   whenParsed().then(() => {
     if (signal.aborted || isNamed(element)) return;
-    menu.leaveAlone();
+    menu.showUnnamed();
     if (!safe(element).id && isListed(element, attributes.menu) && controls().length)
       reportNameless(element);
   });
@@ -44,7 +44,7 @@ function mountMenu(element: HTMLElement, signal: AbortSignal): void {
 
 const controls = () => [...queryAll(rootElement(), `[${nameHere(attributes.open)}]`)];
 
-/** Does a control of the page name it, though its own code may be on the way? */
+/** Does a control of the page name it, mounted or not? */
 function isNamed(element: Element): boolean {
   const { id } = safe(element);
   return id !== '' && controls().some((one) => readText(one, attributes.open)?.trim() === id);
@@ -61,6 +61,6 @@ function mountControl(element: HTMLElement, signal: AbortSignal): void {
     page().report('menu', element, found, 'Expected a link to the footer navigation, or a button');
     return;
   }
-  const board = perPage(createBoard);
-  onAbort(signal, board.addControl(createControl(element, board, signal)));
+  const registry = perPage(createRegistry);
+  onAbort(signal, registry.addControl(createControl(element, registry, signal)));
 }

@@ -3,75 +3,63 @@ import { makeInert } from '../../kit/inert';
 import { whenStill } from '../../kit/motion';
 import { lockScroll } from '../../kit/scroll-lock';
 import { emit, rootElement, safe } from '../../runtime/dom';
-import type { Board } from './board';
 import { listenForClosing } from './closing';
-import type { actAsButton } from './control';
-import { ancestorsOf, guardFocus, isFocusFree, placeFocus, returnFocus } from './focus';
-import type { Menu } from './menu';
-import { type Edge, type Stage, setStage } from './stage';
+import { ancestorsOf, mayMoveFocus, moveFocusInto, returnFocus, trapFocus } from './focus';
+import { createSurface, type MenuSurface } from './surface';
+import type { Menu, PanelOptions } from './types';
 
-/** What shows and hides a menu. */
+/** Opens and closes one menu. */
 export type Panel = Pick<Menu, 'isOpen' | 'toggle' | 'close' | 'stop'>;
 
-/** What the part of the menu that is there from the start gives to this one, which shares no file. */
-export interface Setting {
-  menu: Menu;
-  edge: Edge;
-  board: Board;
-  /** The name of the attribute of close controls. */
-  closeName: string;
-  actAsButton: typeof actAsButton;
-}
-
-/** Where a menu is open. */
+/** One opening of a menu. */
 interface Opening {
   control: HTMLElement;
-  /** What the control was in. */
-  around: Element[];
+  /** The ancestors of the control as the menu opened, the innermost first. */
+  ancestors: Element[];
   life: AbortController;
 }
 
-export function createPanel({ menu, edge, board, closeName, actAsButton }: Setting): Panel {
+export function createPanel(options: PanelOptions): Panel {
+  const { menu, edge, registry, closeName } = options;
   const { element } = menu;
   let opening: Opening | undefined;
-  /** What is on the screen: there until the menu has slid out. */
-  let stage: Stage | undefined;
+  /** Kept until the menu has slid out. */
+  let surface: MenuSurface | undefined;
 
   function open(control: HTMLElement): void {
-    board.closeOthers(menu);
-    stage ??= setStage(element, edge, closeName);
+    registry.closeOthers(menu);
+    surface ??= createSurface(element, edge, closeName);
     const life = new AbortController();
-    opening = { control, around: ancestorsOf(control), life };
-    coverPage(stage, life.signal);
-    board.setExpanded(menu, true);
-    placeFocus(element, closeName);
-    guardFocus(element, closeName, life.signal);
-    const { signal } = life;
-    listenForClosing({ menu, stage, control, board, closeName, actAsButton, signal });
+    opening = { control, ancestors: ancestorsOf(control), life };
+    coverPage(surface, life.signal);
+    registry.setExpanded(menu, true);
+    moveFocusInto(element, closeName);
+    trapFocus(element, closeName, life.signal);
+    listenForClosing({ ...options, surface, control, signal: life.signal });
     emit(control, 'open', { menu: element });
   }
 
-  function close(givesFocus = true): void {
-    if (!opening || !stage) return;
-    const { control, around, life } = opening;
-    const isFree = isFocusFree(element);
-    const others = board.controlsOf(menu);
+  function close(returnsFocus = true): void {
+    if (!opening || !surface) return;
+    const { control, ancestors, life } = opening;
+    const mayMove = mayMoveFocus(element);
+    const others = registry.controlsOf(menu);
     opening = undefined;
     life.abort();
-    board.setExpanded(menu, false);
-    stage.slideOut();
-    if (givesFocus && isFree) returnFocus([control, ...others], around);
+    registry.setExpanded(menu, false);
+    surface.slideOut();
+    if (returnsFocus && mayMove) returnFocus([control, ...others], ancestors);
     emit(safe(control).isConnected ? control : rootElement(), 'close', { menu: element });
-    const closing = stage;
-    whenStill([element, stage.overlay]).then(() => {
-      // Opened again meanwhile, or gone.
-      if (!opening && stage === closing) clear();
+    const closing = surface;
+    whenStill([element, surface.overlay]).then(() => {
+      // Unless it was opened again meanwhile, or stopped.
+      if (!opening && surface === closing) clear();
     });
   }
 
   function clear(): void {
-    stage?.restore();
-    stage = undefined;
+    surface?.restore();
+    surface = undefined;
   }
 
   return {
@@ -85,8 +73,8 @@ export function createPanel({ menu, edge, board, closeName, actAsButton }: Setti
   };
 }
 
-/** What is not the menu neither scrolls nor answers while the menu is open. */
-function coverPage({ overlay, element, slideIn }: Stage, signal: AbortSignal): void {
+/** Makes everything but the menu inert and keeps the page from scrolling. */
+function coverPage({ overlay, element, slideIn }: MenuSurface, signal: AbortSignal): void {
   slideIn();
   const changes = createChanges(signal);
   changes.addClass(rootElement(), 'veneer-menu-open');

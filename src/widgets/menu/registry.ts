@@ -1,27 +1,10 @@
 import { readText } from '../../kit/attributes';
 import { elementById } from '../../runtime/dom';
-import type { Control } from './control';
 import { definition } from './definition';
-import type { Menu } from './menu';
+import type { Control, Menu, MenuRegistry } from './types';
 
-/** All menus of a page and all controls, in whatever order they come. */
-export interface Board {
-  /** @returns how to leave */
-  addMenu(menu: Menu): () => void;
-  /** @returns how to leave; the last control that leaves closes its menu */
-  addControl(control: Control): () => void;
-  /** The menu that a control names, once that is mounted. */
-  menuOf(control: Element): Menu | null;
-  /** The controls that name a menu. */
-  controlsOf(menu: Menu): HTMLElement[];
-  /** Has the controls of a menu say whether it is open. */
-  setExpanded(menu: Menu, isOpen: boolean): void;
-  /** Closes the menu that is open, because another opens. */
-  closeOthers(menu: Menu): void;
-}
-
-/** One board serves a page. */
-export function createBoard(): Board {
+/** Called once per page. */
+export function createRegistry(): MenuRegistry {
   const menus = new Map<Element, Menu>();
   const controls = new Set<Control>();
 
@@ -37,7 +20,7 @@ export function createBoard(): Board {
   function connectAll(): void {
     for (const control of controls) {
       const menu = menuOf(control.element);
-      menu?.claim();
+      menu?.enhance();
       control.connect(menu);
     }
   }

@@ -1,0 +1,37 @@
+import { createChanges } from '../../kit/changes';
+import { safe } from '../../runtime/dom';
+
+/**
+ * Makes a link a button for the keyboard and for screen readers: Space presses it, too. Does nothing
+ * to other elements.
+ * @param signal restores the link
+ */
+export function actAsButton(element: HTMLElement, signal: AbortSignal): void {
+  if (safe(element).localName !== 'a') return;
+  let isPressed = false;
+  const changes = createChanges(signal);
+  const has = (name: string) => safe(element).hasAttribute(name);
+  if (!has('role')) changes.setAttribute(element, 'role', 'button');
+  if (!has('href') && !has('tabindex')) changes.setAttribute(element, 'tabindex', '0');
+  safe(element).addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      isPressed = event.key === ' ';
+      const isEnter = event.key === 'Enter' && !safe(element).hasAttribute('href');
+      // By default the page scrolls, or the key presses whatever has the focus by then.
+      if (isPressed || isEnter) event.preventDefault();
+      if (isEnter) safe(element).click();
+    },
+    { signal },
+  );
+  safe(element).addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key !== ' ' || !isPressed) return;
+      isPressed = false;
+      safe(element).click();
+    },
+    { signal },
+  );
+}
