@@ -10,18 +10,18 @@ const NO_ENTRY = 'script,style,template,[hidden]';
 
 /** The columns of one panel. */
 export interface Columns {
-  /** Two or one, by the links that are seen when it is open: those of panels in it do not count. */
+  /** Two or one, by the number of links; those of panels in it do not count. */
   refresh(): void;
   /** One, because two do not fit; or as many as there are links for. */
-  squeeze(isTight: boolean): void;
+  setTight(isTight: boolean): void;
   /** Are two columns shown? */
   areTwo(): boolean;
-  /** Does what they hold reach beyond them? */
+  /** Does the content overflow them? */
   overflow(): boolean;
   restore(): void;
 }
 
-/** @param isPanel tells the panels of deeper dropdowns */
+/** @param isPanel is a box the panel of a deeper dropdown? */
 export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boolean): Columns {
   let body = bodyOf(panel);
   const changes = createChanges();
@@ -37,16 +37,16 @@ export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boo
     isSplit = false;
     changes.restore();
   }
-  const isEnough = () => countLinks(panel, isPanel) > LINKS_IN_ONE_COLUMN;
+  const hasEnough = () => countLinks(panel, isPanel) > LINKS_IN_ONE_COLUMN;
   return {
     refresh() {
       join();
       body = bodyOf(panel);
-      if (isEnough()) split();
+      if (hasEnough()) split();
     },
-    squeeze(isTight) {
+    setTight(isTight) {
       if (isTight) join();
-      else if (!isSplit && isEnough()) split();
+      else if (!isSplit && hasEnough()) split();
     },
     areTwo: () => isSplit,
     overflow: () => safe(body).scrollWidth > safe(body).clientWidth + 1,
@@ -63,7 +63,7 @@ function countLinks(panel: HTMLElement, isPanel: (box: Element) => boolean): num
   }).length;
 }
 
-/** Whose children are the entries: a box that holds nothing but a list leaves that to the list. */
+/** The element whose children are the entries: where a box holds nothing but a list, that list. */
 function bodyOf(panel: HTMLElement): HTMLElement {
   let body = panel;
   while (

@@ -1,73 +1,56 @@
 import { type Changes, createChanges } from '../../kit/changes';
+import { identify } from '../../kit/identify';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty, safe } from '../../runtime/dom';
-import type { Columns } from './columns';
-import type { Floating } from './float';
-import { createItem, type Item } from './item';
-import { findParts, type Parts } from './parts';
-import type { Stage } from './stage';
+import { findParts, isRealLink, type Parts } from './parts';
+import type { Dropdown, DropdownManager } from './types';
 
-/** One dropdown, as the stage knows it. */
-export interface Dropdown extends Item {
-  /** Is a box the list of a dropdown, such as one in this? */
-  isPanel(box: Element): boolean;
-  /** Is it in another dropdown? */
-  isNested: boolean;
-  /** What keeps it within the view. */
-  placed: Changes;
-  /** While it is open: how it was made to float. */
-  floating?: Floating;
-  /** Once it has been open: its columns. */
-  columns?: Columns;
-}
+const ACTIVE = 'is-active';
 
-/** How long a navigation is ours, and how that ends before. */
-export interface Life {
-  signal: AbortSignal;
-  abort(): void;
-}
-
-/** Takes the dropdowns of a navigation over and follows its changes. */
-export function createDropdowns(nav: HTMLElement, stage: Stage, { signal, abort }: Life): void {
+/**
+ * Makes dropdowns of the lists in a navigation and follows its changes.
+ * @param life aborting it restores the navigation; the manager does so where its code does not load
+ */
+export function createDropdowns(
+  nav: HTMLElement,
+  manager: DropdownManager,
+  life: AbortController,
+): void {
   const dropdowns = new Map<HTMLElement, Dropdown>();
   const panels = new Set<Element>();
   const isPanel = (box: Element) => panels.has(box);
 
-  function take(parts: Parts): Dropdown {
+  function add(parts: Parts): Dropdown {
     const isNested = [...panels].some((panel) => safe(panel).contains(parts.item));
     panels.add(parts.panel);
-    const dropdown: Dropdown = Object.assign(createItem(parts), {
-      isPanel,
-      isNested,
-      placed: createChanges(),
-    });
+    const dropdown = createDropdown(parts, isNested, isPanel);
     dropdowns.set(parts.item, dropdown);
-    stage.add(dropdown);
+    manager.add(dropdown);
     return dropdown;
   }
-  function drop(dropdown: Dropdown): void {
-    stage.remove(dropdown);
+  function remove(dropdown: Dropdown): void {
+    manager.remove(dropdown);
     dropdowns.delete(dropdown.item);
     panels.delete(dropdown.panel);
     dropdown.columns?.restore();
     dropdown.restore();
   }
-  /** Whatever was added, replaced or taken away: an item that stays is what it was, open or not. */
+  /** Whatever was added, replaced or removed: an item that stays keeps its state. */
   function sync(): void {
     const found = findParts(nav);
     const wasOpen = new Set<HTMLElement>();
     for (const own of [...dropdowns.values()].reverse()) {
       if (found.some((parts) => isSame(own, parts))) continue;
       if (own.isOpen) wasOpen.add(own.item);
-      drop(own);
+      remove(own);
     }
     for (const parts of found) {
       if (dropdowns.has(parts.item)) continue;
-      const dropdown = take(parts);
-      if (wasOpen.has(parts.item) || hasFocus(parts.panel)) stage.open(dropdown);
+      const dropdown = add(parts);
+      if (wasOpen.has(parts.item) || hasFocus(parts.panel)) manager.open(dropdown);
     }
     for (const { columns } of dropdowns.values()) columns?.refresh();
-    stage.place();
+    manager.reposition();
   }
   function follow(records: MutationRecord[]): void {
     for (const dropdown of dropdowns.values()) dropdown.repeat();
@@ -77,18 +60,76 @@ export function createDropdowns(nav: HTMLElement, stage: Stage, { signal, abort 
   const observer = new MutationObserver(follow);
   const changes = { childList: true, subtree: true, attributeFilter: ['aria-expanded'] };
   observer.observe(nav, changes);
-  const leave = stage.join(nav, { refresh: sync, giveUp: abort });
+  const removeNav = manager.addNav(nav, { refresh: sync, restore: () => life.abort() });
   sync();
-  onAbort(signal, () => {
+  onAbort(life.signal, () => {
     observer.disconnect();
-    for (const dropdown of [...dropdowns.values()].reverse()) drop(dropdown);
-    leave();
+    for (const dropdown of [...dropdowns.values()].reverse()) remove(dropdown);
+    removeNav();
   });
 }
 
 const isSame = (one: Parts, other: Parts): boolean =>
   one.item === other.item && one.trigger === other.trigger && one.panel === other.panel;
 
-/** What the visitor is in stays open as the script comes. */
+/** A list that has the focus when the script runs stays open. */
 const hasFocus = (panel: HTMLElement): boolean =>
   safe(panel).contains(ownProperty('activeElement'));
+
+/** Makes a dropdown of its parts; it is closed. */
+function createDropdown(
+  parts: Parts,
+  isNested: boolean,
+  isPanel: (box: Element) => boolean,
+): Dropdown {
+  const { item, trigger, panel } = parts;
+  const isLink = isRealLink(trigger);
+  const changes = createChanges();
+  /** What is set while it is open. */
+  const openChanges = createChanges();
+  makeButton(trigger, isLink, changes);
+  changes.setAttribute(trigger, 'aria-expanded', 'false');
+  changes.setAttribute(trigger, 'aria-controls', identify(panel, changes));
+  // The server may use the class for something else, such as the current page.
+  changes.removeClass(item, ACTIVE);
+  // A theme whose own script opens the list may have hidden it.
+  changes.setAttribute(panel, 'hidden', null);
+  // A theme has no styles for a list without a class.
+  const isPlain = !safe(panel).hasAttribute('class');
+  changes.addClass(panel, 'veneer-nav__list', ...(isPlain ? ['veneer-nav__list--plain'] : []));
+  const own: Dropdown = {
+    ...parts,
+    isLink,
+    isNested,
+    isPanel,
+    position: createChanges(),
+    isOpen: false,
+    set(isOpen) {
+      if (isOpen === own.isOpen) return;
+      own.isOpen = isOpen;
+      own.repeat();
+      openChanges.restore();
+      if (!isOpen) return;
+      openChanges.addClass(item, ACTIVE);
+      openChanges.addClass(panel, 'veneer-nav__list--open');
+    },
+    repeat() {
+      const value = String(own.isOpen);
+      if (safe(trigger).getAttribute('aria-expanded') !== value)
+        changes.setAttribute(trigger, 'aria-expanded', value);
+    },
+    restore() {
+      openChanges.restore();
+      changes.restore();
+    },
+  };
+  return own;
+}
+
+/** A control that only opens and closes gets the role of a button. */
+function makeButton(trigger: HTMLElement, isLink: boolean, changes: Changes): void {
+  if (isLink || safe(trigger).localName === 'button') return;
+  const has = (name: string) => safe(trigger).hasAttribute(name);
+  if (!has('role')) changes.setAttribute(trigger, 'role', 'button');
+  if (!has('tabindex') && !has('href')) changes.setAttribute(trigger, 'tabindex', '0');
+}

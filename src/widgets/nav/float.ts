@@ -1,7 +1,6 @@
 import { type Changes, createChanges } from '../../kit/changes';
 import { parentOf, safe } from '../../runtime/dom';
-import { isBare, isReadable } from './contrast';
-import type { Dropdown } from './dropdowns';
+import type { Dropdown, Floating } from './types';
 
 const ITEM = 'veneer-nav__item';
 const FLOATED = 'veneer-nav__list--floated';
@@ -9,18 +8,12 @@ const PLAIN = 'veneer-nav__list--plain';
 const OWN = 'veneer-nav__list--own';
 const VISIBLE = 'visible !important';
 
-/** A theme's list wider than this part of what it is positioned in is meant to be as wide as the bar. */
+/** Least contrast of a text that is large or a control (WCAG 2.2, 1.4.11). */
+const LEAST_CONTRAST = 3;
+/** A theme's list wider than this part of its containing block is meant to be as wide as the bar. */
 const MOST_OF_BAR = 0.6;
 
-/** How an open list is made to float at its item, where the theme leaves that to its own script. */
-export interface Floating {
-  /** Is there no room to float in: between items one below the other, or in a box that scrolls? */
-  isInFlow: boolean;
-  /** Leaves everything as the theme has it. */
-  restore(): void;
-}
-
-/** Has an open list float below or beside its item, over all that would cut it off. */
+/** Makes an open list float below or beside its item, where nothing cuts it off. */
 export function float(dropdown: Dropdown): Floating {
   const changes = createChanges();
   let isFloated = false;
@@ -40,7 +33,7 @@ export function float(dropdown: Dropdown): Floating {
   if (!isNested && isFloated && covers(panel, item)) add(panel, FLOATED);
   const isOurs = safe(panel).classList.contains(PLAIN);
   if (isOurs ? !isReadable(dropdown) : isAbsolute(panel) && isBare(panel)) add(panel, OWN);
-  const isCut = isAbsolute(panel) && !uncut(dropdown, changes);
+  const isCut = isAbsolute(panel) && !preventClipping(dropdown, changes);
   return {
     isInFlow: isCut || (isPlain && order === 'column'),
     restore: changes.restore,
@@ -49,7 +42,7 @@ export function float(dropdown: Dropdown): Floating {
 
 const isAbsolute = (panel: Element) => getComputedStyle(panel).position === 'absolute';
 
-/** Is the list positioned in something else than its item? A list as wide as the bar is meant so. */
+/** Is the list positioned relative to another element than its item, and not as wide as the bar? */
 function isElsewhere({ item, panel }: Dropdown): boolean {
   const around = safe(panel).offsetParent;
   if (!around || safe(item).contains(around)) return false;
@@ -57,7 +50,7 @@ function isElsewhere({ item, panel }: Dropdown): boolean {
   return safe(panel).offsetWidth < safe(around).clientWidth * MOST_OF_BAR;
 }
 
-/** Do the items of a list stand beside each other, as in a bar, or one below the other? */
+/** Are the items of a list side by side, as in a bar, or one below the other? */
 function orderOf(item: HTMLElement): 'row' | 'column' | 'none' {
   const boxes = [...safe(safe(item).parentElement as HTMLElement).children]
     .map((one) => safe(one).getBoundingClientRect())
@@ -76,13 +69,13 @@ function covers(panel: HTMLElement, item: HTMLElement): boolean {
 }
 
 /**
- * Stops boxes around an item from cutting its list off, as the `overflow: hidden` of bars with
- * floats in them does.
- * @returns whether nothing cuts it off; what scrolls goes on doing so
+ * Stops boxes around an item from clipping its list, as the `overflow: hidden` of bars with floats in
+ * them does.
+ * @returns whether nothing clips it; boxes that scroll go on doing so
  */
-function uncut({ item, panel }: Dropdown, changes: Changes): boolean {
+function preventClipping({ item, panel }: Dropdown, changes: Changes): boolean {
   const own = safe(panel).getBoundingClientRect();
-  // What the page's own boxes cut off is the window's edge.
+  // The page's own boxes clip at the edge of the window.
   for (let box = parentOf(item); box && !/^(body|html)$/.test(safe(box).localName); ) {
     const { overflowX, overflowY, display } = getComputedStyle(box);
     const area = safe(box).getBoundingClientRect();
@@ -90,15 +83,52 @@ function uncut({ item, panel }: Dropdown, changes: Changes): boolean {
       (overflowY !== 'visible' && own.bottom > area.bottom + 1) ||
       (overflowX !== 'visible' && (own.left < area.left - 1 || own.right > area.right + 1));
     if (isBeyond && /auto|scroll/.test(overflowX + overflowY)) return false;
-    if (isBeyond) openUp(box as HTMLElement, display === 'block', changes);
+    if (isBeyond) showOverflow(box as HTMLElement, display === 'block', changes);
     box = parentOf(box);
   }
   return true;
 }
 
-/** By inline style: a class would take the look from a list that has none. */
-function openUp(box: HTMLElement, isBlock: boolean, changes: Changes): void {
+/** By inline style: with a class of its own, a list would lose the look for lists without one. */
+function showOverflow(box: HTMLElement, isBlock: boolean, changes: Changes): void {
   changes.setStyle(box, { 'overflow-x': VISIBLE, 'overflow-y': VISIBLE });
-  // It goes on holding its floats.
+  // It goes on containing its floats.
   if (isBlock) changes.setStyle(box, { display: 'flow-root !important' });
 }
+
+/**
+ * Can the links of a list be read on it, where it is that of a bar also in the colours that the
+ * theme gives to the links of the bar? Also `true` where a colour is unknown.
+ */
+export function isReadable({ panel, trigger, isNested }: Dropdown): boolean {
+  const background = luminance(getComputedStyle(panel).backgroundColor);
+  const link = safe(panel).querySelector('a,button') ?? trigger;
+  return [link, isNested ? link : trigger].every((one) => {
+    const text = luminance(getComputedStyle(one).color);
+    if (text === null || background === null) return true;
+    const [dark, light] = text < background ? [text, background] : [background, text];
+    return (light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST;
+  });
+}
+
+/** Has a list no background, neither its own nor its items' or links'? */
+export function isBare(panel: HTMLElement): boolean {
+  const parts = [panel, ...safe(panel).querySelectorAll('li,a')].slice(0, 3);
+  return parts.every((one) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(one);
+    return /^rgba.*, 0\)$/.test(backgroundColor) && backgroundImage === 'none';
+  });
+}
+
+/** The relative luminance of an opaque colour (WCAG 2.2); `null` where it is transparent or in another notation. */
+function luminance(color: string): number | null {
+  const found = /^(rgba?\(|color\(srgb )([^)/]+)(.*)/.exec(color);
+  const [red, green, blue, alpha = 1] = (found?.[2] ?? '').split(/[\s,]+/).map(Number);
+  if (!found || blue === undefined || alpha < 1 || !/^\)?$/.test(found[3] ?? '')) return null;
+  const full = found[1] === 'color(srgb ' ? 1 : 255;
+  const [r = 0, g = 0, b = 0] = [red ?? 0, green ?? 0, blue].map((value) => linear(value / full));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const linear = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -12,46 +12,47 @@ import { ownProperty, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { createDropdowns } from './dropdowns';
+import { createManager } from './manager';
 import address from './nav.css';
 import { LISTS } from './parts';
-import { createStage, type Stage } from './stage';
+import type { DropdownManager } from './types';
 
 export const mount: Mount = async (nav, signal) => {
   if (!isFlagged(nav, definition.attributes.nav)) return;
-  // First: a list that is said to be closed is hidden at that moment.
+  // First: a list is hidden as soon as `aria-expanded` is "false".
   await loadStyles(address);
-  const stage = perPage(createStage);
-  // What the visitor is in stays open as the script comes.
-  if (safe(nav).contains(ownProperty('activeElement'))) await stage.load();
+  const manager = perPage(createManager);
+  // A list that has the focus stays open.
+  if (safe(nav).contains(ownProperty('activeElement'))) await manager.load();
   if (signal.aborted) return;
-  // On a slow line nobody waits for it any longer, and the lists are seen until it is there.
-  if (!start(nav, stage, signal))
-    awaitStyles(address).then(() => signal.aborted || start(nav, stage, signal));
+  // On a slow line the lists are shown until the styles are loaded.
+  if (!start(nav, manager, signal))
+    awaitStyles(address).then(() => signal.aborted || start(nav, manager, signal));
   await whenParsed();
   if (signal.aborted || safe(nav).querySelector(LISTS)) return;
   page().report('nav', nav, 'there is no list', 'Expected a list (ul, ol) of links in it');
 };
 
-/** Makes dropdowns of the lists; `false` where the styles are not there. */
-function start(nav: HTMLElement, stage: Stage, signal: AbortSignal): boolean {
-  const own = anySignal([signal]);
-  createChanges(own.signal).addClass(nav, 'veneer-nav', 'veneer-nav--on');
-  // What can't be hidden is not said to be.
-  if (isBare(nav)) {
-    own.abort();
+/** Makes dropdowns of the lists; `false` where the styles are not loaded. */
+function start(nav: HTMLElement, manager: DropdownManager, signal: AbortSignal): boolean {
+  const life = anySignal([signal]);
+  createChanges(life.signal).addClass(nav, 'veneer-nav', 'veneer-nav--on');
+  // Without styles a list can't be hidden, so it must not be announced as closed.
+  if (isUnstyled(nav)) {
+    life.abort();
     return false;
   }
-  createDropdowns(nav, stage, { signal: own.signal, abort: () => own.abort() });
+  createDropdowns(nav, manager, life);
   return true;
 }
 
-/** Have the styles come? Asked until they have: each answer has the browser style the page anew. */
-const createStyled = (): { isCome?: boolean } => ({});
+/** Asked only until the styles are loaded: each time the browser computes the page's styles anew. */
+const createStyleState = (): { stylesLoaded?: boolean } => ({});
 
-/** Did the styles not come? A test's page has none and needs none. */
-function isBare(nav: HTMLElement): boolean {
+/** Are the styles not loaded? A test's page has none and needs none. */
+function isUnstyled(nav: HTMLElement): boolean {
   if (isHere(address)) return false;
-  const styled = perPage(createStyled);
-  styled.isCome ||= !!getComputedStyle(nav).getPropertyValue('--veneer-nav');
-  return !styled.isCome;
+  const state = perPage(createStyleState);
+  state.stylesLoaded ||= !!getComputedStyle(nav).getPropertyValue('--veneer-nav');
+  return !state.stylesLoaded;
 }

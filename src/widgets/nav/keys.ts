@@ -1,14 +1,14 @@
 import { EDITABLE, FOCUSABLE } from '../../kit/focusable';
 import { queryAll, safe } from '../../runtime/dom';
-import { isBeyond } from './leave';
-import type { Openings } from './openings';
+import { isInDialogAbove } from './leave';
+import type { Openings } from './types';
 
 const ITEMS = 'li,[role=listitem]';
 
 /**
- * The keys of the disclosure pattern: Escape closes the innermost dropdown, Space opens and closes one
- * from what is no button by itself, arrows, Home and End move among the controls of one list.
- * A key that is answered is nobody else's.
+ * The keys of the disclosure pattern: Escape closes the innermost dropdown; Space opens and closes one
+ * where its trigger is no button; arrows, Home and End move among the controls of one list. A key that
+ * is handled reaches no other listener.
  */
 export function answerKey(event: KeyboardEvent, openings: Openings): void {
   const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event;
@@ -21,7 +21,7 @@ export function answerKey(event: KeyboardEvent, openings: Openings): void {
       : !safe(target).matches(EDITABLE) && move(event, target, openings);
   if (!isAnswered) return;
   event.preventDefault();
-  // A dialog around it stays open, a theme's own menu script does not answer as well.
+  // A dialog around it stays open, and a theme's own menu script does nothing.
   event.stopImmediatePropagation();
 }
 
@@ -30,7 +30,7 @@ function closeInnermost(target: HTMLElement, openings: Openings): boolean {
   const innermost =
     [...opened].reverse().find(({ item }) => safe(item).contains(target)) ??
     opened[opened.length - 1];
-  if (!innermost || isBeyond(target, innermost.item)) return false;
+  if (!innermost || isInDialogAbove(target, innermost.item)) return false;
   safe(innermost.trigger).focus();
   openings.close(innermost);
   return true;
@@ -42,7 +42,7 @@ function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): bo
   const nav = openings.navOf(target);
   const step = stepOf(key, nav);
   if (!nav || !step || !safe(target).closest(ITEMS)) return false;
-  const own = openings.at(target);
+  const own = openings.dropdownOf(target);
   if (key === 'ArrowDown' && own?.isOpen && own.trigger === target) {
     const [first] = stopsIn(own.panel, openings);
     safe(first)?.focus();
@@ -57,11 +57,11 @@ function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): bo
 }
 
 /**
- * A link or a text that only opens and closes answers as a button does by itself. A link that leads
- * somewhere says that it opens as well: Space opens and closes its list, and Enter is a click.
+ * A link or a text that only opens and closes behaves as a button. On a link that leads somewhere
+ * Space opens and closes its list, and Enter is a click.
  */
 function press(key: string, target: HTMLElement, openings: Openings): boolean {
-  const own = openings.at(target);
+  const own = openings.dropdownOf(target);
   if (own?.trigger !== target || safe(target).localName === 'button') return false;
   if (key === 'Enter' && safe(target).hasAttribute('href')) return false;
   if (own.isLink && own.isOpen) openings.close(own);
@@ -90,7 +90,7 @@ const listOf = (node: Node, openings: Openings): HTMLElement | undefined =>
       undefined,
     );
 
-/** What takes the focus in the items of one list, those of open lists in it left out. */
+/** The focusable elements in the items of one list, without those of open lists in it. */
 function stopsIn(list: HTMLElement, openings: Openings): HTMLElement[] {
   const isPanel = openings.opened().some(({ panel }) => panel === list);
   return [...queryAll(list, FOCUSABLE)].filter(

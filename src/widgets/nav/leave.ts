@@ -2,8 +2,8 @@ import { EDITABLE } from '../../kit/focusable';
 import { isOverlayOpen } from '../../kit/overlay';
 import { onAbort } from '../../kit/teardown';
 import { ownProperty, parentOf, safe } from '../../runtime/dom';
-import type { Item } from './item';
-import { type Press, placeOf } from './press';
+import { type PressTracker, positionOf } from './press';
+import type { Dropdown } from './types';
 
 /** How long the mouse may be elsewhere, such as in the corner between two lists (ours), in ms. */
 const GRACE_MS = 300;
@@ -11,20 +11,21 @@ const GRACE_MS = 300;
 const MODALS = '[aria-modal=true],dialog[open]';
 
 /**
- * Closes a dropdown when the mouse or the focus leaves it. By the pointer of each event, not by the
- * device: a finger's leaving is none, on whatever it is.
+ * Closes a dropdown when the mouse or the focus leaves it. Each event says what pointer it is of: a
+ * finger does not leave, whatever the device.
+ * @param signal stops watching
  */
 export function watchLeaving(
-  { item }: Item,
-  press: Press,
+  { item }: Dropdown,
+  press: PressTracker,
   close: () => void,
   signal: AbortSignal,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let seenAt = press.place();
+  let lastPosition = press.position();
   const stay = () => clearTimeout(timer);
   const leave = () => {
-    if (!isWorkedIn(item, press)) close();
+    if (!isInUse(item, press)) close();
   };
   const leaveSoon = () => {
     timer = setTimeout(leave, GRACE_MS);
@@ -35,7 +36,7 @@ export function watchLeaving(
   safe(item).addEventListener(
     'pointermove',
     (event) => {
-      seenAt = placeOf(event);
+      lastPosition = positionOf(event);
     },
     { signal },
   );
@@ -44,8 +45,9 @@ export function watchLeaving(
     (event) => {
       stay();
       if (event.pointerType !== 'mouse') return;
-      // What lay below a resting mouse moved away or went: it has left with its own next move.
-      if (placeOf(event) === seenAt) addEventListener('pointermove', moved, { once: true, signal });
+      // The item moved away from a mouse at rest, which has left it only with its own next move.
+      if (positionOf(event) === lastPosition)
+        addEventListener('pointermove', moved, { once: true, signal });
       else leaveSoon();
     },
     { signal },
@@ -56,24 +58,24 @@ export function watchLeaving(
     'focusout',
     ({ relatedTarget }) => {
       const next = relatedTarget as Node | null;
-      // The click that the press becomes says what to do, when nothing moves below it any more.
+      // During a press the click decides: closing now could move its target.
       if (!next || press.isOn() || safe(item).contains(next)) return;
-      // To what is around it the focus goes with a press inside that hits no link.
-      if (!safe(next).contains(item) && !isBeyond(next, item)) close();
+      // A press inside that hits no link moves the focus to an element around the item.
+      if (!safe(next).contains(item) && !isInDialogAbove(next, item)) close();
     },
     { signal },
   );
 }
 
-/** Is a node in a dialog that covers the item? The focus comes back to the item from there. */
-export function isBeyond(node: Node, item: Element): boolean {
+/** Is a node in a dialog that covers the item? The focus returns to the item from there. */
+export function isInDialogAbove(node: Node, item: Element): boolean {
   const element = safe(node).nodeType === 1 ? (node as Element) : parentOf(node);
   const modal = safe(element)?.closest(MODALS);
   return !!modal && !safe(modal).contains(item);
 }
 
-/** Where somebody types or moves with the keyboard, the mouse does not matter. */
-function isWorkedIn(item: HTMLElement, press: Press): boolean {
+/** While somebody types in it or uses the keyboard, the mouse does not matter. */
+function isInUse(item: HTMLElement, press: PressTracker): boolean {
   if (isOverlayOpen()) return true;
   const focused = ownProperty('activeElement');
   return safe(item).contains(focused) && (press.isKeyboard() || !!safe(focused)?.matches(EDITABLE));

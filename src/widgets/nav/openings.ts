@@ -1,38 +1,15 @@
 import { page } from '../../kit/page';
 import { emit, isForNewTab, safe } from '../../runtime/dom';
 import { createColumns } from './columns';
-import type { Dropdown } from './dropdowns';
 import { answerKey } from './keys';
-import { isBeyond, watchLeaving } from './leave';
-import { place, unplace } from './place';
-import { createPress } from './press';
+import { isInDialogAbove, watchLeaving } from './leave';
+import { reposition, resetPosition } from './position';
+import { createPressTracker } from './press';
+import type { Dropdown, DropdownLookup, Openings } from './types';
 
-/** What the part of the navigation that is there from the start tells of its dropdowns. */
-export interface Places {
-  /** The dropdown whose trigger a node is, or is in. */
-  at(node: EventTarget | null): Dropdown | undefined;
-  /** The navigation that a node is in. */
-  navOf(node: Node): HTMLElement | undefined;
-}
-
-/** Which dropdowns of the page are open. At most one, and those that it is in. */
-export interface Openings extends Places {
-  open(dropdown: Dropdown): void;
-  close(dropdown: Dropdown): void;
-  /** Closes one that goes. */
-  forget(dropdown: Dropdown): void;
-  /** The open ones, outer before inner. */
-  opened(): Dropdown[];
-  /** Puts what is open where it is seen whole. */
-  place(): void;
-  answerClick(event: MouseEvent): void;
-  answerKey(event: KeyboardEvent): void;
-  listen(signal: AbortSignal): void;
-}
-
-export function createOpenings({ at, navOf }: Places): Openings {
+export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings {
   const watching = new Map<Dropdown, AbortController>();
-  const press = createPress(closeBeside);
+  const press = createPressTracker(closeBeside);
 
   const opened = () =>
     [...watching.keys()].sort((one, other) => (safe(one.item).contains(other.item) ? -1 : 1));
@@ -44,14 +21,14 @@ export function createOpenings({ at, navOf }: Places): Openings {
     const watch = new AbortController();
     watching.set(dropdown, watch);
     watchLeaving(dropdown, press, () => close(dropdown), watch.signal);
-    if (!dropdown.columns) arrange(dropdown);
+    if (!dropdown.columns) addColumns(dropdown);
     dropdown.set(true);
-    place(opened(), dropdown);
+    reposition(opened(), dropdown);
     emit(dropdown.trigger, 'open', { widget: 'nav' });
   }
 
-  /** Before it is first seen; from then on the navigation keeps its columns up to date. */
-  function arrange(dropdown: Dropdown): void {
+  /** Before it first opens; from then on the navigation keeps its columns up to date. */
+  function addColumns(dropdown: Dropdown): void {
     const { panel, isPanel } = dropdown;
     dropdown.columns = createColumns(panel, isPanel);
     dropdown.columns.refresh();
@@ -61,34 +38,34 @@ export function createOpenings({ at, navOf }: Places): Openings {
   function close(dropdown: Dropdown): void {
     for (const inner of opened().reverse())
       if (safe(dropdown.item).contains(inner.item)) {
-        forget(inner);
+        discard(inner);
         emit(inner.trigger, 'close', { widget: 'nav' });
       }
   }
-  function forget(dropdown: Dropdown): void {
+  function discard(dropdown: Dropdown): void {
     watching.get(dropdown)?.abort();
     watching.delete(dropdown);
-    unplace(dropdown);
+    resetPosition(dropdown);
     dropdown.set(false);
   }
 
   function closeBeside(target: Node): void {
     for (const dropdown of opened().reverse())
-      if (!safe(dropdown.item).contains(target) && !isBeyond(target, dropdown.item))
+      if (!safe(dropdown.item).contains(target) && !isInDialogAbove(target, dropdown.item))
         close(dropdown);
   }
 
   /**
-   * Ours is the click that opens or closes: no script of the theme hears of it, so that none does
-   * the same. What listens on the window itself, as counters of clicks do, still does.
+   * A click that opens or closes reaches no script of the theme, so that none does the same. Listeners
+   * on the window itself, such as analytics, still get it.
    */
   function answerClick(event: MouseEvent): void {
     press.end();
     closeBeside(event.target as Node);
-    const dropdown = at(event.target);
+    const dropdown = dropdownOf(event.target);
     if (event.defaultPrevented) return;
     if (!dropdown || (dropdown.isLink && (dropdown.isOpen || isForNewTab(event)))) {
-      followWithin(event);
+      closeForFragment(event);
       return;
     }
     event.preventDefault();
@@ -97,8 +74,8 @@ export function createOpenings({ at, navOf }: Places): Openings {
     else open(dropdown);
   }
 
-  /** A link to a part of this page: nothing may cover that. What opens a dialog comes back here. */
-  function followWithin(event: MouseEvent): void {
+  /** Closes for a link to a part of this page, which no list may cover; not for one to a dialog. */
+  function closeForFragment(event: MouseEvent): void {
     const link = safe(event.target as Element).closest?.('a');
     if (!link?.hash || isForNewTab(event) || !opened().length) return;
     const isHere = link.href.split('#')[0] === location.href.split('#')[0];
@@ -107,22 +84,22 @@ export function createOpenings({ at, navOf }: Places): Openings {
   }
 
   const openings: Openings = {
-    at,
+    dropdownOf,
     navOf,
     open,
     close,
-    forget,
+    discard,
     opened,
-    place: () => place(opened()),
+    reposition: () => reposition(opened()),
     answerClick,
     answerKey(event) {
-      // First: a key that is answered goes no further.
+      // First: a key that is handled is stopped.
       press.noteKey();
       answerKey(event, openings);
     },
     listen(signal) {
       press.listen(signal);
-      // Before it is kept for Back: what comes back is closed.
+      // Before the page is kept for Back: it is restored with closed lists.
       addEventListener('pagehide', () => opened().forEach(close), { capture: true, signal });
     },
   };

@@ -3,22 +3,22 @@ import { page } from '../../kit/page';
 import { parentOf, safe } from '../../runtime/dom';
 import { definition } from './definition';
 
-/** What makes a dropdown. */
+/** The elements of a dropdown. */
 export interface Parts {
   /** The list item, which is active while its panel is shown. */
   item: HTMLElement;
-  /** What opens the panel: a link, a button, or a text that is made one. */
+  /** Opens the panel: a link, a button, or a text that is made a button. */
   trigger: HTMLElement;
-  /** What is shown and hidden: the list, or a box around it. */
+  /** Is shown and hidden: the list, or a box around it. */
   panel: HTMLElement;
-  /** What does the same beside the trigger, such as a link to nowhere beside a button. */
+  /** Controls that do the same as the trigger, such as a link to nowhere beside a button. */
   others: HTMLElement[];
 }
 
 const ITEMS = 'li,[role=listitem]';
 const CONTROLS = 'a,button,[role=button]';
 
-/** What a dropdown may hold its links in. */
+/** Elements that may hold the links of a dropdown. */
 export const LISTS = 'ul,ol,menu,[role=list],.dropdown-menu';
 
 /** The dropdowns of a navigation, outer ones before those in them. */
@@ -37,7 +37,7 @@ export function isRealLink(control: HTMLElement): boolean {
   return (control as HTMLAnchorElement).protocol !== 'javascript:';
 }
 
-/** `null` where there is nothing to open, or nothing to open it with: then the item is left alone. */
+/** `null` where there is no list, or no control for it: then the item stays as it is. */
 function partsOf(item: HTMLElement): Parts | null {
   const belongs = (element: Element) => safe(parentOf(element))?.closest(ITEMS) === item;
   const list = [...safe(item).querySelectorAll<HTMLElement>(LISTS)].find(belongs);
@@ -56,13 +56,13 @@ function partsOf(item: HTMLElement): Parts | null {
   return { item, trigger, panel, others };
 }
 
-/** What the browser opens and closes itself. */
+/** Is the list in a `details`, which the browser opens and closes itself? */
 function isInDetails(list: HTMLElement, item: HTMLElement): boolean {
   const details = safe(list).closest('details');
   return !!details && safe(item).contains(details);
 }
 
-/** The list, or the largest box around it that leaves the trigger out. */
+/** The list, or the largest box around it without the trigger. */
 function panelOf(item: HTMLElement, list: HTMLElement, trigger: HTMLElement): HTMLElement {
   let panel = list;
   for (let box = parentOf(panel); box && box !== item; box = parentOf(box)) {
@@ -83,7 +83,7 @@ function triggerOf(controls: HTMLElement[]): HTMLElement | undefined {
   return shown.find(isButton) ?? shown.find((control) => !isRealLink(control)) ?? shown[0];
 }
 
-/** A text in an element of its own, where there is neither link nor button. */
+/** The element with the item's text, where there is neither link nor button. */
 const labelOf = (item: HTMLElement, list: HTMLElement): HTMLElement | undefined =>
   ([...safe(item).children] as HTMLElement[]).find(
     (child) => !safe(child).contains(list) && !!safe(child).textContent?.trim(),

@@ -1,17 +1,17 @@
 import { safe } from '../../runtime/dom';
 
-/** How long after a press its click may come (ours), in ms. */
+/** How long after a press its click may follow (ours), in ms. */
 const CLICK_WITHIN_MS = 350;
 
-/** The visitor's hand: a press that is going on, and whether the keyboard was used last. */
-export interface Press {
-  /** From the pointer's going down until its click: what loses the focus meanwhile may stay. */
+/** Follows presses of the pointer, and whether the keyboard was used last. */
+export interface PressTracker {
+  /** Is a press going on? From `pointerdown` until its click, lost focus closes nothing. */
   isOn(): boolean;
-  /** Was a key the last that was pressed? */
+  /** Was the last press that of a key? */
   isKeyboard(): boolean;
-  /** Where the last one was, to compare with `placeOf`. */
-  place(): string;
-  /** Its click came. */
+  /** Where the last one was, to compare with `positionOf`. */
+  position(): string;
+  /** Its click was dispatched. */
   end(): void;
   /** A key was pressed. */
   noteKey(): void;
@@ -19,16 +19,18 @@ export interface Press {
 }
 
 /** Where on the screen a pointer is, for comparing. */
-export const placeOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${screenY}`;
+export const positionOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${screenY}`;
 
 /**
- * @param act is told where a press was whose click does not come, as on what is no control in Safari
- * on a phone. A finger that scrolls makes none. Not before: what closes may move what is pressed.
+ * @param act is called with the target of a press that no click follows, as in Safari on a phone where
+ * the target is no control. A finger that scrolls is no press. It waits for the click, because a list
+ * that closes may move what is pressed.
  */
-export function createPress(act: (target: Node) => void): Press {
+export function createPressTracker(act: (target: Node) => void): PressTracker {
   let isOn = false;
   let isKeyboard = false;
-  let place = '';
+  let position = '';
+  let pressed: Node | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function start(event: PointerEvent): void {
@@ -36,9 +38,8 @@ export function createPress(act: (target: Node) => void): Press {
     isOn = true;
     isKeyboard = false;
     pressed = event.target as Node;
-    place = placeOf(event);
+    position = positionOf(event);
   }
-  let pressed: Node | undefined;
   function finish(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -55,7 +56,7 @@ export function createPress(act: (target: Node) => void): Press {
   return {
     isOn: () => isOn,
     isKeyboard: () => isKeyboard,
-    place: () => place,
+    position: () => position,
     end,
     noteKey() {
       end();

@@ -24,7 +24,7 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   nav('float.ts', ': isAbsolute(panel) && isBare(panel)', ': false'),
-  nav('contrast.ts', 'const LEAST_CONTRAST = 3;', 'const LEAST_CONTRAST = 0;'),
+  nav('float.ts', 'const LEAST_CONTRAST = 3;', 'const LEAST_CONTRAST = 0;'),
   nav(
     'nav.css',
     'li:not(i i i i i):where(:is(ul, ol, menu):not([class]) > *, .veneer-nav__list--plain > *)\n  > :where(a)',

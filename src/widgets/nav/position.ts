@@ -1,70 +1,70 @@
 import { rootElement, safe } from '../../runtime/dom';
-import type { Dropdown } from './dropdowns';
 import { float } from './float';
+import type { Dropdown } from './types';
 
-/** How near a list that has to move comes to the view's edge, in px (ours). */
+/** How near to the viewport's edge a list is moved, in px (ours). */
 const EDGE_PX = 8;
-/** A list is never cut lower than this, in px (ours): it would show nothing to scroll. */
+/** A list that scrolls is at least this high, in px (ours). */
 const LEAST_PX = 160;
 
 const SHOWN = 'veneer-nav__list--shown';
 const STACKED = 'veneer-nav__list--stacked';
 const NARROW = 'veneer-nav__list--narrow';
 const SCROLLED = 'veneer-nav__list--scrolled';
-/** A list that has our own look. */
+/** A list that has our look. */
 const PLAIN = 'veneer-nav__list--plain';
 
-/** Where everything is, in px of the view. */
+/** Sizes and positions in the viewport, in px. */
 interface Measure {
-  /** Of the view. */
+  /** Of the viewport. */
   width: number;
   height: number;
   item: DOMRect;
   panel: DOMRect;
   isHidden: boolean;
   isFloating: boolean;
-  /** The theme's own, as the browser computes them. */
+  /** The computed `left` and `top` of the panel. */
   left: number;
   top: number;
 }
 
 /**
- * Keeps open panels within the view's edges: on the other side, shifted, narrower, in one column,
+ * Keeps open panels within the viewport: on the other side, shifted, narrower, in one column,
  * under their item, or scrolled in themselves, whichever is the least.
  * @param opened outer before inner
  * @param changed the one that was opened, where the others stay as they are
  */
-export function place(opened: Dropdown[], changed?: Dropdown): void {
-  // A page without layout is a test's.
+export function reposition(opened: Dropdown[], changed?: Dropdown): void {
+  // A test's page without layout has none.
   if (!window.matchMedia) return;
   const isFloating = changed && fit(changed);
   if (isFloating) return;
-  // One that pushes its list apart makes that taller.
+  // A panel in the flow makes the list that it is in taller.
   for (const dropdown of opened) if (dropdown !== changed) fit(dropdown);
 }
 
-/** Leaves a panel where the theme places it. */
-export function unplace({ floating, placed, columns }: Dropdown): void {
+/** Restores a panel to where the theme places it. */
+export function resetPosition({ floating, position, columns }: Dropdown): void {
   floating?.restore();
-  placed.restore();
-  columns?.squeeze(false);
+  position.restore();
+  columns?.setTight(false);
 }
 
 /** @returns whether the panel floats above what follows */
 function fit(dropdown: Dropdown): boolean {
   const { panel, columns } = dropdown;
   const { scrollTop } = safe(panel);
-  unplace(dropdown);
+  resetPosition(dropdown);
   let at = measure(dropdown);
   const mark = (name: string) => {
-    dropdown.placed.addClass(panel, name);
+    dropdown.position.addClass(panel, name);
     at = measure(dropdown);
   };
   if (at.isHidden) mark(SHOWN);
   dropdown.floating = float(dropdown);
   at = measure(dropdown);
   if (columns?.areTwo() && (at.panel.width > at.width || columns.overflow())) {
-    columns.squeeze(true);
+    columns.setTight(true);
     at = measure(dropdown);
   }
   if (!at.isFloating) return false;
@@ -75,7 +75,7 @@ function fit(dropdown: Dropdown): boolean {
   }
   const left = dropdown.isNested ? besideItem(at) : belowItem(at);
   if (isInFlow || left === null) {
-    dropdown.placed.addClass(panel, STACKED);
+    dropdown.position.addClass(panel, STACKED);
     return false;
   }
   if (left !== at.panel.left) moveTo(dropdown, at, left);
@@ -84,11 +84,11 @@ function fit(dropdown: Dropdown): boolean {
   return true;
 }
 
-/** All that is read of the page, at once. */
+/** Reads everything at once, so that the page is laid out once. */
 function measure({ item, panel }: Dropdown): Measure {
   const box = safe(panel).getBoundingClientRect();
   const { display, visibility, opacity, position, left, top } = getComputedStyle(panel);
-  // Our own look fades in, a theme's may wait for the mouse.
+  // Our look fades in; a theme's may be transparent until the mouse is over the item.
   const isFaint = opacity === '0' && !safe(panel).classList.contains(PLAIN);
   return {
     width: rootElement().clientWidth,
@@ -104,7 +104,7 @@ function measure({ item, panel }: Dropdown): Measure {
 
 const fits = (left: number, { panel, width }: Measure) => left >= 0 && left + panel.width <= width;
 
-/** Where the theme has it, at the item's other side, or as near to that as the view lets it. */
+/** Where the theme has it, at the item's other side, or as near to that as fits. */
 function belowItem(at: Measure): number {
   const { panel, item, width } = at;
   const sides = [panel.left, item.left, item.right - panel.width];
@@ -129,8 +129,8 @@ function moveTo(dropdown: Dropdown, at: Measure, left: number): void {
 }
 
 /**
- * What reaches below the view: a list beside its item begins higher, one below it goes above it
- * where there is more room. What is taller than its room scrolls.
+ * For a list that reaches below the viewport: one beside its item begins higher, one below it is moved above
+ * it where there is more room. A list that is taller than its room scrolls.
  */
 function lift(dropdown: Dropdown, at: Measure): void {
   const { item, panel, height } = at;
@@ -141,7 +141,7 @@ function lift(dropdown: Dropdown, at: Measure): void {
   const room = Math.max(LEAST_PX, below, above);
   if (panel.height > room) {
     set(dropdown, { 'max-height': px(room), 'box-sizing': 'border-box' });
-    dropdown.placed.addClass(dropdown.panel, SCROLLED);
+    dropdown.position.addClass(dropdown.panel, SCROLLED);
   }
   if (!isHigher) return;
   const bottom = dropdown.isNested ? height - EDGE_PX : item.top - gap;
@@ -151,8 +151,8 @@ function lift(dropdown: Dropdown, at: Measure): void {
 
 const px = (length: number) => `${length}px`;
 
-/** Whatever the theme says of it. */
-function set({ panel, placed }: Dropdown, styles: Record<string, string>): void {
+/** Sets styles that win over the theme's. */
+function set({ panel, position: changes }: Dropdown, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles))
-    placed.setStyle(panel, { [name]: `${value} !important` });
+    changes.setStyle(panel, { [name]: `${value} !important` });
 }

@@ -3,47 +3,23 @@ import { page } from '../../kit/page';
 import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { isForNewTab, safe } from '../../runtime/dom';
-import type { Dropdown } from './dropdowns';
-import type { Openings } from './openings';
 import address from './openings.css';
+import type { Dropdown, DropdownManager, Navigation, Openings } from './types';
 
-/** A navigation that has joined. */
-interface Member {
-  /** Looks at it again: another width may show another trigger. */
-  refresh(): void;
-  /** Leaves it as the server wrote it. */
-  giveUp(): void;
-}
+/** The keys that move the focus: replayed once the code that handles them is loaded. */
+const MOVE_KEYS = /^(Arrow|Home$|End$)/;
 
-/** All dropdowns of the page. What opens them is loaded with the first interaction. */
-export interface Stage {
-  /**
-   * Listens while there is any navigation.
-   * @returns how to leave
-   */
-  join(nav: HTMLElement, member: Member): () => void;
-  add(dropdown: Dropdown): void;
-  remove(dropdown: Dropdown): void;
-  open(dropdown: Dropdown): void;
-  /** Puts what is open where it is seen whole. */
-  place(): void;
-  /** Loads what opens dropdowns; rejects where that fails. */
-  load(): Promise<void>;
-}
-
-/** The keys that move in a navigation: they are replayed once what answers them is there. */
-const MOVES = /^(Arrow|Home$|End$)/;
-
-export function createStage(): Stage {
-  const navs = new Map<HTMLElement, Member>();
+/** Called once per page. */
+export function createManager(): DropdownManager {
+  const navs = new Map<HTMLElement, Navigation>();
   const byTrigger = new Map<EventTarget, Dropdown>();
   let openings: Openings | undefined;
   let loading: Promise<void> | undefined;
   let listening: AbortController | undefined;
-  /** What is to be open once that can be. */
-  let next: Dropdown | undefined;
+  /** The one to open once the code for that is loaded. */
+  let pending: Dropdown | undefined;
 
-  function at(node: EventTarget | null): Dropdown | undefined {
+  function dropdownOf(node: EventTarget | null): Dropdown | undefined {
     for (let box = node as Node | null; box; box = safe(box).parentNode) {
       const dropdown = byTrigger.get(box);
       if (dropdown) return dropdown;
@@ -55,10 +31,10 @@ export function createStage(): Stage {
   async function loadOpenings(): Promise<void> {
     try {
       const [{ createOpenings }] = await Promise.all([import('./openings'), loadStyles(address)]);
-      openings = createOpenings({ at, navOf });
+      openings = createOpenings({ dropdownOf, navOf });
       if (listening) openings.listen(listening.signal);
     } catch (error) {
-      // Whoever asks next tries again.
+      // The next call tries again.
       loading = undefined;
       throw error;
     }
@@ -70,66 +46,66 @@ export function createStage(): Stage {
 
   function open(dropdown: Dropdown): void {
     if (openings) openings.open(dropdown);
-    else openSoon(dropdown);
+    else openWhenLoaded(dropdown);
   }
-  async function openSoon(dropdown: Dropdown): Promise<void> {
-    next = dropdown;
+  async function openWhenLoaded(dropdown: Dropdown): Promise<void> {
+    pending = dropdown;
     const loaded = load();
     page().showPressed(dropdown.trigger, loaded);
     const error = await loaded.catch((one) => one ?? true);
-    const isWanted = next === dropdown && byTrigger.get(dropdown.trigger) === dropdown;
-    if (error) giveUp(dropdown.trigger, error);
-    if (!isWanted) return;
-    next = undefined;
+    const isPending = pending === dropdown && byTrigger.get(dropdown.trigger) === dropdown;
+    if (error) restoreAll(dropdown.trigger, error);
+    if (!isPending) return;
+    pending = undefined;
     if (openings) openings.open(dropdown);
     else safe(dropdown.trigger).click();
   }
-  /** Lists that nothing opens are the theme's again, which hover and focus open. */
-  function giveUp(trigger: Element, error: unknown): void {
+  /** Restores the lists that hover and focus open, because the code did not load. */
+  function restoreAll(trigger: Element, error: unknown): void {
     if (!navs.size) return;
     page().report('nav', trigger, 'what opens lists did not load', 'They are plain', error);
-    for (const member of [...navs.values()]) member.giveUp();
+    for (const navigation of [...navs.values()]) navigation.restore();
   }
 
-  /** The first click on a trigger opens, though what does so has still to come. */
-  function holdClick(event: MouseEvent): void {
-    const dropdown = at(event.target);
+  /** A click before the code is loaded opens its list once it is. */
+  function answerEarlyClick(event: MouseEvent): void {
+    const dropdown = dropdownOf(event.target);
     if (!dropdown || event.defaultPrevented || (dropdown.isLink && isForNewTab(event))) return;
     event.preventDefault();
     event.stopPropagation();
-    openSoon(dropdown);
+    openWhenLoaded(dropdown);
   }
-  function holdKey(event: KeyboardEvent): void {
+  function answerEarlyKey(event: KeyboardEvent): void {
     const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, defaultPrevented } = event;
     if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
     const target = event.target as HTMLElement;
-    const own = at(target);
+    const own = dropdownOf(target);
     const isPress = key === ' ' || (key === 'Enter' && !safe(target).hasAttribute?.('href'));
-    if (own?.trigger !== target || !(isPress ? isPressedByUs(key, own) : MOVES.test(key))) return;
+    if (own?.trigger !== target || !(isPress ? opensByKey(key, own) : MOVE_KEYS.test(key))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const again = () => safe(target).dispatchEvent(new KeyboardEvent('keydown', event));
-    // A link that Space would have opened is not followed by it.
-    load().then(again, () => isPress && !own.isLink && safe(target).click());
+    const replay = () => safe(target).dispatchEvent(new KeyboardEvent('keydown', event));
+    // Where the code does not load, Space does not follow a link.
+    load().then(replay, () => isPress && !own.isLink && safe(target).click());
   }
 
   function listen(): void {
     listening = new AbortController();
     const { signal } = listening;
     const options = { capture: true, signal };
-    addEventListener('click', (it) => (openings?.answerClick ?? holdClick)(it), options);
-    addEventListener('keydown', (it) => (openings?.answerKey ?? holdKey)(it), options);
+    addEventListener('click', (it) => (openings?.answerClick ?? answerEarlyClick)(it), options);
+    addEventListener('keydown', (it) => (openings?.answerKey ?? answerEarlyKey)(it), options);
     openings?.listen(signal);
-    // A click or a key tells of what fails.
+    // The click or key that needs it reports a failure.
     onFirstInteraction(() => load().catch(() => {}), signal);
-    watchWidth(() => {
+    watchResize(() => {
       for (const { refresh } of navs.values()) refresh();
     }, signal);
   }
 
   return {
-    join(nav, member) {
-      navs.set(nav, member);
+    addNav(nav, navigation) {
+      navs.set(nav, navigation);
       if (!listening) listen();
       return () => {
         navs.delete(nav);
@@ -143,22 +119,22 @@ export function createStage(): Stage {
     },
     remove(dropdown) {
       for (const control of controlsOf(dropdown)) byTrigger.delete(control);
-      if (dropdown.isOpen) openings?.forget(dropdown);
+      if (dropdown.isOpen) openings?.discard(dropdown);
     },
     open,
-    place: () => openings?.place(),
+    reposition: () => openings?.reposition(),
     load,
   };
 }
 
 const controlsOf = ({ trigger, others }: Dropdown) => [trigger, ...others];
 
-/** Does the key open a list, which no click of the browser's own does? */
-const isPressedByUs = (key: string, { isLink, trigger }: Dropdown) =>
+/** Must our code open the list for this key, because the browser makes no click of it? */
+const opensByKey = (key: string, { isLink, trigger }: Dropdown) =>
   safe(trigger).localName !== 'button' && (key === ' ' || !isLink);
 
-/** Calls `act` once a frame while the window's size changes. */
-function watchWidth(act: () => void, signal: AbortSignal): void {
+/** Calls `act` at most once a frame while the window's size changes. */
+function watchResize(act: () => void, signal: AbortSignal): void {
   let frame = 0;
   const soon = () => {
     cancelAnimationFrame(frame);
