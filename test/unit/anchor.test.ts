@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fragmentAsked, fragmentOnPage } from '../../src/widgets/anchor/fragment';
+import { offsetOf } from '../../src/widgets/anchor/destination';
 import { mount } from '../../src/widgets/anchor/index';
-import { offsetOf } from '../../src/widgets/anchor/place';
-import { findTarget, reveal } from '../../src/widgets/anchor/target';
-import { ease, travel } from '../../src/widgets/anchor/travel';
+import { ease, scrollSmoothly } from '../../src/widgets/anchor/scroll';
+import {
+  findTarget,
+  fragmentOfClick,
+  fragmentOnPage,
+  reveal,
+} from '../../src/widgets/anchor/target';
 import { givePage, moveTo, show } from './support';
 
 const PAGE_ADDRESS = 'https://lodge.example/rooms?open=1';
@@ -55,7 +59,7 @@ const asked = (html: string, event: MouseEventInit = {}, isPrevented = false) =>
   const link = show(html).querySelector('a') as Element;
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...event });
   if (isPrevented) click.preventDefault();
-  return fragmentAsked(click, link);
+  return fragmentOfClick(click, link);
 };
 
 test.each([
@@ -158,7 +162,7 @@ function isEndedBy(event: Event): boolean {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
   vi.stubGlobal('requestAnimationFrame', () => 1);
   vi.stubGlobal('cancelAnimationFrame', () => {});
-  const way = travel(() => 100, vi.fn());
+  const way = scrollSmoothly(() => 100, vi.fn());
   dispatchEvent(event);
   const isEnded = way.signal.aborted;
   way.abort();

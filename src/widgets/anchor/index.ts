@@ -2,14 +2,79 @@
  * A link to a part of its own page scrolls there smoothly: `<a href="#rooms">Rooms</a>`. It needs no
  * attribute of ours.
  */
+import { isOverlayOpen } from '../../kit/overlay';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
+import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
-import { createLinks } from './links';
+import { enterAddress } from './address';
+import { arrive } from './arrive';
+import { correctFirstJump, createArrival, createClickPositions } from './corrections';
+import { findDestination } from './destination';
+import { scrollSmoothly } from './scroll';
+import { fragmentOfClick } from './target';
 
-/** Nearly free, because a page may have thousands: one listener serves them all. */
+/** A page may have thousands of links: one listener serves them all. */
 export const mount: Mount = (link, signal) => {
   // A page without `matchMedia` is a test's: it lays nothing out, so there is nowhere to scroll.
   if (!window.matchMedia) return;
-  onAbort(signal, perPage(createLinks).join(link));
+  onAbort(signal, perPage(createLinks).add(link));
 };
+
+/** The in-page links of a page. */
+interface Links {
+  /** @returns removes it; with the last link every listener is removed */
+  add(link: Element): () => void;
+}
+
+function createLinks(): Links {
+  const links = new Set<Element>();
+  let watching: AbortController | undefined;
+  let isNew = true;
+
+  function watch(): AbortController {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const clicks = createClickPositions(signal);
+    const arrival = createArrival(signal);
+    let scrolling: AbortController | undefined;
+    onAbort(signal, () => scrolling?.abort());
+
+    function follow(event: MouseEvent): void {
+      const link = safe(event.target as Element | null)?.closest?.('a[href]');
+      if (!link || !links.has(link)) return;
+      const fragment = fragmentOfClick(event, link);
+      // Behind a dialog the page does not scroll: the browser handles links to it.
+      const destination = fragment === null || isOverlayOpen() ? null : findDestination(fragment);
+      if (fragment === null || !destination) return;
+      event.preventDefault();
+      scrolling?.abort();
+      clicks.note(link);
+      enterAddress(fragment);
+      scrolling = scrollSmoothly(destination.position, () => {
+        arrive(destination, fragment, signal);
+        arrival.note(destination);
+      });
+    }
+
+    // On the window, in the bubbling phase: scripts that handle a link in another way, such as tabs, a
+    // gallery or a menu, do so before and prevent the browser's action.
+    addEventListener('click', follow, { signal });
+    if (isNew) correctFirstJump(arrival, signal);
+    isNew = false;
+    return stop;
+  }
+
+  return {
+    add(link) {
+      links.add(link);
+      watching ??= watch();
+      return () => {
+        links.delete(link);
+        if (links.size) return;
+        watching?.abort();
+        watching = undefined;
+      };
+    },
+  };
+}

@@ -1,5 +1,51 @@
+import { nameHere } from '../../kit/attributes';
 import { decode } from '../../kit/decode';
-import { elementById, emit, ownProperty, parentOf, safe } from '../../runtime/dom';
+import {
+  elementById,
+  emit,
+  isForNewTab,
+  ownProperty,
+  parentOf,
+  rootElement,
+  safe,
+} from '../../runtime/dom';
+import { definition } from './definition';
+
+/** Starts the part of a fragment that only browsers read: a text to look for. */
+const DIRECTIVE = ':~:';
+
+/**
+ * The fragment that a click on a link leads to, without its `#`; `null` where the browser handles the
+ * click: prevented, for a new tab or window, a download, opted out, to another page.
+ */
+export function fragmentOfClick(event: MouseEvent, link: Element): string | null {
+  if (event.defaultPrevented || isForNewTab(event)) return null;
+  if (safe(link).hasAttribute('download') || !/^(_self)?$/i.test(frameOf(link))) return null;
+  if (safe(link).closest(`[${nameHere(definition.attributes.scroll)}="off"]`)) return null;
+  const fragment = fragmentOnPage(link);
+  return fragment?.includes(DIRECTIVE) ? null : fragment;
+}
+
+/** The frame or tab that a link is for; `<base>` may name one for all links. */
+const frameOf = (link: Element): string =>
+  safe(link).getAttribute('target') ??
+  safe(rootElement().querySelector('base[target]'))?.getAttribute('target') ??
+  '';
+
+/**
+ * A link's fragment, without its `#`, where it leads to the page that it is on; `<base>` counts. The
+ * attribute is read, because an `a` in an SVG has an object as its `href`.
+ */
+export function fragmentOnPage(link: Element): string | null {
+  let address: URL;
+  try {
+    address = new URL(safe(link).getAttribute('href') ?? '', safe(link).baseURI);
+  } catch {
+    return null;
+  }
+  const [page, ...fragment] = address.href.split('#');
+  return fragment.length && page === location.href.split('#')[0] ? fragment.join('#') : null;
+}
 
 /** What a fragment names: an element, the page's top, or nothing. */
 export type Target = Element | 'top' | null;
@@ -22,14 +68,14 @@ function elementNamed(name: string): Element | null {
 }
 
 /**
- * Shows what is hidden for now: in a closed `details`, until it is found, in a slide that is not
- * seen. Whatever else hides it can answer `veneer:reveal`.
+ * Shows a target that is hidden for now: in a closed `details`, by `hidden="until-found"`. Scripts that
+ * hide it in another way, such as carousels and tabs, can listen for `veneer:reveal`.
  */
 export function reveal(target: Element): void {
   open(target);
   for (let node = target, holder = parentOf(node); holder; node = holder, holder = parentOf(node)) {
     if (node !== summaryOf(holder)) open(holder);
-    if (safe(node).getAttribute('hidden')?.toLowerCase() === 'until-found') find(node);
+    if (safe(node).getAttribute('hidden')?.toLowerCase() === 'until-found') showFound(node);
   }
   emit(target, 'reveal', { widget: 'anchor' });
 }
@@ -38,14 +84,14 @@ function open(element: Element): void {
   if (element instanceof HTMLDetailsElement) element.open = true;
 }
 
-/** What of a `details` is seen when it is closed. */
+/** The part of a `details` that is shown while it is closed. */
 function summaryOf(details: Element): Element | null {
   for (const child of safe(details).children) if (safe(child).localName === 'summary') return child;
   return null;
 }
 
-/** Tells the page what browsers tell it before they show such an element. */
-function find(hidden: Element): void {
+/** Shows an element that is hidden until found, after the event that browsers dispatch. */
+function showFound(hidden: Element): void {
   safe(hidden).dispatchEvent(new CustomEvent('beforematch', { bubbles: true }));
   safe(hidden).removeAttribute('hidden');
 }

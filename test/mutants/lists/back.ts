@@ -21,7 +21,7 @@ export const mutants: Mutant[] = [
   back('foreign', 'navigator.userActivation?.hasBeenActive !== false', 'true'),
   {
     rule: 'back.kept',
-    file: 'src/widgets/anchor/back.ts',
+    file: 'src/widgets/anchor/corrections.ts',
     find: 'if (wasCovered || ',
     replace: 'if (',
   },

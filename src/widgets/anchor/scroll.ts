@@ -1,28 +1,31 @@
 import { createChanges } from '../../kit/changes';
 import { ownProperty, rootElement } from '../../runtime/dom';
 
-/** How long the way takes (contract.md#jump-duration), in ms. */
+/** How long scrolling takes (contract.md#jump-duration), in ms. */
 const DURATION_MS = 1000;
-/** How many more frames are given to a target that moves as the page comes to rest (ours). */
+/** For how many more frames a target that still moves is followed (ours). */
 const LATE_FRAMES = 10;
-/** Nearer than this is there, in px: browsers round where a page is scrolled to. */
+/** Nearer than this counts as reached, in px: browsers round scroll positions. */
 const NEAR_PX = 1;
 
-/** What the visitor does who wants to be somewhere else. */
+/** Events by which the visitor stops the scrolling. */
 const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'mousedown'];
 const KEYS = /^(Arrow\w+|Page\w+|Home|End|Tab|Escape|Enter| )$/;
 
 /**
- * Scrolls the page, in one second or at once where nothing may move. Where it leads to is asked anew
- * in each frame, so a target that moves meanwhile is met all the same.
- * @param position where the page has to be, in px; `null` ends the way
- * @param onArrive is called at the end, and never where the way ends before
- * @returns ends the way when it is aborted
+ * Scrolls the page, in one second, or at once under reduced motion. The position is asked for in each
+ * frame, so a target that moves meanwhile is reached all the same.
+ * @param position where the page is to be scrolled to, in px; `null` stops
+ * @param onArrive is called at the end; never where the scrolling is stopped
+ * @returns stops the scrolling when it is aborted
  */
-export function travel(position: () => number | null, onArrive: () => void): AbortController {
+export function scrollSmoothly(
+  position: () => number | null,
+  onArrive: () => void,
+): AbortController {
   const stop = new AbortController();
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  holdSnapping(stop.signal);
+  disableSnapping(stop.signal);
   let startMs: number | undefined;
   let fromPx = scrollY;
   let reachedPx = fromPx;
@@ -43,7 +46,7 @@ export function travel(position: () => number | null, onArrive: () => void): Abo
       return;
     }
     if (part === 1) lateFrames++;
-    // The browser holds what is in view in its place when something above it grows.
+    // Scroll anchoring: the browser has scrolled too where something above grew.
     fromPx += scrollY - reachedPx;
     scrollTo({ top: fromPx + (toPx - fromPx) * ease(part), behavior: 'instant' });
     reachedPx = scrollY;
@@ -51,26 +54,26 @@ export function travel(position: () => number | null, onArrive: () => void): Abo
   }
 
   stop.signal.addEventListener('abort', () => cancelAnimationFrame(request));
-  watchVisitor(() => stop.abort(), stop.signal);
+  stopOnInput(() => stop.abort(), stop.signal);
   if (isStill(calm)) step(performance.now());
   else request = requestAnimationFrame(step);
   return stop;
 }
 
-/** How much of the way is behind, after a part of the time: slow at both ends. */
+/** The part of the distance after a part of the time, both from 0 to 1: slow at both ends. */
 export const ease = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 const isStill = (calm: MediaQueryList): boolean => calm.matches || ownProperty('hidden');
 
-/** A page that snaps would be drawn back in each frame. */
-function holdSnapping(signal: AbortSignal): void {
+/** With scroll snapping the page would snap back in each frame. */
+function disableSnapping(signal: AbortSignal): void {
   const html = rootElement();
   const { scrollSnapType } = getComputedStyle(html);
   if (/^(none)?$/.test(scrollSnapType ?? '')) return;
   createChanges(signal).setStyle(html, { 'scroll-snap-type': 'none !important' });
 }
 
-function watchVisitor(stop: () => void, signal: AbortSignal): void {
+function stopOnInput(stop: () => void, signal: AbortSignal): void {
   const listen = { capture: true, passive: true, signal };
   for (const type of [...GESTURES, 'popstate', 'pagehide']) addEventListener(type, stop, listen);
   addEventListener(

@@ -4,44 +4,44 @@ import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { findTarget, reveal } from './target';
 
 /** Where an in-page link leads. */
-export interface Place {
+export interface Destination {
   /** The element; `null` for the page's top. */
   target: Element | null;
   /** How far the page has to be scrolled now, in px; `null` where the target is not shown any more. */
   position(): number | null;
-  /** Does the browser's own jump lead to the same place, but for the offset? Not to what sticks. */
+  /** Does the browser's own jump end at the same place, but for the offset? Not where the target sticks. */
   isPlain: boolean;
 }
 
-/** What pages say their room at the top with. */
+/** The property that says how much of the page's top is covered. */
 export const PADDING = 'scroll-padding-top';
 
-/** What `data-sticky` calls a bar that is stuck. */
+/** The class that `data-sticky` sets on a stuck bar. */
 const STUCK = 'is-stuck';
 
 /**
  * Finds where a fragment leads, and shows it where it is hidden for now.
  * @returns `null` where there is nothing that the page can be scrolled to
  */
-export function findPlace(fragment: string): Place | null {
+export function findDestination(fragment: string): Destination | null {
   const target = findTarget(fragment);
   if (target === 'top') return { target: null, position: () => 0, isPlain: true };
   if (!target) return null;
   reveal(target);
   if (!isShown(target)) return null;
   scrollBoxesTo(target);
-  return placeOf(target);
+  return destinationOf(target);
 }
 
-/** The place of an element that is shown; `null` where it stays in view, however the page scrolls. */
-export function placeOf(target: Element): Place | null {
+/** The destination of a shown target; `null` where it stays in view, however the page scrolls. */
+function destinationOf(target: Element): Destination | null {
   const fixed = fixedAround(target);
   const top = fixed ? topInFlow(target, fixed) : () => topOf(target);
   return (
     top && {
       target,
       isPlain: !fixed,
-      position: () => (isShown(target) ? inReach(scrollY + top() - offsetOf(target)) : null),
+      position: () => (isShown(target) ? clamp(scrollY + top() - offsetOf(target)) : null),
     }
   );
 }
@@ -52,34 +52,34 @@ export const isShown = (target: Element): boolean =>
 
 export const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
 
-/** How far below the top of the view a target comes to be, in px: what CSS says, or our own offset. */
+/** How far below the top of the viewport a target ends up, in px: by CSS, or by our own offset. */
 export const offsetOf = (target: Element): number =>
   (paddingPx() ?? JUMP_OFFSET_PX) + marginOf(target);
 
-/** How much room a target wants above it, in px. */
+/** A target's own `scroll-margin-top`, in px. */
 export const marginOf = (target: Element): number =>
   Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
 
 /**
- * What the page keeps free at its top, in px: what its theme wants, or what bars cover, where that is
- * more; `undefined` where nobody has said.
+ * The page's `scroll-padding-top`, in px: the theme's, or the height that sticky bars cover, where that
+ * is more; `undefined` where it is not set.
  */
 export function paddingPx(): number | undefined {
-  const value = paddingHere();
+  const value = computedPadding();
   if (!value || value === 'auto') return undefined;
-  // Of the window's height: what is computed keeps it so.
+  // The computed value keeps percentages, which are of the window's height.
   const inPx = value.replace(/([\d.]+)%/g, (_, part) => `${(Number(part) / 100) * innerHeight}px`);
   if (/^[\d.]+px$/.test(inPx)) return Number.parseFloat(inPx);
   const changes = createChanges();
   changes.setStyle(rootElement(), { [PADDING]: `${inPx} !important` });
-  const found = Number.parseFloat(paddingHere());
+  const found = Number.parseFloat(computedPadding());
   changes.restore();
   return found || 0;
 }
 
-const paddingHere = (): string => getComputedStyle(rootElement()).scrollPaddingTop;
+const computedPadding = (): string => getComputedStyle(rootElement()).scrollPaddingTop;
 
-function inReach(position: number): number {
+function clamp(position: number): number {
   return Math.max(0, Math.min(position, endOfPage()));
 }
 
@@ -89,7 +89,7 @@ export function endOfPage(): number {
   return scrollHeight - clientHeight;
 }
 
-/** The nearest element, itself included, that does not simply scroll with the page. */
+/** The nearest fixed or sticky element around the target, or the target itself. */
 function fixedAround(target: Element): HTMLElement | null {
   const root = rootElement();
   for (let one: Element | null = target; one && one !== root; one = parentOf(one))
@@ -98,13 +98,13 @@ function fixedAround(target: Element): HTMLElement | null {
 }
 
 /**
- * Where a target would be if what holds it did not stick, such as the page's header: a link to that
+ * Where a target would be if the element around it did not stick: a link to the page's sticky header
  * leads to the top of the page.
  */
 function topInFlow(target: Element, fixed: HTMLElement): (() => number) | null {
   const parent = parentOf(fixed);
   if (getComputedStyle(fixed).position === 'fixed') {
-    // The space that it left is kept right before it.
+    // The marker right before a stuck bar keeps its space.
     const space = safe(fixed).classList.contains(STUCK) ? safe(fixed).previousElementSibling : null;
     return space && (() => topOf(space));
   }
@@ -122,7 +122,7 @@ function scrollBoxesTo(target: Element): void {
   if (!box) return;
   const top = scrollY;
   const left = scrollX;
-  // A row of slides would snap back from a slide of which only the nearest edge is in view.
+  // A row that snaps would go back from a slide of which only the nearest edge is in view.
   const snaps = /^[xib]/.test(getComputedStyle(box).scrollSnapType);
   const inline = snaps ? 'start' : 'nearest';
   safe(target).scrollIntoView({ block: 'start', inline, behavior: 'instant' });

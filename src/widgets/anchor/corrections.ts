@@ -1,0 +1,153 @@
+import { levelOf } from '../../kit/entries';
+import { ownProperty, whenParsed } from '../../runtime/dom';
+import {
+  type Destination,
+  findDestination,
+  isShown,
+  marginOf,
+  offsetOf,
+  topOf,
+} from './destination';
+import { findTarget } from './target';
+
+/** Positions nearer than this are the same, in px. */
+const NEAR_PX = 2;
+/** Events by which the visitor moves the page. */
+const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/**
+ * Corrects where the browser jumped to when the page was opened with a fragment: it did so before
+ * a stylesheet was loaded, or could not, because the target was hidden. Only until the visitor moves the
+ * page, and not where the browser restores the position at which the page was left.
+ */
+export function correctFirstJump(arrival: Arrival, signal: AbortSignal): void {
+  const fragment = location.hash.slice(1);
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  if (!fragment || (entry as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return;
+  const moved = new AbortController();
+  const leave = () => moved.abort();
+  const until = { capture: true, passive: true, signal: moved.signal };
+  for (const type of GESTURES) addEventListener(type, leave, until);
+  signal.addEventListener('abort', leave, { signal: moved.signal });
+  const correct = () => {
+    if (!moved.signal.aborted && location.hash.slice(1) === fragment)
+      correctJump(fragment, arrival);
+  };
+  whenParsed().then(() => {
+    // The browser jumps in a frame.
+    afterFrame(correct);
+    if (ownProperty('readyState') === 'complete') afterFrame(leave);
+    else
+      addEventListener(
+        'load',
+        () =>
+          afterFrame(() => {
+            correct();
+            leave();
+          }),
+        { signal: moved.signal },
+      );
+  });
+}
+
+const afterFrame = (act: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+};
+
+function correctJump(fragment: string, arrival: Arrival): void {
+  const target = findTarget(fragment);
+  if (target === 'top' || !target || !isUntouched(target)) return;
+  const destination = findDestination(fragment);
+  const position = destination?.position() ?? scrollY;
+  if (Math.abs(position - scrollY) > NEAR_PX) scrollTo({ top: position, behavior: 'instant' });
+  if (destination) arrival.note(destination);
+}
+
+/** Is the page where the browser's jump left it, with or without the page's stylesheet? */
+function isUntouched(target: Element): boolean {
+  if (!isShown(target)) return scrollY === 0;
+  const isAt = (room: number) => Math.abs(topOf(target) - room) <= NEAR_PX;
+  return isAt(offsetOf(target)) || isAt(marginOf(target));
+}
+
+/** Where links were clicked, for Back. */
+export interface ClickPositions {
+  /** Notes where a link is, before its click gets a history entry of its own. */
+  note(link: Element): void;
+}
+
+/**
+ * Corrects where Back leads to. Browsers restore the position of a click by themselves; but Chromium,
+ * where the entry has a fragment from an earlier click, jumps to that instead.
+ */
+export function createClickPositions(signal: AbortSignal): ClickPositions {
+  const positions = new Map<string, { link: WeakRef<Element>; topPx: number }>();
+
+  function restorePosition(key: string | null): void {
+    const position = key === null ? undefined : positions.get(key);
+    const link = position?.link.deref();
+    if (!position || !link || key !== entryKey() || !isShown(link)) return;
+    const offPx = topOf(link) - position.topPx;
+    if (Math.abs(offPx) > NEAR_PX) scrollBy({ top: offPx, behavior: 'instant' });
+  }
+
+  let level = levelOf(history.state);
+
+  const answer = (event: Event): void => {
+    const wasCovered = level > 0;
+    level = levelOf(history.state);
+    // Back from an overlay above the page: the page has not moved.
+    if (wasCovered || Reflect.get(event, 'navigationType') !== 'traverse') return;
+    const key = entryKey();
+    // Chromium jumps in the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => restorePosition(key)));
+  };
+  if (entryKey() !== null)
+    navigationApi()?.addEventListener('currententrychange', answer, { signal });
+  return {
+    note(link) {
+      const key = entryKey();
+      if (key !== null) positions.set(key, { link: new WeakRef(link), topPx: topOf(link) });
+    },
+  };
+}
+
+/** Not every browser has the Navigation API. */
+const navigationApi = (): Navigation | undefined => window.navigation;
+
+/** Identifies the current history entry; `null` where the browser has no keys for entries. */
+function entryKey(): string | null {
+  const key = navigationApi()?.currentEntry?.key;
+  // In an old browser the name may find an element with that id.
+  return typeof key === 'string' ? key : null;
+}
+
+/** Where the page arrived last. */
+export interface Arrival {
+  note(destination: Destination): void;
+}
+
+/**
+ * Keeps the last target in view when a bar sticks and covers it. The code that measures bars may be loaded
+ * only after the page has arrived: at once under reduced motion, or at a fragment in the address.
+ */
+export function createArrival(signal: AbortSignal): Arrival {
+  let last: { destination: Destination; atPx: number } | undefined;
+
+  function note(destination: Destination): void {
+    last = { destination, atPx: scrollY };
+  }
+
+  function uncover(): void {
+    if (!last || Math.abs(scrollY - last.atPx) > NEAR_PX) return;
+    const { destination } = last;
+    const position = destination.position() ?? scrollY;
+    if (position > scrollY - NEAR_PX) return;
+    scrollTo({ top: position, behavior: 'instant' });
+    note(destination);
+  }
+
+  // By then `scroll-padding-top` contains the bar's height.
+  addEventListener('veneer:stick', uncover, { signal });
+  return { note };
+}
