@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAddress } from '../../src/widgets/current/address';
-import { chooseLinks, type Led } from '../../src/widgets/current/choose';
+import { chooseLinks, type LinkAddress } from '../../src/widgets/current/choice';
 import { mount } from '../../src/widgets/current/index';
 import { givePage, moveTo, show, until } from './support';
 
@@ -21,11 +21,11 @@ afterEach(() => stop.abort());
 function choose(hrefs: string[], shown: string, home: string[] = []) {
   const here = readAddress(SITE + shown);
   if (!here) throw new Error(`${shown} is no address`);
-  const led = hrefs.flatMap((href): Led<string>[] => {
+  const addresses = hrefs.flatMap((href): LinkAddress<string>[] => {
     const to = readAddress(href, SITE + shown);
     return to ? [[href, to]] : [];
   });
-  return chooseLinks(led, here, home);
+  return chooseLinks(addresses, here, home);
 }
 
 /** What the only link is to the page at an address; `nothing` for no relation. */
@@ -50,9 +50,9 @@ const RELATIONS = {
     /rooms at /rooms?utm_source=x | /rooms? at /rooms | ?a=1 at /rooms?a=1
     /index.php?page_id=2 at /?page_id=2
     /rooms at /rooms#rules | /rooms# at /rooms#rules`,
-  places: `#rules at /rooms#rules | /rooms#h%c3%bctte at /rooms#hütte | #100% at /rooms#100%
+  parts: `#rules at /rooms#rules | /rooms#h%c3%bctte at /rooms#hütte | #100% at /rooms#100%
     #rules at /rooms?utm_source=x#rules`,
-  above: `/rooms at /rooms/lakeside | ../rooms at /rooms/lakeside | /rooms/ at /rooms/lakeside/beds
+  parents: `/rooms at /rooms/lakeside | ../rooms at /rooms/lakeside | /rooms/ at /rooms/lakeside/beds
     /rooms?kind=quiet at /rooms/lakeside?kind=quiet`,
   nothing: `/rooms at /room | /room at /rooms | /Rooms at /rooms | /a%2fb at /a/b | # at /
     mailto:stay@lodge.example at / | tel:+1555 at / | javascript:void(0) at /
@@ -85,7 +85,7 @@ test('current: an empty address, leads nowhere', () => {
 test('current: the home page is not above the pages below it, also where it is in a folder @current.address', () => {
   expect(relation('/en/', '/en/rooms', ['en'])).toBe('nothing');
   expect(relation('/', '/en/rooms', ['en'])).toBe('nothing');
-  expect(relation('/en/rooms', '/en/rooms/lakeside', ['en'])).toBe('above');
+  expect(relation('/en/rooms', '/en/rooms/lakeside', ['en'])).toBe('parents');
   expect(relation('/en/', '/en/', ['en'])).toBe('pages');
 });
 
@@ -93,8 +93,8 @@ test('current: the link with most parameters, and the nearest page above win @cu
   expect(choose(['/', '/?a=1', '/?b=2&a=1'], '/?a=1&b=2').pages).toEqual(['/?b=2&a=1']);
   expect(choose(['/', '/?b=2', '/index.php'], '/?a=1').pages).toEqual(['/', '/index.php']);
   const links = ['/a', '/a/b', '/a/b/', '/a/bc', '/a/x'];
-  expect(choose(links, '/a/b/c').above).toEqual(['/a/b', '/a/b/']);
-  expect(choose(links, '/a/b')).toEqual({ pages: ['/a/b', '/a/b/'], places: [], above: [] });
+  expect(choose(links, '/a/b/c').parents).toEqual(['/a/b', '/a/b/']);
+  expect(choose(links, '/a/b')).toEqual({ pages: ['/a/b', '/a/b/'], parts: [], parents: [] });
 });
 
 /** Mounts a navigation at a path of the site. */

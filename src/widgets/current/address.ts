@@ -1,6 +1,6 @@
 import { decode } from '../../kit/decode';
 
-/** An address, as navigation compares it. */
+/** An address, in the parts that are compared. */
 export interface Address {
   /** Protocol, host and port. */
   readonly site: string;
@@ -11,24 +11,24 @@ export interface Address {
   readonly fragment: string;
 }
 
-/** The files that a server answers a folder with. */
+/** The files that servers send for a folder. */
 const INDEX = /^(index\.(html?|php|aspx?|jsp)|default\.[a-z]+)$/i;
 
-/** So many addresses are kept (ours): navigations have the same links, and are looked through often. */
-const KEPT = 1000;
-const known = new Map<string, Address | null>();
+/** How many addresses are cached (ours): navigations share links, and are read often. */
+const CACHED = 1000;
+const cache = new Map<string, Address | null>();
 
 /**
- * Reads an address, relative to a base where one is given. What it returns is others' too.
+ * Parses an address, relative to a base where one is given. The result is cached: do not change it.
  * @returns `null` where it leads nowhere: empty, `#` alone, or no address at all
  */
 export function readAddress(text: string, base = ''): Address | null {
   const key = `${base}\n${text}`;
-  let address = known.get(key);
+  let address = cache.get(key);
   if (address === undefined) {
-    if (known.size >= KEPT) known.clear();
+    if (cache.size >= CACHED) cache.clear();
     address = parse(text, base);
-    known.set(key, address);
+    cache.set(key, address);
   }
   return address;
 }

@@ -1,9 +1,9 @@
 /**
- * Marks the link to the page that is shown, in a navigation:
+ * Marks the link to the current page, in a navigation:
  * `<nav data-nav><ul><li><a href="/rooms">Rooms</a></li></ul></nav>`.
  *
- * Where the server or another script has marked one, that counts, for the page that it was marked
- * for: only the classes are ours then.
+ * Where the server or another script has marked a link, that counts for the page that it was marked
+ * for: only our classes are added.
  */
 import { isFlagged, isListed } from '../../kit/attributes';
 import { onAbort } from '../../kit/teardown';
@@ -13,25 +13,25 @@ import { readAddress } from './address';
 import { definition } from './definition';
 import { type Items, itemsOf } from './items';
 import { CURRENT, createMarks, type Marks } from './marks';
-import { asTold, byAddress, ledBy, THEIRS } from './wanted';
+import { addressOf, marksByAddress, marksByServer, SERVER_MARKS } from './values';
 import { watchAddress } from './watch';
 
 export const mount: Mount = (element, signal) => {
-  if (!isOurs(element)) return;
+  if (!isNavigation(element)) return;
   const marks = createMarks();
   const observer = new MutationObserver(update);
-  let told: Element[] = [];
-  let toldAt = '';
+  let marked: Element[] = [];
+  let markedAt = '';
 
   function update(): void {
     const items = itemsOf(element);
-    const before = told;
-    told = items.all.filter((one) => isTold(one, marks));
-    if (told.length !== before.length || told.some((one, index) => one !== before[index]))
-      toldAt = location.href;
-    const read = told.length && isSamePage(toldAt, items) ? asTold : byAddress;
-    marks.show(read(told, element, items, marks));
-    // Our own changes.
+    const before = marked;
+    marked = items.all.filter((one) => isMarked(one, marks));
+    if (marked.length !== before.length || marked.some((one, index) => one !== before[index]))
+      markedAt = location.href;
+    const read = marked.length && isSamePage(markedAt, items) ? marksByServer : marksByAddress;
+    marks.show(read(marked, element, items, marks));
+    // Drops the records of our own changes.
     observer.takeRecords();
   }
 
@@ -49,8 +49,8 @@ export const mount: Mount = (element, signal) => {
   update();
 };
 
-/** A menu is one that a control can name; see there for the values that it may have. */
-function isOurs(element: Element): boolean {
+/** Only a menu that a control can name is one; its definition lists the values. */
+function isNavigation(element: Element): boolean {
   const { nav, footer, menu } = definition.attributes;
   return (
     isFlagged(element, nav) ||
@@ -59,23 +59,23 @@ function isOurs(element: Element): boolean {
   );
 }
 
-/** Does an address lead to the page that is shown? */
+/** Is an address that of the current page? */
 const isSamePage = (address: string, items: Items): boolean =>
   address === location.href || pageAt(address, items) === pageAt(location.href, items);
 
-/** The page at an address, as far as the links tell pages apart: by none, some or all parameters. */
+/** Identifies the page at an address: by its path and those parameters that the links have. */
 function pageAt(address: string, { links }: Items): string {
   const names = new Set(
-    links.flatMap(ledBy).flatMap(([, { parameters }]) => parameters.map(([name]) => name)),
+    links.flatMap(addressOf).flatMap(([, { parameters }]) => parameters.map(([name]) => name)),
   );
   const page = readAddress(address);
   const parameters = page?.parameters.filter(([name]) => names.has(name)) ?? [];
   return JSON.stringify([page?.path, parameters.sort()]);
 }
 
-function isTold(element: Element, { theirs }: Marks): boolean {
-  return THEIRS.some((name) => {
-    const value = theirs(element, name);
+function isMarked(element: Element, { original }: Marks): boolean {
+  return SERVER_MARKS.some((name) => {
+    const value = original(element, name);
     return value !== null && (name !== CURRENT || (value !== '' && value !== 'false'));
   });
 }

@@ -3,14 +3,14 @@ import { page } from '../../kit/page';
 import { parentOf, queryAll, safe } from '../../runtime/dom';
 import { definition } from './definition';
 
-/** What is looked through in a navigation. */
+/** The elements of a navigation that may be marked. */
 export interface Items {
   links: HTMLElement[];
-  /** The links, the list items, and what else is marked as current. */
+  /** The links, the list items, and other elements with `aria-current`. */
   all: HTMLElement[];
 }
 
-/** What belongs to a navigation and to none inside it. */
+/** The items of a navigation, without those of navigations inside it. */
 export function itemsOf(navigation: HTMLElement): Items {
   const { nav, menu, footer } = definition.attributes;
   const kinds = [nav, menu, footer].map((one) => `[${nameHere(one)}]`).join();
@@ -21,23 +21,23 @@ export function itemsOf(navigation: HTMLElement): Items {
   return { all, links: all.filter((one) => safe(one).matches('a[href]')) };
 }
 
-/** The first link of a list item that is in no list deeper down. */
-export const headOf = (item: Element | null, { links }: Items): HTMLElement | undefined =>
+/** The first link of a list item that is not in a deeper list. */
+export const linkOf = (item: Element | null, { links }: Items): HTMLElement | undefined =>
   item ? links.find((link) => itemOf(link) === item) : undefined;
 
 /** The list item that an element is in. */
 export const itemOf = (element: Element): Element | null => safe(element).closest('li');
 
-/** The list items above an element, and the links that these begin with. Its own item is none of them. */
-export function above(element: Element, navigation: Element, items: Items): Element[] {
+/** The list items above an element and their own links, without the item that it is in. */
+export function ancestorItems(element: Element, navigation: Element, items: Items): Element[] {
   const found: Element[] = [];
   for (let item = itemOf(element); item; item = safe(parentOf(item))?.closest('li') ?? null) {
     if (item === navigation || !safe(navigation).contains(item)) break;
-    const head = headOf(item, items);
-    const isBeside = !head || parentOf(head) === parentOf(element);
+    const link = linkOf(item, items);
+    const isBeside = !link || parentOf(link) === parentOf(element);
     if (item === itemOf(element) && isBeside) continue;
     found.push(item);
-    if (head) found.push(head);
+    if (link) found.push(link);
   }
   return found;
 }

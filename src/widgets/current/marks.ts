@@ -3,18 +3,18 @@ import { safe } from '../../runtime/dom';
 
 export const CURRENT = 'aria-current';
 
-/** What stands on elements: a value of `aria-current`, or a class; `null` for one that is removed. */
-export type Wanted = Map<Element, Map<string, string | null>>;
+/** Marks by element: a value of `aria-current`, or a class (`''`); `null` for one to be removed. */
+export type MarkValues = Map<Element, Map<string, string | null>>;
 
 /** Marks on elements. */
 export interface Marks {
-  /** Shows these and no others. What stands there already is not touched. */
-  show(wanted: Wanted): void;
-  /** What others say with an attribute or a class (`''`), were there no marks; `null` for nothing. */
-  theirs(element: Element, name: string): string | null;
+  /** Sets these and restores all others. Marks that are set already are not touched. */
+  show(values: MarkValues): void;
+  /** The value of `aria-current`, or `''` for a class, without our marks; `null` for none. */
+  original(element: Element, name: string): string | null;
 }
 
-/** A mark that stands, and what was there before. */
+/** A mark that is set, and the value before. */
 interface Mark {
   value: string | null;
   before: string | null;
@@ -24,10 +24,10 @@ interface Mark {
 export function createMarks(): Marks {
   const marks = new Map<Element, Map<string, Mark>>();
 
-  function restoreOthers(wanted: Wanted): void {
+  function restoreOthers(values: MarkValues): void {
     for (const [element, own] of marks) {
       for (const [name, { value, restore }] of own) {
-        if (wanted.get(element)?.get(name) === value) continue;
+        if (values.get(element)?.get(name) === value) continue;
         restore();
         own.delete(name);
       }
@@ -36,16 +36,16 @@ export function createMarks(): Marks {
   }
 
   return {
-    show(wanted) {
-      restoreOthers(wanted);
-      for (const [element, values] of wanted) {
+    show(values) {
+      restoreOthers(values);
+      for (const [element, wanted] of values) {
         const own = marks.get(element) ?? new Map<string, Mark>();
         marks.set(element, own);
-        for (const [name, value] of values)
-          if (!own.has(name)) own.set(name, put(element, name, value));
+        for (const [name, value] of wanted)
+          if (!own.has(name)) own.set(name, setMark(element, name, value));
       }
     },
-    theirs(element, name) {
+    original(element, name) {
       const mark = marks.get(element)?.get(name);
       const now = read(element, name);
       return mark && mark.value === now ? mark.before : now;
@@ -53,7 +53,7 @@ export function createMarks(): Marks {
   };
 }
 
-function put(element: Element, name: string, value: string | null): Mark {
+function setMark(element: Element, name: string, value: string | null): Mark {
   const before = read(element, name);
   const changes = createChanges();
   if (name === CURRENT) changes.setAttribute(element, name, value);

@@ -10,17 +10,17 @@ export const watchAddress = (onChange: () => void): (() => void) => perPage(crea
 function createWatch(): typeof watchAddress {
   const listeners = new Set<() => void>();
   let life: AbortController | undefined;
-  let known = '';
+  let lastAddress = '';
 
   function check(): void {
-    if (location.href === known) return;
-    known = location.href;
+    if (location.href === lastAddress) return;
+    lastAddress = location.href;
     for (const listener of [...listeners]) listener();
   }
 
   return (onChange) => {
     if (!life) {
-      known = location.href;
+      lastAddress = location.href;
       life = new AbortController();
       listen(check, life.signal);
     }
@@ -37,17 +37,17 @@ function createWatch(): typeof watchAddress {
 function listen(check: () => void, signal: AbortSignal): void {
   for (const type of ['popstate', 'hashchange']) addEventListener(type, check, { signal });
   const navigation: unknown = Reflect.get(window, 'navigation');
-  // An element with that id is what an old browser finds under the name.
+  // In an old browser the name may find an element with that id.
   if (Object.prototype.toString.call(navigation) === '[object Navigation]')
     safe(navigation as EventTarget).addEventListener('currententrychange', check, { signal });
-  else listenForTraces(check, signal);
+  else watchForHints(check, signal);
 }
 
 /**
- * An old browser doesn't tell of `pushState`. Whoever calls it does so after a click or shows something
- * else then, before or after: the address is compared with both.
+ * An old browser has no event for `pushState`. Scripts call it after a click, or change the page before or
+ * after it: the address is compared after both.
  */
-function listenForTraces(check: () => void, signal: AbortSignal): void {
+function watchForHints(check: () => void, signal: AbortSignal): void {
   addEventListener('click', () => setTimeout(check), { signal });
   const observer = new MutationObserver(check);
   observer.observe(rootElement(), { childList: true, subtree: true });

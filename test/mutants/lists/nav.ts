@@ -76,9 +76,9 @@ export const mutants: Mutant[] = [
   nav('touch', 'leave.ts', "if (event.pointerType !== 'mouse') return;", ''),
   nav('touch', 'nav.css', 'min-block-size: 44px;', 'min-block-size: 32px;'),
 
-  current('marks', 'wanted.ts', "[choice.pages, 'page']", "[choice.pages, 'true']"),
+  current('marks', 'values.ts', "[choice.pages, 'page']", "[choice.pages, 'true']"),
   current('address', 'address.ts', 'index\\.(html?|php', 'index\\.(html|php'),
-  current('server', 'wanted.ts', "'current-menu-item', ", ''),
+  current('server', 'values.ts', "'current-menu-item', ", ''),
   current('follow', 'watch.ts', "'currententrychange'", "'navigate'"),
   current('follow', 'watch.ts', '{ childList: true, subtree: true }', '{ childList: true }'),
   current('removal', 'index.ts', 'onAbort(signal, watchAddress(update));', 'watchAddress(update);'),
