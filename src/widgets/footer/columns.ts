@@ -4,11 +4,11 @@ import type { Plan } from './plan';
 
 const COLUMN = 'veneer-footer__column';
 
-/** The columns that stand. */
+/** Columns that are built. */
 export interface Columns {
   /**
-   * Puts everything back into its place.
-   * @param changes what the page changed meanwhile
+   * Restores the order of the nodes as it was.
+   * @param changes what the page's scripts have changed meanwhile
    */
   undo(changes?: MutationRecord[]): void;
 }
@@ -25,10 +25,9 @@ export function buildColumns(plan: Plan): Columns {
   };
 }
 
-/** Columns, and the element that they are in. */
-interface Built {
+/** Columns, and the element around them. */
+interface Built extends Columns {
   around: Element;
-  undo(changes: MutationRecord[]): void;
 }
 
 function splitList({ container: list, parts, split }: Plan): Built {
@@ -44,20 +43,20 @@ function splitList({ container: list, parts, split }: Plan): Built {
   safe(list).after(second);
   return {
     around,
-    undo(changes) {
+    undo(changes = []) {
       restoreClass();
       safe(second).remove();
-      // Written anew by the page: the rest is of the old ones.
+      // The page has replaced the links: those in the second list are the old ones.
       if (isEmptied(list, firstHalf, changes)) return;
       const own = [...safe(list).childNodes];
-      // What the page has put at the end of the list it knows is at the end of all.
+      // What the page's script has appended to its list goes to the end of all items.
       const added = last && own.includes(last) ? own.slice(own.indexOf(last) + 1) : [];
       safe(list).append(...safe(second).childNodes, ...added);
     },
   };
 }
 
-/** A list of the same kind and look, without what there may be only one of. */
+/** A copy of the list without its items, its id and its data attributes. */
 function secondList(list: Element, items: number): Element {
   const second = safe(list).cloneNode(false) as Element;
   for (const name of safe(second).getAttributeNames())
@@ -69,7 +68,7 @@ function secondList(list: Element, items: number): Element {
   return second;
 }
 
-/** Has the page taken out all that was there at one go? A single item may just have left. */
+/** Has the page removed all items at once? A single item may have been removed by itself. */
 function isEmptied(list: Element, known: Element[], changes: MutationRecord[]): boolean {
   const own = changes.filter(({ target }) => target === list);
   const removed = own.flatMap(({ removedNodes }) => [...removedNodes]);

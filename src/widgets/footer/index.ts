@@ -2,7 +2,7 @@
  * The links of the footer in two columns:
  * `<nav data-footer-nav><ul><li><a href="/rooms">Rooms</a></li>…</ul></nav>`.
  *
- * The second column is what comes second: nothing is read or reached by Tab in another order.
+ * The order stays as it is, for readers and for Tab.
  */
 import { isFlagged, nameHere } from '../../kit/attributes';
 import { createChanges } from '../../kit/changes';
@@ -19,7 +19,7 @@ import { countLinks, planColumns } from './plan';
 
 export const mount: Mount = async (element, signal) => {
   if (!isFlagged(element, definition.attributes.footer)) return;
-  // Each would take the other's columns for the page's change, and build anew for ever.
+  // Each would react to the columns of the other, without end.
   const isInside = safe(parentOf(element))?.closest(
     `nav[${nameHere(definition.attributes.footer)}]`,
   );
@@ -30,7 +30,7 @@ export const mount: Mount = async (element, signal) => {
   }
   if (!countLinks(element))
     page().report('footer', element, 'there is no link in it', 'Expected a list of links');
-  // Columns without their look would be one below the other for a moment, and move what is seen.
+  // Without their styles the columns would be one below the other for a moment, and shift the page.
   await loadStyles(address);
   await whenPointerReleased(element);
   if (signal.aborted) return;
@@ -48,7 +48,7 @@ export const mount: Mount = async (element, signal) => {
       columns?.undo(changes);
       build();
     });
-    // Our own changes.
+    // Drops the records of our own changes.
     observer.takeRecords();
   });
   build();
@@ -60,11 +60,11 @@ export const mount: Mount = async (element, signal) => {
   });
 };
 
-/** A link's new text moves nothing. */
+/** Were elements added or removed? Other changes, such as a link's new text, need no new columns. */
 const isOfElements = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
   [...addedNodes, ...removedNodes].some((node) => safe(node).nodeType === 1);
 
-/** Does what moves links, and lets the focus stay on the one that has it. */
+/** Calls `act`, which moves links, and returns the focus to the link that had it. */
 function keepFocus(element: Element, act: () => void): void {
   const focused = ownProperty('activeElement') as HTMLElement | null;
   act();

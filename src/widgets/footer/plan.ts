@@ -1,17 +1,17 @@
 import { queryAll, safe } from '../../runtime/dom';
 
-/** How links come into two columns. */
+/** How to split links into two columns. */
 export interface Plan {
-  /** A list whose items, or an element whose lists and headings, come into columns. */
+  /** A list whose items, or an element whose lists and headings, are split. */
   container: Element;
   isList: boolean;
-  /** What comes into columns, in its order. */
+  /** The parts of it, in their order. */
   parts: Part[];
   /** The index of the part that the second column begins with. */
   split: number;
 }
 
-/** What is never torn apart: an item of a list, or a heading with its links. */
+/** Elements that stay together: an item of a list, or a heading with its links. */
 export interface Part {
   nodes: Element[];
   links: number;
@@ -19,7 +19,7 @@ export interface Part {
 
 const LISTS = 'ul,ol,menu';
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading],dt';
-/** Running text; no column begins in it. */
+/** Text, in which no column starts. */
 const TEXT = 'p,a';
 
 /**
@@ -34,7 +34,7 @@ export function planColumns(navigation: Element): Plan | null {
     const parts = isList ? itemsOf(children) : groupsOf(children);
     const full = parts.filter(({ links }) => links);
     if (full.length > 1) return { container, isList, parts, split: balance(parts) };
-    // All links are in one part: it is looked into.
+    // All links are in one part: its content is split.
     const next = full[0]?.nodes.reduce((most, one) =>
       countLinks(one) > countLinks(most) ? one : most,
     );
@@ -50,7 +50,7 @@ export const countLinks = (element: Element): number =>
 
 const partOf = (element: Element): Part => ({ nodes: [element], links: countLinks(element) });
 
-/** Items one by one; or, where the first is no link and so a heading, from one heading to the next. */
+/** One part for each item; where the first has no link and so is a heading, one for each heading. */
 function itemsOf(items: Element[]): Part[] {
   const parts: Part[] = [];
   const hasHeadings = items[0] && !countLinks(items[0]);
@@ -66,7 +66,7 @@ function itemsOf(items: Element[]): Part[] {
   return parts.length > 1 ? parts : items.map(partOf);
 }
 
-/** Parts that begin with a heading, or with what has links and no heading before it. */
+/** Parts that start with a heading, or with an element that has links and no heading before it. */
 function groupsOf(children: Element[]): Part[] {
   const parts: Part[] = [];
   let hasHeading = false;
@@ -85,7 +85,7 @@ function groupsOf(children: Element[]): Part[] {
   return parts;
 }
 
-/** The children without what stands before and after all links, and without a title for all of them. */
+/** The children from the first links or heading to the last links, without a title for all of them. */
 function runOf(children: Element[]): Element[] {
   const full = children.filter(countLinks);
   const headings = children.filter((one) => isHeading(one, children));
@@ -97,7 +97,7 @@ function runOf(children: Element[]): Element[] {
   return children.slice(isTitle ? first : Math.min(first, heading), end);
 }
 
-/** Is this a heading, or what stands for one: a label right before a list? */
+/** Is this a heading, or a label right before a list? */
 function isHeading(child: Element, children: Element[]): boolean {
   if (safe(child).matches(HEADINGS)) return true;
   const next = children[children.indexOf(child) + 1];
@@ -107,8 +107,8 @@ function isHeading(child: Element, children: Element[]): boolean {
 }
 
 /**
- * Where to split, so that the longer column has as few links as can be. Where that leaves a choice, the
- * first is the longer one; a part without links goes with what follows it.
+ * Where to split, so that the longer column has as few links as possible. Where that leaves a choice,
+ * the first is the longer one; a part without links stays with the part after it.
  */
 function balance(parts: Part[]): number {
   const total = parts.reduce((sum, { links }) => sum + links, 0);

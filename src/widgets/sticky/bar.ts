@@ -8,21 +8,21 @@ import { heightIn, isSame, type Plan, stylesOf } from './plan';
 export interface Bar {
   readonly element: HTMLElement;
   readonly marker: HTMLElement;
-  /** How it gets stuck, as far as it is known. */
+  /** How it gets stuck; `undefined` until it has been measured. */
   plan(): Plan | undefined;
   isStuck(): boolean;
   /** Its height, once no transition to it runs; else the one that it was measured with. */
   heightPx(): number;
-  /** Shows it in one of its states to be measured, without any of its events, until it has a plan. */
+  /** Shows it in one of its states for measuring, without events, until a plan is applied. */
   applyTrialStyles(isStuck: boolean, styles?: Styles, space?: Styles | null): void;
   applyPlan(plan: Plan): void;
-  /** Something around it has changed: its marker may be wrong about its place until it is measured. */
+  /** Something around it has changed: the marker's position may be wrong until it is measured again. */
   invalidate(): void;
-  /** Takes notice of its new height, but for a while after each change of state. */
+  /** Notes its new height; for a while after each change of state that has no effect. */
   resize(px: number): void;
-  /** Puts its marker before it, where something came between them; says whether it had to. */
+  /** Moves its marker right before it; returns whether it was somewhere else. */
   placeMarker(): boolean;
-  /** On paper nothing is stuck. */
+  /** While it is paused, as for printing, it is not stuck. */
   pause(isPaused: boolean): void;
   remove(): void;
 }
@@ -31,7 +31,7 @@ const STUCK = 'is-stuck';
 /** How long after a change of state no resizing counts (contract.md#sticky-resize), in ms. */
 const SUSPEND_MS = 500;
 
-/** @param remeasure is called when its size is another than it was measured with, and stays so */
+/** @param remeasure is called when its size stays another than it was measured with */
 export function createBar(element: HTMLElement, remeasure: () => void): Bar {
   const marker = createMarker(element);
   const changes = createChanges();
@@ -73,11 +73,11 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     }, SUSPEND_MS);
     applyState();
     emit(element, isStuck ? 'stick' : 'unstick', { widget: 'sticky' });
-    // Before its marker, which took its space until now, reports a wrong place.
+    // Before its marker, which took its space until now, reports a wrong position.
     if (!isStuck && isOutdated) remeasure();
   }
 
-  /** Drops what held only while the state was new; measures where the height is another than planned. */
+  /** Removes the styles for a new state; measures again where the height is another than planned. */
   function settle(): void {
     whenTransitionsEnd(element, life.signal, () => {
       if (suspension !== undefined || !plan) return;
@@ -86,7 +86,7 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     });
   }
 
-  /** Returns the bar to the flow until the place of its marker is reported anew. */
+  /** Returns the bar to the flow until the position of its marker is reported again. */
   function reset(): void {
     isPast = false;
     updateState();

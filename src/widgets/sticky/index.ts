@@ -2,10 +2,10 @@
  * A bar that stays in view once the page is scrolled past its place:
  * `<nav data-sticky><a href="/rooms">Rooms</a></nav>`. Several stack, in the order of the page.
  *
- * It has `is-stuck` then, and says `veneer:stick` and `veneer:unstick`.
+ * While it is stuck it has `is-stuck`; it dispatches `veneer:stick` and `veneer:unstick`.
  *
- * What measures and moves it is loaded with the visitor's first interaction, or soon by itself: on a
- * page that nobody scrolls a bar is where it belongs.
+ * The code that measures and moves it is loaded with the visitor's first interaction, or after a few
+ * seconds: until somebody scrolls, the bar is at its place in the flow.
  */
 import { isFlagged } from '../../kit/attributes';
 import { onFirstInteraction } from '../../kit/first-interaction';
@@ -33,18 +33,18 @@ export const mount: Mount = (element, signal) => {
     });
 };
 
-/** A place for another script's advertisement, which is none of our bars. */
+/** Is it empty, such as a place for another script's advertisement? That is no bar. */
 const isEmpty = (element: Element): boolean =>
   !safe(element).textContent?.trim() &&
   !safe(element).querySelector('img,svg,video,input,button,select');
 
-/** Made once a page: bars that are found once the code is there wait for nothing. */
+/** Called once per page: bars that are found after the code is loaded wait for nothing. */
 function createLoader(): () => Promise<Code> {
   let code: Promise<Code> | undefined;
   return () => {
     code ??= new Promise((resolve) => {
       const waiting = new AbortController();
-      whenWanted(waiting.signal, () => {
+      whenNeeded(waiting.signal, () => {
         waiting.abort();
         resolve(import('./manager'));
       });
@@ -60,10 +60,10 @@ function createLoader(): () => Promise<Code> {
 }
 
 /** Calls `load` with the first interaction, where the page is scrolled already, or soon. */
-function whenWanted(signal: AbortSignal, load: () => void): void {
+function whenNeeded(signal: AbortSignal, load: () => void): void {
   onFirstInteraction(load, signal);
   const timer = setTimeout(load, LATEST_MS);
-  // It reports after the page's layout: asked now, whether the page is scrolled would take one.
+  // Its callback runs after the page's layout; reading `scrollY` now would cause one.
   const observer = new IntersectionObserver(() => scrollY && load());
   observer.observe(rootElement());
   onAbort(signal, () => {

@@ -16,7 +16,7 @@ export interface Layout extends ThemePosition {
   heightPx: number;
   /** How far below its marker it is. */
   downPx: number;
-  /** What lets its marker take its space among its siblings; `null` where it takes none. */
+  /** Styles with which its marker takes its space among its siblings; `null` where it takes none. */
   space: Styles | null;
   /** The computed `width` and `height`. */
   width: string;
@@ -26,7 +26,7 @@ export interface Layout extends ThemePosition {
   isItem: boolean;
 }
 
-/** How the theme says that the bar stays in view. */
+/** The position that the theme gives the bar. */
 export interface ThemePosition {
   position: string;
   /** How far below the upper edge of the viewport, in px. */
@@ -35,7 +35,7 @@ export interface ThemePosition {
 
 export function readPosition(bar: Element): ThemePosition {
   const { position, top } = getComputedStyle(bar);
-  // Of the others it says where they are laid.
+  // For these, `top` only shifts them.
   return { position, topPx: /relative|absolute/.test(position) ? 0 : toPx(top) };
 }
 
@@ -55,7 +55,7 @@ export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition
     leftPx: box.left,
     rightPx: box.right,
     heightPx: box.height,
-    // What is fixed belongs where it would lie in the flow.
+    // The place of a fixed bar is where its marker is in the flow.
     downPx: own.position === 'fixed' ? 0 : box.top - safe(marker).getBoundingClientRect().top,
     space: spaceOf(box, style, parent),
     width,
@@ -65,14 +65,14 @@ export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition
   };
 }
 
-/** Is the bar in the flow, and where the flow lays it? */
+/** Is the bar in the flow, and not shifted from its place there? */
 const isUnmoved = ({ position, top, right, bottom, left }: CSSStyleDeclaration): boolean =>
   position === 'static' ||
   (position === 'relative' && [top, right, bottom, left].every((one) => !toPx(one)));
 
 const toPx = (length: string): number => (/px$/.test(length) ? Number.parseFloat(length) : 0);
 
-/** What the ancestors of a bar do to it. */
+/** How the ancestors of a bar affect it. */
 export interface Ancestors {
   /** Does one of them scroll it? */
   scrolls: boolean;
@@ -91,7 +91,7 @@ export function readAncestors(element: Element): Ancestors {
     const isBody = one === ownProperty('body');
     const { scrollHeight, clientHeight } = safe(one);
     found.scrolls ||= !isBody && /auto|scroll/.test(overflowY) && scrollHeight > clientHeight;
-    // Even the body's, which is the page's only for as long as the root element has none itself.
+    // The body's counts, too: the viewport has it only while the root element has none itself.
     found.clips ||= overflowX !== 'visible' || overflowY !== 'visible';
     found.containsFixed ||= isContainingBlock(style);
   }
@@ -99,7 +99,7 @@ export function readAncestors(element: Element): Ancestors {
 }
 
 const NOT_SET = /^(none|normal|auto|visible)?$/;
-/** What makes an element the containing block of `position: fixed`, also as `will-change`. */
+/** Properties that make an element the containing block of `position: fixed`, also as `will-change`. */
 const MOVING = ['transform', 'translate', 'scale', 'rotate', 'perspective', 'filter'];
 const CONTAINING = [...MOVING, 'backdrop-filter', 'container-type'];
 

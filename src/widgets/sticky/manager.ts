@@ -23,22 +23,22 @@ export async function addBar(element: HTMLElement, signal: AbortSignal): Promise
 
 /** All sticky elements of a page. */
 export interface StickyManager {
-  /** @returns how to remove it; with the last one every listener goes */
+  /** @returns removes it; with the last one every listener is removed */
   add(element: HTMLElement): () => void;
 }
 
-/** What is around bars may change its size in every frame: it counts once it has not for so long (ours), in ms. */
+/** Bars are measured once the elements around them keep their size for so long (ours), in ms. */
 const UNCHANGED_MS = 100;
 
-/** Made once a page, because bars make room for each other: all are measured together. */
+/** Called once per page: bars stack, so all are measured together. */
 function createStickyManager(): StickyManager {
   const bars = new Map<Element, Bar>();
   const printing = matchMedia('print');
   const sizes = new ResizeObserver(noteSizes);
   const siblings = new MutationObserver(placeMarkers);
   const padding = createChanges();
-  /** The sizes of what is around bars. */
-  const known = new WeakMap<Element, DOMRectReadOnly>();
+  /** The last sizes of the elements around bars. */
+  const lastSizes = new WeakMap<Element, DOMRectReadOnly>();
   let listening = new AbortController();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isQueued = false;
@@ -65,7 +65,7 @@ function createStickyManager(): StickyManager {
     padding.restore();
     const ordered = [...bars.values()].filter(isConnected).sort(byPlace);
     const height = keepHeight();
-    // What is stuck stays so, but where its width or its height may be another now.
+    // A stuck bar is not measured again, unless the page's width has changed.
     const plans = computePlans(ordered, (bar) => isWidthNew || !bar.isStuck());
     height.restore();
     padding.setStyle(rootElement(), scrollPadding(coveredPx(plans, widthPx)));
@@ -80,8 +80,8 @@ function createStickyManager(): StickyManager {
   }
 
   function noteSizeAround(target: Element, now: DOMRectReadOnly): void {
-    const before = known.get(target);
-    known.set(target, now);
+    const before = lastSizes.get(target);
+    lastSizes.set(target, now);
     if (!before || (before.width === now.width && before.height === now.height)) return;
     hasNewWidth ||= before.width !== now.width;
     const outdated = [...bars.values()].filter((bar) => dependsOnPage(bar.plan()));
@@ -91,7 +91,7 @@ function createStickyManager(): StickyManager {
     waiting = setTimeout(remeasure, UNCHANGED_MS);
   }
 
-  /** Another script may have put something between a bar and its marker, or moved one of them. */
+  /** Another script may have inserted something between a bar and its marker, or moved one of them. */
   function placeMarkers(): void {
     for (const bar of bars.values())
       if (isConnected(bar) && bar.placeMarker()) {
@@ -167,14 +167,15 @@ function keepHeight(): Changes {
 }
 
 /**
- * Keeps what links, the focus and the browser's find lead to out of what bars cover: the larger one
- * holds, the page's own or this.
+ * Keeps the targets of links, of the focus and of the browser's find from being covered by bars: the
+ * larger padding applies, the page's own or this.
+ * @param px how much the bars cover
  */
 function scrollPadding(px: number): Styles {
   if (!px) return {};
   const name = 'scroll-padding-top';
   const own = getComputedStyle(rootElement()).getPropertyValue(name) || 'auto';
-  // Where the page says nothing, links stop as far down as they would without a bar.
+  // Where the page sets none, links stop as far down as they would without a bar.
   const wanted = own === 'auto' ? `${JUMP_OFFSET_PX}px` : own;
   return { [name]: `max(${wanted}, ${px}px) !important` };
 }

@@ -1,11 +1,11 @@
 import { createElement, safe } from '../../runtime/dom';
 
-/** An empty element before a bar: it marks where the bar belongs, and takes its space when it has to. */
+/** An empty element before a bar: it marks the bar's place, and keeps its space while it is stuck. */
 export interface Marker {
   readonly element: HTMLElement;
-  /** Puts it before the bar, where it is not there already; says whether it had to. */
+  /** Moves it right before the bar; returns whether it was somewhere else. */
   place(): boolean;
-  /** Lets it take no space; `downPx` below where it then lies is the bar's place. */
+  /** Lets it take no space; the bar's place is `downPx` below its position then. */
   collapse(downPx: number): void;
   /** Lets it take the bar's space: these styles give it the bar's place among its siblings. */
   expand(space: Styles): void;
@@ -14,7 +14,7 @@ export interface Marker {
 /** Values by property. */
 export type Styles = Record<string, string>;
 
-/** No theme's rule for elements of some name is meant for it. */
+/** An element name that no theme has rules for. */
 const NAME = 'veneer-marker';
 const COLLAPSED = {
   position: 'absolute',
@@ -25,7 +25,7 @@ const COLLAPSED = {
   'justify-self': 'start',
 };
 
-/** What decides where an element lies among its siblings, besides its size. */
+/** The properties that decide where an element is among its siblings, besides its size. */
 const PLACING = [
   'float',
   'clear',
@@ -48,7 +48,7 @@ export function createMarker(bar: HTMLElement): Marker {
   element.setAttribute('aria-hidden', 'true');
 
   function setStyles(styles: Styles): void {
-    // What a theme's rule for every element gives it does not count.
+    // `all` undoes a theme's rules for every element.
     const all: Styles = { all: 'initial', visibility: 'hidden', ...styles };
     element.style.cssText = Object.entries(all)
       .map(([name, value]) => `${name}: ${value} !important;`)
@@ -56,7 +56,7 @@ export function createMarker(bar: HTMLElement): Marker {
   }
 
   const collapse = (downPx: number) => setStyles({ ...COLLAPSED, 'margin-top': `${downPx}px` });
-  // From its start: the page is laid out with it before the bar is measured.
+  // At once: the page is laid out with it before the bar is measured.
   collapse(0);
 
   return {
@@ -71,7 +71,7 @@ export function createMarker(bar: HTMLElement): Marker {
   };
 }
 
-/** The space of a bar that lies where the theme lays it; `null` where it takes none from others. */
+/** Styles that take the space of a bar in the flow; `null` where the bar takes none. */
 export function spaceOf(
   { width, height }: DOMRect,
   style: CSSStyleDeclaration,
@@ -89,7 +89,7 @@ export function spaceOf(
   };
 }
 
-/** A space that is moved down and made longer, where margins met others through the bar's edges. */
+/** A space that is moved down and made longer, where margins collapsed through the bar's edges. */
 export const adjustSpace = (space: Styles, downPx: number, longerPx: number): Styles => ({
   ...space,
   'margin-top': `${Number.parseFloat(space['margin-top'] as string) + downPx}px`,

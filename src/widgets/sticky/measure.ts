@@ -7,14 +7,14 @@ import { fixedStyles, isPlacedByTheme, offsetBelow, type Plan, positioningOf } f
 
 /** The lowest `z-index` of a bar that the theme gives none (ours). */
 const LOWEST_Z_INDEX = 20;
-/** What moves less has stayed where it was, in px: browsers round to parts of one. */
+/** Smaller movements are rounding by browsers, in px. */
 const UNMOVED_PX = 0.05;
-/** Lays a bar that the theme makes sticky where it lies in the flow. */
+/** Shows a bar that the theme makes sticky at its place in the flow. */
 const IN_FLOW = { position: 'relative', top: 'auto', bottom: 'auto' };
 /** `position: sticky` takes a bar as low as it ever can: no page is so long. */
 const LOWEST = { position: 'sticky', top: '10000000px', bottom: 'auto' };
 
-/** What is seen of a bar as if it were stuck. */
+/** The result of measuring a bar in its stuck state. */
 type Trial = Pick<Plan, 'space' | 'stuckHeightPx'> & {
   /** How much is left below it at the page's end, in px; less than its height where it leaves the view. */
   atEndPx: number;
@@ -27,7 +27,7 @@ type Trial = Pick<Plan, 'space' | 'stuckHeightPx'> & {
  * @returns the plans of those that stay in view to the page's end
  */
 export function computePlans(bars: readonly Bar[], isDue: (bar: Bar) => boolean): Plan[] {
-  // Asked for later, it would lay the page out once more for each bar.
+  // Read later, it would cause a layout for each bar.
   const viewportPx = rootElement().clientHeight;
   const due = bars.filter((bar) => isDue(bar) || !bar.plan());
   const changes = createChanges();
@@ -55,14 +55,14 @@ export function computePlans(bars: readonly Bar[], isDue: (bar: Bar) => boolean)
 }
 
 /**
- * Lets an element and all in it be in their state before any transition to it may start. Asking for
- * animations computes the styles alone; a size would take the page's layout.
+ * Computes the styles of an element and all in it, so that no transition to them starts later. Reading
+ * the animations computes styles alone; reading a size would cause a layout.
  */
 function computeStyles(element: HTMLElement): void {
   if (!safe(element).getAnimations?.({ subtree: true })) safe(element).getBoundingClientRect();
 }
 
-/** Reads all together, so that the page is laid out as seldom as can be. */
+/** Reads all together, so that the page is laid out as seldom as possible. */
 function measureLayouts(bars: readonly Bar[]): Map<Bar, Layout> {
   for (const bar of bars) bar.applyTrialStyles(false);
   const positions = bars.map(({ element }) => readPosition(element));
@@ -82,7 +82,7 @@ interface Context {
   staying: readonly Plan[];
   zIndex: string;
   viewportPx: number;
-  /** Where it has been tried with others. */
+  /** Where it has been measured together with others. */
   trial: Trial | undefined;
 }
 
@@ -97,7 +97,7 @@ function computePlan(bar: Bar, layout: Layout, context: Context): Plan {
     space: layout.space,
     zIndex: layout.zIndex === 'auto' ? context.zIndex : layout.zIndex,
   };
-  // Trying lays the page out anew: of hundreds of bars only those that may stick are tried.
+  // Measuring causes a layout: of hundreds of bars only those that may stick are measured.
   if (!mayStick(layout, plan.offsetPx, viewportPx)) return plan;
   const measureTrial = becomesFixed(layout) ? measureFixed : measureSticky;
   const { space, stuckHeightPx, atEndPx } = context.trial ?? measureTrial(bar, layout);
@@ -109,7 +109,7 @@ function computePlan(bar: Bar, layout: Layout, context: Context): Plan {
   return { ...plan, space, stuckHeightPx, positioning, staysToEnd };
 }
 
-/** One that is stuck stays as it is: only the others around it may have changed. */
+/** A stuck bar keeps its plan, but for the bars above it and its height. */
 function updatePlan(bar: Bar, staying: readonly Plan[]): Plan {
   const plan = bar.plan() as Plan;
   return {
@@ -119,10 +119,10 @@ function updatePlan(bar: Bar, staying: readonly Plan[]): Plan {
   };
 }
 
-/** Is a bar taken out of the flow where it is stuck? */
+/** Does the bar get `position: fixed` while it is stuck? */
 const becomesFixed = (layout: Layout): boolean => layout.canFix && !isPlacedByTheme(layout);
 
-/** May a bar stick, as far as it can be told without trying? */
+/** May a bar stick, as far as is known without measuring it in its stuck state? */
 const mayStick = (layout: Layout, offsetPx: number, viewportPx: number): boolean =>
   positioningOf({
     ...layout,
@@ -132,7 +132,7 @@ const mayStick = (layout: Layout, offsetPx: number, viewportPx: number): boolean
 
 /**
  * Takes bars out of the flow together, so that the page is laid out twice, and not twice for each.
- * @returns nothing where one may have moved what another is measured by: each is to be tried alone
+ * @returns nothing where one may have moved another: then each is measured alone
  */
 function measureBatch(candidates: readonly (readonly [Bar, Layout])[]): Map<Bar, Trial> {
   const parents = new Set(candidates.map(([{ element }]) => parentOf(element)));
@@ -146,8 +146,8 @@ const measureFixed = (bar: Bar, layout: Layout): Trial =>
   measureAllFixed([[bar, layout]])[0] as Trial;
 
 /**
- * The margins of a bar, or of what is in it, may meet those around it, which they don't through a
- * marker: its space makes up for the difference.
+ * The margins of a bar, or of its content, may collapse with those around it, but not through a marker:
+ * its space is adjusted by the difference.
  */
 function measureAllFixed(candidates: readonly (readonly [Bar, Layout])[]) {
   const before = candidates.map(([{ element }]) => [topOf(element), endOf(element)] as const);
@@ -183,7 +183,7 @@ function measureSticky(bar: Bar, { position, canStick, space }: Layout): Trial {
 
 const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
 
-/** Where what comes after a bar begins, in px of the viewport. */
+/** The top of the first element in the flow after a bar, in px of the viewport. */
 function endOf(bar: Element): number {
   for (let next = safe(bar).nextElementSibling; next; next = safe(next).nextElementSibling) {
     const box = safe(next).getBoundingClientRect();

@@ -3,7 +3,7 @@ import { safe } from '../../runtime/dom';
 
 /** Further than any page reaches, in px. */
 const FAR_PX = 10_000_000;
-/** What is less than ten screens below the viewport is near (ours), and all above it. */
+/** Elements less than ten screens below the viewport are near (ours), and all above it. */
 const NEAR = `${FAR_PX}px ${FAR_PX}px 1000%`;
 
 /** Settles once an element is near the viewport, or `signal` has aborted. */
@@ -12,8 +12,8 @@ export const whenNearViewport = (element: Element, signal: AbortSignal): Promise
     const near = new AbortController();
     const observer = new IntersectionObserver(
       ([{ boundingClientRect, rootBounds }]) => {
-        // One that is not shown is at the upper edge: it counts, as it may be shown by what it
-        // becomes. A page in a frame of another site does not know where the edges are.
+        // A hidden element is at the upper edge and counts as near: its styles may show it once it is a
+        // bar. In a frame of another site `rootBounds` is null.
         if (!rootBounds || boundingClientRect.top <= rootBounds.bottom) near.abort();
       },
       { root: document, rootMargin: NEAR },
@@ -30,7 +30,7 @@ export const whenNearViewport = (element: Element, signal: AbortSignal): Promise
 export interface LineObserver {
   /** Watches at a line that is `px` below the upper edge. */
   observe(px: number): void;
-  /** Reports once more, such as where the element was hidden or moved. */
+  /** Reports once more, such as after the element was hidden or moved. */
   restart(): void;
   disconnect(): void;
 }
@@ -38,7 +38,7 @@ export interface LineObserver {
 /** Browsers round to parts of a pixel. */
 const ROUNDING_PX = 0.05;
 
-/** The browser reports by itself: nothing listens to scrolling, and nothing is measured then. */
+/** Nothing listens to scrolling, and nothing is measured during it. */
 export function createLineObserver(
   element: Element,
   report: (isBeyond: boolean) => void,
@@ -54,7 +54,7 @@ export function createLineObserver(
   function restart(): void {
     if (linePx === undefined) return;
     observer?.disconnect();
-    // What is below or beside the viewport is not beyond the line.
+    // An element below or beside the viewport is not beyond the line.
     const rootMargin = `${-linePx}px ${FAR_PX}px ${FAR_PX}px`;
     observer = new IntersectionObserver(check, { root: document, rootMargin, threshold: [0, 1] });
     observer.observe(element);
@@ -72,8 +72,8 @@ export function createLineObserver(
 }
 
 /**
- * Calls back once no transition runs in an element, unless `signal` aborts. What observes sizes knows
- * the last one then, which is reported at the end of the frame.
+ * Calls back once no transition runs in an element, unless `signal` aborts. By then resize observers
+ * have reported the last size, at the end of the frame.
  */
 export function whenTransitionsEnd(element: Element, signal: AbortSignal, act: () => void): void {
   const all = safe(element).getAnimations?.({ subtree: true }) ?? [];

@@ -4,22 +4,22 @@ import type { Styles } from './marker';
 /** What keeps a stuck bar in view: the theme's own styles or ours; `none` leaves it in the flow. */
 export type Positioning = 'theme' | 'sticky' | 'fixed' | 'none';
 
-/** How one bar gets stuck, found out while nothing scrolls, so that nothing is measured then. */
+/** How one bar gets stuck: computed beforehand, so that nothing is measured during scrolling. */
 export interface Plan {
   layout: Layout;
   positioning: Positioning;
-  /** Does it stay in view to the page's end, so that others have to make room for it? */
+  /** Does it stay in view to the page's end, so that later bars stack below it? */
   staysToEnd: boolean;
   /** Where it gets stuck, in px below the upper edge of the viewport. */
   offsetPx: number;
   stuckHeightPx: number;
-  /** What its marker takes while it is out of the flow; `null` where the bar takes no space. */
+  /** The styles of its marker while it is out of the flow; `null` where the bar takes no space. */
   space: Styles | null;
-  /** Where the theme gives it none. */
+  /** The theme's, else ours. */
   zIndex: string;
 }
 
-/** What decides about the positioning. */
+/** The facts that decide about the positioning. */
 export type Facts = Pick<Layout, 'isShown' | 'isInside' | 'position' | 'canStick' | 'canFix'> & {
   /** Does `position: sticky` keep it in view to the page's end? */
   reachesEnd: boolean;
@@ -27,9 +27,9 @@ export type Facts = Pick<Layout, 'isShown' | 'isInside' | 'position' | 'canStick
 };
 
 /**
- * `fixed` comes first: it keeps the space of a bar that shrinks, and goes beyond the bar's parent. And
- * where `sticky` holds a bar in the page's scroll padding, Chromium (156) scrolls the page away when
- * the focus goes into it.
+ * `fixed` is preferred: it keeps the space of a bar that shrinks, and stays beyond the end of the bar's
+ * parent. And where a `sticky` bar is in the page's scroll padding, Chromium (156) scrolls the page
+ * when the focus moves into the bar.
  */
 export function positioningOf(facts: Facts): Positioning {
   if (!facts.isShown || facts.isInside || facts.isTooTall) return 'none';
@@ -38,7 +38,7 @@ export function positioningOf(facts: Facts): Positioning {
   return facts.canStick && facts.reachesEnd ? 'sticky' : 'none';
 }
 
-/** Has the theme said itself how the bar stays in view? */
+/** Does the theme itself make the bar sticky or fixed? */
 export const isPlacedByTheme = ({ position }: Pick<Layout, 'position'>): boolean =>
   /^(-webkit-)?(sticky|fixed)$/.test(position);
 
@@ -52,13 +52,13 @@ export const isSame = (onePx: number, otherPx: number): boolean =>
 export const heightIn = (plan: Plan, isStuck: boolean): number =>
   isStuck && plan.positioning !== 'sticky' ? plan.stuckHeightPx : plan.layout.heightPx;
 
-/** May what is above or below a bar change how it gets stuck? Elsewhere its marker follows that. */
+/** Do elements above or below a bar affect how it gets stuck? Otherwise its marker moves with them. */
 export const dependsOnPage = (plan?: Plan): boolean =>
   !!plan && (plan.layout.isItem || plan.positioning === 'sticky' || plan.positioning === 'none');
 
 /**
- * Where a bar gets stuck: below those before it that are above it, so that bars in two columns do not
- * wait for each other.
+ * Where a bar gets stuck: below those before it that are above it, so bars in two
+ * columns do not stack.
  * @param before the bars before it that stay to the page's end, in the order of the page
  */
 export function offsetBelow(before: readonly Plan[], layout: Layout): number {
@@ -71,12 +71,12 @@ export function offsetBelow(before: readonly Plan[], layout: Layout): number {
 
 const bottomOf = (plan: Plan): number => plan.offsetPx + heightIn(plan, true);
 
-/** A bar covers what links lead to where it is wider than this part of the viewport (ours). */
+/** A bar covers the targets of links where it is wider than this part of the viewport (ours). */
 const WIDE_PART = 0.5;
 
 /**
- * How much at the upper edge of the viewport the bars cover, once they are all stuck. Those that
- * `position: sticky` holds are left out: the focus that goes into one would scroll the page.
+ * How much at the upper edge of the viewport the bars cover once they are all stuck, in px. Those with
+ * `position: sticky` are left out: focus that moves into one would scroll the page.
  */
 export function coveredPx(plans: readonly Plan[], viewportWidthPx: number): number {
   const wide = plans.filter(
@@ -95,7 +95,7 @@ export function stylesOf(plan: Plan, isStuck: boolean, isSettling: boolean): Sty
   const { layout, positioning, stuckHeightPx } = plan;
   if (positioning === 'theme' || positioning === 'none') return {};
   if (isStuck && positioning === 'fixed') return fixedStyles(plan);
-  // In the flow it can't become smaller without moving what comes after it.
+  // In the flow it can't become smaller without moving the elements after it.
   const isKept = (isSettling || isStuck) && !isSame(layout.heightPx, stuckHeightPx);
   return {
     ...(layout.canStick && stickyStyles(plan)),
@@ -105,7 +105,7 @@ export function stylesOf(plan: Plan, isStuck: boolean, isSettling: boolean): Sty
 
 type Place = Pick<Plan, 'layout' | 'offsetPx' | 'zIndex'>;
 
-/** The browser stops it at its offset by itself, for as far as its parent reaches. */
+/** The browser keeps it at its offset, up to the end of its parent. */
 const stickyStyles = ({ offsetPx, zIndex }: Place) => ({
   position: 'sticky',
   top: `${offsetPx}px`,
@@ -115,7 +115,7 @@ const stickyStyles = ({ offsetPx, zIndex }: Place) => ({
   'z-index': zIndex,
 });
 
-/** Out of the flow, with the width and the side that it has in it. */
+/** Out of the flow, with the width and the left edge that it has in it. */
 export const fixedStyles = (plan: Place) => ({
   ...stickyStyles(plan),
   position: 'fixed',
