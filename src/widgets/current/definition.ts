@@ -1,10 +1,10 @@
 import { define } from '../../kit/definition';
 
-const MARKED = 'The links in it are looked through; there is nothing else to write.';
+const MARKED = 'The links in it are marked; no other attribute is needed.';
 
 export const definition = define({
   about:
-    'The link to the page that is shown is marked by `aria-current` and the class `is-current`, what is above it by `is-current-parent`.',
+    'The link to the current page gets `aria-current` and the class `is-current`, those above it `is-current-parent`.',
   summary:
     'links in `nav[data-nav]`, `data-menu` and `nav[data-footer-nav]`: the one to this page gets `aria-current="page"` and `is-current`, those above it `is-current-parent`',
   fallback: 'the server’s own marks',
@@ -27,9 +27,8 @@ export const definition = define({
   styling: [
     {
       name: '.is-current',
-      about:
-        'On the link to this page. There is no look of ours for it: style it not by colour alone.',
+      about: 'On the link to this page. Veneer does not style it: use more than colour.',
     },
-    { name: '.is-current-parent', about: 'On what is above it.' },
+    { name: '.is-current-parent', about: 'On links and items above it.' },
   ],
 });

@@ -32,7 +32,7 @@ export function createControl(
       menu.toggle(element);
       return true;
     } catch (error) {
-      page().report('menu', element, 'the menu could not open', 'The link leads on', error);
+      page().report('menu', element, 'the menu could not open', 'The link is followed', error);
       return false;
     }
   }
@@ -48,7 +48,7 @@ export function createControl(
       await loading;
       isOpen = signal.aborted || (registry.menuOf(element) === menu && open(menu));
     } catch (error) {
-      page().report('menu', element, 'what opens it did not load', 'The link leads on', error);
+      page().report('menu', element, 'its code did not load', 'The link is followed', error);
     }
     isLoading = false;
     if (isOpen) return;
@@ -92,7 +92,7 @@ export function createControl(
   };
 }
 
-/** Settles as `loading` does, or rejects after `PATIENCE_MS`: following the link is better than nothing. */
+/** Settles as `loading` does, or rejects after `PATIENCE_MS`, so that the link is followed. */
 const withTimeout = (loading: Promise<void>): Promise<void> =>
   Promise.race([
     loading,
@@ -116,6 +116,6 @@ function loadEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void 
 function reportMissing(element: HTMLElement): void {
   const { menu, open } = definition.attributes;
   const found = `there is no menu with the id "${readText(element, open)}"`;
-  const expected = `Expected an element with that id and ${nameHere(menu)}. A link leads on`;
+  const expected = `Expected an element with that id and ${nameHere(menu)}. A link is followed`;
   page().report('menu', element, found, expected);
 }

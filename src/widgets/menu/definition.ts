@@ -26,7 +26,7 @@ export const definition = define({
       values: ['start', 'end', 'left', 'right'],
       default: 'start',
       needs: ['id'],
-      about: 'The edge of the screen that it comes from; `start` and `end` follow the text.',
+      about: 'The edge of the screen that it slides in from; `start` and `end` follow the text.',
     },
     close: {
       name: 'data-menu-close',
@@ -35,7 +35,7 @@ export const definition = define({
       selector: 'a,button',
       within: '[data-menu]',
       about:
-        'It closes the menu; a menu that has none is given one. Empty, or with × for a text, it is named, and drawn as a cross.',
+        'It closes the menu; a menu without one gets one. Empty, or with × as its text, it is named, and drawn as a cross.',
     },
   },
   events: [
@@ -76,10 +76,10 @@ export const definition = define({
     { name: '.is-open', about: 'On the menu while it is open.' },
     {
       name: '.veneer-menu--left',
-      about: 'The edge that it comes from; so does `.veneer-menu--right`.',
+      about: 'On a menu that slides in from the left; the other is `.veneer-menu--right`.',
     },
-    { name: '.veneer-menu-overlay', about: 'What covers the page behind it.' },
-    { name: '.veneer-menu__close', about: 'The button that a menu without one is given.' },
+    { name: '.veneer-menu-overlay', about: 'The overlay that covers the page behind it.' },
+    { name: '.veneer-menu__close', about: 'The close button of a menu that has none of its own.' },
     {
       name: '.veneer-wide',
       about: 'Yours to write on anything: hidden on screens narrower than 768 px.',
@@ -90,7 +90,8 @@ export const definition = define({
     },
     {
       name: '.veneer-menu__cross',
-      about: 'On a close control of yours that is empty or says ×; any class of yours wins.',
+      about:
+        'On a close control of yours that is empty or has × as its text; any class of yours wins.',
     },
     {
       name: '.veneer-menu__cross--empty',

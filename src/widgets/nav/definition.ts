@@ -49,14 +49,14 @@ export const definition = define({
     {
       name: '.veneer-nav__list',
       about:
-        'What opens. A list with a class of yours keeps your look; what is Veneer’s is that it opens and closes.',
+        'On a list that opens. With a class of yours it keeps your look; Veneer only opens and closes it.',
     },
     { name: '.veneer-nav__list--open', about: 'On it while it is open.' },
     {
       name: '.veneer-nav__list--plain',
       about: 'On a list without a class of yours, which gets the look of these pages.',
     },
-    { name: '.veneer-nav__columns', about: 'What has two columns.' },
-    { name: '.veneer-nav__list--stacked', about: 'On a list that found no room beside its item.' },
+    { name: '.veneer-nav__columns', about: 'On an element with two columns.' },
+    { name: '.veneer-nav__list--stacked', about: 'On a list without room beside its item.' },
   ],
 });

@@ -120,7 +120,7 @@ export function isBare(panel: HTMLElement): boolean {
   });
 }
 
-/** The relative luminance of an opaque colour (WCAG 2.2); `null` where it is transparent or in another notation. */
+/** The relative luminance of a colour (WCAG 2.2); `null` where it is transparent or not in sRGB. */
 function luminance(color: string): number | null {
   const found = /^(rgba?\(|color\(srgb )([^)/]+)(.*)/.exec(color);
   const [red, green, blue, alpha = 1] = (found?.[2] ?? '').split(/[\s,]+/).map(Number);

@@ -13,7 +13,7 @@ export const definition = define({
       name: 'data-sticky',
       on: 'any element that is shown as a block',
       type: 'flag',
-      about: 'A `top` of the theme’s says how far below the upper edge of the window it stays.',
+      about: 'A `top` in the theme’s CSS sets how far below the upper edge of the window it stays.',
     },
   },
   events: [

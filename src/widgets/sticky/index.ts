@@ -29,7 +29,7 @@ export const mount: Mount = (element, signal) => {
     .then(({ addBar }) => addBar(element, signal))
     .catch((error) => {
       if (!signal.aborted)
-        page().report('sticky', element, 'its code did not come', 'It stays in the flow', error);
+        page().report('sticky', element, 'its code did not load', 'It stays in the flow', error);
     });
 };
 
