@@ -93,7 +93,7 @@ export function createClickPositions(signal: AbortSignal): ClickPositions {
 
   let level = levelOf(history.state);
 
-  const answer = (event: Event): void => {
+  const handleEntry = (event: Event): void => {
     const wasCovered = level > 0;
     level = levelOf(history.state);
     // Back from an overlay above the page: the page has not moved.
@@ -103,7 +103,7 @@ export function createClickPositions(signal: AbortSignal): ClickPositions {
     requestAnimationFrame(() => requestAnimationFrame(() => restorePosition(key)));
   };
   if (entryKey() !== null)
-    navigationApi()?.addEventListener('currententrychange', answer, { signal });
+    navigationApi()?.addEventListener('currententrychange', handleEntry, { signal });
   return {
     note(link) {
       const key = entryKey();

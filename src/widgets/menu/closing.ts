@@ -90,20 +90,20 @@ const opensDialog = (link: Element): boolean =>
  * the menu, such as a dialog, do not get it.
  */
 function listenForEscape({ element, close }: Menu, signal: AbortSignal): void {
-  const answer = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     // By default the browser goes back in the history as well.
     event.preventDefault();
     event.stopImmediatePropagation();
     close();
   };
-  safe(element).addEventListener('keydown', answer, { signal });
+  safe(element).addEventListener('keydown', handleKey, { signal });
   addEventListener(
     'keydown',
     (event) => {
       const target = event.target as Element;
       const isNowhere = target === ownProperty('body') || target === rootElement();
-      if (isNowhere || safe(target).closest?.('[inert]')) answer(event);
+      if (isNowhere || safe(target).closest?.('[inert]')) handleKey(event);
     },
     { capture: true, signal },
   );

@@ -57,7 +57,7 @@ export function createControl(
     isFollowed = false;
   }
 
-  function answer(event: MouseEvent): void {
+  function handleClick(event: MouseEvent): void {
     if (event.defaultPrevented || isForNewTab(event) || isFollowed) return;
     const menu = registry.menuOf(element);
     if (menu && !menu.isLoaded()) {
@@ -72,7 +72,7 @@ export function createControl(
   const setExpanded = (isOpen: boolean) =>
     changes?.setAttribute(element, 'aria-expanded', String(isOpen));
 
-  safe(element).addEventListener('click', answer, { signal });
+  safe(element).addEventListener('click', handleClick, { signal });
   return {
     element,
     connect(menu) {

@@ -10,7 +10,7 @@ const ITEMS = 'li,[role=listitem]';
  * where its trigger is no button; arrows, Home and End move among the controls of one list. A key that
  * is handled reaches no other listener.
  */
-export function answerKey(event: KeyboardEvent, openings: Openings): void {
+export function handleKey(event: KeyboardEvent, openings: Openings): void {
   const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event;
   if (event.defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
   const target = event.target as HTMLElement;

@@ -68,14 +68,14 @@ export function createManager(): DropdownManager {
   }
 
   /** A click before the code is loaded opens its list once it is. */
-  function answerEarlyClick(event: MouseEvent): void {
+  function handleEarlyClick(event: MouseEvent): void {
     const dropdown = dropdownOf(event.target);
     if (!dropdown || event.defaultPrevented || (dropdown.isLink && isForNewTab(event))) return;
     event.preventDefault();
     event.stopPropagation();
     openWhenLoaded(dropdown);
   }
-  function answerEarlyKey(event: KeyboardEvent): void {
+  function handleEarlyKey(event: KeyboardEvent): void {
     const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, defaultPrevented } = event;
     if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
     const target = event.target as HTMLElement;
@@ -93,8 +93,8 @@ export function createManager(): DropdownManager {
     listening = new AbortController();
     const { signal } = listening;
     const options = { capture: true, signal };
-    addEventListener('click', (it) => (openings?.answerClick ?? answerEarlyClick)(it), options);
-    addEventListener('keydown', (it) => (openings?.answerKey ?? answerEarlyKey)(it), options);
+    addEventListener('click', (it) => (openings?.handleClick ?? handleEarlyClick)(it), options);
+    addEventListener('keydown', (it) => (openings?.handleKey ?? handleEarlyKey)(it), options);
     openings?.listen(signal);
     // The click or key that needs it reports a failure.
     onFirstInteraction(() => load().catch(() => {}), signal);

@@ -1,7 +1,7 @@
 import { page } from '../../kit/page';
 import { emit, isForNewTab, safe } from '../../runtime/dom';
 import { createColumns } from './columns';
-import { answerKey } from './keys';
+import { handleKey } from './keys';
 import { isInDialogAbove, watchLeaving } from './leave';
 import { reposition, resetPosition } from './position';
 import { createPressTracker } from './press';
@@ -59,7 +59,7 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
    * A click that opens or closes reaches no script of the theme, so that none does the same. Listeners
    * on the window itself, such as analytics, still get it.
    */
-  function answerClick(event: MouseEvent): void {
+  function handleClick(event: MouseEvent): void {
     press.end();
     closeBeside(event.target as Node);
     const dropdown = dropdownOf(event.target);
@@ -91,11 +91,11 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
     discard,
     opened,
     reposition: () => reposition(opened()),
-    answerClick,
-    answerKey(event) {
+    handleClick,
+    handleKey(event) {
       // First: a key that is handled is stopped.
       press.noteKey();
-      answerKey(event, openings);
+      handleKey(event, openings);
     },
     listen(signal) {
       press.listen(signal);

@@ -53,8 +53,11 @@ export interface Openings extends DropdownLookup {
   opened(): Dropdown[];
   /** Moves what is open to where the viewport shows all of it. */
   reposition(): void;
-  answerClick(event: MouseEvent): void;
-  answerKey(event: KeyboardEvent): void;
+  /** Opens, closes or follows; stops the event where it opens or closes. */
+  handleClick(event: MouseEvent): void;
+  /** Handles the keys of the disclosure pattern; stops those events. */
+  handleKey(event: KeyboardEvent): void;
+  /** Adds the other listeners; `signal` removes them. */
   listen(signal: AbortSignal): void;
 }
 
