@@ -33,7 +33,7 @@ test('nav: code that does not load leaves the click on a parent to the browser @
   allow,
 }) => {
   allow.failures(/404 .*\/assets\/openings-/);
-  allow.errors(/Veneer nav: its code did not load/, 1);
+  allow.errors(/Veneer nav: the code that opens lists did not load/, 1);
   await open(page, BARE, { params: { fault: 404, on: '/assets/openings-' } });
   await page.click('#trigger');
   await expect(page).toHaveURL(/\/page\/terms$/);

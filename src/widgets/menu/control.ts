@@ -48,7 +48,13 @@ export function createControl(
       await loading;
       isOpen = signal.aborted || (registry.menuOf(element) === menu && open(menu));
     } catch (error) {
-      page().report('menu', element, 'its code did not load', 'The link is followed', error);
+      page().report(
+        'menu',
+        element,
+        'the code that opens it did not load',
+        'The link is followed',
+        error,
+      );
     }
     isLoading = false;
     if (isOpen) return;

@@ -63,7 +63,13 @@ export function createManager(): DropdownManager {
   /** Restores the lists that hover and focus open, because the code did not load. */
   function restoreAll(trigger: Element, error: unknown): void {
     if (!navs.size) return;
-    page().report('nav', trigger, 'its code did not load', 'Lists open by hover', error);
+    page().report(
+      'nav',
+      trigger,
+      'the code that opens lists did not load',
+      'They open by hover',
+      error,
+    );
     for (const navigation of [...navs.values()]) navigation.restore();
   }
 
