@@ -5,8 +5,8 @@ export const addressWith = (fragment: string): string =>
   `${location.href.split('#')[0]}#${fragment}`;
 
 /**
- * Sets the fragment in the address, as the browser does when it jumps: in a history entry of its own, so
- * that Back returns to the place of the click; and dispatches `hashchange`.
+ * Sets the fragment in the address, as the browser does when it jumps: in a history entry of its own,
+ * so that Back returns to the place of the click; and dispatches `hashchange`.
  */
 export function enterAddress(fragment: string): void {
   const oldURL = location.href;

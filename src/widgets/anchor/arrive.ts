@@ -26,8 +26,8 @@ export function arrive(destination: Destination, fragment: string, signal: Abort
 const focused = () => ownProperty('activeElement');
 
 /**
- * Moves the focus without scrolling. An element that is not focusable gets a `tabindex` for as long as it
- * has the focus.
+ * Moves the focus without scrolling. An element that is not focusable gets a `tabindex` for as long as
+ * it has the focus.
  */
 function focusOn(target: HTMLElement, signal: AbortSignal): void {
   safe(target).focus({ preventScroll: true });

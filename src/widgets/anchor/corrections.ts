@@ -17,8 +17,8 @@ const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
  * Corrects where the browser jumped to when the page was opened with a fragment: it did so before
- * a stylesheet was loaded, or could not, because the target was hidden. Only until the visitor moves the
- * page, and not where the browser restores the position at which the page was left.
+ * a stylesheet was loaded, or could not, because the target was hidden. Only until the visitor moves
+ * the page, and not where the browser restores the position at which the page was left.
  */
 export function correctFirstJump(arrival: Arrival, signal: AbortSignal): void {
   const fragment = location.hash.slice(1);
@@ -124,12 +124,13 @@ function entryKey(): string | null {
 
 /** Where the page arrived last. */
 export interface Arrival {
+  /** Notes that the page has arrived at a destination. */
   note(destination: Destination): void;
 }
 
 /**
- * Keeps the last target in view when a bar sticks and covers it. The code that measures bars may be loaded
- * only after the page has arrived: at once under reduced motion, or at a fragment in the address.
+ * Keeps the last target in view when a bar sticks and covers it: the code that measures bars may be
+ * loaded only after the page has arrived, as under reduced motion or at a fragment in the address.
  */
 export function createArrival(signal: AbortSignal): Arrival {
   let last: { destination: Destination; atPx: number } | undefined;

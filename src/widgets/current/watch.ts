@@ -44,8 +44,8 @@ function listen(check: () => void, signal: AbortSignal): void {
 }
 
 /**
- * An old browser has no event for `pushState`. Scripts call it after a click, or change the page before or
- * after it: the address is compared after both.
+ * An old browser has no event for `pushState`. Scripts call it after a click, or change the page before
+ * or after it: the address is compared after both.
  */
 function watchForHints(check: () => void, signal: AbortSignal): void {
   addEventListener('click', () => setTimeout(check), { signal });

@@ -129,8 +129,8 @@ function moveTo(dropdown: Dropdown, at: Measure, left: number): void {
 }
 
 /**
- * For a list that reaches below the viewport: one beside its item begins higher, one below it is moved above
- * it where there is more room. A list that is taller than its room scrolls.
+ * For a list that reaches below the viewport: one beside its item begins higher, one below it is moved
+ * above it where there is more room. A list that is taller than its room scrolls.
  */
 function lift(dropdown: Dropdown, at: Measure): void {
   const { item, panel, height } = at;
