@@ -20,7 +20,7 @@ export async function contentOfAnswer(
   fallback: string,
   address: URL,
 ): Promise<DialogContent> {
-  const { emptiness, shows, toNodes } = await page().part('html');
+  const { emptiness, shows, toNodes } = await page().loadPart('html');
   const whole = toNodes(came, address);
   // A page may hold a block that it shows some other time.
   const nodes = came.from ? whole : unwrap(whole);

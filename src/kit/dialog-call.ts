@@ -83,8 +83,8 @@ export async function answerClick(
 ): Promise<void> {
   event.preventDefault();
   const target = event.target as Element;
-  const { part, showPressed } = page();
-  const code = Promise.all([part('dialog'), lock && part('html')]);
+  const { loadPart, showPressed } = page();
+  const code = Promise.all([loadPart('dialog'), lock && loadPart('html')]);
   showPressed(element, code);
   let dialog: Parts['dialog'];
   try {

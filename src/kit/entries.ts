@@ -15,13 +15,13 @@ export function levelOf(state: unknown): number {
  * Leaves entries of what is not open: after a reload, after Back from another page, and after Forward
  * nothing can be seen of them. Not where a slide in the address will open.
  */
-export function leaveEmptyEntries({ intents, part, life }: Page): void {
+export function leaveEmptyEntries({ intents, loadPart, life }: Page): void {
   const check = () => {
     const opens = intents.some(
       ({ wake, selector }) => wake?.test(location.hash) && rootElement().querySelector(selector),
     );
     if (!opens && levelOf(history.state))
-      part('layer').then(
+      loadPart('layer').then(
         ({ leaveEntry }) => leaveEntry(),
         () => {},
       );

@@ -31,7 +31,7 @@ export function tellFailure(
   error: unknown,
   audience: 'visitor' | 'status' | 'nobody' = 'visitor',
 ): void {
-  const { report, option, part } = page();
+  const { report, option, loadPart } = page();
   if (!isCallFailure(error)) {
     report(widget, element, 'something unexpected failed', 'This is a defect of Veneer', error);
     if (audience === 'visitor' && option('errors') !== 'console') alert(word('notLoaded'));
@@ -46,7 +46,7 @@ export function tellFailure(
   const isTold = isWanted && !error.isPage;
   const hasAnswer = error.status > 0 || error.kind === 'redirect';
   if (!isTold || !hasAnswer || option('errors') === 'console') return;
-  part('dialog').then(
+  loadPart('dialog').then(
     (dialog) => dialog.showFailure(error),
     () => alert(plainSentence(error)),
   );

@@ -47,6 +47,6 @@ export async function askOrOpen(call: Call, widget: string, link: Element | null
   try {
     return { html: await ask(call) };
   } catch (error) {
-    return (await page().part('html')).openInstead(error, call, widget, own);
+    return (await page().loadPart('html')).openInstead(error, call, widget, own);
   }
 }

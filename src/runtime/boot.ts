@@ -43,8 +43,8 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
     showPressed,
     sheet: (address: string) => addSheet(address),
     prefetch: (name: string, runs?: boolean) => prefetch?.(name, runs),
-    widget: once,
-    part: once,
+    loadWidget: once,
+    loadPart: once,
   } as unknown as Page;
   const veneer = {
     version: VERSION,
@@ -52,17 +52,17 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
     // Nothing that was to be said is lost with the code that says it nicely.
     notify: async (severity: Severity, text: string) => {
       await untilVisited();
-      await page.part('dialog').then(
+      await page.loadPart('dialog').then(
         (dialog) => dialog.notify(severity, text),
         () => alert(text),
       );
     },
     modal: async (endpoint: string, data?: Record<string, string>) => {
       await untilVisited();
-      await (await page.part('dialog')).modal(endpoint, data);
+      await (await page.loadPart('dialog')).modal(endpoint, data);
     },
     serialize: async (form: HTMLFormElement, submitter?: HTMLElement | null) =>
-      (await page.part('form')).serialize(form, submitter),
+      (await page.loadPart('form')).serialize(form, submitter),
   } as Veneer;
   page.veneer = veneer;
   // `document.open` makes another page of the same window, where what the last one has open is still.

@@ -33,7 +33,7 @@ interface Mounted {
  * @param beforeLoad a widget's code is about to be asked for; what it gives is waited for
  */
 export function createMounts(
-  { widget: load }: Page,
+  { loadWidget }: Page,
   beforeLoad: (entry: Entry) => Promise<void> | undefined,
 ): Mounts {
   // An element has one or two: a list is found through sooner than a map is made.
@@ -50,7 +50,7 @@ export function createMounts(
     if (before) await before;
     let widget: WidgetModule | undefined;
     try {
-      widget = await load(name);
+      widget = await loadWidget(name);
     } catch {
       // Loading has reported it.
     }

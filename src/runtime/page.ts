@@ -39,9 +39,9 @@ export interface Page {
    */
   prefetch(name: string, runs?: boolean): Promise<unknown> | undefined;
   /** Loads a widget's code. */
-  widget(name: string): Promise<WidgetModule>;
+  loadWidget(name: string): Promise<WidgetModule>;
   /** Loads a part that is no widget. */
-  part<P extends keyof Parts>(name: P): Promise<Parts[P]>;
+  loadPart<P extends keyof Parts>(name: P): Promise<Parts[P]>;
 }
 
 /** The parts that are loaded on demand beside the widgets; `src/parts.ts` says which there are. */

@@ -14,5 +14,5 @@ export async function prefetchWhenIdle(page: Page): Promise<void> {
   await whenIdle();
   const entries = [...page.eager, ...page.intents];
   const hasAny = entries.some((entry) => rootElement().querySelector(entry.selector));
-  if (hasAny && !signal.aborted) await (await page.part('kit')).fetchAhead(page);
+  if (hasAny && !signal.aborted) await (await page.loadPart('kit')).fetchAhead(page);
 }

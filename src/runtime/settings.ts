@@ -8,13 +8,13 @@ import type { Page } from './page';
  * a stop are nobody's.
  */
 export async function findSettings(page: Page): Promise<Settings> {
-  const { option, veneer, settingsCall, part } = page;
+  const { option, veneer, settingsCall, loadPart } = page;
   const { signal } = page.life;
   await whenParsed();
   const script = rootElement().querySelector(settingsScript(page.prefix));
   if (!script && option('settings') === null) return {};
   try {
-    const { readSettings } = await part('settings');
+    const { readSettings } = await loadPart('settings');
     if (signal.aborted) return {};
     const settings = await readSettings(script, signal, settingsCall);
     if (signal.aborted) return {};

@@ -34,7 +34,7 @@ interface Run {
 
 /** Starts Veneer on a page, and again by `enhance` after each stop. */
 export function start(page: Page): Started {
-  const { roots, option, part } = page;
+  const { roots, option, loadPart } = page;
   let running: Run | undefined;
   page.life = new AbortController();
 
@@ -64,7 +64,7 @@ export function start(page: Page): Started {
       if (!(await hasCome(visit))) return;
     } else if (option('settings') === 'sync') findSettingsNow(page);
     if (option('debug') !== null || /[?&]veneer=debug\b/.test(location.search))
-      await part('debug').then(
+      await loadPart('debug').then(
         (debug) => debug.inspect(page),
         () => {},
       );
@@ -98,7 +98,7 @@ export function start(page: Page): Started {
 
 /** Starts all that watches a page: what is mounted follows with each root. */
 function run(page: Page): Run {
-  const { life, part } = page;
+  const { life, loadPart } = page;
   let isAttended = false;
   const pictures = waitForPictures();
   const mounts = createMounts(page, (entry) => {
@@ -113,7 +113,7 @@ function run(page: Page): Run {
   function loadKit(): void {
     if (isAttended) return;
     isAttended = true;
-    part('kit').then(
+    loadPart('kit').then(
       ({ attend }) => life.signal.aborted || attend(page, resting),
       () => {
         isAttended = false;
@@ -137,7 +137,7 @@ function run(page: Page): Run {
 
   listenForIntent(page, mounts, pictures.end, () => {
     pictures.end();
-    part('kit').then(
+    loadPart('kit').then(
       ({ reachAll }) => reachAll(page, running.reached),
       () => {},
     );
@@ -154,8 +154,8 @@ async function enhance(page: Page, { scan }: Scanner, root: ParentNode): Promise
 }
 
 /** Rejects where a page in a sandbox has no cookies. */
-async function lookForMessage({ life: { signal }, part }: Page): Promise<void> {
-  if ((await hasMessage()) && !signal.aborted) (await part('message')).showMessage();
+async function lookForMessage({ life: { signal }, loadPart }: Page): Promise<void> {
+  if ((await hasMessage()) && !signal.aborted) (await loadPart('message')).showMessage();
 }
 
 /** Leaves the page as the server wrote it. */
@@ -169,8 +169,8 @@ function restore({ mounts, reached }: Run): void {
 const isDressed = (entry: Entry): boolean => isEager(entry) && entry.name !== 'notification';
 
 /** Loads the code of the widgets that are in the page and wait for no gesture; mounts nothing. */
-async function loadAhead({ eager, widget }: Page): Promise<void> {
+async function loadAhead({ eager, loadWidget }: Page): Promise<void> {
   await whenParsed();
   for (const { name, selector } of eager)
-    if (queryAll(rootElement(), selector).length) widget(name).catch(() => {});
+    if (queryAll(rootElement(), selector).length) loadWidget(name).catch(() => {});
 }

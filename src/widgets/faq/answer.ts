@@ -22,8 +22,8 @@ export interface Answer {
 /** The answers that are there: an element that is moved in the page is not asked for again. */
 const createKept = () => new WeakMap<Element, HTMLDivElement>();
 
-const bringHtml = () => page().part('html');
-const bringDialog = () => page().part('dialog');
+const bringHtml = () => page().loadPart('html');
+const bringDialog = () => page().loadPart('dialog');
 
 /** Loads one question's answer; all is taken back when `signal` aborts. */
 export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): Answer {

@@ -70,7 +70,7 @@ async function askPage(
   if (box.hasChildNodes()) return;
   try {
     // The door brings DOMPurify, which a gallery of pictures does without.
-    const { toNodes } = await page().part('html');
+    const { toNodes } = await page().loadPart('html');
     const call: Call = { method: 'GET', address, expects: 'html', signal };
     // Who answers a script with less than the page is a server: files are whole.
     if (isServerless()) call.isPage = true;

@@ -25,7 +25,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   if (safe(element).localName === 'form') {
     if (isServerless()) return;
     // What a form sends may not be sent twice: without all code, it is the browser's.
-    const [dialog] = await Promise.all([page().part('dialog'), page().part('html')]);
+    const [dialog] = await Promise.all([page().loadPart('dialog'), page().loadPart('html')]);
     const form = element as HTMLFormElement;
     safe(form).addEventListener('submit', (event) => submit(event, form, dialog, signal), {
       signal,

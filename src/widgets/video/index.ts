@@ -22,7 +22,7 @@ export async function mount(link: HTMLElement, signal: AbortSignal): Promise<voi
   // At the same time as the code that asks for it, too.
   loadStyles(styles);
   // Before any listener: without its code, the click is the browser's.
-  const { showPlayer } = await page().part('dialog');
+  const { showPlayer } = await page().loadPart('dialog');
   let isOpen = false;
   safe(link).addEventListener('click', open, { signal });
 
