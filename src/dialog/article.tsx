@@ -1,5 +1,5 @@
 import { askForDialog, askOnce, type DialogCall } from '../kit/dialog-call';
-import { tellFailure } from '../kit/failure';
+import { reportFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import type { Came } from '../kit/own-page';
 import { page } from '../kit/page';
@@ -101,7 +101,7 @@ async function showOutcome(visit: Visit, outcome: Promise<Outcome>): Promise<voi
     };
     dialog.change({ children: <Waiting state={state} />, name });
     // The dialog itself has told the visitor.
-    tellFailure(request.widget, request.opener, result.error, 'nobody');
+    reportFailure(request.widget, request.opener, result.error, 'nobody');
   }
   moveFocus(dialog);
 }

@@ -1,4 +1,4 @@
-import { tellFailure } from '../kit/failure';
+import { reportFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import { page } from '../kit/page';
 import { cancelRequest } from '../kit/request-lock';
@@ -36,7 +36,7 @@ export async function showElement(
     );
     return false;
   } catch (error) {
-    tellFailure('modal', opener, error);
+    reportFailure('modal', opener, error);
     return true;
   }
 }

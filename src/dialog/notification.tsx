@@ -1,6 +1,6 @@
 import { ownAddress } from '../kit/endpoint';
 import { untilEscape } from '../kit/escape';
-import { tellFailure } from '../kit/failure';
+import { reportFailure } from '../kit/failure';
 import { page } from '../kit/page';
 import { ask, isServerless } from '../kit/server';
 import { word } from '../kit/strings';
@@ -82,7 +82,7 @@ async function fromServer(
     });
     return await contentOfAnswer({ html }, word(severity), address);
   } catch (error) {
-    tellFailure('notification', null, error, 'nobody');
+    reportFailure('notification', null, error, 'nobody');
     return null;
   } finally {
     call.abort();

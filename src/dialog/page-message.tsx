@@ -1,5 +1,5 @@
 import { createChanges } from '../kit/changes';
-import { tellFailure } from '../kit/failure';
+import { reportFailure } from '../kit/failure';
 import { word } from '../kit/strings';
 import type { Severity } from '../public';
 import { safe } from '../runtime/dom';
@@ -38,7 +38,7 @@ export async function notifyOfElement(
     if (!signal.aborted) seen.set(element, text);
     hide(element, signal);
   } catch (error) {
-    tellFailure('notification', element, error, 'nobody');
+    reportFailure('notification', element, error, 'nobody');
   }
 }
 

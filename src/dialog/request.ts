@@ -1,8 +1,8 @@
 import { isAbsent } from '../kit/absent';
-import { passOn } from '../kit/click';
+import { clickNatively } from '../kit/click';
 import { askForDialog, type DialogCall, isForm } from '../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
-import { tellFailure } from '../kit/failure';
+import { reportFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
 import { type Came, ownOf } from '../kit/own-page';
 import { page } from '../kit/page';
@@ -70,11 +70,11 @@ function partInstead(opener: Element | null, error: unknown): HTMLElement | null
 export function giveUp({ widget, opener, signal }: DialogCall, error: unknown): void {
   const part = partInstead(opener, error);
   if (part && opener && signal) {
-    showElement(part, opener, signal).then((isShown) => isShown || passOn(opener));
+    showElement(part, opener, signal).then((isShown) => isShown || clickNatively(opener));
     return;
   }
-  tellFailure(widget, opener, error);
-  if (opener && isForBrowser(error)) passOn(opener);
+  reportFailure(widget, opener, error);
+  if (opener && isForBrowser(error)) clickNatively(opener);
 }
 
 /**

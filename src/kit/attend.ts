@@ -5,7 +5,7 @@ import { followSwaps, type Resting } from './swaps';
 
 // What the runtime asks the kit for by name, once there is something to mount: the build keeps these names.
 export { fetchAhead } from './ahead';
-export { reachAll } from './reach';
+export { makeFocusable } from './focusable';
 
 /** Does what a page has no use for before there is something to mount. */
 export function attend(page: Page, resting: Resting): void {

@@ -6,10 +6,10 @@ const passed = new WeakSet<Event>();
 const CLICK = { bubbles: true, cancelable: true };
 
 /** Is the click the browser's, because what would have answered it could not? */
-export const isPassed = (event: Event): boolean => passed.has(event);
+export const isNativeClick = (event: Event): boolean => passed.has(event);
 
 /** Makes a click for the browser, once more where it was made before. */
-export function passOn(target: Element, event: MouseEventInit = CLICK): void {
+export function clickNatively(target: Element, event: MouseEventInit = CLICK): void {
   const again = new MouseEvent('click', event);
   passed.add(again);
   if (safe(target).isConnected) safe(target).dispatchEvent(again);
@@ -17,6 +17,6 @@ export function passOn(target: Element, event: MouseEventInit = CLICK): void {
 
 /** Makes a click once more that was held; one that is the browser's is so again. */
 export function replayClick(target: Element, event: MouseEvent): void {
-  if (isPassed(event)) passOn(target, event);
+  if (isNativeClick(event)) clickNatively(target, event);
   else if (safe(target).isConnected) safe(target).dispatchEvent(new MouseEvent('click', event));
 }

@@ -1,6 +1,6 @@
 import { safe } from '../runtime/dom';
 import type { Parts } from '../runtime/page';
-import { passOn } from './click';
+import { clickNatively } from './click';
 import { askOrOpen, type Came } from './own-page';
 import { page } from './page';
 import { type RequestLock, requestLock } from './request-lock';
@@ -91,8 +91,8 @@ export async function answerClick(
     [dialog] = await code;
   } catch {
     lock?.end();
-    passOn(target, event);
+    clickNatively(target, event);
     return;
   }
-  if ((await act(dialog)) === false) passOn(target, event);
+  if ((await act(dialog)) === false) clickNatively(target, event);
 }

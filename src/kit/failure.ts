@@ -25,7 +25,7 @@ const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {
  * @param audience who is told beside the console: the `visitor`, who asked for something; only of a
  *   bad `status`, where nobody waits for an answer; `nobody`, where telling would ask again
  */
-export function tellFailure(
+export function reportFailure(
   widget: string,
   element: Element | null,
   error: unknown,

@@ -2,7 +2,7 @@ import type { Settings } from '../public';
 import { safe } from '../runtime/dom';
 import { ownAddress } from './endpoint';
 import { untilEscape } from './escape';
-import { tellFailure } from './failure';
+import { reportFailure } from './failure';
 import { page } from './page';
 import { ask, type Call, failure } from './server';
 
@@ -30,7 +30,7 @@ export async function readSettings(
   try {
     return parseAnswer(call, answered ? textOf(call, answered) : await ask(call));
   } catch (error) {
-    if (!signal.aborted) tellFailure('settings', null, error, 'status');
+    if (!signal.aborted) reportFailure('settings', null, error, 'status');
     return {};
   } finally {
     own.abort();

@@ -28,8 +28,8 @@ interface Started {
 interface Run {
   mounts: Mounts;
   scanner: Scanner;
-  /** The elements that were made to take focus. */
-  reached: Set<Element>;
+  /** The elements that Veneer gave a `tabindex`. */
+  focusable: Set<Element>;
 }
 
 /** Starts Veneer on a page, and again by `enhance` after each stop. */
@@ -107,7 +107,7 @@ function run(page: Page): Run {
     loadKit();
   });
   const scanner = createScanner(page, mounts);
-  const running = { mounts, scanner, reached: new Set<Element>() };
+  const running = { mounts, scanner, focusable: new Set<Element>() };
 
   /** With the first widget; with the next one it is tried again. */
   function loadKit(): void {
@@ -138,7 +138,7 @@ function run(page: Page): Run {
   listenForIntent(page, mounts, pictures.end, () => {
     pictures.end();
     loadPart('kit').then(
-      ({ reachAll }) => reachAll(page, running.reached),
+      ({ makeFocusable }) => makeFocusable(page, running.focusable),
       () => {},
     );
   });
@@ -159,10 +159,10 @@ async function lookForMessage({ life: { signal }, loadPart }: Page): Promise<voi
 }
 
 /** Leaves the page as the server wrote it. */
-function restore({ mounts, reached }: Run): void {
+function restore({ mounts, focusable }: Run): void {
   mounts.unmountAll();
-  for (const element of reached) safe(element).removeAttribute('tabindex');
-  reached.clear();
+  for (const element of focusable) safe(element).removeAttribute('tabindex');
+  focusable.clear();
 }
 
 /** Does a widget change its element before the visitor does anything? A message is no change. */

@@ -1,5 +1,5 @@
 import { type Changes, createChanges } from '../../kit/changes';
-import { tellFailure } from '../../kit/failure';
+import { reportFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
 import { copyOf, takeOut, unhide } from '../../kit/page-element';
 import { ask, type Call, isServerless } from '../../kit/server';
@@ -78,7 +78,7 @@ async function askPage(
     box.append(toNodes(call.isPage ? { html, from: address } : { html }, address));
   } catch (error) {
     // The slide itself tells the visitor of an answer that can't be shown.
-    tellFailure('gallery', link, error, 'status');
+    reportFailure('gallery', link, error, 'status');
     throw error;
   }
 }

@@ -4,7 +4,7 @@
  */
 import styles from '../../dialog/dialog.css';
 import { nameHere, readPayload, readText } from '../../kit/attributes';
-import { isPassed } from '../../kit/click';
+import { isNativeClick } from '../../kit/click';
 import { answerClick, askAtClick } from '../../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
 import { CONTROLS } from '../../kit/focusable';
@@ -46,7 +46,7 @@ function checkReach(element: HTMLElement): void {
 function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): void {
   const target = readText(element, modal)?.trim();
   if (target === undefined || event.defaultPrevented || isForNewTab(event)) return;
-  if (isPassed(event)) return;
+  if (isNativeClick(event)) return;
   if (target.startsWith('#')) {
     const shown = elementOf(element, target);
     if (!shown) return;

@@ -4,7 +4,7 @@
  */
 import styles from '../../dialog/dialog.css';
 import { isFlagged } from '../../kit/attributes';
-import { tellFailure } from '../../kit/failure';
+import { reportFailure } from '../../kit/failure';
 import { nameOfTrigger } from '../../kit/name';
 import { page } from '../../kit/page';
 import { word } from '../../kit/strings';
@@ -35,7 +35,7 @@ export async function mount(link: HTMLElement, signal: AbortSignal): Promise<voi
     try {
       await showPlayer({ ...film, title: titleOf(link), opener: link, signal });
     } catch (error) {
-      tellFailure('video', link, error);
+      reportFailure('video', link, error);
     } finally {
       isOpen = false;
     }

@@ -52,7 +52,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'back.link',
     file: 'src/kit/click.ts',
-    find: 'if (isPassed(event)) passOn(target, event);\n  else if',
+    find: 'if (isNativeClick(event)) clickNatively(target, event);\n  else if',
     replace: 'if',
   },
 ];

@@ -94,14 +94,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.page',
     file: 'src/dialog/request.ts',
-    find: '  if (opener && isForBrowser(error)) passOn(opener);\n',
+    find: '  if (opener && isForBrowser(error)) clickNatively(opener);\n',
     replace: '',
   },
   {
     rule: 'article.page',
     file: 'src/dialog/article.tsx',
     find: 'giveUp(request, early.error)',
-    replace: 'tellFailure(request.widget, opener, early.error)',
+    replace: 'reportFailure(request.widget, opener, early.error)',
   },
   {
     rule: 'article.page',

@@ -28,8 +28,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'notification.builtin',
     file: 'src/dialog/notification.tsx',
-    find: "tellFailure('notification', null, error, 'nobody');",
-    replace: "tellFailure('notification', null, error);",
+    find: "reportFailure('notification', null, error, 'nobody');",
+    replace: "reportFailure('notification', null, error);",
   },
   {
     rule: 'notification.cookie',
@@ -328,8 +328,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'settings.failure',
     file: 'src/kit/settings.ts',
-    find: "tellFailure('settings', null, error, 'status');",
-    replace: "tellFailure('settings', null, error, 'nobody');",
+    find: "reportFailure('settings', null, error, 'status');",
+    replace: "reportFailure('settings', null, error, 'nobody');",
   },
   {
     rule: 'form.submitter',
