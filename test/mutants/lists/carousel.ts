@@ -98,8 +98,8 @@ export const mutants: Mutant[] = [
   gallery(
     'failure',
     'lightbox.ts',
-    "('.is-error')) labels.reportFailure();",
-    "('.no')) labels.reportFailure();",
+    "('.is-error')) labels.announceFailure();",
+    "('.no')) labels.announceFailure();",
   ),
   gallery(
     'removal',
