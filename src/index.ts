@@ -16,7 +16,7 @@ export type {
 const loadForm = () => import('./kit/form');
 
 const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
-  kit: () => import('./kit/attend'),
+  kit: () => import('./kit/start'),
   layer: () => import('./kit/back'),
   html: () => import('./kit/html'),
   dialog: () => import('./dialog/index'),

@@ -2,11 +2,11 @@
 // none of them, not even as types.
 import type * as debug from './debug/index';
 import type * as dialog from './dialog/index';
-import type * as kit from './kit/attend';
 import type * as layer from './kit/back';
 import type * as form from './kit/form';
 import type * as html from './kit/html';
 import type * as settings from './kit/settings';
+import type * as kit from './kit/start';
 import type * as message from './message/index';
 
 declare module './runtime/page' {

@@ -25,7 +25,7 @@ export async function kitPaths(root) {
 }
 
 /** What the runtime asks these files for by name, and the file of which it asks for more. */
-const KEPT = ['attend', 'fetchAhead', 'makeFocusable', 'leaveEntry'];
+const KEPT = ['startKit', 'fetchAhead', 'makeFocusable', 'leaveEntry'];
 const LONG = 'server';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -99,7 +99,7 @@ export function start(page: Page): Started {
 /** Starts all that watches a page: what is mounted follows with each root. */
 function run(page: Page): Run {
   const { life, loadPart } = page;
-  let isAttended = false;
+  let isKitStarted = false;
   const pictures = waitForPictures();
   const mounts = createMounts(page, (entry) => {
     const wait = isEager(entry) ? pictures.over : undefined;
@@ -111,12 +111,12 @@ function run(page: Page): Run {
 
   /** With the first widget; with the next one it is tried again. */
   function loadKit(): void {
-    if (isAttended) return;
-    isAttended = true;
+    if (isKitStarted) return;
+    isKitStarted = true;
     loadPart('kit').then(
-      ({ attend }) => life.signal.aborted || attend(page, resting),
+      ({ startKit }) => life.signal.aborted || startKit(page, resting),
       () => {
-        isAttended = false;
+        isKitStarted = false;
       },
     );
   }

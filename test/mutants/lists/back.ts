@@ -45,7 +45,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'back.forward',
-    file: 'src/kit/attend.ts',
+    file: 'src/kit/start.ts',
     find: '  leaveEmptyEntries(page);\n',
     replace: '',
   },

@@ -8,7 +8,7 @@ export { fetchAhead } from './ahead';
 export { makeFocusable } from './focusable';
 
 /** Does what a page has no use for before there is something to mount. */
-export function attend(page: Page, resting: Resting): void {
+export function startKit(page: Page, resting: Resting): void {
   checkOptions(page);
   leaveEmptyEntries(page);
   followSwaps(resting, page.life.signal);
