@@ -9,7 +9,7 @@ const CALLS =
 const LAYER =
   /^src\/kit\/(back|inert|motion|open-overlay|page-element|scroll-lock|scroll-range|tab)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
-const ELSEWHERE = /^src\/kit\/(absent|addresses|html|instead|own-site|section|swipe)\./;
+const ELSEWHERE = /^src\/kit\/(addresses|html|instead|own-site|section|swipe)\./;
 
 /** The sources of what widgets share, by the file that holds them. */
 export async function kitPaths(root) {

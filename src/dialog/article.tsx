@@ -1,7 +1,7 @@
 import { askForDialog, askOnce, type DialogCall } from '../kit/dialog-call';
 import { reportFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
-import type { Came } from '../kit/own-page';
+import type { LoadedHtml } from '../kit/own-page';
 import { page } from '../kit/page';
 import type { RequestLock } from '../kit/request-lock';
 import { isCallFailure } from '../kit/server';
@@ -43,9 +43,9 @@ export async function requestArticle(
   else if (isWanted) showDialog(early.content, opener, signal);
 }
 
-const outcomeOf = (request: DialogCall, answer: Promise<Came>): Promise<Outcome> =>
+const outcomeOf = (request: DialogCall, answer: Promise<LoadedHtml>): Promise<Outcome> =>
   answer
-    .then((came) => contentOf(came, request))
+    .then((loaded) => contentOf(loaded, request))
     .then(
       (content) => ({ content }),
       (error) => ({ error }),

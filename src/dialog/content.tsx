@@ -1,4 +1,4 @@
-import type { Came } from '../kit/own-page';
+import type { LoadedHtml } from '../kit/own-page';
 import { page } from '../kit/page';
 import { word } from '../kit/strings';
 import { safe } from '../runtime/dom';
@@ -16,15 +16,15 @@ let names = 0;
  * @throws {CallFailure} where nothing is left to show
  */
 export async function contentOfAnswer(
-  came: Came,
+  loaded: LoadedHtml,
   fallback: string,
   address: URL,
 ): Promise<DialogContent> {
   const { emptiness, shows, toNodes } = await page().loadPart('html');
-  const whole = toNodes(came, address);
+  const whole = toNodes(loaded, address);
   // A page may hold a block that it shows some other time.
-  const nodes = came.from ? whole : unwrap(whole);
-  if (!shows(nodes)) throw emptiness(came, address);
+  const nodes = loaded.from ? whole : unwrap(whole);
+  if (!shows(nodes)) throw emptiness(loaded, address);
   freeIds(nodes);
   return { children: <Nodes nodes={nodes} />, name: nameOf(nodes, fallback) };
 }

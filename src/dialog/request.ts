@@ -1,10 +1,9 @@
-import { isAbsent } from '../kit/absent';
 import { clickNatively } from '../kit/click';
 import { askForDialog, type DialogCall, isForm } from '../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
 import { reportFailure } from '../kit/failure';
 import { nameOfTrigger } from '../kit/name';
-import { type Came, ownOf } from '../kit/own-page';
+import { isEndpointMissing, type LoadedHtml, ownOf } from '../kit/own-page';
 import { page } from '../kit/page';
 import { isForBrowser } from '../kit/server';
 import { contentOfAnswer } from './content';
@@ -59,7 +58,7 @@ export const hasOtherWay = ({ opener }: DialogCall, error: unknown): boolean =>
 
 /** The part of this page that a link leads to, where its endpoint is not there. */
 function partInstead(opener: Element | null, error: unknown): HTMLElement | null {
-  const own = isAbsent(error) || isForBrowser(error) ? ownOf(opener) : null;
+  const own = isEndpointMissing(error) || isForBrowser(error) ? ownOf(opener) : null;
   return own instanceof HTMLElement ? own : null;
 }
 
@@ -81,8 +80,11 @@ export function giveUp({ widget, opener, signal }: DialogCall, error: unknown): 
  * Makes a dialog's content of what came.
  * @throws {CallFailure} where nothing is left to show
  */
-export const contentOf = (came: Came, { opener, address }: DialogCall): Promise<DialogContent> =>
-  contentOfAnswer(came, isForm(opener) ? '' : nameOfTrigger(opener), address);
+export const contentOf = (
+  loaded: LoadedHtml,
+  { opener, address }: DialogCall,
+): Promise<DialogContent> =>
+  contentOfAnswer(loaded, isForm(opener) ? '' : nameOfTrigger(opener), address);
 
 function show(content: DialogContent, { opener, signal }: DialogCall): void {
   const around = opener && isForm(opener) && dialogAround(opener);

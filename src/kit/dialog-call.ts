@@ -1,7 +1,7 @@
 import { safe } from '../runtime/dom';
 import type { Parts } from '../runtime/page';
 import { clickNatively } from './click';
-import { askOrOpen, type Came } from './own-page';
+import { askOrOpen, type LoadedHtml } from './own-page';
 import { page } from './page';
 import { type RequestLock, requestLock } from './request-lock';
 import type { Call } from './server';
@@ -22,7 +22,7 @@ export interface DialogCall {
 /** A call that is under way, and the right to show what it answers. */
 export interface Asked {
   lock: RequestLock;
-  answer: Promise<Came>;
+  answer: Promise<LoadedHtml>;
 }
 
 /** A form that was answered with its mistakes: shown like any answer. */
@@ -46,7 +46,7 @@ export function askForDialog(call: DialogCall): Asked | null {
 export function askOnce(
   { address, fields, token, opener, widget }: DialogCall,
   signal: AbortSignal,
-): Promise<Came> {
+): Promise<LoadedHtml> {
   const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
   if (token) call.token = token;
   if (isForm(opener)) call.accepts = [UNPROCESSABLE];

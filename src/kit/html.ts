@@ -3,7 +3,7 @@ import { ownProperty, safe } from '../runtime/dom';
 import { makeWhole } from './addresses';
 import { decode } from './decode';
 import { emptiness } from './instead';
-import type { Came } from './own-page';
+import type { LoadedHtml } from './own-page';
 import { ownSiteOnly } from './own-site';
 import { withSection } from './section';
 
@@ -25,11 +25,11 @@ export function toFragment(html: string): DocumentFragment {
  * @param above what stands above it already: a page’s heading that repeats it is left out
  * @throws {CallFailure} where there is nothing to show
  */
-export function toNodes(came: Came, address: URL, above?: string | null): DocumentFragment {
-  const nodes = came.from ? toPart(came.html, came.from) : toFragment(came.html);
-  const heading = came.from && nodes.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
+export function toNodes(loaded: LoadedHtml, address: URL, above?: string | null): DocumentFragment {
+  const nodes = loaded.from ? toPart(loaded.html, loaded.from) : toFragment(loaded.html);
+  const heading = loaded.from && nodes.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
   if (heading && heading.textContent?.trim() === above?.trim()) heading.remove();
-  if (!shows(nodes)) throw emptiness(came, address);
+  if (!shows(nodes)) throw emptiness(loaded, address);
   return nodes;
 }
 

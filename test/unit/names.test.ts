@@ -14,7 +14,7 @@ test('names: the kit’s exports, are short but for those that the runtime asks 
     paths,
   );
   const long = exported.filter(({ short }) => short.length > 2).map(({ name }) => name);
-  expect(long.sort()).toEqual(['startKit', 'fetchAhead', 'makeFocusable']);
+  expect(long.sort()).toEqual(['fetchAhead', 'makeFocusable', 'startKit']);
   expect(exported.map(({ name }) => name)).toContain('safe');
   expect(new Set(exported.map(({ short }) => short)).size).toBe(exported.length);
   for (const { name, short } of await exportsOf(ROOT, 'server', paths)) expect(short).toBe(name);
