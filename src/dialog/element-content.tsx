@@ -1,5 +1,5 @@
 import { type Changes, createChanges } from '../kit/changes';
-import { copyOf, takeOut } from '../kit/page-element';
+import { copyOf, replaceWithPlaceholder } from '../kit/page-element';
 import { withSection } from '../kit/section';
 import { createElement, parentOf, safe } from '../runtime/dom';
 import { nameOf } from './content';
@@ -70,6 +70,6 @@ function leaveRoom(element: HTMLElement, changes: Changes): void {
   const heightOfParent = () => safe(parent).getBoundingClientRect().height;
   const before = heightOfParent();
   placeholder.style.height = `${height}px`;
-  takeOut(element, placeholder, changes);
+  replaceWithPlaceholder(element, placeholder, changes);
   placeholder.style.height = `${height + before - heightOfParent()}px`;
 }

@@ -14,7 +14,7 @@ const IN_STYLE = /url\((["']?)(.+?)\1\)/g;
  * Makes the addresses in a part of another page whole: they are relative to that page. A fragment of the
  * part itself stays one.
  */
-export function makeWhole(part: Element, base: URL): void {
+export function makeAddressesAbsolute(part: Element, base: URL): void {
   const whole = (written: string): string => {
     const isInside = /^#./.test(written) && idsOf(part).includes(written.slice(1));
     try {

@@ -1,6 +1,6 @@
 import createPurifier, { type Config } from 'dompurify';
 import { ownProperty, safe } from '../runtime/dom';
-import { makeWhole } from './addresses';
+import { makeAddressesAbsolute } from './addresses';
 import { decode } from './decode';
 import { emptiness } from './instead';
 import type { LoadedHtml } from './own-page';
@@ -52,7 +52,7 @@ function toPart(html: string, from: URL): DocumentFragment {
   const root: HTMLHtmlElement = Reflect.get(Object.getPrototypeOf(owner), 'documentElement', owner);
   const part = ownProperty('createElement').call(owner, 'section');
   safe(part).append(...partIn(root, decode(from.hash.slice(1)), IS_DOCUMENT.test(html)));
-  makeWhole(part, baseIn(root, from));
+  makeAddressesAbsolute(part, baseIn(root, from));
   return purifier().sanitize(part, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });
 }
 

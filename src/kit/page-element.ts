@@ -13,7 +13,11 @@ export const copyOf = ({ content }: HTMLTemplateElement): DocumentFragment =>
  * @param placeholder stands for it in the page; what takes that out of the page takes the element, too
  * @param changes returns it to its place
  */
-export function takeOut(element: HTMLElement, placeholder: ChildNode, changes: Changes): void {
+export function replaceWithPlaceholder(
+  element: HTMLElement,
+  placeholder: ChildNode,
+  changes: Changes,
+): void {
   safe(element).replaceWith(placeholder);
   changes.add(() => {
     if (safe(placeholder).parentNode) safe(placeholder).replaceWith(element);

@@ -1,7 +1,7 @@
 import { type Changes, createChanges } from '../../kit/changes';
 import { reportFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
-import { copyOf, takeOut, unhide } from '../../kit/page-element';
+import { copyOf, replaceWithPlaceholder, unhide } from '../../kit/page-element';
 import { ask, type Call, isServerless } from '../../kit/server';
 import { onAbort } from '../../kit/teardown';
 import { createElement, safe } from '../../runtime/dom';
@@ -49,7 +49,7 @@ function addElement(element: HTMLElement, box: HTMLDivElement, signal: AbortSign
     return;
   }
   const changes = taken.get(element) ?? createChanges();
-  if (!taken.has(element)) takeOut(element, new Comment(''), changes);
+  if (!taken.has(element)) replaceWithPlaceholder(element, new Comment(''), changes);
   taken.set(element, changes);
   box.append(element);
   unhide(element, changes);

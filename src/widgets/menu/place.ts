@@ -1,6 +1,6 @@
 import type { Changes } from '../../kit/changes';
 import { page } from '../../kit/page';
-import { takeOut } from '../../kit/page-element';
+import { replaceWithPlaceholder } from '../../kit/page-element';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 
 /** A menu above all else. */
@@ -33,7 +33,7 @@ export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Ch
     if (home) return;
     keepInherited(element, changes);
     home = new Comment('');
-    takeOut(element, home, changes);
+    replaceWithPlaceholder(element, home, changes);
     safe(host).append(element);
     lookAfter(element, changes);
     // What moves leaves the top layer.

@@ -28,7 +28,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'server.page',
     file: 'src/kit/html.ts',
-    find: '  makeWhole(part, baseIn(root, from));\n',
+    find: '  makeAddressesAbsolute(part, baseIn(root, from));\n',
     replace: '',
   },
   {
