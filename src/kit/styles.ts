@@ -47,10 +47,10 @@ export function loadStyles(address: string): Promise<void> {
 
 /** The same for what is nothing without its look: however late it is, it is waited for. */
 export const awaitStyles = (address: string): Promise<void> =>
-  isHere(address) ? HERE : page().sheet(address.replace(IN_PAGE, ''));
+  hasStyles(address) ? HERE : page().sheet(address.replace(IN_PAGE, ''));
 
 /** Is there nothing to load, because the page has it? */
-export const isHere = (address: string): boolean =>
+export const hasStyles = (address: string): boolean =>
   !isLoadable(address) || (IN_PAGE.test(address) && hasPageStyles());
 
 /**

@@ -6,7 +6,7 @@ import { isFlagged } from '../../kit/attributes';
 import { createChanges } from '../../kit/changes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
-import { awaitStyles, isHere, loadStyles } from '../../kit/styles';
+import { awaitStyles, hasStyles, loadStyles } from '../../kit/styles';
 import { anySignal } from '../../kit/teardown';
 import { ownProperty, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -50,7 +50,7 @@ const createStyled = (): { isCome?: boolean } => ({});
 
 /** Did the styles not come? A test's page has none and needs none. */
 function isBare(nav: HTMLElement): boolean {
-  if (isHere(address)) return false;
+  if (hasStyles(address)) return false;
   const styled = perPage(createStyled);
   styled.isCome ||= !!getComputedStyle(nav).getPropertyValue('--veneer-nav');
   return !styled.isCome;
