@@ -4,10 +4,9 @@ import { build } from 'esbuild';
 
 /** What widgets need to call the server, and to name what it answers: most pages load without it. */
 const CALLS =
-  /^src\/kit\/(dialog-call|endpoint|escape|failure|form|name|own-page|server|settings|request-lock|video|full-document)\./;
+  /^src\/kit\/(dialog-call|endpoint|escape|failure|form|own-page|server|settings|request-lock|video|full-document)\./;
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
-const LAYER =
-  /^src\/kit\/(back|inert|motion|open-overlay|page-element|scroll-lock|scroll-range|tab)\./;
+const LAYER = /^src\/kit\/(back|inert|motion|page-element|scroll-lock|tab)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
 const ELSEWHERE = /^src\/kit\/(addresses|html|instead|own-site|section|swipe)\./;
 

@@ -1,6 +1,5 @@
-import { askForDialog, askOnce, type DialogCall } from '../kit/dialog-call';
+import { askForDialog, askOnce, type DialogCall, nameOfTrigger } from '../kit/dialog-call';
 import { reportFailure } from '../kit/failure';
-import { nameOfTrigger } from '../kit/name';
 import type { LoadedHtml } from '../kit/own-page';
 import { page } from '../kit/page';
 import type { RequestLock } from '../kit/request-lock';

@@ -1,5 +1,5 @@
+import { nameOfTrigger } from '../kit/dialog-call';
 import { reportFailure } from '../kit/failure';
-import { nameOfTrigger } from '../kit/name';
 import { page } from '../kit/page';
 import { cancelRequest } from '../kit/request-lock';
 import { safe } from '../runtime/dom';

@@ -1,8 +1,7 @@
 import { clickNatively } from '../kit/click';
-import { askForDialog, type DialogCall, isForm } from '../kit/dialog-call';
+import { askForDialog, type DialogCall, isForm, nameOfTrigger } from '../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
 import { reportFailure } from '../kit/failure';
-import { nameOfTrigger } from '../kit/name';
 import { isEndpointMissing, type LoadedHtml, ownOf } from '../kit/own-page';
 import { page } from '../kit/page';
 import { isForBrowser } from '../kit/server';

@@ -96,3 +96,12 @@ export async function answerClick(
   }
   if ((await act(dialog)) === false) clickNatively(target, event);
 }
+
+/** A trigger's name: its label, its text, or the `alt` of its image; `''` if it has none. */
+export function nameOfTrigger(trigger: Element | null): string {
+  const name =
+    safe(trigger)?.getAttribute('aria-label')?.trim() ||
+    safe(trigger)?.textContent?.trim() ||
+    safe(trigger)?.querySelector('img')?.alt.trim();
+  return name?.replace(/\s+/g, ' ') ?? '';
+}

@@ -1,6 +1,6 @@
 import { emit, parentOf, safe } from '../runtime/dom';
 import { EDITABLE } from './focusable';
-import { scrollRange } from './scroll-range';
+import { scrollRange } from './scroll-lock';
 import { onAbort } from './teardown';
 
 /** The way of a swipe on the screen, whatever the direction of the text. */

@@ -4,8 +4,8 @@
  */
 import styles from '../../dialog/dialog.css';
 import { isFlagged } from '../../kit/attributes';
+import { nameOfTrigger } from '../../kit/dialog-call';
 import { reportFailure } from '../../kit/failure';
-import { nameOfTrigger } from '../../kit/name';
 import { page } from '../../kit/page';
 import { word } from '../../kit/strings';
 import { loadStyles } from '../../kit/styles';
