@@ -3,11 +3,11 @@ import { leaveEmptyEntries } from './entries';
 import { checkOptions } from './options';
 import { followSwaps, type Resting } from './swaps';
 
-// What the runtime asks the kit for by name, once there is something to mount: the build keeps these names.
+// The runtime calls these exports by name, so the build does not shorten the names (src/build/kit.mjs).
 export { fetchAhead } from './ahead';
 export { makeFocusable } from './focusable';
 
-/** Does what a page has no use for before there is something to mount. */
+/** Starts what a page needs only once there is something to mount. */
 export function startKit(page: Page, resting: Resting): void {
   checkOptions(page);
   leaveEmptyEntries(page);
