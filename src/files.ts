@@ -1,7 +1,7 @@
 import { registry } from './generated/registry';
 import { createElement, findNonce, rootElement } from './runtime/dom';
+import type { Unloaded } from './runtime/loader';
 import { addSheet } from './runtime/sheets';
-import type { Unloaded } from './runtime/unloaded';
 
 /** The hash in the name of each file, put in by the build; that of a stylesheet by `NAME.css`. */
 declare const HASHES: Record<string, string>;

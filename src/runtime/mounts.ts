@@ -1,7 +1,7 @@
 import { emit, queryAll, safe } from './dom';
+import { isUnloaded } from './loader';
 import type { Page } from './page';
 import { report } from './report';
-import { isUnloaded } from './unloaded';
 import type { Entry, WidgetModule } from './widget';
 
 /** What is mounted on which element. Kept in memory: classes and attributes in the page prove nothing. */

@@ -13,7 +13,7 @@ import { waitForPictures } from './pictures';
 import { prefetchWhenIdle } from './prefetch';
 import { createScanner, type Scanner } from './scan';
 import { findSettings } from './settings';
-import { findSettingsNow } from './settings-now';
+import { findSettingsSync } from './settings-sync';
 import { listenForIntent } from './triggers';
 import { type Entry, isEager } from './widget';
 
@@ -61,7 +61,7 @@ export function start(page: Page): Started {
     if (visit) {
       if (!isManual) loadAhead(page);
       if (!(await isActivated(visit))) return;
-    } else if (option('settings') === 'sync') findSettingsNow(page);
+    } else if (option('settings') === 'sync') findSettingsSync(page);
     if (option('debug') !== null || /[?&]veneer=debug\b/.test(location.search))
       await loadPart('debug').then(
         (debug) => debug.inspect(page),

@@ -9,9 +9,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.none',
-    file: 'src/runtime/settings-now.ts',
-    find: "(page.option('server') ?? askNow(page))",
-    replace: 'askNow(page)',
+    file: 'src/runtime/settings-sync.ts',
+    find: "(page.option('server') ?? askSync(page))",
+    replace: 'askSync(page)',
   },
   {
     rule: 'server.none',

@@ -309,7 +309,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'settings.sync',
-    file: 'src/runtime/settings-now.ts',
+    file: 'src/runtime/settings-sync.ts',
     find: "  call.setRequestHeader('X-Requested-With', 'XMLHttpRequest');\n",
     replace: '',
   },
