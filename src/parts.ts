@@ -1,5 +1,5 @@
-// The parts that are loaded on demand beside the widgets. The runtime asks for them by name and imports
-// none of them, not even as types.
+// The parts that are loaded on demand besides the widgets. The runtime loads them by name and imports
+// none of them, not even their types.
 import type * as debug from './debug/index';
 import type * as dialog from './dialog/index';
 import type * as layer from './kit/back';
