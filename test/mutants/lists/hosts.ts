@@ -70,7 +70,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.page',
     file: 'src/dialog/panel.tsx',
-    find: "      if (next.phase === 'ready') freeIds(next.nodes);\n",
+    find: "      if (next.phase === 'ready') makeIdsUnique(next.nodes);\n",
     replace: '',
   },
   {
@@ -100,13 +100,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'article.page',
     file: 'src/dialog/article.tsx',
-    find: 'giveUp(request, early.error)',
+    find: 'handleFailure(request, early.error)',
     replace: 'reportFailure(request.widget, opener, early.error)',
   },
   {
     rule: 'article.page',
     file: 'src/dialog/article.tsx',
-    find: "'error' in result && hasOtherWay(request, result.error)",
-    replace: "'error' in result && hasOtherWay(request, null)",
+    find: "'error' in result && hasFallback(request, result.error)",
+    replace: "'error' in result && hasFallback(request, null)",
   },
 ];

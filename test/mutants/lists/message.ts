@@ -291,8 +291,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.nested',
-    file: 'src/dialog/alarm.ts',
-    find: '  if (said.has(text)) return;\n',
+    file: 'src/dialog/show-failure.ts',
+    find: '  if (alerted.has(text)) return;\n',
     replace: '',
   },
   {
@@ -363,7 +363,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.failed',
-    file: 'src/dialog/alarm.ts',
+    file: 'src/dialog/show-failure.ts',
     find: '  if (isNotified(severity, text)) return;\n',
     replace: '',
   },
