@@ -1,4 +1,4 @@
-import { askForDialog, askOnce, type DialogCall, nameOfTrigger } from '../kit/dialog-call';
+import { type DialogCall, nameOfTrigger, requestDialog, sendRequest } from '../kit/dialog-call';
 import { reportFailure } from '../kit/failure';
 import type { LoadedHtml } from '../kit/own-page';
 import { page } from '../kit/page';
@@ -22,15 +22,15 @@ type Outcome = { content: DialogContent } | { error: unknown };
  * Requests an article from the server and shows it. For a slow answer the dialog opens first, and then
  * shows the answer or the failure, with a button to try again and a link to the article's page. Never
  * rejects: failures are reported.
- * @param asked the request, where it has been sent already
+ * @param pending the request, where it has been sent already
  */
 export async function requestArticle(
   request: DialogCall,
-  asked = askForDialog(request),
+  pending = requestDialog(request),
 ): Promise<void> {
-  if (!asked) return;
+  if (!pending) return;
   const { opener, signal } = request;
-  const { lock, answer } = asked;
+  const { lock, answer } = pending;
   const outcome = outcomeOf(request, answer);
   const early = await Promise.race([outcome, pass(PATIENCE_MS)]);
   if (!early) return showLoading(request, lock, outcome);
@@ -113,7 +113,7 @@ const causeOf = (error: unknown): string | undefined =>
 function retry(loading: LoadingDialog): void {
   const { request, lock, dialog, name } = loading;
   dialog.change({ children: <Waiting state={{ phase: 'loading' }} />, name });
-  showOutcome(loading, outcomeOf(request, askOnce(request, lock.signal)));
+  showOutcome(loading, outcomeOf(request, sendRequest(request, lock.signal)));
 }
 
 const Waiting = ({ state }: { state: PanelState }) => (

@@ -1,5 +1,5 @@
 import { clickNatively } from '../kit/click';
-import { askForDialog, type DialogCall, isForm, nameOfTrigger } from '../kit/dialog-call';
+import { type DialogCall, isForm, nameOfTrigger, requestDialog } from '../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
 import { reportFailure } from '../kit/failure';
 import { isEndpointMissing, type LoadedHtml, ownOf } from '../kit/own-page';
@@ -10,7 +10,7 @@ import { showElement } from './element';
 import { type DialogContent, dialogAround, loadDialogStyles, showDialog } from './stack';
 
 /** The pending request of a script; the same request is not sent twice. */
-let pending: { key: string; done: Promise<void> } | undefined;
+let scriptRequest: { key: string; done: Promise<void> } | undefined;
 
 /** Shows the answer of `/modals/{name}`, for `veneer.modal`. Settles once it is on the screen. */
 export async function modal(name: string, data: Record<string, string> = {}): Promise<void> {
@@ -22,23 +22,23 @@ export async function modal(name: string, data: Record<string, string> = {}): Pr
   const fields = Object.keys(data).map((key): [string, string] => [key, String(data[key])]);
   const { signal } = page().life;
   const key = JSON.stringify([address.href, fields]);
-  if (pending?.key !== key) {
+  if (scriptRequest?.key !== key) {
     const done = requestModal({ address, fields, widget: 'modal', opener: null, signal });
-    pending = { key, done };
+    scriptRequest = { key, done };
     done.then(() => {
-      pending = undefined;
+      scriptRequest = undefined;
     });
   }
-  await pending.done;
+  await scriptRequest.done;
 }
 
 /**
  * Sends a request and shows its answer. Escape cancels. Never rejects: failures are reported.
- * @param asked the request, where it has been sent already
+ * @param pending the request, where it has been sent already
  */
-export async function requestModal(call: DialogCall, asked = askForDialog(call)): Promise<void> {
-  if (!asked) return;
-  const { lock, answer } = asked;
+export async function requestModal(call: DialogCall, pending = requestDialog(call)): Promise<void> {
+  if (!pending) return;
+  const { lock, answer } = pending;
   try {
     // The lock is released after everything has loaded: a click meanwhile must send no second request.
     const [content] = await Promise.all([contentOf(await answer, call), loadDialogStyles()]);

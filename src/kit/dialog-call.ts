@@ -20,7 +20,7 @@ export interface DialogCall {
 }
 
 /** A pending request, and the lock that allows to show its answer. */
-export interface Asked {
+export interface PendingRequest {
   lock: RequestLock;
   answer: Promise<LoadedHtml>;
 }
@@ -33,10 +33,10 @@ const UNPROCESSABLE = 422;
  * another opener cancels the pending one.
  * @returns `null` where this opener has a pending request
  */
-export function askForDialog(call: DialogCall): Asked | null {
+export function requestDialog(call: DialogCall): PendingRequest | null {
   const lock = requestLock(call.opener, call.signal);
   if (!lock) return null;
-  const answer = askOnce(call, lock.signal);
+  const answer = sendRequest(call, lock.signal);
   // Whoever shows the answer handles its failure, perhaps later than it happens.
   answer.catch(() => {});
   return { lock, answer };
@@ -47,7 +47,7 @@ export function askForDialog(call: DialogCall): Asked | null {
  * @param signal that of the lock
  * @throws {CallFailure}
  */
-export function askOnce(
+export function sendRequest(
   { address, fields, token, opener, widget }: DialogCall,
   signal: AbortSignal,
 ): Promise<LoadedHtml> {
@@ -66,11 +66,11 @@ export const isForm = (element: Element | null): boolean => safe(element)?.local
 export function askAtClick(
   event: MouseEvent,
   call: DialogCall & { opener: HTMLElement },
-  show: (dialog: Parts['dialog'], asked: Asked) => void,
+  show: (dialog: Parts['dialog'], pending: PendingRequest) => void,
 ): void {
   event.preventDefault();
-  const asked = askForDialog(call);
-  if (asked) answerClick(event, call.opener, (dialog) => show(dialog, asked), asked.lock);
+  const pending = requestDialog(call);
+  if (pending) answerClick(event, call.opener, (dialog) => show(dialog, pending), pending.lock);
 }
 
 /**
