@@ -6,10 +6,16 @@ import { addSheet } from './runtime/sheets';
 /** The hash in the name of each file, defined by the build; the key of a stylesheet is `NAME.css`. */
 declare const HASHES: Record<string, string>;
 
-/** The files that each file imports, defined by the build: else they were requested only after it has loaded. */
+/**
+ * The files that each file imports, defined by the build: else they were requested only after it
+ * has loaded.
+ */
 declare const NEEDS: Record<string, string>;
 
-/** The files that a widget loads later, such as at the first gesture, and its stylesheets, defined by the build. */
+/**
+ * The files that a widget loads later, such as at the first gesture, and its stylesheets, defined
+ * by the build.
+ */
 declare const MORE: Record<string, string>;
 
 /** Loads the files of dist. */
@@ -79,7 +85,10 @@ const entryOf = (name: string) => registry.find((entry) => entry.name === name);
 
 const isIntent = (name: string): boolean => entryOf(name)?.when === 'intent';
 
-/** The file of a widget or a part; those without a file of their own are in that of the server calls. */
+/**
+ * The file of a widget or a part; those without a file of their own are in that of the server
+ * calls.
+ */
 function fileOf(name: string): string {
   const file = entryOf(name)?.file ?? name;
   return HASHES[file] ? file : 'server';
@@ -100,7 +109,10 @@ function pathOf(file: string): string {
   return `${name}-${HASHES[file]}.${ending}`;
 }
 
-/** Preloads a module at low priority, where the browser can; settles once it is loaded or has failed. */
+/**
+ * Preloads a module at low priority, where the browser can; settles once it is loaded or has
+ * failed.
+ */
 async function preload(href: string): Promise<void> {
   const link = createElement('link');
   if (!link.relList.supports('modulepreload')) return;

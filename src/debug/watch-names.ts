@@ -9,7 +9,10 @@ const TAG = 'script[src*="veneer.js"],meta[name=veneer]';
 
 type Report = (name: string, meant: string, element: Element) => void;
 
-/** Reports names that look misspelt, on all elements of the page and on those that are inserted later. */
+/**
+ * Reports names that look misspelt, on all elements of the page and on those that are inserted
+ * later.
+ */
 export function watchNames({ prefix, named, off }: Page, report: Report): void {
   const known = [...attributes.keys()].map((name) => name.replace('data-', prefix));
   const ofTag = [...options.keys()];

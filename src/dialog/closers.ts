@@ -36,7 +36,10 @@ const closers = (): string => `[${nameHere(CLOSE)}],${THEIRS},${LOOKS}`;
 
 const isOurs = (closer: Element): boolean => safe(closer).hasAttribute(nameHere(CLOSE));
 
-/** Does it close the dialog? By its look alone only a button that submits nothing, or a link to nowhere. */
+/**
+ * Does it close the dialog? By its look alone only a button that submits nothing, or a link to
+ * nowhere.
+ */
 function isMeant(closer: Element): boolean {
   if (isOurs(closer) || safe(closer).matches(THEIRS)) return true;
   if (safe(closer).matches(MEANING) || safe(closer).closest(OTHERS)) return false;

@@ -62,7 +62,10 @@ function withSectionBox(element: HTMLElement, opener: Element): HTMLElement {
   return box;
 }
 
-/** Replaces an element with space of the same height, its margins included, so that nothing below moves. */
+/**
+ * Replaces an element with space of the same height, its margins included, so that nothing below
+ * moves.
+ */
 function replaceWithSpace(element: HTMLElement, changes: Changes): void {
   const placeholder = createElement('div');
   placeholder.hidden = !safe(element).getClientRects().length;

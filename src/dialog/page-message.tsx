@@ -8,7 +8,10 @@ import { enqueueText, openNotification } from './notification';
 import { enqueue } from './queue';
 import type { DialogContent } from './stack';
 
-/** The text of each element that the visitor has seen: not shown again when its widget is mounted again. */
+/**
+ * The text of each element that the visitor has seen: not shown again when its widget is mounted
+ * again.
+ */
 const seen = new WeakMap<Element, string>();
 
 /** Elements without which a text is the same: a message with any other can't be sent as text. */

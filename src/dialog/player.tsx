@@ -74,7 +74,10 @@ function Player({ video, id, closing }: { video: PlayerVideo; id: string; closin
   );
 }
 
-/** One text for each state: a translator may have replaced the text node, which React could not remove. */
+/**
+ * One text for each state: a translator may have replaced the text node, which React could not
+ * remove.
+ */
 const statusOf = (state: State): string =>
   state === 'loading' ? word('loading') : state === 'failed' ? word('notLoaded') : '';
 

@@ -5,7 +5,10 @@ import { parentOf, queryAll, safe } from '../runtime/dom';
 /** The boxes of a theme's own dialog are laid out as plain boxes in ours. */
 const FRAME = 'veneer-dialog__frame';
 const SLOT = 'veneer-dialog__content--frame';
-/** How many boxes a theme's dialog has around its content, such as `.modal > .modal-dialog > .modal-content`. */
+/**
+ * How many boxes a theme's dialog has around its content, such as
+ * `.modal > .modal-dialog > .modal-content`.
+ */
 const DEPTH = 3;
 /** Elements that are visible without text. */
 const MEDIA = 'img,svg,video,audio,iframe,canvas,object,embed,input,select,textarea,button,hr';

@@ -198,14 +198,20 @@ function push(dialog: Dialog, open: AbortSignal): () => void {
   };
 }
 
-/** Restores the inert page behind a layer, once its last dialog has closed, in whatever order they do. */
+/**
+ * Restores the inert page behind a layer, once its last dialog has closed, in whatever order they
+ * do.
+ */
 function unsetInert(layer: Element): void {
   if (stack.some(({ root }) => safe(layer).contains(root))) return;
   inert.get(layer)?.();
   inert.delete(layer);
 }
 
-/** Where focus returns to: the opener; for a script or a form, which can't take it, the focused element. */
+/**
+ * Where focus returns to: the opener; for a script or a form, which can't take it, the focused
+ * element.
+ */
 function focusOwner(opener: Element | null): Element | null {
   if (opener && safe(opener).localName !== 'form') return opener;
   const focused = ownProperty('activeElement');
@@ -217,7 +223,10 @@ function closeLost(): void {
   for (const { root, close } of [...stack].reverse()) if (!safe(root).isConnected) close();
 }
 
-/** Waits for the closing animation, where there is one, and removes the element from Micromodal's list. */
+/**
+ * Waits for the closing animation, where there is one, and removes the element from Micromodal's
+ * list.
+ */
 async function fadeOut(root: HTMLElement): Promise<void> {
   safe(root).inert = true;
   safe(root).classList.add('is-closing');

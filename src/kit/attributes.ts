@@ -18,7 +18,10 @@ export const readText = (element: Element, attribute: Named): string | null =>
 export const isFlagged = (element: Element, attribute: Named): boolean =>
   FLAG_IS_SET.test(`${readText(element, attribute)}`);
 
-/** Has an attribute a value from its list, or an empty one? With any other it belongs to another script. */
+/**
+ * Has an attribute a value from its list, or an empty one? With any other it belongs to another
+ * script.
+ */
 export function isListed(
   element: Element,
   attribute: Named & { values: readonly string[] },

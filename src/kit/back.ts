@@ -252,7 +252,8 @@ function addEntry(layer: Layer, level: number): void {
   // Else the browser would scroll back at closing to where the page was at opening.
   history.scrollRestoration = 'manual';
   try {
-    // Else happy-dom loads another page at the step back, where a test has set the address in another way.
+    // Else happy-dom loads another page at the step back, where a test has set the address in
+    // another way.
     if (!here) history.replaceState(null, '');
     history.pushState(state, '', layer.address());
   } finally {
@@ -260,7 +261,10 @@ function addEntry(layer: Layer, level: number): void {
   }
 }
 
-/** Does the state belong to no other script? Libraries that swap content handle each step themselves. */
+/**
+ * Does the state belong to no other script? Libraries that swap content handle each step
+ * themselves.
+ */
 const isOurs = (state: unknown): boolean => state === null || levelOf(state) > 0;
 
 /** The index of the current history entry, where the browser has the Navigation API. */

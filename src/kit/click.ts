@@ -8,7 +8,10 @@ const CLICK = { bubbles: true, cancelable: true };
 /** Is the click left to the browser, because its widget could not handle it? */
 export const isNativeClick = (event: Event): boolean => nativeClicks.has(event);
 
-/** Dispatches a click that no widget handles, so that the browser follows the link or presses the button. */
+/**
+ * Dispatches a click that no widget handles, so that the browser follows the link or presses the
+ * button.
+ */
 export function clickNatively(target: Element, event: MouseEventInit = CLICK): void {
   const again = new MouseEvent('click', event);
   nativeClicks.add(again);

@@ -1,6 +1,9 @@
 import { safe } from '../runtime/dom';
 
-/** A part of an element that can be set: an attribute, a class, an id in a list, a property of the style. */
+/**
+ * A part of an element that can be set: an attribute, a class, an id in a list, a property of the
+ * style.
+ */
 export interface Part {
   /** Identifies it among the element's parts. */
   key: string;

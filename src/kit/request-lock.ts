@@ -7,7 +7,10 @@ import { anySignal } from './teardown';
 export interface RequestLock {
   /** Aborts when another opener takes the lock, on Escape, when the opener is removed, and by `end`. */
   signal: AbortSignal;
-  /** Releases the lock without aborting: the answer has arrived, or a dialog shows that it is loading. */
+  /**
+   * Releases the lock without aborting: the answer has arrived, or a dialog shows that it is
+   * loading.
+   */
   release(): void;
   /** Releases and aborts. */
   end(): void;

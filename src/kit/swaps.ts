@@ -13,7 +13,10 @@ export interface SwapHandlers {
   resume(): void;
 }
 
-/** The library is about to cache a copy of the page for Back. Turbo does it a task later, the others at once. */
+/**
+ * The library is about to cache a copy of the page for Back. Turbo does it a task later, the others
+ * at once.
+ */
 const CACHING = [
   'turbo:before-cache',
   'htmx:beforeHistorySave',

@@ -1,4 +1,7 @@
-/** Shows the message that the server has set in the cookie `message`, once. A part, loaded on demand. */
+/**
+ * Shows the message that the server has set in the cookie `message`, once. A part, loaded on
+ * demand.
+ */
 import { page } from '../kit/page';
 import { readMessage } from './read';
 import { removeCookie, valuesOfCookie } from './store';

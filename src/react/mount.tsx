@@ -6,7 +6,8 @@ import { assertNativeIntact } from '../kit/natives';
 /** Properties of the document that React uses, which an image or a form of that name shadows. */
 const NEEDED = ['createElement', 'createElementNS', 'createTextNode', 'addEventListener'];
 
-// Thrown while it loads: the code counts as not loaded, and a link does what it does without the script.
+// Thrown while it loads: the code counts as not loaded, and a link does what it does without the
+// script.
 for (const name of NEEDED)
   if (typeof Reflect.get(document, name) !== 'function')
     throw new TypeError(`Something named ${name} in the page keeps React from document.${name}`);

@@ -65,7 +65,8 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
       (await page.loadPart('form')).serialize(form, submitter),
   } as Veneer;
   page.veneer = veneer;
-  // After `document.open` the window has another page, and the widgets of the last one are still mounted.
+  // After `document.open` the window has another page, and the widgets of the last one are still
+  // mounted.
   window[PAGE]?.veneer.stop();
   window[PAGE] = page;
   const root = rootElement();

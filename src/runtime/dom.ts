@@ -44,7 +44,10 @@ export const untilVisited = (): Promise<unknown> | undefined =>
 /** The page's root element, also where a name in the page shadows it. */
 export const rootElement = (): HTMLHtmlElement => ownProperty('documentElement') as HTMLHtmlElement;
 
-/** The element with an id, whatever characters that contains; also where a name in the page shadows the method. */
+/**
+ * The element with an id, whatever characters that contains; also where a name in the page shadows
+ * the method.
+ */
 export const elementById = (id: string): HTMLElement | null =>
   ownProperty('getElementById').call(document, id);
 

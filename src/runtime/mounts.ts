@@ -4,11 +4,17 @@ import type { Page } from './page';
 import { report } from './report';
 import type { Entry, WidgetModule } from './widget';
 
-/** What is mounted on which element. Kept in memory: classes and attributes in the page prove nothing. */
+/**
+ * What is mounted on which element. Kept in memory: classes and attributes in the page prove
+ * nothing.
+ */
 export interface Mounts {
   /** Mounts a widget on an element, once; settles when that is done or reported. Never throws. */
   mount(element: Element, entry: Entry): Promise<unknown> | undefined;
-  /** Has the widget been mounted on this element, or failed for good? `undefined` where neither is known. */
+  /**
+   * Has the widget been mounted on this element, or failed for good? `undefined` where neither is
+   * known.
+   */
   isSettled(element: Element, name: string): boolean | undefined;
   /** Unmounts every widget of an element. */
   unmount(element: Element): void;

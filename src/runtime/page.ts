@@ -23,13 +23,19 @@ export interface Page {
   option(name: string): string | null;
   /** Aborts when Veneer stops; then a new one is created for the next start. */
   life: AbortController;
-  /** The synchronous settings call, where the tag has `data-settings="sync"`: `findSettings` reports its failure. */
+  /**
+   * The synchronous settings call, where the tag has `data-settings="sync"`: `findSettings` reports
+   * its failure.
+   */
   settingsCall?: XMLHttpRequest;
   /** The site settings, once they are known; `{}` where there are none or the call failed. */
   settings: Promise<Settings>;
   /** The one way to report a failure. */
   report: Report;
-  /** Loads a stylesheet of ours, once a page; settles when it is applied or has failed, which is reported. */
+  /**
+   * Loads a stylesheet of ours, once a page; settles when it is applied or has failed, which is
+   * reported.
+   */
   sheet(address: string): Promise<void>;
   /** Shows that an element was pressed, until `over` settles. */
   showPressed(element: Element, over: Promise<unknown>): void;

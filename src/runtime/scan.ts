@@ -17,7 +17,10 @@ export interface Scanner {
 /** How far outside the viewport a `visible` element is mounted, in px (contract.md#near). */
 const NEAR_PX = 400;
 
-/** Watches the page until its life ends. The cost depends on what changes, not on the size of the page. */
+/**
+ * Watches the page until its life ends. The cost depends on what changes, not on the size of the
+ * page.
+ */
 export function createScanner(page: Page, mounts: Mounts): Scanner {
   const { eager, intents, off, roots } = page;
   const { signal } = page.life;

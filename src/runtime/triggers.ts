@@ -48,7 +48,8 @@ export function listenForIntent(
   function mountPending({ target, type }: Event): void {
     const pending = pendingAt(target);
     for (const [element, entry] of pending) mount(element, entry);
-    // Only `pointerdown`: browsers send `pointerover` also for a pointer that rests where content appears.
+    // Only `pointerdown`: browsers send `pointerover` also for a pointer that rests where content
+    // appears.
     if (!pending.length && type === 'pointerdown') onPress();
   }
 
