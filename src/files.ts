@@ -1,47 +1,54 @@
 import { registry } from './generated/registry';
 import { createElement, findNonce, rootElement } from './runtime/dom';
+import type { Unloaded } from './runtime/loader';
 import { addSheet } from './runtime/sheets';
-import type { Unloaded } from './runtime/unloaded';
 
-/** The hash in the name of each file, put in by the build; that of a stylesheet by `NAME.css`. */
+/** The hash in the name of each file, defined by the build; the key of a stylesheet is `NAME.css`. */
 declare const HASHES: Record<string, string>;
 
-/** What each file imports, by name, put in by the build: it would be asked for once that has come. */
+/**
+ * The files that each file imports, defined by the build: else they were requested only after it
+ * has loaded.
+ */
 declare const NEEDS: Record<string, string>;
 
-/** What a widget asks for later, such as at the first gesture, and its stylesheets, put in by the build. */
+/**
+ * The files that a widget loads later, such as at the first gesture, and its stylesheets, defined
+ * by the build.
+ */
 declare const MORE: Record<string, string>;
 
 /** Loads the files of dist. */
 export interface Files {
-  /** Loads the code of a widget or a part, with all that it needs in one wave of requests. */
+  /** Loads the code of a widget or a part, with everything that it needs in one wave of requests. */
   load(name: string): Promise<unknown>;
   /**
-   * Fetches the same, and what it asks for later, at low priority. Of a widget that waits to be in view,
-   * only when that runs. Settles once it is there or has failed, which a gesture will find out.
-   * @param runs its code runs and its styles hold then, too; rejects where the code fails
+   * Fetches the same files, and those that it loads later, at low priority; for a widget that is mounted
+   * near the viewport, only once its code has been loaded. Settles once they are fetched or have failed,
+   * which is reported when a gesture needs them.
+   * @param runs runs the code and applies the styles, too; rejects where the code fails
    */
   prefetch(name: string, runs?: boolean): Promise<unknown>;
 }
 
 /**
  * @param folder where the files are, as `import` takes it
- * @param address the same as an address; none where it is not known
+ * @param address the same as an absolute address; `undefined` where it is not known
  */
 export function filesIn(folder: string | undefined, address: string | undefined): Files {
   const modules = new Map<string, Promise<Record<string, unknown>>>();
   const ahead = new Set<string>();
 
   /**
-   * Asks for a module once: to ask once more for what is there takes as long as asking for a new one,
-   * and WebKit gives out what threw as if it were whole. What did not come may be asked for again.
+   * Imports a module once: to import a loaded module again takes as long as a new one, and WebKit returns
+   * a module that threw as if it were complete. A module that could not be loaded may be imported again.
    */
   function loadModule(file: string): Promise<Record<string, unknown>> {
     let code = modules.get(file);
     if (!code) {
       code = import(folder + pathOf(file)) as Promise<Record<string, unknown>>;
       modules.set(file, code);
-      // Where one does not come, the code that imports it does not either, which is reported.
+      // Where it fails, the code that imports it fails as well, which is reported.
       code.catch((error: Unloaded) => error.isFinal || modules.delete(file));
     }
     return code;
@@ -78,13 +85,16 @@ const entryOf = (name: string) => registry.find((entry) => entry.name === name);
 
 const isIntent = (name: string): boolean => entryOf(name)?.when === 'intent';
 
-/** The file of a widget or a part. What has none of its own is among the calls of the server. */
+/**
+ * The file of a widget or a part; those without a file of their own are in that of the server
+ * calls.
+ */
 function fileOf(name: string): string {
   const file = entryOf(name)?.file ?? name;
   return HASHES[file] ? file : 'server';
 }
 
-/** The files that a widget or a part runs with; `hasMore` adds what it asks for later. */
+/** The files that a widget or a part needs to run; `hasMore` adds those that it loads later. */
 function filesOf(name: string, hasMore: boolean): Set<string> {
   const more = hasMore ? MORE[name] : '';
   const files = ['kit', fileOf(name), ...listed(entryOf(name)?.parts), ...listed(more)];
@@ -99,7 +109,10 @@ function pathOf(file: string): string {
   return `${name}-${HASHES[file]}.${ending}`;
 }
 
-/** Has the browser fetch and compile a module, after all that the page itself asks for. */
+/**
+ * Preloads a module at low priority, where the browser can; settles once it is loaded or has
+ * failed.
+ */
 async function preload(href: string): Promise<void> {
   const link = createElement('link');
   if (!link.relList.supports('modulepreload')) return;

@@ -16,7 +16,7 @@ export type {
 const loadForm = () => import('./kit/form');
 
 const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
-  kit: () => import('./kit/attend'),
+  kit: () => import('./kit/start'),
   layer: () => import('./kit/back'),
   html: () => import('./kit/html'),
   dialog: () => import('./dialog/index'),
@@ -33,7 +33,7 @@ function option(name: string): string | null {
   return meta?.getAttribute(`data-${name}`) ?? null;
 }
 
-/** The page's one instance: the script tag's, where there is one. */
+/** The page's instance: the script tag's, where there is one. */
 const veneer = (): Veneer =>
   presentVeneer() ??
   createVeneer(
@@ -47,7 +47,7 @@ const veneer = (): Veneer =>
     registry,
   );
 
-/** Looks for widgets in `root` (the page, where none is given), mounts them and goes on watching. */
+/** Mounts the widgets in `root` (the page by default), and goes on watching it. */
 export const enhance = (root?: ParentNode): Promise<void> => veneer().enhance(root);
 /** Shows a notification; settles once it is on the screen. */
 export const notify = (severity: Severity, text: string): Promise<void> =>
@@ -56,8 +56,8 @@ export const notify = (severity: Severity, text: string): Promise<void> =>
 export const modal = (endpoint: string, data?: Record<string, string>): Promise<void> =>
   veneer().modal(endpoint, data);
 /**
- * A form's fields, nested as PHP reads them; names off the contract's pattern are left out. Whoever
- * wants nothing else bundles nothing else: this needs no instance.
+ * A form's fields, nested as PHP reads them; names off the contract's pattern are left out. It needs no
+ * instance: a bundle that uses nothing else contains nothing else.
  */
 export const serialize = async (
   form: HTMLFormElement,

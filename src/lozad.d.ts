@@ -1,12 +1,12 @@
-/** Lozad brings no types. This is what of it is used, as the module that it is bundled from. */
+/** Lozad has no types. These are for what is used of it, for the module that is bundled. */
 declare module 'lozad/dist/lozad.es.js' {
   interface Options {
-    /** Whose edges count; the viewport's where it is left out. `null` throws. */
+    /** The root of the IntersectionObserver; the viewport by default. `null` throws. */
     root?: Element;
     rootMargin?: string;
-    /** Told of each element that is near, before it is marked. */
+    /** Called for each element that is near, before Lozad marks it. */
     load?(element: Element): void;
-    /** Told of the same element once it is marked. */
+    /** Called for the same element once it is marked. */
     loaded?(element: Element): void;
   }
   // biome-ignore lint/style/noDefaultExport: the package has no other

@@ -1,12 +1,12 @@
-// The parts that are loaded on demand beside the widgets. The runtime asks for them by name and imports
-// none of them, not even as types.
+// The parts that are loaded on demand besides the widgets. The runtime loads them by name and imports
+// none of them, not even their types.
 import type * as debug from './debug/index';
 import type * as dialog from './dialog/index';
-import type * as kit from './kit/attend';
 import type * as layer from './kit/back';
 import type * as form from './kit/form';
 import type * as html from './kit/html';
 import type * as settings from './kit/settings';
+import type * as kit from './kit/start';
 import type * as message from './message/index';
 
 declare module './runtime/page' {

@@ -10,9 +10,9 @@ const { currentScript } = document;
 const current = currentScript instanceof HTMLScriptElement ? currentScript : null;
 
 /**
- * The folder that this script was loaded from, with a slash at its end. Not by its `src`: that is
- * resolved anew when it is read, by a `<base>` that came later, and may have been changed. No markup
- * changes what an error says of its place.
+ * The folder that this script was loaded from, with a slash at its end. From an error's stack, which no
+ * markup can change: `src` is resolved when it is read, by a `<base>` that was inserted later, and a
+ * script may have changed it.
  */
 const ownFolder = /(https?:\/\/[^\s?#]*\/)\S*:\d+:\d+/.exec(`${new Error().stack}`)?.[1];
 
@@ -23,15 +23,16 @@ function createHere(): Veneer {
   const meta = head?.querySelector<HTMLMetaElement>('meta[name=veneer][content]');
   const named = meta && folderNamed(meta.getAttribute('content') as string);
   const tag = meta ?? findTag();
-  if (tag) loadLook(head, named ?? ownFolder);
+  if (tag) loadPageStyles(head, named ?? ownFolder);
   const option = (name: string) => tag?.getAttribute(`data-${name}`) ?? null;
   const files = filesIn(named ?? codeFolder(), named ?? ownFolder);
   return createVeneer({ option, ...files }, registry);
 }
 
 /**
- * The folder in `<meta name="veneer">`, for pages whose optimiser merges scripts. Whoever may write a
- * meta element may not name code of any site: it is the page's own, or the one this script is from.
+ * The folder in `<meta name="veneer">`, for pages whose optimiser merges scripts. It has to be on the
+ * page's own site or on that of this script: an injected meta element must not load code of any site.
+ * @returns `undefined`, with an error on the console, for any other
  */
 function folderNamed(content: string): string | undefined {
   try {
@@ -44,9 +45,9 @@ function folderNamed(content: string): string | undefined {
 }
 
 /**
- * The folder of the code as `import` takes it: relative to this script, which is what it was loaded
- * as. Browsers do not resolve that for a file of another site without `crossorigin`, and in a script
- * without a file they would resolve it by `<base>`.
+ * The folder of the code, for `import`: relative to this script, as it was loaded. Not for a script of
+ * another site without `crossorigin`, where browsers resolve no relative import, nor for an inline
+ * script, where they resolve it by `<base>`.
  */
 function codeFolder(): string | undefined {
   const isRelative = ownFolder?.startsWith(`${origin}/`) ?? true;
@@ -60,10 +61,10 @@ function findTag(): HTMLScriptElement | null {
 }
 
 /**
- * Asks for the page's stylesheet at once, where the theme does not have it: before the code that needs
- * it. Where nothing is shown yet, as with a plain tag in the head, what is shown waits for it.
+ * Loads `veneer.css` at once, before the code that needs it, where the theme does not link it. Where
+ * nothing is rendered yet, as with a plain tag in the head, rendering waits for it.
  */
-function loadLook(head: HTMLHeadElement | null, folder: string | undefined): void {
+function loadPageStyles(head: HTMLHeadElement | null, folder: string | undefined): void {
   const isThere =
     rootElement().querySelector('link[href*="veneer.css"]') ||
     head?.textContent.includes('--veneer-page');

@@ -31,7 +31,7 @@ export const withoutRules = {
   name: 'without-rules',
   setup: ({ onLoad }) =>
     onLoad({ filter: /[\\/]src[\\/]debug[\\/]mistakes\.ts$/ }, () => ({
-      contents: 'export const tellMistakes = () => {};',
+      contents: 'export const reportMistakes = () => {};',
     })),
 };
 

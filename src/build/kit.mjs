@@ -4,12 +4,11 @@ import { build } from 'esbuild';
 
 /** What widgets need to call the server, and to name what it answers: most pages load without it. */
 const CALLS =
-  /^src\/kit\/(dialog-call|endpoint|escape|failure|form|name|own-page|server|settings|request-lock|video|full-document)\./;
+  /^src\/kit\/(dialog-call|endpoint|escape|failure|form|own-page|server|settings|request-lock|video|full-document)\./;
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
-const LAYER =
-  /^src\/kit\/(back|inert|motion|open-overlay|page-element|scroll-lock|scroll-range|tab)\./;
+const LAYER = /^src\/kit\/(back|inert|motion|page-element|scroll-lock|tab)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
-const ELSEWHERE = /^src\/kit\/(absent|addresses|html|instead|own-site|section|swipe)\./;
+const ELSEWHERE = /^src\/kit\/(addresses|html|instead|own-site|section|swipe)\./;
 
 /** The sources of what widgets share, by the file that holds them. */
 export async function kitPaths(root) {
@@ -25,7 +24,7 @@ export async function kitPaths(root) {
 }
 
 /** What the runtime asks these files for by name, and the file of which it asks for more. */
-const KEPT = ['attend', 'fetchAhead', 'reachAll', 'leaveEntry'];
+const KEPT = ['startKit', 'fetchAhead', 'makeFocusable', 'leaveEntry'];
 const LONG = 'server';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];

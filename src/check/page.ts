@@ -1,4 +1,4 @@
-import { type AttributeDefinition, SAYS_YES } from '../kit/definition';
+import { type AttributeDefinition, FLAG_IS_SET } from '../kit/definition';
 import { attributes } from './known';
 import { isDynamic } from './templates';
 import {
@@ -95,7 +95,7 @@ export function readPage(
 
 /** Has an attribute that takes no value one of another script's? What it stands on is left alone. */
 export const isTheirs = ({ attribute, value }: Pick<Use, 'attribute' | 'value'>): boolean =>
-  attribute.type === 'flag' && !SAYS_YES.test(value) && !isDynamic(value);
+  attribute.type === 'flag' && !FLAG_IS_SET.test(value) && !isDynamic(value);
 
 /** Does the server decide what the element has, or what is in it? */
 export const isOpen = (element: Element): boolean =>

@@ -4,12 +4,12 @@ const OWN = /\/(veneer\.(js|css)|[\w-]+-[A-Z0-9]{8}\.(js|css))$/;
 /** A file, or all of them. */
 interface Row {
   file: string;
-  /** As it was sent; 0 where it came from the browser's cache, or from another origin. */
+  /** The encoded size; 0 for a file from the browser's cache or from another origin. */
   bytes: number;
   ms: number;
 }
 
-/** What the browser loaded of Veneer and how much that weighed, the sum last. */
+/** Veneer's files that the browser has loaded and their sizes, the sum last. */
 export function loadedFiles(): Row[] {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const rows = files

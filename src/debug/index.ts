@@ -2,22 +2,22 @@ import { isServerless } from '../kit/server';
 import { ownProperty, rootElement } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 import { loadedFiles } from './files';
-import { tellMistakes } from './mistakes';
+import { reportMistakes } from './mistakes';
 import { createTally } from './tally';
 import { watchNames } from './watch-names';
 
-/** How long changes are gathered before they are told (ours), in ms. */
-const GATHER_MS = 100;
+/** How long changes are collected before they are logged (ours), in ms. */
+const DEBOUNCE_MS = 100;
 
 /**
- * Says on the console what Veneer finds, mounts, refuses and loads (`data-debug`, or
- * `?veneer=debug` in the address), and which names look misspelt: once the page has loaded, and again
- * whenever that changes, also by elements that come later.
+ * Logs on the console what Veneer finds, mounts, refuses and loads (`data-debug`, or `?veneer=debug` in
+ * the address), and which names look misspelt: once the page has loaded, and again whenever that
+ * changes, also by elements that are inserted later.
  */
 export function inspect(page: Page): void {
   const tally = createTally(page);
   let last = '';
-  const tellSoon = gathered(() => {
+  const logSoon = debounced(() => {
     const rows = tally.rows();
     const files = loadedFiles();
     const now = JSON.stringify([rows, tally.refusals().map(({ message }) => message), files]);
@@ -27,16 +27,16 @@ export function inspect(page: Page): void {
     const server = isServerless() ? '; no server is asked' : '';
     console.log(`Version ${page.veneer.version}; attributes begin with ${page.prefix}${server}`);
     console.table(rows);
-    // Elements are not for tables: beside a text, the console leads to them.
+    // Not in a table: beside a text, the console links to the element.
     for (const { message, element } of tally.refusals()) console.log(message, element);
     console.table(files);
     console.groupEnd();
   });
-  tally.listen(tellSoon);
-  new MutationObserver(tellSoon).observe(rootElement(), { childList: true, subtree: true });
+  tally.listen(logSoon);
+  new MutationObserver(logSoon).observe(rootElement(), { childList: true, subtree: true });
   whenLoaded(() => {
-    tellSoon();
-    tellMistakes((text, element) => console.warn(`Veneer: ${text}`, element));
+    logSoon();
+    reportMistakes((text, element) => console.warn(`Veneer: ${text}`, element));
     watchNames(page, (name, meant, element) => {
       console.warn(`Veneer: ${name}: did you mean ${meant}?`, element);
     });
@@ -49,10 +49,10 @@ function whenLoaded(then: () => void): void {
 }
 
 /** Calls `act` once after a burst of calls. */
-function gathered(act: () => void): () => void {
+function debounced(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(act, GATHER_MS);
+    timer = setTimeout(act, DEBOUNCE_MS);
   };
 }

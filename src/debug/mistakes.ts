@@ -3,10 +3,10 @@ import { readPage } from '../check/page';
 import type { Parent } from '../check/tree';
 import { safe } from '../runtime/dom';
 
-/** Told by `watchNames`, also of elements that come later. */
-const TOLD_APART = /^unknown-(attribute|tag-option)$/;
+/** Rules that `watchNames` covers, also for elements that are inserted later. */
+const COVERED = /^unknown-(attribute|tag-option)$/;
 
-/** An element of the page as the checker's rules know one. */
+/** A node of the page, in the form that the checker's rules read. */
 interface Copy {
   nodeName: string;
   tagName?: string;
@@ -19,10 +19,13 @@ interface Copy {
 }
 
 /**
- * Tells what `npx veneer check` finds in the page as the server sent it, which is asked for once more:
- * scripts have changed the one that is here.
+ * Reports what `npx veneer check` finds in the page as the server sent it. The page is requested again,
+ * because scripts have changed this one.
+ * @param report called with each finding and its element
  */
-export async function tellMistakes(tell: (text: string, element: Element) => void): Promise<void> {
+export async function reportMistakes(
+  report: (text: string, element: Element) => void,
+): Promise<void> {
   const sent = await askForDocument();
   if (!sent) return;
   const originals = new Map<Copy, Element>();
@@ -30,11 +33,11 @@ export async function tellMistakes(tell: (text: string, element: Element) => voi
   const page = readPage(root, { isWhole: true, isTemplate: false });
   for (const { element, rule, found, remedy } of judge(page)) {
     const original = originals.get(element as unknown as Copy);
-    if (original && !TOLD_APART.test(rule)) tell(`${found}. ${remedy} (${rule})`, original);
+    if (original && !COVERED.test(rule)) report(`${found}. ${remedy} (${rule})`, original);
   }
 }
 
-/** The browser reads it as a document, by no text that a policy would forbid. */
+/** The browser parses it: to parse a text, Trusted Types would need a policy. */
 function askForDocument(): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -57,7 +60,7 @@ function copyOf(node: Node, parentNode: Copy | null, originals: Map<Copy, Elemen
     copy.content = { nodeName: '#document-fragment', parentNode: null, childNodes: [] };
     copy.content.childNodes = copiesIn(node.content, copy.content);
   } else if (copy.tagName === 'noscript') {
-    // To the rules what is in it is a text, as to a browser with scripts.
+    // Its content is a text for the rules, as for a browser that runs scripts.
     const value = new XMLSerializer().serializeToString(node);
     copy.childNodes = [{ nodeName: '#text', value, parentNode: copy, childNodes: [] }];
   } else copy.childNodes = copiesIn(node, copy);

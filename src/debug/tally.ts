@@ -2,36 +2,36 @@ import { registry } from '../generated/registry';
 import { queryAll, rootElement, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 
-/** What the table says of one widget. */
+/** The row of one widget in the table. */
 export interface Row {
   widget: string;
   when: string;
-  /** Elements that are its own. */
+  /** Elements that match its selector. */
   found: number;
   mounted: number;
   refused: number;
-  /** Found, and not wanted yet: far away, or no visitor has pointed at them. */
+  /** Found, and not due yet: far from the viewport, or without a gesture. */
   waiting: number;
   /** In something with `data-veneer="off"`. */
   off: number;
 }
 
-/** An element that something is wrong with. */
+/** An element that was reported. */
 export interface Refusal {
   element: Element;
   message: string;
 }
 
-/** What became of the elements of a page. */
+/** Counts of mounted and refused elements. */
 export interface Tally {
-  /** Calls back after every change. */
+  /** Starts counting; calls `onChange` after every change. */
   listen(onChange: () => void): void;
   rows(): Row[];
-  /** The elements in the page that were refused, each with its latest reason. */
+  /** The refused elements in the page, each with its latest report. */
   refusals(): Refusal[];
 }
 
-/** Counts what the page's widgets tell of their elements. */
+/** Counts the events of the page's widgets. */
 export function createTally({ named, off }: Page): Tally {
   const mounted = new Map<string, Set<Element>>();
   const refused = new Map<string, Map<Element, string>>();
@@ -53,7 +53,7 @@ export function createTally({ named, off }: Page): Tally {
 
   return {
     listen(onChange) {
-      // On the way down: whoever stops the event below hides nothing.
+      // In the capture phase, before a listener can stop the event.
       for (const type of ['veneer:mount', 'veneer:unmount', 'veneer:error'])
         addEventListener(
           type,
@@ -74,7 +74,7 @@ export function createTally({ named, off }: Page): Tally {
           widget: name,
           when,
           found: found.length,
-          // One that was refused may be mounted all the same, and does nothing.
+          // A refused element may be mounted all the same, and does nothing.
           mounted: found.filter((one) => isMounted(one) && !isRefused(one)).length,
           refused: found.filter(isRefused).length,
           waiting: found.filter((one) => !isMounted(one) && !isRefused(one)).length,

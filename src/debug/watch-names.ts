@@ -3,14 +3,17 @@ import { nearMiss } from '../check/near-miss';
 import { queryAll, rootElement, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 
-/** Their other data attributes are sent to the server, whatever they are called. */
+/** All other data attributes of these elements are sent to the server, whatever their names. */
 const PAYLOAD = '[data-modal],[data-article],[data-faq]';
 const TAG = 'script[src*="veneer.js"],meta[name=veneer]';
 
-type Tell = (name: string, meant: string, element: Element) => void;
+type Report = (name: string, meant: string, element: Element) => void;
 
-/** Tells of names that look misspelt, on elements that are there and on those that come later. */
-export function watchNames({ prefix, named, off }: Page, tell: Tell): void {
+/**
+ * Reports names that look misspelt, on all elements of the page and on those that are inserted
+ * later.
+ */
+export function watchNames({ prefix, named, off }: Page, report: Report): void {
   const known = [...attributes.keys()].map((name) => name.replace('data-', prefix));
   const ofTag = [...options.keys()];
   const payload = named(PAYLOAD);
@@ -25,7 +28,7 @@ export function watchNames({ prefix, named, off }: Page, tell: Tell): void {
       return;
     for (const name of names) {
       const meant = nearMiss(name, isTag ? ofTag : known, start);
-      if (meant) tell(name, meant, element);
+      if (meant) report(name, meant, element);
     }
   }
 

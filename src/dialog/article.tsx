@@ -1,51 +1,50 @@
-import { askForDialog, askOnce, type DialogCall } from '../kit/dialog-call';
-import { tellFailure } from '../kit/failure';
-import { nameOfTrigger } from '../kit/name';
-import type { Came } from '../kit/own-page';
+import { type DialogCall, nameOfTrigger, requestDialog, sendRequest } from '../kit/dialog-call';
+import { reportFailure } from '../kit/failure';
+import type { LoadedHtml } from '../kit/own-page';
 import { page } from '../kit/page';
 import type { RequestLock } from '../kit/request-lock';
 import { isCallFailure } from '../kit/server';
 import { word } from '../kit/strings';
 import { ownProperty, safe } from '../runtime/dom';
-import { sentenceOf } from './alarm';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { loadPanelStyles, Panel, type PanelState } from './panel';
-import { contentOf, giveUp, hasOtherWay } from './request';
+import { contentOf, handleFailure, hasFallback } from './request';
+import { sentenceOf } from './show-failure';
 import { type Dialog, type DialogContent, loadDialogStyles, openDialog, showDialog } from './stack';
 
-/** How long an answer may take before a dialog says that it is awaited (ours), in ms. */
+/** How long an answer may take before a dialog opens that shows it is loading (ours), in ms. */
 const PATIENCE_MS = 200;
 
 type Outcome = { content: DialogContent } | { error: unknown };
 
 /**
- * Asks the server for an article and shows it. A slow answer is awaited in the open dialog, which
- * then shows it, or that it failed, with a way to try again and one to the article's page. Never
- * rejects: failures are told.
- * @param asked the call, where it is under way already
+ * Requests an article from the server and shows it. For a slow answer the dialog opens first, and then
+ * shows the answer or the failure, with a button to try again and a link to the article's page. Never
+ * rejects: failures are reported.
+ * @param pending the request, where it has been sent already
  */
 export async function requestArticle(
   request: DialogCall,
-  asked = askForDialog(request),
+  pending = requestDialog(request),
 ): Promise<void> {
-  if (!asked) return;
+  if (!pending) return;
   const { opener, signal } = request;
-  const { lock, answer } = asked;
+  const { lock, answer } = pending;
   const outcome = outcomeOf(request, answer);
   const early = await Promise.race([outcome, pass(PATIENCE_MS)]);
-  if (!early) return showAwaited(request, lock, outcome);
-  // All waiting comes before the request counts as done: a click meanwhile must not ask again.
+  if (!early) return showLoading(request, lock, outcome);
+  // The lock is released after everything has loaded: a click meanwhile must send no second request.
   await loadDialogStyles();
   const isWanted = !lock.signal.aborted;
   lock.end();
-  if ('error' in early) giveUp(request, early.error);
+  if ('error' in early) handleFailure(request, early.error);
   else if (isWanted) showDialog(early.content, opener, signal);
 }
 
-const outcomeOf = (request: DialogCall, answer: Promise<Came>): Promise<Outcome> =>
+const outcomeOf = (request: DialogCall, answer: Promise<LoadedHtml>): Promise<Outcome> =>
   answer
-    .then((came) => contentOf(came, request))
+    .then((loaded) => contentOf(loaded, request))
     .then(
       (content) => ({ content }),
       (error) => ({ error }),
@@ -53,8 +52,8 @@ const outcomeOf = (request: DialogCall, answer: Promise<Came>): Promise<Outcome>
 
 const pass = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
-/** Opens the dialog before the answer is there. Closing it, by whatever way, cancels the call. */
-async function showAwaited(
+/** Opens the dialog before the answer has arrived. Closing it in any way cancels the request. */
+async function showLoading(
   request: DialogCall,
   lock: RequestLock,
   outcome: Promise<Outcome>,
@@ -73,20 +72,20 @@ async function showAwaited(
   await showOutcome({ request, lock, dialog, name }, outcome);
 }
 
-interface Visit {
+interface LoadingDialog {
   request: DialogCall;
   lock: RequestLock;
   dialog: Dialog;
   name: FrameProps['name'];
 }
 
-async function showOutcome(visit: Visit, outcome: Promise<Outcome>): Promise<void> {
-  const { request, lock, dialog, name } = visit;
+async function showOutcome(loading: LoadingDialog, outcome: Promise<Outcome>): Promise<void> {
+  const { request, lock, dialog, name } = loading;
   const result = await outcome;
   if (lock.signal.aborted) return;
-  if ('error' in result && hasOtherWay(request, result.error)) {
+  if ('error' in result && hasFallback(request, result.error)) {
     dialog.close();
-    giveUp(request, result.error);
+    handleFailure(request, result.error);
     return;
   }
   if ('content' in result) dialog.change(result.content);
@@ -97,11 +96,11 @@ async function showOutcome(visit: Visit, outcome: Promise<Outcome>): Promise<voi
       phase: 'failed',
       page: address,
       cause,
-      onRetry: () => retry(visit),
+      onRetry: () => retry(loading),
     };
     dialog.change({ children: <Waiting state={state} />, name });
-    // The dialog itself has told the visitor.
-    tellFailure(request.widget, request.opener, result.error, 'nobody');
+    // The dialog itself notifies the visitor.
+    reportFailure(request.widget, request.opener, result.error, 'nobody');
   }
   moveFocus(dialog);
 }
@@ -111,10 +110,10 @@ const causeOf = (error: unknown): string | undefined =>
     ? sentenceOf(error)
     : undefined;
 
-function retry(visit: Visit): void {
-  const { request, lock, dialog, name } = visit;
+function retry(loading: LoadingDialog): void {
+  const { request, lock, dialog, name } = loading;
   dialog.change({ children: <Waiting state={{ phase: 'loading' }} />, name });
-  showOutcome(visit, outcomeOf(request, askOnce(request, lock.signal)));
+  showOutcome(loading, outcomeOf(request, sendRequest(request, lock.signal)));
 }
 
 const Waiting = ({ state }: { state: PanelState }) => (
@@ -124,8 +123,8 @@ const Waiting = ({ state }: { state: PanelState }) => (
 );
 
 /**
- * Moves focus to what came: a screen reader reads from there. Not where the visitor has gone to
- * another control meanwhile, such as the close button.
+ * Moves focus to the new content, so that a screen reader reads from there. Not where the visitor has
+ * moved to another control meanwhile, such as the close button.
  */
 function moveFocus({ root }: Dialog): void {
   const box = boxOf(root);

@@ -1,35 +1,34 @@
-import type { Came } from '../kit/own-page';
+import type { LoadedHtml } from '../kit/own-page';
 import { page } from '../kit/page';
 import { word } from '../kit/strings';
 import { safe } from '../runtime/dom';
 import { Nodes } from './frame';
-import { freeIds } from './ids';
+import { makeIdsUnique } from './ids';
 import type { DialogContent } from './stack';
 
 let names = 0;
 
 /**
- * Makes a dialog's content of what came: a whole Micromodal block, of which the inside counts, any
- * fragment, or the part of a page.
+ * Creates a dialog's content from the inside of a Micromodal block, any other HTML, or the part of a page.
  * @param fallback the dialog's name where it has no heading
- * @param address what was asked
+ * @param address the address of the request
  * @throws {CallFailure} where nothing is left to show
  */
 export async function contentOfAnswer(
-  came: Came,
+  loaded: LoadedHtml,
   fallback: string,
   address: URL,
 ): Promise<DialogContent> {
-  const { emptiness, shows, toNodes } = await page().part('html');
-  const whole = toNodes(came, address);
-  // A page may hold a block that it shows some other time.
-  const nodes = came.from ? whole : unwrap(whole);
-  if (!shows(nodes)) throw emptiness(came, address);
-  freeIds(nodes);
+  const { emptiness, shows, toNodes } = await page().loadPart('html');
+  const whole = toNodes(loaded, address);
+  // A page may contain a Micromodal block that it opens by itself.
+  const nodes = loaded.from ? whole : unwrap(whole);
+  if (!shows(nodes)) throw emptiness(loaded, address);
+  makeIdsUnique(nodes);
   return { children: <Nodes nodes={nodes} />, name: nameOf(nodes, fallback) };
 }
 
-/** The first heading names a dialog, else its label, else `fallback`. */
+/** The dialog's name: its first heading, else `fallback`. */
 export function nameOf(nodes: ParentNode, fallback: string): DialogContent['name'] {
   const heading = safe(nodes).querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
   if (!heading?.textContent?.trim()) return { text: fallback.trim() || word('dialog') };
@@ -37,11 +36,11 @@ export function nameOf(nodes: ParentNode, fallback: string): DialogContent['name
   return { id: heading.id };
 }
 
-/** The inside of a Micromodal block; anything else as it is. */
+/** The inside of a Micromodal block; other content as it is. */
 function unwrap(fragment: DocumentFragment): DocumentFragment {
   const box = fragment.querySelector('[role=dialog],[role=alertdialog],.modal__container');
   if (!box) return fragment;
-  // The frame has a close button of its own; one that has words, such as "Not now", stays.
+  // The frame has a close button of its own; a button with text, such as "Not now", stays.
   for (const button of safe(box).querySelectorAll('[data-micromodal-close]'))
     if (!safe(button).textContent?.trim()) safe(button).remove();
   const inside = new DocumentFragment();

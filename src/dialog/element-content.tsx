@@ -1,17 +1,18 @@
 import { type Changes, createChanges } from '../kit/changes';
-import { copyOf, takeOut } from '../kit/page-element';
+import { copyOf, replaceWithPlaceholder } from '../kit/page-element';
 import { withSection } from '../kit/section';
 import { createElement, parentOf, safe } from '../runtime/dom';
 import { nameOf } from './content';
 import { Nodes } from './frame';
+import { isVisible, showHidden } from './show-hidden';
 import type { DialogContent } from './stack';
-import { isSeen, unveil } from './unveil';
 
 /**
- * Makes a dialog's content of a part of the page: a copy of a `template`'s inside; any other element
- * itself, and all that stands below a heading, which go back to their place afterwards with all that
- * the visitor did to them.
- * @param opener what stays in the page
+ * Creates a dialog's content from an element of the page: a copy of a template's content; any other
+ * element itself, for a heading with its section. It is put back in its place afterwards, with
+ * everything that the visitor has changed in it.
+ * @param fallback the dialog's name where it has neither a heading nor a label
+ * @param opener stays in the page
  */
 export function contentOfElement(
   element: HTMLElement,
@@ -28,21 +29,21 @@ export function contentOfElement(
       onShown() {
         // Of several, one may be hidden on purpose, such as a menu.
         const [only, ...others] = parts;
-        if (only && !others.length) unveil(only, createChanges());
-        return parts.some(isSeen) || isText;
+        if (only && !others.length) showHidden(only, createChanges());
+        return parts.some(isVisible) || isText;
       },
     };
   }
   const label = safe(element).getAttribute('aria-label') ?? fallback;
-  const part = gather(element, opener);
+  const part = withSectionBox(element, opener);
   const changes = createChanges();
-  leaveRoom(part, changes);
+  replaceWithSpace(part, changes);
   return {
     children: <Nodes nodes={part} />,
     name: nameOf(part, label),
     onShown() {
-      unveil(element, changes);
-      return isSeen(part);
+      showHidden(element, changes);
+      return isVisible(part);
     },
     onGone() {
       changes.restore();
@@ -51,8 +52,8 @@ export function contentOfElement(
   };
 }
 
-/** The element; of a heading a box around its section, but for one with the opener in it. */
-function gather(element: HTMLElement, opener: Element): HTMLElement {
+/** The element; for a heading a box around its section, unless that contains the opener. */
+function withSectionBox(element: HTMLElement, opener: Element): HTMLElement {
   const nodes = withSection(element);
   if (nodes.length < 2 || nodes.some((node) => safe(node).contains(opener))) return element;
   const box = createElement('div');
@@ -61,8 +62,11 @@ function gather(element: HTMLElement, opener: Element): HTMLElement {
   return box;
 }
 
-/** What stands below must not move while the element is away; its margins are made up for too. */
-function leaveRoom(element: HTMLElement, changes: Changes): void {
+/**
+ * Replaces an element with space of the same height, its margins included, so that nothing below
+ * moves.
+ */
+function replaceWithSpace(element: HTMLElement, changes: Changes): void {
   const placeholder = createElement('div');
   placeholder.hidden = !safe(element).getClientRects().length;
   const { height } = safe(element).getBoundingClientRect();
@@ -70,6 +74,6 @@ function leaveRoom(element: HTMLElement, changes: Changes): void {
   const heightOfParent = () => safe(parent).getBoundingClientRect().height;
   const before = heightOfParent();
   placeholder.style.height = `${height}px`;
-  takeOut(element, placeholder, changes);
+  replaceWithPlaceholder(element, placeholder, changes);
   placeholder.style.height = `${height + before - heightOfParent()}px`;
 }

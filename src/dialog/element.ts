@@ -1,18 +1,18 @@
-import { tellFailure } from '../kit/failure';
-import { nameOfTrigger } from '../kit/name';
+import { nameOfTrigger } from '../kit/dialog-call';
+import { reportFailure } from '../kit/failure';
 import { page } from '../kit/page';
 import { cancelRequest } from '../kit/request-lock';
 import { safe } from '../runtime/dom';
 import { contentOfElement } from './element-content';
 import { dialogAround, loadDialogStyles, showDialog } from './stack';
 
-/** Who waits for the stylesheet; a second click of the same opener asks for nothing more. */
+/** Openers that wait for the stylesheet; a second click on one does nothing. */
 const waiting = new Set<HTMLElement>();
 
 /**
- * Shows a part of the page, or a copy of a template's inside, as a modal. Nothing happens where it
- * is shown already. Never rejects: failures are told.
- * @returns `false` where there is nothing to see in it, which is reported
+ * Shows an element of the page, or a copy of a template's content, as a modal. Nothing happens where it
+ * is shown already. Never rejects: failures are reported.
+ * @returns `false` where nothing in it is visible, which is reported
  */
 export async function showElement(
   element: HTMLElement,
@@ -36,7 +36,7 @@ export async function showElement(
     );
     return false;
   } catch (error) {
-    tellFailure('modal', opener, error);
+    reportFailure('modal', opener, error);
     return true;
   }
 }

@@ -3,7 +3,7 @@ import { word } from '../kit/strings';
 import type { Severity } from '../public';
 import { SeverityIcon } from './icon';
 
-/** What a dialog looks like around its content. */
+/** The properties of a dialog's frame. */
 export interface FrameProps {
   id: string;
   role: 'dialog' | 'alertdialog';
@@ -38,7 +38,7 @@ export function Frame({ id, role, name, severity, isWide, children }: FrameProps
               aria-label={word('close')}
               data-micromodal-close=""
             >
-              <Cross />
+              <CloseIcon />
             </button>
           </div>
           {severity ? (
@@ -54,7 +54,7 @@ export function Frame({ id, role, name, severity, isWide, children }: FrameProps
   );
 }
 
-/** What a notification says, beside its sign; it describes the dialog. */
+/** The text of a notification beside its icon; it describes the dialog. */
 function Message({
   id,
   severity,
@@ -68,7 +68,7 @@ function Message({
   );
 }
 
-/** Content that is made of nodes: what the server answered, or a part of the page. */
+/** Content made of nodes: an answer of the server, or an element of the page. */
 export function Nodes({ nodes }: { nodes: Node }) {
   return (
     <div
@@ -80,7 +80,7 @@ export function Nodes({ nodes }: { nodes: Node }) {
   );
 }
 
-function Cross() {
+function CloseIcon() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

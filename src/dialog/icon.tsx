@@ -1,6 +1,6 @@
 import type { Severity } from '../public';
 
-/** One path each, in a box of 24: they tell the severities apart where colours do not. */
+/** One path each, in a 24 × 24 box: shapes that differ also without colours. */
 const PATHS: Record<Severity, string> = {
   alert: 'M8.2 3h7.6L21 8.2v7.6L15.8 21H8.2L3 15.8V8.2zM12 7.5v5.5M12 16.5v.01',
   error: 'M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM9 9l6 6M15 9l-6 6',
@@ -10,7 +10,7 @@ const PATHS: Record<Severity, string> = {
   default: 'M4 4.5h16v12h-8.5L7 20.5v-4H4zM8 9h8M8 12.5h5',
 };
 
-/** A severity's sign, beside words that say the same. */
+/** The icon of a severity, beside a text with the same meaning. */
 export function SeverityIcon({ severity }: { severity: Severity }) {
   return (
     <svg

@@ -15,17 +15,17 @@ const REFERENCES = [
 ];
 
 /**
- * Gives new ids to what carries one that the page has already, as when a server sends a form again:
- * else its labels would name the page's fields. What refers to them follows.
+ * Gives new ids to elements whose ids exist in the page already, as when a server sends a form again:
+ * else its labels would refer to the page's fields. References to the ids change with them.
  */
-export function freeIds(nodes: DocumentFragment | HTMLDivElement): void {
+export function makeIdsUnique(nodes: DocumentFragment | HTMLDivElement): void {
   const renamed = new Map<string, string>();
   for (const element of nodes.querySelectorAll('[id]')) {
     const id = safe(element).getAttribute('id') as string;
-    if (isFree(id)) continue;
-    const free = renamed.get(id) ?? freeId(id);
-    renamed.set(id, free);
-    safe(element).setAttribute('id', free);
+    if (isUnused(id)) continue;
+    const unused = renamed.get(id) ?? uniqueId(id);
+    renamed.set(id, unused);
+    safe(element).setAttribute('id', unused);
   }
   if (renamed.size) renameReferences(nodes, renamed);
 }
@@ -46,10 +46,10 @@ function renameReferences(
   }
 }
 
-const isFree = (id: string) => !elementById(id);
+const isUnused = (id: string) => !elementById(id);
 
-function freeId(id: string): string {
+function uniqueId(id: string): string {
   let number = 2;
-  while (!isFree(`${id}-${number}`)) number++;
+  while (!isUnused(`${id}-${number}`)) number++;
   return `${id}-${number}`;
 }

@@ -1,14 +1,13 @@
 import { safe } from '../runtime/dom';
 
-/** What is open. */
 interface Closable {
   close(): void;
 }
 
 /**
- * Closes the topmost dialog where Micromodal does not: on Escape in an `alertdialog` or with focus
- * outside, and on the phone's Back, where the browser has `CloseWatcher`.
- * @returns how to stop listening
+ * Closes the topmost dialog on Escape where Micromodal does not: in an `alertdialog`, or with focus
+ * outside.
+ * @returns removes the listeners
  */
 export function listenForClosing(topmost: () => Closable | undefined): () => void {
   const stop = new AbortController();
@@ -19,7 +18,7 @@ export function listenForClosing(topmost: () => Closable | undefined): () => voi
   };
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    // Else the browser takes the key for Back as well, and closes the dialog below too.
+    // Else the key closes the `CloseWatcher` of the dialog below, too.
     event.preventDefault();
     if (topmost() === topBefore) topBefore?.close();
   };
@@ -30,8 +29,8 @@ export function listenForClosing(topmost: () => Closable | undefined): () => voi
 }
 
 /**
- * Keeps a press that began inside the box from closing the dialog when it ends on the overlay, as
- * when text is selected with the mouse.
+ * Prevents a press that starts inside the box and ends on the overlay from closing the dialog, as when
+ * text is selected with the mouse.
  */
 export function guardOverlay(root: HTMLElement): void {
   let pressed: EventTarget | null = null;

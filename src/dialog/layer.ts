@@ -3,8 +3,8 @@ import { createElement, ownProperty, parentOf, rootElement, safe } from '../runt
 /** The class of a layer above the page. */
 const LAYER = 'veneer-dialogs';
 
-/** Makes room for one dialog in a layer above the page, which is there while it holds any. */
-export function addPlace(): HTMLElement {
+/** Adds a container for one dialog to a layer above the page, which exists while it has any. */
+export function addContainer(): HTMLElement {
   const parent = host();
   let layer = [...safe(parent).children].find((child) => safe(child).classList.contains(LAYER));
   if (!layer) {
@@ -12,14 +12,14 @@ export function addPlace(): HTMLElement {
     safe(layer).className = LAYER;
     safe(parent).append(layer);
   }
-  const place = createElement('div');
-  safe(layer).append(place);
-  return place;
+  const container = createElement('div');
+  safe(layer).append(container);
+  return container;
 }
 
 /**
- * Where a layer has to be: in the page's open modal `<dialog>`, such as the lightbox, because all
- * outside of that is inert and below it; else in the body.
+ * The parent for a layer: the page's open modal `<dialog>`, such as the lightbox, because everything
+ * outside it is inert and below it; else the body.
  */
 function host(): HTMLElement {
   const open = [...rootElement().querySelectorAll<HTMLElement>('dialog[open]')];
@@ -29,17 +29,17 @@ function host(): HTMLElement {
 /** The layer that a dialog is in. */
 export const layerOf = (dialog: Element): Element => safe(dialog).closest(`.${LAYER}`) as Element;
 
-/** Takes a dialog's room back, and the layer with its last. */
-export function removePlace(place: HTMLElement): void {
-  const layer = parentOf(place);
-  safe(place).remove();
+/** Removes a dialog's container, and the layer with the last one. */
+export function removeContainer(container: HTMLElement): void {
+  const layer = parentOf(container);
+  safe(container).remove();
   if (!safe(layer)?.childElementCount) safe(layer)?.remove();
 }
 
 /**
- * Tells when somebody else takes nodes out of a layer, or the layer out of the page, as libraries do
- * that swap the body.
- * @returns how to stop watching
+ * Calls `onChange` when another script removes nodes from a layer, or the layer from the page, as
+ * libraries do that swap the body.
+ * @returns stops watching
  */
 export function watchLayer(layer: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

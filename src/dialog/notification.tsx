@@ -1,6 +1,6 @@
 import { ownAddress } from '../kit/endpoint';
 import { untilEscape } from '../kit/escape';
-import { tellFailure } from '../kit/failure';
+import { reportFailure } from '../kit/failure';
 import { page } from '../kit/page';
 import { ask, isServerless } from '../kit/server';
 import { word } from '../kit/strings';
@@ -20,7 +20,7 @@ const SEVERITIES: readonly Severity[] = ['alert', 'error', 'info', 'success', 'w
  */
 export async function notify(severity: Severity, text: string): Promise<void> {
   const known = knownSeverity(severity);
-  // What is still awaited when Veneer stops is not shown.
+  // A notification that is still loading when Veneer stops is not shown.
   await enqueueText(known, String(text), page().life.signal);
 }
 
@@ -31,13 +31,13 @@ function knownSeverity(severity: Severity): Severity {
   return 'default';
 }
 
-/** Is this notification on the screen, or about to be? */
+/** Is this notification on the screen, or queued? */
 export const isNotified = (severity: Severity, text: string): boolean =>
   isPending(keyOf(severity, text));
 
 const keyOf = (severity: Severity, text: string) => `${severity} ${text}`;
 
-/** Queues a text; `signal` takes it back. Settles as `enqueue` does. */
+/** Queues a text; `signal` removes it from the queue. Settles as `enqueue` does. */
 export const enqueueText = (
   severity: Severity,
   text: string,
@@ -49,7 +49,7 @@ export const enqueueText = (
     return openNotification(severity, answer ?? builtIn(severity, text), signal);
   });
 
-/** Shows what was made of a notification. Only an alert and an error interrupt. */
+/** Shows a notification. Only an alert and an error are an `alertdialog`, which interrupts. */
 export function openNotification(
   severity: Severity,
   content: DialogContent,
@@ -61,8 +61,9 @@ export function openNotification(
 }
 
 /**
- * Asks once; a failure is logged and never told to the visitor, which would ask again. Escape gives
- * up the call: the text is shown without it.
+ * Requests the server's modal for a text, once. A failure is only logged: to notify the visitor would send
+ * the request again. Escape cancels the request, and the text is shown without it.
+ * @returns `null` where there is no answer to show
  */
 async function fromServer(
   severity: Severity,
@@ -82,7 +83,7 @@ async function fromServer(
     });
     return await contentOfAnswer({ html }, word(severity), address);
   } catch (error) {
-    tellFailure('notification', null, error, 'nobody');
+    reportFailure('notification', null, error, 'nobody');
     return null;
   } finally {
     call.abort();

@@ -1,5 +1,5 @@
 import { createChanges } from '../kit/changes';
-import { tellFailure } from '../kit/failure';
+import { reportFailure } from '../kit/failure';
 import { word } from '../kit/strings';
 import type { Severity } from '../public';
 import { safe } from '../runtime/dom';
@@ -8,18 +8,21 @@ import { enqueueText, openNotification } from './notification';
 import { enqueue } from './queue';
 import type { DialogContent } from './stack';
 
-/** What the visitor has been shown of each element: not again where its widget starts anew. */
+/**
+ * The text of each element that the visitor has seen: not shown again when its widget is mounted
+ * again.
+ */
 const seen = new WeakMap<Element, string>();
 
-/** What a text can do without: a message that holds anything else can't travel as text. */
-const DISPENSABLE = 'p,span,b,strong,i,em,small,time,code,abbr,bdi';
+/** Elements without which a text is the same: a message with any other can't be sent as text. */
+const INLINE = 'p,span,b,strong,i,em,small,time,code,abbr,bdi';
 
 /**
- * Shows a message that the server wrote into the page, instead of it: once the dialog is there, the
- * message in the page is hidden, and stays so.
+ * Shows a message that the server wrote into the page as a dialog: once it is open, the message in the
+ * page is hidden, and stays so.
  *
- * A plain text is asked of the server like every notification (contract.md#notification). A message with
- * links, lists or more paragraphs is shown as it is, because a text would lose them.
+ * A plain text is sent to the server like every notification (contract.md#notification). A message with
+ * links, lists or several paragraphs is shown as it is, because a text would lose them.
  * @param signal restores the message in the page
  */
 export async function notifyOfElement(
@@ -38,14 +41,14 @@ export async function notifyOfElement(
     if (!signal.aborted) seen.set(element, text);
     hide(element, signal);
   } catch (error) {
-    tellFailure('notification', element, error, 'nobody');
+    reportFailure('notification', element, error, 'nobody');
   }
 }
 
 const isPlain = (element: Element) =>
-  !safe(element).querySelector(`:not(${DISPENSABLE})`) && !safe(element).querySelector('p ~ p');
+  !safe(element).querySelector(`:not(${INLINE})`) && !safe(element).querySelector('p ~ p');
 
-/** The same words with other links are another message. */
+/** The same text with other links is another message. */
 const keyOf = (element: Element, severity: Severity, text: string) =>
   [severity, text, ...[...safe(element).querySelectorAll('a')].map(({ href }) => href)].join(' ');
 
@@ -59,7 +62,7 @@ const enqueueContent = (
     signal.aborted ? null : openNotification(severity, contentOf(element, severity), signal),
   );
 
-/** The message's own nodes, so that links and whatever scripts attached to them still work. */
+/** The message's own nodes, so that links and the listeners of other scripts still work. */
 function contentOf(element: HTMLElement, severity: Severity): DialogContent {
   let slot: HTMLElement | undefined;
   const take = (place: HTMLElement | null) => {
@@ -82,6 +85,6 @@ function contentOf(element: HTMLElement, severity: Severity): DialogContent {
   };
 }
 
-/** A theme's own rule for its messages would win over the attribute `hidden`. */
+/** Hides by a style: a theme's rule for its messages would override the attribute `hidden`. */
 const hide = (element: HTMLElement, signal: AbortSignal): void =>
   createChanges(signal).setStyle(element, { display: 'none !important' });

@@ -2,18 +2,18 @@ import { useRef } from 'react';
 import { word } from '../kit/strings';
 import { loadStyles } from '../kit/styles';
 import { mountReact } from '../react/mount';
-import { freeIds } from './ids';
+import { makeIdsUnique } from './ids';
 import styles from './panel.css';
 
-/** What a panel shows: an answer that is on its way, did not come, or is there. */
+/** The state of a panel: its answer is loading, has failed, or is ready. */
 export type PanelState =
   | { phase: 'loading' }
   | {
       phase: 'failed';
       onRetry(): void;
-      /** What the server answered instead. */
+      /** The error status of the server, as a sentence. */
       cause?: string | undefined;
-      /** The address of a page that has the same without a script. */
+      /** The address of a page with the same content. */
       page?: string | undefined;
     }
   | { phase: 'ready'; nodes: HTMLDivElement };
@@ -28,22 +28,22 @@ export interface OpenPanel {
 export const loadPanelStyles = (): Promise<void> => loadStyles(styles);
 
 /**
- * Puts a panel into an empty element of ours, as soon as it has its look: one that came after it
- * would let what is read already fade in again.
+ * Renders a panel into an empty element of ours, once its stylesheet is loaded: a later one would fade in
+ * again what is being read already.
  */
 export async function openPanel(place: Element, state: PanelState): Promise<OpenPanel> {
   await loadPanelStyles();
   const { render, unmount } = mountReact(place, <Panel state={state} />);
   return {
     show(next) {
-      if (next.phase === 'ready') freeIds(next.nodes);
+      if (next.phase === 'ready') makeIdsUnique(next.nodes);
       render(<Panel state={next} />);
     },
     remove: unmount,
   };
 }
 
-/** The place of an answer of the server. It keeps the focus that is in it from state to state. */
+/** Shows an answer of the server and its loading. Focus in it stays in it from state to state. */
 export function Panel({ state }: { state: PanelState }) {
   const root = useRef<HTMLDivElement>(null);
   return (
@@ -54,7 +54,7 @@ export function Panel({ state }: { state: PanelState }) {
           page={state.page}
           cause={state.cause}
           onRetry={() => {
-            // The button goes with this state; focus must not go with it.
+            // The button is removed with this state; the focus must not be lost.
             root.current?.focus({ preventScroll: true });
             state.onRetry();
           }}

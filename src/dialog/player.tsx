@@ -7,43 +7,43 @@ import { anySignal, onAbort } from '../kit/teardown';
 import { openDialog } from './stack';
 
 /** A video to play. */
-export interface Film {
+export interface PlayerVideo {
   /** A provider's player, or a video file. */
   kind: 'frame' | 'file';
   address: URL;
-  /** What the dialog and the player are called. */
+  /** The name of the dialog and of the player. */
   title: string;
   opener: HTMLElement;
   /** Closes the dialog when it aborts. */
   signal: AbortSignal;
 }
 
-/** `Permissions-Policy` features that a player is given. */
+/** The `Permissions-Policy` features of a player. */
 const ALLOWED = 'autoplay; picture-in-picture; encrypted-media';
 
 let count = 0;
 let current: AbortController | undefined;
 
 /**
- * Plays a video in a dialog. The player is gone, and silent, as soon as the dialog closes; another
- * video takes its place.
+ * Plays a video in a dialog. The player is removed, and silent, as soon as the dialog closes; another
+ * video replaces it.
  * @returns settles when it has closed
  */
-export async function showPlayer(film: Film): Promise<void> {
+export async function showPlayer(video: PlayerVideo): Promise<void> {
   cancelRequest();
   current?.abort();
-  const wanted = anySignal([film.signal]);
+  const wanted = anySignal([video.signal]);
   current = wanted;
   const closing = new AbortController();
   const id = `veneer-player-${++count}`;
   const dialog = await openDialog(
     {
-      children: <Player film={film} id={id} closing={closing.signal} />,
+      children: <Player video={video} id={id} closing={closing.signal} />,
       name: { id },
       isWide: true,
       onClose: () => closing.abort(),
     },
-    film.opener,
+    video.opener,
     wanted.signal,
   );
   await dialog?.closed;
@@ -53,37 +53,40 @@ export async function showPlayer(film: Film): Promise<void> {
 
 type State = 'loading' | 'ready' | 'failed' | 'closed';
 
-/** The player in its box of 16 to 9, with what is to be said of it. */
-function Player({ film, id, closing }: { film: Film; id: string; closing: AbortSignal }) {
+/** The player in its 16:9 box, with its status. */
+function Player({ video, id, closing }: { video: PlayerVideo; id: string; closing: AbortSignal }) {
   const [state, setState] = useState<State>('loading');
-  // At once, and not with the dialog, which fades: sound must stop when the visitor says so.
+  // At once, and not with the dialog, which fades out: the sound must stop immediately.
   useLayoutEffect(() => onAbort(closing, () => flushSync(() => setState('closed'))), [closing]);
-  const Screen = film.kind === 'frame' ? ProviderFrame : VideoFile;
+  const Screen = video.kind === 'frame' ? ProviderFrame : VideoFile;
   return (
     <>
       <h2 className="veneer-player__title" id={id}>
-        {film.title}
+        {video.title}
       </h2>
       <div className="veneer-player__screen" aria-busy={state === 'loading'}>
         <p className="veneer-player__status" role="status">
-          {saidOf(state)}
+          {statusOf(state)}
         </p>
-        {(state === 'loading' || state === 'ready') && <Screen film={film} setState={setState} />}
+        {(state === 'loading' || state === 'ready') && <Screen video={video} setState={setState} />}
       </div>
     </>
   );
 }
 
-/** One text for each state: where a translator has replaced it, React must find no node to remove. */
-const saidOf = (state: State): string =>
+/**
+ * One text for each state: a translator may have replaced the text node, which React could not
+ * remove.
+ */
+const statusOf = (state: State): string =>
   state === 'loading' ? word('loading') : state === 'failed' ? word('notLoaded') : '';
 
 interface ScreenProps {
-  film: Film;
+  video: PlayerVideo;
   setState(state: State): void;
 }
 
-function ProviderFrame({ film: { address, title, opener }, setState }: ScreenProps) {
+function ProviderFrame({ video: { address, title, opener }, setState }: ScreenProps) {
   useLayoutEffect(
     () => watchPolicy(address, opener, () => setState('failed')),
     [address, opener, setState],
@@ -95,19 +98,19 @@ function ProviderFrame({ film: { address, title, opener }, setState }: ScreenPro
       src={address.href}
       allow={ALLOWED}
       allowFullScreen
-      // The players refuse to play without knowing the site they are on.
+      // The players refuse to play without a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={() => setState('ready')}
     />
   );
 }
 
-/** A frame that the page's own policy forbids says it nowhere but here. */
+/** Reports a frame that the page's Content-Security-Policy forbids: the frame itself sends no error. */
 function watchPolicy({ origin }: URL, opener: Element, onRefused: () => void): () => void {
   const refuse = (event: SecurityPolicyViolationEvent) => {
     const { effectiveDirective, blockedURI, disposition } = event;
     if (effectiveDirective !== 'frame-src' || !blockedURI.startsWith(origin)) return;
-    // A policy that only reports forbids nothing.
+    // A report-only policy forbids nothing.
     if (disposition === 'report') return;
     const found = `the page’s Content-Security-Policy forbids frames from ${origin}`;
     page().report('video', opener, found, `Expected frame-src to name ${origin}`);
@@ -117,7 +120,7 @@ function watchPolicy({ origin }: URL, opener: Element, onRefused: () => void): (
   return () => removeEventListener('securitypolicyviolation', refuse);
 }
 
-function VideoFile({ film: { address, title, opener }, setState }: ScreenProps) {
+function VideoFile({ video: { address, title, opener }, setState }: ScreenProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a link names a file alone; captions are in the file
     <video
@@ -127,7 +130,7 @@ function VideoFile({ film: { address, title, opener }, setState }: ScreenProps) 
       src={address.href}
       controls
       playsInline
-      // Micromodal's Tab passes over what is not said to take focus.
+      // Micromodal's Tab skips elements without a `tabindex` that are no links, buttons or fields.
       tabIndex={0}
       onLoadedMetadata={() => setState('ready')}
       onError={() => {
@@ -139,11 +142,11 @@ function VideoFile({ film: { address, title, opener }, setState }: ScreenProps) 
   );
 }
 
-/** Plays a video that comes onto the page; what it returns stops playing and loading. */
+/** A ref: plays a video that is inserted. @returns stops playing and loading */
 function startAndStop(video: HTMLVideoElement | null) {
   if (!video) return undefined;
   video.play()?.catch(({ name }: Error) => {
-    // Where the browser no longer counts the tap, it still plays without sound.
+    // Where the user activation has expired, the video may still play muted.
     if (name !== 'NotAllowedError' || !video.isConnected) return;
     video.muted = true;
     video.play()?.catch(() => {});
@@ -151,7 +154,7 @@ function startAndStop(video: HTMLVideoElement | null) {
   return () => {
     video.pause();
     video.removeAttribute('src');
-    // Without this the browser goes on loading a video that nobody can see.
+    // Else the browser goes on loading the removed video.
     video.load();
   };
 }

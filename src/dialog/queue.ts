@@ -1,20 +1,20 @@
 import { whenParsed } from '../runtime/dom';
 import type { Dialog } from './stack';
 
-/** The one that is shown or waited for. The first waits for the page, which has no body before. */
+/** Settles when the last dialog of the queue has closed. The first waits until the page is parsed. */
 let last: Promise<unknown> = whenParsed();
-/** What is queued or shown, so that a burst of the same failure says it once. */
+/** The queued or shown dialogs, so that a burst of the same failure is shown once. */
 const pending = new Map<string, { shown: Promise<boolean>; signal: AbortSignal }>();
 
-/** Is something of this key queued or shown? */
+/** Is a dialog with this key queued or shown? */
 export const isPending = (key: string): boolean => pending.get(key)?.signal.aborted === false;
 
 /**
- * Shows dialogs one after another. What fails or is taken back does not hold up the next.
- * @param key the same key twice at once is shown once
- * @param signal takes it back, if it has been shown or not: the next one of its key is another one
+ * Shows dialogs one after another. A dialog that fails or is removed from the queue does not block the next.
+ * @param key of several dialogs with the same key at a time one is shown
+ * @param signal removes it, shown or not: another one with its key is shown again
  * @param show opens the dialog; `null` where there is nothing to open any more
- * @returns settles once it is on the screen; `false` where it never came there
+ * @returns settles once it is on the screen; `false` where it is not shown
  */
 export function enqueue(
   key: string,

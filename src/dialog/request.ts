@@ -1,20 +1,18 @@
-import { isAbsent } from '../kit/absent';
-import { passOn } from '../kit/click';
-import { askForDialog, type DialogCall, isForm } from '../kit/dialog-call';
+import { clickNatively } from '../kit/click';
+import { type DialogCall, isForm, nameOfTrigger, requestDialog } from '../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
-import { tellFailure } from '../kit/failure';
-import { nameOfTrigger } from '../kit/name';
-import { type Came, ownOf } from '../kit/own-page';
+import { reportFailure } from '../kit/failure';
+import { isEndpointMissing, type LoadedHtml, ownOf } from '../kit/own-page';
 import { page } from '../kit/page';
 import { isForBrowser } from '../kit/server';
 import { contentOfAnswer } from './content';
 import { showElement } from './element';
 import { type DialogContent, dialogAround, loadDialogStyles, showDialog } from './stack';
 
-/** What a script asks for at the moment; the same again is not asked for again. */
-let underWay: { key: string; done: Promise<void> } | undefined;
+/** The pending request of a script; the same request is not sent twice. */
+let scriptRequest: { key: string; done: Promise<void> } | undefined;
 
-/** Asks for `/modals/{name}` on behalf of a script. */
+/** Shows the answer of `/modals/{name}`, for `veneer.modal`. Settles once it is on the screen. */
 export async function modal(name: string, data: Record<string, string> = {}): Promise<void> {
   const address = endpoint('/modals', name);
   if (!address) {
@@ -24,65 +22,68 @@ export async function modal(name: string, data: Record<string, string> = {}): Pr
   const fields = Object.keys(data).map((key): [string, string] => [key, String(data[key])]);
   const { signal } = page().life;
   const key = JSON.stringify([address.href, fields]);
-  if (underWay?.key !== key) {
+  if (scriptRequest?.key !== key) {
     const done = requestModal({ address, fields, widget: 'modal', opener: null, signal });
-    underWay = { key, done };
+    scriptRequest = { key, done };
     done.then(() => {
-      underWay = undefined;
+      scriptRequest = undefined;
     });
   }
-  await underWay.done;
+  await scriptRequest.done;
 }
 
 /**
- * Asks the server and shows its answer. Escape cancels. Never rejects: failures are told.
- * @param asked the call, where it is under way already
+ * Sends a request and shows its answer. Escape cancels. Never rejects: failures are reported.
+ * @param pending the request, where it has been sent already
  */
-export async function requestModal(call: DialogCall, asked = askForDialog(call)): Promise<void> {
-  if (!asked) return;
-  const { lock, answer } = asked;
+export async function requestModal(call: DialogCall, pending = requestDialog(call)): Promise<void> {
+  if (!pending) return;
+  const { lock, answer } = pending;
   try {
-    // All waiting comes before the call counts as done: a click meanwhile must not ask again.
+    // The lock is released after everything has loaded: a click meanwhile must send no second request.
     const [content] = await Promise.all([contentOf(await answer, call), loadDialogStyles()]);
     const isWanted = !lock.signal.aborted;
     lock.end();
     if (isWanted) show(content, call);
   } catch (error) {
     lock.end();
-    giveUp(call, error);
+    handleFailure(call, error);
   }
 }
 
-/** Is there something to do instead of telling a failure? */
-export const hasOtherWay = ({ opener }: DialogCall, error: unknown): boolean =>
-  isForBrowser(error) || partInstead(opener, error) !== null;
+/** Can something else be shown instead of a failure? */
+export const hasFallback = ({ opener }: DialogCall, error: unknown): boolean =>
+  isForBrowser(error) || fallbackElement(opener, error) !== null;
 
-/** The part of this page that a link leads to, where its endpoint is not there. */
-function partInstead(opener: Element | null, error: unknown): HTMLElement | null {
-  const own = isAbsent(error) || isForBrowser(error) ? ownOf(opener) : null;
+/** The element of this page that a link leads to, where its endpoint does not exist. */
+function fallbackElement(opener: Element | null, error: unknown): HTMLElement | null {
+  const own = isEndpointMissing(error) || isForBrowser(error) ? ownOf(opener) : null;
   return own instanceof HTMLElement ? own : null;
 }
 
 /**
- * Nothing came that could be shown: instead the part of this page is that the link leads to, or the link
- * is followed. Where there is neither, the failure is told.
+ * Handles a failed request: shows the element of this page that the link leads to, or follows the link.
+ * Where there is neither, the failure is reported.
  */
-export function giveUp({ widget, opener, signal }: DialogCall, error: unknown): void {
-  const part = partInstead(opener, error);
+export function handleFailure({ widget, opener, signal }: DialogCall, error: unknown): void {
+  const part = fallbackElement(opener, error);
   if (part && opener && signal) {
-    showElement(part, opener, signal).then((isShown) => isShown || passOn(opener));
+    showElement(part, opener, signal).then((isShown) => isShown || clickNatively(opener));
     return;
   }
-  tellFailure(widget, opener, error);
-  if (opener && isForBrowser(error)) passOn(opener);
+  reportFailure(widget, opener, error);
+  if (opener && isForBrowser(error)) clickNatively(opener);
 }
 
 /**
- * Makes a dialog's content of what came.
+ * Creates a dialog's content from an answer or a page.
  * @throws {CallFailure} where nothing is left to show
  */
-export const contentOf = (came: Came, { opener, address }: DialogCall): Promise<DialogContent> =>
-  contentOfAnswer(came, isForm(opener) ? '' : nameOfTrigger(opener), address);
+export const contentOf = (
+  loaded: LoadedHtml,
+  { opener, address }: DialogCall,
+): Promise<DialogContent> =>
+  contentOfAnswer(loaded, isForm(opener) ? '' : nameOfTrigger(opener), address);
 
 function show(content: DialogContent, { opener, signal }: DialogCall): void {
   const around = opener && isForm(opener) && dialogAround(opener);
@@ -90,8 +91,9 @@ function show(content: DialogContent, { opener, signal }: DialogCall): void {
     showDialog(content, opener, signal);
     return;
   }
-  // The answer to a form in a dialog takes that dialog's place. The form goes with it, which is no
-  // reason for the answer to go. Closed first, it gives focus back, which the next one notes.
+  // The answer to a form in a dialog replaces that dialog. It gets no signal: the form is removed with
+  // its dialog, and the answer stays. The old dialog closes first and restores the focus, which the new
+  // one saves.
   around.close();
   showDialog(content, around.opener);
 }

@@ -3,72 +3,72 @@ import { watchBack } from '../kit/back';
 import { createChanges } from '../kit/changes';
 import { makeInert } from '../kit/inert';
 import { whenStill } from '../kit/motion';
-import { openOverlay } from '../kit/open-overlay';
 import { page } from '../kit/page';
+import { openOverlay } from '../kit/scroll-lock';
 import { loadStyles } from '../kit/styles';
 import { keepTab } from '../kit/tab';
 import { onAbort } from '../kit/teardown';
 import type { Severity } from '../public';
 import { mountReact } from '../react/mount';
 import { emit, ownProperty, rootElement, safe } from '../runtime/dom';
-import { hasCross, listenForClosers } from './closers';
+import { hasCloseButton, listenForClosers } from './closers';
 import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
 import { Frame, type FrameProps } from './frame';
 import { guardOverlay, listenForClosing } from './keys';
-import { addPlace, layerOf, removePlace, watchLayer } from './layer';
+import { addContainer, layerOf, removeContainer, watchLayer } from './layer';
 import { closeModal, forgetModal, showModal } from './micromodal';
 
-/** What is shown as a dialog. */
+/** The content of a dialog. */
 export interface DialogContent {
   children: ReactNode;
   name: FrameProps['name'];
   role?: FrameProps['role'];
   severity?: Severity;
-  /** For a film: as wide as the screen has room for, with no padding. */
+  /** For a video: as wide as the screen allows, without padding. */
   isWide?: boolean;
-  /** Called once the dialog is on the screen; `false` says that there is nothing to see in it. */
+  /** Called once the dialog is on the screen; returns `false` if nothing in it is visible. */
   onShown?(): boolean | undefined;
-  /** Called when the dialog is told to close, before it fades. */
+  /** Called when the dialog closes, before it fades out. */
   onClose?(): void;
-  /** Called once the dialog has left the screen. */
+  /** Called once the dialog is removed. */
   onGone?(): void;
 }
 
 /** An open dialog. */
 export interface Dialog {
   root: HTMLElement;
-  /** Where focus returns to, and where `veneer:open` and `veneer:close` come from. */
+  /** Focus returns to it, and it dispatches `veneer:open` and `veneer:close`. */
   opener: Element | null;
-  /** Shows something else in its place, under its new name. */
+  /** Replaces the content and the name. */
   change(content: Pick<DialogContent, 'children' | 'name'>): void;
   /** Closes it; does nothing the second time. */
   close(): void;
   /** Settles when it has closed. */
   closed: Promise<void>;
-  /** Was there anything to see in it? Else it is closed again before it was drawn. */
+  /** Was anything in it visible? Else it is closed again before it is painted. */
   wasSeen: boolean;
 }
 
 const stack: Dialog[] = [];
-/** How to restore what is inert behind each layer that has dialogs. */
+/** Restores the inert page behind each layer that has dialogs. */
 const inert = new Map<Element, () => void>();
 let count = 0;
-/** What is listened for while any dialog is open. */
-const watching = createChanges();
+/** The listeners while any dialog is open. */
+const listeners = createChanges();
 
 /** Loads the dialog's stylesheet. */
 export const loadDialogStyles = (): Promise<void> => loadStyles(styles);
 
-/** The open dialog that holds a node. */
+/** The open dialog that contains a node. */
 export const dialogAround = (node: Node): Dialog | undefined =>
   stack.find(({ root }) => safe(root).contains(node));
 
 /**
- * Shows a dialog on top of all others, once its stylesheet is there.
- * @param opener who asked for it
+ * Shows a dialog on top of all others, once its stylesheet is loaded.
+ * @param opener the element that opened it
  * @param signal closes it when it aborts
- * @returns `null` where the signal aborted before there was something to see
+ * @returns `null` where the signal aborted before it was shown
  */
 export async function openDialog(
   content: DialogContent,
@@ -81,47 +81,47 @@ export async function openDialog(
   return null;
 }
 
-/** Shows a dialog in the same step: what it takes from the page is never between two places. */
+/** Shows a dialog synchronously: nodes that it takes from the page are in one place or the other. */
 export function showDialog(
   content: DialogContent,
   opener: Element | null,
   signal?: AbortSignal,
 ): Dialog {
-  const place = addPlace();
-  lookAfter(layerOf(place));
+  const container = addContainer();
+  addRoot(layerOf(container));
   const open = new AbortController();
   const changes = createChanges();
-  changes.add(() => removePlace(place));
+  changes.add(() => removeContainer(container));
   changes.add(() => content.onGone?.());
   try {
     const id = `veneer-dialog-${++count}`;
-    const react = mountReact(place, frameOf(id, content));
+    const react = mountReact(container, frameOf(id, content));
     changes.add(react.unmount);
-    const root = safe(place).firstElementChild as HTMLElement;
-    // React removes only what is where it put it, and another script may have removed that.
-    changes.add(() => safe(place).append(root));
+    const root = safe(container).firstElementChild as HTMLElement;
+    // Another script may have removed the root: React removes it only from where it put it.
+    changes.add(() => safe(container).append(root));
     const dialog = {
       root,
       opener,
       change(next) {
         react.render(frameOf(id, { ...content, ...next }));
-        lookForCross(root);
+        checkCloseButton(root);
       },
       close: () => closeModal(root),
     } as Dialog;
-    const leave = enter(dialog, open.signal);
+    const leave = push(dialog, open.signal);
     changes.add(() => open.abort());
-    let tellClosed = () => {};
+    let settle = () => {};
     dialog.closed = new Promise((resolve) => {
-      tellClosed = resolve;
+      settle = resolve;
     });
-    // Not in the promise, which would keep its failure from those below.
+    // Not in the promise's executor, which would catch what it throws.
     showModal(root, () => {
       open.abort();
       content.onClose?.();
       leave();
-      tellClosed();
-      disappear(root).then(changes.restore);
+      settle();
+      fadeOut(root).then(changes.restore);
     });
     dialog.wasSeen = content.onShown?.() !== false;
     if (!dialog.wasSeen) {
@@ -129,7 +129,7 @@ export function showDialog(
       dialog.close();
       return dialog;
     }
-    lookForCross(root);
+    checkCloseButton(root);
     listenForClosers(root, dialog.close, open.signal);
     guardOverlay(root);
     keepTab(root, open.signal);
@@ -139,18 +139,18 @@ export function showDialog(
       onAbort(end, dialog.close, open.signal);
     return dialog;
   } catch (error) {
-    // Half a dialog would leave the page covered and locked.
+    // An incomplete dialog would leave the page covered and locked.
     changes.restore();
     throw error;
   }
 }
 
-const lookForCross = (root: HTMLElement): void => {
-  safe(root).classList.toggle('has-cross', hasCross(root));
+const checkCloseButton = (root: HTMLElement): void => {
+  safe(root).classList.toggle('has-cross', hasCloseButton(root));
 };
 
-/** What Veneer knows works inside a dialog too, where `enhance` was called for a part of the page. */
-function lookAfter(layer: Element): void {
+/** Mounts widgets inside a dialog, too, where `enhance` was called for a part of the page only. */
+function addRoot(layer: Element): void {
   const { roots } = page();
   if (![...roots].some((root) => safe(root).contains(layer))) roots.add(layer);
 }
@@ -165,11 +165,11 @@ const frameOf = (
 );
 
 /**
- * Puts a dialog on the stack.
+ * Pushes a dialog onto the stack.
  * @param open aborts when it closes, which restores the page
- * @returns how to tell that it closed
+ * @returns returns the focus and dispatches `veneer:close`; call it once the dialog has closed
  */
-function enter(dialog: Dialog, open: AbortSignal): () => void {
+function push(dialog: Dialog, open: AbortSignal): () => void {
   const focused = focusOwner(dialog.opener);
   const below = stack.at(-1);
   const layer = layerOf(dialog.root);
@@ -178,7 +178,7 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
   changes.add(watchBack(dialog.close));
   if (!inert.has(layer)) inert.set(layer, makeInert(layer));
   if (below) safe(below.root).inert = true;
-  else watching.add(listenForClosing(() => stack.at(-1)));
+  else listeners.add(listenForClosing(() => stack.at(-1)));
   const unwatch = watchLayer(layer, closeLost);
   stack.push(dialog);
   onAbort(open, () => {
@@ -188,7 +188,7 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
     unsetInert(layer);
     const top = stack.at(-1);
     if (top) safe(top.root).inert = false;
-    else watching.restore();
+    else listeners.restore();
   });
   return () => {
     returnFocus(focused);
@@ -198,27 +198,36 @@ function enter(dialog: Dialog, open: AbortSignal): () => void {
   };
 }
 
-/** Restores what is inert behind a layer, once its last dialog has closed, in whatever order they do. */
+/**
+ * Restores the inert page behind a layer, once its last dialog has closed, in whatever order they
+ * do.
+ */
 function unsetInert(layer: Element): void {
   if (stack.some(({ root }) => safe(layer).contains(root))) return;
   inert.get(layer)?.();
   inert.delete(layer);
 }
 
-/** Who gets focus back: the opener; for a script or a form, which take none, whatever has it now. */
+/**
+ * Where focus returns to: the opener; for a script or a form, which can't take it, the focused
+ * element.
+ */
 function focusOwner(opener: Element | null): Element | null {
   if (opener && safe(opener).localName !== 'form') return opener;
   const focused = ownProperty('activeElement');
   return focused === ownProperty('body') ? opener : focused;
 }
 
-/** Closes what somebody else has taken out of the page. */
+/** Closes dialogs that another script has removed from the page. */
 function closeLost(): void {
   for (const { root, close } of [...stack].reverse()) if (!safe(root).isConnected) close();
 }
 
-/** Waits for the frame's closing animation, where the theme has one, and lets go of the element. */
-async function disappear(root: HTMLElement): Promise<void> {
+/**
+ * Waits for the closing animation, where there is one, and removes the element from Micromodal's
+ * list.
+ */
+async function fadeOut(root: HTMLElement): Promise<void> {
   safe(root).inert = true;
   safe(root).classList.add('is-closing');
   await whenStill([

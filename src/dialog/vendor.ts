@@ -1,5 +1,5 @@
-// The build runs this file: it says how Micromodal's code is changed before it is bundled, for pages
-// whose old libraries replace what it calls, and whose fields shadow what it asks.
+// Used by the build: changes Micromodal's code before it is bundled, for pages whose old libraries
+// replace natives that it calls, and whose fields shadow properties that it reads.
 
 import { withOwnBind, withSafe, withSpreads } from '../build/natives';
 

@@ -1,6 +1,6 @@
 import { safe } from '../runtime/dom';
 
-/** Attributes that hold one address, and several; those of Veneer's with the page's prefix. */
+/** Attributes that hold one address, and several; those of Veneer with any prefix. */
 const ONE = /^(href|src|action|poster|cite|background|xlink:href|data-(\w+-)?(src|background))$/;
 const SEVERAL = /srcset$/;
 
@@ -11,11 +11,12 @@ const CANDIDATE = /(\S*[^\s,])(\s+[\d.]+[wx])?/g;
 const IN_STYLE = /url\((["']?)(.+?)\1\)/g;
 
 /**
- * Makes the addresses in a part of another page whole: they are relative to that page. A fragment of the
- * part itself stays one.
+ * Makes the addresses in a part of another page absolute: they are relative to that page. Links to
+ * fragments of the part itself stay as they are.
+ * @param base the address of that page, or its `<base>`
  */
-export function makeWhole(part: Element, base: URL): void {
-  const whole = (written: string): string => {
+export function makeAddressesAbsolute(part: Element, base: URL): void {
+  const absolute = (written: string): string => {
     const isInside = /^#./.test(written) && idsOf(part).includes(written.slice(1));
     try {
       return isInside ? written : new URL(written, base).href;
@@ -25,14 +26,14 @@ export function makeWhole(part: Element, base: URL): void {
   };
   for (const element of safe(part).querySelectorAll('*'))
     for (const { name, value } of [...safe(element).attributes]) {
-      // What is empty asks for nothing; a link or a form without an address means its page.
+      // An empty address loads nothing; an empty one of a link or a form means its own page.
       if (!value && !/^(href|action)$/.test(name)) continue;
       const changed = ONE.test(name)
-        ? whole(value.trim())
+        ? absolute(value.trim())
         : SEVERAL.test(name)
-          ? value.replace(CANDIDATE, (_, address, rest = '') => whole(address) + rest)
+          ? value.replace(CANDIDATE, (_, address, rest = '') => absolute(address) + rest)
           : name === 'style'
-            ? value.replace(IN_STYLE, (_, __, address) => `url("${whole(address)}")`)
+            ? value.replace(IN_STYLE, (_, __, address) => `url("${absolute(address)}")`)
             : value;
       if (changed !== value) safe(element).setAttribute(name, changed);
     }

@@ -3,18 +3,17 @@ import type { Page } from '../runtime/page';
 import type { Entry } from '../runtime/widget';
 import { onFirstInteraction } from './first-interaction';
 
-/** How many elements of a widget are looked at for the nearest (ours): the first ones, mostly. */
+/** How many elements of a widget, from the first, are searched for the nearest (ours). */
 const LOOKED_AT = 50;
 
-/** How long nothing runs after the first interaction (ours), in ms: what that is about comes first. */
+/** How long nothing runs after the first interaction (ours), in ms: its own answer comes first. */
 const ANSWER_MS = 1000;
 
 /**
- * Fetches what the widgets on this page load at a gesture: what is nearest to the viewport first, one
- * after the other, so that the line is never full of what nobody has asked for. What widgets in view
- * load later runs at once: it is small, and a tap may come first of all. The rest, such as React, runs
- * in idle moments soon after the visitor's first interaction: a page that nobody touches does not pay
- * for it.
+ * Fetches the code that the widgets on this page load at a gesture: the nearest to the viewport first,
+ * one after the other, so that they never fill the connection. The code of widgets in view runs at
+ * once: it is small, and a tap may be the first interaction. The rest, such as React, runs in idle time
+ * after the visitor's first interaction: a page that nobody touches does not pay for it.
  */
 export async function fetchAhead(page: Page): Promise<void> {
   const { signal } = page.life;
@@ -30,7 +29,7 @@ export async function fetchAhead(page: Page): Promise<void> {
   for (const { entry } of nearest) await runAhead(page, entry, signal);
 }
 
-/** Runs what was fetched, once the browser is idle. A gesture finds out what fails. */
+/** Runs the fetched code once the browser is idle. A failure is reported when a gesture needs it. */
 async function runAhead(page: Page, { name }: Entry, signal: AbortSignal): Promise<void> {
   await whenIdle();
   if (!signal.aborted) await page.prefetch(name, true)?.catch(() => {});

@@ -1,5 +1,5 @@
 import { safe } from '../runtime/dom';
-import { type AttributeDefinition, SAYS_YES } from './definition';
+import { type AttributeDefinition, FLAG_IS_SET } from './definition';
 import { page } from './page';
 
 type Named = Pick<AttributeDefinition, 'name'>;
@@ -12,13 +12,16 @@ export const readText = (element: Element, attribute: Named): string | null =>
   safe(element).getAttribute(nameHere(attribute));
 
 /**
- * Does an attribute that takes no value say yes? With a value it is another script's, such as
- * `data-share="facebook"`. Stylesheets ask the same by `:--flag`.
+ * Is a boolean attribute set? With any other value it belongs to another script, such as
+ * `data-share="facebook"`. Stylesheets test the same with `:--flag`.
  */
 export const isFlagged = (element: Element, attribute: Named): boolean =>
-  SAYS_YES.test(`${readText(element, attribute)}`);
+  FLAG_IS_SET.test(`${readText(element, attribute)}`);
 
-/** Does an attribute have a value from its list, or an empty one? Any other is another script's. */
+/**
+ * Has an attribute a value from its list, or an empty one? With any other it belongs to another
+ * script.
+ */
 export function isListed(
   element: Element,
   attribute: Named & { values: readonly string[] },
@@ -51,7 +54,7 @@ export function readChoice<V extends string>(
 /**
  * An element's data attributes as the fields of a request, named as in `dataset`
  * (`data-room-id` is `roomId`).
- * @param except attributes that do not travel
+ * @param except the attribute that is not sent
  */
 export function readPayload(element: Element, except: Named): [name: string, value: string][] {
   const { prefix } = page();

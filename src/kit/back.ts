@@ -9,39 +9,40 @@ interface CloseWatcher {
   destroy(): void;
 }
 
-/** What is open above the page, and closes on Back. */
+/** Something open above the page, which Back closes. */
 interface Layer {
   close(): void;
   /** What the address bar shows while it is open. */
   address(): string;
-  /** How far its history entry is above the page's; 0 while it has none. */
+  /** The number of its history entry above the page's; 0 while it has none. */
   level: number;
 }
 
 /** The history entry of something open. */
 export interface Entry {
-  /** Shows in the address bar what the address is now, without an entry of its own. */
+  /** Updates the address bar to the layer's address, without a new entry. */
   move(): void;
-  /** Removes the entry, because what is open closes. */
+  /** Removes the entry, because the layer closes. */
   leave(): void;
 }
 
 /**
- * htmx keeps the history from its first swap on, and would take an entry of ours for one of its pages:
- * one too many, where a link in a menu leads on.
+ * htmx manages the history from its first swap on, and would restore an entry of ours as one of its
+ * pages.
  */
 const BOOSTED = '[hx-boost],[hx-push-url],[data-hx-boost],[data-hx-push-url]';
-/** A step that has not arrived by then was given up by the browser (ours), in ms. */
+/** A step in the history that has not arrived by then was dropped by the browser (ours), in ms. */
 const LATEST_MS = 1000;
-/** So long another page may be awaited (ours), in ms: what was asked for may as well be a download. */
+/** The longest wait for another page (ours), in ms: the navigation may turn out to be a download. */
 const LEAVING_MS = 10_000;
 
 const layers: Layer[] = [];
-const waiting: (() => void)[] = [];
-/** Where the page itself is in the history. */
-let home: { href: string; index: number | undefined };
+/** Clicks that are replayed once the history is settled. */
+const queued: (() => void)[] = [];
+/** The page's own history entry. */
+let pageEntry: { href: string; index: number | undefined };
 let restoration: ScrollRestoration | undefined;
-/** What had the focus as the browser was sent back. */
+/** The focused element at the step back. */
 let focused: Element | null = null;
 let hasLeft = false;
 let isStepping = false;
@@ -50,14 +51,14 @@ let latest = 0;
 let leftAtMs = -LEAVING_MS;
 
 /**
- * Closes on Back: by a history entry that is left again, and by the close watcher that Android's Back
- * asks first.
- * @returns how to tell that it closed
+ * Calls `onBack` on Back: by a history entry of its own, and by a `CloseWatcher`, which Android's Back
+ * closes first.
+ * @returns call it when the layer has closed
  */
 export function watchBack(onBack: () => void): () => void {
   const entry = rootElement().querySelector(BOOSTED) ? null : enterHistory(onBack);
   const Watcher: unknown = Reflect.get(window, 'CloseWatcher');
-  // An element with that id is what an old browser finds under the name.
+  // In an old browser `window.CloseWatcher` can be an element with that id.
   const watcher =
     typeof Watcher === 'function' ? (Reflect.construct(Watcher, []) as CloseWatcher) : null;
   if (watcher) watcher.onclose = onBack;
@@ -68,11 +69,13 @@ export function watchBack(onBack: () => void): () => void {
 }
 
 /**
- * Gives what opens a history entry, once the step is over: until then it may have closed again, or be
- * given the entry of what it replaces. With an address at once.
- * @param isThere only where the browser is at an entry of ours that nothing open has
- * @returns `null` where there is none: the history is another script's, or the visitor has done
- * nothing yet, so that browsers would pass over the entry
+ * Adds a history entry for a layer that opens. Not before a pending step has ended: until then the layer
+ * may have closed again, or may reuse the entry of the layer that it replaces. With an address at once.
+ * @param close called when the visitor leaves the entry
+ * @param address the layer's address, for the address bar
+ * @param isThere only where the current entry is ours and belongs to no open layer
+ * @returns `null` where no entry is added: another script manages the history, or the visitor has not
+ * interacted yet, so that browsers would skip the entry
  */
 export function enterHistory(
   close: () => void,
@@ -86,7 +89,7 @@ export function enterHistory(
   layers.push(layer);
   leftAtMs = -LEAVING_MS;
   listen();
-  if (address && !isStepping) giveEntries();
+  if (address && !isStepping) addEntries();
   settleSoon();
   return {
     move() {
@@ -98,7 +101,7 @@ export function enterHistory(
       const place = layers.indexOf(layer);
       if (place < 0) return;
       layers.splice(place, 1);
-      // Not by Back, which has left its entry already: Forward may follow at once.
+      // After Back its entry has been left already: Forward may follow at once.
       hasLeft ||= levelOf(history.state) > layers.length;
       settleSoon();
     },
@@ -106,31 +109,31 @@ export function enterHistory(
 }
 
 /**
- * Is the browser on its way back from what closed, or about to be? Such a step is not the visitor's,
- * and the address is still that of what closed.
+ * Is a step back from a closed layer pending, or about to start? Such a step is not the visitor's, and
+ * the address is still the closed layer's.
  */
 export const isOwnStep = (): boolean => isStepping || hasLeft;
 
-/** Follows a link that was clicked once the history is in line with what is open. */
+/** Queues the click on a link until the history matches the open layers, then replays it. */
 export function followSettled(event: MouseEvent): void {
   const target = event.target as Element;
   event.preventDefault();
   event.stopImmediatePropagation();
-  waiting.push(() => replayClick(target, event));
+  queued.push(() => replayClick(target, event));
   settleSoon();
 }
 
 /**
- * Brings the history in line with what is open: two turns later, when a link that closed something has
- * been followed. A step back would undo that, and in WebKit the second turn is the first in which a
- * form that was sent has begun to.
+ * Makes the history match the open layers, two tasks later: by then a link that closed a layer has been
+ * followed, which a step back would undo; and in WebKit a form submission has started only in the second
+ * task.
  */
 function settleSoon(): void {
-  // Else the step's arrival does it.
+  // Else it happens when the step arrives.
   if (!isStepping) settleLater();
 }
 
-/** Leaves an entry that the browser has come to and that nothing open has. */
+/** Leaves the current entry, where it is ours and belongs to no open layer. */
 export function leaveEntry(): void {
   listen();
   settleSoon();
@@ -143,18 +146,18 @@ function settleLater(): void {
   setTimeout(() =>
     setTimeout(() => {
       isDue = false;
-      if (isStepping) keepFocus();
+      if (isStepping) restoreFocus();
       isStepping = false;
       hasLeft = false;
       settle();
-      if (!isStepping) for (const tell of waiting.splice(0)) tell();
+      if (!isStepping) for (const replay of queued.splice(0)) replay();
       if (!layers.length) removeEventListener('beforeunload', noteLeaving);
     }),
   );
 }
 
-/** Firefox takes the focus away where the address names a part of the page. */
-function keepFocus(): void {
+/** Restores the focus: Firefox removes it where the address has a fragment of the page. */
+function restoreFocus(): void {
   if (ownProperty('activeElement') === ownProperty('body'))
     safe(focused as HTMLElement | null)?.focus?.({ preventScroll: true });
   focused = null;
@@ -162,14 +165,14 @@ function keepFocus(): void {
 
 function listen(): void {
   const { signal } = page().life;
-  addEventListener('popstate', answer, { signal });
-  addEventListener('pageshow', answerReturn, { signal });
+  addEventListener('popstate', closeAbove, { signal });
+  addEventListener('pageshow', settleOnReturn, { signal });
   addEventListener('beforeunload', noteLeaving, { signal });
-  addEventListener('click', holdLink, { capture: true, signal });
+  addEventListener('click', queueLink, { capture: true, signal });
 }
 
-/** A link that is clicked while the browser is on its way back, or about to be, waits: the step would undo it. */
-function holdLink(event: MouseEvent): void {
+/** Queues the click on a link while a step back is pending, which would undo the navigation. */
+function queueLink(event: MouseEvent): void {
   if (!isOwnStep() || event.defaultPrevented || isForNewTab(event)) return;
   if (safe(event.target as Element).closest?.('a[href]')) followSettled(event);
 }
@@ -178,19 +181,19 @@ function noteLeaving(): void {
   leftAtMs = performance.now();
 }
 
-/** The browser has kept the page, and something closed as it was left. */
-function answerReturn(): void {
+/** The page is restored from the back/forward cache, and a layer closed as it was left. */
+function settleOnReturn(): void {
   leftAtMs = -LEAVING_MS;
   settleLater();
 }
 
-/** Closes what is open above the entry that the visitor has gone to. */
-function answer(): void {
+/** Closes the layers above the entry that the visitor has gone to. */
+function closeAbove(): void {
   if (!isStepping) {
     const here = isWithin() ? layers.length : levelOf(history.state);
     for (const layer of [...layers].reverse()) {
       if (layer.level <= here) continue;
-      // What stays open all the same is given another entry.
+      // A layer that stays open all the same gets a new entry.
       layer.level = 0;
       layer.close();
     }
@@ -198,15 +201,15 @@ function answer(): void {
   settleLater();
 }
 
-/** Does the entry belong to what is open, which made none of it: by a link to a part of itself? */
+/** Was the entry added by a link to a fragment within an open layer, and not by Veneer? */
 function isWithin(): boolean {
   if (levelOf(history.state) || !layers.some(({ level }) => level)) return false;
   const index = indexHere();
-  return index === undefined ? location.href !== home.href : index > (home.index ?? 0);
+  return index === undefined ? location.href !== pageEntry.href : index > (pageEntry.index ?? 0);
 }
 
 function settle(): void {
-  // Not sooner: browsers scroll after they have told of the step.
+  // Not sooner: browsers scroll after `popstate`.
   if (restoration) history.scrollRestoration = restoration;
   if (isWithin()) {
     const { length } = layers.filter(({ level }) => level);
@@ -214,11 +217,11 @@ function settle(): void {
   }
   const surplus = levelOf(history.state) - layers.length;
   if (surplus > 0) stepBack(surplus);
-  else giveEntries();
+  else addEntries();
 }
 
 function stepBack(steps: number): void {
-  // It would keep the page from being left.
+  // A step back would cancel the navigation to another page.
   if (performance.now() - leftAtMs < LEAVING_MS) {
     latest = window.setTimeout(settleLater, LEAVING_MS);
     return;
@@ -230,26 +233,27 @@ function stepBack(steps: number): void {
   latest = window.setTimeout(settleLater, LATEST_MS);
 }
 
-function giveEntries(): void {
+function addEntries(): void {
   if (!isOurs(history.state) || levelOf(history.state) > layers.length) return;
   let level = 0;
   for (const layer of layers) {
-    if (!layer.level && !write(() => give(layer, level + 1))) continue;
+    if (!layer.level && !write(() => addEntry(layer, level + 1))) continue;
     layer.level = ++level;
   }
 }
 
-function give(layer: Layer, level: number): void {
+function addEntry(layer: Layer, level: number): void {
   const here = levelOf(history.state);
   const state = { veneer: level };
   if (here === level) history.replaceState(state, '', layer.address());
   if (here >= level) return;
-  if (level === 1) home = { href: location.href, index: indexHere() };
+  if (level === 1) pageEntry = { href: location.href, index: indexHere() };
   restoration = history.scrollRestoration;
-  // Closing scrolls nothing: the browser would go to where the page was as this opened.
+  // Else the browser would scroll back at closing to where the page was at opening.
   history.scrollRestoration = 'manual';
   try {
-    // happy-dom loads another page on the way back, where a test has set the address by other means.
+    // Else happy-dom loads another page at the step back, where a test has set the address in
+    // another way.
     if (!here) history.replaceState(null, '');
     history.pushState(state, '', layer.address());
   } finally {
@@ -257,16 +261,19 @@ function give(layer: Layer, level: number): void {
   }
 }
 
-/** Is the entry's state nobody else's? Libraries that swap the content answer each step by doing so. */
+/**
+ * Does the state belong to no other script? Libraries that swap content handle each step
+ * themselves.
+ */
 const isOurs = (state: unknown): boolean => state === null || levelOf(state) > 0;
 
-/** Not every browser tells. */
+/** The index of the current history entry, where the browser has the Navigation API. */
 const indexHere = (): number | undefined => window.navigation?.currentEntry?.index;
 
 /**
- * Browsers refuse to write the address of a sandboxed page, and too many at a time: what is open works
- * without.
- * @returns was it written?
+ * Changes the history. Browsers throw for the address of a sandboxed page, and for too many changes at a
+ * time: layers work without an entry.
+ * @returns has it changed?
  */
 export function write(change: () => void): boolean {
   try {

@@ -1,19 +1,19 @@
 import {
   attributePart,
   classPart,
-  holdText,
   idPart,
   type Part,
-  releaseText,
+  restoreText,
+  saveText,
   stackOf,
   stylePart,
 } from './element-part';
 import { onAbort } from './teardown';
 
 /**
- * What is changed of the page's elements, and restored together. Each thing is then as the page wrote
- * it, the text of `class` and `style` to the letter, but for what another script has changed
- * meanwhile. Where several change the same thing, they may restore it in any order.
+ * A record of changes to the page's elements, which are restored together. Restored values are those of
+ * the page, `class` and `style` with their original text; what another script has changed meanwhile
+ * stays. Several records may change the same thing and restore it in any order.
  */
 export interface Changes {
   addClass(element: Element, ...names: string[]): void;
@@ -25,52 +25,52 @@ export interface Changes {
   /** Sets longhands: `{ top: '9px', position: 'static !important' }`; `undefined` restores one. */
   setStyle(element: HTMLElement, styles: Record<string, string | undefined>): void;
   /**
-   * Notes an element before a library changes it: its class and style, whose text is restored, and
-   * properties of the style, which are set back, whatever the library has made of them.
+   * Saves an element before a library changes it: the text of its `class` and `style`, and single
+   * properties of the style, which are restored whatever the library has set.
    */
   note(element: HTMLElement, ...properties: string[]): void;
-  /** The page's own value of an attribute, whatever is set by now. */
+  /** The page's own value of an attribute, whatever has been set since. */
   original(element: Element, name: string): string | null;
-  /** Adds what else there is to undo, in its turn. */
+  /** Adds another step to undo, in the same order as the changes. */
   add(undo: () => void): void;
-  /** Restores all, the last change first, even where one of them fails. Changes may follow. */
+  /** Restores all, the last change first, even where a step throws. More changes may follow. */
   restore(): void;
 }
 
-/** Who set a part, over whoever did before. */
+/** One record's change of a part, above those of earlier records. */
 interface Layer {
   owner: Changes;
   before: string | null;
-  /** What was set; `undefined` where that is left to a library. */
+  /** The value that was set; `undefined` where a library sets it. */
   value?: string | null;
 }
 
-/** @param signal restores all when it aborts, and from then on nothing is set */
+/** @param signal restores all when it aborts; after that nothing is set */
 export function createChanges(signal?: AbortSignal): Changes {
   const steps: (() => void)[] = [];
 
-  /** Makes the layer of these changes the topmost of a part. */
-  function take(element: Element, part: Part): Layer {
+  /** Puts a layer of this record on top of a part's stack. */
+  function addLayer(element: Element, part: Part): Layer {
     const layers = stackOf<Layer>(element, part.key);
     const top = layers.at(-1);
     if (top?.owner === changes) return top;
-    // First: the text is not restored in between.
-    if (part.text) holdText(element, part.text);
-    leave(element, part, changes);
+    // Saved first, so that `removeLayer` does not restore the text in between.
+    if (part.text) saveText(element, part.text);
+    removeLayer(element, part, changes);
     const layer = { owner: changes, before: part.read() };
     layers.push(layer);
-    steps.push(() => leave(element, part, changes));
+    steps.push(() => removeLayer(element, part, changes));
     return layer;
   }
 
   function set(element: Element, part: Part, value: string | null | undefined): void {
-    if (value === undefined) leave(element, part, changes);
+    if (value === undefined) removeLayer(element, part, changes);
     if (value === undefined || signal?.aborted) return;
-    const layer = take(element, part);
-    // To remove a class that is not there would write the attribute once more. An attribute is set
-    // anew, as the browser's own way does: a picture is asked for again.
+    const layer = addLayer(element, part);
+    // To remove a missing class would rewrite the attribute. A whole attribute is set even to the same
+    // value, because that has an effect: an image is loaded again.
     if (!part.text || part.read() !== value) part.write(value);
-    // The browser may write it in its own way.
+    // The browser may serialise it in another way.
     layer.value = part.text === 'style' ? part.read() : value;
   }
 
@@ -87,8 +87,8 @@ export function createChanges(signal?: AbortSignal): Changes {
       for (const name of Object.keys(styles)) set(element, stylePart(element, name), styles[name]);
     },
     note(element, ...properties) {
-      for (const text of ['class', 'style']) take(element, idPart(element, text, ''));
-      for (const name of properties) take(element, stylePart(element, name));
+      for (const text of ['class', 'style']) addLayer(element, idPart(element, text, ''));
+      for (const name of properties) addLayer(element, stylePart(element, name));
     },
     original(element, name) {
       const part = attributePart(element, name);
@@ -114,8 +114,8 @@ export function createChanges(signal?: AbortSignal): Changes {
   return changes;
 }
 
-/** Takes one's layer out of a part: what was before shows again, or is left to the layer above. */
-function leave(element: Element, part: Part, owner: Changes): void {
+/** Removes a record's layer: the value from before is restored, or handed to the layer above. */
+function removeLayer(element: Element, part: Part, owner: Changes): void {
   const layers = stackOf<Layer>(element, part.key);
   const at = layers.findIndex((one) => one.owner === owner);
   const layer = layers[at];
@@ -128,12 +128,12 @@ function leave(element: Element, part: Part, owner: Changes): void {
     if (above) above.before = layer.before;
     else if (now !== layer.before) part.write(layer.before);
   }
-  if (part.text) releaseText(element, part.text);
+  if (part.text) restoreText(element, part.text);
 }
 
 /**
  * Adds classes.
- * @returns how to restore them
+ * @returns restores them
  */
 export function addClass(element: Element, ...names: string[]): () => void {
   const changes = createChanges();

@@ -1,22 +1,25 @@
 import { safe } from '../runtime/dom';
 
-/** The clicks that are the browser's: what would have answered them could not. */
-const passed = new WeakSet<Event>();
+/** Clicks that no widget handles: the one that should have handled them could not. */
+const nativeClicks = new WeakSet<Event>();
 
 const CLICK = { bubbles: true, cancelable: true };
 
-/** Is the click the browser's, because what would have answered it could not? */
-export const isPassed = (event: Event): boolean => passed.has(event);
+/** Is the click left to the browser, because its widget could not handle it? */
+export const isNativeClick = (event: Event): boolean => nativeClicks.has(event);
 
-/** Makes a click for the browser, once more where it was made before. */
-export function passOn(target: Element, event: MouseEventInit = CLICK): void {
+/**
+ * Dispatches a click that no widget handles, so that the browser follows the link or presses the
+ * button.
+ */
+export function clickNatively(target: Element, event: MouseEventInit = CLICK): void {
   const again = new MouseEvent('click', event);
-  passed.add(again);
+  nativeClicks.add(again);
   if (safe(target).isConnected) safe(target).dispatchEvent(again);
 }
 
-/** Makes a click once more that was held; one that is the browser's is so again. */
+/** Replays a click that was queued; one that is left to the browser stays so. */
 export function replayClick(target: Element, event: MouseEvent): void {
-  if (isPassed(event)) passOn(target, event);
+  if (isNativeClick(event)) clickNatively(target, event);
   else if (safe(target).isConnected) safe(target).dispatchEvent(new MouseEvent('click', event));
 }

@@ -1,4 +1,4 @@
-/** Decodes what is percent-encoded in an address; `null` where it is no well-formed text. */
+/** Decodes percent-encoded text of an address; `null` if it is malformed. */
 export function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);

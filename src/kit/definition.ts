@@ -1,19 +1,19 @@
 import type { Entry } from '../runtime/widget';
 
 /**
- * A widget, defined once: when its code is loaded, for which elements, and what it understands in a
- * page. The build makes the registry of it. It drives the reading of options at run time, the tables
- * of the widget pages, the checker, what editors know, and `dist/markup.json` for other tools. The
- * build leaves all but what is read at run time out of what visitors load.
+ * A widget, defined once: when its code is loaded, for which elements, and its attributes, events and
+ * styles. The build makes of it the registry, the tables of the widget pages, the checker's data, the
+ * data for editors, and `dist/markup.json` for other tools. Widgets read their options by it. The build
+ * leaves the texts out of the files that visitors load.
  */
 export interface Definition extends Attributes, Omit<Entry, 'name'> {
   /** The README's row, in Markdown: the markup, and what it does. */
   summary: string;
-  /** The rest of the row: what holds without the script. */
+  /** The rest of the row: what the visitor has without the script. */
   fallback: string;
-  /** What it tells the page beside `veneer:mount`, `veneer:unmount` and `veneer:error`. */
+  /** The events that it sends beside `veneer:mount`, `veneer:unmount` and `veneer:error`. */
   events: readonly EventDefinition[];
-  /** What a theme sets or selects to dress it. */
+  /** The custom properties and classes with which a theme styles it. */
   styling: readonly StylingDefinition[];
 }
 
@@ -48,22 +48,22 @@ export interface AttributeDefinition {
   name: `data-${string}`;
   /** Where it may stand, in words: `a, button`. */
   on: string;
-  /** One sentence: what it says. */
+  /** One sentence: what it means. */
   about: string;
   /** What a value looks like. */
   type: 'text' | 'name' | 'number' | 'choice' | 'flag';
   /** The values of a `choice`. */
   values?: readonly string[];
-  /** The value that counts where the attribute is missing, empty or wrong. */
+  /** The value that is used where the attribute is missing, empty or wrong. */
   default?: string;
   /** The least and the largest number, or each number of a list; whole ones. */
   min?: number;
   max?: number;
   /** May the number be 0 as well? */
   takesNone?: true;
-  /** What a text has to be; the checker knows how each is told. */
+  /** The format of a text, which the checker tests. */
   form?: Form;
-  /** An empty value says nothing. */
+  /** An empty value means nothing. */
   isRequired?: true;
   /**
    * The elements on which it may stand; all where there is none. Names and attributes alone, joined
@@ -80,10 +80,10 @@ export interface AttributeDefinition {
   owner?: string;
 }
 
-/** What an attribute that takes no value may say; with another value it is another script's. */
-export const SAYS_YES = /^(true|1)?$/;
+/** The values with which a boolean attribute is set; with any other it belongs to another script. */
+export const FLAG_IS_SET = /^(true|1)?$/;
 
-/** What a text can be. */
+/** The formats of texts. */
 export type Form =
   | 'address'
   | 'endpoint'
@@ -95,7 +95,7 @@ export type Form =
   | 'target'
   | 'website';
 
-/** Checks a definition where it is written and keeps its literal types. */
+/** Checks the type of a definition and keeps its literal types. */
 export const define = <const D extends Definition>(definition: D): D => definition;
 
 /** The same for attributes that no widget owns. */

@@ -1,12 +1,15 @@
 import { safe } from '../runtime/dom';
 
-/** What of an element can be set: an attribute, a class, an id of a list, a property of the style. */
+/**
+ * A part of an element that can be set: an attribute, a class, an id in a list, a property of the
+ * style.
+ */
 export interface Part {
-  /** Tells it from the other parts. */
+  /** Identifies it among the element's parts. */
   key: string;
-  /** The attribute that it is in, with others. */
+  /** The attribute that contains it and other parts. */
   text?: string;
-  /** `null` where there is none. */
+  /** The value; `null` where there is none. */
   read(): string | null;
   write(value: string | null): void;
 }
@@ -37,7 +40,7 @@ export const idPart = (element: Element, text: string, id: string): Part => ({
   },
 });
 
-/** Its value is written as in a stylesheet. */
+/** A property of the style; its value may end in ` !important`. */
 export const stylePart = (element: HTMLElement, name: string): Part => ({
   key: `style ${name}`,
   text: 'style',
@@ -52,54 +55,58 @@ export const stylePart = (element: HTMLElement, name: string): Part => ({
   },
 });
 
-/** What an attribute says. */
-interface Saying {
+/** The content of an attribute. */
+interface AttributeContent {
   text: string | null;
-  /** What the browser understands of it, where it is the style. */
+  /** The style as the browser has parsed it, for `style`. */
   style: string;
 }
 
 const stacks = new WeakMap<Element, Record<string, unknown[]>>();
 
-/** What is kept of a part of an element, or of the text of an attribute: the last one at the end. */
+/** The stack of saved values for a part of an element, or for the text of an attribute. */
 export function stackOf<T>(element: Element, key: string): T[] {
-  // Whatever the page has added to all objects.
+  // Without `Object.prototype`, to which the page may have added properties.
   const own = stacks.get(element) ?? Object.create(null);
   stacks.set(element, own);
   own[key] ??= [];
   return own[key] as T[];
 }
 
-/** Notes the text of an attribute, before a part of it is set: once for each that is. */
-export function holdText(element: Element, name: string): void {
-  const held = stackOf<Saying>(element, name);
-  held.push(held[0] ?? sayingOf(element, name));
+/** Saves the text of an attribute before a part of it is set: once for each part. */
+export function saveText(element: Element, name: string): void {
+  const saved = stackOf<AttributeContent>(element, name);
+  saved.push(saved[0] ?? contentOf(element, name));
 }
 
-/** Once no part of it is set any more, the text is the page's again, where it says the same. */
-export function releaseText(element: Element, name: string): void {
-  const held = stackOf<Saying>(element, name);
-  const before = held.pop() as Saying;
-  if (held.length) return;
-  const now = sayingOf(element, name);
+/** Restores the page's text once no part of it is set any more, where the content is the same. */
+export function restoreText(element: Element, name: string): void {
+  const saved = stackOf<AttributeContent>(element, name);
+  const before = saved.pop() as AttributeContent;
+  if (saved.length) return;
+  const now = contentOf(element, name);
   if (now.text === before.text) return;
   const isStyle = name === 'style';
-  // A style that a policy of the page has refused is not written once more.
+  // A style that the page's Content-Security-Policy has refused is not written again.
   const isRefused = isStyle && before.text && !before.style;
-  if (before.text !== null && !isRefused && meaningOf(before, isStyle) === meaningOf(now, isStyle))
+  if (
+    before.text !== null &&
+    !isRefused &&
+    normalized(before, isStyle) === normalized(now, isStyle)
+  )
     safe(element).setAttribute(name, before.text);
   else if (!now.text?.trim()) safe(element).removeAttribute(name);
 }
 
-// The text is read before it is removed: Chromium (156) leaves an empty one where it has not written
-// it out yet.
-const sayingOf = (element: Element, name: string): Saying => ({
+// The text is read before it is removed: else Chromium (156) leaves an empty attribute where it has not
+// serialised the style yet.
+const contentOf = (element: Element, name: string): AttributeContent => ({
   text: safe(element).getAttribute(name),
   style: name === 'style' ? safe(element as HTMLElement).style.cssText : '',
 });
 
-/** In one order, whatever theirs is. */
-const meaningOf = ({ text, style }: Saying, isStyle: boolean): string =>
+/** The content in sorted order, to compare it. */
+const normalized = ({ text, style }: AttributeContent, isStyle: boolean): string =>
   (isStyle ? style.split(/;\s*/) : wordsOf(text)).sort().join();
 
 const wordsOf = (text: string | null): string[] => [...new Set(text?.match(/\S+/g))];

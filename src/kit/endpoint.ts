@@ -3,14 +3,14 @@ import { page } from './page';
 /** An endpoint's name in an attribute: path segments of lower-case letters, digits, `-` and `_`. */
 const NAME = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/;
 
-/** Is this a name that an endpoint can have? */
+/** Is this a valid name of an endpoint? */
 export const isEndpointName = (name: string): boolean => NAME.test(name);
 
 /**
  * The address of an endpoint on the page's own origin.
  * @param folder where such endpoints live, such as `/modals`
  * @param name the endpoint's name, as an author wrote it
- * @returns `null` where the name is not one; nothing may be asked then
+ * @returns `null` where the name is not valid: no request may be sent then
  */
 export const endpoint = (folder: string, name: string): URL | null =>
   isEndpointName(name) ? ownAddress(`${folder}/${name}`) : null;
@@ -29,7 +29,7 @@ export function ownAddress(path: string): URL | null {
   try {
     address = new URL(base.replace(/\/$/, '') + path, location.origin);
   } catch {
-    // Reported below, like every address that is not ours.
+    // Reported below, like every address of another site.
   }
   if (address?.origin === location.origin) return address;
   page().report('server', null, `data-base="${base}" is not a path`, 'Expected one such as "/en"');

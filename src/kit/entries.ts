@@ -2,8 +2,8 @@ import { rootElement } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 
 /**
- * How far a history entry is above the page's own, by its state: what is open above the page has an
- * entry each. 0 for an entry that is not ours; any script may have written the state.
+ * The number of a history entry above the page's own, from its state: each open layer has one entry.
+ * 0 for an entry that is not ours; any script may have written the state.
  */
 export function levelOf(state: unknown): number {
   const own = Object(state);
@@ -12,16 +12,16 @@ export function levelOf(state: unknown): number {
 }
 
 /**
- * Leaves entries of what is not open: after a reload, after Back from another page, and after Forward
- * nothing can be seen of them. Not where a slide in the address will open.
+ * Leaves entries whose layer is not open, as after a reload, Back from another page, or Forward. Not
+ * where a widget opens by the address, such as a gallery.
  */
-export function leaveEmptyEntries({ intents, part, life }: Page): void {
+export function leaveEmptyEntries({ intents, loadPart, life }: Page): void {
   const check = () => {
     const opens = intents.some(
       ({ wake, selector }) => wake?.test(location.hash) && rootElement().querySelector(selector),
     );
     if (!opens && levelOf(history.state))
-      part('layer').then(
+      loadPart('layer').then(
         ({ leaveEntry }) => leaveEntry(),
         () => {},
       );

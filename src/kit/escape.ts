@@ -2,9 +2,9 @@ import { isOverlayOpen } from './overlay';
 import { anySignal } from './teardown';
 
 /**
- * Runs `act` at every press of Escape, wherever on the page, but not where it ends the typing of one
- * of the characters of Chinese, Japanese or Korean.
- * @param signal ends it
+ * Calls `act` at every press of Escape, wherever on the page, but not where the key belongs to an input
+ * method (Chinese, Japanese, Korean).
+ * @param signal removes the listener
  */
 export function onEscape(act: (event: KeyboardEvent) => void, signal: AbortSignal): void {
   const listen = (event: KeyboardEvent) => {
@@ -14,8 +14,8 @@ export function onEscape(act: (event: KeyboardEvent) => void, signal: AbortSigna
 }
 
 /**
- * A controller for a call that Escape cancels, unless the key is for something else, such as a dialog
- * that it closes. Abort it when the call is over: until then it listens.
+ * A controller for a call that Escape cancels, unless something else handles the key, such as a dialog
+ * that it closes. Abort it when the call is over, which removes its listeners.
  * @param signal aborts it too
  */
 export function untilEscape(signal: AbortSignal): AbortController {
@@ -24,7 +24,7 @@ export function untilEscape(signal: AbortSignal): AbortController {
   onEscape((event) => {
     pressed = isOverlayOpen() ? undefined : event;
   }, aborter.signal);
-  // Last of all: whoever has used the key has said so, or stopped it, by now.
+  // After all other listeners: whoever has handled the key has prevented or stopped it by now.
   const decide = (event: KeyboardEvent) => {
     if (event === pressed && !event.defaultPrevented) aborter.abort();
   };

@@ -2,7 +2,7 @@ import { page } from './page';
 import { type CallFailure, type FailureKind, isCallFailure } from './server';
 import { word } from './strings';
 
-/** What to tell the theme author of each kind of failure: what was found, what was expected. */
+/** The report of each kind of failure for the theme's author: what was found, what was expected. */
 const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {
   cancelled: ['was cancelled', ''],
   serverless: ['is not asked: data-server="none"', 'Expected its answer in the page'],
@@ -19,19 +19,18 @@ const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {
 };
 
 /**
- * Reports a failed call: always on the console; to the visitor (contract.md#failed-calls) an alert for
- * an answer with a status that is no success, an error for an answer that can't be shown,
- * nothing where there was no answer.
- * @param audience who is told beside the console: the `visitor`, who asked for something; only of a
- *   bad `status`, where nobody waits for an answer; `nobody`, where telling would ask again
+ * Reports a failed call, always on the console. The visitor (contract.md#failed-calls) sees an alert for
+ * an error status, an error for an answer that can't be shown, and nothing where there was no answer.
+ * @param audience who sees it beside the console: the `visitor`, who waits for the answer; only of an
+ *   error `status`, where nobody waits; `nobody`, where a notification would send the call again
  */
-export function tellFailure(
+export function reportFailure(
   widget: string,
   element: Element | null,
   error: unknown,
   audience: 'visitor' | 'status' | 'nobody' = 'visitor',
 ): void {
-  const { report, option, part } = page();
+  const { report, option, loadPart } = page();
   if (!isCallFailure(error)) {
     report(widget, element, 'something unexpected failed', 'This is a defect of Veneer', error);
     if (audience === 'visitor' && option('errors') !== 'console') alert(word('notLoaded'));
@@ -42,16 +41,16 @@ export function tellFailure(
   const sentence = found.replace('{status}', String(error.status));
   report(widget, element, `${error.url} ${sentence}`, expected, error);
   const isWanted = audience === 'visitor' || (audience === 'status' && error.kind === 'status');
-  // Of a page, the link is left to whoever wanted it.
-  const isTold = isWanted && !error.isPage;
+  // Where a page failed, its link is still there to follow.
+  const isShown = isWanted && !error.isPage;
   const hasAnswer = error.status > 0 || error.kind === 'redirect';
-  if (!isTold || !hasAnswer || option('errors') === 'console') return;
-  part('dialog').then(
+  if (!isShown || !hasAnswer || option('errors') === 'console') return;
+  loadPart('dialog').then(
     (dialog) => dialog.showFailure(error),
     () => alert(plainSentence(error)),
   );
 }
 
-/** What the dialog would say, for when not even its code can be loaded. */
+/** The text of the dialog, for an alert where the dialog's code can't be loaded. */
 const plainSentence = ({ kind, status, statusText, url }: CallFailure) =>
   kind === 'status' ? `${status}: ${statusText} (${url})` : word('notLoaded');

@@ -1,4 +1,4 @@
-/** What a visitor does first on a page, wherever in it. */
+/** The events of a visitor's first interaction, anywhere on the page. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'];
 
 /** Calls `act` once, with the visitor's first interaction. */

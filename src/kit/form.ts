@@ -2,14 +2,14 @@ import { rootElement, safe } from '../runtime/dom';
 import { PAGE } from '../runtime/page';
 import { report } from '../runtime/report';
 
-/** A name that travels (contract.md#serialised-fields). */
+/** The names of fields that are sent (contract.md#serialised-fields). */
 const NAME = /^[a-z][a-z0-9_]*(\[[a-z0-9_]*\])*$/i;
-/** Names that would reach into an object's prototype where somebody builds an object from them. */
+/** Names that would change an object's prototype where an object is built from them. */
 const REFUSED = /^(__proto__|constructor|prototype)$/;
 /** Hidden fields of frameworks that carry the form's own CSRF token. */
 const TOKENS = ['_token', '_csrf_token', '_wpnonce'];
 
-/** A form as it travels. */
+/** The content of a form, as it is sent. */
 export interface FormContent {
   /** The accepted fields, in document order. */
   fields: [name: string, value: string][];
@@ -37,7 +37,7 @@ export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null):
 /**
  * A form's fields as PHP reads them: `a[b]` nests, `a[]` counts up, a repeated plain name keeps its
  * last value. Chosen files are not in it, which is reported.
- * @returns an object with no prototype, and so its parts
+ * @returns an object without a prototype, as are the objects in it
  */
 export async function serialize(
   form: HTMLFormElement,
@@ -48,7 +48,7 @@ export async function serialize(
   if (files.length) {
     const found = `the field "${files.join('", "')}" holds a file, which is left out`;
     const expected = 'Files don’t travel this way: send them with new FormData(form)';
-    // Bundled alone, it is asked on pages without Veneer, too.
+    // Bundled alone, it is used on pages without Veneer, too.
     (rootElement()[PAGE]?.report ?? report)('serialize', form, found, expected);
   }
   for (const [name, value] of fields) put(tree, pathOf(name), value);

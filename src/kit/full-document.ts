@@ -1,7 +1,7 @@
-/** Does HTML begin as a whole document does, after blanks and comments? */
+/** Does HTML begin as a full document does, after white space and comments? */
 export function isFullDocument(html: string): boolean {
   let rest = html.trimStart();
-  // One expression for all of this would take years over a template that is indented enough.
+  // One regular expression for all of this would backtrack without end in a deeply indented template.
   while (rest.startsWith('<!--')) {
     const end = rest.indexOf('-->');
     if (end < 0) return false;

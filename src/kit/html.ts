@@ -1,62 +1,63 @@
 import createPurifier, { type Config } from 'dompurify';
 import { ownProperty, safe } from '../runtime/dom';
-import { makeWhole } from './addresses';
+import { makeAddressesAbsolute } from './addresses';
 import { decode } from './decode';
 import { emptiness } from './instead';
-import type { Came } from './own-page';
+import type { LoadedHtml } from './own-page';
 import { ownSiteOnly } from './own-site';
 import { withSection } from './section';
 
 export { emptiness, openInstead } from './instead';
 
 /**
- * The one door for HTML: takes in what the site's own server answered, sanitised, as nodes that
- * belong to no page yet. No other file turns text into HTML.
+ * The only HTML sanitiser: parses and sanitises an answer of the site's own server. No other file
+ * turns text into HTML.
  *
  * `ask` has checked origin, status, type, redirects and size before.
+ * @returns nodes that are in no page yet
  */
 export function toFragment(html: string): DocumentFragment {
   return purifier().sanitize(html, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });
 }
 
 /**
- * Takes in what came: an answer, or the part of a page.
- * @param address what was asked
- * @param above what stands above it already: a page’s heading that repeats it is left out
+ * Parses and sanitises an answer, or the part of a page that its address names.
+ * @param address the address of the call
+ * @param above the text that stands above it already: a page’s heading that repeats it is left out
  * @throws {CallFailure} where there is nothing to show
  */
-export function toNodes(came: Came, address: URL, above?: string | null): DocumentFragment {
-  const nodes = came.from ? toPart(came.html, came.from) : toFragment(came.html);
-  const heading = came.from && nodes.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
+export function toNodes(loaded: LoadedHtml, address: URL, above?: string | null): DocumentFragment {
+  const nodes = loaded.from ? toPart(loaded.html, loaded.from) : toFragment(loaded.html);
+  const heading = loaded.from && nodes.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
   if (heading && heading.textContent?.trim() === above?.trim()) heading.remove();
-  if (!shows(nodes)) throw emptiness(came, address);
+  if (!shows(nodes)) throw emptiness(loaded, address);
   return nodes;
 }
 
-/** Is there something to see? */
+/** Is there anything visible in it? */
 export const shows = (nodes: DocumentFragment): boolean =>
   !!(nodes.textContent?.trim() || nodes.querySelector('img,svg,video,audio,input'));
 
 /**
- * Takes in the part of a page of this site that an address is about, through the same door: what its
- * fragment names, with a heading all that stands below it; without a fragment the page's main part.
- * Addresses in it are whole. What is no whole document is the part itself.
- * @returns a fragment with nothing in it where the page has no such part
+ * Parses and sanitises the part of a page of this site that an address names: the element of its
+ * fragment, and after a heading the rest of its section; without a fragment the main part of the page.
+ * Addresses in it become absolute. HTML that is not a full document is the part itself.
+ * @returns an empty fragment where the page has no such part
  */
 function toPart(html: string, from: URL): DocumentFragment {
   const policy = rulesHere().TRUSTED_TYPES_POLICY;
   const text = policy ? (policy.createHTML(html) as unknown as string) : html;
   // Nothing in such a document is loaded or run.
   const owner = new DOMParser().parseFromString(text, 'text/html');
-  // Names in it shadow its parts as in any page.
+  // Names in the markup can shadow its properties, as in any page.
   const root: HTMLHtmlElement = Reflect.get(Object.getPrototypeOf(owner), 'documentElement', owner);
   const part = ownProperty('createElement').call(owner, 'section');
   safe(part).append(...partIn(root, decode(from.hash.slice(1)), IS_DOCUMENT.test(html)));
-  makeWhole(part, baseIn(root, from));
+  makeAddressesAbsolute(part, baseIn(root, from));
   return purifier().sanitize(part, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });
 }
 
-/** The nodes of the part; none where there is no such part. */
+/** The nodes of the part; none where there is no such part. `isWhole`: the HTML is a full document. */
 function partIn(root: HTMLHtmlElement, id: string | null, isWhole: boolean): Iterable<Node> {
   if (id)
     for (const element of root.querySelectorAll('[id]'))
@@ -69,7 +70,7 @@ function partIn(root: HTMLHtmlElement, id: string | null, isWhole: boolean): Ite
   return safe(main ?? (isWhole ? null : root.querySelector('body')))?.childNodes ?? [];
 }
 
-/** Only a document has these, anywhere. */
+/** Only a full document has these. */
 const IS_DOCUMENT = /<(!doctype|html|head|body)\b/i;
 
 function baseIn(root: HTMLHtmlElement, from: URL): URL {
@@ -93,9 +94,9 @@ interface PolicyFactory {
 }
 
 /**
- * The one policy. What it lets through goes to DOMPurify's parser and nowhere else, so it changes
- * nothing. DOMPurify would make one of its own, and for that ask `document.currentScript`, which a
- * name in the page can shadow.
+ * Veneer's Trusted Types policy, where the browser has them. It changes nothing, because its results go
+ * to DOMPurify's parser only. DOMPurify would create one of its own, and read `document.currentScript`
+ * for it, which a name in the page can shadow.
  */
 function parserPolicy(): Config {
   const factory: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes');
@@ -105,7 +106,7 @@ function parserPolicy(): Config {
       throw new TypeError('Veneer loads no script through its policy');
     },
   };
-  // An element with that id is what a browser without Trusted Types finds under the name.
+  // In a browser without Trusted Types, `window.trustedTypes` can be an element with that id.
   return typeof factory?.createPolicy === 'function'
     ? { TRUSTED_TYPES_POLICY: factory.createPolicy('veneer', passing) }
     : {};
@@ -131,7 +132,7 @@ function purifier() {
       /^(input|select|textarea|button)$/i.test(safe(node).nodeName)
     )
       data.forceKeepAttr = true;
-    // A page that a link opens in a new tab must not steer this one.
+    // A page that a link opens in a new tab must not control this one.
     if (data.attrName === 'target') {
       data.keepAttr = /^_(blank|self|top|parent)$/i.test(data.attrValue);
       safe(node).setAttribute('rel', `${safe(node).getAttribute('rel') ?? ''} noopener`.trim());

@@ -4,7 +4,7 @@ import { perPage } from './state';
 
 const createCounter = () => ({ count: 0 });
 
-/** The id of an element, for `aria-controls` and the like; one that has none gets one. */
+/** The id of an element, for `aria-controls` and the like; an element without one is given one. */
 export function identify(element: Element, changes: Changes): string {
   if (!safe(element).id) {
     const counter = perPage(createCounter);

@@ -1,14 +1,13 @@
 import { parentOf, safe } from '../runtime/dom';
 import { createChanges } from './changes';
 
-/** What nobody sees, hears or reaches anyway. */
+/** Elements that are never rendered. */
 const UNSEEN = /^(head|script|style|template|link|meta|noscript)$/;
 
 /**
  * Makes everything on the page but `kept` inert, so that neither Tab nor a screen reader nor a tap
- * reaches what is covered. What is added later is not.
- * @returns how to restore it; what was inert before stays so, and so does what somebody else still
- * wants to be
+ * reaches what is covered. Elements that are added later are not inert.
+ * @returns restores it; an element stays inert that was so before, or that another call still keeps so
  */
 export function makeInert(...kept: Element[]): () => void {
   const changes = createChanges();

@@ -1,23 +1,23 @@
-import { isAbsent } from './absent';
-import { type Came, createAbsent, openPage } from './own-page';
+import { createMissingEndpoints, isEndpointMissing, type LoadedHtml, openPage } from './own-page';
 import { type Call, failure, pathOf } from './server';
 import { perPage } from './state';
 
 /**
- * Asks for the page that a link leads to, where an endpoint has said that it is not there. That is kept in
- * mind, and said once.
- * @param own where the link leads
- * @throws what went wrong, where there is no such page or the endpoint failed otherwise
+ * Loads the page that a link leads to, if an endpoint does not exist. The endpoint is remembered and
+ * reported once.
+ * @param error the failure of the endpoint
+ * @param own what the link leads to (`ownOf`)
+ * @throws `error`, if there is no such page or the endpoint failed in another way
  */
 export async function openInstead(
   error: unknown,
   { address, signal }: Call,
   widget: string,
   own: URL | Element | null,
-): Promise<Came> {
-  if (!own || !isAbsent(error)) throw error;
+): Promise<LoadedHtml> {
+  if (!own || !isEndpointMissing(error)) throw error;
   const { status, url } = error;
-  perPage(createAbsent).add(status === 404 ? pathOf(address) : widget);
+  perPage(createMissingEndpoints).add(status === 404 ? pathOf(address) : widget);
   const advice = 'Where no server is, write data-server="none" on the tag';
   try {
     console.warn(
@@ -30,8 +30,8 @@ export async function openInstead(
   throw error;
 }
 
-/** The failure of what came with nothing to show in it. */
-export const emptiness = ({ from }: Came, address: URL) =>
+/** The failure of an answer or a page with nothing to show in it. */
+export const emptiness = ({ from }: LoadedHtml, address: URL) =>
   from
     ? failure({ address: from, isPage: true }, 'part', SUCCESS)
     : failure({ address }, 'empty', SUCCESS);

@@ -1,6 +1,6 @@
 import { safe } from '../runtime/dom';
 
-/** The longest that anything waits for a motion (ours), in ms: a tab that is not seen may stand still. */
+/** The longest wait for animations (ours), in ms: in a hidden tab they may not run. */
 const LIMIT_MS = 1000;
 
 /** Settles once the elements' own animations and transitions are over. Never rejects. */

@@ -1,7 +1,7 @@
 import type { Page } from '../runtime/page';
 import { report } from '../runtime/report';
 
-/** What the options of the tag may say, and how to say so; the others are checked where they count. */
+/** The values that options of the tag may have; the other options are checked where they are used. */
 export const OPTIONS: [name: string, pattern: RegExp, expected: string][] = [
   ['errors', /^(alert|console)?$/, 'Expected alert or console'],
   ['prefetch', /^(off)?$/, 'Expected off'],
@@ -10,7 +10,7 @@ export const OPTIONS: [name: string, pattern: RegExp, expected: string][] = [
   ['prefix', /^([a-z][a-z0-9]*)?$/i, 'Expected letters and digits alone, such as "v"'],
 ];
 
-/** Reports the options that say what nothing understands. */
+/** Reports options with unknown values. */
 export function checkOptions({ option }: Page): void {
   for (const [name, pattern, expected] of OPTIONS) {
     const value = option(name) ?? '';

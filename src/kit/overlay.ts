@@ -1,32 +1,32 @@
-/** Told of an overlay that opens; `closed` settles when it has closed. */
+/** Called when an overlay opens; `closed` settles when it has closed. */
 type Listener = (closed: Promise<void>) => void;
 
 const open = new Set<symbol>();
 const listeners = new Set<Listener>();
 
-/** Is a modal, lightbox or player open? A native `alert` speaks then, instead of one more modal. */
+/** Is a modal, lightbox or player open? Failures are shown by the native `alert` then. */
 export const isOverlayOpen = (): boolean => open.size > 0;
 
 /**
- * Notes an overlay that covers the page.
- * @returns how to note that it closed; calling it again does nothing
+ * Registers an overlay that covers the page.
+ * @returns call it when the overlay has closed; a second call does nothing
  */
 export function noteOverlay(): () => void {
   const token = Symbol('overlay');
-  let tellClosed = () => {};
+  let settle = () => {};
   const closed = new Promise<void>((resolve) => {
-    tellClosed = resolve;
+    settle = resolve;
   });
   open.add(token);
-  for (const tell of [...listeners]) tell(closed);
+  for (const listener of [...listeners]) listener(closed);
   return () => {
-    if (open.delete(token)) tellClosed();
+    if (open.delete(token)) settle();
   };
 }
 
 /**
- * Tells of every overlay before it is seen, for what must not stay above it.
- * @returns how to stop
+ * Calls `listener` for every overlay before it is visible, for elements that must not stay above it.
+ * @returns removes the listener
  */
 export function onOverlay(listener: Listener): () => void {
   listeners.add(listener);

@@ -1,22 +1,41 @@
 import { elementById, safe } from '../runtime/dom';
 import { decode } from './decode';
 import { page } from './page';
-import { ask, type Call, failure, isServerless, pathOf } from './server';
+import {
+  ask,
+  type Call,
+  type CallFailure,
+  failure,
+  isCallFailure,
+  isServerless,
+  pathOf,
+} from './server';
 import { perPage } from './state';
 
-/** HTML that came: what an endpoint answered, or the page that a link leads to. */
-export interface Came {
+/** HTML from the server: the answer of an endpoint, or the page that a link leads to. */
+export interface LoadedHtml {
   html: string;
-  /** The page's address, where it is that. */
+  /** The page's address, if it is a page. */
   from?: URL;
 }
 
-/** The endpoints, and the widgets all of whose endpoints, have said that they are not there. */
-export const createAbsent = () => new Set<string>();
+/** What a host of static files answers to a POST. The last two mean all endpoints of a kind. */
+const MISSING_STATUSES = [404, 405, 501];
+
+/** Has the server answered that an endpoint does not exist? */
+export const isEndpointMissing = (error: unknown): error is CallFailure =>
+  isCallFailure(error) &&
+  error.kind === 'status' &&
+  !error.isPage &&
+  MISSING_STATUSES.includes(error.status);
+
+/** The paths of endpoints that do not exist, and the names of widgets none of whose endpoints do. */
+export const createMissingEndpoints = () => new Set<string>();
 
 /**
- * What a link leads to on this site: another page, or a part of this one, as `data-modal="#ID"` would
- * name it. Told by the address that the browser has made of it.
+ * What a link leads to on this site, by the address that the browser has resolved.
+ * @returns the address of another page; the element of this page that the fragment names; `null` for
+ *   anything else
  */
 export function ownOf(link: Element | null): URL | HTMLElement | null {
   const { href } = (safe(link) ?? {}) as HTMLAnchorElement;
@@ -27,26 +46,30 @@ export function ownOf(link: Element | null): URL | HTMLElement | null {
   return safe(part)?.contains(link) ? null : part;
 }
 
-/** Asks for a page of this site. @throws {CallFailure} */
-export const openPage = async (from: URL, signal: AbortSignal): Promise<Came> => ({
+/** Loads a page of this site. @throws {CallFailure} */
+export const openPage = async (from: URL, signal: AbortSignal): Promise<LoadedHtml> => ({
   html: await ask({ method: 'GET', address: from, expects: 'html', isPage: true, signal }),
   from,
 });
 
 /**
- * Asks an endpoint; where it is not there, for the page that a link leads to.
- * @throws {CallFailure} also where the link leads to a part of this page, which needs no asking
+ * Calls an endpoint; if it does not exist, loads the page that a link leads to instead.
+ * @throws {CallFailure} also if the link leads to an element of this page, which needs no call
  */
-export async function askOrOpen(call: Call, widget: string, link: Element | null): Promise<Came> {
+export async function askOrOpen(
+  call: Call,
+  widget: string,
+  link: Element | null,
+): Promise<LoadedHtml> {
   const own = ownOf(link);
-  const absent = perPage(createAbsent);
-  if (own && (isServerless() || absent.has(pathOf(call.address)) || absent.has(widget))) {
+  const missing = perPage(createMissingEndpoints);
+  if (own && (isServerless() || missing.has(pathOf(call.address)) || missing.has(widget))) {
     if (own instanceof URL) return openPage(own, call.signal);
     throw failure(call, 'serverless');
   }
   try {
     return { html: await ask(call) };
   } catch (error) {
-    return (await page().part('html')).openInstead(error, call, widget, own);
+    return (await page().loadPart('html')).openInstead(error, call, widget, own);
   }
 }

@@ -1,6 +1,6 @@
 import { createElement, ownProperty, safe } from '../runtime/dom';
 
-/** Attributes that load something as they are shown and are neither pictures nor films of the text. */
+/** Attributes that load something when they are rendered, and are neither images nor videos. */
 const LOADING = new Map([
   ['background', /^/],
   ['src', /^input$/i],
@@ -8,27 +8,27 @@ const LOADING = new Map([
   ['xlink:href', /^feimage$/i],
 ]);
 
-/** What loads the addresses in it, wherever it stands in a style. */
+/** CSS functions that load the addresses in them. */
 const LOADS = /\b(url|src|image|image-set|cross-fade)\(/i;
 
-/** A text in a style that has no backslash and no comment. */
+/** A string in a style without backslashes and comments. */
 const QUOTED = /"([^"]*)"|'([^']*)'/g;
 
 /**
- * An attribute's text without what would ask another site as soon as it is shown: a style's
- * addresses, and those of old and rare attributes. Pictures and films are content, and may be anywhere.
- * @returns `null` where nothing of it stays
+ * An attribute's value without addresses of other sites that the browser would load when it renders
+ * them: those in a style, and in old and rare attributes. Images and videos may be on any site.
+ * @returns `null` where nothing of it is left
  */
 export function ownSiteOnly(element: Element, name: string, text: string): string | null {
   if (LOADING.get(name)?.test(safe(element).nodeName)) return isOwn(text) ? text : null;
   const isStyle = name === 'style';
-  // Most have neither an address nor a character that hides one.
+  // Most values have neither an address nor an escape that can hide one.
   if (!/[(\\]/.test(text) || !(isStyle || window.CSS?.supports(name, text))) return text;
   const { style } = createElement('div');
   style.cssText = isStyle ? text : `${name}: ${text}`;
   const foreign = [...style].filter((property) =>
-    // A shorthand with a `var()` keeps its own text: its parts have none.
-    asksElsewhere(style.getPropertyValue(property) || text),
+    // A shorthand with a `var()` keeps its own text: its longhands are empty.
+    loadsElsewhere(style.getPropertyValue(property) || text),
   );
   if (!foreign.length) return text;
   for (const property of foreign) style.removeProperty(property);
@@ -36,10 +36,10 @@ export function ownSiteOnly(element: Element, name: string, text: string): strin
 }
 
 /**
- * A browser writes a value with each address in quotes. One with a `var()` stays as it was written, and
- * may hide an address: without quotes, by a backslash or between comments.
+ * May a value load something from another site? Browsers serialise each address in quotes. A value with
+ * a `var()` keeps its own text, which may hide an address: unquoted, by a backslash or in comments.
  */
-function asksElsewhere(value: string): boolean {
+function loadsElsewhere(value: string): boolean {
   if (/\\|\/\*/.test(value)) return true;
   if (!LOADS.test(value)) return false;
   if (/url\((?!")/i.test(value.replace(QUOTED, '""'))) return true;
@@ -47,7 +47,7 @@ function asksElsewhere(value: string): boolean {
   return texts.some(([, double, single]) => !isOwn(double ?? single ?? ''));
 }
 
-/** Is it on this site, in this page or in the text itself? */
+/** Is it an address of this site, or a `data:` address? */
 function isOwn(address: string): boolean {
   try {
     const { origin, protocol } = new URL(address, ownProperty('baseURI'));

@@ -1,19 +1,24 @@
 import { ownProperty, safe } from '../runtime/dom';
 import type { Changes } from './changes';
 
-/** What is said of an element that is no dialog, or not shown, at the moment. */
+/** Attributes that hide an element, or make it a dialog of its own. */
 const ATTRIBUTES = ['hidden', 'inert', 'aria-hidden', 'aria-modal', 'role'];
 
-/** A copy of what is in a template, made for this page. */
+/** A copy of a template's content, for this page. */
 export const copyOf = ({ content }: HTMLTemplateElement): DocumentFragment =>
   ownProperty('importNode').call(document, content, true) as DocumentFragment;
 
 /**
- * Takes an element out of the page, to be shown in an overlay, with all that the visitor did to it.
- * @param placeholder stands for it in the page; what takes that out of the page takes the element, too
- * @param changes returns it to its place
+ * Replaces an element in the page with a placeholder, so that an overlay can show the element itself, with
+ * everything that the visitor has changed in it.
+ * @param placeholder if another script removes it from the page, the element is removed, too
+ * @param changes puts the element back in its place
  */
-export function takeOut(element: HTMLElement, placeholder: ChildNode, changes: Changes): void {
+export function replaceWithPlaceholder(
+  element: HTMLElement,
+  placeholder: ChildNode,
+  changes: Changes,
+): void {
   safe(element).replaceWith(placeholder);
   changes.add(() => {
     if (safe(placeholder).parentNode) safe(placeholder).replaceWith(element);
@@ -22,7 +27,7 @@ export function takeOut(element: HTMLElement, placeholder: ChildNode, changes: C
 }
 
 /**
- * Shows an element that the page hides, such as until its own script opens it.
+ * Shows an element that the page hides, for example until its own script opens it.
  * @returns was it hidden by a style?
  */
 export function unhide(element: HTMLElement, changes: Changes): boolean {
@@ -34,9 +39,9 @@ export function unhide(element: HTMLElement, changes: Changes): boolean {
   return isHidden;
 }
 
-/** A theme's rule may be `!important`. */
+/** Overrides the styles that hide an element; a theme's rule may be `!important`. */
 export function unhideStyle(element: HTMLElement, changes: Changes): void {
-  // Without its own word it may be laid out as the theme says.
+  // Without its own `display` it may get the theme's layout.
   if (safe(element).style.display === 'none') changes.setStyle(element, { display: '' });
   const { display, visibility, opacity } = getComputedStyle(element);
   if (display === 'none') changes.setStyle(element, { display: 'block !important' });

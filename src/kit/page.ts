@@ -3,9 +3,9 @@ import { PAGE, type Page } from '../runtime/page';
 
 let latest: Page;
 
-/** The page that this chunk works for. The runtime puts it on the root before it loads any. */
+/** The page's state. The runtime puts it on the root element before it loads any code. */
 export function page(): Page {
-  // Without a root, or with one of another script's making, it is still the page that it was.
+  // Without a root element, or with one that another script created, it is still the same page.
   latest = (rootElement() as HTMLHtmlElement | null)?.[PAGE] ?? latest;
   return latest;
 }

@@ -1,10 +1,10 @@
 import { queryAll } from '../runtime/dom';
 
 /**
- * Settles once nothing in an element is pressed. A browser clicks what was pressed only where it has
- * stayed in its place until the pointer is up: what moves nodes of the page waits for that.
+ * Settles once nothing in an element is pressed. Browsers send a click only where the pressed element
+ * has not moved until the pointer is up, so code that moves elements waits for this.
  */
 export async function whenPointerReleased(element: Element): Promise<void> {
-  // A frame comes after the click that ends a press.
+  // The next frame is after the click that ends a press.
   while (queryAll(element, ':active')[0]) await new Promise(requestAnimationFrame);
 }

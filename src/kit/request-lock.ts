@@ -3,11 +3,14 @@ import { onEscape } from './escape';
 import { page } from './page';
 import { anySignal } from './teardown';
 
-/** The right to ask the server for a dialog: one opener has it at a time. */
+/** The lock for requests of dialogs: one opener holds it at a time. */
 export interface RequestLock {
-  /** Aborts when another opener asks, on Escape, when the opener leaves, and by `end`. */
+  /** Aborts when another opener takes the lock, on Escape, when the opener is removed, and by `end`. */
   signal: AbortSignal;
-  /** Lets others ask, without aborting: the answer is there, or a dialog shows that it is awaited. */
+  /**
+   * Releases the lock without aborting: the answer has arrived, or a dialog shows that it is
+   * loading.
+   */
   release(): void;
   /** Releases and aborts. */
   end(): void;
@@ -16,8 +19,9 @@ export interface RequestLock {
 let current: { opener: Element | null; aborter: AbortController } | undefined;
 
 /**
- * Takes the lock from whoever asks at the moment. The opener is marked busy meanwhile, and Escape cancels.
- * @returns `null` where the opener has it already: it asks once at a time
+ * Takes the lock, and cancels the request of whoever holds it. The opener is busy until the lock is
+ * released, and Escape cancels.
+ * @returns `null` where the opener holds it already
  */
 export function requestLock(opener: HTMLElement | null, signal?: AbortSignal): RequestLock | null {
   if (opener && current?.opener === opener) return null;
@@ -38,14 +42,14 @@ export function requestLock(opener: HTMLElement | null, signal?: AbortSignal): R
 }
 
 /**
- * Cancels the call of whoever has the lock: something else is shown that needs no call, and the last
- * one who was asked for wins.
+ * Cancels the request of whoever holds the lock: something is shown that needs no request, and the last
+ * click wins.
  */
 export function cancelRequest(): void {
   current?.aborter.abort();
 }
 
-/** Marks who asked as busy and lets Escape cancel; what it returns ends both. */
+/** Marks the opener as busy and lets Escape cancel. @returns ends both */
 function showBusy(opener: HTMLElement | null, aborter: AbortController): () => void {
   const stop = new AbortController();
   const changes = createChanges();
@@ -55,7 +59,7 @@ function showBusy(opener: HTMLElement | null, aborter: AbortController): () => v
   });
   if (opener) page().showPressed(opener, over);
   onEscape(() => aborter.abort(), stop.signal);
-  // The lightbox asks nobody: it says only that it opens.
+  // The lightbox sends no request: its event is the only sign that it opens.
   const { signal } = stop;
   addEventListener('veneer:open', (event) => isOfGallery(event) && aborter.abort(), { signal });
   return () => {

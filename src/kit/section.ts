@@ -6,7 +6,7 @@ const HEADING = /^h([1-6])$/;
 const levelOf = (node: Node): number =>
   Number(HEADING.exec((node as HTMLHeadingElement).localName)?.[1]);
 
-/** An element, and where that is a heading, what follows until the next one of its level. */
+/** An element; for a heading also the nodes after it, until the next heading of its level or above. */
 export function withSection(element: Element): Node[] {
   const nodes: Node[] = [element];
   const level = levelOf(element);

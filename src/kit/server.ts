@@ -7,16 +7,16 @@ import { anySignal, onAbort } from './teardown';
 export interface Call {
   method: 'GET' | 'POST';
   address: URL;
-  /** What the answer has to be; `nothing` where only its status counts. */
+  /** The type of the answer; `nothing` where only its status matters. */
   expects: 'html' | 'text' | 'json' | 'nothing';
-  /** A page of the site is asked, and no endpoint: its answer may be a whole document. */
+  /** The address is a page of the site and no endpoint: the answer may be a full document. */
   isPage?: true;
   fields?: readonly [name: string, value: string][];
-  /** A token for `X-CSRF-Token` that wins over the page's. */
+  /** A token for `X-CSRF-Token`, instead of the page's. */
   token?: string | null;
-  /** Statuses beside 2xx whose body is an answer too. */
+  /** Statuses besides 2xx whose body is used, too. */
   accepts?: readonly number[];
-  /** Leaving the page does not end the call (64 KB of fields at most), and nobody waits for it. */
+  /** The call outlives the page (64 KB of fields at most), and nobody waits for it. */
   keepalive?: boolean;
   /** Cancels the call. */
   signal: AbortSignal;
@@ -44,15 +44,15 @@ export interface CallFailure extends Error {
   /** 0 where there was no answer, or a redirect. */
   status: number;
   statusText: string;
-  /** The path that was asked. */
+  /** The path of the request. */
   url: string;
-  /** Was it a page of the site that was asked, and no endpoint? */
+  /** Was the request for a page of the site, and not an endpoint? */
   isPage: boolean;
 }
 
 /** Time limit of a call (contract.md#call-limit), in ms. */
 const TIME_LIMIT_MS = 30_000;
-/** The largest answer (contract.md#answer-limit). */
+/** The largest answer (contract.md#answer-limit), in bytes. */
 const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const ACCEPTED = {
@@ -67,32 +67,32 @@ const TYPES = {
   json: /^application\/(?:[\w.-]+\+)?json$/,
 };
 
-/** How many calls are under way that somebody waits for. */
-let waitedFor = 0;
+/** The number of pending calls that somebody waits for. */
+let pendingCalls = 0;
 const watchers = new Set<(count: number) => void>();
 
 /**
- * Tells how many calls are under way that somebody waits for: at once, and on every change.
- * @param signal ends it
+ * Calls `onChange` with the number of pending calls that somebody waits for: at once, and at every change.
+ * @param signal stops it
  */
-export function watchCalls(tell: (count: number) => void, signal: AbortSignal): void {
-  watchers.add(tell);
-  onAbort(signal, () => watchers.delete(tell));
-  tell(waitedFor);
+export function watchCalls(onChange: (count: number) => void, signal: AbortSignal): void {
+  watchers.add(onChange);
+  onAbort(signal, () => watchers.delete(onChange));
+  onChange(pendingCalls);
 }
 
-function note(change: 1 | -1): void {
-  waitedFor += change;
-  for (const tell of watchers) tell(waitedFor);
+function countCall(change: 1 | -1): void {
+  pendingCalls += change;
+  for (const onChange of watchers) onChange(pendingCalls);
 }
 
-/** Does the tag say that there is no server? Nothing is posted then, and files are still asked for. */
+/** Has the tag `data-server="none"`? No POST is sent then; GET requests for files are. */
 export const isServerless = (): boolean => page().option('server') === 'none';
 
 /**
- * Asks the site's own server.
- * @returns the answer's text, checked for status, type and size, never empty unless text or nothing
- *   was asked for
+ * Sends a request to the site's own server.
+ * @returns the answer's text, checked for status, type and size, and empty only where the call expects
+ *   `text` or `nothing`
  * @throws {CallFailure} for everything else, a cancelled call included
  */
 export async function ask(call: Call): Promise<string> {
@@ -100,7 +100,7 @@ export async function ask(call: Call): Promise<string> {
   const aborter = anySignal([call.signal]);
   const clock = setTimeout(() => aborter.abort('timeout'), TIME_LIMIT_MS);
   let response: Response | undefined;
-  if (!call.keepalive) note(1);
+  if (!call.keepalive) countCall(1);
   try {
     response = await fetch(call.address, requestOf(call, aborter.signal));
     checkStatus(call, response);
@@ -109,20 +109,20 @@ export async function ask(call: Call): Promise<string> {
   } catch (error) {
     if (isCallFailure(error)) throw error;
     if (call.signal.aborted) throw failure(call, 'cancelled');
-    // The answer to a form with mistakes that broke off: its status is all there is to tell.
+    // The answer to a form with errors that broke off: report its status.
     if (response && !response.ok) throw failure(call, 'status', response, error);
     if (aborter.signal.aborted) throw failure(call, 'timeout', undefined, error);
     throw failure(call, 'network', undefined, error);
   } finally {
     clearTimeout(clock);
     aborter.abort();
-    if (!call.keepalive) note(-1);
+    if (!call.keepalive) countCall(-1);
   }
 }
 
 /**
- * Is it left to the browser to follow the link, because nothing is asked, or its page is not one to show?
- * A page that broke off may be asked for again.
+ * Should the browser follow the link, because no request is sent, or its page can't be shown in a dialog?
+ * Not where a page broke off: it can be requested again.
  */
 export const isForBrowser = (error: unknown): boolean =>
   isCallFailure(error) && (error.kind === 'serverless' || (error.isPage && error.status > 0));
@@ -150,8 +150,8 @@ function requestOf(
     keepalive,
     mode: 'same-origin',
     credentials: 'same-origin',
-    // Wherever it leads, it is not the answer; followed, a 307 would carry the fields and the token.
-    // A page may be found beside its address, on this site alone.
+    // A redirect is no answer, and a 307 that is followed would send the fields and the token along.
+    // A page may redirect to another spelling of its address, on this site only.
     redirect: isPage ? 'follow' : 'manual',
   };
   if (method === 'POST') {
@@ -167,7 +167,7 @@ function encode(fields: readonly [string, string][]): URLSearchParams {
   return body;
 }
 
-/** Reads the body, and stops reading one that is too large. */
+/** Reads the body, up to the size limit. @throws {CallFailure} beyond it */
 async function readBytes(response: Response, call: Call): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -188,9 +188,9 @@ async function readBytes(response: Response, call: Call): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Old pages are not all UTF-8: the charset that the server names counts, as it does for a page. */
+/** Decodes with the charset that the server names, as for a page: old pages are not all UTF-8. */
 function decode(bytes: Uint8Array, response: Response): string {
-  // As in a page, a byte order mark knows better than the server.
+  // As for a page, a byte order mark overrides the server's charset.
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
     return new TextDecoder().decode(bytes);
   const charset = /charset="?([\w-]+)/i.exec(response.headers.get('Content-Type') ?? '')?.[1];
@@ -201,25 +201,26 @@ function decode(bytes: Uint8Array, response: Response): string {
   }
 }
 
-/** Before the body, which of a failed call may be long in coming. */
+/** Called before the body is read, which may take long where a call fails. */
 function checkStatus(call: Call, response: Response): void {
-  if (call.isPage && response.redirected) checkPlace(call, response);
+  if (call.isPage && response.redirected) checkRedirect(call, response);
   else if (isRedirect(response)) throw failure(call, 'redirect');
   const isAccepted = response.ok || call.accepts?.includes(response.status);
   if (!isAccepted) throw failure(call, 'status', response);
 }
 
-/** Browsers hide where a redirect leads and even its status; others show both. */
+/** Browsers hide the target and status of a redirect; other environments, such as tests, show both. */
 const isRedirect = ({ type, redirected, status, headers }: Response) =>
   type === 'opaqueredirect' ||
   redirected ||
   (status >= 300 && status < 400 && headers.has('Location'));
 
 /**
- * Hosts of files find a page under another spelling of its address, with a slash or an ending more or
- * less: what is relative in it is relative to that one.
+ * Hosts of static files redirect to another spelling of an address, with or without a slash or a file
+ * extension: relative addresses in the page are relative to that one.
+ * @throws {CallFailure} where the redirect leads to another page
  */
-function checkPlace(call: Call, response: Response): void {
+function checkRedirect(call: Call, response: Response): void {
   const { pathname } = new URL(response.url);
   if (plainPath(pathname) !== plainPath(call.address.pathname))
     throw failure(call, 'redirect', response);
@@ -240,11 +241,11 @@ function checkedText(call: Call, response: Response, text: string): string {
   return text;
 }
 
-/** An answer that can't be used: told by its status, where that alone says that something failed. */
+/** The failure of an answer that can't be used; an error status is reported first. */
 const unusable = (call: Call, kind: FailureKind, response: Response): CallFailure =>
   failure(call, response.ok ? kind : 'status', response);
 
-/** An address within its site, without a fragment. */
+/** The path and query of an address. */
 export const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;
 
 /** Makes the error of a failed call. */

@@ -2,20 +2,20 @@ import type { Settings } from '../public';
 import { safe } from '../runtime/dom';
 import { ownAddress } from './endpoint';
 import { untilEscape } from './escape';
-import { tellFailure } from './failure';
+import { reportFailure } from './failure';
 import { page } from './page';
 import { ask, type Call, failure } from './server';
 
-/** What `ask` demands of an answer, demanded of the synchronous call's too. */
+/** The requirements of `ask`, here for the answer of the synchronous call. */
 const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i;
 
 /**
- * Reads the site settings from the page's JSON or asks the server (contract.md#settings), never from
- * cache. A failure is reported once; the settings are `{}` then.
- * @param script the settings in the page, where there are some
- * @param signal cancels the call, and with it all that would be told
- * @param answered the synchronous call, where there was one: its answer is explained, not repeated
+ * Reads the site settings from the page's JSON or requests them from the server (contract.md#settings),
+ * past every cache. A failure is reported once; the settings are `{}` then.
+ * @param script the JSON in the page, where there is one
+ * @param signal cancels the call, and its report
+ * @param answered the synchronous call, where there was one: its answer is checked, not requested again
  */
 export async function readSettings(
   script: Element | null,
@@ -30,7 +30,7 @@ export async function readSettings(
   try {
     return parseAnswer(call, answered ? textOf(call, answered) : await ask(call));
   } catch (error) {
-    if (!signal.aborted) tellFailure('settings', null, error, 'status');
+    if (!signal.aborted) reportFailure('settings', null, error, 'status');
     return {};
   } finally {
     own.abort();

@@ -4,8 +4,9 @@ import { page } from './page';
 const states = new WeakMap<Page, Map<unknown, unknown>>();
 
 /**
- * What a widget keeps once a page, such as the answers it has fetched: made by `create` when first
- * asked for, and the same for everybody who asks with that function.
+ * State that exists once a page, such as fetched answers.
+ * @param create creates it at the first call; the key of the state
+ * @returns the same state for every call with that function
  */
 export function perPage<T>(create: () => T): T {
   const own = states.get(page()) ?? new Map<unknown, unknown>();

@@ -2,7 +2,7 @@ import { isLoading, rootElement, safe } from '../runtime/dom';
 import { page } from './page';
 import { perPage } from './state';
 
-/** Every word that a visitor reads or hears, by key; `{name}` is filled in by the caller. */
+/** Every text that a visitor reads or hears, by key; the caller fills in `{name}`. */
 const words = {
   close: 'Close',
   dialog: 'Dialog',
@@ -53,8 +53,9 @@ export const WORDS: readonly string[] = Object.keys(words);
 const createTable = (): { found?: Record<Word, string> } => ({});
 
 /**
- * A visitor-facing text, as the page's `<script type="application/json" data-veneer-strings>` has
- * it, else in English. That may come late in the page: until all of it is parsed, a word may change.
+ * A text for visitors, from the page's `<script type="application/json" data-veneer-strings>`, else in
+ * English. The script may stand late in the page, so a text may change until the page is parsed.
+ * @param values the values of the `{name}` placeholders
  */
 export function word(key: Word, values: Record<string, string | number> = {}): string {
   return texts()[key].replace(/\{(\w+)\}/g, (hole, name: string) =>
@@ -71,7 +72,7 @@ function texts(): Record<Word, string> {
   return found;
 }
 
-/** @param isFinal the page is parsed: what can't be read is wrong, and not only half there */
+/** @param isFinal the page is parsed: invalid JSON is an error then, and not only incomplete */
 function readOverrides(isFinal: boolean): Partial<Record<Word, string>> {
   const { prefix, report } = page();
   const script = rootElement().querySelector(

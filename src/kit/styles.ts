@@ -1,38 +1,38 @@
 import { ownProperty, rootElement } from '../runtime/dom';
 import { page } from './page';
 
-/** How long anything waits for its look (ours), in ms: plain and readable beats nothing at all. */
+/** The longest wait for a stylesheet (ours), in ms: unstyled text is better than none. */
 const PATIENCE_MS = 3000;
 
-/** How the build marks the address of the page's stylesheet, where that holds what a widget asks for. */
+/** The build marks an address so where `veneer.css` contains the stylesheet. */
 const IN_PAGE = /#page$/;
 
-/** What there is nothing to wait for. */
-const HERE = Promise.resolve();
+/** For stylesheets that are loaded already. */
+const LOADED = Promise.resolve();
 
-/** Each load, and when it or patience ends. */
-const waits = new WeakMap<Promise<void>, Promise<void>>([[HERE, HERE]]);
+/** For each load: a promise that settles with it, or after `PATIENCE_MS`. */
+const waits = new WeakMap<Promise<void>, Promise<void>>([[LOADED, LOADED]]);
 
-/** The sheets that the page had when it was last asked for `veneer.css`, and the answer. */
-let asked: { sheets: StyleSheet[]; holds: boolean } | undefined;
+/** The page's stylesheets at the last check for `veneer.css`, and its result. */
+let checked: { sheets: StyleSheet[]; holds: boolean } | undefined;
 
 /**
- * Does `veneer.css` hold? Most pages link it. Asked again only where the page has other sheets now:
- * each question takes the style of all that changed before.
+ * Is `veneer.css` applied? Most pages link it. Checked again only where the page has other stylesheets
+ * now: each check makes the browser recalculate styles.
  */
 function hasPageStyles(): boolean {
   const sheets = [...ownProperty('styleSheets')];
-  const last = asked?.sheets;
+  const last = checked?.sheets;
   if (!last || last.length !== sheets.length || sheets.some((it, index) => it !== last[index])) {
     const mark = getComputedStyle(rootElement()).getPropertyValue('--veneer-page');
-    asked = { sheets, holds: !!mark };
+    checked = { sheets, holds: !!mark };
   }
-  return !!asked?.holds;
+  return !!checked?.holds;
 }
 
 /**
- * Loads a stylesheet of ours, once a page; settles when it holds, has failed (which is reported) or
- * is late: a plain look is better than nothing to read.
+ * Loads a stylesheet of ours, once a page; settles when it is applied, has failed (which is reported), or
+ * after 3 s (contract.md#style-wait).
  */
 export function loadStyles(address: string): Promise<void> {
   const over = awaitStyles(address);
@@ -45,17 +45,17 @@ export function loadStyles(address: string): Promise<void> {
   return soon;
 }
 
-/** The same for what is nothing without its look: however late it is, it is waited for. */
+/** The same without a time limit, for what makes no sense unstyled. */
 export const awaitStyles = (address: string): Promise<void> =>
-  isHere(address) ? HERE : page().sheet(address.replace(IN_PAGE, ''));
+  hasStyles(address) ? LOADED : page().sheet(address.replace(IN_PAGE, ''));
 
-/** Is there nothing to load, because the page has it? */
-export const isHere = (address: string): boolean =>
+/** Is the stylesheet part of the page already, so that there is nothing to load? */
+export const hasStyles = (address: string): boolean =>
   !isLoadable(address) || (IN_PAGE.test(address) && hasPageStyles());
 
 /**
- * Not in a test's page, which lays nothing out and loads no stylesheet: it has no `matchMedia`, or
- * the code came from a file, which no page of the web can load.
+ * Not in a unit test, whose DOM has no layout and loads no stylesheets: it has no `matchMedia`, or the
+ * code is loaded from a `file:` address, which no page of the web can load.
  */
 const isLoadable = (address: string): boolean =>
   !!address &&

@@ -1,48 +1,49 @@
 import { queryAll, rootElement, safe } from '../runtime/dom';
 
-/** What the runtime does around a swap. */
-export interface Resting {
+/** What the runtime does before and after a library swaps content. */
+export interface SwapHandlers {
   /**
-   * Takes widgets back, so that a library finds what the server wrote; what comes meanwhile is not
-   * mounted.
-   * @param isMorph elements will stay and be changed: what is open over the page stays as well
+   * Unmounts widgets, so that a library finds the markup of the server, and mounts none until `resume`.
+   * @param isMorph elements will stay and be changed: what is open above the page stays, too
    */
-  rest(isMorph: boolean): void;
-  /** Mounts nothing until `again`. */
-  hold(): void;
-  /** Mounts what is there now. */
-  again(): void;
+  unmount(isMorph: boolean): void;
+  /** Mounts nothing until `resume`. */
+  pause(): void;
+  /** Mounts what is in the page now. */
+  resume(): void;
 }
 
-/** A copy of the page is kept for Back. Turbo makes it a turn later, the others at once. */
-const KEEPING = [
+/**
+ * The library is about to cache a copy of the page for Back. Turbo does it a task later, the others
+ * at once.
+ */
+const CACHING = [
   'turbo:before-cache',
   'htmx:beforeHistorySave',
   'htmx:history:cache:before:save',
 ] as const;
 
 /**
- * New content is there. Turbo tells of a whole page, htmx when it has written the attributes that it
- * holds back for its transitions, Swup once the page is seen.
+ * New content has been inserted. Turbo sends its event for a whole page, htmx after it has written the
+ * attributes that it delays for transitions, Swup once the page is visible.
  */
-const ARRIVED = [
+const INSERTED = [
   'turbo:render',
   'htmx:afterSettle',
   'htmx:after:settle',
   'swup:page:view',
 ] as const;
 
-/** What begins and never tells that it has ended is over by then (ours), in ms. */
+/** The longest swap (ours), in ms: not every swap that starts sends an event at its end. */
 const LATEST_MS = 1000;
 
 const LAYERS = 'body > .veneer-dialogs';
 
 /**
- * Follows the libraries that swap a page's content, by the events that they send: Turbo, htmx 2 and
- * 4, Swup. What is removed and added is seen without them; what they copy, morph or finish later is
- * not.
+ * Follows the libraries that swap a page's content, by their events: Turbo, htmx 2 and 4, Swup. Removed
+ * and added elements are found without them; what they copy, morph or finish later is not.
  */
-export function followSwaps({ rest, hold, again }: Resting, signal: AbortSignal): void {
+export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: AbortSignal): void {
   let latest = 0;
   let isMorphing = false;
   let isVisiting = false;
@@ -53,7 +54,7 @@ export function followSwaps({ rest, hold, again }: Resting, signal: AbortSignal)
   function end(): void {
     clearTimeout(latest);
     isMorphing = false;
-    if (!signal.aborted) again();
+    if (!signal.aborted) resume();
   }
 
   function endLater(): void {
@@ -61,8 +62,8 @@ export function followSwaps({ rest, hold, again }: Resting, signal: AbortSignal)
     latest = window.setTimeout(end, LATEST_MS);
   }
 
-  function restForMorph(): void {
-    rest(true);
+  function unmountForMorph(): void {
+    unmount(true);
     endLater();
   }
 
@@ -72,44 +73,44 @@ export function followSwaps({ rest, hold, again }: Resting, signal: AbortSignal)
   listen(['turbo:load'], () => {
     isVisiting = false;
   });
-  listen(KEEPING, ({ type }) => {
-    // A step to a fragment: the page stays, and is copied once more when it is left.
+  listen(CACHING, ({ type }) => {
+    // A step to a fragment: the page stays, and is cached when it is left.
     if (type === 'turbo:before-cache' && !isVisiting) return;
-    rest(false);
-    // One that closes would fade in the copy for ever.
+    unmount(false);
+    // Else a dialog that is closing would stay in the copy for ever.
     for (const layer of queryAll(rootElement(), LAYERS)) safe(layer).remove();
-    // The library's own turn was asked for after this one and comes before the second.
+    // The library's own task is queued after this one and before the second.
     clearTimeout(latest);
     latest = window.setTimeout(() => {
       latest = window.setTimeout(end);
     });
   });
-  listen(ARRIVED, end);
-  // The attributes of new elements are those of the old ones until htmx has settled.
+  listen(INSERTED, end);
+  // New elements have the attributes of the old ones until htmx has settled.
   listen(['htmx:afterSwap', 'htmx:before:settle'], () => {
-    hold();
+    pause();
     endLater();
   });
   listen(['htmx:before:swap'], ({ detail }) => {
     const tasks: { swapSpec?: { style?: string } }[] = detail?.tasks ?? [];
-    if (tasks.some(({ swapSpec }) => /morph/i.test(swapSpec?.style ?? ''))) restForMorph();
+    if (tasks.some(({ swapSpec }) => /morph/i.test(swapSpec?.style ?? ''))) unmountForMorph();
   });
-  listen(['turbo:before-frame-morph'], restForMorph);
+  listen(['turbo:before-frame-morph'], unmountForMorph);
   listen(['turbo:before-stream-render'], ({ target }) => {
-    if (safe(target as Element).getAttribute('method') === 'morph') restForMorph();
+    if (safe(target as Element).getAttribute('method') === 'morph') unmountForMorph();
   });
   listen(['turbo:before-morph-element'], (event) => {
-    // No page that the server sends has a dialog of ours, and the visitor may be writing in it.
+    // The new page never has Veneer's dialogs, and the visitor may be typing in one.
     if (safe(event.target as Element).matches(LAYERS)) event.preventDefault();
     if (isMorphing) return;
     isMorphing = true;
-    restForMorph();
-    // A morph is done in one go.
+    unmountForMorph();
+    // A morph is synchronous.
     queueMicrotask(end);
   });
   listen(['turbo:before-morph-attribute'], (event) => {
-    const isSilenced = event.detail?.attributeName === 'inert';
-    if (isSilenced && rootElement().querySelector(LAYERS)) event.preventDefault();
+    const isInert = event.detail?.attributeName === 'inert';
+    if (isInert && rootElement().querySelector(LAYERS)) event.preventDefault();
   });
   signal.addEventListener('abort', () => clearTimeout(latest));
 }

@@ -1,29 +1,29 @@
 import { emit, parentOf, safe } from '../runtime/dom';
 import { EDITABLE } from './focusable';
-import { scrollRange } from './scroll-range';
+import { scrollRange } from './scroll-lock';
 import { onAbort } from './teardown';
 
-/** The way of a swipe on the screen, whatever the direction of the text. */
+/** The direction of a swipe on the screen, whatever the direction of the text. */
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
 
-/** What counts as a swipe, and who hears of it. */
+/** What counts as a swipe, and who is notified. */
 export interface SwipeSetting {
   /** `x` for left and right, `y` for up and down. */
   axis: 'x' | 'y';
-  /** Where it may begin; the element itself where nothing else is said. */
+  /** Where it may start; the element itself by default. */
   areas?: Element[];
-  /** Does a mouse count too, beside fingers and pens? */
+  /** Does a mouse swipe, too, besides fingers and pens? */
   hasMouse?: boolean;
   onSwipe?(direction: SwipeDirection): void;
-  /** Ends it. */
+  /** Stops watching. */
   signal: AbortSignal;
 }
 
 /** A movement of this length is a swipe (contract.md#swipe), in px. */
 const SWIPE_PX = 20;
 
-/** What answers a moving pointer by itself. */
-const OWN_USE = `${EDITABLE},[role=slider],video[controls],audio[controls]`;
+/** Elements that handle a moving pointer by themselves. */
+const DRAGGABLE = `${EDITABLE},[role=slider],video[controls],audio[controls]`;
 
 /** A pointer that is down. */
 interface Press {
@@ -36,12 +36,12 @@ interface Press {
 }
 
 /**
- * Tells of each swipe along an axis as soon as it is long enough, to `onSwipe` and as
- * `veneer:swipe` with `{ direction }` from the element. Scrolling, zooming with two fingers,
- * selecting text and moving a slider are none.
+ * Reports each swipe along an axis as soon as it is long enough, by `onSwipe` and by `veneer:swipe` with
+ * `{ direction }` from the element. Scrolling, zooming with two fingers, selecting text and moving a
+ * slider are no swipes.
  *
- * The stylesheet of the areas must leave that axis to us, `touch-action: pan-y` for `x`: else the
- * browser scrolls with the finger, and takes it from us.
+ * The areas need `touch-action: pan-y` for the axis `x` (`pan-x` for `y`): else the browser scrolls with
+ * the finger and cancels the pointer.
  */
 export function watchSwipe(element: Element, setting: SwipeSetting): void {
   const { axis, areas = [element], hasMouse, onSwipe, signal } = setting;
@@ -53,11 +53,11 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
     const isWanted = event.isPrimary && event.button === 0;
     if (!isWanted || (event.pointerType === 'mouse' && !hasMouse)) return;
     const target = event.target as Element;
-    if (safe(target).closest(OWN_USE)) return;
+    if (safe(target).closest(DRAGGABLE)) return;
     const { pointerId, pointerType, clientX, clientY } = event;
     press = { target, pointerId, pointerType, clientX, clientY, selection: selectionEnd() };
     following = new AbortController();
-    // Everywhere: a mouse may leave the element before its way is long enough.
+    // On the window: a mouse may leave the element before the swipe is long enough.
     const everywhere = { capture: true, passive: true, signal: following.signal };
     addEventListener('pointermove', follow, everywhere);
     addEventListener('pointerup', follow, everywhere);
@@ -89,7 +89,7 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
 
   for (const area of areas) {
     safe(area).addEventListener('pointerdown', begin as EventListener, { passive: true, signal });
-    // Else a mouse takes the link or picture that it began on away with it.
+    // Else a mouse drags the link or image that it started on.
     if (hasMouse)
       safe(area).addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
@@ -101,14 +101,14 @@ const directionOf = (axis: 'x' | 'y', along: number): SwipeDirection => {
   return along < 0 ? 'up' : 'down';
 };
 
-/** Is there something between a target and its area that the finger scrolls along the axis? */
+/** Does an element between the target and its area scroll along the axis? */
 function isScrolled(target: Element, areas: Element[], axis: 'x' | 'y'): boolean {
   for (let box: Element | null = target; box; box = areas.includes(box) ? null : parentOf(box))
     if (scrollRange(box, axis)) return true;
   return false;
 }
 
-/** Where selected text ends, so that it can be told whether that changed. */
+/** Where the selection ends, as a text that can be compared. */
 function selectionEnd(): string {
   const selection = getSelection();
   if (!selection || selection.isCollapsed) return '';
@@ -116,13 +116,13 @@ function selectionEnd(): string {
   return `${anchorOffset} ${focusOffset} ${safe(focusNode)?.textContent?.length}`;
 }
 
-/** A mouse clicks what is under it when it lets go; that was no click. */
+/** Prevents the click that the browser sends when a mouse button is released after a swipe. */
 function dropNextClick(): void {
   const over = new AbortController();
   const { signal } = over;
   const drop = (event: MouseEvent) => {
     over.abort();
-    // A key's click is meant.
+    // A click by keyboard is intended.
     if (!event.detail) return;
     event.preventDefault();
     event.stopImmediatePropagation();

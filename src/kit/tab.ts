@@ -1,10 +1,10 @@
 import { ownProperty, queryAll, safe } from '../runtime/dom';
 import { FOCUSABLE } from './focusable';
 
-/** Not by its name: Shift and Tab together have none in WebKitGTK. */
+/** `keyCode` of Tab; Shift and Tab together have no `key` in WebKitGTK. */
 const TAB = 9;
 
-/** What Tab stops at, in order. */
+/** The Tab stops in an element, in order. */
 export const stopsIn = (root: Element): HTMLElement[] =>
   [...queryAll(root, FOCUSABLE)].filter(isStop);
 
@@ -16,8 +16,9 @@ function isStop(element: HTMLElement): boolean {
 }
 
 /**
- * Lets Tab go round in what covers the page, also from the box itself, which has the focus first.
- * @param signal ends it
+ * Keeps Tab in an element that covers the page: after the last stop comes the first, and the other way
+ * round. Also from the element itself, which has the focus first.
+ * @param signal removes the listener
  */
 export function keepTab(root: HTMLElement, signal: AbortSignal): void {
   const goRound = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 /**
  * Runs `undo` when `signal` aborts, and at once where it already has: an `abort` listener that is
  * added late never fires.
- * @param until forgets `undo` when it aborts: for what ends before its element does
+ * @param until removes the listener when it aborts
  */
 export function onAbort(signal: AbortSignal, undo: () => void, until?: AbortSignal): void {
   if (signal.aborted) undo();
@@ -9,8 +9,8 @@ export function onAbort(signal: AbortSignal, undo: () => void, until?: AbortSign
 }
 
 /**
- * A controller that aborts when any of `signals` does. Abort it when it is done with: until then the
- * others hold on to it. (`AbortSignal.any` is too young for old phones.)
+ * A controller that aborts when any of `signals` does. Abort it when it is no longer needed: until then
+ * the signals keep it alive. (`AbortSignal.any` is too young for old phones.)
  */
 export function anySignal(signals: Iterable<AbortSignal>): AbortController {
   const either = new AbortController();

@@ -1,18 +1,18 @@
-/** Where a provider's video is, in checked parts: nothing else of a link gets anywhere. */
+/** A provider's video, in checked parts: nothing else of a link is used. */
 export interface ProvidersVideo {
   provider: 'youtube' | 'vimeo';
   id: string;
-  /** What an unlisted video of Vimeo's is only shown with; `''` for all others. */
+  /** The hash that an unlisted video on Vimeo needs; `''` for all others. */
   hash: string;
-  /** Where the link begins, in seconds. */
+  /** Where the video starts, in seconds. */
   startS: number;
 }
 
-/** YouTube's own hosts, all of which name videos in the same ways. */
+/** YouTube's hosts, all with the same kinds of paths. */
 const YOUTUBE_HOST = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com)$/;
 const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** Pages below `/embed/` that are as long as an id, and none. */
+/** Pages below `/embed/` that look like an id. */
 const NO_YOUTUBE_ID = /^(?:videoseries|live_stream)$/;
 const VIMEO_HOST = /^(?:www\.|player\.)?vimeo\.com$/;
 const VIMEO_PATH =
@@ -22,7 +22,7 @@ const VIDEO_FILE = /\.(?:mp4|webm|ogv)$/i;
 /** `90`, `90s`, `1m30s`, `1h2m3s`. */
 const MOMENT = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/;
 
-/** The video of a provider's that a link leads to; `null` where it leads to none. */
+/** The provider's video that a link leads to; `null` where it leads to none. */
 export function videoOf(link: URL): ProvidersVideo | null {
   if (!isPlainWebAddress(link)) return null;
   const startS = momentOf(link);
@@ -42,7 +42,7 @@ export function videoOf(link: URL): ProvidersVideo | null {
 /**
  * The address of a provider's player for a link to one of its videos, built from checked parts
  * alone.
- * @param playsAtOnce begins to play when it has loaded
+ * @param playsAtOnce the player starts when it has loaded
  * @returns `null` where the link is to no known video
  */
 export function playerOf(link: URL, playsAtOnce = false): URL | null {
@@ -66,7 +66,7 @@ export function playerOf(link: URL, playsAtOnce = false): URL | null {
 export const isVideoFile = (link: URL): boolean =>
   isPlainWebAddress(link) && VIDEO_FILE.test(link.pathname);
 
-/** Names and passwords in an address are there to deceive; no player takes them. */
+/** http(s) without a user name or password, which only deceive. */
 const isPlainWebAddress = ({ protocol, username, password }: URL): boolean =>
   /^https?:$/.test(protocol) && !username && !password;
 
@@ -79,7 +79,7 @@ function youtubeId({ host, pathname, searchParams }: URL): string | null {
   return id && YOUTUBE_ID.test(id) && !NO_YOUTUBE_ID.test(id) ? id : null;
 }
 
-/** Where a link to a video begins, as `t=`, `start=` or `#t=` says, in seconds; else 0. */
+/** Where a video starts, from `t=`, `start=` or `#t=` of its link, in seconds; else 0. */
 function momentOf({ searchParams, hash }: URL): number {
   const inHash = /^#t=([^&]*)/.exec(hash)?.[1];
   const written = searchParams.get('t') ?? searchParams.get('start') ?? inHash ?? '';

@@ -1,19 +1,22 @@
-/** The message that the server left in the cookie `message`: shown once. A part of its own. */
+/**
+ * Shows the message that the server has set in the cookie `message`, once. A part, loaded on
+ * demand.
+ */
 import { page } from '../kit/page';
 import { readMessage } from './read';
 import { removeCookie, valuesOfCookie } from './store';
 
-/** How many cookies of that name are shown: one server sets one, or one for each path. */
+/** How many cookies of that name are shown: a server sets one, or one for each path. */
 const MOST = 3;
-/** Where it is kept what could not be removed. */
+/** The key in `sessionStorage` for messages in cookies that could not be removed. */
 const SEEN = 'veneer-message';
 
-/** What could not be removed from this page: told here once, whatever the storage says. */
+/** The same for this page alone, where the storage is not available. */
 const stuck = new Set<string>();
 
 /**
- * Shows the messages in the cookie and removes it, first of all, whatever it holds. One that can't
- * be removed is shown once, too.
+ * Removes the cookies, whatever they contain, then shows their messages. The message of a cookie that
+ * can't be removed is shown once, too.
  */
 export function showMessage(): void {
   const values = valuesOfCookie();
@@ -45,7 +48,7 @@ function readSeen(): string[] {
     const seen: unknown = JSON.parse(sessionStorage.getItem(SEEN) ?? '[]');
     return Array.isArray(seen) ? seen : [];
   } catch {
-    // Storage is refused to this page, or somebody else wrote there.
+    // The page has no storage, or another script has changed the value.
     return [];
   }
 }
@@ -55,6 +58,6 @@ function writeSeen(left: string[]): void {
     if (left.length) sessionStorage.setItem(SEEN, JSON.stringify(left));
     else sessionStorage.removeItem(SEEN);
   } catch {
-    // Once on this page is all that can be promised then.
+    // Then it is shown once on each page.
   }
 }

@@ -1,17 +1,17 @@
 import type { Severity } from '../public';
 
-/** A message as it is shown. */
+/** A message to show. */
 export interface Message {
   severity: Severity;
   text: string;
 }
 
-/** The longest text, in characters (ours): what one can read in a dialog. */
+/** The longest text, in characters (ours). */
 const LIMIT = 2000;
 
-/** What frameworks put before JSON: Express. */
+/** The prefix of Express before JSON. */
 const PREFIX = /^j:/;
-/** A character that a quoted value holds after a backslash: itself, or its octal number (Python). */
+/** An escape in a quoted value: a character, or its octal code (Python). */
 const ESCAPED = /\\([0-3][0-7]{2}|.)/g;
 
 /**
@@ -22,11 +22,11 @@ export function readMessage(value: string): Message | null {
   const data = parse(value) ?? parse(decode(value));
   const text = ownText(data, 'text') || ownText(data, 'message');
   if (!text) return null;
-  // An unknown severity is reported, and counts as `default`, where it is shown.
+  // `notify` reports an unknown severity, and uses `default`.
   return { severity: (ownText(data, 'severity') || 'default') as Severity, text: cut(text) };
 }
 
-/** The JSON object that a value is; `null` where it is anything else. */
+/** Parses a JSON object; `null` for anything else. */
 function parse(value: string): object | null {
   try {
     const data: unknown = JSON.parse(unquote(value.trim()).replace(PREFIX, ''));

@@ -4,7 +4,7 @@ import { ownProperty } from '../runtime/dom';
 const NAME = 'message';
 /** A date that has passed: the cookie is removed at once. */
 const PAST = new Date(0).toUTCString();
-/** How deep a page's address is followed (ours), so that a hostile one costs nothing. */
+/** The most segments of an address that are tried (ours), so that a hostile address costs little. */
 const DEEPEST = 30;
 
 /** The values of all cookies of that exact name: each path and domain may have its own. */
@@ -15,8 +15,8 @@ export function valuesOfCookie(): string[] {
 }
 
 /**
- * Removes the cookie, whoever set it: a browser removes one only by the very path and domain that it
- * was set for, and does not tell them.
+ * Removes the cookie, for every path and domain: a browser removes it only with the path and domain that
+ * it was set with, which a page can't read.
  */
 export function removeCookie(): void {
   const { hostname, pathname } = location;
@@ -39,7 +39,7 @@ export function pathsTo(pathname: string): string[] {
   return paths;
 }
 
-/** `a.b.example`, `b.example` for `a.b.example`. The browser refuses what is no site's own. */
+/** `a.b.example`, `b.example` for `a.b.example`. Browsers refuse a public suffix. */
 export function domainsOf(hostname: string): string[] {
   const parts = hostname.split('.').slice(-DEEPEST);
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));

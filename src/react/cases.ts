@@ -8,7 +8,7 @@ import {
 } from 'acorn';
 import { applied, childrenOf, type Edit } from '../build/cut';
 
-/** What is switched by that is cut: a node's number, an element's name, an attribute's. */
+/** The switches that are cut: by a node's number, an element's name, or an attribute's. */
 const DISCRIMINANT = /^([\w$]+\.tag|tag|key)$/;
 
 /**

@@ -3,22 +3,23 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { assertNativeIntact } from '../kit/natives';
 
-/** What React asks of the document by name, where an image or a form of that name shadows it. */
+/** Properties of the document that React uses, which an image or a form of that name shadows. */
 const NEEDED = ['createElement', 'createElementNS', 'createTextNode', 'addEventListener'];
 
-// Said now, this code counts as not loaded, and a link does what it does without the script.
+// Thrown while it loads: the code counts as not loaded, and a link does what it does without the
+// script.
 for (const name of NEEDED)
   if (typeof Reflect.get(document, name) !== 'function')
     throw new TypeError(`Something named ${name} in the page keeps React from document.${name}`);
 
-// What it looks for on an element's properties, whoever's they are.
+// Names that React reads from all objects of properties.
 assertNativeIntact('React', ['children', 'dangerouslySetInnerHTML', 'ref']);
 
 /** What React shows in an element of ours. */
 export interface Mounted {
   /** Shows something else, at once: it is on the page when this returns. */
   render(node: ReactNode): void;
-  /** Takes it back. */
+  /** Removes it. */
   unmount(): void;
 }
 

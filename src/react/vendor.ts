@@ -1,8 +1,8 @@
-// The build runs this file: it says how React's code is changed before it is bundled. React DOM is
-// one file from which no bundler can leave anything out, and more than half of it is for what no
-// dialog of Veneer's has: server-rendered markup, class components, suspense, view transitions,
-// actions, stylesheets as components. In the build the functions that lead there throw, and the
-// minifier drops all that they alone used. What a component here may use is in the test of this file.
+// Used by the build: changes React's code before it is bundled. React DOM is one file from which no
+// bundler can remove anything, and more than half of it is for features that no dialog of Veneer
+// uses: server-rendered markup, class components, suspense, view transitions, actions, stylesheets as
+// components. In the build the functions that lead there throw, and the minifier removes everything
+// that only they use. The test of this file lists what components may use.
 
 import { blank, withBody } from '../build/cut';
 import { withOwnBind } from '../build/natives';
@@ -11,10 +11,10 @@ import { withHooks, withoutCases } from './cases';
 /** React DOM's one file for browsers. */
 export const filter = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 
-/** The version that was read for this file. */
+/** The version that this file was written for. */
 const VERSION = '19.3.1';
 
-/** The ways into each part that is left out. */
+/** The functions that lead to each part that is left out. */
 const LEFT_OUT = {
   'class components': [
     ...['updateClassComponent', 'initializeClassErrorUpdate'],
@@ -95,7 +95,7 @@ const LEFT_OUT = {
 };
 
 /**
- * Fields and forms, and React's numbers for kinds of nodes that come from none of this: roots,
+ * Fields and forms, and React's numbers for kinds of nodes that are not used: roots,
  * functions, elements, texts and fragments are the others.
  */
 const NO_TAGS: ReadonlySet<unknown> = new Set([
@@ -120,20 +120,20 @@ const LISTS_OF_HOOKS = 4;
 /** Attributes of SVG that are written otherwise in HTML; of these only lines are drawn here. */
 const ALIASES = /^ {4}\["(?!stroke|fill)[\w]+", "[\w:-]+"\],?$/gm;
 
-/** What looks for changed contexts, of which there are none. */
+/** Looks for changed contexts, of which there are none. */
 const IDLE = 'propagateParentContextChanges';
 
-/** What only names a component's place in a message: a message without it is as good. */
+/** Functions that only name a component's place in an error message. */
 const SILENT = ['describeNativeComponentFrame', 'getComponentNameFromType'];
 
-/** Whether there is markup of a server to take over is known: there is none. */
+/** Nothing is hydrated: there is no server-rendered markup of React. */
 const NEVER_HYDRATES: [RegExp, string][] = [
   [/(?<![\w$])isHydrating = /g, 'veneerHydrates = '],
   [/(?<![\w$])isHydrating(?![\w$])/g, '!1'],
   [/(?<![\w$.])[\w$]+(\.[\w$]+)*\.isDehydrated(?![\w$])/g, '!1'],
 ];
 
-/** Where events are made that no browser has: of entering, changing, selecting and composing. */
+/** Where React creates synthetic events of its own: of entering, changing, selecting and composing. */
 const MADE_EVENTS = 'if (0 === (eventSystemFlags & 7)) {';
 
 /** A method of what refs of fragments are, and the start on markup of a server. */
@@ -143,7 +143,7 @@ const STATEMENTS = 13;
 
 /**
  * The code of React DOM without what no component here uses.
- * @throws where the code is another than the one that was read for this file
+ * @throws where the code is not of that version
  */
 export function change(_path: string, code: string): string {
   if (!code.includes(`exports.version = "${VERSION}";`))

@@ -14,15 +14,15 @@ export interface Host {
   option(name: string): string | null;
   /** Loads the code of a widget or a part. */
   load(name: string): Promise<unknown>;
-  /** Fetches it ahead, and runs it if that is wished; for those who bundle, their bundler decides. */
+  /** Fetches the code ahead, and runs it if `runs`. The npm package has none: the bundler decides. */
   prefetch?(name: string, runs?: boolean): Promise<unknown>;
 }
 
 declare const VERSION: string;
 
 /**
- * Puts Veneer on the page, where it starts by itself unless `data-manual` says otherwise.
- * @param registry every widget that there is
+ * Creates the page's Veneer, which starts by itself unless the tag has `data-manual`.
+ * @param registry all widgets
  */
 export function createVeneer({ option, load, prefetch }: Host, registry: readonly Entry[]): Veneer {
   const given = (option('prefix') ?? '').toLowerCase();
@@ -43,37 +43,38 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
     showPressed,
     sheet: (address: string) => addSheet(address),
     prefetch: (name: string, runs?: boolean) => prefetch?.(name, runs),
-    widget: once,
-    part: once,
+    loadWidget: once,
+    loadPart: once,
   } as unknown as Page;
   const veneer = {
     version: VERSION,
     settings: {} as Settings,
-    // Nothing that was to be said is lost with the code that says it nicely.
+    // Where the dialog's code can't be loaded, the browser's own alert shows the text.
     notify: async (severity: Severity, text: string) => {
       await untilVisited();
-      await page.part('dialog').then(
+      await page.loadPart('dialog').then(
         (dialog) => dialog.notify(severity, text),
         () => alert(text),
       );
     },
     modal: async (endpoint: string, data?: Record<string, string>) => {
       await untilVisited();
-      await (await page.part('dialog')).modal(endpoint, data);
+      await (await page.loadPart('dialog')).modal(endpoint, data);
     },
     serialize: async (form: HTMLFormElement, submitter?: HTMLElement | null) =>
-      (await page.part('form')).serialize(form, submitter),
+      (await page.loadPart('form')).serialize(form, submitter),
   } as Veneer;
   page.veneer = veneer;
-  // `document.open` makes another page of the same window, where what the last one has open is still.
+  // After `document.open` the window has another page, and the widgets of the last one are still
+  // mounted.
   window[PAGE]?.veneer.stop();
   window[PAGE] = page;
   const root = rootElement();
-  // Stylesheets see a tag in the head by themselves, none in the body.
+  // Stylesheets find a prefixed tag in the head by `:has`, but none in the body.
   if (given) root.classList.add('veneer-prefix');
   root[PAGE] = page;
   return Object.assign(veneer, start(page));
 }
 
-/** The page's Veneer, where there is one already. */
+/** The page's Veneer, where one exists already. */
 export const presentVeneer = (): Veneer | undefined => rootElement()[PAGE]?.veneer;

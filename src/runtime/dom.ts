@@ -1,28 +1,27 @@
 import type { VeneerDetails } from '../public';
 
 /**
- * Reads a property of the document itself. `<img name="body">` shadows `document.body`; the getter
- * on the prototype still tells the truth. The prototype is asked of the instance, because MooTools
- * replaces `window.Document`.
+ * Reads a property of the document from its prototype: `<img name="body">` shadows `document.body`, but
+ * not the getter on the prototype. The prototype is taken from the instance, because MooTools replaces
+ * `window.Document`.
  */
 export function ownProperty<K extends keyof Document>(key: K): Document[K] {
   return Reflect.get(Object.getPrototypeOf(document), key, document);
 }
 
-/** Makes an element, whatever the page names its elements: `<img name="createElement">`. */
+/** Creates an element, also where a name in the page shadows it: `<img name="createElement">`. */
 export const createElement = <K extends keyof HTMLElementTagNameMap>(
   name: K,
 ): HTMLElementTagNameMap[K] =>
   ownProperty('createElement').call(document, name) as HTMLElementTagNameMap[K];
 
-/** Is the page in a tab or a window that nobody sees? */
+/** Is the page in a hidden tab or window? */
 export const isHidden = (): boolean => ownProperty('visibilityState') === 'hidden';
 
 /**
- * Is there a cookie `message` for whoever sees the page? Waits until it is seen: a tab in the
- * background would take the message from the one in front. `document.cookie` stops the page until
- * another process has answered; a browser may have a way that does not. Rejects where a page in a
- * sandbox has no cookies.
+ * Is there a cookie `message`? Waits until the page is visible: a tab in the background would take the
+ * message from the one in front. Uses the Cookie Store API where it exists, because `document.cookie`
+ * blocks the page until another process has answered. Rejects where a sandboxed page has no cookies.
  */
 export async function hasMessage(): Promise<boolean> {
   if (isHidden()) await next('visibilitychange');
@@ -30,26 +29,29 @@ export async function hasMessage(): Promise<boolean> {
     /(^|; )message=/.test(ownProperty('cookie'))));
 }
 
-/** Settles with the next event of that type on the window, or on the document: it passes the window on its way. */
+/** Settles with the next event of that type on the window or the document, in the capture phase. */
 export const next = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { capture: true, once: true }));
 
 /**
- * Settles once a visitor comes to a page that the browser prerendered, which is no visit before.
- * @returns nothing where the page was not prerendered, or is visited by now
+ * Settles once a prerendered page is activated: before that nobody sees it.
+ * @returns nothing where the page is not prerendering
  */
 export const untilVisited = (): Promise<unknown> | undefined =>
-  // Not yet among TypeScript's own properties of the document.
+  // TypeScript's DOM types do not have it yet.
   ownProperty('prerendering' as 'hidden') ? next('prerenderingchange') : undefined;
 
-/** The page's root element, whatever the page names its elements. */
+/** The page's root element, also where a name in the page shadows it. */
 export const rootElement = (): HTMLHtmlElement => ownProperty('documentElement') as HTMLHtmlElement;
 
-/** The element of an id, whatever characters that holds and whatever the page names its elements. */
+/**
+ * The element with an id, whatever characters that contains; also where a name in the page shadows
+ * the method.
+ */
 export const elementById = (id: string): HTMLElement | null =>
   ownProperty('getElementById').call(document, id);
 
-/** A form with the members of its class, in spite of its fields. */
+/** Gives the members of `HTMLFormElement`, also where fields of the form shadow them. */
 const view: ProxyHandler<HTMLFormElement> = {
   get(form, name) {
     const member = Reflect.get(HTMLFormElement.prototype, name, form);
@@ -60,19 +62,20 @@ const view: ProxyHandler<HTMLFormElement> = {
 };
 
 /**
- * What an element is asked with that may be a form: `safe(element).closest('p')`. A field shadows the
- * form's own member of its name, such as `id`, `children` or `closest`. A test finds each place that
- * asks without it; what it gives is for that one question, and is no node.
+ * Wraps an element that may be a form before a member is read or called: `safe(element).closest('p')`. A
+ * field shadows the form's own member of its name, such as `id`, `children` or `closest`. A test finds
+ * each place without it.
+ * @returns for a form with such fields a proxy, which is no node: use it for that one access only
  */
 export const safe = <E>(element: E): E =>
   element instanceof HTMLFormElement && hasShadow(element)
     ? (new Proxy(element, view) as E)
     : element;
 
-/** The element around a node; `null` at the root. */
+/** The parent element; `null` at the root. */
 export const parentOf = (node: Node): HTMLElement | null => safe(node).parentElement;
 
-/** Has the form a field or a picture that is named as a member of its class? */
+/** Has the form a field or an image with the name of a member of `HTMLFormElement`? */
 function hasShadow(form: HTMLFormElement): boolean {
   const own = HTMLFormElement.prototype;
   const fields = Reflect.get(own, 'elements', form) as Iterable<HTMLInputElement>;
@@ -80,7 +83,7 @@ function hasShadow(form: HTMLFormElement): boolean {
   return [...fields, ...images].some(({ name, id }) => name in own || id in own);
 }
 
-/** Tells the page: a bubbling event from `element`, named `veneer:<verb>`. */
+/** Dispatches the bubbling event `veneer:<verb>` from `element`. */
 export function emit<Verb extends keyof VeneerDetails>(
   element: Element,
   verb: Verb,
@@ -89,7 +92,7 @@ export function emit<Verb extends keyof VeneerDetails>(
   safe(element).dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));
 }
 
-/** Is this click for a new tab or window, or a download? Then it is the browser's. */
+/** Is this click for a new tab or window, or a download? It is left to the browser. */
 export const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey, button }: MouseEvent) =>
   ctrlKey || shiftKey || metaKey || altKey || button;
 
@@ -103,19 +106,19 @@ export const whenParsed = (): Promise<void> =>
     else resolve();
   });
 
-/** What a browser may tell of its line; not among TypeScript's own types. */
+/** The Network Information API, where the browser has it; TypeScript's DOM types lack it. */
 export const networkInformation = (): { saveData?: boolean; effectiveType?: string } =>
   Reflect.get(navigator, 'connection') ?? {};
 
-/** Settles once the browser has nothing else to do. */
+/** Settles once the browser is idle. */
 export const whenIdle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
-/** What a policy of nonces alone asks of an element that loads something; nothing where the page has none. */
+/** The page's nonce, for elements that load something; `''` where the page has none. */
 export const findNonce = (): string =>
   rootElement().querySelector<HTMLScriptElement>('script[nonce],link[nonce]')?.nonce ?? '';
 
-/** Writes an error to the console: a page may have taken that, or made it throw. */
+/** Writes an error to the console, which the page may have removed or made to throw. */
 export function logError(...said: unknown[]): void {
   try {
     console.error(...said);

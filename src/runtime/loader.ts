@@ -1,11 +1,20 @@
 import { logError } from './dom';
-import type { Unloaded } from './unloaded';
+
+/** The error of code that could not be loaded, which has been reported. */
+export interface Unloaded extends Error {
+  isUnloaded?: boolean;
+  /** The code itself threw, because it can't work on this page. */
+  isFinal?: boolean;
+}
+
+/** Could code not be loaded? Trying again may help then. */
+export const isUnloaded = (error: unknown): boolean => !!(Object(error) as Unloaded).isUnloaded;
 
 const loads = new Map<string, Promise<unknown>>();
 
 /**
- * Loads code once; a failure is reported once for all who wait, and may be tried again. Not where the
- * code itself said that it can't work here: WebKit gives it out half-made to whoever asks once more.
+ * Loads code once; a failure is reported once for all who wait, and the next call tries again. Not where
+ * the code itself threw (`isFinal`): WebKit returns a module that threw half-initialised the next time.
  */
 export function loadOnce<T>(name: string, load: (name: string) => Promise<T>): Promise<T> {
   let code = loads.get(name) as Promise<T> | undefined;

@@ -1,56 +1,63 @@
 import { emit, queryAll, safe } from './dom';
+import { isUnloaded } from './loader';
 import type { Page } from './page';
 import { report } from './report';
-import { isUnloaded } from './unloaded';
 import type { Entry, WidgetModule } from './widget';
 
-/** What is mounted on which element. No class or attribute in the page is believed about it. */
+/**
+ * What is mounted on which element. Kept in memory: classes and attributes in the page prove
+ * nothing.
+ */
 export interface Mounts {
   /** Mounts a widget on an element, once; settles when that is done or reported. Never throws. */
   mount(element: Element, entry: Entry): Promise<unknown> | undefined;
-  /** Is the widget's answer to this element final, be it mounted or refused? None where it has none. */
+  /**
+   * Has the widget been mounted on this element, or failed for good? `undefined` where neither is
+   * known.
+   */
   isSettled(element: Element, name: string): boolean | undefined;
   /** Unmounts every widget of an element. */
   unmount(element: Element): void;
-  /** Unmounts what is mounted in a node that left the page. */
+  /** Unmounts everything in a node that was removed from the page. */
   unmountTree(node: Element): void;
-  /** Unmounts the widgets that are meant; all where none is named. */
+  /** Unmounts the widgets for which `isMeant` is true; all without it. */
   unmountAll(isMeant?: (entry: Entry) => boolean): void;
 }
 
 interface Mounted {
   entry: Entry;
   element: Element;
-  /** Made before its code is loaded: what was unmounted meanwhile is not mounted. */
+  /** Exists before the code is loaded: a widget that is unmounted meanwhile is not mounted. */
   life: AbortController;
-  /** Settles when it is mounted, with those that came in the same moment. */
+  /** Settles when it is mounted, together with all that wait for the same code. */
   done?: Promise<unknown>;
+  /** Mounted, or failed for good. */
   settled?: boolean;
 }
 
 /**
- * Keeps the mounts of one page. One element's failure is reported and stays its own.
- * @param beforeLoad a widget's code is about to be asked for; what it gives is waited for
+ * Mounts and unmounts the widgets of one page. The failure of one element is reported and affects no other.
+ * @param beforeLoad called before a widget's code is loaded; a promise that it returns is awaited
  */
 export function createMounts(
-  { widget: load }: Page,
+  { loadWidget }: Page,
   beforeLoad: (entry: Entry) => Promise<void> | undefined,
 ): Mounts {
-  // An element has one or two: a list is found through sooner than a map is made.
+  // An element has one or two widgets: a list is faster than a map.
   const mounted = new Map<Element, Mounted[]>();
-  /** What waits for a widget's code: thousands of elements have one promise together. */
+  /** The mounts that wait for a widget's code: thousands of elements share one promise. */
   const waiting = new Map<string, Mounted[]>();
 
-  /** @returns settles when all that comes until the code is there has been mounted */
+  /** @returns settles when everything that was added until the code is loaded has been mounted */
   async function wait(entry: Entry, those: Mounted[]): Promise<void> {
     const { name } = entry;
     waiting.set(name, those);
-    // No turn is lost where there is nothing to wait for.
+    // `await` only a promise: else a microtask is lost.
     const before = beforeLoad(entry);
     if (before) await before;
     let widget: WidgetModule | undefined;
     try {
-      widget = await load(name);
+      widget = await loadWidget(name);
     } catch {
       // Loading has reported it.
     }
@@ -66,7 +73,7 @@ export function createMounts(
   function begin(one: Mounted, { mount }: WidgetModule): Promise<void> | void {
     const { element, life } = one;
     if (life.signal.aborted) return;
-    // It left while its code was on the way: nobody would ever unmount it.
+    // It was removed while its code was loading: nothing would ever unmount it.
     if (!safe(element).isConnected) {
       forget(one);
       return;
@@ -92,7 +99,7 @@ export function createMounts(
   function fail(one: Mounted, error: unknown): void {
     one.life.abort();
     one.settled = true;
-    // A part of its code did not come, which has been reported.
+    // A part of its code could not be loaded, which has been reported.
     if (isUnloaded(error)) forget(one);
     else report(one.entry.name, one.element, 'could not start', 'The server’s markup stays', error);
   }
@@ -100,10 +107,10 @@ export function createMounts(
   const oneOf = (element: Element, name: string) =>
     mounted.get(element)?.find(({ entry }) => entry.name === name);
 
-  /** Forgets a mount that came to nothing, so that the next gesture may try again. */
+  /** Removes a mount that failed or ended, so that the next gesture can try again. */
   function forget(one: Mounted): void {
     const { element } = one;
-    // Unmounted and mounted again meanwhile, it is another one's.
+    // Only this mount: the element may have been unmounted and mounted again meanwhile.
     const others = (mounted.get(element) ?? []).filter((it) => it !== one);
     if (others.length) mounted.set(element, others);
     else mounted.delete(element);

@@ -1,20 +1,20 @@
 import { ownProperty, queryAll, rootElement, whenParsed } from './dom';
 
-/** How long the code of widgets waits at most for pictures (ours), in ms. */
+/** How long the code of widgets waits for pictures at most (ours), in ms. */
 const PATIENCE_MS = 500;
 
 /** A wait for the pictures in view. */
 export interface PictureWait {
-  /** Settles once it is over; nothing where there is nothing to wait for. */
+  /** Settles once it is over; `undefined` where there is nothing to wait for. */
   over?: Promise<void>;
   /** Ends it at once. */
   end(): void;
 }
 
 /**
- * While a page loads, what is seen first comes before what may be touched: the code of widgets, which
- * the page does without so far, would share the line with the pictures in view. They are waited for,
- * but not for long, and not where one has no address yet: such a picture waits for a script.
+ * While a page loads, the pictures in view have priority over the code of widgets, which would share the
+ * connection with them. Widgets wait for them, but not for long, and not where a picture has no address
+ * yet: such a picture waits for a script itself.
  */
 export function waitForPictures(): PictureWait {
   const wait: PictureWait = { end() {} };
@@ -29,7 +29,7 @@ export function waitForPictures(): PictureWait {
     const observer = new IntersectionObserver((sights) => {
       observer.disconnect();
       const inView = sights.filter(({ isIntersecting }) => isIntersecting);
-      // Rejects with the first that has no address.
+      // `decode` rejects for an image without an address.
       const there = inView.map(({ target }) => (target as HTMLImageElement).decode());
       Promise.all(there).then(wait.end as () => void, wait.end);
     });

@@ -2,8 +2,8 @@ import { networkInformation, next, ownProperty, rootElement, whenIdle } from './
 import type { Page } from './page';
 
 /**
- * Fetches what the widgets on this page load at a gesture, once the page has loaded and the browser
- * is idle. Never where the visitor saves data or has a line of the second generation, or the tag says
+ * Fetches the code that the widgets on this page load at a gesture, once the page has loaded and the
+ * browser is idle. Not where the visitor saves data or has a 2G connection, or the tag has
  * `data-prefetch="off"`.
  */
 export async function prefetchWhenIdle(page: Page): Promise<void> {
@@ -14,5 +14,5 @@ export async function prefetchWhenIdle(page: Page): Promise<void> {
   await whenIdle();
   const entries = [...page.eager, ...page.intents];
   const hasAny = entries.some((entry) => rootElement().querySelector(entry.selector));
-  if (hasAny && !signal.aborted) await (await page.part('kit')).fetchAhead(page);
+  if (hasAny && !signal.aborted) await (await page.loadPart('kit')).fetchAhead(page);
 }

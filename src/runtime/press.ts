@@ -1,16 +1,16 @@
 import { parentOf, safe } from './dom';
 
-/** How long the ring takes to widen, in ms (ours). */
+/** How long the outline takes to widen, in ms (ours). */
 const WIDEN_MS = 400;
 
 /**
- * Shows that an element was pressed, until `over` settles: at once, and without any style or code. A
- * ring around it widens and narrows, or stands still under reduced motion; what it says stays as
- * readable as it is.
+ * Shows that an element was pressed, at once and without a stylesheet: an outline around it widens and
+ * narrows, or stands still under reduced motion.
+ * @param over ends it when it settles
  */
 export function showPressed(element: Element, over: Promise<unknown>): void {
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  // That of the text around it: a button's own may be white on white there.
+  // The colour of the text around it: a button's own may be white, as is the page around it.
   const { color } = getComputedStyle(parentOf(element) ?? element);
   const ring = (offsetPx: number) => ({
     outline: `2px solid ${color}`,
@@ -22,7 +22,7 @@ export function showPressed(element: Element, over: Promise<unknown>): void {
     direction: 'alternate',
     iterations: Number.POSITIVE_INFINITY,
   });
-  // A promise that nobody waits for is not to be an error of the page.
+  // `cancel` rejects it, which would be an unhandled rejection of the page.
   pulse?.finished?.catch(() => {});
   const end = () => pulse?.cancel();
   over.then(end, end);

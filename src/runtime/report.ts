@@ -2,7 +2,7 @@ import { emit, logError } from './dom';
 
 /**
  * Reports a failure on the console and as `veneer:error` from the element.
- * @param widget who reports
+ * @param widget the name of the widget or part that reports
  * @param element where it happened; `null` where no element is concerned
  * @param found what was found
  * @param expected what to change

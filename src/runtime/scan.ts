@@ -6,18 +6,21 @@ import { type Entry, partsOf } from './widget';
 
 /** Finds the elements of widgets in the page's roots, now and whenever the page changes. */
 export interface Scanner {
-  /** Mounts what is wanted in `root`, itself included; settles once that is done. */
+  /** Mounts the widgets in `root`, itself included, that are due; settles once that is done. */
   scan(root: ParentNode): Promise<unknown>;
-  /** Mounts nothing of what comes from now on, until `resume`. */
+  /** Mounts no inserted elements until `resume`. */
   pause(): void;
-  /** Mounts what comes from now on. */
+  /** Mounts elements that are inserted from now on. */
   resume(): void;
 }
 
 /** How far outside the viewport a `visible` element is mounted, in px (contract.md#near). */
 const NEAR_PX = 400;
 
-/** Starts to watch the page, until its life ends. The cost grows with what changes, never with the page. */
+/**
+ * Watches the page until its life ends. The cost depends on what changes, not on the size of the
+ * page.
+ */
 export function createScanner(page: Page, mounts: Mounts): Scanner {
   const { eager, intents, off, roots } = page;
   const { signal } = page.life;
@@ -34,15 +37,15 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     : null;
 
   function scan(root: ParentNode): Promise<unknown> {
-    // Most of what comes in holds nothing: one question, where each of the parts would be one. For the
-    // whole page Chromium answers a single selector that nothing matches in no time.
+    // Most inserted elements contain no widget: one query instead of one for each part. For the whole
+    // page Chromium is fast with single selectors that match nothing.
     if (safe(root).nodeType === 1 && !roots.has(root) && !holds(root as Element, anyPart))
       return wake(root);
     const found = new Map<Element, Entry[]>();
     for (const [part, entries] of byPart)
       for (const element of matching(root, part))
         found.set(element, found.get(element)?.concat(entries) ?? entries);
-    // Most of them have one promise together.
+    // Most of them share one promise.
     const waits = new Set<unknown>([wake(root)]);
     for (const [element, entries] of found)
       if (isParsed(element)) guarded(element, () => mountEager(element, entries, waits));
@@ -72,7 +75,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     }
   }
 
-  /** Mounts the widget that the address asks for, such as a gallery at `#rooms-3`. */
+  /** Mounts the widget that the address opens, such as a gallery at `#rooms-3`. */
   function wake(root: ParentNode): Promise<unknown> {
     return Promise.all(
       intents.map((entry) => {
@@ -92,7 +95,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     }
     for (const node of removed)
       if (!safe(node).isConnected) guarded(node as Element, mounts.unmountTree);
-    // What came in the same batch as its parent is found from the parent.
+    // An element in the same batch as its parent is found from the parent.
     for (const node of added)
       if (
         !isPaused &&
@@ -114,7 +117,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
   }
 
   const isOurs = (node: Node) => [...roots].some((root) => safe(root).contains(node));
-  // The whole page, whatever the roots: a root's own removal is seen from outside alone.
+  // The whole page, whatever the roots: only from outside can a root's removal be observed.
   observer.observe(rootElement(), { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', finishParsed, { signal });
   addEventListener(
@@ -139,12 +142,12 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
   };
 }
 
-/** Does it match, or anything in it? */
+/** Does the element or a descendant match? */
 function holds(root: Element, selector: string): boolean {
   return safe(root).matches(selector) || !!safe(root).querySelector(selector);
 }
 
-/** What matches in `root`, itself included. */
+/** The elements in `root` that match, itself included. */
 function matching(root: ParentNode, selector: string): HTMLElement[] {
   const found = [...queryAll(root, selector)];
   if (safe(root).nodeType === 1 && safe(root as HTMLElement).matches(selector))
@@ -152,7 +155,7 @@ function matching(root: ParentNode, selector: string): HTMLElement[] {
   return found;
 }
 
-/** Does something with a node; a failure stays that node's own. */
+/** Calls `act` with a node; reports what it throws. */
 function guarded(node: Element, act: (node: Element) => unknown): void {
   try {
     act(node);
@@ -161,7 +164,7 @@ function guarded(node: Element, act: (node: Element) => unknown): void {
   }
 }
 
-/** Has the parser gone past the element, so that its content is complete? */
+/** Has the parser closed the element, so that its content is complete? */
 function isParsed(element: Element): boolean {
   if (!isLoading()) return true;
   for (let node: Node | null = element; node; node = safe(node).parentNode)

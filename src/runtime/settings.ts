@@ -3,18 +3,18 @@ import { emit, rootElement, whenParsed } from './dom';
 import type { Page } from './page';
 
 /**
- * Finds the site settings (contract.md#settings): in the page, else from the server where the tag asks
- * for them. Never rejects: a failure is reported once, and the settings are `{}`. Those that come after
- * a stop are nobody's.
+ * Finds the site settings (contract.md#settings): in the page, else on the server, where the tag has
+ * `data-settings`. Never rejects: a failure is reported once, and the settings are `{}`. An answer after
+ * a stop is ignored.
  */
 export async function findSettings(page: Page): Promise<Settings> {
-  const { option, veneer, settingsCall, part } = page;
+  const { option, veneer, settingsCall, loadPart } = page;
   const { signal } = page.life;
   await whenParsed();
   const script = rootElement().querySelector(settingsScript(page.prefix));
   if (!script && option('settings') === null) return {};
   try {
-    const { readSettings } = await part('settings');
+    const { readSettings } = await loadPart('settings');
     if (signal.aborted) return {};
     const settings = await readSettings(script, signal, settingsCall);
     if (signal.aborted) return {};
@@ -26,6 +26,6 @@ export async function findSettings(page: Page): Promise<Settings> {
   return veneer.settings;
 }
 
-/** Selects the settings that the server wrote into the page. */
+/** Selects the script with the settings in the page. */
 export const settingsScript = (prefix: string): string =>
   `script[type="application/json"][${prefix}veneer-settings]`;

@@ -13,11 +13,11 @@ import { waitForPictures } from './pictures';
 import { prefetchWhenIdle } from './prefetch';
 import { createScanner, type Scanner } from './scan';
 import { findSettings } from './settings';
-import { findSettingsNow } from './settings-now';
+import { findSettingsSync } from './settings-sync';
 import { listenForIntent } from './triggers';
 import { type Entry, isEager } from './widget';
 
-/** The public functions that the start is about. */
+/** The public functions that start and stop Veneer. */
 interface Started {
   ready: Promise<void>;
   enhance(root?: ParentNode): Promise<void>;
@@ -28,17 +28,17 @@ interface Started {
 interface Run {
   mounts: Mounts;
   scanner: Scanner;
-  /** The elements that were made to take focus. */
-  reached: Set<Element>;
+  /** The elements that Veneer gave a `tabindex`. */
+  focusable: Set<Element>;
 }
 
 /** Starts Veneer on a page, and again by `enhance` after each stop. */
 export function start(page: Page): Started {
-  const { roots, option, part } = page;
+  const { roots, option, loadPart } = page;
   let running: Run | undefined;
   page.life = new AbortController();
 
-  /** Looks after `root` from now on; settles once what is wanted there is mounted. */
+  /** Watches `root` from now on; settles once its widgets that are due are mounted. */
   function watch(root: ParentNode): Promise<void> {
     roots.add(root);
     running ??= run(page);
@@ -46,11 +46,10 @@ export function start(page: Page): Started {
   }
 
   /**
-   * Waits for the visit of a page that is prerendered. Until then code is loaded, and nothing is done
-   * with it.
-   * @returns whether to go on: not where Veneer was stopped meanwhile
+   * Waits until a prerendered page is activated. Until then code is loaded, but nothing is mounted.
+   * @returns `false` where Veneer was stopped meanwhile
    */
-  async function hasCome(visit: Promise<unknown>): Promise<boolean> {
+  async function isActivated(visit: Promise<unknown>): Promise<boolean> {
     const { signal } = page.life;
     await visit;
     return !signal.aborted;
@@ -61,10 +60,10 @@ export function start(page: Page): Started {
     const visit = untilVisited();
     if (visit) {
       if (!isManual) loadAhead(page);
-      if (!(await hasCome(visit))) return;
-    } else if (option('settings') === 'sync') findSettingsNow(page);
+      if (!(await isActivated(visit))) return;
+    } else if (option('settings') === 'sync') findSettingsSync(page);
     if (option('debug') !== null || /[?&]veneer=debug\b/.test(location.search))
-      await part('debug').then(
+      await loadPart('debug').then(
         (debug) => debug.inspect(page),
         () => {},
       );
@@ -72,7 +71,7 @@ export function start(page: Page): Started {
     if (option('settings') !== null) running ??= run(page);
     if (isLoading()) {
       await whenParsed();
-      // What came meanwhile is mounted as it came; this waits for it.
+      // Elements parsed meanwhile have been mounted; this waits for them.
       for (const root of roots) await running?.scanner.scan(root as Element);
     }
     await first;
@@ -83,7 +82,7 @@ export function start(page: Page): Started {
     ready: begin().catch(() => {}),
     async enhance(root = document) {
       const visit = untilVisited();
-      if (visit && !(await hasCome(visit))) return;
+      if (visit && !(await isActivated(visit))) return;
       await watch(safe(root).nodeType === 1 ? root : rootElement());
     },
     stop() {
@@ -96,10 +95,10 @@ export function start(page: Page): Started {
   };
 }
 
-/** Starts all that watches a page: what is mounted follows with each root. */
+/** Starts everything that watches a page; widgets are mounted root by root (`enhance`). */
 function run(page: Page): Run {
-  const { life, part } = page;
-  let isAttended = false;
+  const { life, loadPart } = page;
+  let isKitStarted = false;
   const pictures = waitForPictures();
   const mounts = createMounts(page, (entry) => {
     const wait = isEager(entry) ? pictures.over : undefined;
@@ -107,29 +106,29 @@ function run(page: Page): Run {
     loadKit();
   });
   const scanner = createScanner(page, mounts);
-  const running = { mounts, scanner, reached: new Set<Element>() };
+  const running = { mounts, scanner, focusable: new Set<Element>() };
 
-  /** With the first widget; with the next one it is tried again. */
+  /** Called with each widget; loads the kit once, and again after a failure. */
   function loadKit(): void {
-    if (isAttended) return;
-    isAttended = true;
-    part('kit').then(
-      ({ attend }) => life.signal.aborted || attend(page, resting),
+    if (isKitStarted) return;
+    isKitStarted = true;
+    loadPart('kit').then(
+      ({ startKit }) => life.signal.aborted || startKit(page, swapHandlers),
       () => {
-        isAttended = false;
+        isKitStarted = false;
       },
     );
   }
 
-  /** What the kit does around a swap. */
-  const resting = {
-    hold: scanner.pause,
-    rest(isMorph: boolean) {
+  /** What the kit calls before and after a library swaps content. */
+  const swapHandlers = {
+    pause: scanner.pause,
+    unmount(isMorph: boolean) {
       scanner.pause();
-      if (isMorph) mounts.unmountAll(isDressed);
+      if (isMorph) mounts.unmountAll(changesElement);
       else restore(running);
     },
-    again() {
+    resume() {
       scanner.resume();
       for (const root of page.roots) enhance(page, scanner, root as Element);
     },
@@ -137,8 +136,8 @@ function run(page: Page): Run {
 
   listenForIntent(page, mounts, pictures.end, () => {
     pictures.end();
-    part('kit').then(
-      ({ reachAll }) => reachAll(page, running.reached),
+    loadPart('kit').then(
+      ({ makeFocusable }) => makeFocusable(page, running.focusable),
       () => {},
     );
   });
@@ -146,31 +145,31 @@ function run(page: Page): Run {
   return running;
 }
 
-/** Mounts what is wanted in `root`, and shows the message that came with it. */
+/** Mounts the widgets in `root` that are due, and shows a message in the cookie. */
 async function enhance(page: Page, { scan }: Scanner, root: ParentNode): Promise<void> {
-  lookForMessage(page).catch(() => {});
+  showCookieMessage(page).catch(() => {});
   await scan(root);
   prefetchWhenIdle(page).catch(() => {});
 }
 
 /** Rejects where a page in a sandbox has no cookies. */
-async function lookForMessage({ life: { signal }, part }: Page): Promise<void> {
-  if ((await hasMessage()) && !signal.aborted) (await part('message')).showMessage();
+async function showCookieMessage({ life: { signal }, loadPart }: Page): Promise<void> {
+  if ((await hasMessage()) && !signal.aborted) (await loadPart('message')).showMessage();
 }
 
-/** Leaves the page as the server wrote it. */
-function restore({ mounts, reached }: Run): void {
+/** Restores the page as the server wrote it. */
+function restore({ mounts, focusable }: Run): void {
   mounts.unmountAll();
-  for (const element of reached) safe(element).removeAttribute('tabindex');
-  reached.clear();
+  for (const element of focusable) safe(element).removeAttribute('tabindex');
+  focusable.clear();
 }
 
-/** Does a widget change its element before the visitor does anything? A message is no change. */
-const isDressed = (entry: Entry): boolean => isEager(entry) && entry.name !== 'notification';
+/** Does a widget change its element without a gesture? A notification does not. */
+const changesElement = (entry: Entry): boolean => isEager(entry) && entry.name !== 'notification';
 
-/** Loads the code of the widgets that are in the page and wait for no gesture; mounts nothing. */
-async function loadAhead({ eager, widget }: Page): Promise<void> {
+/** Loads the code of the page's widgets that need no gesture; mounts nothing. */
+async function loadAhead({ eager, loadWidget }: Page): Promise<void> {
   await whenParsed();
   for (const { name, selector } of eager)
-    if (queryAll(rootElement(), selector).length) widget(name).catch(() => {});
+    if (queryAll(rootElement(), selector).length) loadWidget(name).catch(() => {});
 }

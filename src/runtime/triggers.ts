@@ -7,17 +7,17 @@ import type { Entry } from './widget';
 /** How long a click waits for its widget before the browser's own action happens (ours), in ms. */
 const PATIENCE_MS = 10_000;
 
-/** How many of the visitor's latest clicks are kept, for code that comes after them (ours). */
+/** How many of the latest clicks are recorded, for code that is loaded after them (ours). */
 const RECENT = 9;
 
 /**
- * Listens for pointer, focus and touch on elements of intent widgets, and mounts those; nothing is
- * attached per element. A click or a submit that comes before its widget is there is held and then
- * done again: the widget answers it, or, where its code did not come, the browser does.
+ * Listens for pointer, focus and touch on elements of intent widgets, and mounts those; no element has
+ * a listener of its own. A click or a submit before the widget is mounted is queued and then replayed:
+ * the widget handles it, or the browser, where the code could not be loaded.
  *
  * On the window and not the document: a name in the page can shadow `document.addEventListener`.
- * @param onPress the visitor presses something that is no intent widget's
- * @param onTab the visitor moves with the keyboard
+ * @param onPress called when the visitor presses anything outside intent widgets
+ * @param onTab called when the visitor presses Tab
  */
 export function listenForIntent(
   { intents, roots, off, clicks, life }: Page,
@@ -26,10 +26,10 @@ export function listenForIntent(
   onTab: () => void,
 ): void {
   const anyIntent = intents.map(({ selector }) => selector).join();
-  const held = new WeakSet<Element>();
+  const queued = new WeakSet<Element>();
   let isReplaying = false;
 
-  /** The intent widgets at a target that do not answer by themselves yet. */
+  /** The intent widgets around a target that are not mounted yet. */
   function pendingAt(target: EventTarget | null): [Element, Entry][] {
     const pending: [Element, Entry][] = [];
     if (safe(target as Node | null)?.nodeType !== 1 || !safe(target as Element).closest(anyIntent))
@@ -45,17 +45,18 @@ export function listenForIntent(
   const isOurs = (element: Element) =>
     !safe(element).closest(off) && [...roots].some((root) => safe(root).contains(element));
 
-  function warm({ target, type }: Event): void {
+  function mountPending({ target, type }: Event): void {
     const pending = pendingAt(target);
     for (const [element, entry] of pending) mount(element, entry);
-    // Browsers tell of a pointer at rest, too, as soon as there is something below it.
+    // Only `pointerdown`: browsers send `pointerover` also for a pointer that rests where content
+    // appears.
     if (!pending.length && type === 'pointerdown') onPress();
   }
 
-  function hold(event: Event): void {
+  function queue(event: Event): void {
     const target = event.target as Element;
     if (isReplaying || event.defaultPrevented || isForNewTab(event as MouseEvent)) return;
-    // A form answers its submit, anything else its click.
+    // A form handles its submit, anything else its click.
     const pending = pendingAt(target).filter(
       ([element, { isPassive }]) =>
         !isPassive && (safe(element).localName === 'form') === (event.type === 'submit'),
@@ -63,13 +64,13 @@ export function listenForIntent(
     if (!pending.length) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (held.has(target)) return;
-    held.add(target);
+    if (queued.has(target)) return;
+    queued.add(target);
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     const over = Promise.race([patience, Promise.all(pending.map((one) => mount(...one)))]);
     showPressed((event as SubmitEvent).submitter ?? (pending[0] as [Element, Entry])[0], over);
     over.then(() => {
-      held.delete(target);
+      queued.delete(target);
       if (safe(target).isConnected) replay(target, event);
     });
   }
@@ -88,20 +89,20 @@ export function listenForIntent(
     for (const type of types)
       addEventListener(type, listener, { capture: true, signal: life.signal });
   };
-  listen(['pointerover', 'pointerdown', 'focusin'], warm);
-  // Before `hold`, which hides a click: the one that is done again is no visitor's own.
+  listen(['pointerover', 'pointerdown', 'focusin'], mountPending);
+  // Before `queue`, which stops a click: the visitor's own are recorded, not the replayed ones.
   listen(['click', 'auxclick'], (event) => {
     clicks.unshift(event);
     clicks.splice(RECENT);
   });
-  listen(['click', 'submit'], hold);
+  listen(['click', 'submit'], queue);
   listen(['keydown'], (event) => {
-    // Tab, not by its name: with Shift it has none in WebKitGTK.
+    // Tab by its code: with Shift it has no `key` in WebKitGTK.
     if ((event as KeyboardEvent).which === 9) onTab();
   });
 }
 
-/** The button may have been swapped meanwhile; then the form goes without it. */
+/** Submits a form; without the button where that has been replaced meanwhile. */
 function submit(form: HTMLFormElement, button: HTMLElement | null): void {
   const own = (button as HTMLButtonElement | null)?.form === form ? button : null;
   safe(form).requestSubmit(own);

@@ -2,9 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createChanges } from '../../src/kit/changes';
 import { makeInert } from '../../src/kit/inert';
 import { whenStill } from '../../src/kit/motion';
-import { openOverlay } from '../../src/kit/open-overlay';
 import { onOverlay } from '../../src/kit/overlay';
-import { lockScroll } from '../../src/kit/scroll-lock';
+import { lockScroll, openOverlay } from '../../src/kit/scroll-lock';
 import { givePage, show } from './support';
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;

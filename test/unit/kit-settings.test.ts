@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellFailure } from '../../src/kit/failure';
+import { reportFailure } from '../../src/kit/failure';
 import { type FailureKind, failure } from '../../src/kit/server';
 import { readSettings } from '../../src/kit/settings';
 import { givePage, show, until } from './support';
 
-type Audience = Parameters<typeof tellFailure>[3];
+type Audience = Parameters<typeof reportFailure>[3];
 
 const address = new URL('http://localhost:3000/modals/terms');
 
@@ -153,7 +153,7 @@ async function tell(error: unknown, audience?: Audience, options: Record<string,
   const showFailure = vi.fn();
   const { report } = givePage({ options, parts: { dialog: { showFailure } } });
   const element = show('<a></a>');
-  tellFailure('modal', element, error, audience);
+  reportFailure('modal', element, error, audience);
   // The dialog is asked for one turn later.
   await Promise.resolve();
   return { report, showFailure, element };
@@ -229,6 +229,6 @@ test('server: where the dialog’s code does not load a native alert tells a fai
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   givePage();
-  tellFailure('modal', null, failed('status', 410));
+  reportFailure('modal', null, failed('status', 410));
   await until(() => expect(alert).toHaveBeenCalledWith('410: Gone (/modals/terms)'));
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nameHere, readChoice, readPayload, readText } from '../../src/kit/attributes';
 import { endpoint, ownAddress } from '../../src/kit/endpoint';
-import { openOverlay } from '../../src/kit/open-overlay';
 import { isOverlayOpen } from '../../src/kit/overlay';
+import { openOverlay } from '../../src/kit/scroll-lock';
 import { perPage } from '../../src/kit/state';
 import { anySignal, onAbort } from '../../src/kit/teardown';
 import { givePage, moveTo, show } from './support';

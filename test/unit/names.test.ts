@@ -7,14 +7,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { exportsOf } = await import(pathToFileURL(join(ROOT, 'src/build/kit.mjs')).href);
 
 test('names: the kit’s exports, are short but for those that the runtime asks for', async () => {
-  const paths = ['src/kit/attend.ts', 'src/kit/reach.ts', 'src/runtime/dom.ts'];
+  const paths = ['src/kit/start.ts', 'src/kit/focusable.ts', 'src/runtime/dom.ts'];
   const exported: { name: string; path: string; short: string }[] = await exportsOf(
     ROOT,
     'kit',
     paths,
   );
   const long = exported.filter(({ short }) => short.length > 2).map(({ name }) => name);
-  expect(long.sort()).toEqual(['attend', 'fetchAhead', 'reachAll']);
+  expect(long.sort()).toEqual(['fetchAhead', 'makeFocusable', 'startKit']);
   expect(exported.map(({ name }) => name)).toContain('safe');
   expect(new Set(exported.map(({ short }) => short)).size).toBe(exported.length);
   for (const { name, short } of await exportsOf(ROOT, 'server', paths)) expect(short).toBe(name);

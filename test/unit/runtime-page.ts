@@ -48,7 +48,7 @@ export interface Setting {
 }
 
 const parts: Record<string, () => unknown> = {
-  kit: () => import('../../src/kit/attend'),
+  kit: () => import('../../src/kit/start'),
   settings: () => import('../../src/kit/settings'),
 };
 

@@ -19,7 +19,7 @@ export function givePage({ options = {}, prefix = 'data-', parts = {} }: Given =
     report: vi.fn(),
     showPressed: vi.fn(),
     sheet: () => Promise.resolve(),
-    part: (name: string) => {
+    loadPart: (name: string) => {
       if (name in parts) return Promise.resolve(parts[name]);
       return name === 'html'
         ? import('../../src/kit/html')

@@ -91,12 +91,12 @@ test('video: a file is known by its ending, at a plain address of the web @video
 describe('mounted', () => {
   let page: ReturnType<typeof givePage>;
   let stop: AbortController;
-  const shown: dialog.Film[] = [];
+  const shown: dialog.PlayerVideo[] = [];
 
   beforeEach(() => {
     moveTo('https://lodge.example/rooms');
     shown.length = 0;
-    const showPlayer = async (film: dialog.Film) => {
+    const showPlayer = async (film: dialog.PlayerVideo) => {
       shown.push(film);
     };
     page = givePage({ parts: { dialog: { ...dialog, showPlayer } } });

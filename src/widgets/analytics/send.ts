@@ -1,5 +1,5 @@
 import { ownAddress } from '../../kit/endpoint';
-import { tellFailure } from '../../kit/failure';
+import { reportFailure } from '../../kit/failure';
 import { ask, isServerless } from '../../kit/server';
 
 /** The banners whose call is under way, with where they lead. */
@@ -43,7 +43,7 @@ export async function sendClick(
       signal: end.signal,
     });
   } catch (error) {
-    tellFailure('analytics', link, error, isLeaving ? 'nobody' : 'status');
+    reportFailure('analytics', link, error, isLeaving ? 'nobody' : 'status');
   } finally {
     running.delete(key);
     end.abort();

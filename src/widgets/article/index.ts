@@ -4,7 +4,7 @@
  */
 import styles from '../../dialog/dialog.css';
 import { readChoice, readPayload, readText } from '../../kit/attributes';
-import { isPassed } from '../../kit/click';
+import { isNativeClick } from '../../kit/click';
 import { askAtClick } from '../../kit/dialog-call';
 import { optionAddress } from '../../kit/endpoint';
 import { loadStyles } from '../../kit/styles';
@@ -20,7 +20,8 @@ export function mount(link: HTMLElement, signal: AbortSignal): void {
 }
 
 function open(event: MouseEvent, link: HTMLElement, signal: AbortSignal): void {
-  if (event.defaultPrevented || isForNewTab(event) || isPassed(event) || !hasAction(link)) return;
+  if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event) || !hasAction(link))
+    return;
   const address = optionAddress('article-endpoint', '/components/article');
   if (!address) return;
   const fields = readPayload(link, article);

@@ -1,7 +1,7 @@
 import { readPayload } from '../../kit/attributes';
 import { optionAddress } from '../../kit/endpoint';
 import { untilEscape } from '../../kit/escape';
-import { tellFailure } from '../../kit/failure';
+import { reportFailure } from '../../kit/failure';
 import { askOrOpen } from '../../kit/own-page';
 import { page } from '../../kit/page';
 import { type Call, isCallFailure, isForBrowser } from '../../kit/server';
@@ -22,8 +22,8 @@ export interface Answer {
 /** The answers that are there: an element that is moved in the page is not asked for again. */
 const createKept = () => new WeakMap<Element, HTMLDivElement>();
 
-const bringHtml = () => page().part('html');
-const bringDialog = () => page().part('dialog');
+const bringHtml = () => page().loadPart('html');
+const bringDialog = () => page().loadPart('dialog');
 
 /** Loads one question's answer; all is taken back when `signal` aborts. */
 export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): Answer {
@@ -62,7 +62,7 @@ export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): 
     if (isUnderWay || !isKnown || error.kind === 'cancelled') place.close();
     else place.showFailure(load);
     // The failed state says that it could not be loaded; what is left to tell is a bad status.
-    if (isKnown) tellFailure('faq', details, error, 'status');
+    if (isKnown) reportFailure('faq', details, error, 'status');
   }
 
   return {

@@ -1,7 +1,7 @@
 import { type Changes, createChanges } from '../../kit/changes';
-import { tellFailure } from '../../kit/failure';
+import { reportFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
-import { copyOf, takeOut, unhide } from '../../kit/page-element';
+import { copyOf, replaceWithPlaceholder, unhide } from '../../kit/page-element';
 import { ask, type Call, isServerless } from '../../kit/server';
 import { onAbort } from '../../kit/teardown';
 import { createElement, safe } from '../../runtime/dom';
@@ -49,7 +49,7 @@ function addElement(element: HTMLElement, box: HTMLDivElement, signal: AbortSign
     return;
   }
   const changes = taken.get(element) ?? createChanges();
-  if (!taken.has(element)) takeOut(element, new Comment(''), changes);
+  if (!taken.has(element)) replaceWithPlaceholder(element, new Comment(''), changes);
   taken.set(element, changes);
   box.append(element);
   unhide(element, changes);
@@ -70,7 +70,7 @@ async function askPage(
   if (box.hasChildNodes()) return;
   try {
     // The door brings DOMPurify, which a gallery of pictures does without.
-    const { toNodes } = await page().part('html');
+    const { toNodes } = await page().loadPart('html');
     const call: Call = { method: 'GET', address, expects: 'html', signal };
     // Who answers a script with less than the page is a server: files are whole.
     if (isServerless()) call.isPage = true;
@@ -78,7 +78,7 @@ async function askPage(
     box.append(toNodes(call.isPage ? { html, from: address } : { html }, address));
   } catch (error) {
     // The slide itself tells the visitor of an answer that can't be shown.
-    tellFailure('gallery', link, error, 'status');
+    reportFailure('gallery', link, error, 'status');
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { isOwnStep } from '../../kit/back';
 import { createChanges } from '../../kit/changes';
-import { openOverlay } from '../../kit/open-overlay';
 import { page } from '../../kit/page';
+import { openOverlay } from '../../kit/scroll-lock';
 import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
 import { emit, ownProperty, rootElement, safe } from '../../runtime/dom';

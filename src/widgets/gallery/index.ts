@@ -1,6 +1,6 @@
 /** A lightbox over all links of a name: `<a href="lake.jpg" data-gallery="lake"><img …></a>`. */
 import { readText } from '../../kit/attributes';
-import { isPassed, passOn } from '../../kit/click';
+import { clickNatively, isNativeClick } from '../../kit/click';
 import { page } from '../../kit/page';
 import { isForNewTab, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -10,7 +10,7 @@ import { followAddress, openAtLink, reportFailure } from './gallery';
 export const mount: Mount = (element, signal) => {
   const mounted = { element, signal };
   function openOnClick(event: MouseEvent): void {
-    if (isPassed(event) || event.defaultPrevented || isForNewTab(event)) return;
+    if (isNativeClick(event) || event.defaultPrevented || isForNewTab(event)) return;
     const name = readName(element);
     const opening = name ? openAtLink(mounted, name) : null;
     if (opening) {
@@ -18,7 +18,7 @@ export const mount: Mount = (element, signal) => {
       opening.catch((error) => {
         reportFailure(element as HTMLAnchorElement, error);
         // As it would without the script, the browser opens the link.
-        passOn(element);
+        clickNatively(element);
       });
     } else if (isScript(element)) event.preventDefault();
   }

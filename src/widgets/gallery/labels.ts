@@ -11,7 +11,7 @@ export interface Labels {
   /** Says which slide is shown, from 0. */
   tellPosition(index: number): void;
   /** Says that the slide's content did not come. */
-  tellFailure(): void;
+  announceFailure(): void;
   /** Says which buttons are on. */
   tellState(): void;
 }
@@ -86,7 +86,7 @@ export function createLabels(slides: readonly Slide[], gone: AbortSignal): Label
       status.textContent = positionOf(index);
       markThumbs();
     },
-    tellFailure() {
+    announceFailure() {
       status.textContent = `${positionOf(current)}: ${word('notLoaded')}`;
     },
     tellState,

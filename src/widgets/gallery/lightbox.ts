@@ -204,7 +204,7 @@ function carouselOptions(
       detachSlideEl: (_: unknown, { index }: CarouselSlide) => fills.get(index)?.abort(),
       contentReady: (carousel: CarouselInstance, slide: CarouselSlide) => {
         const isCurrent = carousel.getPage()?.slides[0] === slide;
-        if (isCurrent && safe(slide.el)?.querySelector('.is-error')) labels.tellFailure();
+        if (isCurrent && safe(slide.el)?.querySelector('.is-error')) labels.announceFailure();
       },
       change: (_: unknown, index: number) => {
         labels.tellPosition(index);

@@ -1,6 +1,6 @@
 import { createChanges } from '../../kit/changes';
 import { page } from '../../kit/page';
-import { release } from '../../kit/release';
+import { releaseImage } from '../../kit/release-image';
 import { onAbort } from '../../kit/teardown';
 import { readSources, type Sources } from './sources';
 
@@ -30,7 +30,7 @@ async function showAttributes(
 ): Promise<string | null> {
   if (!attributes.length) return null;
   const changes = createChanges(signal);
-  changes.add(() => image && release(image));
+  changes.add(() => image && releaseImage(image));
   const write = () => {
     for (const attribute of attributes) changes.setAttribute(...attribute);
   };

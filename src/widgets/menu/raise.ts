@@ -1,6 +1,6 @@
 import type { Changes } from '../../kit/changes';
 import { page } from '../../kit/page';
-import { takeOut } from '../../kit/page-element';
+import { replaceWithPlaceholder } from '../../kit/page-element';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 
 /** A menu above everything else on the page. */
@@ -33,7 +33,7 @@ export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Ch
     if (placeholder) return;
     copyInherited(element, changes);
     placeholder = new Comment('');
-    takeOut(element, placeholder, changes);
+    replaceWithPlaceholder(element, placeholder, changes);
     safe(host).append(element);
     addRoot(element, changes);
     // Moving it has removed it from the top layer.

@@ -4,7 +4,7 @@
  */
 import styles from '../../dialog/dialog.css';
 import { nameHere, readPayload, readText } from '../../kit/attributes';
-import { isPassed } from '../../kit/click';
+import { isNativeClick } from '../../kit/click';
 import { answerClick, askAtClick } from '../../kit/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
 import { CONTROLS } from '../../kit/focusable';
@@ -25,7 +25,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   if (safe(element).localName === 'form') {
     if (isServerless()) return;
     // What a form sends may not be sent twice: without all code, it is the browser's.
-    const [dialog] = await Promise.all([page().part('dialog'), page().part('html')]);
+    const [dialog] = await Promise.all([page().loadPart('dialog'), page().loadPart('html')]);
     const form = element as HTMLFormElement;
     safe(form).addEventListener('submit', (event) => submit(event, form, dialog, signal), {
       signal,
@@ -46,7 +46,7 @@ function checkReach(element: HTMLElement): void {
 function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): void {
   const target = readText(element, modal)?.trim();
   if (target === undefined || event.defaultPrevented || isForNewTab(event)) return;
-  if (isPassed(event)) return;
+  if (isNativeClick(event)) return;
   if (target.startsWith('#')) {
     const shown = elementOf(element, target);
     if (!shown) return;

@@ -6,7 +6,7 @@ import { isFlagged } from '../../kit/attributes';
 import { createChanges } from '../../kit/changes';
 import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
-import { awaitStyles, isHere, loadStyles } from '../../kit/styles';
+import { awaitStyles, hasStyles, loadStyles } from '../../kit/styles';
 import { anySignal } from '../../kit/teardown';
 import { ownProperty, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -51,7 +51,7 @@ const createStyleState = (): { stylesLoaded?: boolean } => ({});
 
 /** Are the styles not loaded? A test's page has none and needs none. */
 function isUnstyled(nav: HTMLElement): boolean {
-  if (isHere(address)) return false;
+  if (hasStyles(address)) return false;
   const state = perPage(createStyleState);
   state.stylesLoaded ||= !!getComputedStyle(nav).getPropertyValue('--veneer-nav');
   return !state.stylesLoaded;

@@ -12,7 +12,7 @@ export const mount: Mount = async (element, signal) => {
   const severity = readChoice('notification', element, definition.attributes.notification);
   // Themes keep an empty place for messages.
   if (!severity || !safe(element).textContent?.trim()) return;
-  const dialog = await page().part('dialog');
+  const dialog = await page().loadPart('dialog');
   // Not waited for: it may stand in a queue until the visitor has read the others.
   dialog.notifyOfElement(element, severity, signal);
 };

@@ -6,7 +6,7 @@
 import { isFlagged, nameHere, readText } from '../../kit/attributes';
 import { createChanges } from '../../kit/changes';
 import { page } from '../../kit/page';
-import { release } from '../../kit/release';
+import { releaseImage } from '../../kit/release-image';
 import { word } from '../../kit/strings';
 import { loadStyles } from '../../kit/styles';
 import { onAbort } from '../../kit/teardown';
@@ -63,7 +63,7 @@ function reportVimeo(image: HTMLImageElement): void {
 /** Makes an image of the page the thumbnail. What its author said of its size and text counts. */
 function fillImage(image: HTMLImageElement, picture: Picture, signal: AbortSignal): void {
   const changes = createChanges(signal);
-  changes.add(() => release(image));
+  changes.add(() => releaseImage(image));
   const set = (name: string, value: string) => changes.setAttribute(image, name, value);
   set('referrerpolicy', 'no-referrer');
   const hasSize = image.hasAttribute('width') || image.hasAttribute('height');

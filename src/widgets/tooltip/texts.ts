@@ -1,5 +1,5 @@
 import { untilEscape } from '../../kit/escape';
-import { tellFailure } from '../../kit/failure';
+import { reportFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
 import { ask } from '../../kit/server';
 import { onAbort } from '../../kit/teardown';
@@ -60,7 +60,7 @@ async function load(address: URL, term: Element, call: AbortController): Promise
     return text.trim();
   } catch (error) {
     // The visitor only pointed at a term: an answer that can't be shown is the author's matter.
-    tellFailure('tooltip', term, error, 'status');
+    reportFailure('tooltip', term, error, 'status');
     return '';
   }
 }

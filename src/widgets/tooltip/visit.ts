@@ -1,5 +1,5 @@
 import { createChanges } from '../../kit/changes';
-import { tellFailure } from '../../kit/failure';
+import { reportFailure } from '../../kit/failure';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import { emit, ownProperty, safe } from '../../runtime/dom';
@@ -52,7 +52,7 @@ export function startVisit(options: VisitOptions): Visit {
   // The browser would show it as well.
   changes.setAttribute(term, 'title', null);
   showText().catch((error) => {
-    tellFailure('tooltip', term, error);
+    reportFailure('tooltip', term, error);
     end();
   });
 

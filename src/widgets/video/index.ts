@@ -4,8 +4,8 @@
  */
 import styles from '../../dialog/dialog.css';
 import { isFlagged } from '../../kit/attributes';
-import { tellFailure } from '../../kit/failure';
-import { nameOfTrigger } from '../../kit/name';
+import { nameOfTrigger } from '../../kit/dialog-call';
+import { reportFailure } from '../../kit/failure';
 import { page } from '../../kit/page';
 import { word } from '../../kit/strings';
 import { loadStyles } from '../../kit/styles';
@@ -22,7 +22,7 @@ export async function mount(link: HTMLElement, signal: AbortSignal): Promise<voi
   // At the same time as the code that asks for it, too.
   loadStyles(styles);
   // Before any listener: without its code, the click is the browser's.
-  const { showPlayer } = await page().part('dialog');
+  const { showPlayer } = await page().loadPart('dialog');
   let isOpen = false;
   safe(link).addEventListener('click', open, { signal });
 
@@ -35,7 +35,7 @@ export async function mount(link: HTMLElement, signal: AbortSignal): Promise<voi
     try {
       await showPlayer({ ...film, title: titleOf(link), opener: link, signal });
     } catch (error) {
-      tellFailure('video', link, error);
+      reportFailure('video', link, error);
     } finally {
       isOpen = false;
     }

@@ -45,14 +45,14 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'back.forward',
-    file: 'src/kit/attend.ts',
+    file: 'src/kit/start.ts',
     find: '  leaveEmptyEntries(page);\n',
     replace: '',
   },
   {
     rule: 'back.link',
     file: 'src/kit/click.ts',
-    find: 'if (isPassed(event)) passOn(target, event);\n  else if',
+    find: 'if (isNativeClick(event)) clickNatively(target, event);\n  else if',
     replace: 'if',
   },
 ];

@@ -9,9 +9,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.none',
-    file: 'src/runtime/settings-now.ts',
-    find: "(page.option('server') ?? askNow(page))",
-    replace: 'askNow(page)',
+    file: 'src/runtime/settings-sync.ts',
+    find: "(page.option('server') ?? askSync(page))",
+    replace: 'askSync(page)',
   },
   {
     rule: 'server.none',
@@ -28,7 +28,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'server.page',
     file: 'src/kit/html.ts',
-    find: '  makeWhole(part, baseIn(root, from));\n',
+    find: '  makeAddressesAbsolute(part, baseIn(root, from));\n',
     replace: '',
   },
   {
@@ -70,7 +70,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.page',
     file: 'src/dialog/panel.tsx',
-    find: "      if (next.phase === 'ready') freeIds(next.nodes);\n",
+    find: "      if (next.phase === 'ready') makeIdsUnique(next.nodes);\n",
     replace: '',
   },
   {
@@ -94,19 +94,19 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.page',
     file: 'src/dialog/request.ts',
-    find: '  if (opener && isForBrowser(error)) passOn(opener);\n',
+    find: '  if (opener && isForBrowser(error)) clickNatively(opener);\n',
     replace: '',
   },
   {
     rule: 'article.page',
     file: 'src/dialog/article.tsx',
-    find: 'giveUp(request, early.error)',
-    replace: 'tellFailure(request.widget, opener, early.error)',
+    find: 'handleFailure(request, early.error)',
+    replace: 'reportFailure(request.widget, opener, early.error)',
   },
   {
     rule: 'article.page',
     file: 'src/dialog/article.tsx',
-    find: "'error' in result && hasOtherWay(request, result.error)",
-    replace: "'error' in result && hasOtherWay(request, null)",
+    find: "'error' in result && hasFallback(request, result.error)",
+    replace: "'error' in result && hasFallback(request, null)",
   },
 ];

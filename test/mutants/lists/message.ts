@@ -28,8 +28,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'notification.builtin',
     file: 'src/dialog/notification.tsx',
-    find: "tellFailure('notification', null, error, 'nobody');",
-    replace: "tellFailure('notification', null, error);",
+    find: "reportFailure('notification', null, error, 'nobody');",
+    replace: "reportFailure('notification', null, error);",
   },
   {
     rule: 'notification.cookie',
@@ -291,8 +291,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.nested',
-    file: 'src/dialog/alarm.ts',
-    find: '  if (said.has(text)) return;\n',
+    file: 'src/dialog/show-failure.ts',
+    find: '  if (alerted.has(text)) return;\n',
     replace: '',
   },
   {
@@ -309,7 +309,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'settings.sync',
-    file: 'src/runtime/settings-now.ts',
+    file: 'src/runtime/settings-sync.ts',
     find: "  call.setRequestHeader('X-Requested-With', 'XMLHttpRequest');\n",
     replace: '',
   },
@@ -328,8 +328,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'settings.failure',
     file: 'src/kit/settings.ts',
-    find: "tellFailure('settings', null, error, 'status');",
-    replace: "tellFailure('settings', null, error, 'nobody');",
+    find: "reportFailure('settings', null, error, 'status');",
+    replace: "reportFailure('settings', null, error, 'nobody');",
   },
   {
     rule: 'form.submitter',
@@ -363,7 +363,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.failed',
-    file: 'src/dialog/alarm.ts',
+    file: 'src/dialog/show-failure.ts',
     find: '  if (isNotified(severity, text)) return;\n',
     replace: '',
   },

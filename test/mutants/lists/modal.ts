@@ -171,21 +171,21 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.hidden',
-    file: 'src/dialog/unveil.ts',
+    file: 'src/dialog/show-hidden.ts',
     find: 'changes.addClass(one, FRAME)',
     replace: 'changes.addClass(one, SLOT + FRAME)',
   },
   {
     rule: 'modal.hidden',
     file: 'src/dialog/element-content.tsx',
-    find: 'unveil(element, changes);',
-    replace: 'unveil(element, createChanges());',
+    find: 'showHidden(element, changes);',
+    replace: 'showHidden(element, createChanges());',
   },
   {
     rule: 'modal.empty',
     file: 'src/dialog/element-content.tsx',
-    find: 'return isSeen(part);',
-    replace: 'return isSeen(part) || true;',
+    find: 'return isVisible(part);',
+    replace: 'return isVisible(part) || true;',
   },
   {
     rule: 'modal.part',

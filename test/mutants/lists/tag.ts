@@ -46,8 +46,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.errors',
     file: 'src/kit/failure.ts',
-    find: "if (!isTold || !hasAnswer || option('errors') === 'console') return;",
-    replace: 'if (!isTold || !hasAnswer) return;',
+    find: "if (!isShown || !hasAnswer || option('errors') === 'console') return;",
+    replace: 'if (!isShown || !hasAnswer) return;',
   },
   {
     rule: 'tag.code',

@@ -4,25 +4,25 @@ import type { Page } from './page';
 import { settingsScript } from './settings';
 
 /**
- * The specification's synchronous way (contract.md#settings): when this returns, the settings are there
- * for the next line of the theme's own script. It blocks the page until the server answers. What goes
- * wrong is reported by the core, which checks the same answer more closely.
+ * Finds the site settings synchronously (contract.md#settings): when it returns, the next line of the
+ * theme's own script can read them. It blocks the page until the server answers. `findSettings` checks
+ * the same answer later, and reports a failure.
  */
-export function findSettingsNow(page: Page): void {
+export function findSettingsSync(page: Page): void {
   const { veneer, prefix } = page;
   const script = rootElement().querySelector<HTMLScriptElement>(settingsScript(prefix));
   try {
     const settings: unknown = script
       ? JSON.parse(script.textContent as string)
-      : (page.option('server') ?? askNow(page));
+      : (page.option('server') ?? askSync(page));
     if ((settings as object).constructor === Object) veneer.settings = settings as Settings;
   } catch {
-    // The core finds the same fault in the same answer, and reports it.
+    // `findSettings` reports it.
   }
 }
 
-/** What the answer holds; nothing, or an error, where it can't be used. */
-function askNow(page: Page): unknown {
+/** The settings in the answer. @returns nothing where it can't be used @throws where it is no JSON */
+function askSync(page: Page): unknown {
   const base = (page.option('base') ?? '').replace(/\/$/, '');
   const { href, origin } = new URL(`${base}/ajax/settings`, location.origin);
   if (origin !== location.origin) return;

@@ -3,7 +3,7 @@ import type { CallFailure } from '../kit/server';
 import { word } from '../kit/strings';
 import { isNotified, notify } from './notification';
 
-/** The standard phrases (RFC 9110, and what Laravel sends), for HTTP/2, which sends none. */
+/** The reason phrases (RFC 9110, and Laravel's 419), for HTTP/2, which sends none. */
 const PHRASES: Record<number, string> = {
   300: 'Multiple Choices',
   304: 'Not Modified',
@@ -50,7 +50,7 @@ const PHRASES: Record<number, string> = {
   511: 'Network Authentication Required',
 };
 
-/** The sentence of a bad status (contract.md#failed-calls): `{status}: {statusText} ({url})`. */
+/** The sentence of an error status (contract.md#failed-calls): `{status}: {statusText} ({url})`. */
 export function sentenceOf({ status, statusText, url }: CallFailure): string {
   // Node's own servers write "unknown" beside a status that they have no phrase for.
   const isNamed = statusText && statusText !== 'unknown';
@@ -58,9 +58,9 @@ export function sentenceOf({ status, statusText, url }: CallFailure): string {
 }
 
 /**
- * Notifies the visitor of a failed call (contract.md#failed-calls): an alert for a status that is no
- * success, an error for an answer that can't be shown. Where a modal is open already, the browser's own
- * `alert` says it.
+ * Notifies the visitor of a failed call (contract.md#failed-calls): an alert for an error status, an
+ * error for an answer that can't be shown. Where something is open above the page already, by the
+ * browser's own `alert`.
  */
 export function showFailure(failure: CallFailure): void {
   const isStatus = failure.kind === 'status';
@@ -71,14 +71,14 @@ export function showFailure(failure: CallFailure): void {
   else notify(severity, text);
 }
 
-/** What the browser's own alert has said since the visitor last did something. */
-const said = new Set<string>();
+/** The texts that the browser's own alert has shown since the visitor's last click or key. */
+const alerted = new Set<string>();
 
-/** Says something once, however many calls fail the same way before the visitor does something. */
+/** Shows a text once, however many calls fail in the same way before the next click or key. */
 function alertOnce(text: string): void {
-  if (said.has(text)) return;
-  said.add(text);
+  if (alerted.has(text)) return;
+  alerted.add(text);
   for (const act of ['click', 'keydown'])
-    addEventListener(act, () => said.clear(), { capture: true, once: true });
+    addEventListener(act, () => alerted.clear(), { capture: true, once: true });
   alert(text);
 }

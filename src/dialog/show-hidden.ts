@@ -2,26 +2,29 @@ import type { Changes } from '../kit/changes';
 import { unhide, unhideStyle } from '../kit/page-element';
 import { parentOf, queryAll, safe } from '../runtime/dom';
 
-/** A theme's own dialog, and what is in it alone, are laid out as plain boxes in ours. */
+/** The boxes of a theme's own dialog are laid out as plain boxes in ours. */
 const FRAME = 'veneer-dialog__frame';
 const SLOT = 'veneer-dialog__content--frame';
-/** How many boxes a theme's dialog has around its content, such as `.modal > .modal-dialog > .modal-content`. */
+/**
+ * How many boxes a theme's dialog has around its content, such as
+ * `.modal > .modal-dialog > .modal-content`.
+ */
 const DEPTH = 3;
-/** What is seen without words. */
+/** Elements that are visible without text. */
 const MEDIA = 'img,svg,video,audio,iframe,canvas,object,embed,input,select,textarea,button,hr';
 
 /**
- * Shows an element that its theme hides until its own script opens it, such as Bootstrap's `.modal`,
- * and takes the place of that script's box.
+ * Shows an element that its theme hides until its own script opens it, such as Bootstrap's `.modal`, and
+ * removes the layout of the theme's dialog.
  */
-export function unveil(element: HTMLElement, changes: Changes): void {
+export function showHidden(element: HTMLElement, changes: Changes): void {
   const wasHidden = unhide(element, changes);
   const { position } = getComputedStyle(element);
   const isFrame = /fixed|absolute/.test(position) || (wasHidden && position === 'relative');
-  if (isFrame) layFlat(element, changes);
+  if (isFrame) resetLayout(element, changes);
 }
 
-function layFlat(element: HTMLElement, changes: Changes): void {
+function resetLayout(element: HTMLElement, changes: Changes): void {
   const boxes: HTMLElement[] = [];
   for (let one: HTMLElement | null = element; one && boxes.length < DEPTH; one = onlyChild(one)) {
     boxes.push(one);
@@ -37,7 +40,7 @@ function layFlat(element: HTMLElement, changes: Changes): void {
   if (slot) changes.addClass(slot, SLOT);
 }
 
-/** The element that is all there is in another one. */
+/** The only child of an element; `null` where there are others, or text. */
 function onlyChild(element: Element): HTMLElement | null {
   const [only, ...others] = [...safe(element).childNodes].filter(
     (node) =>
@@ -46,8 +49,8 @@ function onlyChild(element: Element): HTMLElement | null {
   return only instanceof HTMLElement && !others.length ? only : null;
 }
 
-/** Can anything in an element be seen: words, a picture, a field? */
-export const isSeen = (element: HTMLElement): boolean =>
+/** Is anything in an element visible: text, an image, a field? */
+export const isVisible = (element: HTMLElement): boolean =>
   !!(safe(element).innerText ?? safe(element).textContent)?.trim() ||
   [element, ...queryAll(element, MEDIA)].some(
     (one) => safe(one).matches(MEDIA) && safe(one).getClientRects().length > 0,
