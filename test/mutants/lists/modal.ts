@@ -135,13 +135,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tooltip.place',
-    file: 'src/widgets/tooltip/place.ts',
+    file: 'src/widgets/tooltip/position.ts',
     find: 'shift({ padding: EDGE_PX, crossAxis: true })',
     replace: 'shift({ padding: -500 })',
   },
   {
     rule: 'tooltip.place',
-    file: 'src/widgets/tooltip/place.ts',
+    file: 'src/widgets/tooltip/position.ts',
     find: 'flip({ padding: EDGE_PX })',
     replace: 'flip({ padding: -500 })',
   },
@@ -153,7 +153,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tooltip.place',
-    file: 'src/widgets/tooltip/place.ts',
+    file: 'src/widgets/tooltip/position.ts',
     find: 'Math.max(availableHeight - 2, LEAST_PX)',
     replace: 'Math.max(availableHeight + 999, LEAST_PX)',
   },
