@@ -98,8 +98,8 @@ export const mutants: Mutant[] = [
   gallery(
     'failure',
     'lightbox.ts',
-    "('.is-error')) labels.tellFailure();",
-    "('.no')) labels.tellFailure();",
+    "('.is-error')) labels.announceFailure();",
+    "('.no')) labels.announceFailure();",
   ),
   gallery(
     'removal',
