@@ -110,7 +110,7 @@ async function show(
     own.lightbox = showLightbox(slides, {
       start: index - 1,
       isRightToLeft: getComputedStyle(opener).direction === 'rtl',
-      isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      hasReducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onChange(shown) {
         own.index = shown + 1;
         own.address?.move();

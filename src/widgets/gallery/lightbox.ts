@@ -27,7 +27,7 @@ export interface LightboxOptions {
   start: number;
   isRightToLeft: boolean;
   /** Nothing moves by itself: the visitor asked for reduced motion. */
-  isCalm: boolean;
+  hasReducedMotion: boolean;
   /** Another slide is shown, from 0. */
   onChange(index: number): void;
   /** It is about to close. */
@@ -113,7 +113,7 @@ function actionsOf(box: FancyboxInstance, { isRightToLeft }: LightboxOptions) {
 }
 
 function frameOptions(
-  { start, isRightToLeft, isCalm, onClosing, onClosed }: LightboxOptions,
+  { start, isRightToLeft, hasReducedMotion, onClosing, onClosed }: LightboxOptions,
   labels: Labels,
   closed: AbortController,
 ): Partial<FancyboxOptions> {
@@ -129,9 +129,9 @@ function frameOptions(
     keyboard: false,
     hideScrollbar: false,
     placeFocusBack: false,
-    zoomEffect: !isCalm,
-    fadeEffect: !isCalm,
-    ...(isCalm ? { showClass: false, hideClass: false } : {}),
+    zoomEffect: !hasReducedMotion,
+    fadeEffect: !hasReducedMotion,
+    ...(hasReducedMotion ? { showClass: false, hideClass: false } : {}),
     on: {
       initLayout: (box: FancyboxInstance) => {
         const container = box.getContainer();
@@ -158,7 +158,7 @@ function frameOptions(
 
 function carouselOptions(
   slides: readonly Slide[],
-  { isRightToLeft, isCalm, onChange }: LightboxOptions,
+  { isRightToLeft, hasReducedMotion, onChange }: LightboxOptions,
   labels: Labels,
   closed: AbortSignal,
 ): Partial<CarouselOptions> {
@@ -166,7 +166,7 @@ function carouselOptions(
   const options = {
     rtl: isRightToLeft,
     spinnerTpl: TEMPLATES.spinner(),
-    ...(isCalm ? { transition: false, tween: false } : {}),
+    ...(hasReducedMotion ? { transition: false, tween: false } : {}),
     Autoplay: { timeout: SLIDESHOW_MS },
     // They read addresses of frames and videos, which slides lack, and trust messages of any window.
     plugins: { Html: false, Video: false },

@@ -117,7 +117,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'parallax.move',
-    file: `${PARALLAX}reader.ts`,
+    file: `${PARALLAX}progress.ts`,
     find: "    addEventListener('scroll', schedule, { capture: true, passive: true, signal });",
     replace: '',
   },
@@ -136,7 +136,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'parallax.short',
-    file: `${PARALLAX}stage.ts`,
+    file: `${PARALLAX}manager.ts`,
     find: 'if (fault && isNew)',
     replace: 'if (fault)',
   },
@@ -148,13 +148,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'parallax.cover',
-    file: `${PARALLAX}stage.ts`,
+    file: `${PARALLAX}manager.ts`,
     find: '!found.isFluid || !isShort(found)',
     replace: '!found.isFluid || isShort(found)',
   },
   {
     rule: 'parallax.cover',
-    file: `${PARALLAX}stage.ts`,
+    file: `${PARALLAX}manager.ts`,
     find: 'return (isEnough && measure(frame, image)) || found;',
     replace: 'return measure(frame, image) || found;',
   },
@@ -166,13 +166,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'parallax.still',
-    file: `${PARALLAX}stage.ts`,
-    find: '!found || fault || calm.matches',
+    file: `${PARALLAX}manager.ts`,
+    find: '!found || fault || reducedMotion.matches',
     replace: '!found || fault',
   },
   {
     rule: 'parallax.still',
-    file: `${PARALLAX}stage.ts`,
+    file: `${PARALLAX}manager.ts`,
     find: 'if (isPrinted || paper.matches)',
     replace: 'if (isPrinted)',
   },
@@ -190,7 +190,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'parallax.removal',
-    file: `${PARALLAX}reader.ts`,
+    file: `${PARALLAX}progress.ts`,
     find: '        if (near.size) return;\n',
     replace: '',
   },
