@@ -26,7 +26,7 @@ test('lazy: on the page of examples every kind comes, one source of each picture
   allow,
 }) => {
   allow.errors(
-    /^Veneer lazy: (data-src names “data:|.*no-such-picture\.webp did not come, twice)/,
+    /^Veneer lazy: (data-src names “data:|.*no-such-picture\.webp did not load, twice)/,
     2,
   );
   allow.failures(/404 .*no-such-picture/, 2);

@@ -121,10 +121,10 @@ test('thumbnail: a picture that does not come is reported; the text and its room
   page,
   allow,
 }) => {
-  allow.errors(/Veneer thumbnail: .*hqdefault\.jpg did not come/, 1);
+  allow.errors(/Veneer thumbnail: .*hqdefault\.jpg did not load/, 1);
   allow.noise(/Failed to load resource/);
   await page.route(/ytimg/, (route) => route.abort());
-  const told = page.waitForEvent('console', (message) => /did not come/.test(message.text()));
+  const told = page.waitForEvent('console', (message) => /did not load/.test(message.text()));
   await openWith(page, LINK);
   await told;
   await expect(page.locator('#text')).toHaveText('Film');

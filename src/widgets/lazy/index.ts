@@ -59,7 +59,7 @@ function isOurs(element: Element): boolean {
   page().report(
     'lazy',
     element,
-    'there is nothing to bring',
+    'there is nothing to load',
     `Expected ${names.join(', ')} on an image or a frame, or the last one on any element`,
   );
   return false;

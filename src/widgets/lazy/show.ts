@@ -18,7 +18,7 @@ export async function show(element: HTMLElement, signal: AbortSignal): Promise<v
   page().report(
     'lazy',
     element,
-    `${missing} did not come, twice`,
+    `${missing} did not load, twice`,
     `${instead}; is the address right`,
   );
 }

@@ -67,7 +67,7 @@ export function loadPicture(
       image.onload = image.onerror = null;
       if (!isThere) {
         const expected = 'Is the video public, and does the page’s policy allow images from there';
-        page().report('thumbnail', element, `${address} did not come`, expected);
+        page().report('thumbnail', element, `${address} did not load`, expected);
       }
       resolve(isThere ? image : null);
     }
