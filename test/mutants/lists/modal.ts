@@ -88,7 +88,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.load',
     file: 'src/widgets/faq/answer.ts',
-    find: '      kept.set(details, answer);\n',
+    find: '      answers.set(details, answer);\n',
     replace: '',
   },
   {
@@ -100,8 +100,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.failure',
     file: 'src/widgets/faq/answer.ts',
-    find: 'place.showFailure(load);',
-    replace: 'place.close();',
+    find: 'view.showFailure(load);',
+    replace: 'view.close();',
   },
   {
     rule: 'faq.failure',
