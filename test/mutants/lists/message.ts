@@ -149,7 +149,7 @@ export const mutants: Mutant[] = [
     rule: 'mask.value',
     file: 'src/widgets/mask/imask.ts',
     find: '    if (event.isTrusted) edit(event, isWhole(event));\n    else syncKnown();',
-    replace: '    takeOver();',
+    replace: '    syncKnown();',
   },
   {
     rule: 'mask.number',
