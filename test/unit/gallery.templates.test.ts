@@ -82,7 +82,7 @@ test('lightbox templates: with anything else they are refused, and nothing is ch
   }
 });
 
-test('Fancybox’s code: hands its strings over to the templates, wherever they become HTML @build.vendors', () => {
+test('Fancybox’s code: passes its strings to the templates, wherever they become HTML @build.vendors', () => {
   const code = changed('utils/strToHtml.js');
   expect(code).toContain('veneerBox(e)');
   expect(code).toContain(`from "${FOLDER}/template-nodes"`);

@@ -29,7 +29,7 @@ export const definition = define({
     {
       name: 'veneer:close',
       from: 'the root element',
-      about: 'The message was told to close; it may still fade.',
+      about: 'The message starts to close; it may still fade out.',
       detail: '{ dialog }',
     },
   ],
