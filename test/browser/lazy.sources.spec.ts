@@ -47,7 +47,7 @@ test('lazy: a picture’s sources get theirs and one of them is fetched; where n
   expect(asked).toHaveLength(2);
 });
 
-test('lazy: a placeholder is seen until the picture has come @full @lazy.sources', async ({
+test('lazy: a placeholder is shown until the picture is loaded @full @lazy.sources', async ({
   page,
 }) => {
   await openEmpty(page);
@@ -122,7 +122,7 @@ test('lazy: only http and https addresses are set, of any site; others are repor
   expect(await page.locator('#native').innerHTML()).toBe(native);
 });
 
-test('lazy: a picture that failed is asked for once more after 2 s, then shows its alternative text @lazy.retry', async ({
+test('lazy: a picture that failed is requested once more after 2 s, then shows its alternative text @lazy.retry', async ({
   page,
   allow,
 }) => {
