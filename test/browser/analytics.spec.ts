@@ -108,7 +108,7 @@ test('analytics: an inserted link counts, and none after stop() @analytics.remov
   await expectCounted(page, ['late-1', 'here-1']);
 });
 
-test('analytics: a failed call holds up nobody who leaves @full @analytics.leave @server.failed', async ({
+test('analytics: a failed call delays no visitor who leaves @full @analytics.leave @server.failed', async ({
   page,
   allow,
 }) => {

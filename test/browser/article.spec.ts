@@ -117,7 +117,7 @@ test('article: a slow answer that fails says so in its dialog, with a way to try
   expect(await calls(page, '/modals'), 'notifications asked for').toEqual([]);
 });
 
-test('article: a quick answer that fails or is wrong is told by a notification and never shown, and the link works again @article.failure', async ({
+test('article: a quick answer that fails or is wrong is reported by a notification and never shown, and the link works again @article.failure', async ({
   page,
   allow,
 }) => {

@@ -48,7 +48,7 @@ test.describe('carousel, reduced motion', () => {
     });
   });
 
-  test('carousel: drags that began before the code is there count, over or under way as it arrives @carousel.early @carousel.swipe', async ({
+  test('carousel: drags that began before the code is loaded count, whether ended or not as it loads @carousel.early @carousel.swipe', async ({
     page,
   }) => {
     const code = await openAtRest(
@@ -80,7 +80,7 @@ test.describe('carousel, reduced motion', () => {
     await expectSlides(page, 'e', [2]);
   });
 
-  test('carousel: thumbnails stay where the keyboard scrolled them as the code arrives @carousel.early @carousel.gallery', async ({
+  test('carousel: thumbnails stay where the keyboard scrolled them as the code loads @carousel.early @carousel.gallery', async ({
     page,
   }) => {
     const code = await openAtRest(page, carousel('c', 'gallery', 8));
@@ -143,7 +143,7 @@ for (const [when, shown] of [
     expect(await element.evaluate((one) => one.outerHTML)).toBe(written);
   });
 
-test('carousel: code of one that plays by itself is asked for before its first change is due @carousel.rest', async ({
+test('carousel: code of one with autoplay is requested before its first change is due @carousel.rest', async ({
   page,
 }) => {
   await page.clock.install({ time: 0 });
@@ -158,7 +158,7 @@ for (const [slide, late] of [
   // A row that was scrolled waits for the code that moves it.
   [3, /\/assets\/swiper-/],
 ] as const)
-  test(`carousel: a press on a link in slide ${slide} while the script takes the row over is a click @carousel.early`, async ({
+  test(`carousel: a press on a link in slide ${slide} while the script enhances the row is a click @carousel.early`, async ({
     page,
   }) => {
     const row = [1, 2, 3, 4].map(

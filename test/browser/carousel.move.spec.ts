@@ -16,7 +16,7 @@ async function drag(page: Page, id: string, wayPx: number, steps = 4): Promise<v
   await page.mouse.up();
 }
 
-test('carousel: a drag of 20 px moves every preset and tells veneer:swipe, one of 19 px does not, and neither clicks the link it began on @full @carousel.swipe', async ({
+test('carousel: a drag of 20 px moves every preset and dispatches veneer:swipe, one of 19 px does not, and neither clicks the link it started on @full @carousel.swipe', async ({
   page,
 }) => {
   const presets = ['rooms', 'events', 'logos', 'testimonials', 'info'];
@@ -55,7 +55,7 @@ test('carousel: a drag of 20 px moves every preset and tells veneer:swipe, one o
   await expect(page).toHaveURL(/\/page\/terms/);
 });
 
-test('carousel: a drag on a scrolled page goes on where a slide comes meanwhile, and clicks nothing @carousel.swipe', async ({
+test('carousel: a drag on a scrolled page continues where a slide is inserted meanwhile, and clicks nothing @carousel.swipe', async ({
   page,
 }) => {
   const room = '<div style="height: 2000px"></div>';

@@ -88,7 +88,7 @@ test('carousel: a hundred insertions and removals leave no nodes, listeners or m
   await expectNoGrowth(page, before, { nodes: 60, listeners: 6, heapBytes: 400_000 });
 });
 
-test('carousel: one that comes later loads its code, of 32 kB at most, once it is near the viewport; slides that come and go are taken in, with bullets and places @carousel.removal', async ({
+test('carousel: one that is inserted later loads its code, of 32 kB at most, once it is near the viewport; added and removed slides are counted, with bullets and positions @carousel.removal', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -154,7 +154,7 @@ test('carousel: a lightbox opens at its picture, and closed leaves the carousel,
   await expect(thumbnail).toHaveAttribute('aria-current', 'true');
 });
 
-test('carousel: tells its name and the place of each slide, reports a wrong preset or number and leaves those slides, and axe finds nothing, light, and dark on a phone @carousel.axe @carousel.keyboard @carousel.report', async ({
+test('carousel: has its name and the position of each slide, reports a wrong preset or number and leaves those slides, and axe finds nothing, light, and dark on a phone @carousel.axe @carousel.keyboard @carousel.report', async ({
   page,
   allow,
 }) => {

@@ -4,7 +4,7 @@ import { calls, expect, expectNoGrowth, heapAfterGc, insert, open, test } from '
 const WRONG = 4;
 const SITE_WIDE = ['site-mail', 'site-domain', 'site-phone', 'site-website'];
 
-test('contact: links lead where their parts say, read so where they have no text, and take empty parts from the settings, asked once @contact.mail @contact.phone @contact.site @contact.none', async ({
+test('contact: links lead where their parts say, read so where they have no text, and take empty parts from the settings, requested once @contact.mail @contact.phone @contact.site @contact.none', async ({
   page,
   allow,
 }) => {

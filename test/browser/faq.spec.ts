@@ -85,7 +85,7 @@ test('faq: a question that the server rendered open is loaded when it comes near
   expect(await asked(page)).toEqual(['dogs', 'boats']);
 });
 
-test('faq: while the answer is awaited it says so beside the link; Escape cancels, the next opening asks again, removal cancels @faq.failure @faq.removal', async ({
+test('faq: while the answer is loading a text beside the link says so; Escape cancels, the next opening requests it again, removal cancels @faq.failure @faq.removal', async ({
   page,
 }) => {
   await openWith(page, asks('a', 'boats'), { fault: 'silence', on: CALL });
@@ -112,7 +112,7 @@ test('faq: while the answer is awaited it says so beside the link; Escape cancel
   await expect.poll(restored).toBe('<p><a href="/page/faq">Answer a</a></p>');
 });
 
-test('faq: an answer that fails or is wrong says so in its place, never shows, and can be tried again @faq.failure @faq.axe @engines', async ({
+test('faq: an answer that fails or is wrong is reported in its place, is never shown, and can be tried again @faq.failure @faq.axe @engines', async ({
   page,
   allow,
 }) => {
@@ -206,7 +206,7 @@ test('faq: that the answer is awaited is shown in its own look, or not yet @full
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('faq: without script a question opens and shows its link; printed, it shows what it holds @faq.noscript', async ({
+  test('faq: without script a question opens and shows its link; printed, it shows its content @faq.noscript', async ({
     page,
   }) => {
     await open(page, '/faq');

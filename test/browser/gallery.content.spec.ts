@@ -84,7 +84,7 @@ test('gallery: shows an element of the page itself with what is typed, a page of
   expect(answers[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
 });
 
-test('gallery: a hidden element is shown and hidden again, a template copied, an answer sanitised, a broken video file told @gallery.content @gallery.ajax @gallery.failure @security.2', async ({
+test('gallery: a hidden element is shown and hidden again, a template copied, an answer sanitised, a broken video file reported @gallery.content @gallery.ajax @gallery.failure @security.2', async ({
   page,
 }) => {
   await page.route('**/film.webm', (route) =>
@@ -155,7 +155,7 @@ test('gallery: a missing picture and a page that fails say so in their slides an
   await closeBy(page);
 });
 
-test('gallery: a page that leads to a login page is told in its slide alone @full @gallery.ajax', async ({
+test('gallery: a page that redirects to a login page is reported in its slide alone @full @gallery.ajax', async ({
   page,
   allow,
 }) => {

@@ -22,7 +22,7 @@ import {
 const button = (page: Page, name: string) =>
   lightbox(page).getByRole('button', { name, exact: true });
 
-test('gallery: none of its code is loaded before a link is pointed at; the first click opens all links of the name at that one, with data-caption or else the alternative text, tells veneer:open and veneer:close, and closing returns the focus @gallery.open @gallery.caption', async ({
+test('gallery: none of its code is loaded before a link is pointed at; the first click opens all links of the name at that one, with data-caption or else the alternative text, dispatches veneer:open and veneer:close, and closing returns the focus @gallery.open @gallery.caption', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -125,7 +125,7 @@ test('gallery: Tab and Shift+Tab go round in the open lightbox, which has the fo
   await expect(page.locator('#lake-a')).toBeFocused();
 });
 
-test('gallery: a modal below an open lightbox hears none of its keys @gallery.keys', async ({
+test('gallery: a modal below an open lightbox receives none of its keys @gallery.keys', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -146,7 +146,7 @@ test('gallery: a modal below an open lightbox hears none of its keys @gallery.ke
   await expect(page.locator('.veneer-dialog__box')).toHaveCount(0);
 });
 
-test('gallery: Tab stays inside; thumbnails show their slides and can be hidden, full screen turns on and off, and the buttons tell their state @gallery.tools', async ({
+test('gallery: Tab stays inside; thumbnails show their slides and can be hidden, full screen turns on and off, and the buttons show their state @gallery.tools', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -199,7 +199,7 @@ test('gallery: axe finds nothing, closed and open with a picture, a part of the 
   }
 });
 
-test('gallery: links that come later take part; removal of the opener and stop() close it, and the links are the browser’s again @gallery.removal', async ({
+test('gallery: links that are inserted later are slides; removal of the opener and stop() close it, and the browser follows the links again @gallery.removal', async ({
   page,
 }) => {
   await open(page, '/gallery');

@@ -21,12 +21,12 @@ const expectPicture = (image: Locator) =>
     })
     .toBeGreaterThan(300);
 
-test('lazy: on the page of examples every kind comes, one source of each picture, and nothing moves @full @lazy.sources', async ({
+test('lazy: on the page of examples every kind is loaded, one source of each picture, and nothing moves @full @lazy.sources', async ({
   page,
   allow,
 }) => {
   allow.errors(
-    /^Veneer lazy: (data-src names “data:|.*no-such-picture\.webp did not come, twice)/,
+    /^Veneer lazy: (data-src names “data:|.*no-such-picture\.webp did not load, twice)/,
     2,
   );
   allow.failures(/404 .*no-such-picture/, 2);
@@ -98,7 +98,7 @@ test('lazy: data-loaded, Lozad’s own mark, stops no picture and is as the page
   for (const id of ['one', 'stopped']) expect(await mark(id), id).toBe('true');
 });
 
-test('lazy: 200 pictures that come and go leave no nodes, listeners or memory @full @lazy.removal', async ({
+test('lazy: 200 pictures that are inserted and removed leave no nodes, listeners or memory @full @lazy.removal', async ({
   page,
 }) => {
   await openEmpty(page);
@@ -150,7 +150,7 @@ test('lazy: where the code does not load the alternative text is shown after a w
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('lazy: without script the noscript twin is shown, and the empty picture is not @lazy.noscript', async ({
+  test('lazy: without script the `<noscript>` fallback is shown, and the empty picture is not @lazy.noscript', async ({
     page,
   }) => {
     await open(page, '/lazy');

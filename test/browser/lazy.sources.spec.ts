@@ -47,7 +47,7 @@ test('lazy: a picture’s sources get theirs and one of them is fetched; where n
   expect(asked).toHaveLength(2);
 });
 
-test('lazy: a placeholder is seen until the picture has come @full @lazy.sources', async ({
+test('lazy: a placeholder is shown until the picture is loaded @full @lazy.sources', async ({
   page,
 }) => {
   await openEmpty(page);
@@ -89,7 +89,7 @@ test('lazy: only http and https addresses are set, of any site; others are repor
     ['data-background', 1],
   ] as const)
     allow.errors(new RegExp(`^Veneer lazy: ${name} names “[^]*Expected http or https`), times);
-  allow.errors(/^Veneer lazy: there is nothing to bring/, 1);
+  allow.errors(/^Veneer lazy: there is nothing to load/, 1);
   const reports: string[] = [];
   page.on('console', (message) => reports.push(message.text()));
   const asked = watchNames(page);
@@ -122,7 +122,7 @@ test('lazy: only http and https addresses are set, of any site; others are repor
   expect(await page.locator('#native').innerHTML()).toBe(native);
 });
 
-test('lazy: a picture that failed is asked for once more after 2 s, then shows its alternative text @lazy.retry', async ({
+test('lazy: a picture that failed is requested once more after 2 s, then shows its alternative text @lazy.retry', async ({
   page,
   allow,
 }) => {
@@ -134,10 +134,10 @@ test('lazy: a picture that failed is asked for once more after 2 s, then shows i
     allow.failures(new RegExp(`404 .*none-${name}`), times);
   allow.failures(/failed .*\?second/, 1);
   allow.errors(
-    /^Veneer lazy: http\S+none-image\.jpg did not come, twice. Its alternative text is shown/,
+    /^Veneer lazy: http\S+none-image\.jpg did not load, twice. Its alternative text is shown/,
     1,
   );
-  allow.errors(/none-behind\.jpg did not come, twice. The element stays as it was/, 1);
+  allow.errors(/none-behind\.jpg did not load, twice. The element stays as it was/, 1);
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, name] = /(?:none-(\w+)\.jpg|\?second)$/.exec(request.url()) ?? [];

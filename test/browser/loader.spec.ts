@@ -13,7 +13,7 @@ async function expectLoading(page: Page, isLoading: boolean): Promise<void> {
     await expect(loader).toBeVisible({ visible: isLoading });
 }
 
-test('loader: is shown and said once while a modal’s or a tooltip’s call runs, and is gone with its answer @engines @loader.shown @loader.told', async ({
+test('loader: is shown and announced once while a modal’s or a tooltip’s call runs, and is hidden with the response @engines @loader.shown @loader.told', async ({
   page,
 }) => {
   const modal = await hold(page, '**/modals/**');
@@ -46,7 +46,7 @@ test('loader: is shown and said once while a modal’s or a tooltip’s call run
   await page.hover('h1');
 });
 
-test('loader: a call for which nobody waits shows nothing, nor does one that is answered within 200 ms @loader.shown', async ({
+test('loader: a call in the background shows nothing, nor does one that is answered within 200 ms @loader.shown', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -76,7 +76,7 @@ test('mask: a number of another country that was typed before IMask loaded stays
   await expect(field(page, 'phone')).toHaveValue('+44 20 746 09589');
 });
 
-test('mask: who has left the field before IMask loaded is told all the same @full @mask.message', async ({
+test('mask: a visitor who left the field before IMask loaded gets the message all the same @full @mask.message', async ({
   page,
 }) => {
   const go = await holdMasks(page);

@@ -34,7 +34,7 @@ test('mask: a number of another country is shown as it is typed, from its first 
   }
 });
 
-test('mask: what may be a country code is shown as typed, the mask comes and goes with what is typed and undone @mask.country', async ({
+test('mask: what may be a country code is shown as typed, the mask is applied and removed with what is typed and undone @mask.country', async ({
   page,
   allow,
 }) => {
@@ -91,7 +91,7 @@ test('mask: a date of another order, an impossible and an incomplete one are ref
   }
 });
 
-test('mask: a refused text is told when the visitor leaves the field or completes a date, goes once it is right, and stops the form @mask.message', async ({
+test('mask: the message of a refused text is shown when the visitor leaves the field or completes a date, is hidden once it is right, and the form is not submitted @mask.message', async ({
   page,
   allow,
 }) => {
@@ -167,7 +167,7 @@ async function showMessages(page: Page, allow: Allow, scheme: 'light' | 'dark', 
   await expect(page.locator(MESSAGE)).toHaveCount(6);
 }
 
-test('mask: stop() and a removed field take the message away @mask.message @mask.removal', async ({
+test('mask: stop() and a removed field remove the message @mask.message @mask.removal', async ({
   page,
 }) => {
   await open(page, '/blank');

@@ -149,7 +149,7 @@ test('mask: an inserted field is masked, also once it is moved; stop() restores 
   );
 });
 
-test('mask: the caret stays where the visitor works, undo goes step by step, the page hears the masked text and each change once @full @mask.value', async ({
+test('mask: the caret stays where the visitor works, undo goes step by step, the page reads the masked text, and gets each change once @full @mask.value', async ({
   page,
   allow,
 }) => {

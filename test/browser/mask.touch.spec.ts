@@ -30,7 +30,7 @@ test('mask: digits that a phone’s keyboard composes are masked once they are s
   await expect(phone).not.toHaveAttribute('aria-invalid');
 });
 
-test('mask: a number of another country that a phone’s keyboard composes stays, and is told once the visitor taps elsewhere @mask.country @mask.message', async ({
+test('mask: a number of another country that a phone’s keyboard composes stays, and its message is shown once the visitor taps elsewhere @mask.country @mask.message', async ({
   page,
   allow,
 }) => {

@@ -37,7 +37,7 @@ test('modal and article: a click or Enter posts the data attributes and the CSRF
     });
 });
 
-test('modal and article: fifty clicks ask once, and another link’s click takes the place of a call that runs @modal.once @security.13', async ({
+test('modal and article: fifty clicks send one request, and another link’s click replaces a running call @modal.once @security.13', async ({
   page,
 }) => {
   const more = ' <a id="slow" href="/page/terms" data-modal="plain">Slow</a>';
@@ -101,7 +101,7 @@ test('modal and article: Escape, closing and removal of the link cancel the call
   expect(await calls(page, '/modals'), 'nothing is told of it').toHaveLength(2);
 });
 
-test('modal and article: a name or path that is no endpoint and an unknown action are reported, nothing is asked and the link is followed @modal.endpoint @article.action @security.3', async ({
+test('modal and article: a name or path that is no endpoint and an unknown action are reported, nothing is requested and the link is followed @modal.endpoint @article.action @security.3', async ({
   page,
   allow,
 }) => {
@@ -163,7 +163,7 @@ test('modal and article: a click with Ctrl or Shift or the middle button opens t
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('modal and article: a link that came later opens its dialog, whose end is the removal of the link or the body @modal.removal @article.removal', async ({
+test('modal and article: a link that is inserted later opens its dialog, which closes with the removal of the link or the body @modal.removal @article.removal', async ({
   page,
 }) => {
   await openWith(page, LINKS);

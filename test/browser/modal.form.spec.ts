@@ -205,7 +205,7 @@ test('modal: focus is on the first wrong field that can take it, else on the sum
   await page.keyboard.press('Escape');
 });
 
-test('modal: a 422 that can’t be shown is told by its status in a native alert, and the form in the dialog stays @full @engines @modal.form @server.nested', async ({
+test('modal: a 422 that can’t be shown is reported by its status in a native alert, and the form in the dialog stays @full @engines @modal.form @server.nested', async ({
   page,
   allow,
 }) => {

@@ -21,7 +21,7 @@ async function pressBack(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('modal: a part of the page is shown without a call and goes back with what was typed @modal.part @engines', async ({
+test('modal: a part of the page is shown without a call and is restored with what was typed @modal.part @engines', async ({
   page,
 }) => {
   await openWith(
@@ -82,7 +82,7 @@ test('modal: its first heading names the dialog, else its link; of a Micromodal 
   await page.keyboard.press('Escape');
 });
 
-test('modal: the close button, one of the theme, the overlay, Escape and Back close it and give focus back @modal.close', async ({
+test('modal: the close button, one of the theme, the overlay, Escape and Back close it and restore the focus @modal.close', async ({
   page,
 }) => {
   await openWith(

@@ -118,7 +118,7 @@ function keepCookie(hasStorage: boolean): void {
   if (!hasStorage) Object.defineProperty(window, 'sessionStorage', { get });
 }
 
-test('message cookie: as every framework writes it, it is shown and gone from the store @full @notification.decode', async ({
+test('message cookie: as every framework writes it, it is shown and deleted @full @notification.decode', async ({
   page,
 }) => {
   for (const id of ['cookie', 'plus', 'express', 'raw', 'quoted']) {

@@ -248,7 +248,7 @@ test('parallax: one reader serves all frames that are near, and only those @full
 });
 
 for (const driver of ['the browser', 'the reader'] as const)
-  test(`parallax: 200 frames that come and go leave no nodes, listeners or memory (moved by ${driver}) @full @parallax.removal`, async ({
+  test(`parallax: 200 frames that are inserted and removed leave no nodes, listeners or memory (moved by ${driver}) @full @parallax.removal`, async ({
     page,
   }) => {
     test.slow();

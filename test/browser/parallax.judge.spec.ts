@@ -34,7 +34,7 @@ const AUTO = 'width:auto;height:auto';
 const setSource = (page: Page, id: string, src: string) =>
   imageIn(page, id).evaluate((image, address) => image.setAttribute('src', address), src);
 
-test('parallax: an image that is no taller than its frame is reported once and stands still, in a frame that cuts nothing off too; mended, it moves @parallax.short', async ({
+test('parallax: an image that is no taller than its frame is reported once and stands still, in a frame that clips nothing too; corrected, it moves @parallax.short', async ({
   page,
   allow,
 }) => {
@@ -189,7 +189,7 @@ test('parallax: a picture that follows the window’s width, covers its frame un
   expect(await imageIn(page, 'g').getAttribute('class')).toBeNull();
 });
 
-test('parallax: a frame without an image is reported; one that comes, is replaced or is hidden meanwhile is judged anew @full @parallax.removal', async ({
+test('parallax: a frame without an image is reported; one that is inserted, replaced or hidden meanwhile is measured anew @full @parallax.removal', async ({
   page,
   allow,
 }) => {
@@ -231,7 +231,7 @@ test('parallax: a frame without an image is reported; one that comes, is replace
   await expect.poll(() => reports).toHaveLength(3);
 });
 
-test('parallax: an image that is late is judged once it has come @full @parallax.short', async ({
+test('parallax: an image that loads late is measured once it is loaded @full @parallax.short', async ({
   page,
   allow,
 }) => {
@@ -283,7 +283,7 @@ test('parallax: a lazy picture’s placeholder is not judged, what replaces it i
   expect(reports).toEqual([]);
 });
 
-test('parallax: every change of the image’s address is judged; one that fails stands still without a report @full @parallax.short', async ({
+test('parallax: every change of the image’s address is measured; one that fails stands still without a report @full @parallax.short', async ({
   page,
   allow,
 }) => {

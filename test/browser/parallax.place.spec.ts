@@ -83,7 +83,7 @@ for (const driver of DRIVERS) {
     expect([...tops].sort((one, two) => one - two)).toEqual(tops);
   });
 
-  test(`parallax: moved by ${driver}, a picture follows what comes in above it and every change of the window @full @engines @parallax.move`, async ({
+  test(`parallax: moved by ${driver}, a picture follows what is inserted above it and every change of the window @full @engines @parallax.move`, async ({
     page,
   }) => {
     await openWith(page, inTallPage(frame('f', { image: 'width:40vw;height:50vw' })), driver);
@@ -135,7 +135,7 @@ for (const driver of DRIVERS) {
     }
   });
 
-  test(`parallax: moved by ${driver}, a picture that is in view glides from where it stood @full @engines @parallax.move`, async ({
+  test(`parallax: moved by ${driver}, a picture that is in view glides from its first position @full @engines @parallax.move`, async ({
     page,
   }) => {
     await openEmpty(page, driver);

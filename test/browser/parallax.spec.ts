@@ -17,7 +17,7 @@ import { withBody } from './settings.support';
 import { canTake, evaluateApart, expect, insert, open, test } from './support/test';
 
 for (const driver of DRIVERS) {
-  test(`parallax: moved by ${driver}, a picture goes from edge to edge, slower than the page and with no gap, once its code has come near @both @engines @parallax.move`, async ({
+  test(`parallax: moved by ${driver}, a picture goes from edge to edge, slower than the page and with no gap, once its code is loaded near the viewport @both @engines @parallax.move`, async ({
     page,
   }) => {
     const { height } = page.viewportSize() ?? { height: 0 };
@@ -133,7 +133,7 @@ test('parallax: under reduced motion, in a print preview and on paper the pictur
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('parallax: without script the picture stands still in its frame, which cuts it off @parallax.noscript', async ({
+  test('parallax: without script the picture stands still in its frame, which clips it @parallax.noscript', async ({
     page,
   }) => {
     await withBody(page, (body) => body.replace('</h1>', `</h1>${inTallPage(frame('f'), 50)}`));

@@ -91,7 +91,7 @@ test('prefix: prefixed elements are styled by their class @full @tag.prefix', as
   page,
   allow,
 }) => {
-  allow.errors(/thumbnail: .* did not come/);
+  allow.errors(/thumbnail: .* did not load/);
   allow.errors(/Failed to load resource/);
   await openWith(page, OURS, { prefix: 'v' });
   expect(await look(page)).toEqual(STYLED);
@@ -104,7 +104,7 @@ test('prefix: without a prefix the bare names are styled @engines @full @tag.pre
   page,
   allow,
 }) => {
-  allow.errors(/thumbnail: .* did not come/);
+  allow.errors(/thumbnail: .* did not load/);
   allow.noise(/Failed to load resource/);
   await openWith(page, FOREIGN);
   expect(await look(page)).toEqual(STYLED);

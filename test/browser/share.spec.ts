@@ -258,7 +258,7 @@ test('share: an inserted one works, also once it is moved; removal and stop() re
   expect(await buttonOf(page, '#plain').getAttribute('aria-expanded')).toBeNull();
 });
 
-test('share: without a stylesheet link one click opens it, once its look has come @full @share.toggle', async ({
+test('share: without a stylesheet link one click opens it, once its stylesheet is loaded @full @share.toggle', async ({
   page,
   allow,
 }) => {
@@ -274,7 +274,7 @@ test('share: without a stylesheet link one click opens it, once its look has com
   await expect(list).toHaveCSS('position', 'absolute');
 });
 
-test('share: where the script does not load the links are visible and take their room after 4 s @full @share.noscript', async ({
+test('share: where the script does not load the links are visible and take their space after 4 s @full @share.noscript', async ({
   page,
   allow,
 }) => {

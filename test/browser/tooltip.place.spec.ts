@@ -61,7 +61,7 @@ for (const [width, tier] of [
       });
   });
 
-test('tooltip: it is not cut off by a box, follows its scrolling and goes out of sight with its term @tooltip.place', async ({
+test('tooltip: it is not cut off by a box, follows its scrolling and is hidden when its term is scrolled out of view @tooltip.place', async ({
   page,
 }) => {
   await openTerms(

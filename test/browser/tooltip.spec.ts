@@ -24,7 +24,7 @@ const TEXT = 'Breakfast and a dinner of three courses.';
 const TERM = '<p>With <b id="term" data-tooltip="half-board">half board</b></p>';
 const DESK = '<p>At the <b id="desk" data-tooltip-text="Open from 7 to 22.">desk</b></p>';
 
-test('tooltip: it shows 500 ms after the pointer came, not where it left before, and stays while the pointer is on it; its text is asked for once @tooltip.delay @tooltip.once', async ({
+test('tooltip: it shows 500 ms after the pointer enters, not where it leaves before, and stays while the pointer is on it; its text is requested once @tooltip.delay @tooltip.once', async ({
   page,
 }) => {
   await openTerms(page, TERM);

@@ -21,7 +21,7 @@ async function closeByKey(page: Page): Promise<void> {
   await expect(page.locator('.veneer-dialog')).toHaveCount(0);
 }
 
-test('video: a click plays the video in its provider’s frame, with sound, and nothing is asked of the provider before @engines @video.play @security.5', async ({
+test('video: a click plays the video in its provider’s frame, with sound, and nothing is requested from the provider before @engines @video.play @security.5', async ({
   page,
 }) => {
   const asked = await answerProviders(page);
@@ -56,7 +56,7 @@ test('video: a click plays the video in its provider’s frame, with sound, and 
   await closeByKey(page);
 });
 
-test('video: many clicks open one player, and another video takes its place @engines @full @video.play', async ({
+test('video: many clicks open one player, and another video replaces it @engines @full @video.play', async ({
   page,
 }) => {
   const asked = await answerProviders(page);
@@ -103,7 +103,7 @@ test('video: the page’s policy forbids the provider’s frames, and the dialog
   await closeByKey(page);
 });
 
-test('video: the player is gone in the moment in which its dialog begins to close, by button, overlay, Escape, removal of its link and veneer.stop() @video.close', async ({
+test('video: the player is removed at the moment its dialog begins to close, by button, overlay, Escape, removal of its link and veneer.stop() @video.close', async ({
   page,
 }) => {
   await answerProviders(page);
@@ -192,7 +192,7 @@ test('video: by keyboard Enter plays, Tab goes to the player and stays inside, E
   await close.click();
 });
 
-test('video: a link to anything but a known video is reported and is the browser’s @video.links', async ({
+test('video: a link to anything but a known video is reported and followed by the browser @video.links', async ({
   page,
   allow,
 }) => {
@@ -226,7 +226,7 @@ test('video: a link to anything but a known video is reported and is the browser
   await expect(page).toHaveURL(href);
 });
 
-test('video: while one is open, a failed call is told by the browser’s own alert @full @server.nested', async ({
+test('video: while one is open, a failed call is reported by the browser’s own alert @full @server.nested', async ({
   page,
   allow,
 }) => {

@@ -2,7 +2,7 @@ import { dialog } from './support/dialog';
 import { answerProviders } from './support/providers';
 import { expect, open, test } from './support/test';
 
-test('video: the first tap plays though no code is there yet, so does the next, and Back closes the player @video.play @video.close', async ({
+test('video: the first tap plays though no code is loaded yet, so does the next, and Back closes the player @video.play @video.close', async ({
   page,
 }) => {
   const asked = await answerProviders(page);

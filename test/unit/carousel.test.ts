@@ -142,7 +142,7 @@ test('carousel row: is a box around the children, without comments and scripts, 
   expect(mixed.slides().map(({ localName }) => localName)).toEqual(['ul', 'p']);
 });
 
-test('carousel row: takes in slides that another script puts beside it, and forgets those taken out @carousel.removal', () => {
+test('carousel row: includes slides that another script adds beside it, and forgets removed ones @carousel.removal', () => {
   const frame = show('<div><p>1</p><p>2</p></div>');
   const row = createRow(frame, createChanges());
   const late = document.createElement('p');

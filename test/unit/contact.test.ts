@@ -194,7 +194,7 @@ it('contact: stop() restores the server’s link, without href where it had none
 });
 
 it.each([[{ phone: '555' }], [{}]])(
-  'contact: a link removed before the settings came is not changed or reported: %j @contact.removal',
+  'contact: a link removed before the settings are loaded is not changed or reported: %j @contact.removal',
   async (settings) => {
     const link = document.createElement('a');
     link.setAttribute('data-phone', '');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { firstTable } from '../../fixtures/server/docs/markdown';
 import { PRESETS as CAROUSELS } from '../../src/widgets/carousel/presets';
-import { deedOf } from '../../src/widgets/gallery/keys';
+import { actionOf } from '../../src/widgets/gallery/keys';
 import { PRESETS as MASKS } from '../../src/widgets/mask/presets';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -124,10 +124,12 @@ test('contract: the keys of the lightbox, are those that it answers @docs.readme
   // No page: nobody types into anything.
   vi.stubGlobal('Element', Object);
   const press = (keyCode: number) =>
-    deedOf({ keyCode, composedPath: () => [null] } as unknown as KeyboardEvent, false);
+    actionOf({ keyCode, composedPath: () => [null] } as unknown as KeyboardEvent, false);
   const rows = figureOf('lightbox-keys').split('; ');
   const said = rows.flatMap((row) => numbersIn(row).map((key) => [key, row.split(' ')[0]]));
-  const all = [...new Array(256).keys()].map((key) => [key, press(key)]).filter(([, deed]) => deed);
+  const all = [...new Array(256).keys()]
+    .map((key) => [key, press(key)])
+    .filter(([, action]) => action);
   expect(said.sort()).toEqual(all.sort());
 });
 

@@ -39,7 +39,7 @@ function toggle(details: HTMLDetailsElement, open: boolean): void {
   details.dispatchEvent(new Event('toggle'));
 }
 
-test('faq: the answer is asked for when first opened, once, also where the element leaves, gets back what the server wrote and returns @faq.load @faq.removal', async () => {
+test('faq: the answer is requested when first opened, once, also where the element is removed, gets the server’s content again and is inserted again @faq.load @faq.removal', async () => {
   const ask = serve(welcome);
   const details = show<HTMLDetailsElement>(MARKUP);
   const before = details.innerHTML;
@@ -78,7 +78,7 @@ test('faq: the late answer of an element that left is dropped @faq.removal', asy
   expect(details.textContent).not.toContain('welcome');
 });
 
-test('faq: close closes at the start; an unknown action is reported once and asks nothing @faq.action', () => {
+test('faq: close closes at the start; an unknown action is reported once and requests nothing @faq.action', () => {
   const ask = serve(welcome);
   const closed = show<HTMLDetailsElement>('<details data-faq="close" open><p>Text</p></details>');
   mount(closed, stop.signal);
@@ -142,7 +142,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('faq: a failed answer, is asked for again at the next opening @faq.failure', async () => {
+test('faq: a failed answer, is requested again at the next opening @faq.failure', async () => {
   serve(() => Response.json({}));
   const details = show<HTMLDetailsElement>(MARKUP);
   mount(details, stop.signal);

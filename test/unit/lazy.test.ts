@@ -226,7 +226,7 @@ describe('mounted', () => {
     expect(image.getAttribute('src')).toBe('https://lodge.example/a.jpg');
   });
 
-  test('lazy: a failed image is asked for again after 2 s, once, then reported @lazy.retry', async () => {
+  test('lazy: a failed image is requested again after 2 s, once, then reported @lazy.retry', async () => {
     const image = await mounted(IMAGE);
     come(image);
     const write = vi.spyOn(image, 'setAttribute');

@@ -18,7 +18,7 @@ it.each<[MaskType, string]>([
   ['zip', 'SW1A 1AA'],
   ['number', '1e5'],
 ])(
-  'mask: %s keeps %j as it came, refuses it, and is back once it fits @mask.country @mask.value',
+  'mask: %s keeps %j as it is inserted, refuses it, and masks again once it fits @mask.country @mask.value',
   async (type, text) => {
     const field = await mountField(type);
     write(field, text);

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { EXAMPLES, isRealDate } from '../../src/widgets/mask/dates';
 import { definition } from '../../src/widgets/mask/definition';
+import { keyboardOf } from '../../src/widgets/mask/field-types';
 import { fits } from '../../src/widgets/mask/fit';
-import { keyboardOf } from '../../src/widgets/mask/keyboards';
 import { maskText } from '../../src/widgets/mask/models';
 import { dateIn, type MaskType, PRESETS } from '../../src/widgets/mask/presets';
 import { maskFields, write } from './mask.support';

@@ -109,7 +109,7 @@ test.each(BOTH)(
   },
 );
 
-test('modal: a name that is no endpoint or no part of the page is reported, nothing is asked and the click is the browser’s @modal.endpoint @security.3', async () => {
+test('modal: a name that is no endpoint or no part of the page is reported, nothing is requested and the browser handles the click @modal.endpoint @security.3', async () => {
   const ask = serve(() => new Response());
   const names = ['../admin', 'Terms', 'a//b', 'https://elsewhere.example', '/terms', 'a?b', ''];
   for (const [index, name] of [...names, '#gone'].entries()) {
@@ -121,7 +121,7 @@ test('modal: a name that is no endpoint or no part of the page is reported, noth
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('article: the endpoint of the script tag is asked behind its base; one that is no path of the site is reported and the click is the browser’s @article.post @modal.endpoint @security.3', async () => {
+test('article: the endpoint of the script tag is asked behind its base; one that is no path of the site is reported and the browser handles the click @article.post @modal.endpoint @security.3', async () => {
   const ask = serve(() => new Promise(() => {}));
   const given = (path: string, base = '') =>
     givePage({ parts: { dialog, html }, options: { 'article-endpoint': path, base } });
@@ -181,7 +181,7 @@ test('modal: a part of the page opens where the code for HTML does not load; an 
 });
 
 test.each(['part', 'video'])(
-  'modal: a %s that is shown takes the place of a call that runs @modal.once',
+  'modal: a %s that is shown replaces a running call @modal.once',
   async (kind) => {
     const ask = serve(() => new Promise(() => {}));
     click(await mounted(mountModal, 'data-modal="terms"'));
@@ -217,7 +217,7 @@ test('modal: the focus moves to what its author marked with autofocus @modal.foc
   await until(() => expect(document.activeElement?.textContent).toBe('Yes'));
 });
 
-test('modal: a part of the page goes back and the page is unlocked when its link leaves @modal.removal', async () => {
+test('modal: a part of the page is restored and the page is unlocked when its link is removed @modal.removal', async () => {
   document.body.innerHTML =
     '<a href="#rules" data-modal="#rules">Rules</a><section id="rules"><h2>Rules</h2></section>';
   const link = document.querySelector('a') as HTMLElement;
@@ -231,7 +231,7 @@ test('modal: a part of the page goes back and the page is unlocked when its link
   expect(link.hasAttribute('inert')).toBe(false);
 });
 
-test('modal: of a heading all that stands below it is shown and goes back to its place, but where that has the link in it @modal.part', async () => {
+test('modal: of a heading everything below it is shown and restored, unless it contains the link @modal.part', async () => {
   const text =
     '<a href="#attic" data-modal="#attic">Attic</a><h3 id="attic">The attic</h3> four beds <p>A view.</p><h4>Beds</h4><h3>Lakeside</h3>';
   document.body.innerHTML = `<main>${text}</main>`;

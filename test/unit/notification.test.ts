@@ -39,7 +39,7 @@ async function close(): Promise<void> {
   await untilClosed();
 }
 
-test('notification: a plain message is asked of the server once, else shown itself, and hidden until stop() @notification.page @notification.builtin', async () => {
+test('notification: a plain message is requested from the server once, else shown itself, and hidden until stop() @notification.page @notification.builtin', async () => {
   const message = show('<p data-notification="info">Break<b>fast</b>\n  is ready.</p>');
   await mount(message, stop.signal);
   expect((await box()).textContent).toContain('Breakfast is ready.');
@@ -56,7 +56,7 @@ test.each([
   ['a link', 'Please <a href="/pay">pay</a>', 'a'],
   ['two paragraphs', '<p>Please pay.</p><p>It is due.</p>', 'p'],
 ])(
-  'notification: a message with %s is shown as it is, and is back in the page after stop() @notification.page',
+  'notification: a message with %s is shown as it is, and is restored after stop() @notification.page',
   async (_, html, selector) => {
     const message = show(`<div data-notification="alert">${html}</div>`);
     const part = message.querySelector(selector);
@@ -112,7 +112,7 @@ test('notification: the message stays in the page where the dialog’s code does
   expect(message.style.display).toBe('');
 });
 
-test('notification: one that fails in the queue does not hold up the next @notification.queue', async () => {
+test('notification: one that fails in the queue does not delay the next @notification.queue', async () => {
   const failing = enqueue('a', stop.signal, () => Promise.reject(new Error('broken')));
   const next = enqueue('b', stop.signal, async () => null);
   await expect(failing).rejects.toThrow('broken');

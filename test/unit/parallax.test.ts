@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { faultOf } from '../../src/widgets/parallax/faults';
-import { imageOf, isThere } from '../../src/widgets/parallax/image';
+import { imageOf, isLoaded } from '../../src/widgets/parallax/image';
 import { mount } from '../../src/widgets/parallax/index';
-import { type Found, measure, progressOf } from '../../src/widgets/parallax/measure';
+import { type Measurement, measure, progressOf } from '../../src/widgets/parallax/measure';
 import { givePage, show } from './support';
 
 let page: ReturnType<typeof givePage>;
@@ -37,14 +37,14 @@ describe('the image of a frame', () => {
     },
   );
 
-  test('parallax: with a prefix a frame inside is told by the prefixed name', () => {
+  test('parallax: with a prefix a frame inside is recognised by the prefixed name', () => {
     page = givePage({ prefix: 'data-v-' });
     const frame = show('<div data-v-parallax><div data-parallax><img id="it"></div></div>');
     expect(imageOf(frame)?.id).toBe('it');
   });
 });
 
-test('parallax: an image has come once it has a size and is no placeholder of a lazy one', () => {
+test('parallax: an image is loaded once it has a size and is no placeholder of a lazy one', () => {
   const named = (html: string, widthPx = 720) => {
     const image = show(`<p>${html}</p>`).querySelector('img') as HTMLImageElement;
     Object.defineProperty(image, 'naturalWidth', { value: widthPx });
@@ -59,7 +59,7 @@ test('parallax: an image has come once it has a size and is no placeholder of a 
     '<img src="/lake.jpg" srcset="http://localhost:3000/lake.jpg 2x" data-lazy data-srcset="/lake.jpg 2x">',
     '<picture data-lazy><img src="/lake.jpg" data-src="/lake.jpg"></picture>',
   ])
-    expect(isThere(named(html)), html).toBe(true);
+    expect(isLoaded(named(html)), html).toBe(true);
   for (const html of [
     '<img src="/dot.gif" data-lazy data-src="/lake.jpg">',
     '<img data-lazy data-src="/lake.jpg">',
@@ -67,12 +67,12 @@ test('parallax: an image has come once it has a size and is no placeholder of a 
     '<img src="/dot.gif" data-lazy data-srcset="/lake.jpg 2x">',
     '<picture data-lazy><img src="/dot.gif" data-src="/lake.jpg"></picture>',
   ])
-    expect(isThere(named(html)), html).toBe(false);
-  expect(isThere(named('<img src="/lake.jpg">', 0))).toBe(false);
+    expect(isLoaded(named(html)), html).toBe(false);
+  expect(isLoaded(named('<img src="/lake.jpg">', 0))).toBe(false);
 });
 
 test('parallax: an image less than 1 px taller than its frame is too short, and a frame has to cut off @parallax.short', () => {
-  const found: Found = {
+  const found: Measurement = {
     framePx: 300,
     imagePx: 450,
     ownPx: 400,
@@ -102,7 +102,7 @@ test('parallax: an image less than 1 px taller than its frame is too short, and 
 describe('measuring', () => {
   const rect = (top: number, height: number) => ({ top, height }) as DOMRect;
 
-  test('parallax: a frame’s way goes from 0 as it comes in below to 1 as it leaves above @parallax.move', () => {
+  test('parallax: a frame’s progress is 0 as it enters at the bottom and 1 as it leaves at the top @parallax.move', () => {
     vi.stubGlobal('innerHeight', 800);
     expect(progressOf(rect(800, 200))).toBe(0);
     expect(progressOf(rect(1800, 200))).toBe(0);
@@ -196,6 +196,6 @@ describe('mounting', () => {
 });
 
 test('parallax: no style attribute is written', () => {
-  for (const file of ['motion', 'stage', 'reader', 'layer', 'index'])
+  for (const file of ['motion', 'manager', 'progress', 'layer', 'index'])
     expect(readFileSync(`src/widgets/parallax/${file}.ts`, 'utf8')).not.toMatch(/\.style\b/);
 });

@@ -13,7 +13,7 @@ const answer = (thumbnails: unknown, title: unknown = 'A title') => ({
   items: [{ snippet: { title, thumbnails } }],
 });
 
-test('thumbnail: of the API’s answer the widest picture of up to 600 px is taken @thumbnail.api', () => {
+test('thumbnail: of the API’s response the widest picture of up to 600 px is used @thumbnail.api', () => {
   const sizes = { default: one(120), medium: one(600), high: one(480), standard: one(601) };
   expect(pictureIn(answer(sizes))).toEqual({
     address: 'https://i.ytimg.com/vi/x/600.jpg',

@@ -17,7 +17,7 @@ import {
 const page = prepareTooltips();
 const TERM = '<span data-tooltip="rooms/lakeside">room</span>';
 
-test('tooltip: the text is asked for once for all terms of its name, when the pointer comes @tooltip.once @security.5', async () => {
+test('tooltip: the text is requested once for all terms of its name, when the pointer enters @tooltip.once @security.5', async () => {
   const asked = serve({ body: 'A balcony.\n' });
   show(`<p>${TERM}${TERM}</p>`);
   const [first, second] = document.querySelectorAll('span') as unknown as [Element, Element];
@@ -37,7 +37,7 @@ test('tooltip: the text is asked for once for all terms of its name, when the po
   expect(shown()).toHaveLength(1);
 });
 
-test('tooltip: a pointer that sweeps over many terms of one name, asks once; the text is there for the one it stays on @tooltip.once', async () => {
+test('tooltip: a pointer that moves over many terms of one name, sends one request; the text is loaded for the one it stays on @tooltip.once', async () => {
   const asked = serve({ body: 'A balcony.' });
   show(`<p>${TERM.repeat(20)}</p>`);
   const terms = [...document.querySelectorAll('span')];
@@ -56,7 +56,7 @@ test('tooltip: a pointer that sweeps over many terms of one name, asks once; the
   expect(asked).toHaveLength(1);
 });
 
-test('tooltip: a text is cancelled by Escape and with the last of its terms; who comes back gets it, however late @tooltip.once @tooltip.escape @tooltip.removal', async () => {
+test('tooltip: a request is cancelled by Escape and with the last of its terms; a visitor who returns gets the text, however late @tooltip.once @tooltip.escape @tooltip.removal', async () => {
   const asked = serve({ body: 'Never.' }, { body: 'Never.' }, { body: 'A balcony.' });
   show(TERM + TERM);
   const [term, other] = document.querySelectorAll('span') as unknown as [HTMLElement, HTMLElement];
@@ -82,7 +82,7 @@ test('tooltip: a text is cancelled by Escape and with the last of its terms; who
   expect(page.report).not.toHaveBeenCalled();
 });
 
-test('tooltip: an empty answer shows nothing and gives the title back at once @tooltip.empty', async () => {
+test('tooltip: an empty response shows nothing and restores the title at once @tooltip.empty', async () => {
   const asked = serve({ body: ' \n' });
   const term = await mountFirst(page, '<span data-tooltip="none" title="Title">x</span>');
   send(term, 'pointerover');
@@ -99,7 +99,7 @@ test.each([
   ['a bad status', { status: 500, body: 'x' }, 1],
   ['another type', { type: 'text/html', body: '<p>Log in</p>' }, 0],
 ])(
-  'tooltip: a text that failed by %s is told once and not asked for again @tooltip.failure',
+  'tooltip: a text that failed by %s is reported once and not requested again @tooltip.failure',
   async (_, answer, alarms) => {
     const asked = serve(answer);
     const term = await mountFirst(page, TERM);
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('tooltip: a name that is none is reported, nothing is asked and the term stays as it is @tooltip.failure @security.3', async () => {
+test('tooltip: an invalid name is reported, nothing is requested and the term stays as it is @tooltip.failure @security.3', async () => {
   const asked = serve();
   for (const name of ['', 'Rooms', '../settings', 'https://other.example/x', 'a//b']) {
     page.report.mockClear();

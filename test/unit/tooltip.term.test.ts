@@ -17,7 +17,7 @@ import {
 
 const page = prepareTooltips();
 
-test('tooltip: the text describes its term while it is wanted, beside what described it before, in place of its title @tooltip.focus', async () => {
+test('tooltip: the text describes its term while it is shown, beside what described it before, instead of its title @tooltip.focus', async () => {
   const told: string[] = [];
   for (const type of ['veneer:open', 'veneer:close'])
     document.addEventListener(type, ({ type }) => told.push(type), { signal: page.unmount.signal });

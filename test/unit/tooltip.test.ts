@@ -17,7 +17,7 @@ import {
 const page = prepareTooltips();
 const TERM = '<span data-tooltip-text="Open from 7 to 22.">desk</span>';
 
-test('tooltip: it shows 500 ms after the pointer came, not before, and not where it left before @tooltip.delay', async () => {
+test('tooltip: it shows 500 ms after the pointer enters, not before, and not where it leaves before @tooltip.delay', async () => {
   const term = await mountFirst(page, TERM);
   send(term, 'pointerover');
   await pass(SHOW_DELAY_MS - 1);
@@ -31,7 +31,7 @@ test('tooltip: it shows 500 ms after the pointer came, not before, and not where
   expect(shownText()).toEqual(['Open from 7 to 22.']);
 });
 
-test('tooltip: it stays while the pointer is on it, and goes 200 ms after @tooltip.delay', async () => {
+test('tooltip: it stays while the pointer is on it, and is hidden 200 ms after @tooltip.delay', async () => {
   const term = await mountFirst(page, TERM);
   send(term, 'pointerover');
   await pass(SHOW_DELAY_MS);
@@ -46,7 +46,7 @@ test('tooltip: it stays while the pointer is on it, and goes 200 ms after @toolt
   expect(bubbles()).toEqual([]);
 });
 
-test('tooltip: it stays with the focus when the pointer goes, and goes with the focus @tooltip.focus', async () => {
+test('tooltip: it stays with the focus when the pointer leaves, and is hidden on blur @tooltip.focus', async () => {
   const term = await mountFirst(page, FIELD);
   term.focus();
   send(term, 'pointerover');
@@ -74,7 +74,7 @@ test('tooltip: a tap shows it at once, the next one or one elsewhere hides it @t
   }
 });
 
-test('tooltip: of a control it shows when a finger stays or the browser says so, not upon a tap, and goes when the mouse presses @tooltip.touch', async () => {
+test('tooltip: of a control it is shown by a long press or the browser’s context menu, not by a tap, and is hidden by a mouse press @tooltip.touch', async () => {
   const term = await mountFirst(page, '<button data-tooltip-text="Saves.">Save</button>');
   send(term, 'pointerdown', 'touch');
   await pass(SHOW_DELAY_MS - 1);

@@ -73,7 +73,7 @@ test('video: a link to anything else has no player @video.links @security.4', ()
   expect(links.filter((link) => playerOf(new URL(link)))).toEqual([]);
 });
 
-test('video: a file is known by its ending, at a plain address of the web @video.file @video.links', () => {
+test('video: a file is recognised by its extension, at a plain http or https address @video.file @video.links', () => {
   const files = {
     'https://lodge.example/film.MP4?x#t=3': true,
     'http://elsewhere.example/a.webm': true,

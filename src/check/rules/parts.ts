@@ -78,7 +78,7 @@ export const partRules: Rule[] = [
   partRule(
     {
       name: 'nothing-to-load',
-      finds: 'data-lazy with nothing to bring.',
+      finds: 'data-lazy with nothing to load.',
       remedy: 'Write data-src, data-srcset or data-background.',
     },
     'data-lazy',
@@ -90,7 +90,7 @@ export const partRules: Rule[] = [
       const isMeant = ['img', 'picture', 'iframe'].includes(element.tagName);
       return !isMeant || isNative || holders.some(has) || hasSourcesBeside(element, has)
         ? null
-        : 'there is nothing to bring';
+        : 'there is nothing to load';
     },
   ),
   partRule(

@@ -5,7 +5,7 @@ export const definition = define({
   summary:
     '`a[data-analytics="click"][data-banner="ID"]`: every click is posted to `/ajax/analytics`, and nobody waits for it',
   fallback: 'the link',
-  // At the start: a click that leaves the page does not wait for code.
+  // At the start: a click that leaves the page does not wait for this code.
   when: 'ready',
   selector: 'a[data-analytics]',
   file: 'server',

@@ -4,19 +4,19 @@
  */
 import { nameHere, readChoice, readText } from '../../kit/attributes';
 import { page } from '../../kit/page';
+import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import { replayClicks } from './earlier';
 import { sendClick } from './send';
 
 const { action, banner } = definition.attributes;
 /** `MouseEvent.button` of the one that opens a link in a new tab. */
 const MIDDLE_BUTTON = 1;
 
-/** What is counted already: a click may be met before the code and again by it. */
+/** The clicks that are counted already: a click may be replayed that was counted before. */
 const counted = new WeakSet<Event>();
 
-/** Before anything in the link can stop a click. One with the middle button is no `click`. */
+/** Captures, before anything in the link can stop a click. A middle click dispatches `auxclick`. */
 export const mount: Mount = (element, signal) => {
   const link = element as HTMLAnchorElement;
   if (!isTracked(link)) return;
@@ -30,38 +30,49 @@ export const mount: Mount = (element, signal) => {
 };
 
 /**
- * Is it a visitor's click that is not counted yet, or one done again that was held for a widget's code?
- * A script's click is neither.
+ * Is it a visitor's click that is not counted yet, or the replay of one that was queued for a widget's
+ * code? A script's click is neither.
  */
 function isNew(event: MouseEvent): boolean {
-  const held = page().clicks.filter(({ target }) => target === event.target) as MouseEvent[];
-  const fresh = [event, ...held].filter((one) => one.isTrusted && opens(one) && !counted.has(one));
+  const queued = page().clicks.filter(({ target }) => target === event.target) as MouseEvent[];
+  const fresh = [event, ...queued].filter(
+    (one) => one.isTrusted && opens(one) && !counted.has(one),
+  );
   for (const one of fresh) counted.add(one);
   return fresh.length > 0;
 }
 
-/** The right button's opens nothing. */
+/** Does the click open the link? One of the right button does not. */
 const opens = ({ type, button }: MouseEvent): boolean =>
   type === 'click' || button === MIDDLE_BUTTON;
 
 function isTracked(link: HTMLAnchorElement): boolean {
   const isKnown = readChoice('analytics', link, action) !== null;
-  // An unknown action is reported where it is read.
+  // `readChoice` reports an unknown action.
   if (!readText(link, action)?.trim())
-    tell(link, `${nameHere(action)} is empty`, 'Expected: click');
-  if (!bannerOf(link)) tell(link, `${nameHere(banner)} is missing or empty`, 'Expected an id');
+    report(link, `${nameHere(action)} is empty`, 'Expected: click');
+  if (!bannerOf(link)) report(link, `${nameHere(banner)} is missing or empty`, 'Expected an id');
   return isKnown && bannerOf(link) !== '';
 }
 
 const bannerOf = (link: HTMLAnchorElement): string => readText(link, banner)?.trim() ?? '';
 
-/** Read now: a theme may change its banners in turn. */
+/** Counts a click by the current attributes: a theme may rotate its banners. */
 function count(link: HTMLAnchorElement): void {
   const target = link.getAttribute('href') === null ? '' : link.href;
   if (target) sendClick(link, target, bannerOf(link));
-  else tell(link, 'the link has no address', 'Expected one in href');
+  else report(link, 'the link has no address', 'Expected one in href');
 }
 
-function tell(link: HTMLAnchorElement, found: string, expected: string): void {
+function report(link: HTMLAnchorElement, found: string, expected: string): void {
   page().report('analytics', link, found, expected);
+}
+
+/** Calls `act` with each click on the link before this code was loaded, the first one first. */
+function replayClicks(link: HTMLAnchorElement, act: (click: MouseEvent) => void): void {
+  for (const click of [...page().clicks].reverse()) {
+    const target = click.target as Node | null;
+    // A script may dispatch a click on the window, which is no node.
+    if (safe(target)?.nodeType && link.contains(target)) act(click as MouseEvent);
+  }
 }

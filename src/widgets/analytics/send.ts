@@ -2,13 +2,13 @@ import { ownAddress } from '../../kit/endpoint';
 import { reportFailure } from '../../kit/failure';
 import { ask, isServerless } from '../../kit/server';
 
-/** The banners whose call is under way, with where they lead. */
+/** The banners whose call is running, with their targets. */
 const running = new Set<string>();
 
 /**
- * Posts a click (contract.md#analytics), while the page is perhaps being left: the call outlives the page
- * and its link, and nothing waits for it. A failure is told to the visitor only who stays: an alert
- * would hold up the one who leaves. A click on the same banner meanwhile asks nothing.
+ * Posts a click (contract.md#analytics). The page may be unloading: the call outlives the page and its
+ * link, and nothing waits for it. A failure is shown only to a visitor who stays. A click on the same
+ * banner is not sent while a call for it runs.
  * @param target the address that the link leads to
  */
 export async function sendClick(

@@ -25,7 +25,7 @@ export const definition = define({
     {
       name: 'veneer:close',
       from: 'the link, or the root element where it is gone',
-      about: 'Its dialog was told to close; it may still fade.',
+      about: 'Its dialog starts to close; it may still fade out.',
       detail: '{ dialog }',
     },
   ],
@@ -40,10 +40,10 @@ export const definition = define({
     { name: '--veneer-radius' },
     {
       name: '.veneer-panel',
-      about: 'What is shown while the answer is awaited, and when it does not come.',
+      about: 'What is shown while the answer is loading, and when it does not load.',
     },
-    { name: '.veneer-panel__loading', about: 'What tells that it is awaited.' },
-    { name: '.veneer-panel__failed', about: 'What tells that it did not come.' },
+    { name: '.veneer-panel__loading', about: 'The text that it is loading.' },
+    { name: '.veneer-panel__failed', about: 'The text that it did not load.' },
     { name: '.veneer-panel__retry', about: 'The button that asks again.' },
     { name: '.veneer-panel__page', about: 'The link to its page.' },
   ],

@@ -14,7 +14,7 @@ import { definition } from './definition';
 const { article } = definition.attributes;
 
 export function mount(link: HTMLElement, signal: AbortSignal): void {
-  // At the same time as the code that asks for it, too.
+  // The stylesheet is loaded at the same time as the dialog's code.
   loadStyles(styles);
   safe(link).addEventListener('click', (event) => open(event, link, signal), { signal });
 }
@@ -29,6 +29,6 @@ function open(event: MouseEvent, link: HTMLElement, signal: AbortSignal): void {
   askAtClick(event, call, (dialog, asked) => dialog.requestArticle(call, asked));
 }
 
-/** Is there something to do? An unknown action is reported, and the link is the browser's. */
+/** Is the action known? An unknown one is reported, and the browser follows the link. */
 const hasAction = (link: HTMLElement): boolean =>
   readText(link, article)?.trim() === '' || readChoice('article', link, article) !== null;

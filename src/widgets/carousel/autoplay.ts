@@ -2,13 +2,13 @@ import { onAbort } from '../../kit/teardown';
 import { ownProperty, safe } from '../../runtime/dom';
 import type { Slider } from './slider';
 
-/** What moves by itself. */
+/** Changes the slides by itself. */
 export interface Autoplay {
-  /** Pauses it for a reason, or no longer: with the last reason gone it waits its whole time anew. */
+  /** Adds or removes a reason to pause: without reasons it starts again with the full delay. */
   pause(reason: PauseReason, isPaused: boolean): void;
-  /** The slides came to rest: it waits its whole time anew. */
+  /** The slides stopped moving: it starts again with the full delay. */
   restart(): void;
-  /** The visitor's button: pauses it, or starts it whatever else had paused it. */
+  /** The visitor's button: pauses it, or starts it whatever else paused it. */
   toggle(): void;
 }
 
@@ -24,15 +24,15 @@ export type PauseReason =
   | 'lightbox'
   | 'nowhereToGo';
 
-/** What it works with. */
+/** What autoplay needs. */
 export interface AutoplaySetting {
   frame: HTMLElement;
   /** How long slides rest before the next change starts, in ms. */
   delayMs: number;
   slider: Slider;
   /**
-   * It plays, waits for the visitor's button, or can't play (`null`). While the visitor pauses it, by
-   * pointer or focus too, what changes is the visitor's doing.
+   * Called when it plays, is stopped by the visitor's button (`false`), or can't play (`null`).
+   * `isByVisitor`: the visitor pauses it, also by pointer or focus, so changes are the visitor's.
    */
   onState(isPlaying: boolean | null, isByVisitor: boolean): void;
 }
@@ -40,16 +40,16 @@ export interface AutoplaySetting {
 /** The visitor's button. */
 const TOGGLE = '.veneer-carousel__pause';
 
-/** So much of it has to be in view for it to move (ours). */
+/** The part of the carousel that has to be in view for autoplay (ours). */
 const VISIBLE_PART = 0.25;
 
-/** So long before a change its code is loaded (ours), in ms. */
+/** How long before a change its code is loaded (ours), in ms. */
 const LOAD_AHEAD_MS = 2000;
 
-/** What the visitor does or wants, as opposed to what the page and its slides do. */
+/** The reasons that are the visitor's, and not the page's or the slides'. */
 const BY_VISITOR: readonly PauseReason[] = ['hover', 'focus', 'button', 'reducedMotion'];
 
-/** Moves on after each rest, unless there is a reason not to. */
+/** Shows the next slide after each delay, unless there is a reason to pause. */
 export function createAutoplay(setting: AutoplaySetting, signal: AbortSignal): Autoplay {
   const { frame, delayMs, slider, onState } = setting;
   const reasons = new Set<PauseReason>();
@@ -60,7 +60,7 @@ export function createAutoplay(setting: AutoplaySetting, signal: AbortSignal): A
     clearTimeout(advanceTimer);
     clearTimeout(loadTimer);
     if (reasons.size || slider.isMoving() || signal.aborted) return;
-    // After the last comes the first.
+    // The first slide follows the last.
     advanceTimer = window.setTimeout(
       () => (slider.isAtEnd() ? slider.goTo(0) : slider.next()),
       delayMs,
@@ -86,14 +86,14 @@ export function createAutoplay(setting: AutoplaySetting, signal: AbortSignal): A
   watchFocus(frame, pause, signal);
   showState();
   restart();
-  // `restart` only clears by then.
+  // `restart` then only clears the timers.
   onAbort(signal, restart);
   return {
     pause,
     restart,
     toggle() {
       if (!reasons.has('button')) return pause('button', true);
-      // Who presses it is over it and may have the focus: both count again when they come anew.
+      // The pointer is over the button, which may have the focus: both count from the next event on.
       for (const reason of ['button', 'hover', 'focus'] as const) pause(reason, false);
     },
   };
@@ -127,19 +127,19 @@ function watchPointer(frame: HTMLElement, pause: Pause, signal: AbortSignal): vo
   safe(frame).addEventListener('pointerleave', onPointer, { signal });
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    // The pointer may have left meanwhile, without an event: it counts again once it moves here.
+    // The pointer may have left without an event: it counts again once it moves over the frame.
     pause('hover', false);
     safe(frame).addEventListener('pointermove', onPointer, { once: true, signal });
   };
   addEventListener('pageshow', onPageShow, { signal });
-  // By itself `:hover` means links only, on a page without a doctype.
+  // `:hover` alone matches links only, on a page without a doctype.
   const isOver = safe(frame).matches(':not(html):hover') && matchMedia('(hover: hover)').matches;
   pause('hover', isOver);
 }
 
 /**
- * Stops it when the focus comes in, until the visitor starts it (WAI-ARIA's carousel pattern). A press on
- * the button moves the focus there, too: that pauses it for as long as it lasts, and the click decides.
+ * Stops it when the focus moves in, until the visitor starts it (WAI-ARIA's carousel pattern). A press
+ * on the button focuses it, too: that pauses only while it has the focus, and the click decides.
  */
 function watchFocus(frame: HTMLElement, pause: Pause, signal: AbortSignal): void {
   let isPressed = false;

@@ -10,25 +10,25 @@ import { createSlider, type SliderSetting } from './slider';
 import { nameOfSlide, nameSlides, showOnly } from './slides';
 import { createThumbnails, type Thumbnails } from './thumbnails';
 
-/** What a carousel is made of. */
+/** What a carousel needs. */
 export interface CarouselSetting extends Pick<SliderSetting, 'createSwiper' | 'onFail'> {
   frame: HTMLElement;
   row: Row;
   options: Options;
   /** What is restored at the end. */
   changes: Changes;
-  /** The slide it begins at, from 0. */
+  /** The first slide to show, from 0. */
   start: number;
 }
 
 /** A running carousel. */
 export interface Carousel {
-  /** Shows the slide that holds an element, at once. */
-  show(held: Element): void;
-  /** A lightbox over it opens or closes. */
+  /** Shows the slide that contains an element, without a transition. */
+  show(element: Element): void;
+  /** Pauses autoplay while a lightbox over the carousel is open. */
   setLightboxOpen(isOpen: boolean): void;
   /**
-   * Restores the slides, in their order. All else ends by the signal.
+   * Restores the slides, in their order. The signal ends everything else.
    * @returns the slide that was shown, from 0
    */
   stop(): number;
@@ -38,7 +38,7 @@ export interface Carousel {
 export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Carousel {
   const { frame, row, options, changes, createSwiper, onFail } = setting;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  // Restored whenever slides come or go, so that what has left is as the page wrote it.
+  // Restored whenever slides are added or removed, so that a removed one is as the page wrote it.
   const slideChanges = createChanges();
   let slides: HTMLElement[] = [];
   let names: string[] = [];
@@ -70,7 +70,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     ? createAutoplay({ frame, delayMs: options.autoplayMs, slider, onState: renderPlaying }, signal)
     : null;
 
-  /** Begins with the slides and columns that there are now. */
+  /** Starts with the current slides and columns. */
   function build(start: number): void {
     columns = columnsOf(frame, options);
     if (options.hasOwnSlides) slideChanges.setStyle(frame, { [COLUMNS]: String(columns) });
@@ -85,7 +85,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     render();
   }
 
-  /** Restores the slides, and gives the one that was shown. */
+  /** Restores the slides. @returns the one that was shown, from 0 */
   function stop(): number {
     const index = slider.index();
     slider.stop();
@@ -100,7 +100,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     build(stop());
   }
 
-  /** Shows where the carousel is. */
+  /** Shows the current position. */
   function render(): void {
     controls.render(names);
     thumbnails?.render(slider.index());
@@ -123,10 +123,10 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   addEventListener('resize', onResize, { signal });
 
   return {
-    show(held) {
-      const index = slides.findIndex((slide) => safe(slide).contains(held));
+    show(element) {
+      const index = slides.findIndex((slide) => safe(slide).contains(element));
       if (index >= 0 && !slider.visible().includes(slides[index] as HTMLElement)) goTo(index, true);
-      // It rests there as long as any other.
+      // It is shown for the full delay.
       autoplay?.restart();
     },
     setLightboxOpen: (isOpen) => autoplay?.pause('lightbox', isOpen),

@@ -5,29 +5,29 @@ import { BULLETS_FROM_PX } from './presets';
 import type { Slider } from './slider';
 import { GROUP } from './slides';
 
-/** What a visitor can do by pressing, and what is drawn for it. */
+/** What the controls need. */
 export interface ControlSetting {
   frame: HTMLElement;
-  /** The id of what the buttons move. */
+  /** The id of the row, for `aria-controls`. */
   rowId: string;
   options: Options;
   slider: Slider;
-  /** The visitor stops what moves by itself, or starts it again. */
+  /** Stops autoplay, or starts it again. */
   toggle(): void;
 }
 
 /** The controls of a carousel. */
 export interface Controls {
   /**
-   * Shows the position; nothing where there is nowhere to go.
-   * @param names what the slides are called; `''` where one has no name of its own
+   * Shows the position; hides the controls where all slides are in view.
+   * @param names the slides' names; `''` where one has no name of its own
    */
   render(names: readonly string[]): void;
-  /** Shows whether it moves by itself; `null` where it can't, such as under reduced motion. */
+  /** Shows whether autoplay is on; `null` where it can't be, such as under reduced motion. */
   renderPlaying(isPlaying: boolean | null): void;
 }
 
-/** More bullets than these can't be told apart or hit on a phone (ours): a counter replaces them. */
+/** The most bullets that can be distinguished and hit on a phone (ours): else there is a counter. */
 const MOST_BULLETS = 12;
 
 const PART = 'veneer-carousel';
@@ -51,13 +51,13 @@ export function createControls(setting: ControlSetting, signal: AbortSignal): Co
   const pause = options.autoplayMs ? arrow('pause', word('pause'), setting.toggle) : null;
   const pagination = createPagination(setting, signal);
   for (const one of [previous, next]) one.setAttribute('aria-controls', setting.rowId);
-  // First of all, also before the bullets: what moves by itself can be stopped.
+  // First, also before the bullets: autoplay can be stopped.
   if (pause) (pagination ? bar : buttons).append(pause);
   buttons.append(previous, next);
   if (pagination) bar.append(pagination.element);
   bar.append(buttons);
   if (options.hasArrowsOnSlides) bar.classList.add(`${PART}__bar--over`);
-  // Before the slides: a visitor who comes by keyboard finds what moves them first, and can stop it.
+  // Before the slides: a keyboard visitor reaches the controls first, and can stop autoplay.
   safe(frame).prepend(bar);
 
   return {
@@ -86,7 +86,7 @@ function box(name: string): HTMLDivElement {
 
 function arrow(name: keyof typeof ICONS, label: string, press: () => void): HTMLButtonElement {
   const made = createButton(`${PART}__button ${PART}__${name}`, () => {
-    // It keeps the focus at an end, which `disabled` would take from it.
+    // `aria-disabled` keeps the focus at an end, which `disabled` would remove.
     if (made.getAttribute('aria-disabled') !== 'true') press();
   });
   made.setAttribute('aria-label', label);
@@ -103,7 +103,7 @@ export function createButton(className: string, press: () => void): HTMLButtonEl
   return made;
 }
 
-/** Draws an icon, which has no name of its own. */
+/** Makes an icon, which is hidden from screen readers. */
 function icon(name: keyof typeof ICONS): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');

@@ -28,7 +28,7 @@ export const definition = define({
       max: 12,
       needs,
       about:
-        'How many slides are seen, one count more than breakpoints: "1 2 4". A single count holds at all widths.',
+        'How many slides are in view, one count more than breakpoints: "1 2 4". A single count applies at all widths.',
     },
     breakpoints: {
       name: 'data-carousel-breakpoints',
@@ -38,7 +38,7 @@ export const definition = define({
       min: 1,
       max: 10_000,
       needs,
-      about: 'The window’s widths from which the next count holds, in px: "600 1100".',
+      about: 'The window’s widths from which the next count applies, in px: "600 1100".',
     },
     speed: {
       name: 'data-carousel-speed',
@@ -57,7 +57,7 @@ export const definition = define({
       max: 60_000,
       takesNone: true,
       needs,
-      about: 'How long a slide rests, in ms. 0: nothing moves by itself.',
+      about: 'How long a slide is shown, in ms. 0: no autoplay.',
     },
     loop: {
       name: 'data-carousel-loop',
@@ -65,7 +65,7 @@ export const definition = define({
       type: 'choice',
       values: ['true', 'false'],
       needs,
-      about: 'Does the first slide come after the last?',
+      about: 'Does the first slide follow the last?',
     },
     effect: {
       name: 'data-carousel-effect',
@@ -73,7 +73,7 @@ export const definition = define({
       type: 'choice',
       values: ['slide', 'fade'],
       needs,
-      about: 'How slides change. With fade one is seen at a time.',
+      about: 'How slides change. With fade one is shown at a time.',
     },
     pagination: {
       name: 'data-carousel-pagination',
@@ -82,7 +82,7 @@ export const definition = define({
       values: ['bullets', 'fraction', 'none'],
       needs,
       about:
-        'What tells the position: bullets that can be pressed, a counter such as 2 / 6, nothing.',
+        'What shows the position: bullets that can be pressed, a counter such as 2 / 6, nothing.',
     },
   },
   events: [

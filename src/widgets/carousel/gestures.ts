@@ -4,27 +4,27 @@ import { safe } from '../../runtime/dom';
 /** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */
 export const SWIPE_PX = 20;
 
-/** Below this a press that trembles is still a click (ours), in px. */
-const TREMBLE_PX = 5;
+/** A press that moves less than this is still a click (ours), in px. */
+const CLICK_PX = 5;
 
 const PART = 'veneer-carousel';
 const DRAGGING = `${PART}--dragging`;
 
-/** Where drags are watched, and what they do. */
+/** The elements whose drags are reported, and the callbacks. */
 export interface DragSetting {
   frame: HTMLElement;
   row: HTMLElement;
   /** Is there another slide to go to? */
   isMovable(): boolean;
-  /** A pointer begins to drag the slides, or has let them go. */
+  /** A pointer starts to drag the slides, or is released. */
   onDrag(isDragging: boolean): void;
   /** A drag was long enough to be a swipe (contract.md#carousel-swipe). */
   onSwipe(direction: 'previous' | 'next'): void;
 }
 
 /**
- * Reports drags and swipes, and keeps a drag from clicking what it began on.
- * @returns how to replay the press that is under way, if any, for code that was loaded after it
+ * Reports drags and swipes, and prevents the click that follows a drag.
+ * @returns how to replay the current press, if any, for code that was loaded after it
  */
 export function listenForDrags(setting: DragSetting, signal: AbortSignal): () => void {
   const { frame, row, isMovable, onDrag, onSwipe } = setting;
@@ -40,7 +40,7 @@ export function listenForDrags(setting: DragSetting, signal: AbortSignal): () =>
   }
 
   function follow({ pageX }: PointerEvent): void {
-    if (!start || isDragging || Math.abs(pageX - start.pageX) < TREMBLE_PX) return;
+    if (!start || isDragging || Math.abs(pageX - start.pageX) < CLICK_PX) return;
     isDragging = true;
     safe(frame).classList.add(DRAGGING);
     onDrag(true);
@@ -52,7 +52,7 @@ export function listenForDrags(setting: DragSetting, signal: AbortSignal): () =>
     if (!isDragging) return;
     isDragging = false;
     isClickDue = true;
-    // The click of this press comes first.
+    // After the click of this press.
     setTimeout(() => {
       isClickDue = false;
       safe(frame).classList.remove(DRAGGING);
@@ -77,22 +77,22 @@ export function listenForDrags(setting: DragSetting, signal: AbortSignal): () =>
   addEventListener('pointercancel', end, everywhere);
   safe(frame).addEventListener('click', preventClick, everywhere);
   return () => {
-    // To the frame alone: the page has heard of it.
+    // Without bubbling: the page has got the original event.
     if (start) safe(frame).dispatchEvent(new PointerEvent('pointerdown', copyOf(start)));
   };
 }
 
-/** Without a `view` it would be somewhere else in a page that is scrolled. */
+/** With its `view`, because without it `pageX` and `pageY` would be wrong in a scrolled page. */
 function copyOf(event: PointerEvent): PointerEventInit {
   const { view, pointerId, pointerType, isPrimary, button, buttons, clientX, clientY } = event;
   const pointer = { pointerId, pointerType, isPrimary, button, buttons, clientX, clientY };
   return { ...pointer, view, cancelable: true };
 }
 
-/** Where arrows have a meaning of their own. */
+/** Elements that handle arrow keys themselves. */
 const USES_ARROWS = `${EDITABLE},video,audio,iframe,[role=slider],[role=tab],[role=menu],[role=listbox],[role=textbox]`;
 
-/** What keys do. */
+/** What the keys call. */
 export type KeyActions = Record<'previous' | 'next' | 'first' | 'last', () => void>;
 
 /** Arrows, Home and End move the slides while the focus is in the carousel. */

@@ -21,13 +21,13 @@ const BASE = 'veneer-carousel';
 
 export const mount: Mount = async (frame, signal) => {
   const options = readOptions(frame);
-  // A page without `matchMedia` is a test's: it lays nothing out, so nothing can move.
+  // A page without `matchMedia` is a test's: it has no layout, so nothing can move.
   if (!options || !window.matchMedia) return;
   const own = anySignal([signal]);
   const hasPhotos = options.hasThumbnails || options.hasArrowsOnSlides;
   await Promise.all([loadStyles(pageStyles), hasPhotos ? loadStyles(styles) : null]);
   await whenPointerReleased(frame);
-  // A row at rest is at its start.
+  // A row that is not scrolled does not need Swiper yet.
   const createSwiper = scrolledIndex(frame) ? await loadSwiper().catch(fail) : undefined;
   if (createSwiper) await whenPointerReleased(frame);
   if (own.signal.aborted) return;
@@ -44,7 +44,7 @@ export const mount: Mount = async (frame, signal) => {
     changes.restore();
     scrollToSlide(frame, index);
   });
-  // The classes stand for the attribute, which has another name where the page has a prefix.
+  // Stylesheets use the classes, because a prefix changes the attribute's name.
   changes.addClass(frame, BASE, `${BASE}--${options.name}`, `${BASE}--on`);
   nameFrame(frame, changes);
   carousel = startCarousel(
@@ -53,7 +53,7 @@ export const mount: Mount = async (frame, signal) => {
   );
   followLinks(frame, row.element, carousel, own.signal);
 
-  /** The row is the browser's again, which scrolls it. */
+  /** Restores the row, which the browser scrolls, and reports the error. */
   function fail(error: unknown): undefined {
     if (own.signal.aborted) return;
     own.abort();
@@ -67,7 +67,7 @@ export const mount: Mount = async (frame, signal) => {
   }
 };
 
-/** Shows the slide that a link of the page leads to, or that a lightbox over the pictures showed last. */
+/** Shows the slide that a link of the page targets, or that a lightbox showed last. */
 function followLinks(
   frame: HTMLElement,
   row: HTMLElement,

@@ -4,29 +4,29 @@ import { page } from '../../kit/page';
 import { definition } from './definition';
 import { countsOf, type Effect, type Pagination, PRESETS, type Preset } from './presets';
 
-/** A carousel as its attributes say. */
+/** The options of a carousel: its preset, changed by its attributes. */
 export interface Options extends Preset {
   /** The preset's name. */
   name: string;
-  /** Did the element name its counts itself? Then those of the page's stylesheet do not hold. */
+  /** Does the element set its counts itself? Then those of the page's stylesheet do not apply. */
   hasOwnSlides: boolean;
-  /** Do the arrows stand on the slides? So they do on photographs with nothing else below them. */
+  /** Are the arrows over the slides? So they are on photographs with no other controls. */
   hasArrowsOnSlides: boolean;
 }
 
-/** The property by which a stylesheet says how many slides are in view. */
+/** The custom property in which a stylesheet sets how many slides are in view. */
 export const COLUMNS = '--veneer-carousel-columns';
 
 type Named = Pick<AttributeDefinition, 'name'>;
-/** An attribute whose description says which numbers it takes. */
+/** An attribute with the limits of its numbers. */
 type Limited = Named & { min: number; max: number; takesNone?: boolean };
 
-/** What is wrong with a value, and what was expected. */
+/** The error of an invalid value, and what was expected. */
 type Refusal = Error & { expected?: string };
 
 const { attributes } = definition;
 
-/** Reads a carousel's attributes; `null` where one can't be, which is reported. */
+/** Reads a carousel's attributes; `null` where one is invalid, which is reported. */
 export function readOptions(element: Element): Options | null {
   try {
     return read(element);
@@ -93,7 +93,7 @@ function readOne<V extends string>(
   throw refusal(attribute, text, `one of: ${attribute.values.join(', ')}`);
 }
 
-/** The attribute alone says yes. */
+/** Reads `data-carousel-loop`; an empty value means yes. */
 function readFlag(element: Element): boolean | null {
   if (readText(element, attributes.loop) === '') return true;
   const said = readOne(element, attributes.loop);
@@ -103,8 +103,8 @@ function readFlag(element: Element): boolean | null {
 const toWhole = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);
 
 /**
- * How many slides are in view at the window's width now. What the element's own attributes say holds,
- * else what the page's stylesheet says, else the preset.
+ * How many slides are in view at the window's current width: by the element's own attributes, else by
+ * the page's stylesheet, else by the preset.
  */
 export function columnsOf(element: HTMLElement, options: Options): number {
   const { slides, breakpointsPx, hasOwnSlides, effect } = options;

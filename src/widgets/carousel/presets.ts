@@ -3,35 +3,35 @@ export type Effect = 'slide' | 'fade';
 /** What shows the position; `responsive` is a counter on phones and bullets from 715 px. */
 export type Pagination = 'bullets' | 'fraction' | 'none' | 'responsive';
 
-/** How many slides are in view. */
+/** How many slides are in view, by the window's width. */
 export interface Counts {
-  /** The window's widths from which the next count of slides holds, in px. */
+  /** The window's widths from which the next count of slides applies, in px. */
   breakpointsPx: readonly number[];
   /** One count more than breakpoints. */
   slides: readonly number[];
 }
 
-/** What a carousel is like. */
+/** The options of a kind of carousel. */
 export interface Preset extends Counts {
   /** How long one change takes, in ms. */
   speedMs: number;
-  /** How long a slide rests before the next change starts, in ms; 0 where none starts by itself. */
+  /** How long a slide is shown before the next change starts, in ms; 0 without autoplay. */
   autoplayMs: number;
-  /** Does the first slide come after the last? */
+  /** Does the first slide follow the last? */
   loops: boolean;
   effect: Effect;
   pagination: Pagination;
-  /** Does it have a strip of small pictures? */
+  /** Does it have a strip of thumbnails? */
   hasThumbnails: boolean;
 }
 
-/** From this window width on a counter is bullets (contract.md#carousel-bullets), in px. */
+/** The window's width from which there are bullets and no counter (contract.md#carousel-bullets), in px. */
 export const BULLETS_FROM_PX = 715;
 
 const SINGLE: Preset = {
   breakpointsPx: [],
   slides: [1],
-  // Ours, where the specification names no speed.
+  // Ours, where the specification sets no speed.
   speedMs: 450,
   autoplayMs: 0,
   loops: false,
@@ -62,7 +62,7 @@ export const PRESETS: ReadonlyMap<string, Preset> = new Map([
   ['rooms', SINGLE],
 ]);
 
-/** Why counts can't be. */
+/** Why counts are invalid. */
 export interface CountsFault {
   /** The attribute that is wrong. */
   of: 'slides' | 'breakpoints';
@@ -71,10 +71,10 @@ export interface CountsFault {
 }
 
 /**
- * The counts of a carousel. A fading one shows one slide at a time; so does one whose preset does and
- * nobody says more.
- * @param slides the page's own, `null` where it names none
- * @param breakpoints the page's own
+ * The counts of a carousel. With the effect `fade` one slide is shown at a time.
+ * @param slides the page's own counts, `null` where it sets none
+ * @param breakpoints the page's own breakpoints, `null` where it sets none
+ * @returns the counts, or why the page's own are invalid
  */
 export function countsOf(
   preset: Preset,

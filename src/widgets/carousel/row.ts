@@ -3,26 +3,26 @@ import { createElement, ownProperty, safe } from '../../runtime/dom';
 
 /** The row of slides in a carousel. */
 export interface Row {
-  /** What moves: the list of the page, or a box of ours around the slides. */
+  /** The element that moves: the list of the page, or a box of ours around the slides. */
   element: HTMLElement;
-  /** The slides in the order of the server, with those that came and without those that went. */
+  /** The current slides in the server's order, those that another script added last. */
   slides(): HTMLElement[];
-  /** Puts the slides in the order of the server again. */
+  /** Restores the server's order of the slides. */
   sort(): void;
-  /** Calls back when slides came or went by another script; not while they only move. */
+  /** Calls back when another script adds or removes slides; not while they only move. */
   watch(onChange: () => void): void;
-  /** Puts the page's nodes where they were. */
+  /** Restores the positions of the page's nodes. */
   restore(): void;
 }
 
 const ROW = 'veneer-carousel__row';
 const LISTS = 'ul,ol,menu,[role=list]';
-/** What shows nothing is no slide. */
+/** Elements that are not rendered are no slides. */
 const NO_SLIDE = 'script,style,template,link,meta,noscript';
 
 /**
  * Makes a row of a carousel's slides: its children or, where its only child is a list, the list's.
- * Nothing of the page is copied; all nodes are moved, so what a visitor did to them stays.
+ * Nodes of the page are moved and not copied, so what a visitor did to them is kept.
  */
 export function createRow(frame: HTMLElement, changes: Changes): Row {
   const list = listIn(frame);
@@ -36,7 +36,7 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
     });
   changes.addClass(row, ROW);
 
-  /** Puts what another script put beside the row into it, and forgets what it took out. */
+  /** Moves what another script added beside the row into it, and forgets what it removed. */
   function slides(): HTMLElement[] {
     const known = new Set<Node>(nodes);
     const isOurs = (node: Node) =>
@@ -81,7 +81,7 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
   };
 }
 
-/** Moves nodes of the page; what had the focus in an element has it afterwards. */
+/** Moves nodes of an element, and restores the focus in it. */
 function keepFocus(element: HTMLElement, move: () => void): void {
   const restoreFocus = saveFocus(element);
   move();
@@ -100,7 +100,7 @@ export function saveFocus(element: HTMLElement): () => void {
   };
 }
 
-/** The slide that the visitor has scrolled to before the script came, from 0. */
+/** The slide that the visitor scrolled to before the script was loaded, from 0. */
 export function scrolledIndex(frame: HTMLElement): number {
   if (!safe(frame).scrollLeft) return 0;
   const box = safe(frame).getBoundingClientRect();
@@ -112,7 +112,7 @@ export function scrolledIndex(frame: HTMLElement): number {
   return Math.max(distances.indexOf(Math.min(...distances)), 0);
 }
 
-/** Scrolls a row to a slide, once it is the browser's again. */
+/** Scrolls a restored row to a slide. */
 export function scrollToSlide(frame: HTMLElement, index: number): void {
   const slides = slidesIn(frame);
   const [first, slide] = [slides[0], slides[index]];
@@ -127,7 +127,7 @@ const slidesIn = (frame: HTMLElement): HTMLElement[] =>
 const isSlide = (node: Node): node is HTMLElement =>
   safe(node).nodeType === 1 && !safe(node as Element).matches(NO_SLIDE);
 
-/** The list that holds the slides: the carousel's only child. */
+/** The list of the slides: the carousel's only child; `null` where there is none. */
 function listIn(frame: HTMLElement): HTMLElement | null {
   const { firstElementChild: first, childElementCount: count } = safe(frame);
   return count === 1 && safe(first)?.matches(LISTS) ? (first as HTMLElement) : null;

@@ -9,22 +9,22 @@ assertNativeIntact('Swiper');
 
 type CreateSwiper = (setting: SwiperSetting) => SwiperAdapter;
 
-/** Loads the code that moves slides, and its look. */
+/** Loads the code that moves slides, and its stylesheet. */
 export async function loadSwiper(): Promise<CreateSwiper> {
   const [{ createSwiper }] = await Promise.all([import('./swiper'), loadStyles(styles)]);
   return createSwiper;
 }
 
-/** The slides of a row, and what of them is in view. */
+/** The slides of a row, and which of them are in view. */
 export type SlideSetting = Pick<SwiperSetting, 'slides' | 'columns' | 'start'>;
 
-/** What a slider works with all the time, and what it reports. */
+/** What a slider needs, and what it reports. */
 export interface SliderSetting extends Omit<SwiperSetting, keyof SlideSetting | 'swipePx'> {
-  /** Does the first slide come after the last, where there are more than columns? */
+  /** Does the first slide follow the last, where there are more slides than columns? */
   loops: boolean;
-  /** Where it is loaded already. */
+  /** Set where it is loaded already. */
   createSwiper: CreateSwiper | undefined;
-  /** A pointer begins to drag the slides, or has let them go. */
+  /** A pointer starts to drag the slides, or is released. */
   onDrag(isDragging: boolean): void;
   /** A drag was long enough to be a swipe (contract.md#carousel-swipe). */
   onSwipe(direction: 'previous' | 'next'): void;
@@ -32,22 +32,21 @@ export interface SliderSetting extends Omit<SwiperSetting, keyof SlideSetting | 
   onFail(error: unknown): void;
 }
 
-/** A row of slides, which moves where it has more of them than columns. */
+/** A row of slides, which moves where it has more slides than columns. */
 export interface Slider extends Omit<SwiperAdapter, 'destroy'> {
-  /** Begins with these slides. */
+  /** Starts with these slides. */
   start(slides: SlideSetting): void;
-  /** Ends with them, until the next start. */
+  /** Stops and restores them, until the next start. */
   stop(): void;
   /** Loads Swiper, once. */
   load(): void;
-  /** How many positions there are; 1 where there is nowhere to go. */
+  /** How many positions there are; 1 where all slides are in view. */
   count(): number;
 }
 
 /**
- * Makes a row move with the visitor's first interaction: until then it rests at its first slide, as it
- * lies by itself, and costs no page Swiper's code. What is asked of it meanwhile is queued, also where
- * its slides change before Swiper is there.
+ * Loads Swiper at the visitor's first interaction: until then the row stays at its first slide. Calls
+ * are queued until Swiper is loaded, also where the slides change meanwhile.
  */
 export function createSlider(setting: SliderSetting, signal: AbortSignal): Slider {
   const { onChange, onFail, onSwipe } = setting;
@@ -70,7 +69,7 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
       isMovable,
       onSwipe(direction) {
         onSwipe(direction);
-        // Swiper, where it is there, moves with the drag.
+        // Where Swiper is loaded, it moves the slides itself.
         if (!swiper) (direction === 'next' ? next : previous)();
       },
     },
@@ -101,7 +100,7 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
     try {
       swiper = createSwiper({ ...setting, ...row, loops: loops(), swipePx: SWIPE_PX });
     } catch (error) {
-      // Once the carousel that starts it is whole, so that all of it is undone.
+      // After the carousel that starts it is complete, so that all of it is restored.
       queueMicrotask(() => onFail(error));
       return;
     }

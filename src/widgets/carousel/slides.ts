@@ -3,21 +3,20 @@ import { FOCUSABLE } from '../../kit/focusable';
 import { word } from '../../kit/strings';
 import { ownProperty, queryAll, safe } from '../../runtime/dom';
 
-/** What has a meaning of its own, which `group` would take away. */
-const HAS_MEANING =
+/** Elements with a role, which `group` would replace. */
+const HAS_ROLE =
   '[role],a[href],button,input,select,textarea,img,picture,video,audio,iframe,details';
 
-/** A name that is longer is not read to its end (ours). */
+/** The longest name, in characters (ours): a longer one is cut. */
 const LONGEST_NAME = 80;
 
 /**
- * The role of the frame, its slides and its parts. Themes such as Pico make a row of buttons of every
- * `[role=group]`; the attribute is a list of words, in which the blank changes nothing for browsers and
- * for the queries of tests.
+ * The role of the frame, its slides and its parts. Themes such as Pico style every `[role=group]` as a
+ * row of buttons. The attribute is a list of words, so the space changes nothing for browsers.
  */
 export const GROUP = 'group ';
 
-/** Says to those who can't see it that this is a carousel. */
+/** Gives the frame the role and name of a carousel. */
 export function nameFrame(frame: HTMLElement, changes: Changes): void {
   const has = (name: string) => safe(frame).hasAttribute(name);
   if (!has('role')) changes.setAttribute(frame, 'role', GROUP);
@@ -26,7 +25,7 @@ export function nameFrame(frame: HTMLElement, changes: Changes): void {
     changes.setAttribute(frame, 'aria-label', word('slides'));
 }
 
-/** What a slide is called: by its label, its first heading or its first picture's text. */
+/** A slide's name: its label, its first heading or its first picture's alternative text. */
 export function nameOfSlide(slide: HTMLElement): string {
   const heading = safe(slide).querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
   const picture = safe(slide).querySelector('img[alt]') ?? slide;
@@ -38,24 +37,24 @@ export function nameOfSlide(slide: HTMLElement): string {
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
 }
 
-/** Says each slide's place: `2 of 6`. What the page calls it stays. */
+/** Adds each slide's position to its accessible name or description: `2 of 6`. */
 export function nameSlides(
   row: HTMLElement,
   slides: readonly HTMLElement[],
   changes: Changes,
 ): void {
-  // The carousel itself is a list, and its items stand in a box of ours now.
+  // The carousel is a list itself, and its items are in a box of ours now.
   if (safe(row).localName === 'div' && safe(slides[0])?.localName === 'li')
     changes.setAttribute(row, 'role', 'list');
   slides.forEach((slide, index) => {
     const place = word('slidePosition', { index: index + 1, count: slides.length });
-    if (safe(slide).matches(HAS_MEANING)) {
+    if (safe(slide).matches(HAS_ROLE)) {
       changes.setAttribute(slide, 'aria-description', place);
       return;
     }
     const own = safe(slide).getAttribute('aria-label')?.trim();
-    // An item of a list stays one: a list of groups has no items, and none of them is counted. A
-    // figure with a caption may have no other role.
+    // A list item keeps its role: screen readers count no items in a list of groups. A figure with a
+    // caption may have no other role.
     if (!safe(slide).matches('li,figure')) changes.setAttribute(slide, 'role', GROUP);
     changes.setAttribute(slide, 'aria-roledescription', word('slide'));
     if (safe(slide).hasAttribute('aria-labelledby'))
@@ -64,20 +63,20 @@ export function nameSlides(
   });
 }
 
-/** Lets keys and screen readers reach the slides in view, and no others. */
+/** Makes all slides inert but those in view. */
 export function showOnly(
   visible: readonly HTMLElement[],
   { frame, row, slides }: { frame: HTMLElement; row: HTMLElement; slides: readonly HTMLElement[] },
   changes: Changes,
 ): void {
   for (const slide of visible) changes.setAttribute(slide, 'inert', undefined);
-  // Now: the new ones can be reached, and those before still have the focus.
+  // Now the new ones are focusable, and those before are not inert yet.
   moveFocus(frame, row, visible);
   for (const slide of slides)
     if (!visible.includes(slide)) changes.setAttribute(slide, 'inert', '');
 }
 
-/** Moves the focus out of slides that go out of view, to what comes into view instead. */
+/** Moves the focus out of slides that leave the view, to one that is in view. */
 function moveFocus(frame: HTMLElement, row: HTMLElement, visible: readonly HTMLElement[]): void {
   const focused = ownProperty('activeElement');
   if (!focused || focused === row || !safe(row).contains(focused)) return;

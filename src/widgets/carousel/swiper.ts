@@ -5,10 +5,10 @@ import { safe } from '../../runtime/dom';
 
 /** What Swiper needs to know, and what it reports. */
 export interface SwiperSetting {
-  /** Around the row: what is beyond it is not seen. */
+  /** The element around the row, which clips it. */
   frame: HTMLElement;
   row: HTMLElement;
-  /** In the order of the server. */
+  /** In the server's order. */
   slides: readonly HTMLElement[];
   /** How many slides are in view. */
   columns: number;
@@ -17,19 +17,19 @@ export interface SwiperSetting {
   /** Do slides fade, one at a time? */
   fades: boolean;
   loops: boolean;
-  /** The first slide to show, from 0 in the order of the server. */
+  /** The first slide to show, from 0 in the server's order. */
   start: number;
   /** How long a change takes now, in ms. */
   speedMs(): number;
-  /** Another slide is shown. */
+  /** Called when another slide is shown. */
   onChange(): void;
-  /** Nothing moves any more. */
+  /** Called when a transition has ended. */
   onRest(): void;
-  /** Remembers what has the focus while slides change their places in the page, and restores it. */
+  /** Saves the focus while slides are moved in the page; returns how to restore it. */
   saveFocus(): () => void;
 }
 
-/** Slides that move. Indexes count from 0 in the order of the server. */
+/** Slides that move. Indexes count from 0 in the server's order. */
 export interface SwiperAdapter {
   /** The first slide in view. */
   index(): number;
@@ -44,18 +44,18 @@ export interface SwiperAdapter {
   destroy(): void;
 }
 
-/** An end of a transition that has not come by then never will, in ms after it is due. */
+/** How long after a transition is due its end is dispatched here, in ms. */
 const LATE_MS = 150;
 
 const PART = 'veneer-carousel';
 
-/** What Swiper sets on a row and its slides by way of their style. */
+/** The style properties that Swiper sets on a row and its slides. */
 const STYLES = [
   ...['width', 'margin-left', 'margin-right', 'transform', 'opacity', 'cursor'],
   ...['transition-duration', 'transition-delay'],
 ];
 
-/** Swiper's classes under names of ours: none of its stylesheet is needed. */
+/** Our names for Swiper's classes: its stylesheet is not used. */
 const CLASSES = {
   wrapperClass: `${PART}__row`,
   slideClass: `${PART}__slide`,
@@ -69,7 +69,7 @@ const CLASSES = {
   noSwipingClass: `${PART}__own`,
 };
 
-/** Makes a row move, by Swiper's core; nothing of Swiper's leaves this file. */
+/** Makes a row move with Swiper's core. No other file uses Swiper. */
 export function createSwiper(setting: SwiperSetting): SwiperAdapter {
   const { frame, row, slides, columns, fades, loops, start } = setting;
   const changes = createChanges();
@@ -85,7 +85,7 @@ export function createSwiper(setting: SwiperSetting): SwiperAdapter {
     loop: loops,
     speed: setting.speedMs(),
     width: exactWidth(frame, row),
-    // A drag follows from its first pixel; whether it was a swipe is decided by its length alone.
+    // Slides follow a drag from its first pixel; its length alone decides whether it was a swipe.
     threshold: 0,
     longSwipesMs: -1,
     longSwipesRatio: 0,
@@ -111,7 +111,7 @@ export function createSwiper(setting: SwiperSetting): SwiperAdapter {
     swiper.params.longSwipesRatio = (setting.swipePx - 0.01) / Math.max(second - first, 1);
   }
 
-  /** A transition in a page that is not drawn has no end: it is ended here. */
+  /** Ends a transition, which has no `transitionend` in a page that is not rendered. */
   function finish(): void {
     if (!swiper.destroyed && swiper.animating)
       safe(row).dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
@@ -137,7 +137,7 @@ export function createSwiper(setting: SwiperSetting): SwiperAdapter {
   });
   swiper.on('transitionEnd', setting.onRest);
   swiper.on('touchStart', () => {
-    // Without a threshold Swiper forgets to let a long drag go round.
+    // With the threshold 0 Swiper does not set this, which a long drag in a loop needs.
     swiper.touchEventsData.allowThresholdMove = true;
   });
   try {
@@ -165,7 +165,7 @@ export function createSwiper(setting: SwiperSetting): SwiperAdapter {
     destroy() {
       clearTimeout(endTimer);
       const restoreMoved = setting.saveFocus();
-      // Its own way of restoring would remove whole attributes, also what the page wrote in them.
+      // Swiper's own clean-up would remove whole attributes, with what the page wrote in them.
       swiper.destroy(true, false);
       changes.restore();
       restoreMoved();
@@ -173,7 +173,7 @@ export function createSwiper(setting: SwiperSetting): SwiperAdapter {
   };
 }
 
-/** The row's width with its fractions; Swiper takes the frame's padding off again. */
+/** The row's width with fractions, plus the frame's padding, which Swiper subtracts. */
 function exactWidth(frame: Element, row: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(frame);
   const padding = Number.parseInt(paddingLeft, 10) + Number.parseInt(paddingRight, 10);
@@ -181,8 +181,8 @@ function exactWidth(frame: Element, row: Element): number {
 }
 
 /**
- * Notes an element's classes and style before Swiper writes there. Its classes are told by their names,
- * because it sets and removes them all the time; they go before the rest is restored.
+ * Notes an element's classes and styles before Swiper changes them. Swiper's classes are recognised by
+ * their names, and removed before the rest is restored.
  */
 function noteLook(element: HTMLElement, changes: Changes): void {
   const { classList } = safe(element);

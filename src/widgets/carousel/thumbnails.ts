@@ -4,11 +4,11 @@ import { createElement, safe } from '../../runtime/dom';
 import { createButton, markCurrent } from './controls';
 import { GROUP } from './slides';
 
-/** A strip of small pictures, one for each slide. */
+/** A strip of thumbnails, one for each slide. */
 export interface Thumbnails {
   /**
-   * Marks the slide that is shown, and scrolls it into view where it is another one or the strip has
-   * another width: else the strip stays where the visitor scrolled or tabbed to.
+   * Marks the thumbnail of the shown slide. Scrolls the strip to it only where the slide or the strip's
+   * width has changed: else the strip stays where the visitor scrolled or tabbed to.
    */
   render(index: number): void;
   remove(): void;
@@ -17,7 +17,7 @@ export interface Thumbnails {
 const PART = 'veneer-carousel';
 const LATER = { name: 'data-src' } as const;
 
-/** Puts a strip right after the slides, made from their pictures. */
+/** Adds a strip after the slides, made from their pictures. */
 export function createThumbnails(
   frame: HTMLElement,
   slides: readonly HTMLElement[],
@@ -57,7 +57,7 @@ export function createThumbnails(
 const pictureIn = (slide: HTMLElement): HTMLImageElement | null =>
   safe(slide).localName === 'img' ? (slide as HTMLImageElement) : safe(slide).querySelector('img');
 
-/** The same picture, small; `null` where it has no address of the web. */
+/** A copy of a picture for the strip; `null` where its address is not http or https. */
 function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
   const written = picture.getAttribute(nameHere(LATER)) ?? picture.getAttribute('src');
   if (!written || !isOnTheWeb(written, picture.baseURI)) return null;
@@ -82,7 +82,7 @@ function isOnTheWeb(written: string, base: string): boolean {
   }
 }
 
-/** Scrolls the strip alone; `scrollIntoView` would move the page as well. */
+/** Scrolls the strip only; `scrollIntoView` would scroll the page as well. */
 function scrollIntoStrip(strip: HTMLDivElement, current: HTMLElement, isInstant: boolean): void {
   const box = strip.getBoundingClientRect();
   const { left, right } = safe(current).getBoundingClientRect();

@@ -1,10 +1,10 @@
-// The build runs this file: it says how Swiper's code is changed before it is bundled. Its core has
-// all that any of its settings can ask for; what those in `swiper.ts` never ask for is left out.
-// Slides may be forms, whose fields shadow members.
+// The build runs this file: it says how Swiper's code is changed before it is bundled. Code for
+// settings that `swiper.ts` does not use is removed. Slides may be forms, whose fields shadow
+// properties: these are read past them.
 
 import { withSafe } from '../../build/natives';
 
-/** Swiper's core, and what it asks elements with. */
+/** Swiper's core, and its utilities that read elements. */
 export const filter = /swiper[\\/]shared[\\/](swiper-core|utils)\.mjs$/;
 
 /** Settings that are off. */
@@ -16,10 +16,10 @@ const SETTINGS = [
   ...['roundLengths', 'setWrapperSize', 'slidesPerGroupAuto', 'slideToClickedSlide', 'virtual'],
   ...['snapToSlideEdge', 'swipeHandler', 'touchReleaseOnEdges'],
 ].join('|');
-/** Parts that no module brings. */
+/** Parts of modules that are not used. */
 const PARTS = 'autoplay|freeMode|grid|isElement|virtual';
 
-/** A question for one of them: no part of a longer word, and nothing is set by it. */
+/** A read of one of them: no part of a longer name, and no assignment. */
 const QUESTION = new RegExp(
   String.raw`(?<![\w$.])(?:(?:(?:swiper|this)\.)?params\.(?:${SETTINGS})|(?:swiper|this)\.(?:${PARTS}))` +
     String.raw`(?![\w$]|\s*(?:[^\w\s=!<>]*=[^=]|\+\+|--))`,
@@ -27,8 +27,8 @@ const QUESTION = new RegExp(
 );
 
 /**
- * The code that asks for nothing that is off, however often it did: in another release more or less of
- * it may be left, which its budget tells.
+ * The code in which every such setting is false. In another release more or less of it may be left,
+ * which the budget of the file reports.
  * @param folder where this widget's sources are
  */
 export const change = (_path: string, code: string, folder: string): string =>

@@ -1,21 +1,21 @@
 import { toLatinDigits } from '../../kit/digits';
 
-/** What a contact link leads to and says. */
+/** A contact link's address and text. */
 export interface Address {
   href: string;
-  /** What a reader sees where the link has no text of its own. */
+  /** The text of a link that has none of its own. */
   text: string;
 }
 
 /** The part before the @: words joined by dots (RFC 5322's dot-atom), letters of any script. */
 const USER = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-/** A host name as it is written: nothing that could be a port, a path or another recipient. */
+/** A host name as an author writes it: nothing that could be a port, a path or another recipient. */
 const WRITTEN_HOST = /^[\p{L}\p{M}\p{N}.-]+$/u;
-/** A host name as a URL has it: labels of up to 63, at least two, the last one no number. */
+/** A host name in a URL: at least two labels of up to 63 characters, the last one no number. */
 const PARSED_HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 const EXTENSION = /[\s,;]*(?:\bext(?:ension)?\b\.?|;ext=|x|#)\s*(\d{1,10})$/i;
 const WRITTEN_NUMBER = /^\+?[\d\s()./\p{Pd}]+$/u;
-/** Control, formatting and direction characters: they make a reader see another address. */
+/** Control, formatting and direction characters, which could disguise an address. */
 const INVISIBLE = /\p{C}/u;
 
 /**
@@ -40,7 +40,7 @@ export function phoneAddress(phone: string): Address | null {
   const main = latin.slice(0, latin.length - found.length).trim();
   if (!WRITTEN_NUMBER.test(main) || !/\d/.test(main)) return null;
   const isInternational = main.startsWith('+');
-  // "+44 (0)20": the 0 is dialled only without the country's code.
+  // "+44 (0)20": the 0 is dialled only without the country code.
   const digits = (isInternational ? main.replace(/\(0\)/, '') : main).replace(/\D/g, '');
   const number = (isInternational ? '+' : '') + digits;
   return { href: `tel:${number}${extension ? `;ext=${extension}` : ''}`, text: phone };

@@ -10,7 +10,7 @@ import type { Address } from './addresses';
 import { definition } from './definition';
 import { type Field, KINDS, type Kind } from './kinds';
 
-/** Writes the link only once all of it is known; until then, and where it fails, the server's stays. */
+/** Changes the link once all its values are known; until then, or if one is wrong, it stays. */
 export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
   const own = readOwn(link);
   const kind = kindOf(link, own);
@@ -44,7 +44,7 @@ function writeLink(
 
 const createAddresses = () => new Map<string, Address | null>();
 
-/** Made once for all links of the same values. */
+/** The address of these values, made once for all links that have the same. */
 function addressOf(kind: Kind, values: string[]): Address | null {
   const made = perPage(createAddresses);
   const key = `${kind.fields[0]}\n${values.join('\n')}`;
@@ -56,7 +56,7 @@ function addressOf(kind: Kind, values: string[]): Address | null {
   return address;
 }
 
-/** What a link names itself, by field; a page may have thousands, so each is asked once. */
+/** A link's own values, by field; each is read once, because a page may have thousands of links. */
 type Own = Record<Field, string | null>;
 
 const { user, domain, phone, website } = definition.attributes;
@@ -77,7 +77,7 @@ function readOwn(link: HTMLAnchorElement): Own {
   };
 }
 
-/** The kind that counts; several on one element are reported. The selector promises one. */
+/** The kind of a link; several on one link are reported. The selector ensures one. */
 function kindOf(link: HTMLAnchorElement, own: Own): Kind {
   const has = (field: Field) => own[field] !== null;
   const kinds = KINDS.filter(({ fields }) => fields.every(has));
@@ -95,7 +95,7 @@ function kindOf(link: HTMLAnchorElement, own: Own): Kind {
   return kind;
 }
 
-/** The element's own values, else the tag's, else the settings'; '' where there is none. */
+/** The link's own values, else the tag's, else the settings'; '' where there is none. */
 function readValues(own: Own, { fields }: Kind, settings: Settings): string[] {
   return fields.map(
     (field) => own[field]?.trim() || page().option(field)?.trim() || settingOf(settings, field),
@@ -127,7 +127,7 @@ function writeHref(link: HTMLAnchorElement, href: string): () => void {
   };
 }
 
-/** Has the link nothing to read or see, so that its address is its text? */
+/** Is the link empty, so that its address becomes its text? */
 const isBare = (link: HTMLAnchorElement) => !link.firstElementChild && !link.textContent?.trim();
 
 /** @returns how to restore it */
@@ -136,13 +136,13 @@ function writeText(link: HTMLAnchorElement, text: string): () => void {
   const before = [...link.childNodes];
   link.append(node);
   return () => {
-    // A tool that translates has put the same text in other nodes.
+    // A translation tool has put the same text in other nodes.
     if (link.textContent?.trim() === text) link.replaceChildren(...before);
     else safe(node).remove();
   };
 }
 
-/** As the markup has it: the computed direction would cost a layout for each link. */
+/** By the `dir` attribute: reading the computed direction would cost a layout for each link. */
 const isLeftToRight = (link: HTMLAnchorElement) =>
   /^(ltr)?$/i.test(safe(link.closest('[dir]'))?.getAttribute('dir') ?? '');
 

@@ -1,20 +1,20 @@
 import { type Address, mailAddress, phoneAddress, webAddress } from './addresses';
 import type { definition } from './definition';
 
-/** A part of an address; its attribute, site-wide option and setting bear the same name. */
+/** A part of an address; its attribute, site-wide option and setting have the same name. */
 export type Field = keyof typeof definition.attributes;
 
 /** One kind of contact link. */
 export interface Kind {
-  /** What it is made of, all needed. */
+  /** The fields it is made of, all required. */
   fields: readonly Field[];
-  /** `null` where the values make no address. */
+  /** Makes the address of the fields' values; `null` where they make none. */
   toAddress(...values: string[]): Address | null;
   /** For reports: what good values look like. */
   expected: string;
 }
 
-/** The kinds of link, the strongest first: it counts where an element names several. */
+/** The kinds of link; where an element has several, the first one counts. */
 export const KINDS: readonly Kind[] = [
   {
     fields: ['user', 'domain'],

@@ -7,44 +7,46 @@ import { page } from '../../kit/page';
 import { type Call, isCallFailure, isForBrowser } from '../../kit/server';
 import { perPage } from '../../kit/state';
 import { createElement, safe } from '../../runtime/dom';
+import { createAnswerView } from './answer-view';
 import { definition } from './definition';
-import { createPlace } from './place';
-import { linkIn } from './written';
+import { linkIn } from './server-content';
 
 /** The answer to one question. */
 export interface Answer {
-  /** Brings the code that will be needed. */
+  /** Loads the code that will be needed. */
   prepare(): void;
   /** Loads the answer and shows it, once. */
   load(): void;
 }
 
-/** The answers that are there: an element that is moved in the page is not asked for again. */
-const createKept = () => new WeakMap<Element, HTMLDivElement>();
+/** The loaded answers: for an element that is moved in the page none is requested again. */
+const createAnswers = () => new WeakMap<Element, HTMLDivElement>();
 
-const bringHtml = () => page().loadPart('html');
-const bringDialog = () => page().loadPart('dialog');
+const loadHtml = () => page().loadPart('html');
+const loadDialog = () => page().loadPart('dialog');
 
-/** Loads one question's answer; all is taken back when `signal` aborts. */
+/** Makes the answer of one question; the server's content is restored when `signal` aborts. */
 export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): Answer {
-  const kept = perPage(createKept);
-  const place = createPlace(details, signal);
-  let isUnderWay = false;
+  const answers = perPage(createAnswers);
+  const view = createAnswerView(details, signal);
+  let isRequested = false;
 
   async function load(): Promise<void> {
-    if (isUnderWay) return;
+    if (isRequested) return;
     const address = optionAddress('faq-endpoint', '/components/faq');
     if (!address) return;
-    isUnderWay = true;
+    isRequested = true;
     const call = untilEscape(signal);
-    const coming = Promise.resolve(kept.get(details) ?? bringAnswer(details, address, call.signal));
-    // Its failure is met below, perhaps later than it happens.
-    coming.catch(() => {});
+    const request = Promise.resolve(
+      answers.get(details) ?? requestAnswer(details, address, call.signal),
+    );
+    // Its rejection is handled below, perhaps later.
+    request.catch(() => {});
     try {
-      await place.open(await bringDialog());
-      const answer = await coming;
-      kept.set(details, answer);
-      if (!signal.aborted) place.showAnswer(answer);
+      await view.open(await loadDialog());
+      const answer = await request;
+      answers.set(details, answer);
+      if (!signal.aborted) view.showAnswer(answer);
     } catch (error) {
       fail(error);
     } finally {
@@ -53,22 +55,22 @@ export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): 
   }
 
   function fail(error: unknown): void {
-    // The link stays then, and is not asked for again.
-    isUnderWay = isForBrowser(error);
+    // The browser opens the link then, and the answer is not requested again.
+    isRequested = isForBrowser(error);
     if (signal.aborted) return;
-    // Bringing code reports its own failures, and nobody hears of a cancelled call; the next
-    // opening tries again.
+    // A failure to load code is reported already, and a cancelled call is none; the next opening
+    // tries again.
     const isKnown = isCallFailure(error);
-    if (isUnderWay || !isKnown || error.kind === 'cancelled') place.close();
-    else place.showFailure(load);
-    // The failed state says that it could not be loaded; what is left to tell is a bad status.
+    if (isRequested || !isKnown || error.kind === 'cancelled') view.close();
+    else view.showFailure(load);
+    // The failed state shows that the answer did not load; only a bad status is still to be reported.
     if (isKnown) reportFailure('faq', details, error, 'status');
   }
 
   return {
     prepare() {
-      // Whoever needs it next reports what fails.
-      for (const code of [bringHtml(), bringDialog()]) code.catch(() => {});
+      // The next one to need the code reports a failure.
+      for (const code of [loadHtml(), loadDialog()]) code.catch(() => {});
     },
     load() {
       load();
@@ -76,8 +78,8 @@ export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): 
   };
 }
 
-/** Asks once. */
-async function bringAnswer(
+/** Requests the answer once, and makes sanitised nodes of it. */
+async function requestAnswer(
   details: HTMLDetailsElement,
   address: URL,
   signal: AbortSignal,
@@ -85,9 +87,9 @@ async function bringAnswer(
   const fields = readPayload(details, definition.attributes.faq);
   const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
   const asked = askOrOpen(call, 'faq', linkIn(details));
-  const [came, { toNodes }] = await Promise.all([asked, bringHtml()]);
+  const [response, { toNodes }] = await Promise.all([asked, loadHtml()]);
   const answer = createElement('div');
   const question = safe(details.querySelector('summary'))?.textContent;
-  answer.append(toNodes(came, address, question));
+  answer.append(toNodes(response, address, question));
   return answer;
 }

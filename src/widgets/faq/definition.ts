@@ -2,7 +2,7 @@ import { define } from '../../kit/definition';
 
 export const definition = define({
   about:
-    'A question loads its answer from the server when it is first opened, unless it stands there already.',
+    'A question loads its answer from the server when it is first opened, unless it contains it already.',
   summary:
     '`details[data-faq]`: an answer in it is the answer; a single link to it is loaded when the question is first opened, also by an address such as `/faq#dogs`',
   fallback: 'the question shows its link',
@@ -38,11 +38,11 @@ export const definition = define({
     { name: '--veneer-motion' },
     {
       name: '.veneer-question',
-      about: 'A question, for pages that rename the attributes: on paper it shows what it holds.',
+      about: 'A question, for pages that rename the attributes: on paper it shows its content.',
     },
     {
       name: '.veneer-faq',
-      about: 'Around the answer, or around what is shown while it is awaited.',
+      about: 'Around the answer, or around what is shown while it is loading.',
     },
   ],
 });

@@ -1,5 +1,5 @@
 /**
- * A question whose answer is loaded when it is first opened, unless it stands there already:
+ * A question whose answer is loaded when it is first opened, unless the page contains it:
  * `<details data-faq data-slug="dogs"><summary>Dogs?</summary><a href="/faq/dogs">Answer</a></details>`
  */
 import { readChoice, readText } from '../../kit/attributes';
@@ -8,7 +8,7 @@ import { elementById, emit, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createAnswer } from './answer';
 import { definition } from './definition';
-import { holdsAnswer } from './written';
+import { hasAnswer } from './server-content';
 
 const { faq } = definition.attributes;
 
@@ -18,12 +18,12 @@ export const mount: Mount = (element, signal) => {
   let refused: string | null | undefined;
   const loadIfOpen = () => {
     const action = readText(details, faq);
-    // One that is opened while it is mounted is told of it by an event as well: it is refused once.
+    // One that opens during mounting gets a `toggle` event as well: its action is refused once.
     if (!details.open || action === refused) return;
     if (!hasAction(details)) refused = action;
-    else if (!holdsAnswer(details)) answer.load();
+    else if (!hasAnswer(details)) answer.load();
   };
-  // How it opens is the browser's matter: by click, key, search in the page, or another script.
+  // The browser opens it: by click, key, search in the page, or another script.
   const follow = () => {
     emit(details, details.open ? 'open' : 'close', { widget: 'faq' });
     loadIfOpen();
@@ -31,7 +31,7 @@ export const mount: Mount = (element, signal) => {
   const openAddressed = () => {
     if (isAddressed(details)) details.open = true;
   };
-  const prepare = () => holdsAnswer(details) || answer.prepare();
+  const prepare = () => hasAnswer(details) || answer.prepare();
   details.addEventListener('toggle', follow, { signal });
   for (const type of ['pointerover', 'focusin'])
     details.addEventListener(type, prepare, { signal, once: true });
@@ -41,11 +41,11 @@ export const mount: Mount = (element, signal) => {
   loadIfOpen();
 };
 
-/** Is there something to do? An unknown action is reported, and the server's content stays. */
+/** Is the action known? An unknown one is reported, and the server's content stays. */
 const hasAction = (details: HTMLDetailsElement): boolean =>
   readText(details, faq)?.trim() === '' || readChoice('faq', details, faq) !== null;
 
-/** Does the address lead to this question, to something in it, or to what holds it alone? */
+/** Does the address name this question, something in it, or an element with this question only? */
 function isAddressed(details: HTMLDetailsElement): boolean {
   const id = fragment();
   const target = id ? elementById(id) : null;
@@ -54,7 +54,7 @@ function isAddressed(details: HTMLDetailsElement): boolean {
   return safe(target).contains(details) && safe(target).querySelectorAll('details').length === 1;
 }
 
-/** The address's fragment as an id. A broken encoding is taken as it is. */
+/** The address's fragment as an id. With a broken encoding it stays encoded. */
 function fragment(): string {
   const raw = location.hash.slice(1);
   return decode(raw) ?? raw;

@@ -19,7 +19,7 @@ export function linksOf(name: string): HTMLAnchorElement[] {
   return [...links].filter((link) => readText(link, gallery) === name && !link.closest(off));
 }
 
-/** What a link shows, by its address; `null` where it can't be shown, which is reported. */
+/** What a link's address makes its slide show; `null` where it can't be shown, which is reported. */
 export function contentOf(link: HTMLAnchorElement): Content | null {
   const written = link.getAttribute('href')?.trim();
   const address = written ? parse(written, link.baseURI) : null;

@@ -1,6 +1,6 @@
 import { define } from '../../kit/definition';
 
-/** What the gallery understands. */
+/** The gallery's attributes, events and styling. */
 export const definition = define({
   about: 'Opens all links of one name in a lightbox, in the order of the page.',
   summary:
@@ -62,6 +62,6 @@ export const definition = define({
     },
     { name: '.veneer-gallery__element', about: 'A part of the page that a slide shows.' },
     { name: '.veneer-gallery__page', about: 'A page of this site that a slide shows.' },
-    { name: '.veneer-gallery__video', about: 'A film that a slide shows.' },
+    { name: '.veneer-gallery__video', about: 'A video that a slide shows.' },
   ],
 });

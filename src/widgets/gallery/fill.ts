@@ -10,9 +10,9 @@ import type { Content } from './content';
 /**
  * Fills a slide's box when the slide comes into view.
  * @param box where the content goes
- * @param signal aborts when the slide leaves the view; what plays or waits ends then
- * @param onFailure to be called where the content turns out not to load
- * @returns where there is something to wait for, a promise that rejects if it does not come
+ * @param signal aborts when the slide leaves the view, which ends playing and loading
+ * @param onFailure called where the content does not load
+ * @returns where content has to be loaded, a promise that rejects when loading fails
  */
 export type Fill = (
   box: HTMLDivElement,
@@ -20,7 +20,7 @@ export type Fill = (
   onFailure: () => void,
 ) => void | Promise<void>;
 
-/** How a link's content comes into its slide; `null` for a picture, which the lightbox loads. */
+/** How a slide is filled with its link's content; `null` for a picture, which the lightbox loads. */
 export function fillerOf(link: HTMLAnchorElement, content: Content, title: string): Fill | null {
   switch (content.kind) {
     case 'picture':
@@ -28,7 +28,7 @@ export function fillerOf(link: HTMLAnchorElement, content: Content, title: strin
     case 'element':
       return (box, signal) => addElement(content.element, box, signal);
     case 'page':
-      return (box, signal) => askPage(link, content.address, box, signal);
+      return (box, signal) => loadPage(link, content.address, box, signal);
     case 'player':
       return (box, signal) => addPlayer(content.address, title, box, signal);
     case 'video':
@@ -36,32 +36,32 @@ export function fillerOf(link: HTMLAnchorElement, content: Content, title: strin
   }
 }
 
-/** Elements that are in a slide, each with how to return it. */
-const taken = new WeakMap<Element, Changes>();
+/** Elements that are in a slide, each with the changes to restore. */
+const movedElements = new WeakMap<Element, Changes>();
 
 /**
- * Shows an element of the page: itself, with all that the visitor did to it, until `signal` aborts;
- * then it is back in its place as it was. Of a `template` a copy is shown.
+ * Moves an element of the page into the slide, with all that the visitor did to it. When `signal`
+ * aborts it is moved back. Of a `template` a copy is shown.
  */
 function addElement(element: HTMLElement, box: HTMLDivElement, signal: AbortSignal): void {
   if (element instanceof HTMLTemplateElement) {
     if (!box.hasChildNodes()) box.append(copyOf(element));
     return;
   }
-  const changes = taken.get(element) ?? createChanges();
-  if (!taken.has(element)) replaceWithPlaceholder(element, new Comment(''), changes);
-  taken.set(element, changes);
+  const changes = movedElements.get(element) ?? createChanges();
+  if (!movedElements.has(element)) replaceWithPlaceholder(element, new Comment(''), changes);
+  movedElements.set(element, changes);
   box.append(element);
   unhide(element, changes);
   onAbort(signal, () => {
-    // Another slide of the same element may have it by now, and returns it then.
+    // Another slide of the same element may have it by now, and restores it later.
     if (safe(element).parentNode !== box) return;
-    taken.delete(element);
+    movedElements.delete(element);
     changes.restore();
   });
 }
 
-async function askPage(
+async function loadPage(
   link: HTMLAnchorElement,
   address: URL,
   box: HTMLDivElement,
@@ -69,15 +69,15 @@ async function askPage(
 ): Promise<void> {
   if (box.hasChildNodes()) return;
   try {
-    // The door brings DOMPurify, which a gallery of pictures does without.
+    // The HTML sanitiser loads DOMPurify, which a gallery of pictures does not need.
     const { toNodes } = await page().loadPart('html');
     const call: Call = { method: 'GET', address, expects: 'html', signal };
-    // Who answers a script with less than the page is a server: files are whole.
+    // Without a server the response is a file: always a full document.
     if (isServerless()) call.isPage = true;
     const html = await ask(call);
     box.append(toNodes(call.isPage ? { html, from: address } : { html }, address));
   } catch (error) {
-    // The slide itself tells the visitor of an answer that can't be shown.
+    // The slide itself shows the visitor that the response can't be shown.
     reportFailure('gallery', link, error, 'status');
     throw error;
   }
@@ -113,7 +113,7 @@ function addVideo(
   onAbort(signal, () => {
     video.pause();
     video.removeAttribute('src');
-    // Without this the browser goes on loading a video that nobody can see.
+    // Without this the browser continues to load a video that nobody can see.
     video.load();
     video.remove();
   });

@@ -13,21 +13,21 @@ import { type Lightbox, showLightbox } from './lightbox';
 import { type Slide, slidesOf } from './slides';
 
 /** The open gallery of the page. */
-interface Open {
+interface OpenGallery {
   name: string;
-  /** The link whose slide it began with: it has the focus afterwards, and its events. */
+  /** The link whose slide was shown first: it gets the events, and the focus at the end. */
   opener: HTMLAnchorElement;
   count: number;
   /** The slide that is shown, from 1. */
   index: number;
   isClosing: boolean;
-  /** `null` while the stylesheet is on its way. */
+  /** `null` while the stylesheet is loading. */
   lightbox: Lightbox | null;
   address?: Address;
 }
 
 // One for the page and not one for each link: a lightbox covers the page.
-let open: Open | null = null;
+let open: OpenGallery | null = null;
 
 /** A mounted link; `signal` aborts when it leaves the page or Veneer stops. */
 export interface Mounted {
@@ -37,8 +37,8 @@ export interface Mounted {
 
 /**
  * Opens a gallery at a mounted link.
- * @returns whether the link has a slide; where it has none, the browser's own action is due
- * @throws (the promise) where the lightbox can't be shown
+ * @returns `null` where the link has no slide: the browser then follows it. Else a promise that
+ * rejects where the lightbox can't be shown.
  */
 export function openAtLink(mounted: Mounted, name: string): Promise<void> | null {
   const slides = slidesOf(linksOf(name));
@@ -49,9 +49,9 @@ export function openAtLink(mounted: Mounted, name: string): Promise<void> | null
 }
 
 /**
- * Follows the page's address: opens the slide that it names, pages to it, or closes. An anchor of
- * that name wins, and a name or number that no link has opens nothing.
- * @param mounted any link of the page: it tells when Veneer stops
+ * Follows the page's address: opens the slide that it names, moves to it, or closes the gallery. An
+ * element with that id wins, and a name or number that no link has opens nothing.
+ * @param mounted any link of the page; its signal aborts when Veneer stops
  */
 export function followAddress(mounted: Mounted): void {
   if (isOwnStep()) return;
@@ -82,12 +82,19 @@ async function show(
   slides: readonly Slide[],
   { name, index }: SlideAddress,
   mounted: Mounted,
-  isFollowed = false,
+  isFromAddress = false,
 ): Promise<void> {
-  // One that is still fading away makes room.
+  // One that is still fading out is removed at once.
   open?.lightbox?.destroy();
   const opener = slides[index - 1]?.link as HTMLAnchorElement;
-  const own: Open = { name, opener, index, count: slides.length, isClosing: false, lightbox: null };
+  const own: OpenGallery = {
+    name,
+    opener,
+    index,
+    count: slides.length,
+    isClosing: false,
+    lightbox: null,
+  };
   open = own;
   await loadStyles(address);
   if (mounted.signal.aborted || !opener.isConnected) {
@@ -95,7 +102,7 @@ async function show(
     return;
   }
   const changes = createChanges();
-  // The lightbox leaves empty attributes on them.
+  // Fancybox leaves empty attributes on them.
   for (const element of [rootElement(), ownProperty('body')]) changes.note(element);
   changes.add(openOverlay());
   const over = new AbortController();
@@ -103,7 +110,7 @@ async function show(
     own.lightbox = showLightbox(slides, {
       start: index - 1,
       isRightToLeft: getComputedStyle(opener).direction === 'rtl',
-      isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      hasReducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onChange(shown) {
         own.index = shown + 1;
         own.address?.move();
@@ -128,14 +135,14 @@ async function show(
     throw error;
   }
   const { lightbox } = own;
-  own.address = showAddress(() => fragmentOf(own), lightbox.close, isFollowed);
+  own.address = showAddress(() => fragmentOf(own), lightbox.close, isFromAddress);
   closeWithPage(own, lightbox, mounted, over.signal);
   emit(opener, 'open', { widget: 'gallery', name, index });
 }
 
 /** Closes with the opener's removal, and when Veneer stops. */
 function closeWithPage(
-  own: Open,
+  own: OpenGallery,
   lightbox: Lightbox,
   { element, signal }: Mounted,
   over: AbortSignal,
@@ -152,7 +159,7 @@ function closeWithPage(
   observer.observe(rootElement(), { childList: true, subtree: true });
   onAbort(over, () => observer.disconnect());
   const onAborted = () => {
-    // The link that only brought the code here may go; where it is still there, Veneer stops.
+    // A link that only loaded this code may be removed. Where it is still in the page, Veneer stops.
     if (safe(element).isConnected || element === opener) end();
   };
   signal.addEventListener('abort', onAborted, { signal: over });

@@ -1,11 +1,11 @@
 import { safe } from '../../runtime/dom';
-import { deedOf, isInDialog } from './keys';
+import { actionOf, isInDialog } from './keys';
 
-/** The focus is somebody else's matter (`kit/tab.ts`). */
+/** `kit/tab.ts` handles this key. */
 const TAB = 9;
 
-/** What gestures do to an open lightbox. */
-export interface Handles {
+/** What keys and buttons do in an open lightbox. */
+export interface LightboxActions {
   isRightToLeft: boolean;
   previous(): void;
   next(): void;
@@ -13,33 +13,33 @@ export interface Handles {
 }
 
 /**
- * Listens for the lightbox's keys and for its close button. Fancybox's own keys ignore Meta, know
- * keys that should do nothing here, and fall silent on pages that replace `Array.from`.
+ * Handles the lightbox's keys and its close button. Fancybox's own keys ignore Meta, include keys that
+ * should do nothing here, and fail on pages that replace `Array.from`.
  * @param container the box inside the dialog
  */
 export function listenForGestures(
   container: HTMLElement,
-  handles: Handles,
+  actions: LightboxActions,
   signal: AbortSignal,
 ): void {
   const onKey = (event: KeyboardEvent) => {
     if (isInDialog(event) || event.keyCode === TAB) return;
-    // What the lightbox covers must not hear its keys: a modal below would close as well.
+    // What the lightbox covers must not receive its keys: a modal below would close as well.
     event.stopPropagation();
     if (event.defaultPrevented) return;
-    const deed = deedOf(event, handles.isRightToLeft);
-    if (!deed) return;
+    const action = actionOf(event, actions.isRightToLeft);
+    if (!action) return;
     event.preventDefault();
-    handles[deed]();
+    actions[action]();
   };
   // On the container and not on the dialog, where Fancybox prevents Escape before us.
   safe(container).addEventListener('keydown', onKey, { signal });
-  // Where the focused element is gone, keys go to the body.
+  // Where the focused element was removed, key events are dispatched on the body.
   const onStrayKey = (event: KeyboardEvent) => {
     if (!safe(container).contains(event.target as Node)) onKey(event);
   };
   addEventListener('keydown', onStrayKey, { signal, capture: true });
-  // Ctrl and the wheel enlarge the page: the lightbox never hears of it.
+  // Ctrl and the wheel zoom the page: the lightbox must not handle it.
   const onWheel = (event: WheelEvent) => {
     if (event.ctrlKey) event.stopPropagation();
   };
@@ -47,7 +47,7 @@ export function listenForGestures(
   const onClick = (event: MouseEvent) => {
     if (!safe(event.target as Element).closest('[data-fancybox-close]')) return;
     event.preventDefault();
-    handles.close();
+    actions.close();
   };
   safe(container).addEventListener('click', onClick, { signal });
 }

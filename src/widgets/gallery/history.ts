@@ -4,28 +4,27 @@ import { type Entry, enterHistory, write } from '../../kit/back';
 export interface Address {
   /** Shows another slide in it, without an entry of its own. */
   move(): void;
-  /** Takes the lightbox, which closes, out of the address and the history. */
+  /** Removes the lightbox, which closes, from the address and the history. */
   leave(): void;
-  /** The same for one that ends with its page: at once, before a script goes on from there. */
+  /** The same for one that ends with its page: at once, before another script navigates. */
   drop(): void;
 }
 
 /**
- * Shows a lightbox in the address, by a history entry, so that Back closes it. One that was opened
- * from the address has no entry: when it closes, the fragment goes and the page stays. So it does
- * where a library has the page's history in its hands, which would answer a step back by bringing the
- * page anew.
- * @param fragment what names the slide that is shown now; `null` where the name is no text
- * @param isFollowed was it opened from the address?
+ * Shows a lightbox in the address, with a history entry, so that Back closes it. One that was opened
+ * from the address has no entry: when it closes, the fragment is removed and the page stays. The same
+ * holds where a library controls the page's history, which would load the page again on a step back.
+ * @param fragment the fragment of the slide that is shown; `null` where the name can't be encoded
+ * @param isFromAddress was it opened from the address?
  */
 export function showAddress(
   fragment: () => string | null,
   close: () => void,
-  isFollowed: boolean,
+  isFromAddress: boolean,
 ): Address {
   const address = () => addressWith(fragment());
-  const entry = enterHistory(close, address, isFollowed);
-  if (!entry && !isFollowed) enterForeign(address());
+  const entry = enterHistory(close, address, isFromAddress);
+  if (!entry && !isFromAddress) enterLibraryHistory(address());
   const { move, leave } = entry ?? plainEntry(fragment);
   return {
     move,
@@ -37,10 +36,10 @@ export function showAddress(
   };
 }
 
-/** Shows a slide in a history that is a library's, with the state by which that knows the page. */
-function enterForeign(address: string): void {
+/** Shows a slide in a history that a library controls, with the library's own state. */
+function enterLibraryHistory(address: string): void {
   const { state } = history;
-  // Nobody else's: the visitor has done nothing yet.
+  // No library's state yet: the visitor has done nothing.
   if (state === null) write(() => history.replaceState(state, '', address));
   else write(() => history.pushState(state, '', address));
 }
@@ -51,12 +50,12 @@ const plainEntry = (fragment: () => string | null): Entry => ({
   leave: () => dropFragment(fragment()),
 });
 
-/** Takes what the lightbox has written out of the address; any other is the page's and stays. */
+/** Removes the lightbox's fragment from the address; any other is the page's and stays. */
 function dropFragment(fragment: string | null): void {
   if (fragment && location.hash === fragment)
     write(() => history.replaceState(history.state, '', location.pathname + location.search));
 }
 
-/** By itself a fragment would be one of what `<base>` names. */
+/** A fragment alone would be resolved against `<base>`. */
 const addressWith = (fragment: string | null): string =>
   fragment ? new URL(fragment, location.href).href : location.href;

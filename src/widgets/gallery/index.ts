@@ -36,6 +36,6 @@ function readName(element: Element): string | null {
   return null;
 }
 
-/** A link that can't be shown is the browser's, but for one that would run a script. */
+/** The browser follows a link that can't be shown, unless that would run a script. */
 const isScript = (element: Element): boolean =>
   (element as HTMLAnchorElement).protocol === 'javascript:';

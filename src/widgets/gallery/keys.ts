@@ -2,14 +2,14 @@ import { FIELDS } from '../../kit/focusable';
 import { safe } from '../../runtime/dom';
 
 /** What a key does in an open lightbox. */
-export type Deed = 'close' | 'previous' | 'next';
+export type KeyAction = 'close' | 'previous' | 'next';
 
 const ESCAPE = 27;
 const LEFT = 37;
 const RIGHT = 39;
 
-/** What keys do, by their codes (contract.md#lightbox-keys): Escape, X, C; left, P; right, N. */
-const DEEDS = new Map<number, Deed>([
+/** The actions by `keyCode` (contract.md#lightbox-keys): Escape, X, C; left, P; right, N. */
+const ACTIONS = new Map<number, KeyAction>([
   [ESCAPE, 'close'],
   [88, 'close'],
   [67, 'close'],
@@ -19,25 +19,25 @@ const DEEDS = new Map<number, Deed>([
   [78, 'next'],
 ]);
 
-/** Keys that belong to whoever has the focus: fields are typed into, players have keys of their own. */
+/** Elements that handle keys themselves while they have the focus. */
 const OWN_KEYS = `${FIELDS},video,audio`;
 
 /**
- * What a key means; `null` where the lightbox leaves it alone: with Ctrl, Alt or Meta (Cmd+C
- * copies), and while the visitor types. Escape always closes.
- * @param isRightToLeft arrows point to where the slide comes from, so they change sides
+ * The action of a key; `null` where the lightbox ignores it: with Ctrl, Alt or Meta (Cmd+C copies),
+ * and while the visitor types. Escape always closes.
+ * @param isRightToLeft the arrow keys are swapped then
  */
-export function deedOf(event: KeyboardEvent, isRightToLeft: boolean): Deed | null {
+export function actionOf(event: KeyboardEvent, isRightToLeft: boolean): KeyAction | null {
   const { keyCode, ctrlKey, altKey, metaKey, isComposing } = event;
   if (ctrlKey || altKey || metaKey || isComposing) return null;
-  const deed = DEEDS.get(keyCode) ?? null;
+  const action = ACTIONS.get(keyCode) ?? null;
   if (keyCode !== ESCAPE && isTyping(event)) return null;
-  if (!isRightToLeft) return deed;
+  if (!isRightToLeft) return action;
   if (keyCode === LEFT) return 'next';
-  return keyCode === RIGHT ? 'previous' : deed;
+  return keyCode === RIGHT ? 'previous' : action;
 }
 
-/** A dialog that was opened from a slide lies above the lightbox and has the keys. */
+/** Is the event in a dialog that was opened from a slide? Above the lightbox, it gets the keys. */
 export const isInDialog = (event: Event): boolean =>
   !!safe(event.composedPath()[0] as Element | undefined)?.closest?.('dialog .veneer-dialogs');
 

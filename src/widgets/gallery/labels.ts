@@ -2,24 +2,24 @@ import { word } from '../../kit/strings';
 import { createElement, ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Slide } from './slides';
 
-/** What the lightbox's parts are called, and what it says. All of it is set as text. */
+/** The accessible names of the lightbox's parts, and its status. All of it is set as text. */
 export interface Labels {
-  /** Names the dialog and adds what it says aloud. */
+  /** Names the dialog, and adds its live region. */
   nameFrame(container: HTMLElement, isRightToLeft: boolean): void;
-  /** Names a thumbnail and gives it its picture, when it comes into view. */
-  thumb(element: HTMLElement | undefined, index: number): void;
-  /** Says which slide is shown, from 0. */
-  tellPosition(index: number): void;
-  /** Says that the slide's content did not come. */
+  /** Names a thumbnail, and gives it its picture, when it comes into view. */
+  labelThumbnail(element: HTMLElement | undefined, index: number): void;
+  /** Announces which slide is shown, from 0. */
+  announcePosition(index: number): void;
+  /** Announces that the slide's content did not load. */
   announceFailure(): void;
-  /** Says which buttons are on. */
-  tellState(): void;
+  /** Updates the names and states of the toolbar's buttons. */
+  updateButtons(): void;
 }
 
 const STATUS_ID = 'veneer-gallery-status';
 
 /** Makes the labels of one lightbox. */
-export function createLabels(slides: readonly Slide[], gone: AbortSignal): Labels {
+export function createLabels(slides: readonly Slide[], closed: AbortSignal): Labels {
   const status = createElement('p');
   let frame: HTMLElement | null = null;
   let current = 0;
@@ -36,7 +36,7 @@ export function createLabels(slides: readonly Slide[], gone: AbortSignal): Label
     }
   }
 
-  function tellState(): void {
+  function updateButtons(): void {
     const isPlaying = !!safe(frame)?.querySelector('.has-autoplay');
     const isFull = !!ownProperty('fullscreenElement');
     const hasThumbs = !!safe(frame)?.querySelector('.f-thumbs:not(.is-hidden)');
@@ -65,9 +65,9 @@ export function createLabels(slides: readonly Slide[], gone: AbortSignal): Label
       safe(dialog)?.setAttribute('aria-label', word('gallery'));
       safe(dialog)?.setAttribute('aria-describedby', STATUS_ID);
       safe(dialog)?.setAttribute('dir', isRightToLeft ? 'rtl' : 'ltr');
-      addEventListener('fullscreenchange', tellState, { signal: gone });
+      addEventListener('fullscreenchange', updateButtons, { signal: closed });
     },
-    thumb(element, index) {
+    labelThumbnail(element, index) {
       const button = safe(element)?.querySelector('button');
       const picture = button?.querySelector('img');
       const slide = slides[index];
@@ -81,7 +81,7 @@ export function createLabels(slides: readonly Slide[], gone: AbortSignal): Label
       else if (!picture.src) picture.dataset.lazySrc = slide.thumbnail;
       markThumbs();
     },
-    tellPosition(index) {
+    announcePosition(index) {
       current = index;
       status.textContent = positionOf(index);
       markThumbs();
@@ -89,6 +89,6 @@ export function createLabels(slides: readonly Slide[], gone: AbortSignal): Label
     announceFailure() {
       status.textContent = `${positionOf(current)}: ${word('notLoaded')}`;
     },
-    tellState,
+    updateButtons,
   };
 }

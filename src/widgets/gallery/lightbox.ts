@@ -15,24 +15,24 @@ import { createLabels, type Labels } from './labels';
 import type { Slide } from './slides';
 import { errorTexts, TEMPLATES, vendorTexts } from './templates';
 
-// It asks the document by this name, where two images or forms of that name are found as a list.
+// Fancybox reads `document.body`. Where two images or forms have that name, it is a list of them.
 if (!safe(document.body).classList)
   throw new TypeError('Things named body in the page keep Fancybox from document.body');
 
 assertNativeIntact('Fancybox');
 
-/** How a lightbox is shown, and what it tells. */
+/** How a lightbox is shown, and what it reports. */
 export interface LightboxOptions {
   /** The first slide, from 0. */
   start: number;
   isRightToLeft: boolean;
   /** Nothing moves by itself: the visitor asked for reduced motion. */
-  isCalm: boolean;
+  hasReducedMotion: boolean;
   /** Another slide is shown, from 0. */
   onChange(index: number): void;
   /** It is about to close. */
   onClosing(): void;
-  /** It is gone, and the page is the visitor's again. */
+  /** It has been removed, and the page can be used again. */
   onClosed(): void;
 }
 
@@ -42,7 +42,7 @@ export interface Lightbox {
   goTo(index: number): void;
   /** Closes as the visitor would. */
   close(): void;
-  /** Takes it away at once. */
+  /** Removes it at once. */
   destroy(): void;
 }
 
@@ -53,22 +53,21 @@ const SMALLEST_ZOOM = 0.1;
 const LARGEST_ZOOM = 0.5;
 
 /**
- * Shows slides in Fancybox. It is given nodes alone: what it makes of strings of HTML are its own
- * templates, and the build makes nodes of those (`vendor.ts`). Its way of reading pages (`bind`) is
- * never used.
- * @throws where it does not open
+ * Shows slides in Fancybox, which gets nodes only: the HTML strings it uses are its own templates, and
+ * the build turns those into nodes (`vendor.ts`). Its way of reading pages (`bind`) is never used.
+ * @throws where Fancybox does not open
  */
 export function showLightbox(slides: readonly Slide[], options: LightboxOptions): Lightbox {
-  // Its plugin for addresses puts the fragment into a selector; the gallery's own does that work.
+  // Its plugin for addresses puts the fragment into a selector; `history.ts` replaces it.
   Reflect.deleteProperty(Fancybox.Plugins, 'Hash');
-  const gone = new AbortController();
-  const labels = createLabels(slides, gone.signal);
+  const closed = new AbortController();
+  const labels = createLabels(slides, closed.signal);
   let box: FancyboxInstance | undefined;
   const settings = {
-    ...frameOptions(options, labels, gone),
-    Carousel: carouselOptions(slides, options, labels, gone.signal),
+    ...frameOptions(options, labels, closed),
+    Carousel: carouselOptions(slides, options, labels, closed.signal),
   };
-  // Told by its first event: `show` gives nothing back, whatever its types say.
+  // From its first event: `show` returns nothing, whatever its types say.
   const init = (instance: FancyboxInstance) => {
     box = instance;
   };
@@ -76,26 +75,26 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     Fancybox.show(slides.map(vendorSlide), { ...settings, on: { ...settings.on, init } });
     const container = box?.getContainer();
     if (!box || !container) throw new Error('Fancybox did not open');
-    knowFullScreen(box);
-    const handles = handlesOf(box, options);
-    listenForGestures(container, handles, gone.signal);
-    // Which has the focus first.
-    keepTab(safe(container).closest('dialog') ?? container, gone.signal);
-    return handles;
+    fixFullScreenCheck(box);
+    const actions = actionsOf(box, options);
+    listenForGestures(container, actions, closed.signal);
+    // The dialog has the focus first.
+    keepTab(safe(container).closest('dialog') ?? container, closed.signal);
+    return actions;
   } catch (error) {
     Fancybox.destroy();
-    gone.abort();
+    closed.abort();
     throw error;
   }
 }
 
 /** An element named "fullscreenElement" must not keep Fancybox from closing. */
-function knowFullScreen(box: FancyboxInstance): void {
+function fixFullScreenCheck(box: FancyboxInstance): void {
   const plugin = box.getCarousel()?.getPlugins().Fullscreen;
   if (plugin) Reflect.set(plugin, 'inFullscreen', () => ownProperty('fullscreenElement') !== null);
 }
 
-function handlesOf(box: FancyboxInstance, { isRightToLeft }: LightboxOptions) {
+function actionsOf(box: FancyboxInstance, { isRightToLeft }: LightboxOptions) {
   return {
     isRightToLeft,
     goTo: (index: number) => box.getCarousel()?.goTo(index),
@@ -114,9 +113,9 @@ function handlesOf(box: FancyboxInstance, { isRightToLeft }: LightboxOptions) {
 }
 
 function frameOptions(
-  { start, isRightToLeft, isCalm, onClosing, onClosed }: LightboxOptions,
+  { start, isRightToLeft, hasReducedMotion, onClosing, onClosed }: LightboxOptions,
   labels: Labels,
-  gone: AbortController,
+  closed: AbortController,
 ): Partial<FancyboxOptions> {
   let frame: Element | null | undefined;
   const options = {
@@ -130,46 +129,46 @@ function frameOptions(
     keyboard: false,
     hideScrollbar: false,
     placeFocusBack: false,
-    zoomEffect: !isCalm,
-    fadeEffect: !isCalm,
-    ...(isCalm ? { showClass: false, hideClass: false } : {}),
+    zoomEffect: !hasReducedMotion,
+    fadeEffect: !hasReducedMotion,
+    ...(hasReducedMotion ? { showClass: false, hideClass: false } : {}),
     on: {
       initLayout: (box: FancyboxInstance) => {
         const container = box.getContainer();
         frame = safe(container)?.closest('dialog');
         if (container) labels.nameFrame(container, isRightToLeft);
       },
-      ready: (box: FancyboxInstance) => labels.tellPosition(box.getSlide()?.index ?? start),
+      ready: (box: FancyboxInstance) => labels.announcePosition(box.getSlide()?.index ?? start),
       close: onClosing,
       destroy: () => {
         onClosing();
-        // Fancybox lets go of the page after it has told that it does.
+        // Fancybox emits this before it has restored the page.
         queueMicrotask(() => {
-          // Where a library has replaced `remove`, the frame is there still.
+          // Where a library has replaced `remove`, the frame is still in the page.
           if (frame) safe(safe(frame).parentNode)?.removeChild(frame);
-          gone.abort();
+          closed.abort();
           onClosed();
         });
       },
     },
   };
-  // Its types know neither that keys can be switched off nor the names of its own events here.
+  // Its types lack the option to switch off keys, and the names of these events.
   return options as unknown as Partial<FancyboxOptions>;
 }
 
 function carouselOptions(
   slides: readonly Slide[],
-  { isRightToLeft, isCalm, onChange }: LightboxOptions,
+  { isRightToLeft, hasReducedMotion, onChange }: LightboxOptions,
   labels: Labels,
-  gone: AbortSignal,
+  closed: AbortSignal,
 ): Partial<CarouselOptions> {
   const fills = new Map<number, AbortController>();
   const options = {
     rtl: isRightToLeft,
     spinnerTpl: TEMPLATES.spinner(),
-    ...(isCalm ? { transition: false, tween: false } : {}),
+    ...(hasReducedMotion ? { transition: false, tween: false } : {}),
     Autoplay: { timeout: SLIDESHOW_MS },
-    // They read addresses of frames and films, which slides have not, and believe other windows.
+    // They read addresses of frames and videos, which slides lack, and trust messages of any window.
     plugins: { Html: false, Video: false },
     Toolbar: {
       enabled: true,
@@ -184,7 +183,8 @@ function carouselOptions(
       thumbTpl: TEMPLATES.thumbnail,
       Carousel: {
         on: {
-          attachSlideEl: (_: unknown, { el, index }: CarouselSlide) => labels.thumb(el, index),
+          attachSlideEl: (_: unknown, { el, index }: CarouselSlide) =>
+            labels.labelThumbnail(el, index),
         },
       },
     },
@@ -193,7 +193,7 @@ function carouselOptions(
         clickAction: 'toggleMax',
         wheelAction: false,
         minScale: (picture: Zoomed) => Math.max(1, SMALLEST_ZOOM * naturalScale(picture)),
-        // Fancybox counts this one in natural sizes and the other in fitted ones.
+        // Fancybox measures this one in natural sizes and the other in fitted ones.
         maxScale: (picture: Zoomed) => Math.max(1 / naturalScale(picture), LARGEST_ZOOM),
       },
     },
@@ -207,16 +207,16 @@ function carouselOptions(
         if (isCurrent && safe(slide.el)?.querySelector('.is-error')) labels.announceFailure();
       },
       change: (_: unknown, index: number) => {
-        labels.tellPosition(index);
+        labels.announcePosition(index);
         onChange(index);
       },
-      ready: labels.tellState,
-      click: labels.tellState,
-      'autoplay:start': labels.tellState,
-      'autoplay:end': labels.tellState,
+      ready: labels.updateButtons,
+      click: labels.updateButtons,
+      'autoplay:start': labels.updateButtons,
+      'autoplay:end': labels.updateButtons,
     },
   };
-  onAbort(gone, () => {
+  onAbort(closed, () => {
     for (const fill of fills.values()) fill.abort();
   });
   return options as unknown as Partial<CarouselOptions>;
@@ -228,7 +228,7 @@ function vendorSlide({ root, picture, box, caption, name, thumbnail, origin }: S
     el: root,
     type: picture ? 'image' : 'html',
     alt: name,
-    // Only counted and never written: the template has no place for it, the label sets it.
+    // Fancybox only counts these: its template has no place for one, `labelThumbnail` sets it.
     thumbSrc: thumbnail ?? '',
   };
   if (box) slide.html = box;
@@ -237,7 +237,7 @@ function vendorSlide({ root, picture, box, caption, name, thumbnail, origin }: S
   return slide;
 }
 
-/** Lets a slide's content come; the slideshow waits for it. */
+/** Loads a slide's content; the slideshow waits for it. */
 function fillSlide(
   carousel: CarouselInstance,
   slide: CarouselSlide,
@@ -268,13 +268,13 @@ function fillSlide(
   return aborter;
 }
 
-/** What is needed of Fancybox's zoom to know a picture's size. */
+/** The part of Fancybox's zoom that gives a picture's size. */
 interface Zoomed {
   getFullDim(): { width: number };
   getWrapper(): HTMLElement | undefined;
 }
 
-/** The natural size in fitted sizes, at least 1: small pictures are not enlarged to fit. */
+/** The natural size divided by the fitted size, at least 1: small pictures are not enlarged to fit. */
 function naturalScale(picture: Zoomed): number {
   const fitted = safe(picture.getWrapper())?.getBoundingClientRect().width;
   return fitted ? Math.max(1, picture.getFullDim().width / fitted) : 1;

@@ -5,20 +5,20 @@ import { type Content, contentOf } from './content';
 import { definition } from './definition';
 import { type Fill, fillerOf } from './fill';
 
-/** One slide, as nodes: nothing of the page is ever put into a string of HTML. */
+/** One slide, as nodes: nothing of the page is ever written into a string of HTML. */
 export interface Slide {
   link: HTMLAnchorElement;
   /** The slide's own box. */
   root: HTMLElement;
-  /** The picture in it, which has its address but is not loaded yet; `null` for other content. */
+  /** The picture in it, with its address but not loaded yet; `null` for other content. */
   picture: HTMLImageElement | null;
   /** The box for other content, filled when the slide comes into view; `null` for a picture. */
   box: HTMLDivElement | null;
   fill: Fill | null;
   caption: HTMLElement | null;
-  /** What the slide is called where it can't be seen; never empty. */
+  /** The slide's accessible name; never empty. */
   name: string;
-  /** The address of a small picture for the strip of thumbnails. */
+  /** The address of its thumbnail. */
   thumbnail: string | null;
   /** The small picture in the page, from which the slide grows. */
   origin: HTMLImageElement | null;
@@ -61,7 +61,7 @@ function slideOf(link: HTMLAnchorElement, content: Content, index: number, count
 
 function pictureOf({ href }: URL): HTMLImageElement {
   const picture = element('img', 'f-panzoom__content');
-  // The lightbox takes the address from here once the slide is the next or the one before.
+  // The lightbox loads this address once the slide is the next or the previous one.
   picture.dataset.lazySrc = href;
   return picture;
 }
@@ -73,7 +73,7 @@ function captionOf(text: string): HTMLElement {
   return caption;
 }
 
-/** The small picture that the link shows, where it is one from a server. */
+/** The address of the small picture that the link shows, where it is http or https. */
 function thumbnailOf(origin: HTMLImageElement | null): string | null {
   const written = origin?.currentSrc || origin?.getAttribute('src');
   if (!origin || !written) return null;

@@ -1,8 +1,8 @@
 import { type Word, word } from '../../kit/strings';
 
 /**
- * The HTML that Fancybox builds itself from: constants, and words of the page's own table as text.
- * Nothing that an author wrote gets here.
+ * Fancybox's HTML templates: constants, and translated words as text. Nothing that an author wrote
+ * gets here.
  */
 export const TEMPLATES = {
   frame:
@@ -16,13 +16,13 @@ export const TEMPLATES = {
     `<div class="f-spinner" role="img" aria-label="${asMarkup(word('loading'))}"></div>`,
 };
 
-/** The four texts for content that does not come (contract.md#gallery), all the same. */
+/** Fancybox's four texts for content that does not load (contract.md#gallery), all the same. */
 export function errorTexts() {
   const text = asMarkup(word('notLoaded'));
   return { ERROR: text, IMAGE_ERROR: text, IFRAME_ERROR: text, ELEMENT_NOT_FOUND: text };
 }
 
-/** Fancybox's texts in the page's words. */
+/** Fancybox's texts, in the words of the page's language. */
 export function vendorTexts(): Record<string, string> {
   const texts: Record<string, string> = errorTexts();
   for (const [key, name] of Object.entries(NAMES)) texts[key] = asMarkup(word(name));
@@ -47,17 +47,17 @@ const REFERENCES: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // Fancybox would take two of these for a place to fill in.
+  // Fancybox would read two of these as a placeholder.
   '{': '&#123;',
   '}': '&#125;',
 };
 
 const CHARACTERS = new Map(Object.entries(REFERENCES).map(([character, it]) => [it, character]));
 
-/** A word as text of a template, whatever the page's table holds. */
+/** A text, escaped for a template. */
 const asMarkup = (text: string): string =>
   text.replace(/[&<>"'{}]/g, (character) => REFERENCES[character] as string);
 
-/** The text that a template means, as the word was before. */
+/** The text of an escaped part of a template. */
 export const asText = (markup: string): string =>
   markup.replace(/&#?\w+;/g, (reference) => CHARACTERS.get(reference) ?? reference);

@@ -1,7 +1,7 @@
 // The build runs this file: it says how Fancybox's code is changed before it is bundled. Fancybox
 // writes its buttons as strings of HTML, which a page with enforced Trusted Types forbids. In the
-// build the strings go to `plain.ts` instead, which makes nodes of them. Nodes are removed, and lists
-// made, without a page’s old libraries.
+// build `template-nodes.ts` turns the strings into nodes. Removing nodes and spreading lists is made
+// independent of the page's old libraries.
 
 import type { AnyNode } from 'acorn';
 import { applied, around, type Edit, nodesOf } from '../../build/cut';
@@ -14,20 +14,20 @@ import {
   withSpreads,
 } from '../../build/natives';
 
-/** Fancybox's files that come into the gallery's chunk. */
+/** Fancybox's files in the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
 
-/** Its plugins for frames, films and fragments, of which slides have none (`lightbox.ts`). */
+/** Its plugins for frames, videos and fragments, which are not used (`lightbox.ts`). */
 const IDLE = /\.(html|video|hash)\.js$/;
 
-/** Whatever could still turn a string into HTML or script, in a form that is not known. */
+/** Whatever could still turn a string into HTML or script, in an unknown form. */
 const LEFT =
   /innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment|setHTML|srcdoc|document\.write|\beval\(|\bFunction\(/;
 
 /**
- * The code of a file of Fancybox's without strings that become HTML, wherever they do.
+ * The code of a file of Fancybox's, in which no string becomes HTML.
  * @param folder where this widget's sources are
- * @throws where they do in a form that is not known
+ * @throws where one does in an unknown form
  */
 export function change(path: string, code: string, folder: string): string {
   if (IDLE.test(path)) return withoutValues(code);
@@ -36,13 +36,13 @@ export function change(path: string, code: string, folder: string): string {
   const left = LEFT.exec(changed)?.[0];
   if (left) throw new Error(`${left} is in a form that is not known`);
   const own = withSafe(withSpreads(withOwnRemove(changed)), `${folder}/../../runtime/dom`);
-  // At the end, so that the map of the sources stays true.
+  // At the end, so that the source map stays correct.
   return edits.length
-    ? `${own}\nimport {veneerBox,veneerHolder} from ${JSON.stringify(`${folder}/plain`)};`
+    ? `${own}\nimport {veneerBox,veneerHolder} from ${JSON.stringify(`${folder}/template-nodes`)};`
     : own;
 }
 
-/** What becomes of a place that turns a string into HTML. */
+/** The change of code that turns a string into HTML. */
 function editsOf(node: AnyNode): Edit[] {
   const isSet = node.type === 'AssignmentExpression' && node.operator === '=';
   if (isSet && isMember(node.left, 'innerHTML'))
@@ -58,7 +58,7 @@ function editsOf(node: AnyNode): Edit[] {
   return around({ start, end: html.start }, object, 'veneerHolder((', ')).prepend(');
 }
 
-/** A module that exports the same names, and nothing by them. */
+/** A module that exports the same names, all undefined. */
 const withoutValues = (code: string): string =>
   nodesOf(code)
     .flatMap((node) => (node.type === 'ExportSpecifier' ? [node.exported] : []))

@@ -1,4 +1,4 @@
-/** A written address, whole; `null` where it is not one of the web. */
+/** The absolute form of an address; `null` where it is not http or https. */
 export function webAddress(written: string, base: string): string | null {
   try {
     const { href, protocol } = new URL(written, base);
@@ -35,8 +35,8 @@ export function candidatesOf(srcset: string): Candidate[] {
 }
 
 /**
- * A `srcset` with whole addresses.
- * @throws the first address that is not one of the web, as it was written
+ * A `srcset` with absolute addresses.
+ * @throws an Error with the first address that is not http or https, as it was written
  */
 export function webCandidates(srcset: string, base: string): string {
   return candidatesOf(srcset)

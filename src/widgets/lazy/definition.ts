@@ -3,11 +3,11 @@ import { define } from '../../kit/definition';
 const needs = ['data-lazy'] as const;
 
 export const definition = define({
-  about: 'Brings a picture or a frame once it comes near what is in view.',
+  about: 'Loads a picture or a frame once it is near the viewport.',
   summary:
     '`img[data-lazy][data-src]`, with `-srcset`, `-sizes`, `picture`, `iframe`, `data-background`: fetched within 400 px of what is in view (`data-lazy="near"`: 50 px), from 1 s after the page is parsed',
   fallback: 'its `<noscript>` fallback',
-  // At the start: a slide beside its carousel is near, but out of sight.
+  // At the start: a slide beside its carousel is near, but not visible.
   when: 'ready',
   selector: '[data-lazy]',
   file: 'pictures',
@@ -61,7 +61,7 @@ export const definition = define({
   },
   events: [],
   styling: [
-    { name: '.veneer-lazy', about: 'On what Veneer brings.' },
-    { name: '.veneer-lazy--waiting', about: 'On it until it is there.' },
+    { name: '.veneer-lazy', about: 'On what Veneer loads.' },
+    { name: '.veneer-lazy--waiting', about: 'On it until it is loaded.' },
   ],
 });

@@ -1,9 +1,9 @@
 /**
- * A picture that is fetched once it comes near:
+ * A picture that is fetched once it is near the viewport:
  * `<img data-lazy data-src="/lake.jpg" width="720" height="480" alt="The lake">`.
  *
- * Lozad tells what is near; what is shown then, and how, is this folder's own: Lozad believes any
- * address, asks for a failed picture no second time and knows no `source`.
+ * Lozad reports what is near, and this folder loads it: Lozad accepts any address, does not retry a
+ * failed picture and does not know `source`.
  */
 import { isListed, nameHere, readChoice } from '../../kit/attributes';
 import { createChanges } from '../../kit/changes';
@@ -14,11 +14,11 @@ import { onAbort } from '../../kit/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import { untilWanted } from './first-pass';
+import { untilFirstPass } from './first-pass';
 import address from './lazy.css';
+import { createNearQueue } from './near-queue';
 import { show } from './show';
 import { hasSources, imageOf } from './sources';
-import { createWatch } from './watch';
 
 /** How near the viewport an element is loaded (contract.md#lazy-distance), in px. */
 const DISTANCE_PX = 400;
@@ -33,33 +33,33 @@ export const mount: Mount = (element, signal) => {
   if (!isOurs(element)) return;
   const distancePx = readChoice('lazy', element, lazy) === 'near' ? NEAR_PX : DISTANCE_PX;
   loadStyles(address);
-  const seen = imageOf(element) ?? element;
+  const observed = imageOf(element) ?? element;
   const changes = createChanges(signal);
-  // The first one stands for the attribute, which has another name where the page has a prefix.
-  changes.addClass(seen, BASE, WAITING);
-  const watch = perPage(createWatch);
-  const leave = watch.join(seen, distancePx, () =>
-    show(element, signal).then(() => changes.removeClass(seen, WAITING)),
+  // Stylesheets use the first one, because a prefix changes the attribute's name.
+  changes.addClass(observed, BASE, WAITING);
+  const queue = perPage(createNearQueue);
+  const remove = queue.add(observed, distancePx, () =>
+    show(element, signal).then(() => changes.removeClass(observed, WAITING)),
   );
-  onAbort(signal, leave);
-  // Nobody waits for it: the page is ready before its pictures are.
-  untilWanted().then(() => watch.begin(seen));
+  onAbort(signal, remove);
+  // Not awaited: `veneer.ready` does not wait for pictures.
+  untilFirstPass().then(() => queue.start(observed));
 };
 
-/** Is there anything to bring? The browser brings images of its own loading; others are reported. */
+/** Is there anything to load? An element without an address is reported, unless it loads natively. */
 function isOurs(element: Element): boolean {
   const image = imageOf(element);
-  // An image with the attribute speaks for itself, whatever its picture says.
+  // An image with the attribute is mounted itself, and its `picture` is not.
   if (image && image !== element && image.hasAttribute(nameHere(lazy))) return false;
   if (hasSources(element)) return true;
   if (safe(image ?? element).getAttribute('loading') === 'lazy') return false;
-  // An address there is another loader's, which brings it.
+  // A value that is no choice of ours, such as an address, is for another lazy loader.
   if (!isListed(element, lazy)) return false;
   const names = [src, srcset, background].map(nameHere);
   page().report(
     'lazy',
     element,
-    'there is nothing to bring',
+    'there is nothing to load',
     `Expected ${names.join(', ')} on an image or a frame, or the last one on any element`,
   );
   return false;

@@ -1,50 +1,51 @@
 import lozad from 'lozad/dist/lozad.es.js';
 import { createElement, safe } from '../../runtime/dom';
 
-/** Sees what comes within a distance of what is in view. */
-export interface Sight {
+/** Observes whether elements are within a distance of the viewport, or of a box that scrolls. */
+export interface NearObserver {
   observe(element: Element): void;
   unobserve(element: Element): void;
 }
 
-/** Is told of an element that is near, which is to be unobserved then. */
-export type Arrive = (element: Element) => void;
+/** Called with an element that is near; the callee unobserves it. */
+export type OnNear = (element: Element) => void;
 
-/** What Lozad writes on an element that has come, and takes for proof that it has. */
+/** Lozad's attribute on elements that it has loaded, which it then ignores. */
 const MARK = 'data-loaded';
 
-/** Where Lozad looks. */
-interface Place {
-  /** The box whose edges count; the viewport's where it is left out. */
+/** The observer's `root` and margin. */
+interface Area {
+  /** The box whose edges count; without it the viewport's do. */
   root?: Element;
   rootMargin: string;
 }
 
 /**
- * Lozad, which tells what comes near and no more: what is shown then, and how, is not left to it.
- * A mark that the page wrote is set aside meanwhile. One that it writes while an element waits makes
- * Lozad forget that element, which is then seen no sooner than it is in view.
+ * Makes a Lozad that only reports which elements are near, and loads nothing itself. The page's own
+ * `data-loaded` is cleared meanwhile. Where the page sets it while an element waits, Lozad ignores the
+ * element, which is then reported only once it is in view.
+ * @param onNear called with each element that is near
  */
-export function createLozad(place: Place, arrive: Arrive): Sight {
+export function createLozad(area: Area, onNear: OnNear): NearObserver {
   const marked = new Set<Element>();
   let before: string | null = null;
-  // It paints the element that it is made with as attributes say, so that is none of the page's.
+  // Lozad changes the element it is made with, so that is none of the page's.
   const { observer } = lozad(createElement('i'), {
-    ...place,
+    ...area,
     load(element) {
       before = safe(element).getAttribute(MARK);
     },
     loaded(element) {
       if (before === null) safe(element).removeAttribute(MARK);
       else safe(element).setAttribute(MARK, before);
-      arrive(element);
+      onNear(element);
     },
   });
   return {
     observe(element) {
       if (safe(element).getAttribute(MARK) === 'true') {
         marked.add(element);
-        // Not removed: it would come back in another place among the attributes.
+        // Not removed: restoring it would change the order of the attributes.
         safe(element).setAttribute(MARK, '');
       }
       observer?.observe(element);

@@ -7,7 +7,7 @@ import { readSources, type Sources } from './sources';
 /** How long after a failure a picture is asked for again (ours), in ms. */
 const RETRY_MS = 2000;
 
-/** Puts what was to come later in its place; when `signal` aborts, the server's is back. */
+/** Loads an element's sources and shows them; what the server wrote is restored when `signal` aborts. */
 export async function show(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const sources = readSources(element);
   if (!sources) return;
@@ -18,12 +18,12 @@ export async function show(element: HTMLElement, signal: AbortSignal): Promise<v
   page().report(
     'lazy',
     element,
-    `${missing} did not come, twice`,
+    `${missing} did not load, twice`,
     `${instead}; is the address right`,
   );
 }
 
-/** @returns the address of an image that did not come */
+/** @returns the address of an image that did not load */
 async function showAttributes(
   { image, attributes }: Sources,
   signal: AbortSignal,
@@ -34,18 +34,18 @@ async function showAttributes(
   const write = () => {
     for (const attribute of attributes) changes.setAttribute(...attribute);
   };
-  if (image) return (await isBrought(image, write, signal)) ? null : addressOf(image, attributes);
+  if (image) return (await isLoaded(image, write, signal)) ? null : addressOf(image, attributes);
   write();
   return null;
 }
 
-/** What the browser chose to ask for; a failed choice has no name everywhere. */
+/** The address that the browser chose; not every browser has `currentSrc` of a failed image. */
 const addressOf = (image: HTMLImageElement, attributes: Sources['attributes']): string =>
   image.currentSrc || String(attributes.at(-1)?.[2]);
 
 /**
- * The picture is fetched first, so that the placeholder is seen until it is there.
- * @returns its address where it did not come
+ * The picture is loaded first, so that the placeholder is shown until then.
+ * @returns its address where it did not load
  */
 async function showBackground(
   element: HTMLElement,
@@ -57,26 +57,26 @@ async function showBackground(
   const write = () => {
     image.src = background;
   };
-  if (!(await isBrought(image, write, signal))) return background;
+  if (!(await isLoaded(image, write, signal))) return background;
   if (signal.aborted) return null;
-  // A whole address holds no quote, but it may hold a backslash.
+  // An absolute address contains no quote, but it may contain a backslash.
   const value = `url(${JSON.stringify(background)})`;
   createChanges(signal).setStyle(element, { 'background-image': value });
   return null;
 }
 
-/** Does the image come? It is asked for once more where it does not. */
-async function isBrought(
+/** Does the image load? It is tried twice. */
+async function isLoaded(
   image: HTMLImageElement,
   write: () => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (await comes(image, write, signal)) return true;
+  if (await loads(image, write, signal)) return true;
   await pause(signal);
-  return !signal.aborted && comes(image, write, signal);
+  return !signal.aborted && loads(image, write, signal);
 }
 
-function comes(image: HTMLImageElement, write: () => void, signal: AbortSignal): Promise<boolean> {
+function loads(image: HTMLImageElement, write: () => void, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const over = new AbortController();
     const end = (isThere: boolean) => {
@@ -85,11 +85,11 @@ function comes(image: HTMLImageElement, write: () => void, signal: AbortSignal):
     };
     const until = { signal: over.signal };
     onAbort(signal, () => end(false), over.signal);
-    // The placeholder may come at this very moment.
+    // The event may be the placeholder's.
     image.addEventListener('load', () => image.complete && end(true), until);
     image.addEventListener('error', () => end(false), until);
     write();
-    // What was there already may be what is chosen: nothing is loaded then.
+    // The browser may choose the image that is loaded already, without an event.
     queueMicrotask(() => image.complete && image.naturalWidth && end(true));
   });
 }

@@ -5,9 +5,9 @@ import { queryAll, safe } from '../../runtime/dom';
 import { webAddress, webCandidates } from './addresses';
 import { definition } from './definition';
 
-/** What an element is to show; every address in it is one of the web. */
+/** What an element is to show; every address in it is http or https. */
 export interface Sources {
-  /** The image whose coming is waited for; `null` for a frame or a background alone. */
+  /** The image whose loading is awaited; `null` for a frame or a background alone. */
   image: HTMLImageElement | null;
   /** Attributes in the order in which they are to be written. */
   attributes: [holder: Element, name: string, value: string][];
@@ -23,7 +23,7 @@ const SRCSET = [
   [sizes, 'sizes'],
 ] as const;
 
-/** The image that an element with the attribute stands for. */
+/** The image of an element with the attribute: itself, or the one in a `picture`. */
 export const imageOf = (element: Element): HTMLImageElement | null =>
   safe(element).localName === 'picture'
     ? safe(element).querySelector('img')
@@ -31,13 +31,13 @@ export const imageOf = (element: Element): HTMLImageElement | null =>
       ? (element as HTMLImageElement)
       : null;
 
-/** Does the element name anything that is to come later? */
+/** Does the element have anything to load lazily? */
 export const hasSources = (element: Element): boolean =>
   !!writtenOf(element).length || !!readText(element, background)?.trim();
 
 /**
- * Reads what an element is to show. One address that is not of the web, and nothing is shown, which
- * is reported.
+ * Reads what an element is to show.
+ * @returns `null` where an address is not http or https, which is reported
  */
 export function readSources(element: Element): Sources | null {
   const written = writtenOf(element);
@@ -64,10 +64,10 @@ export function readSources(element: Element): Sources | null {
   }
 }
 
-/** What is written for later on an element and, where it has one, its picture's sources. */
+/** The lazy attributes of an element and, in a `picture`, of its sources: holder, name, value. */
 function writtenOf(element: Element): [Element, Named, string, string][] {
   const image = imageOf(element);
-  // A script's `src` would run it: pictures and frames alone have theirs set.
+  // A script's `src` would run it, so only images and frames get a `src`.
   const holder = image ?? (safe(element).localName === 'iframe' ? element : null);
   if (!holder) return [];
   const found: [Element, Named, string, string][] = [];
@@ -77,7 +77,7 @@ function writtenOf(element: Element): [Element, Named, string, string][] {
   };
   for (const one of image ? [...sourcesBeside(image), image] : [])
     for (const [attribute, name] of SRCSET) add(one, attribute, name);
-  // Last, so that a browser that chooses at once has all to choose from.
+  // Last, so that a browser that chooses at once knows all candidates.
   add(holder, src, 'src');
   return found;
 }
@@ -92,7 +92,7 @@ function check(name: string, value: string, base: string): string {
   return name === 'srcset' ? webCandidates(value, base) : checked(value, base);
 }
 
-/** @throws the address as it was written, where it is not one of the web */
+/** @throws an Error with the address as it was written, where it is not http or https */
 function checked(written: string, base: string): string {
   const whole = webAddress(written, base);
   if (!whole) throw new Error(written.slice(0, 100));

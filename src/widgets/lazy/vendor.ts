@@ -1,6 +1,5 @@
-// The build runs this file: it says how Lozad's code is changed before it is bundled. What it does by
-// itself with an element that is near is a third of it, loaded with many a page, and never called:
-// `lozad.ts` has its own.
+// The build runs this file: it says how Lozad's code is changed before it is bundled. A third of it
+// loads an element that is near, and is never called: `lozad.ts` has its own `load`.
 
 import { withoutBody } from '../../build/natives';
 

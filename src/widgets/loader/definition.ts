@@ -1,7 +1,7 @@
 import { define } from '../../kit/definition';
 
 export const definition = define({
-  about: 'Shows that the server is being asked for something, to those who wait for it.',
+  about: 'Shows that a call to the server runs.',
   summary:
     '`data-loader`: seen while the server is asked for something, after 200 ms. `is-loading` is on it and on `<html>`',
   fallback: 'hidden',

@@ -1,5 +1,4 @@
-/** Shows that the server is being asked for something: `<div data-loader hidden></div>`. */
-
+/** Shows that a call to the server runs: `<div data-loader hidden></div>`. */
 import { isFlagged } from '../../kit/attributes';
 import { createChanges } from '../../kit/changes';
 import { perPage } from '../../kit/state';
@@ -7,8 +6,7 @@ import { loadStyles } from '../../kit/styles';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import { createIndicator } from './indicator';
-import { LOADING } from './mark';
+import { createIndicator, LOADING } from './indicator';
 import address from './page.css';
 
 const BASE = 'veneer-loader';
@@ -19,11 +17,11 @@ export const mount: Mount = (element, signal) => {
   loadStyles(address);
   const changes = createChanges(signal);
   changes.addClass(element, BASE);
-  // What the theme put into it is its look.
+  // One with content is styled by the theme.
   if (!safe(element).firstElementChild && !safe(element).textContent?.trim())
     changes.addClass(element, BAR);
   const shown = createChanges();
-  const leave = perPage(createIndicator).join({
+  const remove = perPage(createIndicator).add({
     element,
     show() {
       shown.setAttribute(element, 'hidden', null);
@@ -31,5 +29,5 @@ export const mount: Mount = (element, signal) => {
     },
     hide: shown.restore,
   });
-  changes.add(leave);
+  changes.add(remove);
 };

@@ -1,11 +1,13 @@
 import { watchCalls } from '../../kit/server';
 import { rootElement } from '../../runtime/dom';
-import { LOADING } from './mark';
 import { createStatus } from './status';
 
-/** How long a call runs before it is shown, in ms (ours): a fast answer shows nothing. */
+/** Set on each loader and on the root element while a call runs (contract.md#loader). */
+export const LOADING = 'is-loading';
+
+/** How long a call runs before loaders are shown, in ms (ours): a fast response shows none. */
 const SHOW_DELAY_MS = 200;
-/** How long it is shown at least, in ms (ours): a flash says nothing. */
+/** How long loaders are shown at least, in ms (ours): a flash would not be seen. */
 const SHOWN_MS = 400;
 
 /** One loader of the page. */
@@ -17,10 +19,11 @@ interface Loader {
 
 /** What all loaders of a page show at once. */
 interface Indicator {
-  /** @returns how to leave; the last one who leaves takes everything back */
-  join(loader: Loader): () => void;
+  /** @returns how to remove the loader; with the last one everything is restored */
+  add(loader: Loader): () => void;
 }
 
+/** Makes a page's indicator, which watches the calls to the server while it has loaders. */
 export function createIndicator(): Indicator {
   const loaders = new Set<Loader>();
   const status = createStatus();
@@ -28,39 +31,39 @@ export function createIndicator(): Indicator {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isBusy = false;
   let isShown = false;
-  let isHeld = false;
+  let isTooShort = false;
 
-  function take(count: number): void {
+  function onCalls(count: number): void {
     isBusy = count > 0;
     if (isShown) hideIfIdle();
     else if (isBusy) timer ??= setTimeout(show, SHOW_DELAY_MS);
-    else forgetTimer();
+    else clearTimer();
   }
 
   function show(): void {
-    isShown = isHeld = true;
+    isShown = isTooShort = true;
     rootElement().classList.add(LOADING);
     for (const loader of loaders) loader.show();
-    status.say(true);
+    status.announce(true);
     timer = setTimeout(() => {
-      isHeld = false;
-      forgetTimer();
+      isTooShort = false;
+      clearTimer();
       hideIfIdle();
     }, SHOWN_MS);
   }
 
   function hideIfIdle(): void {
-    if (!isBusy && !isHeld) hide();
+    if (!isBusy && !isTooShort) hide();
   }
 
   function hide(): void {
-    isShown = isHeld = false;
+    isShown = isTooShort = false;
     rootElement().classList.remove(LOADING);
     for (const loader of loaders) loader.hide();
-    status.say(false);
+    status.announce(false);
   }
 
-  function forgetTimer(): void {
+  function clearTimer(): void {
     clearTimeout(timer);
     timer = undefined;
   }
@@ -68,25 +71,25 @@ export function createIndicator(): Indicator {
   function stop(): void {
     watching?.abort();
     watching = undefined;
-    forgetTimer();
+    clearTimer();
     if (isShown) hide();
     status.remove();
   }
 
   return {
-    join(loader) {
+    add(loader) {
       loaders.add(loader);
-      status.place(loader.element);
+      status.insert(loader.element);
       if (isShown) loader.show();
       if (!watching) {
         watching = new AbortController();
-        watchCalls(take, watching.signal);
+        watchCalls(onCalls, watching.signal);
       }
       return () => {
         if (!loaders.delete(loader)) return;
         if (isShown) loader.hide();
         const [next] = loaders;
-        if (next) status.place(next.element);
+        if (next) status.insert(next.element);
         else stop();
       };
     },

@@ -1,32 +1,32 @@
 import { word } from '../../kit/strings';
 import { createElement, ownProperty, safe } from '../../runtime/dom';
 
-/** What a screen reader hears of the loading. */
+/** The live region that announces loading to screen readers. */
 interface Status {
-  /** Puts it into the page, near this element, where it is in no page yet. */
-  place(near: Element): void;
-  say(isLoading: boolean): void;
+  /** Inserts it in the landmark of this element, unless it is in the page already. */
+  insert(near: Element): void;
+  announce(isLoading: boolean): void;
   remove(): void;
 }
 
 const LANDMARKS = 'main,nav,aside,header,footer,[role=main]';
 
 /**
- * One for all loaders, so that it is said once; and beside them, because what is said must be in
- * the page, and rendered, before its text changes.
+ * Makes the one live region of all loaders, so that loading is announced once. It is not inside them,
+ * because a live region has to be in the page, and rendered, before its text changes.
  */
 export function createStatus(): Status {
   const status = createElement('span');
   status.className = 'veneer-loader__status';
   status.setAttribute('role', 'status');
-  // Before its stylesheet is there it must not be an item of a header's row, and move the others.
+  // Until its stylesheet is loaded it must not be an item of a header's row, and move the others.
   status.style.position = 'absolute';
   return {
-    place(near) {
+    insert(near) {
       if (!status.isConnected)
         safe(safe(near).closest(LANDMARKS) ?? ownProperty('body')).append(status);
     },
-    say(isLoading) {
+    announce(isLoading) {
       status.textContent = isLoading ? word('loading') : '';
     },
     remove: () => status.remove(),

@@ -1,14 +1,14 @@
 import type { definition } from './definition';
 
-/** A value of `data-mask-order`; none where the page does not say. */
+/** A value of `data-mask-order`; `null` where it is not set. */
 export type DateOrder = (typeof definition.attributes.order.values)[number] | null;
 
-/** A date of each order, which can be meant in no other. */
+/** A date in each order, which is invalid in the others. */
 export const EXAMPLES = { mdy: '12/31/2026', dmy: '31/12/2026', ymd: '2026/12/31' };
 
 /**
- * Is a complete date one that exists? The specification says nothing of the order: where the page does
- * not either, day first and month first both count. A text that is not complete is not judged.
+ * Does a complete date exist? Without an order, day first and month first both count. An incomplete
+ * text counts as one that does.
  */
 export function isRealDate(text: string, order?: string | null): boolean {
   if (!/^(\d\d\/\d\d\/\d{4}|\d{4}\/\d\d\/\d\d)$/.test(text)) return true;

@@ -2,12 +2,12 @@ import { toLatinDigits } from '../../kit/digits';
 import { maskText } from './models';
 import type { Preset } from './presets';
 
-/** Digits behind the mask's decimals may go: 2.345 is 2.34. */
+/** Digits after the mask's decimals may be dropped: 2.345 becomes 2.34. */
 const TOLERANCE = 0.01;
 
 /**
- * Does a text keep its meaning in the mask? One that does not, such as a telephone number of another
- * country, would be sent back to the server as something else.
+ * Does a text keep its meaning in the mask? Another, such as a telephone number of another country,
+ * would be submitted as something else.
  * @param isSigned numbers only: may they be negative
  */
 export function fits(text: string, preset: Preset, isSigned: boolean): boolean {
@@ -21,8 +21,8 @@ export function fits(text: string, preset: Preset, isSigned: boolean): boolean {
 }
 
 /**
- * Would the mask cut a text that arrives as a whole? A part that is not asked for, such as a sign of a
- * currency, may go.
+ * Would the mask cut a text that is inserted as a whole? A part that is not wanted, such as the sign
+ * of a currency, may be dropped.
  */
 export const isCut = (text: string, preset: Preset, isSigned: boolean): boolean =>
   !fits(preset.wantedOf?.(text) ?? text, preset, isSigned);

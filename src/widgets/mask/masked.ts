@@ -2,20 +2,19 @@ import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import type { DateOrder } from './dates';
-import { createFilled } from './filled';
+import { createFieldValues } from './field-values';
 import { fits } from './fit';
 import { maskField } from './imask';
 import { dateIn, type MaskType, PRESETS, type Preset } from './presets';
-import { judge } from './validity';
+import { watchValidity } from './validity';
 
 /**
- * Holds a field to its mask; `false` where it stays plain, because the mask would change what the
- * server wrote.
- * @param order the order of a date that the page chose
- * @param isTyped the visitor was quicker than this code: the mask takes of it what fits, as of all
- * that is typed from now on
+ * Masks a field until `signal` aborts.
+ * @param order the date's order, where the page sets one
+ * @param isTyped the visitor typed before this code was loaded: the mask keeps what fits of it
+ * @returns `false` where the field stays plain, because the mask would change the server's value
  */
-export function keepMasked(
+export function startMask(
   field: HTMLInputElement,
   type: MaskType,
   order: DateOrder,
@@ -24,14 +23,14 @@ export function keepMasked(
 ): boolean {
   const preset = order && type === 'date' ? dateIn(order) : PRESETS[type];
   const isSigned = !(Number.parseFloat(field.getAttribute('min') ?? '') >= 0);
-  // Another value is the visitor's: the browser has filled it in, or brought it back.
+  // Any other value is the visitor's: filled in or restored by the browser.
   const isServers = !isTyped && field.value === field.defaultValue;
   if (isServers && !keepsValue(field, preset, isSigned)) return false;
   const masked = maskField(field, preset, isSigned, isTyped, signal);
-  const check = judge(field, preset, masked.isOpen, signal);
-  // The visitor may be through with the field, too.
+  const check = watchValidity(field, preset, masked.isUnmasked, signal);
+  // The visitor may have left the field already.
   if (isTyped && !field.matches(':focus')) check('left');
-  const leave = perPage(createFilled).join(field, () => {
+  const leave = perPage(createFieldValues).observe(field, () => {
     masked.sync();
     check();
   });

@@ -8,16 +8,16 @@ import look from './page.css';
 
 const DESCRIBED_BY = 'aria-describedby';
 
-/** What is said beside a field. */
+/** The message beside a field. */
 export interface Message {
-  /** Puts the element there, empty: a screen reader tells of changes in one that it knows. */
+  /** Inserts the empty element: a screen reader announces changes only in a live region it knows. */
   prepare(): void;
-  /** Says what is wrong with the field's text; by an empty text, nothing. */
+  /** Shows what is wrong with the field's text; an empty text hides the message. */
   say(text: string): void;
   isShown(): boolean;
 }
 
-/** One element behind a field, which describes it while it has a text; gone when `signal` aborts. */
+/** Makes the element after a field that describes it while shown; removed when `signal` aborts. */
 export function createMessage(field: HTMLInputElement, signal: AbortSignal): Message {
   const element = createElement('span');
   element.className = 'veneer-mask__message';
@@ -55,9 +55,9 @@ export function createMessage(field: HTMLInputElement, signal: AbortSignal): Mes
 }
 
 /**
- * What the message comes after. In a label it would be part of the field's name, in a row it would
- * stand between the field and its button; between a field and its label or hint a theme expects
- * nothing.
+ * The element that the message is inserted after. In a label it would be part of the field's name, in
+ * a row it would separate the field from its button, and themes expect nothing between a field and its
+ * label or hint.
  */
 function placeBehind(field: HTMLInputElement): Element {
   let last: Element = field.closest('label') ?? field;
@@ -68,7 +68,7 @@ function placeBehind(field: HTMLInputElement): Element {
 
 const behind = (element: Element): Element | null => safe(element).nextElementSibling;
 
-/** Is it a row of one field, or one that never wraps? The page itself is none. */
+/** Is it a flex row with one field, or one that does not wrap? The body is none. */
 function isRow(element: Element): boolean {
   const { display, flexDirection, flexWrap } = getComputedStyle(element);
   if (!/flex/.test(display) || /column/.test(flexDirection)) return false;

@@ -5,20 +5,21 @@ import MaskedRegExp from 'imask/esm/masked/regexp';
 import { toLatinDigits } from '../../kit/digits';
 import type { Preset } from './presets';
 
-/** What of IMask knows a text's form. */
+/** IMask's model of a format. */
 export type Model = MaskedPattern | MaskedNumber;
 
 /** The text that a mask makes of another, with no field. `isSigned` is for numbers: may be negative. */
 export function maskText(preset: Preset, isSigned: boolean, text: string): string {
   const model = modelOf(preset, isSigned);
-  settle(model, preset, text);
+  setDecimals(model, preset, text);
   model.value = text;
   return model.value;
 }
 
-/** What takes every text as it is. */
-export const openModel = () => new MaskedRegExp({ mask: /^/ });
+/** A model that accepts every text unchanged. */
+export const unmaskedModel = () => new MaskedRegExp({ mask: /^/ });
 
+/** Makes the model of a preset. `isSigned` is for numbers: may they be negative. */
 export function modelOf(preset: Preset, isSigned: boolean): Model {
   return preset.pattern === null ? numberOf(preset, isSigned) : patternOf(preset, preset.pattern);
 }
@@ -26,7 +27,7 @@ export function modelOf(preset: Preset, isSigned: boolean): Model {
 const patternOf = (preset: Preset, pattern: string) =>
   new MaskedPattern({
     mask: pattern,
-    // What no longer fits a part fills it up: 2/ is 02/, and the month 5 is 05.
+    // A part that can take no further digit is padded: 2/ becomes 02/, and the month 5 becomes 05.
     autofix: 'pad',
     blocks: {
       MM: { mask: MaskedRange, from: 1, to: 12, maxLength: 2, autofix: false },
@@ -48,18 +49,18 @@ const numberOf = (preset: Preset, isSigned: boolean) =>
     scale: 2,
     ...(isSigned ? {} : { min: 0 }),
     prepare: (text, _, flags) => prepare(preset, text, flags),
-    // Signs to IMask, where a minus is allowed.
+    // IMask reads these as signs, where a minus is allowed.
     prepareChar: (character) => (/[+|]/.test(character) ? '' : character),
   });
 
-/** What was inserted, in the mask's own order; what stood behind it stays as it is. */
+/** Normalises inserted text; the text after it (`tail`) stays as it is. */
 function prepare({ normalise }: Preset, text: string, flags: { tail?: boolean }): string {
   if (flags.tail) return text;
   const latin = toLatinDigits(text);
   return latin.length > 1 ? normalise(latin) : latin;
 }
 
-/** Two decimals or none are left (contract.md#mask-number): 12.5 ends as 12.50, and 12 stays 12. */
-export function settle(model: Model, { normalise }: Preset, text: string): void {
+/** Keeps two decimals or none (contract.md#mask-number): 12.5 becomes 12.50, and 12 stays 12. */
+export function setDecimals(model: Model, { normalise }: Preset, text: string): void {
   if (model instanceof MaskedNumber) model.padFractionalZeros = /\.\d/.test(normalise(text));
 }

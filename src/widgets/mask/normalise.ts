@@ -1,14 +1,14 @@
 import type { DateOrder } from './dates';
 
-// Text that arrives as a whole comes as people and programs write it elsewhere. Each function brings
-// it into its mask's order, or gives '' where a guess could be another number or another day.
+// Text that is inserted as a whole may have another format. Each function converts it to its mask's, or
+// returns '' where a guess could give another number or another day.
 
 /** Digits of a telephone number without the country code (contract.md#mask-phone). */
 const NUMBER_DIGITS = 10;
 
 /**
- * A telephone number: the country code 1 goes, with what else leads to it. Of a number of any other
- * country nothing is left, nor of a code that no digit follows yet.
+ * A telephone number without the country code 1 and its prefix; '' for a number of any other country,
+ * and for a code that no digit follows yet.
  */
 export function phone(text: string): string {
   const hasPlus = /^\D*\+/.test(text);
@@ -24,9 +24,9 @@ export function phone(text: string): string {
 const YEAR_FIRST = /^(\d{4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,2})$/;
 
 /**
- * A date: single digits are filled up, and one with the year first is put into the field's order.
- * Where the field has none, or a year is last where it should be first, the text does not say what is
- * the day and what the month: it is refused.
+ * A date: single digits are padded, and one with the year first is put into the field's order. Where
+ * the field has no order, or the year is last and should be first, day and month can't be told apart:
+ * it is refused with ''.
  */
 export const wholeDate =
   (order: DateOrder) =>
@@ -41,7 +41,7 @@ export const wholeDate =
     return trimmed.replace(/\b\d(?=\s*[./-])/g, '0$&').replace(/\s*[./-]\s*/g, '/');
   };
 
-/** A month and a year of two or four digits, in either order where four tell which is which. */
+/** A month and a year of two or four digits; the order may be reversed where the year has four. */
 export const monthYear = (yearDigits: 2 | 4) => (text: string) => {
   const trimmed = text.trim().replace(/\s*[./-]\s*/, '/');
   const parts = /^(\d{4})\/(\d{1,2})$/.exec(trimmed);
@@ -50,7 +50,7 @@ export const monthYear = (yearDigits: 2 | 4) => (text: string) => {
   return yearDigits === 2 ? padded.replace(/\/\d\d(\d\d)$/, '/$1') : padded;
 };
 
-/** A number as English writes it; the comma is a decimal sign only where it can be nothing else. */
+/** A number in the English format; a comma is a decimal separator only where it can be nothing else. */
 export function usNumber(text: string): string {
   const compact = text.replace(/[\s'’]/g, '').replace(/^[−–]/, '-');
   const hasDecimalComma =

@@ -5,26 +5,26 @@ import { monthYear, phone, usNumber, wholeDate } from './normalise';
 /** A value of `data-mask`. */
 export type MaskType = (typeof definition.attributes.mask.values)[number];
 
-/** What a field's text looks like. */
+/** The format of a field's text. */
 export interface Preset {
   /**
    * Digits as `0`, a month as `MM`, a part of a date that one digit and a separator fill as `DD`;
    * `null` for a number.
    */
   pattern: string | null;
-  /** A complete text, for a visitor whose own is refused. */
+  /** A complete text, shown to a visitor whose own is refused. */
   example: string;
-  /** Brings text that was pasted, dropped, filled in or there before into the mask's own order. */
+  /** Converts a text that was pasted, dropped, filled in or there before to the mask's format. */
   normalise(text: string): string;
-  /** The part that is asked for of a text that arrives as a whole: the rest may go. */
+  /** The part of an inserted text that has to fit: the rest may be dropped. */
   wantedOf?(text: string): string;
-  /** Is what does not fit kept from the first key on, and not only where it arrives as a whole? */
+  /** Is text that does not fit kept even when typed key by key, and not only when inserted? */
   keepsTyped?: true;
-  /** A text that the visitor is done with, such as a last single digit filled up. */
+  /** Completes a text when the visitor leaves the field, such as by padding a last digit. */
   finish?(text: string): string;
-  /** Can this complete text be meant? Missing where everything can. */
+  /** Is this complete text valid? Missing where every one is. */
   isPossible?(text: string): boolean;
-  /** The order that the page chose: an incomplete text is refused, too. */
+  /** The order that the page sets: an incomplete text is refused then, too. */
   order?: DateOrder;
 }
 
@@ -49,12 +49,12 @@ export const PRESETS: Readonly<Record<MaskType, Preset>> = Object.freeze({
     pattern: null,
     example: '1,234.50',
     normalise: usNumber,
-    // Signs and names of currencies go.
+    // Signs and names of currencies are dropped.
     wantedOf: (text) => text.replace(/^[^\d.,−–-]+|[^\d.,]+$/g, ''),
   },
 });
 
-/** The mask of a date in an order that the page chose, or in none. */
+/** The mask of a date in an order that the page sets, or in none. */
 export function dateIn(order: DateOrder): Preset {
   return {
     pattern: order === 'ymd' ? '0000/DD/DD' : 'DD/DD/0000',

@@ -21,11 +21,11 @@ export function placeBefore(text: string, count: number): number {
 }
 
 /**
- * What a visitor has typed, once the browser has changed what the mask shows: with the signs that the
- * mask leaves out, and without its own. The digits, which both have, tell what is where.
+ * The visitor's typed text after an edit of the masked text: with the characters that the mask removes,
+ * and without those it adds. Both texts have the digits, which show where the edit belongs.
  * @param typed what was typed before
- * @param shown what the mask made of it
- * @param now what the browser has made of that
+ * @param shown the masked text before the edit
+ * @param now the masked text after it
  */
 export function retype(typed: string, shown: string, now: Edited): Edited {
   const tail = now.text.slice(now.caret);
@@ -35,7 +35,7 @@ export function retype(typed: string, shown: string, now: Edited): Edited {
   const inserted = now.text.slice(start, now.caret);
   const behind = digitsIn(tail);
   const gone = digitsIn(shown) - digitsIn(now.text) + digitsIn(inserted);
-  // Whoever begins anew begins with nothing, and not with the sign that stood first.
+  // A text that is replaced from its start does not keep its first characters.
   const isAnew = shown && !digitsIn(now.text.slice(0, start));
   const from = isAnew ? 0 : placeBefore(typed, behind + gone);
   const text = typed.slice(0, from) + inserted + typed.slice(placeBefore(typed, behind));

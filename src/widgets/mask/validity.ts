@@ -5,28 +5,28 @@ import { isRealDate } from './dates';
 import { createMessage } from './message';
 import type { Preset } from './presets';
 
-/** Where a visitor is with a field: at work in it, or done with it. Neither where nobody came to it. */
+/** Whether the visitor types in a field or has left it; `undefined` where neither happened. */
 type Stage = 'typing' | 'left' | undefined;
 
 /**
- * Makes the browser refuse a text that cannot be meant, such as 02/30/2023 or a telephone number of
- * another country, and says so beside the field once the visitor is done with it. Typing is never
- * stopped, and a message that another script has set stays.
- * @param isOpen does the field show what does not fit its mask
- * @returns how to judge a text that came without an event, or before this did
+ * Makes the browser refuse a text that can't be valid, such as 02/30/2023 or a telephone number of
+ * another country, and shows a message beside the field once the visitor has left it. Typing is never
+ * prevented, and another script's `setCustomValidity` stays.
+ * @param isUnmasked does the field show a text that does not fit its mask
+ * @returns checks a text that was set without an event, or before this call
  */
-export function judge(
+export function watchValidity(
   field: HTMLInputElement,
   preset: Preset,
-  isOpen: () => boolean,
+  isUnmasked: () => boolean,
   signal: AbortSignal,
 ): (stage?: Stage) => void {
   const message = createMessage(field, signal);
-  /** What the browser was told is wrong. */
+  /** Our message in `setCustomValidity`; empty where the text is valid. */
   let refused = '';
 
   function check(stage?: Stage): void {
-    const fault = faultOf(field.value, preset, isOpen(), stage === 'left');
+    const fault = faultOf(field.value, preset, isUnmasked(), stage === 'left');
     const wrong = fault && word(fault, { example: leftToRight(preset.example, field) });
     if (wrong !== refused) accept();
     if (wrong && !field.validity.customError) {
@@ -34,13 +34,13 @@ export function judge(
       refused = wrong;
     }
     if (stage) message.prepare();
-    const isComplete = !isOpen() && field.value.length === preset.example.length;
-    const isTold = stage === 'left' || (stage && isComplete) || message.isShown();
-    message.say(isTold && field.willValidate ? refused : '');
+    const isComplete = !isUnmasked() && field.value.length === preset.example.length;
+    const isReported = stage === 'left' || (stage && isComplete) || message.isShown();
+    message.say(isReported && field.willValidate ? refused : '');
   }
 
   function accept(): void {
-    // A field that is barred from validation, such as a disabled one, says nothing of its message.
+    // A field that is barred from validation, such as a disabled one, has an empty `validationMessage`.
     const isOurs = refused && ['', refused].includes(field.validationMessage);
     if (isOurs) field.setCustomValidity('');
     refused = '';
@@ -57,23 +57,23 @@ export function judge(
   return check;
 }
 
-/** The word for what is wrong with a text; nothing where it can be meant, or become so. */
-function faultOf(text: string, preset: Preset, isOpen: boolean, isLeft: boolean) {
+/** The message's key for an invalid text; '' where it is valid or may become so. */
+function faultOf(text: string, preset: Preset, isUnmasked: boolean, isLeft: boolean) {
   const { example, order, isPossible } = preset;
-  const isWrong = !isOpen && isPossible?.(text) === false;
+  const isWrong = !isUnmasked && isPossible?.(text) === false;
   const isCutOff = isLeft && order && text && text.length < example.length;
   // A date of another order is one that exists.
   if (isWrong && !(order && isRealDate(text, swapped(order)))) return 'invalidDate';
-  return isOpen || isWrong || isCutOff ? 'invalidFormat' : '';
+  return isUnmasked || isWrong || isCutOff ? 'invalidFormat' : '';
 }
 
-/** Between words that are read from right to left, (555) 123-4567 would be 4567-123 (555). */
+/** Isolates a text from right-to-left words, where (555) 123-4567 would be 4567-123 (555). */
 function leftToRight(text: string, field: HTMLInputElement): string {
   const around = parentOf(field);
   const isTurned = around && getComputedStyle(around).direction === 'rtl';
   return isTurned ? `\u2066${text}\u2069` : text;
 }
 
-/** Day and month in each other's place. */
+/** The order with day and month swapped. */
 const swapped = (order: string): string =>
   order.replace(/[md]/g, (part) => (part === 'm' ? 'd' : 'm'));

@@ -38,7 +38,7 @@ export const definition = define({
     {
       name: 'veneer:close',
       from: 'the trigger, or the root element where it is gone',
-      about: 'Its dialog was told to close; it may still fade.',
+      about: 'Its dialog starts to close; it may still fade out.',
       detail: '{ dialog }',
     },
   ],

@@ -20,11 +20,11 @@ const { modal } = definition.attributes;
 type DialogPart = Parts['dialog'];
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
-  // At the same time as the code that asks for it, too.
+  // The stylesheet is loaded at the same time as the dialog's code.
   loadStyles(styles);
   if (safe(element).localName === 'form') {
     if (isServerless()) return;
-    // What a form sends may not be sent twice: without all code, it is the browser's.
+    // A form must not be sent twice: until all code is loaded, the browser submits it.
     const [dialog] = await Promise.all([page().loadPart('dialog'), page().loadPart('html')]);
     const form = element as HTMLFormElement;
     safe(form).addEventListener('submit', (event) => submit(event, form, dialog, signal), {
@@ -36,7 +36,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   safe(element).addEventListener('click', (event) => open(event, element, signal), { signal });
 }
 
-/** Nobody can point with a keyboard at an element that takes no focus. */
+/** Reports a trigger that takes no focus: a keyboard can't reach it. */
 function checkReach(element: HTMLElement): void {
   if (safe(element).matches(`${CONTROLS},[tabindex]`)) return;
   const found = `${safe(element).localName} can’t be reached with the keyboard`;
@@ -80,7 +80,7 @@ function submit(
   dialog.requestModal({ address, fields, token, widget: 'modal', opener: form, signal });
 }
 
-/** The part of the page that `#ID` names, through no selector: an id may hold any character. */
+/** The element of `#ID`, found without a selector, because an id may contain any character. */
 function elementOf(element: HTMLElement, target: string): HTMLElement | null {
   const named = elementById(target.slice(1));
   const isAround = safe(named)?.contains(element);

@@ -16,7 +16,7 @@ export const definition = define({
       values: ['alert', 'error', 'info', 'success', 'warning', 'default'],
       default: 'default',
       about:
-        'How loud it is. alert and error interrupt a screen reader. The text is posted to /modals/notifications/SEVERITY and the answer is shown; where that fails, the text itself.',
+        'How important it is. alert and error interrupt a screen reader. The text is posted to /modals/notifications/SEVERITY and the answer is shown; where that fails, the text itself.',
     },
   },
   events: [
@@ -29,7 +29,7 @@ export const definition = define({
     {
       name: 'veneer:close',
       from: 'the root element',
-      about: 'The message was told to close; it may still fade.',
+      about: 'The message starts to close; it may still fade out.',
       detail: '{ dialog }',
     },
   ],
@@ -43,7 +43,7 @@ export const definition = define({
       about:
         'The dialog of that severity; so are `--error`, `--info`, `--success`, `--warning` and `--default`.',
     },
-    { name: '.veneer-dialog__icon', about: 'The sign of the severity.' },
+    { name: '.veneer-dialog__icon', about: 'The icon of the severity.' },
     { name: '.veneer-dialog__severity', about: 'The word of the severity.' },
     { name: '.veneer-dialog__text', about: 'The message, where Veneer shows the text itself.' },
   ],

@@ -10,9 +10,9 @@ import { definition } from './definition';
 
 export const mount: Mount = async (element, signal) => {
   const severity = readChoice('notification', element, definition.attributes.notification);
-  // Themes keep an empty place for messages.
+  // Themes have empty elements for messages.
   if (!severity || !safe(element).textContent?.trim()) return;
   const dialog = await page().loadPart('dialog');
-  // Not waited for: it may stand in a queue until the visitor has read the others.
+  // Not awaited: it may be queued until the visitor has closed the others.
   dialog.notifyOfElement(element, severity, signal);
 };

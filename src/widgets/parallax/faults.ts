@@ -1,4 +1,4 @@
-import type { Found } from './measure';
+import type { Measurement } from './measure';
 
 /** Why a picture stands still. */
 export interface Fault {
@@ -8,7 +8,7 @@ export interface Fault {
   expected: string;
 }
 
-/** An image has to be taller than its frame by this (ours), in px: less is a matter of rounding. */
+/** An image has to be taller than its frame by this (ours), in px: less may be rounding. */
 const LEAST_PX = 1;
 
 export const NO_IMAGE: Fault = {
@@ -17,13 +17,13 @@ export const NO_IMAGE: Fault = {
   expected: 'Expected an img, or a picture with one, that is taller than the element',
 };
 
-/** What keeps a picture from moving; `null` where nothing does. */
-export function faultOf(found: Found): Fault | null {
+/** Why a picture can't move; `null` where it can. */
+export function faultOf(found: Measurement): Fault | null {
   const { framePx, imagePx, ownPx, isFluid, isCut } = found;
   if (isShort(found))
     return {
       kind: 'short',
-      // What follows the frame's width has another height at each: its own is what can be mended.
+      // Its height varies with the frame's width: the author can change its natural height only.
       found: `the image is ${inPx(isFluid ? ownPx : imagePx)} high and its frame ${inPx(framePx)}`,
       expected: 'Expected an image that is taller than its frame, or a frame with less height',
     };
@@ -35,6 +35,6 @@ export function faultOf(found: Found): Fault | null {
   };
 }
 
-export const isShort = ({ framePx, imagePx }: Found): boolean => imagePx - framePx < LEAST_PX;
+export const isShort = ({ framePx, imagePx }: Measurement): boolean => imagePx - framePx < LEAST_PX;
 
 const inPx = (length: number): string => `${Math.round(length * 10) / 10} px`;

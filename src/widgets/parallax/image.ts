@@ -3,7 +3,7 @@ import { page } from '../../kit/page';
 import { queryAll, safe } from '../../runtime/dom';
 import { definition } from './definition';
 
-/** What a lazy picture is told by, where it has not come yet. */
+/** The attributes of a lazy picture, which may not be loaded yet. */
 const LAZY = { name: 'data-lazy' } as const;
 const LATER = [
   [{ name: 'data-src' }, 'src'],
@@ -20,11 +20,11 @@ export function imageOf(frame: Element): HTMLImageElement | null {
   return null;
 }
 
-/** Has the image that is meant come? One that failed has no size, and a placeholder is not meant. */
-export const isThere = (image: HTMLImageElement): boolean =>
+/** Is the image loaded, and no placeholder of a lazy one? One that failed has no size. */
+export const isLoaded = (image: HTMLImageElement): boolean =>
   image.naturalWidth > 0 && !isPlaceholder(image);
 
-/** Does another picture stand in for one that comes when it is near? */
+/** Does the image show a placeholder for a picture that is loaded lazily? */
 function isPlaceholder(image: HTMLImageElement): boolean {
   if (![image, image.parentElement].some((one) => safe(one)?.hasAttribute(nameHere(LAZY))))
     return false;
@@ -34,7 +34,7 @@ function isPlaceholder(image: HTMLImageElement): boolean {
   });
 }
 
-/** Several addresses at once are not compared: that they are there says enough. */
+/** A list of addresses is not compared: where it is set, it is loaded. */
 function isSame(image: HTMLElement, later: string, now: string | null): boolean {
   if (now === null || later.includes(' ')) return now !== null;
   try {

@@ -1,9 +1,9 @@
 /**
- * A picture that moves slower than the page while its frame, which the theme gives a height, passes
+ * A picture that moves slower than the page while its frame, which the theme gives a height, scrolls
  * by: `<div class="band" data-parallax><img src="/lake.jpg" width="1600" height="1067" alt="The lake"></div>`.
  *
- * Seen from its frame the picture goes down: its lower edge is at the frame's as that comes in below,
- * its upper edge as that leaves above.
+ * Relative to its frame the picture moves down: their bottom edges meet as the frame enters the
+ * viewport, their top edges as it leaves.
  */
 
 import { isFlagged } from '../../kit/attributes';
@@ -12,18 +12,18 @@ import { perPage } from '../../kit/state';
 import { loadStyles } from '../../kit/styles';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
+import { createManager } from './manager';
 import address from './page.css';
-import { createStage } from './stage';
 
 export const mount: Mount = async (element, signal) => {
-  // A page without one of these is a test's or an old browser's: the picture stands there.
+  // In an old browser or a test's page, which lack these, the picture stands still.
   if (!window.matchMedia || !window.ResizeObserver || !('animate' in element)) return;
   if (!isFlagged(element, definition.attributes.parallax)) return;
-  // First, because a moving picture could hide the words before it.
+  // First, because a moving picture could cover the texts before it.
   await loadStyles(address);
   if (signal.aborted) return;
-  // It stands for the attribute, which has another name where the page has a prefix.
+  // Stylesheets use the class, because a prefix changes the attribute's name.
   const changes = createChanges(signal);
   changes.addClass(element, 'veneer-parallax');
-  changes.add(perPage(createStage).join(element));
+  changes.add(perPage(createManager).add(element));
 };

@@ -2,13 +2,12 @@ import { createChanges } from '../../kit/changes';
 import { parentOf } from '../../runtime/dom';
 
 /**
- * Keeps a picture below what its frame shows over it: words in the same grid cell, or before it in
- * the page. What is translated is painted above all that has no layer of its own, so it gets one
- * below, where the theme has not given it a layer and nothing between it and the frame would then
- * cover it.
+ * Paints a picture below the texts over it: in the same grid cell, or before it in the page. A
+ * translated element is painted above everything that is not positioned. So the picture gets a negative
+ * `z-index`, unless the theme has positioned it or a background within the frame would cover it.
  * @returns how to restore it
  */
-export function layBelow(frame: Element, image: HTMLElement): () => void {
+export function paintBelow(frame: Element, image: HTMLElement): () => void {
   const { position, zIndex } = getComputedStyle(image);
   if (position !== 'static' || zIndex !== 'auto' || !isBare(frame, image)) return () => {};
   const changes = createChanges();

@@ -1,34 +1,34 @@
 import { safe } from '../../runtime/dom';
 
-/** Where a picture is in its frame, as the theme lays both out, in px of the frame. */
-export interface Found {
-  /** The height of what is seen through the frame: without its borders. */
+/** A picture's position in its frame, as the theme lays both out, in px of the frame. */
+export interface Measurement {
+  /** The height of the frame without its borders. */
   framePx: number;
   imagePx: number;
-  /** How high the picture is by itself. */
+  /** The picture's natural height. */
   ownPx: number;
-  /** Is its height what its width, the frame's, makes it? */
+  /** Is the image as wide as the frame, and its height the width's by its aspect ratio? */
   isFluid: boolean;
   /** The image's upper edge, counted from the frame's. */
   topPx: number;
-  /** Is what is outside the frame cut off? */
+  /** Does the frame clip what is outside it? */
   isCut: boolean;
-  /** How much of its way through what is in view the frame has gone, from 0 to 1. */
+  /** How far the frame has moved through the viewport, from 0 to 1. */
   progress: number;
   /** The theme's own `translate` of the image. */
   translate: string;
 }
 
-/** What differs by less than this is the same, in px: browsers round. */
+/** Lengths that differ by less than this are equal, in px: browsers round. */
 const NEAR_PX = 1;
-/** So much may a frame's height differ from the whole number that browsers round it to. */
+/** By this part a frame's height may differ from the integer that browsers round it to. */
 const ROUNDING = 0.02;
 
 /**
- * Measures what is seen, so a transform of the theme's on the image counts.
- * @returns `null` where one of both is not shown
+ * Measures a frame and its image as they are painted, with transforms of the theme's.
+ * @returns `null` where one of them is not rendered
  */
-export function measure(frame: HTMLElement, image: HTMLImageElement): Found | null {
+export function measure(frame: HTMLElement, image: HTMLImageElement): Measurement | null {
   const outer = safe(frame).getBoundingClientRect();
   const inner = safe(image).getBoundingClientRect();
   if (!outer.height || !inner.height || !safe(frame).offsetHeight) return null;
@@ -47,14 +47,14 @@ export function measure(frame: HTMLElement, image: HTMLImageElement): Found | nu
   };
 }
 
-/** How high a picture is by itself; one that has several files is taken to have a large one. */
+/** A picture's natural height; one with several candidates is assumed to have a large one. */
 const ownHeight = (image: HTMLImageElement): number =>
   image.srcset || safe(image).closest('picture') ? Infinity : image.naturalHeight;
 
-/** Is the image as wide as its frame, and does nobody give it a height? */
+/** Is the image as wide as its frame, and has it no height of its own? */
 function isFluid(frame: HTMLElement, image: HTMLImageElement): boolean {
   const { offsetWidth, offsetHeight, naturalWidth, naturalHeight } = image;
-  // Not every browser says what the page asks for: there a height by chance passes for none.
+  // Not every browser has `computedStyleMap`: without it a height that fits the ratio counts as none.
   const asked = image.computedStyleMap?.().get('height');
   const isFree = `${asked ?? 'auto'}` === 'auto';
   const evenPx = (offsetWidth * naturalHeight) / naturalWidth;
@@ -63,10 +63,10 @@ function isFluid(frame: HTMLElement, image: HTMLImageElement): boolean {
   );
 }
 
-/** What lies around the frame may be scaled, such as by an effect that brings it in. */
+/** An ancestor of the frame may be scaled, such as by an entrance animation. */
 const scaleOf = (measured: number): number => (Math.abs(measured - 1) > ROUNDING ? measured : 1);
 
-/** How far a frame has come: 0 as it enters below what is in view, 1 as it has left above. */
+/** A frame's progress: 0 as it enters the viewport at the bottom, 1 as it has left at the top. */
 export function progressOf({ top, height }: DOMRect): number {
   const part = (innerHeight - top) / (innerHeight + height);
   return Math.min(Math.max(part, 0), 1);

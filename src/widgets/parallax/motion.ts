@@ -1,85 +1,86 @@
 import { perPage } from '../../kit/state';
 import { ownProperty, safe } from '../../runtime/dom';
-import { layBelow } from './layer';
-import type { Found } from './measure';
-import { createReader } from './reader';
+import { paintBelow } from './layer';
+import type { Measurement } from './measure';
+import { createProgressObserver } from './progress';
 
-/** What moves one picture. It sets no style: the page's attributes stay as they are. */
+/** The animation of one picture. It sets no style: the page's attributes stay as they are. */
 export interface Motion {
-  /** Lays the picture where the theme does, so that it can be measured. */
-  rest(): void;
+  /** Puts the picture where the theme has it, so that it can be measured. */
+  reset(): void;
   /** Moves it, from edge to edge. */
-  play(found: Found): void;
+  play(found: Measurement): void;
+  /** Ends it, and restores the picture. */
   stop(): void;
 }
 
-/** How long a picture in view takes from where it stood to where it has to be (ours), in ms. */
+/** How long a picture in view glides from its first position to the right one (ours), in ms. */
 const GLIDE_MS = 600;
-/** The length of an animation that the reader sets by hand, in ms; any would do. */
+/** The length of an animation whose time is set by script, in ms; any would do. */
 const LENGTH_MS = 1000;
 
-/** Makes a picture move as its frame passes: by the browser's compositor, or by the reader. */
+/** Moves a picture as its frame scrolls by: in the browser's compositor, or by `progress.ts`. */
 export function createMotion(frame: HTMLElement, image: HTMLElement): Motion {
-  const raise = layBelow(frame, image);
+  const restoreLayer = paintBelow(frame, image);
   const timeline = timelineOf(frame);
   const animation = safe(image).animate(null, {
     fill: 'both',
     ...(timeline ? { timeline } : { duration: LENGTH_MS }),
   });
   const effect = animation.effect as KeyframeEffect;
-  let leave: (() => void) | undefined;
+  let stopObserving: (() => void) | undefined;
   let glide: Animation | undefined;
   let isNew = true;
 
-  function go(progress: number): void {
+  function setProgress(progress: number): void {
     animation.currentTime = progress * LENGTH_MS;
   }
 
-  /** With two animations on the image, even one that is over, Chromium's compositor takes none. */
-  function handOver(): void {
+  /** With two animations on an image, even a finished one, Chromium composites neither. */
+  function handOverToCompositor(): void {
     glide?.cancel();
     effect.setKeyframes(effect.getKeyframes());
   }
 
   if (!timeline) {
     animation.pause();
-    leave = perPage(createReader).follow(frame, go);
+    stopObserving = perPage(createProgressObserver).observe(frame, setProgress);
   }
 
   return {
-    // WebKit goes on with keyframes that are taken away, until it has another reason to look.
-    rest() {
+    // WebKit continues with removed keyframes until something else makes it update.
+    reset() {
       animation.effect = null;
     },
     play({ framePx, imagePx, topPx, progress, translate }) {
       const stops = [framePx - imagePx - topPx, -topPx];
-      // Only what replaces can be left to the compositor; a translate of the theme's is added to.
+      // Only `replace` runs in the compositor; `add` keeps a translate of the theme's.
       effect.composite = /^(none|0px)$/.test(translate) ? 'replace' : 'add';
       effect.setKeyframes(stops.map((px) => ({ translate: `0px ${px}px` })));
       animation.effect = effect;
-      if (!timeline) go(progress);
+      if (!timeline) setProgress(progress);
       if (isNew && progress > 0 && progress < 1) {
         glide = glideFrom(image, translate);
-        glide.onfinish = handOver;
+        glide.onfinish = handOverToCompositor;
       }
       isNew = false;
     },
     stop() {
-      leave?.();
+      stopObserving?.();
       glide?.cancel();
       animation.cancel();
-      raise();
+      restoreLayer();
     },
   };
 }
 
 /**
- * The frame's way through what scrolls it; `null` where the browser has no such timelines, or where
- * it would follow a box that only cuts off, such as a wrapper with `overflow-x: hidden`.
+ * The frame's view progress timeline; `null` where the browser has none, or where its source would be
+ * a box that clips and does not scroll, such as a wrapper with `overflow-x: hidden`.
  */
 function timelineOf(frame: HTMLElement): ViewTimeline | null {
   if (!window.ViewTimeline) return null;
-  // The page's own scroll padding is for links to its parts.
+  // Without `inset` the page's scroll padding would count, which is for links within the page.
   const timeline = new ViewTimeline({ subject: frame, axis: 'y', inset: '0px' });
   return timeline.source && scrolls(timeline.source) ? timeline : null;
 }
@@ -90,8 +91,8 @@ const scrolls = (box: Element): boolean =>
     /auto|scroll/.test(getComputedStyle(box).overflowY));
 
 /**
- * A picture that is in view already does not jump: it goes from where it stood to wherever it has to
- * be by then, so between two places that leave no gap.
+ * A picture that is in view already does not jump: it glides from its first position to the current
+ * one. Neither leaves a gap in the frame.
  */
 const glideFrom = (image: HTMLElement, translate: string): Animation =>
   safe(image).animate([{ offset: 0, translate }], { duration: GLIDE_MS, easing: 'ease-out' });

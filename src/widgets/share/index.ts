@@ -22,14 +22,14 @@ export const mount: Mount = (element, signal) => {
   const parts = isFlagged(element, definition.attributes.share) && findParts(element);
   if (!parts) return;
   loadStyles(shape);
-  const look = perPage(createLook);
+  const styles = perPage(createOpenStyles);
   const toggle = hideLinks(parts);
   onAbort(signal, () => restore(toggle));
-  const press = (event: Event) => answer(event, toggle, look, signal);
+  const press = (event: Event) => onPress(event, toggle, styles, signal);
   safe(parts.button).addEventListener('click', press, { signal });
 };
 
-/** The button and the list, or a report: then the links stay as the server wrote them. */
+/** The button and the list; `null` where one is missing, which is reported. */
 function findParts(element: HTMLElement): Parts | null {
   const list = safe(element).querySelector<HTMLElement>(LISTS);
   const button = [...safe(element).querySelectorAll('button')].find(
@@ -42,33 +42,33 @@ function findParts(element: HTMLElement): Parts | null {
   return null;
 }
 
-/** What only an open list needs of the stylesheets: it is loaded once somebody may open one. */
-interface Look {
-  isHere: boolean;
+/** The stylesheet of open lists, which is loaded at the visitor's first interaction. */
+interface OpenStyles {
+  isLoaded: boolean;
   load(): Promise<void>;
 }
 
-/** One for all lists of a page: the window looks through the listeners it has for each new one. */
-function createLook(): Look {
-  const look: Look = {
-    // A test's page has none and needs none.
-    isHere: !openList || !window.matchMedia,
+/** Makes one for all lists: the window compares each new listener with all it has. */
+function createOpenStyles(): OpenStyles {
+  const styles: OpenStyles = {
+    // A test's page has no stylesheet and needs none.
+    isLoaded: !openList || !window.matchMedia,
     async load() {
       await loadStyles(openList);
-      look.isHere = true;
+      styles.isLoaded = true;
     },
   };
-  onFirstInteraction(look.load, page().life.signal);
-  return look;
+  onFirstInteraction(styles.load, page().life.signal);
+  return styles;
 }
 
-/** Of a button in a form too: it is no way to send that. */
-function answer(event: Event, toggle: Toggle, look: Look, signal: AbortSignal): void {
+/** Opens or closes the list, once its stylesheet is loaded. A button in a form does not submit it. */
+function onPress(event: Event, toggle: Toggle, styles: OpenStyles, signal: AbortSignal): void {
   event.preventDefault();
   const press = () => (toggle.watching ? close(toggle) : open(toggle));
-  if (look.isHere) press();
+  if (styles.isLoaded) press();
   else {
-    const loaded = look.load();
+    const loaded = styles.load();
     page().showPressed(toggle.button, loaded);
     loaded.then(() => signal.aborted || press());
   }

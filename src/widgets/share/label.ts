@@ -1,30 +1,30 @@
 import { word } from '../../kit/strings';
 import { ownProperty, safe } from '../../runtime/dom';
 
-/** What a button is called. */
+/** The label of a button. */
 export interface Label {
-  /** Calls it Close, or what it was called before. */
+  /** Sets it to Close, or to what it was before. */
   set(isOpen: boolean): void;
-  /** The same with the page's words, where they came after the button. */
+  /** The same with the page's own words, where they were parsed after the button. */
   refresh(isOpen: boolean): void;
-  /** Gives it back as the server wrote it. */
+  /** Restores what the server wrote. */
   restore(): void;
 }
 
-/** A text that is replaced meanwhile; what another script wrote over ours stays. */
+/** A text that is replaced; where another script has changed ours, its text stays. */
 interface Swap {
   read(): string | null;
   write(text: string | null): void;
   before: string | null;
-  /** What we wrote last. */
+  /** The text we wrote last. */
   written: string | null;
-  /** What stands there while the links are hidden, and while they are shown. */
+  /** The text while the links are hidden, and while they are shown. */
   closed(): string | null;
   open(): string;
 }
 
 /**
- * Gives a button its two names. Icons in it stay; a button that has none but an icon is named by
+ * Makes a button's label, with its two names. Icons in it stay; a button with only an icon gets an
  * `aria-label`.
  */
 export function createLabel(button: HTMLElement): Label {
@@ -32,10 +32,10 @@ export function createLabel(button: HTMLElement): Label {
   const ours = () => swaps.filter(({ read, written }) => read() === written);
   return {
     set(isOpen) {
-      for (const swap of swaps) put(swap, isOpen);
+      for (const swap of swaps) apply(swap, isOpen);
     },
     refresh(isOpen) {
-      for (const swap of ours()) put(swap, isOpen);
+      for (const swap of ours()) apply(swap, isOpen);
     },
     restore() {
       for (const { write, before } of ours()) write(before);
@@ -43,12 +43,12 @@ export function createLabel(button: HTMLElement): Label {
   };
 }
 
-function put(swap: Swap, isOpen: boolean): void {
+function apply(swap: Swap, isOpen: boolean): void {
   swap.written = isOpen ? swap.open() : swap.closed();
   swap.write(swap.written);
 }
 
-/** The first of the button's own texts says the name, the others fall silent meanwhile. */
+/** The first of the button's own texts is replaced with the name, the others with nothing. */
 function swapsOfText(button: HTMLElement): Swap[] {
   const texts = textsOf(button);
   if (
@@ -69,7 +69,7 @@ function swapsOfText(button: HTMLElement): Swap[] {
 function swapOf(button: HTMLElement, own: Text, index: number): Omit<Swap, 'open'> {
   const before = own.data;
   let text = own;
-  /** A tool that translates puts another text in the place of ours, and may do so each time. */
+  /** A translation tool replaces our text node with another, and may do so each time. */
   const present = () => {
     if (!safe(button).contains(text)) text = textsOf(button)[index] ?? text;
     return text;
@@ -101,7 +101,7 @@ function textsOf(button: HTMLElement): Text[] {
 export const isNamed = (button: HTMLElement): boolean =>
   textsOf(button).length > 0 || !!safe(button).getAttribute('aria-label');
 
-/** A name beside the text says the same; where there is neither, an icon needs one. */
+/** An `aria-label` changes as well; an icon without text or name needs one. */
 function swapsOfName(button: HTMLElement): Swap[] {
   const before = safe(button).getAttribute('aria-label');
   const isIcon = safe(button).firstElementChild && !textsOf(button).length;

@@ -3,19 +3,19 @@ import { identify } from '../../kit/identify';
 import { emit, rootElement, safe, whenParsed } from '../../runtime/dom';
 import { createLabel, isNamed, type Label } from './label';
 
-/** What a toggle works with. */
+/** The elements of a toggle. */
 export interface Parts {
   element: HTMLElement;
   button: HTMLElement;
   list: HTMLElement;
 }
 
-/** One toggle, as its links are hidden or shown. */
+/** One toggle, and its state. */
 export interface Toggle extends Parts {
   changes: Changes;
-  /** What its button is called, from the first time that it is called anything else. */
+  /** The button's label, once it was changed. */
   label?: Label;
-  /** While the links are shown. */
+  /** Aborts the listeners that hide the links; set while these are shown. */
   watching?: AbortController | undefined;
   isOver?: boolean;
 }
@@ -23,7 +23,7 @@ export interface Toggle extends Parts {
 const ACTIVE = 'is-active';
 const AT_END = 'veneer-share--end';
 
-/** Makes a toggle of what the server wrote. */
+/** Makes a toggle of the server's HTML, with its links hidden. */
 export function hideLinks(parts: Parts): Toggle {
   const { element, button, list } = parts;
   const changes = createChanges();
@@ -34,7 +34,7 @@ export function hideLinks(parts: Parts): Toggle {
   changes.setAttribute(button, 'aria-controls', identify(list, changes));
   if (!isNamed(button)) labelOf(toggle).set(false);
   changes.removeClass(element, ACTIVE);
-  // Last: whatever fails before it, the links are there.
+  // Last: if something before it fails, the links stay visible.
   changes.setAttribute(list, 'hidden', '');
   return toggle;
 }
@@ -73,7 +73,7 @@ function render(toggle: Toggle, isOpen: boolean): void {
   setClass(AT_END, isOpen && isCutOff(list));
 }
 
-/** Made when it is first needed: by then few of a page's toggles have been. */
+/** Makes the label when it is first needed: most toggles of a page are never opened. */
 function labelOf(toggle: Toggle): Label {
   if (toggle.label) return toggle.label;
   const label = createLabel(toggle.button);
@@ -84,14 +84,14 @@ function labelOf(toggle: Toggle): Label {
   return label;
 }
 
-/** Closes on a press beside the links, on Escape, and when the focus goes elsewhere. */
+/** Closes on a press outside, on Escape, and when the focus moves out. */
 function watchOutside(toggle: Toggle, signal: AbortSignal): void {
   const { element, button } = toggle;
   const capture = { capture: true, signal };
   const closeBeside = ({ target }: Event) => {
     if (!safe(element).contains(target as Node)) close(toggle);
   };
-  // Not the start of a press: a finger that scrolls closes nothing, and nothing moves below it.
+  // Not `pointerdown`: a finger that scrolls closes nothing, and nothing moves below it.
   addEventListener('pointerup', closeBeside, capture);
   addEventListener('click', closeBeside, capture);
   addEventListener(
@@ -109,7 +109,7 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
   safe(element).addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      // To what is around it the focus goes with a press inside that hits no link.
+      // A press inside that hits no link moves the focus to an element around it.
       const next = relatedTarget as Node | null;
       if (next && !safe(element).contains(next) && !safe(next).contains(element)) close(toggle);
     },
@@ -117,7 +117,7 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
   );
 }
 
-/** Do the links reach beyond the side of the page? */
+/** Do the links overflow the side of the page? */
 function isCutOff(list: HTMLElement): boolean {
   const { left, right } = safe(list).getBoundingClientRect();
   const { clientWidth } = rootElement();

@@ -1,7 +1,7 @@
 import { define } from '../../kit/definition';
 
 export const definition = define({
-  about: 'Shows the picture of a video once it comes near what is in view.',
+  about: 'Shows the picture of a video once it is near the viewport.',
   summary:
     '`a[data-video]` without a picture, `img[data-video-thumbnail]`: the video’s picture, within 400 px of what is in view',
   fallback: 'the link’s text',
@@ -36,11 +36,11 @@ export const definition = define({
     {
       name: '.veneer-video',
       about:
-        'A link to a video, for pages that rename the attributes: it keeps the room of its picture.',
+        'A link to a video, for pages that rename the attributes: it reserves the space of its picture.',
     },
     {
       name: '.veneer-thumbnail',
-      about: 'Around the picture that a link is given, with the sign of a film over it.',
+      about: 'Around the picture that is added to a link, with a play icon over it.',
     },
     { name: '.veneer-thumbnail-image', about: 'The picture.' },
   ],

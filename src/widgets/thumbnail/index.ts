@@ -1,7 +1,7 @@
 /**
  * A video's picture: `<a href="https://youtu.be/aqz-KE-bpKQ" data-video>The film</a>` gets it above
- * its text, and `<img data-video-thumbnail>` in such a link becomes it. What can't be had changes
- * nothing.
+ * its text, and `<img data-video-thumbnail>` in such a link shows it. A picture that can't be loaded
+ * changes nothing.
  */
 import { isFlagged, nameHere, readText } from '../../kit/attributes';
 import { createChanges } from '../../kit/changes';
@@ -24,7 +24,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   if (!image && (!isFlagged(element, video) || safe(element).querySelector('img,picture,svg')))
     return;
   const named = videoAt(element, image);
-  // Only YouTube gives pictures with no key of Vimeo's own.
+  // Vimeo's pictures need a key of Vimeo's; YouTube's do not.
   if (image && named?.provider === 'vimeo') reportVimeo(image);
   if (named?.provider !== 'youtube') return;
   const picture = await pictureOf(named.id, element);
@@ -35,7 +35,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   else addImage(element as HTMLAnchorElement, loaded, picture, signal);
 }
 
-/** The video that an element names; an image that names none is reported. */
+/** The video of an element's address; `null` where there is none, which is reported of images. */
 function videoAt(element: Element, image: HTMLImageElement | null): ProvidersVideo | null {
   const own = image && readText(image, thumbnail)?.trim();
   const link = safe(element).closest('a[href]');
@@ -44,7 +44,7 @@ function videoAt(element: Element, image: HTMLImageElement | null): ProvidersVid
   try {
     named = written ? videoOf(new URL(written, safe(element).baseURI)) : null;
   } catch {
-    // Reported below, like every address of no video.
+    // A malformed address is reported below.
   }
   if (image && !named) {
     const found = `${written || 'no address'} is no known video`;
@@ -54,13 +54,13 @@ function videoAt(element: Element, image: HTMLImageElement | null): ProvidersVid
   return named;
 }
 
-/** A link keeps its text then; an image has nothing to show. */
+/** Reports an image of a Vimeo video. A link keeps its text; an image has nothing to show. */
 function reportVimeo(image: HTMLImageElement): void {
   const expected = 'Expected a video of YouTube’s, or an address of the picture in src';
   page().report('thumbnail', image, 'Vimeo gives no picture of this video', expected);
 }
 
-/** Makes an image of the page the thumbnail. What its author said of its size and text counts. */
+/** Shows the thumbnail in an image of the page, whose own size and alternative text are kept. */
 function fillImage(image: HTMLImageElement, picture: Picture, signal: AbortSignal): void {
   const changes = createChanges(signal);
   changes.add(() => releaseImage(image));
@@ -91,7 +91,7 @@ function addImage(
   onAbort(signal, () => box.remove());
 }
 
-/** Beside a text, the picture says nothing more. */
+/** The alternative text: empty where the link has a text or a name. */
 const textFor = (link: HTMLAnchorElement | null, { title }: Picture): string =>
   safe(link)?.getAttribute('aria-label')?.trim() || safe(link)?.textContent?.trim()
     ? ''

@@ -2,20 +2,20 @@ import { page } from '../../kit/page';
 import { perPage } from '../../kit/state';
 import { askProvider, type Picture } from './provider';
 
-/** All are shown as 16 to 9; those that the provider sends as 4 to 3 have black bars. */
+/** The aspect ratio of all pictures; those that the provider sends as 4:3 have black bars. */
 export const RATIO = 16 / 9;
 
 /** The width of the image host's `hqdefault.jpg`, in px. */
 const HOSTED_WIDTH_PX = 480;
-/** What the image host sends for a video that it does not have is a grey box of this width, in px. */
+/** The width of the grey placeholder that the image host sends for an unknown video, in px. */
 const NO_PICTURE_WIDTH_PX = 120;
 
-/** What is asked once a page. */
+/** What is requested once a page. */
 const createAsked = () => ({ pictures: new Map<string, Promise<Picture>>(), isRefused: false });
 
 /**
- * Where a video's picture is: asked of the provider's data API where the tag has a key, else on its
- * image host. Never rejects: a failure is logged, and the image host stands in.
+ * Finds a video's picture: with the provider's data API where the tag has a key, else on its image
+ * host. Never rejects: a failure is reported, and the image host is used instead.
  * @param id the video's, checked
  */
 export function pictureOf(id: string, element: Element): Promise<Picture> {
@@ -41,7 +41,7 @@ async function find(id: string, element: Element): Promise<Picture> {
     return await askProvider(id, key);
   } catch (error) {
     const { message, isFinal } = error as Error & { isFinal?: boolean };
-    // A key that is refused for one video is refused for all, which needs saying once.
+    // A key that is refused for one video is refused for all: that is reported once.
     if (isFinal && asked.isRefused) return hosted;
     asked.isRefused ||= !!isFinal;
     const expected = 'The picture is taken from the image host instead; is data-video-key right';
@@ -50,26 +50,26 @@ async function find(id: string, element: Element): Promise<Picture> {
   }
 }
 
-/** Loads a picture; `null` where it does not come, which is logged. */
+/** Loads a picture; `null` where it does not load, which is reported. */
 export function loadPicture(
   { address }: Picture,
   element: Element,
 ): Promise<HTMLImageElement | null> {
   const image = new Image();
-  // Which page it is on is none of the provider's business before the visitor plays the video.
+  // The provider must not learn the page's address before the visitor plays the video.
   image.referrerPolicy = 'no-referrer';
   return new Promise((resolve) => {
     image.onload = () => finish(image.naturalWidth > NO_PICTURE_WIDTH_PX);
     image.onerror = () => finish(false);
     image.src = address;
 
-    function finish(isThere: boolean): void {
+    function finish(isLoaded: boolean): void {
       image.onload = image.onerror = null;
-      if (!isThere) {
+      if (!isLoaded) {
         const expected = 'Is the video public, and does the page’s policy allow images from there';
-        page().report('thumbnail', element, `${address} did not come`, expected);
+        page().report('thumbnail', element, `${address} did not load`, expected);
       }
-      resolve(isThere ? image : null);
+      resolve(isLoaded ? image : null);
     }
   });
 }

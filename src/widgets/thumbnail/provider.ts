@@ -1,12 +1,12 @@
 /** The data API's address of videos (contract.md#thumbnail). */
 const API = 'https://www.googleapis.com/youtube/v3/videos';
-/** Nobody waits for a thumbnail (ours), in ms. */
+/** How long the API may take to respond (ours), in ms. */
 const TIME_LIMIT_MS = 10_000;
-/** A video's description has at most 5000 letters; far more than its whole answer (ours). */
+/** The largest response that is read (ours): a video's description has at most 5000 characters. */
 const SIZE_LIMIT_BYTES = 256 * 1024;
-/** The widest picture that is taken (contract.md#thumbnail-width), in px. */
+/** The widest picture that is used (contract.md#thumbnail-width), in px. */
 const WIDEST_PX = 600;
-/** The sizes that the API names. */
+/** The API's names of the sizes. */
 const SIZES = ['default', 'medium', 'high', 'standard', 'maxres'];
 const IMAGE_HOST = /^(?:[a-z0-9-]+\.)+ytimg\.com$/;
 
@@ -19,13 +19,13 @@ export interface Picture {
   title: string;
 }
 
-/** An error whose message goes on from "YouTube’s data API"; final where asking again is useless. */
+/** An error whose message continues "YouTube’s data API"; final where a retry is useless. */
 const failed = (message: string, isFinal = false) => Object.assign(new Error(message), { isFinal });
 
 /**
- * Asks the provider's data API for a video's title and its widest picture of up to 600 px. This is
- * the one call that goes to another origin: it carries no cookies, and of the page its origin alone,
- * by which keys are restricted.
+ * Asks the provider's data API for a video's title and its widest picture of up to 600 px. This is the
+ * only call to another origin: it sends no cookies, and only the page's origin as the referrer, by
+ * which keys are restricted.
  * @throws an Error whose message never holds the key
  */
 export async function askProvider(id: string, key: string): Promise<Picture> {
@@ -59,7 +59,7 @@ export async function askProvider(id: string, key: string): Promise<Picture> {
   }
 }
 
-/** Reads an answer, and stops reading one that is too large. */
+/** Reads a response, up to the size limit. */
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -83,7 +83,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The widest picture of an answer that is not too wide; `null` where it has none that will do. */
+/** The widest picture in a response that is not too wide; `null` where it has none. */
 export function pictureIn(answer: unknown): Picture | null {
   const items = own(answer, 'items');
   const snippet = own(Array.isArray(items) ? items[0] : null, 'snippet');
@@ -112,7 +112,7 @@ function addressOf(written: unknown): string | null {
   }
 }
 
-/** A field of something parsed that is its own, whatever it is. */
+/** An own property of a parsed value; `undefined` where it has none. */
 const own = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder && Object.hasOwn(holder, name)
     ? Reflect.get(holder, name)

@@ -2,9 +2,9 @@ import { EDITABLE } from '../../kit/focusable';
 import { perPage } from '../../kit/state';
 import { onAbort } from '../../kit/teardown';
 import { createElement, ownProperty, safe } from '../../runtime/dom';
-import { keepBeside } from './place';
+import { keepPositioned } from './position';
 
-/** A text in its box; in the page, and out of sight until it is shown. */
+/** A tooltip's text in its box, which is in the page and hidden until it is shown. */
 export interface Bubble {
   element: HTMLDivElement;
   show(): void;
@@ -12,7 +12,7 @@ export interface Bubble {
 
 const createCounter = () => ({ count: 0 });
 
-/** Makes the box of a text and takes it away when `signal` aborts. */
+/** Makes the box of a text, and removes it when `signal` aborts. */
 export function createBubble(term: HTMLElement, text: string, signal: AbortSignal): Bubble {
   const counter = perPage(createCounter);
   counter.count += 1;
@@ -24,22 +24,22 @@ export function createBubble(term: HTMLElement, text: string, signal: AbortSigna
   element.hidden = true;
   words.textContent = text;
   element.append(words, tail);
-  speakLike(term, element);
-  safe(homeOf(term)).append(element);
+  copyLanguage(term, element);
+  safe(containerOf(term)).append(element);
   onAbort(signal, () => element.remove());
   return {
     element,
     show() {
-      raise(element);
-      onAbort(signal, keepBeside(term, { bubble: element, words, tail }));
+      showOnTop(element);
+      onAbort(signal, keepPositioned(term, { bubble: element, words, tail }));
       scrollByKeys(words, signal);
     },
   };
 }
 
-/** What is typed into, and what has a use of its own for these keys. */
+/** Elements that are typed into, or that handle these keys themselves. */
 const USES_KEYS = `${EDITABLE},[role],audio,video`;
-/** How far a key scrolls: a line, and what is seen. */
+/** How far a key scrolls, in px: a line, or the visible height. */
 const STEPS: Record<string, (heightPx: number) => number> = {
   ArrowDown: () => 20,
   ArrowUp: () => -20,
@@ -47,7 +47,7 @@ const STEPS: Record<string, (heightPx: number) => number> = {
   PageUp: (heightPx) => 20 - heightPx,
 };
 
-/** The keys that scroll the page scroll a text that is longer than its box: the term has the focus. */
+/** Lets the page's scroll keys scroll a text that is longer than its box: the term has the focus. */
 function scrollByKeys(words: HTMLDivElement, signal: AbortSignal): void {
   addEventListener(
     'keydown',
@@ -70,8 +70,8 @@ function createPart(name: string): HTMLDivElement {
   return part;
 }
 
-/** The text is of the term's language and direction, wherever in the page its box is. */
-function speakLike(term: HTMLElement, element: HTMLElement): void {
+/** Gives the box the term's language and direction, wherever in the page it is. */
+function copyLanguage(term: HTMLElement, element: HTMLElement): void {
   const lang = safe(safe(term).closest('[lang]'))?.getAttribute('lang');
   if (lang) safe(element).lang = lang;
   safe(element).dir = getComputedStyle(term).direction === 'rtl' ? 'rtl' : 'ltr';
@@ -80,16 +80,16 @@ function speakLike(term: HTMLElement, element: HTMLElement): void {
 const LANDMARKS = 'main,nav,aside,header,footer,[role=main],[role=dialog],[role=alertdialog]';
 
 /**
- * Where in the document the box is: a modal `<dialog>` makes all outside of it inert, and content
- * outside of every landmark is hard to find. Without a top layer, boxes there could cut it off.
+ * The element that the box is appended to: a modal `<dialog>` makes everything outside it inert, and
+ * content outside every landmark is hard to find. Without a top layer, those elements could clip it.
  */
-const homeOf = (term: Element): Element =>
+const containerOf = (term: Element): Element =>
   (hasTopLayer(term) && safe(term).closest(`dialog[open],${LANDMARKS}`)) || ownProperty('body');
 
 const hasTopLayer = (element: Element): boolean => 'showPopover' in element;
 
-/** Puts it above everything: into the top layer, or, in an older browser, by its z-index. */
-function raise(element: HTMLElement): void {
+/** Shows it above everything: in the top layer or, in an older browser, by its z-index. */
+function showOnTop(element: HTMLElement): void {
   safe(element).hidden = false;
   if (!hasTopLayer(element)) return;
   safe(element).popover = 'manual';

@@ -1,64 +1,65 @@
 import { page } from '../../kit/page';
 import { safe } from '../../runtime/dom';
-import { isActing } from './reach';
-import type { Gesture, Visit } from './visit';
+import { isInteractive } from './focusable';
+import type { SessionStart, TooltipSession } from './session';
 
-/** From pointing at a term, or focusing it, to its text (contract.md#tooltip-delay). */
+/** From pointing at a term, or focusing it, to its text (contract.md#tooltip-delay), in ms. */
 const SHOW_DELAY_MS = 500;
-/** How long the pointer may be on its way from the term to the bubble (ours). */
+/** How long the pointer may take from the term to the bubble (ours), in ms. */
 const GRACE_MS = 200;
 
-/** On a page without a doctype, alone, the two mean links only. */
+/** Without `:not(html)` the two match links only, on a page without a doctype. */
 const HOVER = ':not(html):hover';
 const ACTIVE = ':not(html):active';
 
-/** Why a text is wanted: it goes when the last reason has gone. */
+/** Why a text is shown: it is hidden when the last reason is removed. */
 type Reason = 'pointer' | 'focus' | 'touch';
 
-/** A term that is listened to. */
+/** The gestures on one term. */
 export interface Gestures {
-  /** Starts a visit where the pointer or the focus is on the term already, or the latest tap was. */
-  joinLate(): void;
-  /** Ends the visit, whatever its reasons. */
+  /** Starts a session where the pointer or focus is on the term already, or the latest tap was. */
+  applyCurrentState(): void;
+  /** Ends the session, whatever its reasons. */
   dismiss(): void;
 }
 
-/** Listens for what a visitor does with a term, and starts and ends the visits to it. */
+/** Listens to a visitor's gestures on a term, and starts and ends its tooltip sessions. */
 export function watchGestures(
   term: HTMLElement,
   signal: AbortSignal,
-  start: (gesture: Gesture) => Visit,
+  start: (gesture: SessionStart) => TooltipSession,
 ): Gestures {
   const reasons = new Set<Reason>();
-  let visit: Visit | null = null;
+  let session: TooltipSession | null = null;
   let isLongPress = false;
   let grace: ReturnType<typeof setTimeout> | undefined;
 
-  function come(reason: Reason, delayMs: number): void {
+  function addReason(reason: Reason, delayMs: number): void {
     reasons.add(reason);
-    visit ??= begin(delayMs);
-    if (delayMs === 0) visit.hurry();
+    session ??= begin(delayMs);
+    if (delayMs === 0) session.showNow();
   }
 
-  function begin(delayMs: number): Visit {
-    const page = new AbortController();
-    addEventListener('keydown', dismissByKey, { capture: true, signal: page.signal });
-    addEventListener('pointerdown', pressOutside, { capture: true, signal: page.signal });
+  function begin(delayMs: number): TooltipSession {
+    const listening = new AbortController();
+    const capture = { capture: true, signal: listening.signal };
+    addEventListener('keydown', dismissByKey, capture);
+    addEventListener('pointerdown', pressOutside, capture);
     const onEnd = () => {
-      page.abort();
-      visit = null;
+      listening.abort();
+      session = null;
     };
     return start({ delayMs, onBubble: listenToBubble, onEnd });
   }
 
-  function go(reason: Reason): void {
-    if (reasons.delete(reason) && !reasons.size) visit?.end();
+  function removeReason(reason: Reason): void {
+    if (reasons.delete(reason) && !reasons.size) session?.end();
   }
 
   function dismiss(): void {
     clearTimeout(grace);
     reasons.clear();
-    visit?.end();
+    session?.end();
   }
 
   function listenToBubble(bubble: HTMLDivElement, signal: AbortSignal): void {
@@ -70,78 +71,79 @@ export function watchGestures(
   function enter({ pointerType, relatedTarget }: PointerEvent): void {
     if (safe(term).contains(relatedTarget as Node | null)) return;
     clearTimeout(grace);
-    if (pointerType !== 'touch') come('pointer', SHOW_DELAY_MS);
+    if (pointerType !== 'touch') addReason('pointer', SHOW_DELAY_MS);
   }
 
   function leave({ pointerType }: PointerEvent): void {
     clearTimeout(grace);
     if (pointerType === 'touch') return;
-    if (visit?.isOpen()) grace = setTimeout(go, GRACE_MS, 'pointer');
-    else go('pointer');
+    if (session?.isOpen()) grace = setTimeout(removeReason, GRACE_MS, 'pointer');
+    else removeReason('pointer');
   }
 
   function focus({ target }: FocusEvent): void {
-    if (isNow(target as Element, ':focus-visible', true)) come('focus', SHOW_DELAY_MS);
+    if (isNow(target as Element, ':focus-visible', true)) addReason('focus', SHOW_DELAY_MS);
   }
 
   function blur({ relatedTarget }: FocusEvent): void {
     const next = relatedTarget as Node | null;
-    if (!next || !(safe(term).contains(next) || visit?.holds(next))) go('focus');
+    if (!next || !(safe(term).contains(next) || session?.contains(next))) removeReason('focus');
   }
 
   function press({ target, pointerType }: PointerEvent): void {
     isLongPress = false;
-    if (!isActing(target as Element)) return;
-    // A finger that stays asks for the text; a press of the mouse is for what the control does.
-    if (pointerType === 'touch') come('touch', SHOW_DELAY_MS);
+    if (!isInteractive(target as Element)) return;
+    // A long press of a finger shows the text; a mouse press only activates the control.
+    if (pointerType === 'touch') addReason('touch', SHOW_DELAY_MS);
     else dismiss();
   }
 
   function release({ target, pointerType }: PointerEvent): void {
-    const isShort = !visit?.isOpen() && !isLongPress;
-    if (pointerType === 'touch' && isActing(target as Element) && isShort) go('touch');
+    const isShort = !session?.isOpen() && !isLongPress;
+    if (pointerType === 'touch' && isInteractive(target as Element) && isShort)
+      removeReason('touch');
   }
 
-  /** The browser's own long press ends the touch; the text is wanted all the same. */
+  /** The browser's own long press cancels the touch; the text is shown all the same. */
   function pressLong(event: MouseEvent): void {
     if (!reasons.has('touch') && (event as PointerEvent).pointerType !== 'touch') return;
     isLongPress = true;
-    come('touch', 0);
+    addReason('touch', 0);
   }
 
   function tap(event: MouseEvent): void {
-    if (event.defaultPrevented || isActing(event.target as Element)) return;
-    if (visit?.isOpen() && reasons.has('touch')) dismiss();
-    else come('touch', 0);
+    if (event.defaultPrevented || isInteractive(event.target as Element)) return;
+    if (session?.isOpen() && reasons.has('touch')) dismiss();
+    else addReason('touch', 0);
   }
 
   function pressOutside({ target }: PointerEvent): void {
     const node = target as Node;
-    if (!safe(term).contains(node) && !visit?.holds(node)) dismiss();
+    if (!safe(term).contains(node) && !session?.contains(node)) dismiss();
   }
 
-  /** The key that dismisses a text does no more: a modal below it stays. */
+  /** Escape that hides a text does nothing else: a modal below it stays open. */
   function dismissByKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.isComposing) return;
-    if (visit?.isOpen()) {
+    if (session?.isOpen()) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
     dismiss();
   }
 
-  function joinLate(): void {
+  function applyCurrentState(): void {
     const isFocused = isNow(term, ':focus-visible') || holdsFocus(term);
-    if (isFocused) come('focus', SHOW_DELAY_MS);
+    if (isFocused) addReason('focus', SHOW_DELAY_MS);
     const hasMouse = !window.matchMedia?.('(hover: none)').matches;
-    const isPressed = isNow(term, ACTIVE) && isActing(term);
-    if (hasMouse && isNow(term, HOVER) && !isPressed) come('pointer', SHOW_DELAY_MS);
-    // A control has had its tap, a plain term has asked.
-    if (!hasMouse && wasTapped(term) && !isActing(term)) come('touch', 0);
+    const isPressed = isNow(term, ACTIVE) && isInteractive(term);
+    if (hasMouse && isNow(term, HOVER) && !isPressed) addReason('pointer', SHOW_DELAY_MS);
+    // A tap on a control activated it; a tap on a plain term asks for the text.
+    if (!hasMouse && wasTapped(term) && !isInteractive(term)) addReason('touch', 0);
   }
 
-  // Not `pointerenter`: a term that is mounted by this very event would not hear it in Firefox, which
-  // tells of it only where somebody listened before.
+  // Not `pointerenter`: where that event itself mounts the term, Firefox does not dispatch it to a
+  // listener that was added meanwhile.
   safe(term).addEventListener('pointerover', enter, { signal });
   safe(term).addEventListener('pointerleave', leave, { signal });
   safe(term).addEventListener('focusin', focus, { signal });
@@ -151,10 +153,10 @@ export function watchGestures(
   safe(term).addEventListener('pointercancel', release, { signal });
   safe(term).addEventListener('contextmenu', pressLong, { signal });
   safe(term).addEventListener('click', tap, { signal });
-  return { joinLate, dismiss };
+  return { applyCurrentState, dismiss };
 }
 
-/** Is the element in this state? `otherwise` where the browser does not know the state. */
+/** Does the element match this pseudo-class? `otherwise` where the browser does not support it. */
 function isNow(element: Element, state: string, otherwise = false): boolean {
   try {
     return safe(element).matches(state);

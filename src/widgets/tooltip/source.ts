@@ -5,26 +5,23 @@ import { perPage } from '../../kit/state';
 import { definition } from './definition';
 import { createTexts } from './texts';
 
-/**
- * Loads a term's text; `''` where there is none to show. It never rejects: a failed call has been told
- * by then.
- */
+/** Loads a term's text; `''` where there is none to show. It never rejects: it reports failures. */
 export type Source = () => string | Promise<string>;
 
 /**
- * Where a term's text comes from; `null` where its endpoint is refused, which is reported.
- * @param life ends with the term
+ * Where a term's text is loaded from; `null` where its endpoint is refused, which is reported.
+ * @param life aborts when the term is unmounted
  */
 export function findSource(term: HTMLElement, life: AbortSignal): Source | null {
   const { text, server } = definition.attributes;
   // Read anew each time: a script may change the text of an element that stays.
-  const atHand = () => readText(term, text)?.trim() ?? '';
+  const ownText = () => readText(term, text)?.trim() ?? '';
   const name = readText(term, server);
-  if (name === null || atHand()) return atHand;
+  if (name === null || ownText()) return ownText;
   const address = endpoint('/ajax/tooltips', name);
   if (!address) {
     page().report('tooltip', term, `${server.name}="${name}" is refused`, ENDPOINT_FORM);
     return null;
   }
-  return () => atHand() || perPage(createTexts).load(address, term, life);
+  return () => ownText() || perPage(createTexts).load(address, term, life);
 }

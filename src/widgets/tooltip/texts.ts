@@ -7,11 +7,12 @@ import { onAbort } from '../../kit/teardown';
 /** The texts of one page, each asked for at most once. */
 export interface Texts {
   /**
-   * The text at an address. All terms share the one request, also when the pointer has left: it is
-   * cancelled by Escape and with the last of the terms that asked, and may be made again then.
-   * @param term the element that a failure is told of
-   * @param life ends with the term
-   * @returns `''` for an empty answer and for a failed call, which is not made again
+   * Loads the text at an address. All terms share one request, which continues when the pointer
+   * leaves. Escape cancels it, and so does the removal of the last term that asked for it; it may be
+   * sent again then.
+   * @param term the element that a failure is reported of
+   * @param life aborts when the term is unmounted
+   * @returns `''` for an empty response and for a failed call, which is not repeated
    */
   load(address: URL, term: Element, life: AbortSignal): Promise<string>;
 }
@@ -23,7 +24,7 @@ interface Request {
   isOver?: boolean;
 }
 
-/** Keeps the texts of one page. */
+/** Makes the store of one page's texts. */
 export function createTexts(): Texts {
   const requests = new Map<string, Request>();
 
@@ -34,7 +35,7 @@ export function createTexts(): Texts {
     onAbort(call.signal, () => request.isOver || requests.delete(address.href));
     request.text.then(() => {
       request.isOver = true;
-      // It listens for Escape no longer.
+      // So it stops listening for Escape.
       call.abort();
     });
     return request;
@@ -59,7 +60,7 @@ async function load(address: URL, term: Element, call: AbortController): Promise
     const text = await ask({ method: 'GET', address, expects: 'text', signal: call.signal });
     return text.trim();
   } catch (error) {
-    // The visitor only pointed at a term: an answer that can't be shown is the author's matter.
+    // The visitor only pointed at a term: a response that can't be shown concerns the author alone.
     reportFailure('tooltip', term, error, 'status');
     return '';
   }

@@ -24,17 +24,17 @@ export const definition = define({
     {
       name: 'veneer:close',
       from: 'the link, or the root element where it is gone',
-      about: 'Its dialog was told to close; it may still fade.',
+      about: 'Its dialog starts to close; it may still fade out.',
       detail: '{ dialog }',
     },
   ],
   styling: [
     {
       name: '.is-wide',
-      about: 'On the dialog of a film, which is as wide as the screen has room for.',
+      about: 'On the dialog of a video, which is as wide as the screen allows.',
     },
-    { name: '.veneer-player__screen', about: 'What keeps the shape of the film.' },
+    { name: '.veneer-player__screen', about: 'The box that keeps the video’s aspect ratio.' },
     { name: '.veneer-player__film', about: 'The provider’s frame, or the browser’s own player.' },
-    { name: '.veneer-player__title', about: 'The name of the film.' },
+    { name: '.veneer-player__title', about: 'The title of the video.' },
   ],
 });

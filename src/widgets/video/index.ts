@@ -1,6 +1,6 @@
 /**
- * A video: `<a href="https://youtu.be/aqz-KE-bpKQ" data-video>The film</a>` plays it in a dialog.
- * Nothing is asked of its provider before the click.
+ * A video: `<a href="https://youtu.be/aqz-KE-bpKQ" data-video>The video</a>` plays it in a dialog.
+ * Nothing is requested from its provider before the click.
  */
 import styles from '../../dialog/dialog.css';
 import { isFlagged } from '../../kit/attributes';
@@ -14,26 +14,26 @@ import { isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { definition } from './definition';
 
-type Film = Pick<Parameters<Parts['dialog']['showPlayer']>[0], 'kind' | 'address'>;
+type PlayableVideo = Pick<Parameters<Parts['dialog']['showPlayer']>[0], 'kind' | 'address'>;
 
 export async function mount(link: HTMLElement, signal: AbortSignal): Promise<void> {
   if (!isFlagged(link, definition.attributes.video)) return;
-  if (!filmOf(link)) reportNoVideo(link);
-  // At the same time as the code that asks for it, too.
+  if (!videoOf(link)) reportNoVideo(link);
+  // The stylesheet is loaded at the same time as the dialog's code.
   loadStyles(styles);
-  // Before any listener: without its code, the click is the browser's.
+  // Before any listener: if its code does not load, the browser follows the link.
   const { showPlayer } = await page().loadPart('dialog');
   let isOpen = false;
   safe(link).addEventListener('click', open, { signal });
 
   async function open(event: MouseEvent): Promise<void> {
-    const film = filmOf(link);
-    if (!film || event.defaultPrevented || isForNewTab(event)) return;
+    const video = videoOf(link);
+    if (!video || event.defaultPrevented || isForNewTab(event)) return;
     event.preventDefault();
     if (isOpen) return;
     isOpen = true;
     try {
-      await showPlayer({ ...film, title: titleOf(link), opener: link, signal });
+      await showPlayer({ ...video, title: titleOf(link), opener: link, signal });
     } catch (error) {
       reportFailure('video', link, error);
     } finally {
@@ -42,8 +42,8 @@ export async function mount(link: HTMLElement, signal: AbortSignal): Promise<voi
   }
 }
 
-/** What a link plays, as its address is now; `null` where it leads to no known video. */
-function filmOf(link: Element): Film | null {
+/** The video of a link's current address; `null` where it is none that is known. */
+function videoOf(link: Element): PlayableVideo | null {
   const address = addressOf(link);
   if (!address) return null;
   const player = playerOf(address, true);

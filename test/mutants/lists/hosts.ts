@@ -51,13 +51,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'faq.inplace',
-    file: 'src/widgets/faq/written.ts',
+    file: 'src/widgets/faq/server-content.ts',
     find: '/[\\p{L}\\p{N}]/u',
     replace: '/\\S/u',
   },
   {
     rule: 'faq.inplace',
-    file: 'src/widgets/faq/written.ts',
+    file: 'src/widgets/faq/server-content.ts',
     find: "  rest.querySelector<HTMLAnchorElement>('a[href]')?.remove();\n",
     replace: '',
   },

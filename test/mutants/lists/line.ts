@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant';
 export const mutants: Mutant[] = [
   {
     rule: 'line.waves',
-    file: 'src/widgets/mask/need.ts',
+    file: 'src/widgets/mask/pending-fields.ts',
     find: '!!field.value || !isLaidOut()',
     replace: '!!field || !isLaidOut()',
   },

@@ -141,15 +141,15 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'mask.value',
-    file: 'src/widgets/mask/filled.ts',
-    find: "    addEventListener('reset', takeReset, { signal });\n",
+    file: 'src/widgets/mask/field-values.ts',
+    find: "    addEventListener('reset', onReset, { signal });\n",
     replace: '',
   },
   {
     rule: 'mask.value',
     file: 'src/widgets/mask/imask.ts',
-    find: '    if (event.isTrusted) edit(event, isWhole(event));\n    else takeOver();',
-    replace: '    takeOver();',
+    find: '    if (event.isTrusted) edit(event, isWhole(event));\n    else syncKnown();',
+    replace: '    syncKnown();',
   },
   {
     rule: 'mask.number',
@@ -160,7 +160,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.phone',
     file: 'src/widgets/mask/imask.ts',
-    find: "  on('compositionend', (event) => tellChange(field, () => edit(event)));\n",
+    find: "  on('compositionend', (event) => notifyOfChange(field, () => edit(event)));\n",
     replace: '',
   },
   {
@@ -225,7 +225,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'mask.keyboard',
-    file: 'src/widgets/mask/keyboards.ts',
+    file: 'src/widgets/mask/field-types.ts',
     find: 'tel: /^(phone(-alt)?|fax)$/',
     replace: 'tel: /^phone(-alt)?$/',
   },

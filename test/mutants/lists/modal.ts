@@ -88,7 +88,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.load',
     file: 'src/widgets/faq/answer.ts',
-    find: '      kept.set(details, answer);\n',
+    find: '      answers.set(details, answer);\n',
     replace: '',
   },
   {
@@ -100,8 +100,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.failure',
     file: 'src/widgets/faq/answer.ts',
-    find: 'place.showFailure(load);',
-    replace: 'place.close();',
+    find: 'view.showFailure(load);',
+    replace: 'view.close();',
   },
   {
     rule: 'faq.failure',
@@ -135,13 +135,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tooltip.place',
-    file: 'src/widgets/tooltip/place.ts',
+    file: 'src/widgets/tooltip/position.ts',
     find: 'shift({ padding: EDGE_PX, crossAxis: true })',
     replace: 'shift({ padding: -500 })',
   },
   {
     rule: 'tooltip.place',
-    file: 'src/widgets/tooltip/place.ts',
+    file: 'src/widgets/tooltip/position.ts',
     find: 'flip({ padding: EDGE_PX })',
     replace: 'flip({ padding: -500 })',
   },
@@ -153,7 +153,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tooltip.place',
-    file: 'src/widgets/tooltip/place.ts',
+    file: 'src/widgets/tooltip/position.ts',
     find: 'Math.max(availableHeight - 2, LEAST_PX)',
     replace: 'Math.max(availableHeight + 999, LEAST_PX)',
   },

@@ -97,7 +97,7 @@ export const rows: Record<string, Row> = {
       print: 'printed pages get all pictures',
       carousel: 'pictures in a carousel are near when their slide is',
       fallback: 'where the code does not load the alternative text is shown',
-      noscript: 'without script the noscript twin is shown',
+      noscript: 'without script the `<noscript>` fallback is shown',
       removal:
         'stop() or removal restores the server’s markup, and what is moved keeps its picture',
     },

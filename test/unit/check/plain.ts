@@ -130,7 +130,7 @@ export const plain: Mistake[] = [
   ['<details ¦data-faq><a href="/a">x</a></details>', 'no-summary', 'the question has no summary'],
   ['<div ¦data-parallax><p>x</p></div>', 'no-image', 'there is no image in it'],
   ['<nav ¦data-footer-nav></nav>', 'no-links', 'there is no link in it'],
-  [`<img ¦data-lazy src="/a.jpg" ${SIZE}>`, 'nothing-to-load', 'there is nothing to bring'],
+  [`<img ¦data-lazy src="/a.jpg" ${SIZE}>`, 'nothing-to-load', 'there is nothing to load'],
   [
     '<a href="https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ" ¦data-video>x</a>',
     'no-video',

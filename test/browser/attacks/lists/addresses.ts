@@ -128,17 +128,17 @@ const addressAttacks: Attack[] = [
     {
       twin: 'source',
       from: 'lazysizes’ unveilhooks: data-script and data-require',
-      sign: { says: /there is nothing to bring/ },
+      sign: { says: /there is nothing to load/ },
     },
   ),
   noSource('<script data-lazy data-src="{site}/a.js"></script>', 'a script element', {
     isRaw: true,
-    sign: { says: /there is nothing to bring/ },
+    sign: { says: /there is nothing to load/ },
     twin: 'source',
   }),
   noSource('<object data-lazy data-src="{site}/a.js"></object>', 'an object', {
     isRaw: true,
-    sign: { says: /there is nothing to bring/ },
+    sign: { says: /there is nothing to load/ },
   }),
   noVideo(
     'https://www.youtube.com.n{id}.evil.example/watch?v=aqz-KE-bpKQ',

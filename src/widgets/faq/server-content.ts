@@ -1,15 +1,15 @@
 import { createElement, safe } from '../../runtime/dom';
 
-/** The link to its answer in a question; where it has several, the first one. */
+/** The first link in a question's content, which leads to its answer; `null` where there is none. */
 export const linkIn = (details: HTMLDetailsElement): HTMLAnchorElement | null =>
   details.querySelector<HTMLAnchorElement>('a[href]:not(summary *)');
 
 /**
- * Has the server written the answer into a question? A single link with no word beside it leads to the
- * answer; whatever else is there, is it.
+ * Does a question contain its answer? A single link without text beside it leads to the answer;
+ * anything else is the answer.
  */
-export function holdsAnswer(details: HTMLDetailsElement): boolean {
-  // In a copy that loads and runs nothing.
+export function hasAnswer(details: HTMLDetailsElement): boolean {
+  // In a copy in an inert document, which loads and runs nothing.
   const { ownerDocument } = createElement('template').content;
   const rest = ownerDocument.importNode(details, true);
   for (const part of rest.querySelectorAll('summary,script,style,noscript,.veneer-faq'))

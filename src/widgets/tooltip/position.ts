@@ -10,16 +10,24 @@ import {
   size,
 } from '@floating-ui/dom';
 
-/** Between the term and the bubble, with room for the tail. */
+/** The distance between the term and the bubble, with room for the tail. */
 const GAP_PX = 9;
 /** How near the bubble comes to the viewport's edge. */
 const EDGE_PX = 8;
-/** What is left of a text where there is no room beside its term: two lines. It lies over it then. */
+/** The least height of a text where there is no room beside its term: two lines, over the term. */
 const LEAST_PX = 56;
 /** How near the tail comes to the bubble's rounded corners. */
 const CORNER_PX = 10;
 
-/** The parts of a bubble. */
+/**
+ * Reads a property of a document that the page may shadow with the names of its images and forms.
+ * In the build Floating UI calls this (`vendor.ts`), also for the documents around a frame.
+ */
+export function veneerDocumentProperty(owner: Document, name: keyof Document): unknown {
+  return Reflect.get(Object.getPrototypeOf(owner), name, owner);
+}
+
+/** The elements of a bubble. */
 export interface Parts {
   bubble: HTMLDivElement;
   /** Holds the text, and scrolls where it has more lines than there is room for. */
@@ -28,17 +36,17 @@ export interface Parts {
 }
 
 /**
- * Keeps a bubble above its term, or below where there is more room, through scrolling and resizing, and
- * no higher than that room; while its term is scrolled out of sight, so is the bubble.
+ * Keeps a bubble above its term, or below where there is more room, and no higher than that room. It
+ * follows scrolling and resizing, and is hidden while its term is scrolled out of view.
  * @returns how to stop
  */
-export function keepBeside(term: HTMLElement, parts: Parts): () => void {
+export function keepPositioned(term: HTMLElement, parts: Parts): () => void {
   return autoUpdate(term, parts.bubble, () => {
-    place(term, parts);
+    position(term, parts);
   });
 }
 
-async function place(term: HTMLElement, { bubble, words, tail }: Parts): Promise<void> {
+async function position(term: HTMLElement, { bubble, words, tail }: Parts): Promise<void> {
   const { x, y, placement, middlewareData } = await computePosition(term, bubble, {
     strategy: 'fixed',
     placement: 'top',
@@ -57,7 +65,7 @@ async function place(term: HTMLElement, { bubble, words, tail }: Parts): Promise
       hide(),
     ],
   });
-  // As in Chromium: what scrolls is a stop for Tab.
+  // As in Chromium, Tab reaches a box that scrolls.
   if (words.scrollHeight > words.clientHeight) words.tabIndex = 0;
   else words.removeAttribute('tabindex');
   bubble.style.left = `${x}px`;

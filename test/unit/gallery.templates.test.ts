@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { veneerBox, veneerHolder } from '../../src/widgets/gallery/plain';
+import { veneerBox, veneerHolder } from '../../src/widgets/gallery/template-nodes';
 import { TEMPLATES, vendorTexts } from '../../src/widgets/gallery/templates';
 import { change } from '../../src/widgets/gallery/vendor';
 import { givePage } from './support';
@@ -82,10 +82,10 @@ test('lightbox templates: with anything else they are refused, and nothing is ch
   }
 });
 
-test('Fancybox’s code: hands its strings over to the templates, wherever they become HTML @build.vendors', () => {
+test('Fancybox’s code: passes its strings to the templates, wherever they become HTML @build.vendors', () => {
   const code = changed('utils/strToHtml.js');
   expect(code).toContain('veneerBox(e)');
-  expect(code).toContain(`from "${FOLDER}/plain"`);
+  expect(code).toContain(`from "${FOLDER}/template-nodes"`);
   expect(changed('carousel/carousel.js').match(/veneerHolder\(\(\w+\)\)\.content=/g)).toHaveLength(
     8,
   );

@@ -4,20 +4,20 @@ import type { Parts } from '../../runtime/page';
 
 type OpenPanel = Awaited<ReturnType<Parts['dialog']['openPanel']>>;
 
-/** Where an answer is shown, and with it that it is awaited or failed. */
-export interface Place {
-  /** Shows that the answer is awaited, below what the server wrote. */
+/** Where an answer is shown, or that it is loading or failed. */
+export interface AnswerView {
+  /** Shows that the answer is loading, below the server's content. */
   open(dialog: Parts['dialog']): Promise<void>;
-  /** Shows the answer instead of what the server wrote. */
+  /** Shows the answer instead of the server's content. */
   showAnswer(answer: HTMLDivElement): void;
-  /** Shows that it failed. */
+  /** Shows that loading failed, with a button that calls `onRetry`. */
   showFailure(onRetry: () => void): void;
-  /** Leaves what the server wrote. */
+  /** Restores the server's content. */
   close(): void;
 }
 
-/** Makes the place in a `details`; the server's content is back when `signal` aborts. */
-export function createPlace(details: HTMLDetailsElement, signal: AbortSignal): Place {
+/** Makes the view in a `details`; the server's content is restored when `signal` aborts. */
+export function createAnswerView(details: HTMLDetailsElement, signal: AbortSignal): AnswerView {
   const element = createElement('div');
   element.className = 'veneer-faq';
   const written = new DocumentFragment();

@@ -6,50 +6,51 @@ import { emit, ownProperty, safe } from '../../runtime/dom';
 import { createBubble } from './bubble';
 import type { Source } from './source';
 
-/** One visit to a term: from the gesture that asks for its text until the visitor is done with it. */
-export interface Visit {
-  /** Is the text on the screen? */
+/** One showing of a tooltip: from the gesture that asks for the text until the text is hidden. */
+export interface TooltipSession {
+  /** Is the text shown? */
   isOpen(): boolean;
   /** Is this node part of what is shown? */
-  holds(node: Node): boolean;
-  /** Shows the text as soon as it is there, with no more delay. */
-  hurry(): void;
+  contains(node: Node): boolean;
+  /** Shows the text as soon as it is loaded, without further delay. */
+  showNow(): void;
+  /** Hides the text, or no longer shows it. */
   end(): void;
 }
 
-/** What a gesture says about the visit that it starts. */
-export interface Gesture {
+/** How a gesture starts a session. */
+export interface SessionStart {
   delayMs: number;
-  /** Tells of the bubble once there is one, so that the pointer may go there. */
+  /** Called with the bubble once it is made, so that the pointer may move onto it. */
   onBubble(bubble: HTMLDivElement, signal: AbortSignal): void;
-  /** The visit is over, by whoever's doing. */
+  /** Called when the session has ended, for whatever reason. */
   onEnd(): void;
 }
 
-/** What a visit works with. */
-export interface VisitOptions extends Gesture {
+/** What a session needs. */
+export interface SessionOptions extends SessionStart {
   term: HTMLElement;
-  /** The element that announces the text. */
+  /** The element that `aria-describedby` is set on. */
   described: HTMLElement;
   source: Source;
-  /** Settles once the bubble's stylesheet holds. */
+  /** Settles once the bubble's stylesheet is loaded. */
   styles: Promise<void>;
 }
 
-/** What is on the page's screen: one text at a time. */
-const createScreen = () => ({ open: null as { term: Element; end(): void } | null });
+/** The tooltip that is shown: one at a time in a page. */
+const createShown = () => ({ open: null as { term: Element; end(): void } | null });
 
-/** Starts a visit. The text is asked for at once, to be there when the delay is over. */
-export function startVisit(options: VisitOptions): Visit {
+/** Starts a session. The text is requested at once, so that it is loaded when the delay is over. */
+export function startSession(options: SessionOptions): TooltipSession {
   const { term, described, source, styles, delayMs, onBubble, onEnd } = options;
-  const screen = perPage(createScreen);
-  const stay = new AbortController();
-  const { signal } = stay;
+  const shown = perPage(createShown);
+  const controller = new AbortController();
+  const { signal } = controller;
   const delay = startDelay(delayMs, signal);
   const own = { term, end };
   let element: HTMLDivElement | undefined;
   const changes = createChanges(signal);
-  // The browser would show it as well.
+  // Else the browser would show the title as well.
   changes.setAttribute(term, 'title', null);
   showText().catch((error) => {
     reportFailure('tooltip', term, error);
@@ -62,36 +63,36 @@ export function startVisit(options: VisitOptions): Visit {
     if (!text) return end();
     const bubble = createBubble(term, text, signal);
     element = bubble.element;
-    // Before it is shown, so that it is announced with the focus where the text is there in time.
+    // Before it is shown, so that a screen reader announces a text that is loaded in time with the focus.
     changes.addId(described, 'aria-describedby', element.id);
     onBubble(element, signal);
     await Promise.all([delay.over, styles]);
     if (signal.aborted) return;
     if (isInnerOpen()) return end();
-    screen.open?.end();
-    screen.open = own;
+    shown.open?.end();
+    shown.open = own;
     bubble.show();
     emit(term, 'open', { widget: 'tooltip' });
   }
 
-  /** Of terms within terms, the innermost speaks. */
-  const isInnerOpen = () => !!screen.open && safe(term).contains(screen.open.term);
+  /** Of terms within terms, only the innermost shows its text. */
+  const isInnerOpen = () => !!shown.open && safe(term).contains(shown.open.term);
 
   function end(): void {
     if (signal.aborted) return;
-    const wasOpen = screen.open === own;
-    if (wasOpen) screen.open = null;
-    // While this visit lasts, so that the focus starts no other one.
+    const wasOpen = shown.open === own;
+    if (wasOpen) shown.open = null;
+    // Before the end of this session, so that the focus starts no new one.
     if (safe(element)?.contains(ownProperty('activeElement'))) safe(described).focus();
-    stay.abort();
+    controller.abort();
     onEnd();
     if (wasOpen) emit(term, 'close', { widget: 'tooltip' });
   }
 
   return {
-    isOpen: () => screen.open === own,
-    holds: (node) => !!safe(element)?.contains(node),
-    hurry: delay.finish,
+    isOpen: () => shown.open === own,
+    contains: (node) => !!safe(element)?.contains(node),
+    showNow: delay.finish,
     end,
   };
 }

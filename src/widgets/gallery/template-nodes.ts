@@ -2,10 +2,10 @@ import { createElement, ownProperty, parentOf, safe } from '../../runtime/dom';
 import { asText } from './templates';
 
 /**
- * What Fancybox's code has in place of the browser's ways to turn strings into HTML; `vendor.ts`
- * leads it here. Every string becomes nodes one by one, and only such as Fancybox's own templates
- * hold: no element or attribute that loads, runs or links anything. So nothing is asked of a policy
- * of Trusted Types, and nothing that an author wrote could ever run.
+ * Replaces the browser's ways to turn strings into HTML in Fancybox's code (`vendor.ts`). A string
+ * becomes nodes one by one, and only those that Fancybox's own templates contain: no element or
+ * attribute that loads, runs or links anything. So no Trusted Types policy is needed, and nothing that
+ * an author wrote can ever run.
  */
 export const veneerHolder = (element: Element) => ({
   set content(html: string) {
@@ -16,7 +16,7 @@ export const veneerHolder = (element: Element) => ({
   },
 });
 
-/** A box with what a string of HTML describes. */
+/** An element that contains what a string of HTML describes. */
 export function veneerBox(html: string): HTMLElement {
   const box = createElement('div');
   box.append(nodesOf(html));
@@ -32,10 +32,10 @@ const ATTRIBUTES =
 /** A start or end tag, or text up to the next one. */
 const PART = /<(\/?)([a-z]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gy;
 const ATTRIBUTE = /([\w-]+)(?:="([^"]*)")?/g;
-/** So end the arrows of Fancybox 6.1.13; browsers put up with it. */
+/** The arrows of Fancybox 6.1.13 end so; browsers accept it. */
 const UNFINISHED = /<\/[a-z]+$/;
 
-/** @throws where the string holds anything that no template of Fancybox's has */
+/** @throws where the string contains anything that no template of Fancybox's has */
 function nodesOf(written: string): DocumentFragment {
   const html = written.replace(UNFINISHED, '$&>');
   const nodes = ownProperty('createDocumentFragment').call(document);
