@@ -40,7 +40,7 @@ async function faultOfAddress(source: string, page: string): Promise<string | nu
 }
 
 async function faultOfFile(source: string, page: string): Promise<string | null> {
-  // Where the site's root or another site is, a file does not tell.
+  // A file does not show where the site's root or another site is.
   if (page === '-' || /^([a-z][a-z0-9+.-]*:|\/)/i.test(source)) return null;
   const path = join(dirname(page), source.replace(/[?#].*$/, ''));
   const isThere = await stat(path).then(

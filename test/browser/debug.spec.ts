@@ -97,6 +97,6 @@ test('data-debug: the first mistakes of theme authors, are told at load, each wi
   await open(page, '/blank', { params: { 'opt.debug': '', link: '0' } });
   for (const [mistake, , text] of MISTAKES)
     await expect.poll(() => told.filter((one) => one.includes(text)), mistake).toHaveLength(1);
-  const style = 'what it dresses is shown before its stylesheet is there';
+  const style = 'its elements are shown before its stylesheet is loaded';
   await expect.poll(() => told.filter((one) => one.includes(style))).toHaveLength(1);
 });

@@ -88,10 +88,10 @@ describe('the reference back end', () => {
 test('check-server: without a sample, a call is skipped by name', async () => {
   const checked = await run(server.url, '--skip', 'settings');
   expect(linesOf(checked, 'skipped')).toEqual([
-    'POST /modals/{endpoint}: nothing to ask for; give --modal',
-    'POST /components/article: nothing to ask for; give --article',
-    'POST /components/faq: nothing to ask for; give --faq',
-    'GET /ajax/tooltips/{type}: nothing to ask for; give --tooltip',
+    'POST /modals/{endpoint}: nothing to send; give --modal',
+    'POST /components/article: nothing to send; give --article',
+    'POST /components/faq: nothing to send; give --faq',
+    'GET /ajax/tooltips/{type}: nothing to send; give --tooltip',
     'POST /ajax/settings: as --skip says',
   ]);
   expect(checked.status).toBe(0);

@@ -48,9 +48,13 @@ export const plain: Mistake[] = [
   [
     '<details ¦data-faq><summary>x</summary><p>See <a href="/a">the long answer to it</a>.</p></details>',
     'answer-or-link',
-    '"See" beside the link is the answer, and nothing is asked',
+    '"See" beside the link is the answer, and nothing is loaded',
   ],
-  [`<img ¦data-lazy data-src="/a.jpg" ${SIZE}>`, 'no-twin', 'the picture has no twin in noscript'],
+  [
+    `<img ¦data-lazy data-src="/a.jpg" ${SIZE}>`,
+    'no-twin',
+    'the picture has no <noscript> fallback',
+  ],
   [
     '<div data-share><button>x</button><ul ¦hidden><li><a href="/a">y</a></li></ul></div>',
     'hidden-links',
@@ -130,7 +134,7 @@ export const plain: Mistake[] = [
   ['<details ¦data-faq><a href="/a">x</a></details>', 'no-summary', 'the question has no summary'],
   ['<div ¦data-parallax><p>x</p></div>', 'no-image', 'there is no image in it'],
   ['<nav ¦data-footer-nav></nav>', 'no-links', 'there is no link in it'],
-  [`<img ¦data-lazy src="/a.jpg" ${SIZE}>`, 'nothing-to-load', 'there is nothing to bring'],
+  [`<img ¦data-lazy src="/a.jpg" ${SIZE}>`, 'nothing-to-load', 'there is nothing to load'],
   [
     '<a href="https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ" ¦data-video>x</a>',
     'no-video',
