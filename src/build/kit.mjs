@@ -2,16 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What widgets need to call the server, and to name what it answers: most pages load without it. */
+/** What widgets need to call the server and handle its responses: most pages load without it. */
 const CALLS =
   /^src\/kit\/(dialog-call|endpoint|escape|failure|form|name|own-page|server|settings|request-lock|video|full-document)\./;
-/** What something laid over the page needs, such as a dialog or a menu, once one opens. */
+/** What overlays such as dialogs and menus need, once one opens. */
 const LAYER =
   /^src\/kit\/(back|inert|motion|open-overlay|page-element|scroll-lock|scroll-range|tab)\./;
-/** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
+/** Used by one widget alone, whose chunk holds it; the HTML sanitiser is its own file. */
 const ELSEWHERE = /^src\/kit\/(absent|addresses|html|instead|own-site|section|swipe)\./;
 
-/** The sources of what widgets share, by the file that holds them. */
+/** The sources that widgets share, by the file that holds them. */
 export async function kitPaths(root) {
   const paths = (await readdir(join(root, 'src'), { recursive: true }))
     .map((path) => `src/${path}`)
@@ -24,15 +24,15 @@ export async function kitPaths(root) {
   };
 }
 
-/** What the runtime asks these files for by name, and the file of which it asks for more. */
+/** What the runtime imports from these files by name, and the file from which it imports more. */
 const KEPT = ['attend', 'fetchAhead', 'reachAll', 'leaveEntry'];
 const LONG = 'server';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * What sources export, and the name of one or two letters that their file gives it: each page is sent
- * those names a dozen times, and no one is who reads them.
+ * What sources export, and the short name of one or two letters that their file exports it by: each
+ * page loads those names a dozen times.
  * @param file the file that holds them
  */
 export async function exportsOf(root, file, paths) {
@@ -52,11 +52,11 @@ const shortName = (index) =>
   LETTERS[index % LETTERS.length];
 
 /**
- * Leads every import of a source that has a file of its own to that file, by one module for all of a
- * file that import it: else each of them would name what it takes once more.
+ * Redirects every import of a source with its own file to that file, through one module for all
+ * importers in a file: else each of them would repeat the names.
  * @param own the file of each source
  * @param exported what each file exports (`exportsOf`)
- * @param chunks the file that each source comes into, where a build is split
+ * @param chunks the chunk of each source, in a build that is split
  */
 export const fromOwnFiles = (root, own, exported, chunks) => ({
   name: 'from-own-files',
@@ -78,7 +78,7 @@ export const fromOwnFiles = (root, own, exported, chunks) => ({
   },
 });
 
-/** The file that each source comes into, of a build that is split. */
+/** The chunk of each source, in a build that is split. */
 export function chunksOf({ metafile }) {
   const outputs = Object.entries(metafile.outputs);
   return outputs.flatMap(([path, { inputs }]) =>
