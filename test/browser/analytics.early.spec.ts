@@ -6,7 +6,7 @@ import { calls, expect, open, test } from './support/test';
 // Before the widget's code is there.
 const CODE = /\/assets\/server-\w+\.js/;
 
-test('analytics: clicks of all kinds before the code is there count once, and one during which it comes @analytics.early', async ({
+test('analytics: clicks of all kinds before the code is there count once, and one while it loads @analytics.early', async ({
   page,
   context,
   allow,

@@ -88,7 +88,7 @@ test('carousel: a hundred insertions and removals leave no nodes, listeners or m
   await expectNoGrowth(page, before, { nodes: 60, listeners: 6, heapBytes: 400_000 });
 });
 
-test('carousel: one that comes later loads its code, of 32 kB at most, once it is near the viewport; slides that come and go are taken in, with bullets and places @carousel.removal', async ({
+test('carousel: one that comes later loads its code, of 32 kB at most, once it is near the viewport; slides that are inserted and removed are taken in, with bullets and places @carousel.removal', async ({
   page,
 }) => {
   const asked: string[] = [];

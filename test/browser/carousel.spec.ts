@@ -33,7 +33,7 @@ const slidesOf = (seen: Awaited<ReturnType<typeof lookAll>>) =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('carousel: each preset shows its number of slides at each width, and keeps them and its place as the script takes over and as the window is resized @carousel.events @carousel.logos @carousel.info @carousel.testimonials @carousel.gallery @carousel.rooms @carousel.shift', async ({
+test('carousel: each preset shows its number of slides at each width, and keeps them and its place as the script enhances it and as the window is resized @carousel.events @carousel.logos @carousel.info @carousel.testimonials @carousel.gallery @carousel.rooms @carousel.shift', async ({
   page,
 }) => {
   await open(page, '/blank', { params: { 'opt.manual': '' } });
@@ -215,7 +215,7 @@ test('carousel: picture in the caption of a gallery, or one that the theme has a
   await expect(page.locator('#logo')).toHaveCSS('width', '30px');
 });
 
-test('carousel: the slide that a visitor scrolled to stays where it is, as the script takes over and as it stops @carousel.early @carousel.removal', async ({
+test('carousel: the slide that a visitor scrolled to stays where it is, as the script enhances it and as it stops @carousel.early @carousel.removal', async ({
   page,
 }) => {
   await open(page, '/blank', { params: { 'opt.manual': '' } });
@@ -255,7 +255,7 @@ for (const [title, tag, width] of [
     await expectNoShift(page);
   });
 
-test('carousel: a list that the parser has not come to the end of has its shape already @carousel.list', async ({
+test('carousel: a list that the parser has not finished has its shape already @carousel.list', async ({
   page,
 }) => {
   await open(page, '/blank', { params: { tag: 'none' } });

@@ -88,7 +88,7 @@ export async function removeAll(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page: removes elements and gives the widgets that told of their end on them. */
+/** Runs in the page: removes elements and gives the widgets that dispatched their end on them. */
 function removeInPage(ids: string[]): Promise<string[]> {
   const ended: string[] = [];
   for (const id of ids) {

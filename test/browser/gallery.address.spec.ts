@@ -94,7 +94,7 @@ test('gallery: a name alone opens nothing; a link of the page to a slide opens i
   await closeBy(page);
 });
 
-test('gallery: an address opens links that are inserted later; a name may hold any character, and galleries are told apart by it alone @gallery.fragment @security.6', async ({
+test('gallery: an address opens links that are inserted later; a name may hold any character, and galleries are distinguished by it alone @gallery.fragment @security.6', async ({
   page,
 }) => {
   await open(page, '/blank#later-1');

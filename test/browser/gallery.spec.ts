@@ -22,7 +22,7 @@ import {
 const button = (page: Page, name: string) =>
   lightbox(page).getByRole('button', { name, exact: true });
 
-test('gallery: none of its code is loaded before a link is pointed at; the first click opens all links of the name at that one, with data-caption or else the alternative text, tells veneer:open and veneer:close, and closing returns the focus @gallery.open @gallery.caption', async ({
+test('gallery: none of its code is loaded before a link is pointed at; the first click opens all links of the name at that one, with data-caption or else the alternative text, dispatches veneer:open and veneer:close, and closing returns the focus @gallery.open @gallery.caption', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -135,7 +135,7 @@ test('gallery: a modal below an open lightbox hears none of its keys @gallery.ke
     '<a id="a" href="#m" data-modal="#m">Modal</a><div id="m"><h2>Below</h2><a id="b" href="/site/pictures/regatta.webp" data-gallery="b">Picture</a></div>',
   );
   await page.click('#a');
-  // The picture's link is on the page before, too, and a click there would come before the modal.
+  // The picture's link is on the page before, too, and a click there would precede the modal.
   await expect(page.locator('.veneer-dialog__box #b')).toBeVisible();
   await openSlide(page, '#b');
   await expect(lightbox(page)).toBeInViewport();
@@ -146,7 +146,7 @@ test('gallery: a modal below an open lightbox hears none of its keys @gallery.ke
   await expect(page.locator('.veneer-dialog__box')).toHaveCount(0);
 });
 
-test('gallery: Tab stays inside; thumbnails show their slides and can be hidden, full screen turns on and off, and the buttons tell their state @gallery.tools', async ({
+test('gallery: Tab stays inside; thumbnails show their slides and can be hidden, full screen turns on and off, and the buttons have their state @gallery.tools', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -199,7 +199,7 @@ test('gallery: axe finds nothing, closed and open with a picture, a part of the 
   }
 });
 
-test('gallery: links that come later take part; removal of the opener and stop() close it, and the links are the browser’s again @gallery.removal', async ({
+test('gallery: links that are inserted later take part; removal of the opener and stop() close it, and the links are the browser’s again @gallery.removal', async ({
   page,
 }) => {
   await open(page, '/gallery');
@@ -280,7 +280,7 @@ test('gallery: insertions and removals of links leave no nodes, listeners or mem
           link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
           await mounted;
         }
-        // What has left the page tells itself, and nobody above it.
+        // An event on a removed element does not bubble to the page.
         const unmounted = new Promise((resolve) =>
           box.lastElementChild?.addEventListener('veneer:unmount', resolve, { once: true }),
         );

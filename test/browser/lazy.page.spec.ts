@@ -98,7 +98,7 @@ test('lazy: data-loaded, Lozad’s own mark, stops no picture and is as the page
   for (const id of ['one', 'stopped']) expect(await mark(id), id).toBe('true');
 });
 
-test('lazy: 200 pictures that come and go leave no nodes, listeners or memory @full @lazy.removal', async ({
+test('lazy: 200 pictures that are inserted and removed leave no nodes, listeners or memory @full @lazy.removal', async ({
   page,
 }) => {
   await openEmpty(page);
@@ -112,7 +112,7 @@ test('lazy: 200 pictures that come and go leave no nodes, listeners or memory @f
         one.dataset.src = '/favicon.svg';
         one.alt = '';
         frame.append(one);
-        // Half of them are far away and go while they wait, the others once they have come.
+        // Half of them are far away and go while they wait, the others once they are loaded.
         const isFar = index % 4 < 2;
         if (isFar) frame.style.marginTop = '9000px';
         const event = isFar ? 'veneer:mount' : 'load';
@@ -150,7 +150,7 @@ test('lazy: where the code does not load the alternative text is shown after a w
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('lazy: without script the noscript twin is shown, and the empty picture is not @lazy.noscript', async ({
+  test('lazy: without script the noscript fallback is shown, and the empty picture is not @lazy.noscript', async ({
     page,
   }) => {
     await open(page, '/lazy');

@@ -47,7 +47,7 @@ test('lazy: a picture’s sources get theirs and one of them is fetched; where n
   expect(asked).toHaveLength(2);
 });
 
-test('lazy: a placeholder is seen until the picture has come @full @lazy.sources', async ({
+test('lazy: a placeholder is seen until the picture is loaded @full @lazy.sources', async ({
   page,
 }) => {
   await openEmpty(page);
@@ -170,7 +170,7 @@ test('lazy: a picture that failed is asked for once more after 2 s, then shows i
   await page.clock.runFor(1);
   await expect.poll(() => times('image')).toBe(2);
   await expect(page.locator('#second')).toHaveJSProperty('naturalWidth', 720);
-  // Nothing on the page tells when the background failed first.
+  // Nothing on the page shows when the background failed first.
   const runOn = async () => {
     await page.clock.runFor(2000);
     return times('behind');

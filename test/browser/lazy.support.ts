@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insert, open } from './support/test';
 
-/** A picture of the site, told apart by its query. */
+/** A picture of the site, distinguished by its query. */
 export const address = (name: string): string => `/site/pictures/regatta-small.webp?${name}`;
 
 /** An image of that name. */

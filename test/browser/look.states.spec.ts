@@ -82,7 +82,7 @@ async function judge(
   // WebKitGTK draws those dark where the page is, and calls their ground silver all the same.
   const isUntold =
     (await page.locator(BARE).count()) > 0 &&
-    !canTake('dark ground told of a bare button', page, 'chromium', 'firefox');
+    !canTake('dark ground reported of a bare button', page, 'chromium', 'firefox');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const without = isUntold && colorScheme === 'dark' ? { without: BARE } : {};

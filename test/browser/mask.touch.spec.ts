@@ -10,7 +10,7 @@ test('mask: digits that a phone’s keyboard composes are masked once they are s
   const phone = field(page, 'phone');
   await expect(phone).toHaveAttribute('inputmode', 'tel');
   await phone.tap();
-  // A tap is told of before it has done what it does.
+  // A tap resolves before its effects.
   await expect(phone).toBeFocused();
   const session = await devtools(page);
   for (const text of ['5', '55', '555', '5551'])
@@ -30,7 +30,7 @@ test('mask: digits that a phone’s keyboard composes are masked once they are s
   await expect(phone).not.toHaveAttribute('aria-invalid');
 });
 
-test('mask: a number of another country that a phone’s keyboard composes stays, and is told once the visitor taps elsewhere @mask.country @mask.message', async ({
+test('mask: a number of another country that a phone’s keyboard composes stays, and is explained once the visitor taps elsewhere @mask.country @mask.message', async ({
   page,
   allow,
 }) => {

@@ -98,7 +98,7 @@ test('modal and article: Escape, closing and removal of the link cancel the call
       ended.push('closed');
       await expect.poll(() => states(page, ARTICLE)).toEqual(ended);
     });
-  expect(await calls(page, '/modals'), 'nothing is told of it').toHaveLength(2);
+  expect(await calls(page, '/modals'), 'nothing is reported of it').toHaveLength(2);
 });
 
 test('modal and article: a name or path that is no endpoint and an unknown action are reported, nothing is asked and the link is followed @modal.endpoint @article.action @security.3', async ({
@@ -163,7 +163,7 @@ test('modal and article: a click with Ctrl or Shift or the middle button opens t
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('modal and article: a link that came later opens its dialog, whose end is the removal of the link or the body @modal.removal @article.removal', async ({
+test('modal and article: a link that was inserted later opens its dialog, whose end is the removal of the link or the body @modal.removal @article.removal', async ({
   page,
 }) => {
   await openWith(page, LINKS);

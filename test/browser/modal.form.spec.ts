@@ -120,7 +120,7 @@ test('modal: a form inside a dialog is answered in its place, Escape cancels its
 }) => {
   allow.failures(/^422/, 1);
   let isHeld = false;
-  // From the start: a request that is sent as the first route is set may be told by nobody.
+  // From the start: a request that is sent as the first route is set may dispatch no event.
   await page.route('**/modals/reply', (route) => (isHeld ? undefined : route.continue()));
   await openWith(
     page,
@@ -205,7 +205,7 @@ test('modal: focus is on the first wrong field that can take it, else on the sum
   await page.keyboard.press('Escape');
 });
 
-test('modal: a 422 that can’t be shown is told by its status in a native alert, and the form in the dialog stays @full @engines @modal.form @server.nested', async ({
+test('modal: a 422 that can’t be shown is reported by its status in a native alert, and the form in the dialog stays @full @engines @modal.form @server.nested', async ({
   page,
   allow,
 }) => {

@@ -72,7 +72,7 @@ test('notification: a message with a link is shown as it is; one of an unknown s
   await expect(unpaid).toHaveAttribute('style', 'display: flex');
 });
 
-test('notification: messages that come later take turns; removal closes one, or takes its turn; the focus returns @notification.page @notification.queue', async ({
+test('notification: messages that are inserted later take turns; removal closes one, or takes its turn; the focus returns @notification.page @notification.queue', async ({
   page,
 }) => {
   await open(page, '/blank');

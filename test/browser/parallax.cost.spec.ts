@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   animationsOf,
-  bringNear,
   expectInPlace,
   expectMoving,
   frame,
@@ -10,6 +9,7 @@ import {
   inTallPage,
   openEmpty,
   openWith,
+  scrollNear,
   settle,
 } from './parallax.support';
 import { devtools } from './support/devtools';
@@ -53,7 +53,7 @@ async function insertRows(page: Page, abovePx: number): Promise<void> {
     body.style.margin = '0';
     body.append(make('div', `height:${above}px`), box, make('div', 'height:2000px'));
   }, abovePx);
-  await bringNear(page, 'f');
+  await scrollNear(page, 'f');
   await expectMoving(page, 'f');
 }
 
@@ -200,7 +200,7 @@ const startCounting = (page: Page) =>
 
 const work = (page: Page) => page.evaluate(() => Reflect.get(window, 'counted'));
 
-/** Waits until the browser has told all that look, as the reader does, that an element is far away. */
+/** Waits until the browser has notified all observers that an element is far away. */
 const expectFar = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate(
     (element) =>
@@ -224,7 +224,7 @@ test('parallax: one reader serves all frames that are near, and only those @full
   await page.evaluate(() => scrollTo(0, 600));
   for (const id of ids) await expectMoving(page, id);
   // The last frame is mounted too, and then left far behind.
-  await bringNear(page, 'far');
+  await scrollNear(page, 'far');
   await expectMoving(page, 'far');
   await page.evaluate(() => scrollTo(0, 600));
   await expectFar(page, 'far');
@@ -248,7 +248,7 @@ test('parallax: one reader serves all frames that are near, and only those @full
 });
 
 for (const driver of ['the browser', 'the reader'] as const)
-  test(`parallax: 200 frames that come and go leave no nodes, listeners or memory (moved by ${driver}) @full @parallax.removal`, async ({
+  test(`parallax: 200 frames that are inserted and removed leave no nodes, listeners or memory (moved by ${driver}) @full @parallax.removal`, async ({
     page,
   }) => {
     test.slow();

@@ -27,14 +27,14 @@ export async function reading(page: Page): Promise<Read[]> {
     const node = byId.get(id);
     if (!node) return;
     const role = String(node.role?.value ?? '');
-    const told = (name: string) =>
+    const noted = (name: string) =>
       node.properties?.find((it) => it.name === name)?.value.value as unknown;
     if (!node.ignored && role !== 'InlineTextBox')
       read.push({
         role,
         name: String(node.name?.value ?? '').trim(),
-        level: Number(told('level') ?? 0),
-        url: String(told('url') ?? ''),
+        level: Number(noted('level') ?? 0),
+        url: String(noted('url') ?? ''),
         depth,
       });
     for (const child of node.childIds ?? []) visit(child, depth + 1);

@@ -26,7 +26,7 @@ import {
   test,
 } from './support/test';
 
-test('sticky: bar with a place of the theme’s, keeps that and is told by is-stuck @sticky.theme', async ({
+test('sticky: bar with a place of the theme’s, keeps it and has is-stuck @sticky.theme', async ({
   page,
 }) => {
   await openPage(page, filler(200) + bar('a', 'class="bar" style="top:25px"'));
@@ -235,7 +235,7 @@ test('sticky: bar inserted or shown later, is stuck; one removed is as it was @s
   await expectStuck(page, [], 'that is hidden');
 });
 
-test('sticky: 200 bars that come and go, leave no nodes or listeners @full @sticky.removal', async ({
+test('sticky: 200 bars that are inserted and removed, leave no nodes or listeners @full @sticky.removal', async ({
   page,
 }) => {
   test.slow();

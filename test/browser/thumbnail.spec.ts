@@ -93,7 +93,7 @@ test('thumbnail: a link without a picture gets the video’s above its text, fro
   await expect(page.locator('.veneer-dialog')).toHaveCount(0);
 });
 
-test('thumbnail: a picture that comes moves nothing on a phone, and no room is kept in links that get none @thumbnail.near', async ({
+test('thumbnail: a picture that loads moves nothing on a phone, and no room is kept in links that get none @thumbnail.near', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -117,16 +117,16 @@ test('thumbnail: a picture that comes moves nothing on a phone, and no room is k
   await expectNoShift(page);
 });
 
-test('thumbnail: a picture that does not come is reported; the text and its room stay, and nothing moves @engines @thumbnail.failure', async ({
+test('thumbnail: a picture that does not load is reported; the text and its room stay, and nothing moves @engines @thumbnail.failure', async ({
   page,
   allow,
 }) => {
   allow.errors(/Veneer thumbnail: .*hqdefault\.jpg did not come/, 1);
   allow.noise(/Failed to load resource/);
   await page.route(/ytimg/, (route) => route.abort());
-  const told = page.waitForEvent('console', (message) => /did not come/.test(message.text()));
+  const noted = page.waitForEvent('console', (message) => /did not come/.test(message.text()));
   await openWith(page, LINK);
-  await told;
+  await noted;
   await expect(page.locator('#text')).toHaveText('Film');
   await expect(image(page)).toHaveCount(0);
   expect(await roomOf(page, 'text')).toBe(true);
@@ -189,7 +189,7 @@ test('thumbnail: a link gets its video’s picture, keeps it where it is moved, 
   expect(await page.locator('#text').innerHTML()).toBe('Film');
 });
 
-test('thumbnail: 200 that come and go leave no nodes or listeners @full @thumbnail.removal', async ({
+test('thumbnail: 200 that are inserted and removed leave no nodes or listeners @full @thumbnail.removal', async ({
   page,
 }) => {
   await answerPictures(page);

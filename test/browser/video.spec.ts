@@ -226,7 +226,7 @@ test('video: a link to anything but a known video is reported and is the browser
   await expect(page).toHaveURL(href);
 });
 
-test('video: while one is open, a failed call is told by the browser’s own alert @full @server.nested', async ({
+test('video: while one is open, a failed call is reported by the browser’s own alert @full @server.nested', async ({
   page,
   allow,
 }) => {

@@ -193,7 +193,7 @@ test.each([
 const failWith = (status: number) =>
   ask.mockImplementation(async () => new Response('<h1>Oops</h1>', { status }));
 
-test('analytics: a failed call is told to a visitor who stays @server.failed', async () => {
+test('analytics: a failed call is reported to a visitor who stays @server.failed', async () => {
   failWith(500);
   mounted(BANNER).click();
   await until(() => expect(showFailure).toHaveBeenCalledTimes(1));

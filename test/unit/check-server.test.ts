@@ -110,7 +110,7 @@ test('check-server: a page whose tag says that there is no server, asks for noth
   expect([requests, checked.status]).toEqual([0, 0]);
 });
 
-test('check-server: findings, are told in words', async () => {
+test('check-server: findings, are reported in words', async () => {
   let text = '';
   const status = await checkServer([server.url, '--modal', 'no-such-thing'], (part) => {
     text += part;

@@ -168,7 +168,7 @@ it.each<[Record<string, string>, string]>([
     const { link } = await mountLink({ href: '/contact', ...attributes }, 'Write');
     expect(link.getAttribute('href')).toBe('/contact');
     expect(link.textContent).toBe('Write');
-    expect(report.mock.calls.map((told) => told.slice(0, 3))).toEqual([['contact', link, found]]);
+    expect(report.mock.calls.map((noted) => noted.slice(0, 3))).toEqual([['contact', link, found]]);
   },
 );
 
@@ -194,7 +194,7 @@ it('contact: stop() restores the server’s link, without href where it had none
 });
 
 it.each([[{ phone: '555' }], [{}]])(
-  'contact: a link removed before the settings came is not changed or reported: %j @contact.removal',
+  'contact: a link removed before the settings arrived is not changed or reported: %j @contact.removal',
   async (settings) => {
     const link = document.createElement('a');
     link.setAttribute('data-phone', '');

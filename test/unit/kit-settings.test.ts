@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('settings: stop() ends their call; what comes after it does not count, nor do its failures @settings.failure @api.stop', async () => {
+test('settings: stop() ends their call; what arrives after it does not count, nor do its failures @settings.failure @api.stop', async () => {
   const { report } = givePage();
   const fetched = answers('{broken', 500);
   const settings = readSettings(null, life.signal);
@@ -159,7 +159,7 @@ async function tell(error: unknown, audience?: Audience, options: Record<string,
   return { report, showFailure, element };
 }
 
-test('server: a status is told on the console and to the visitor @server.failed', async () => {
+test('server: a status is reported on the console and to the visitor @server.failed', async () => {
   const error = failed('status', 410);
   const { report, showFailure, element } = await tell(error);
   expect(report).toHaveBeenCalledExactlyOnceWith(
@@ -175,7 +175,7 @@ test('server: a status is told on the console and to the visitor @server.failed'
 });
 
 test.each<FailureKind>(['redirect', 'document', 'empty', 'type', 'size', 'json'])(
-  'server: an answer that fails as %s is told to the visitor where somebody waits for it @server.wrong',
+  'server: an answer that fails as %s is reported to the visitor where somebody waits for it @server.wrong',
   async (kind) => {
     const waiting = await tell(failed(kind, 200));
     expect(waiting.showFailure).toHaveBeenCalledOnce();
@@ -186,7 +186,7 @@ test.each<FailureKind>(['redirect', 'document', 'empty', 'type', 'size', 'json']
 );
 
 test.each<FailureKind>(['network', 'timeout'])(
-  'server: a call that fails as %s is told on the console alone @server.silent',
+  'server: a call that fails as %s is reported on the console alone @server.silent',
   async (kind) => {
     const { report, showFailure } = await tell(failed(kind, 0));
     expect(report).toHaveBeenCalledOnce();
@@ -194,13 +194,13 @@ test.each<FailureKind>(['network', 'timeout'])(
   },
 );
 
-test('server: a cancelled call is not told @server.cancel', async () => {
+test('server: a cancelled call is not reported @server.cancel', async () => {
   const { report, showFailure } = await tell(failed('cancelled', 0));
   expect(report).not.toHaveBeenCalled();
   expect(showFailure).not.toHaveBeenCalled();
 });
 
-test('server: with data-errors="console" a status is told on the console alone @tag.errors', async () => {
+test('server: with data-errors="console" a status is reported on the console alone @tag.errors', async () => {
   const { report, showFailure } = await tell(failed('status', 500), 'visitor', {
     errors: 'console',
   });
@@ -208,13 +208,13 @@ test('server: with data-errors="console" a status is told on the console alone @
   expect(showFailure).not.toHaveBeenCalled();
 });
 
-test('server: a failure that would ask again is told on the console alone @server.loop', async () => {
+test('server: a failure that would ask again is reported on the console alone @server.loop', async () => {
   const { report, showFailure } = await tell(failed('status', 500), 'nobody');
   expect(report).toHaveBeenCalledOnce();
   expect(showFailure).not.toHaveBeenCalled();
 });
 
-test('server: an unexpected error is reported, and told by a native alert @server.failed', async () => {
+test('server: an unexpected error is reported, and shown by a native alert @server.failed', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   const { report, showFailure } = await tell(new TypeError('x is undefined'));
@@ -225,7 +225,7 @@ test('server: an unexpected error is reported, and told by a native alert @serve
   );
 });
 
-test('server: where the dialog’s code does not load a native alert tells a failure @server.failed', async () => {
+test('server: where the dialog’s code does not load a native alert shows a failure @server.failed', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   givePage();

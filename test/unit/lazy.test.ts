@@ -171,7 +171,7 @@ describe('mounted', () => {
     return element;
   }
 
-  /** The element comes near. */
+  /** The element is near the viewport. */
   function come(target: Element): void {
     for (const { callback, seen } of [...sights])
       if (seen.has(target))

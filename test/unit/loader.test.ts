@@ -89,7 +89,7 @@ test('loader: a call with keepalive shows nothing @loader.shown', async () => {
   await done;
 });
 
-test('loader: one that comes while a call runs is shown with the others, announced once @loader.removal', async () => {
+test('loader: one that is inserted during a call is shown with the others, announced once @loader.removal', async () => {
   const done = call();
   await pass(1000);
   const [bar] = mounted('<div data-loader></div>') as [HTMLElement];

@@ -37,14 +37,14 @@ describe('the image of a frame', () => {
     },
   );
 
-  test('parallax: with a prefix a frame inside is told by the prefixed name', () => {
+  test('parallax: with a prefix a frame inside is found by the prefixed name', () => {
     page = givePage({ prefix: 'data-v-' });
     const frame = show('<div data-v-parallax><div data-parallax><img id="it"></div></div>');
     expect(imageOf(frame)?.id).toBe('it');
   });
 });
 
-test('parallax: an image has come once it has a size and is no placeholder of a lazy one', () => {
+test('parallax: an image is loaded once it has a size and is no placeholder of a lazy one', () => {
   const named = (html: string, widthPx = 720) => {
     const image = show(`<p>${html}</p>`).querySelector('img') as HTMLImageElement;
     Object.defineProperty(image, 'naturalWidth', { value: widthPx });
@@ -102,7 +102,7 @@ test('parallax: an image less than 1 px taller than its frame is too short, and 
 describe('measuring', () => {
   const rect = (top: number, height: number) => ({ top, height }) as DOMRect;
 
-  test('parallax: a frame’s way goes from 0 as it comes in below to 1 as it leaves above @parallax.move', () => {
+  test('parallax: a frame’s way goes from 0 as it enters below to 1 as it leaves above @parallax.move', () => {
     vi.stubGlobal('innerHeight', 800);
     expect(progressOf(rect(800, 200))).toBe(0);
     expect(progressOf(rect(1800, 200))).toBe(0);

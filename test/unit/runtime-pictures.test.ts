@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that loads still; gives how to tell which of its pictures are in view. */
+/** A page that loads still; gives a function that sets which of its pictures are in view. */
 function loadingPage(html: string): { show(...ids: string[]): void } {
   document.body.innerHTML = html;
   vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
@@ -64,7 +64,7 @@ test('pictures: those in view are waited for, others are not @line.pictures', as
   expect(Object.keys(held)).toEqual(['a', 'b']);
 });
 
-test('pictures: one that can’t come ends the wait, for a script may have to load it @line.pictures', async () => {
+test('pictures: one that can’t load ends the wait, for a script may have to load it @line.pictures', async () => {
   const held = holdPictures();
   const page = loadingPage('<img id="a"><img id="b">');
   const wait = waitForPictures();

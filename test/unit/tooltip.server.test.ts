@@ -17,7 +17,7 @@ import {
 const page = prepareTooltips();
 const TERM = '<span data-tooltip="rooms/lakeside">room</span>';
 
-test('tooltip: the text is asked for once for all terms of its name, when the pointer comes @tooltip.once @security.5', async () => {
+test('tooltip: the text is asked for once for all terms of its name, when the pointer enters @tooltip.once @security.5', async () => {
   const asked = serve({ body: 'A balcony.\n' });
   show(`<p>${TERM}${TERM}</p>`);
   const [first, second] = document.querySelectorAll('span') as unknown as [Element, Element];
@@ -56,7 +56,7 @@ test('tooltip: a pointer that sweeps over many terms of one name, asks once; the
   expect(asked).toHaveLength(1);
 });
 
-test('tooltip: a text is cancelled by Escape and with the last of its terms; who comes back gets it, however late @tooltip.once @tooltip.escape @tooltip.removal', async () => {
+test('tooltip: a text is cancelled by Escape and with the last of its terms; a pointer that returns gets it, however late @tooltip.once @tooltip.escape @tooltip.removal', async () => {
   const asked = serve({ body: 'Never.' }, { body: 'Never.' }, { body: 'A balcony.' });
   show(TERM + TERM);
   const [term, other] = document.querySelectorAll('span') as unknown as [HTMLElement, HTMLElement];
@@ -99,7 +99,7 @@ test.each([
   ['a bad status', { status: 500, body: 'x' }, 1],
   ['another type', { type: 'text/html', body: '<p>Log in</p>' }, 0],
 ])(
-  'tooltip: a text that failed by %s is told once and not asked for again @tooltip.failure',
+  'tooltip: a text that failed by %s is reported once and not asked for again @tooltip.failure',
   async (_, answer, alarms) => {
     const asked = serve(answer);
     const term = await mountFirst(page, TERM);

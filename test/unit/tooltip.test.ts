@@ -17,7 +17,7 @@ import {
 const page = prepareTooltips();
 const TERM = '<span data-tooltip-text="Open from 7 to 22.">desk</span>';
 
-test('tooltip: it shows 500 ms after the pointer came, not before, and not where it left before @tooltip.delay', async () => {
+test('tooltip: it shows 500 ms after the pointer entered, not before, and not where it left before @tooltip.delay', async () => {
   const term = await mountFirst(page, TERM);
   send(term, 'pointerover');
   await pass(SHOW_DELAY_MS - 1);

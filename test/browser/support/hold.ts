@@ -32,7 +32,7 @@ export async function untilRun(page: Page, code: Request): Promise<void> {
   await page.evaluate((address) => import(address).then(() => {}), code.url());
 }
 
-/** Presses something, lets code come and run meanwhile, and lets go of it once that is drawn. */
+/** Presses something, lets code load and run meanwhile, and lets go of it once that is drawn. */
 export async function pressDuring(
   page: Page,
   pressed: Locator,

@@ -31,7 +31,7 @@ interface Fixtures {
 }
 
 const LEFT = { message: 'What the test leaves on the page' };
-const AWAITED = { message: 'What the test announced and never came' };
+const AWAITED = { message: 'What the test announced and did not happen' };
 
 const port = Number(process.env.VENEER_TEST_PORT);
 
@@ -64,7 +64,7 @@ export const unwatched = base.extend({
 /**
  * Playwright's test with watched pages. At its end a test fails for every console error, uncaught
  * error, violated policy, failed answer of our servers and everything left open on a page, unless
- * it announced that by `allow`; what was announced and never came is a failure too.
+ * it announced that by `allow`; what was announced and did not happen is a failure too.
  */
 export const test = unwatched.extend<Fixtures>({
   otherOrigin: `http://localhost:${port + 1}`,
