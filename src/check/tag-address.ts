@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 30_000;
 const SCRIPT_TYPE = /^(text|application)\/(x-)?(java|ecma)script\b/i;
 
 /**
- * Is the script there that a page's tag names? It is asked for where the page came from an address; for
+ * Does the script that a page's tag names exist? It is requested if the page was loaded from a URL; for
  * a file it is looked for beside it, where the tag's address is relative.
  * @param name the page's path or address
  */

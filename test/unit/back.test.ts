@@ -177,7 +177,7 @@ test('back: a link that is clicked while the browser is on its way back is follo
   await until(() => expect(followed).toEqual(['Tab at 1', 'Place at the page']));
 });
 
-test('back: what closes as Back arrives, by a listener before ours, has no step to come; what closes otherwise has @back.forward', async () => {
+test('back: what closes as Back arrives, by a listener before ours, has no pending step; what closes otherwise has @back.forward', async () => {
   let leave = () => {};
   const noted: boolean[] = [];
   const first = () => {

@@ -127,7 +127,9 @@ test('contract: the keys of the lightbox, are those that it answers @docs.readme
     deedOf({ keyCode, composedPath: () => [null] } as unknown as KeyboardEvent, false);
   const rows = figureOf('lightbox-keys').split('; ');
   const said = rows.flatMap((row) => numbersIn(row).map((key) => [key, row.split(' ')[0]]));
-  const all = [...new Array(256).keys()].map((key) => [key, press(key)]).filter(([, deed]) => deed);
+  const all = [...new Array(256).keys()]
+    .map((key) => [key, press(key)])
+    .filter(([, action]) => action);
   expect(said.sort()).toEqual(all.sort());
 });
 

@@ -160,23 +160,23 @@ test('gallery words: the page’s own become markup as text, and every failure h
 
 /** What a key does, pressed on an element. */
 function press(keyCode: number, more: object = {}, target: Element = document.body): unknown {
-  let deed: unknown;
+  let action: unknown;
   const listen = (event: Event) => {
-    deed = deedOf(event as KeyboardEvent, false);
+    action = deedOf(event as KeyboardEvent, false);
   };
   const event = new KeyboardEvent('keydown', { bubbles: true, ...more });
   Object.defineProperty(event, 'keyCode', { value: keyCode });
   target.addEventListener('keydown', listen, { once: true });
   target.dispatchEvent(event);
-  return deed;
+  return action;
 }
 
 test('gallery keys: 27, 88 and 67 close, 37 and 80 are previous, 39 and 78 next; none with Ctrl, Alt or Meta, none but Escape in a field, no other key @gallery.keys', () => {
-  const deeds = { close: [27, 88, 67], previous: [37, 80], next: [39, 78] };
+  const actions = { close: [27, 88, 67], previous: [37, 80], next: [39, 78] };
   const field = document.body.appendChild(document.createElement('input'));
-  for (const [deed, codes] of Object.entries(deeds))
+  for (const [action, codes] of Object.entries(actions))
     for (const code of codes) {
-      expect(press(code), `${code}`).toBe(deed);
+      expect(press(code), `${code}`).toBe(action);
       for (const key of ['ctrlKey', 'altKey', 'metaKey'])
         expect(press(code, { [key]: true }), `${code} with ${key}`).toBeNull();
       expect(press(code, {}, field), `${code} in a field`).toBe(code === 27 ? 'close' : null);

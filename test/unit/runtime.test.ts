@@ -174,19 +174,19 @@ describe('one element’s failure stays its own', () => {
 
 test('events: veneer:mount and veneer:unmount are dispatched on the element once each, with the widget @api.events', async () => {
   const noted: string[] = [];
-  const tell = (event: Event) => {
+  const noteEvent = (event: Event) => {
     const { widget } = (event as CustomEvent).detail;
     noted.push(`${event.type} ${(event.target as Element).id} ${widget}`);
   };
-  for (const type of ['veneer:mount', 'veneer:unmount']) addEventListener(type, tell);
+  for (const type of ['veneer:mount', 'veneer:unmount']) addEventListener(type, noteEvent);
   const { veneer } = await startOn('<a id="a" data-ready></a>');
   const removed = byId('a');
-  removed.addEventListener('veneer:unmount', tell);
+  removed.addEventListener('veneer:unmount', noteEvent);
   removed.remove();
   append('<a id="b" data-ready></a>');
   await until(() => expect(noted).toHaveLength(3));
   veneer.stop();
-  for (const type of ['veneer:mount', 'veneer:unmount']) removeEventListener(type, tell);
+  for (const type of ['veneer:mount', 'veneer:unmount']) removeEventListener(type, noteEvent);
   expect(noted).toEqual([
     'veneer:mount a ready',
     'veneer:unmount a ready',
