@@ -161,7 +161,7 @@ test('anchor: page with a fragment that was scrolled before, or is reloaded, sta
   page,
 }) => {
   await open(page, '/anchor#noon', { params: { 'opt.manual': '' } });
-  // The browser's own jump comes as it draws a frame.
+  // The browser's own jump happens as it draws a frame.
   await restAt(page, '#noon');
   await page.evaluate(() => scrollBy(0, 200));
   const there = await scrolled(page);

@@ -23,7 +23,7 @@ test.describe('carousel, reduced motion', () => {
     const code = await openAtRest(page, carousel('c', 'events', 8));
     const resting = await look(page, 'c');
     expect(resting.slides).toEqual([1, 2, 3, 4]);
-    // No pointer comes over it: the click is the first interaction.
+    // No pointer is over it: the click is the first interaction.
     await evaluateApart(
       page,
       () => {

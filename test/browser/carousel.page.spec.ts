@@ -14,7 +14,7 @@ import {
 
 const PRESETS = ['events', 'logos', 'info', 'testimonials', 'gallery', 'rooms'];
 
-/** Runs in the page: puts changes of 5 s in their middle, and tells how many there are. */
+/** Runs in the page: puts changes of 5 s in their middle, and returns how many there are. */
 function goHalfWay(): number {
   const changes = document
     .getAnimations()
@@ -88,7 +88,7 @@ test('carousel: a hundred insertions and removals leave no nodes, listeners or m
   await expectNoGrowth(page, before, { nodes: 60, listeners: 6, heapBytes: 400_000 });
 });
 
-test('carousel: one that comes later loads its code, of 32 kB at most, once it is near the viewport; slides that are inserted and removed are taken in, with bullets and places @carousel.removal', async ({
+test('carousel: one that is inserted later loads its code, of 32 kB at most, once it is near the viewport; slides that are inserted and removed are taken in, with bullets and places @carousel.removal', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -154,7 +154,7 @@ test('carousel: a lightbox opens at its picture, and closed leaves the carousel,
   await expect(thumbnail).toHaveAttribute('aria-current', 'true');
 });
 
-test('carousel: tells its name and the place of each slide, reports a wrong preset or number and leaves those slides, and axe finds nothing, light, and dark on a phone @carousel.axe @carousel.keyboard @carousel.report', async ({
+test('carousel: announces its name and the position of each slide, reports a wrong preset or number and leaves those slides, and axe finds nothing, light, and dark on a phone @carousel.axe @carousel.keyboard @carousel.report', async ({
   page,
   allow,
 }) => {

@@ -78,7 +78,7 @@ export async function removeAll(page: Page): Promise<string[]> {
     try {
       await open?.(page);
       const running = await page.evaluate(removeInPage, ids);
-      expect(running, 'told of its end').toEqual(
+      expect(running, 'notified of its end').toEqual(
         expect.arrayContaining(widget === 'nav' ? [widget, ...WITH_NAV] : [widget]),
       );
       await expect.poll(() => leftOvers(page), { message: 'left open' }).toEqual([]);

@@ -138,7 +138,7 @@ for (const fault of ['cut', 'refused'])
     allow.failures(/^failed https:.*\/modals\/terms$/, 2);
     allow.errors(/\/modals\/terms could not be reached or broke off/, 2);
     await open(page, '/modal', { params: { fault, on: '/modals/terms' } });
-    // Brings all code and looks, which would break off with their one connection.
+    // Loads all code and styles, which would fail with their one connection.
     await page.click('#plain');
     await expect(dialog(page)).toBeVisible();
     await expect(page.locator('.veneer-dialog__overlay')).toHaveCSS('position', 'fixed');

@@ -21,7 +21,7 @@ const expectPicture = (image: Locator) =>
     })
     .toBeGreaterThan(300);
 
-test('lazy: on the page of examples every kind comes, one source of each picture, and nothing moves @full @lazy.sources', async ({
+test('lazy: on the page of examples every kind is loaded, one source of each picture, and nothing moves @full @lazy.sources', async ({
   page,
   allow,
 }) => {

@@ -108,7 +108,7 @@ test('menu: window that outgrows the control, closes the menu; a control that th
   await expect(page.locator('#control')).toBeFocused();
 });
 
-test('menu: a bar and a control with our classes, are seen in turn; the open menu closes as the bar comes @menu.widths', async ({
+test('menu: a bar and a control with our classes, are seen in turn; the open menu closes as the bar appears @menu.widths', async ({
   page,
 }) => {
   await open(page, '/menu');

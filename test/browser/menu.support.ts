@@ -66,7 +66,7 @@ export async function openMenu(page: Page, control = '#control', id = 'menu'): P
   await expectOpen(page, id);
 }
 
-/** Notes events of the page from now on; gives what came: `veneer:open control`. */
+/** Notes events of the page from now on; returns the events: `veneer:open control`. */
 export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const noted: string[] = [];

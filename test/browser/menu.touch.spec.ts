@@ -92,13 +92,13 @@ test('menu: iOS that scrolls in spite of overflow: hidden, is held, but for the 
         const at = (clientY: number) => [
           new Touch({ identifier: 1, target, clientX: 10, clientY }),
         ];
-        const tell = (type: string, touches: Touch[]) => {
+        const dispatch = (type: string, touches: Touch[]) => {
           const event = new TouchEvent(type, { touches, bubbles: true, cancelable: true });
           target.dispatchEvent(event);
           return event.defaultPrevented;
         };
-        tell('touchstart', at(300));
-        return tell('touchmove', at(300 + way));
+        dispatch('touchstart', at(300));
+        return dispatch('touchmove', at(300 + way));
       },
       [selector, way] as const,
     );

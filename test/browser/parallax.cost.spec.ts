@@ -25,7 +25,7 @@ interface Screen {
   row: number;
 }
 
-/** A frame whose picture tells its own rows: blue grows by one every two rows. Red is its border. */
+/** A frame whose picture encodes its rows: blue grows by one every two rows. Red is its border. */
 async function insertRows(page: Page, abovePx: number): Promise<void> {
   await page.evaluate((above) => {
     document.querySelector('body')?.replaceChildren();
@@ -109,7 +109,7 @@ test.describe(() => {
   test.use({ viewport: { width: 600, height: 600 } });
 
   for (const [how, abovePx] of [
-    ['that comes in', 700],
+    ['that enters', 700],
     ['that was in view and has glided', 150],
   ] as const)
     test(`parallax: the browser moves a picture ${how} while the page’s own thread is busy @full @parallax.move`, async ({
@@ -154,7 +154,7 @@ test.describe(() => {
   }) => {
     await countWork(page);
     await openWith(page, inTallPage(frame('f')));
-    // The first look at its size and the one as it has come may be behind that it moves.
+    // Measuring its size at first and once it is loaded may be after it moves.
     await expect(imageIn(page, 'f')).toHaveJSProperty('complete', true);
     await settle(page);
     await startCounting(page);
@@ -205,12 +205,12 @@ const expectFar = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate(
     (element) =>
       new Promise<void>((resolve) => {
-        const tell = ([sight]: IntersectionObserverEntry[], observer: IntersectionObserver) => {
+        const notify = ([sight]: IntersectionObserverEntry[], observer: IntersectionObserver) => {
           if (sight?.isIntersecting) return;
           observer.disconnect();
           resolve();
         };
-        new IntersectionObserver(tell, { rootMargin: '200px' }).observe(element);
+        new IntersectionObserver(notify, { rootMargin: '200px' }).observe(element);
       }),
   );
 

@@ -162,7 +162,7 @@ for (const driver of DRIVERS) {
     const endPx = -(1 - progress) * 200;
     expect(topPx).toBeLessThan(-1);
     expect(topPx).toBeGreaterThan(endPx + 1);
-    // However far the page is scrolled meanwhile, no edge comes in.
+    // However far the page is scrolled meanwhile, no edge is visible.
     await page.evaluate(() => scrollTo(0, 480));
     await settle(page);
     expect((await placeOf(page, 'f')).topPx).toBeLessThanOrEqual(0.01);

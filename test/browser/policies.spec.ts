@@ -45,7 +45,7 @@ async function closeMessage(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Sees all that comes into view, and moves every carousel: their presets are different code. */
+/** Scrolls everything into view, and moves every carousel: their presets are different code. */
 async function scrollThrough(page: Page): Promise<void> {
   const parts = await page.locator('[data-lazy],[data-parallax],[data-sticky],footer').all();
   for (const part of parts) if (await part.isVisible()) await part.scrollIntoViewIfNeeded();

@@ -21,7 +21,7 @@ export async function listen(page: Page): Promise<Listener> {
   const listener: Listener = { requests: [], answers: new Map(), said: [] };
   // Chromium forgets what it answered as soon as it likes: it is read before the page has it.
   await page.route('**', (route) => passOn(route, listener));
-  // Told at once: the page may be left with the same click.
+  // Reported at once: the page may be left with the same click.
   await page.exposeBinding('reportSaid', (_, said: Said) => listener.said.push(said));
   await page.addInitScript(reportWhatIsSaid, ORIGIN);
   return listener;
@@ -37,7 +37,7 @@ async function passOn(route: Route, { requests, answers }: Listener): Promise<vo
     requests.push(request);
     await route.fulfill({ response });
   } catch (error) {
-    // The page may be closed before an answer comes.
+    // The page may be closed before a response arrives.
     if (!request.frame().page().isClosed()) throw error;
   }
 }

@@ -129,7 +129,7 @@ test('sticky: scrolling before the code has loaded, loads it and sticks the bar 
   await withBody(page, (html) => html.replace('</main>', `</main>${bar('a')}${filler(3000)}`));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // It would come by itself, too.
+  // It would happen by itself, too.
   await stopTime(page);
   await open(page, '/blank');
   await page.waitForLoadState('networkidle');
@@ -146,7 +146,7 @@ test('sticky: scrolling before the code has loaded, loads it and sticks the bar 
   expect(await placeOf(page, 'a')).toBe(before);
 });
 
-test('sticky: bar far below, is taken up as it comes near; a hidden one at once @sticky.early', async ({
+test('sticky: bar far below, is measured as it gets near; a hidden one at once @sticky.early', async ({
   page,
 }) => {
   await openPage(page, bar('a'));

@@ -15,12 +15,12 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
   const isWanted = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  let tell = (_: Request) => {};
+  let settle = (_: Request) => {};
   const asked = new Promise<Request>((resolve) => {
-    tell = resolve;
+    settle = resolve;
   });
   await page.route(address, async (route) => {
-    tell(route.request());
+    settle(route.request());
     await isWanted;
     await route.fallback();
   });

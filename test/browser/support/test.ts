@@ -87,7 +87,7 @@ export const test = unwatched.extend<Fixtures>({
       // What closes may fade out first, and a page that is being left can't be asked.
       if (!info.errors.length && !watch.isOpenAtEnd())
         await expect.poll(() => leftOvers(one).catch(String), LEFT).toEqual([]);
-      // The answer to a question comes after the messages that the page sent before.
+      // The answer to a question arrives after the messages that the page sent before.
       await one.title().catch(() => {});
     }
     // What the test announced may still be on its way.

@@ -20,8 +20,7 @@ export const rows: Record<string, Row> = {
       few: 'fewer slides than columns, one and none work',
       swipe: 'a swipe or drag of 20 px moves it, 19 px do not; it dispatches veneer:swipe',
       rest: 'autoplay has a pause button, rests on hover, a hidden tab and reduced motion, and stops on focus',
-      pattern:
-        'Pause is first, bullets name their slide, and what moves is named by what moves it',
+      pattern: 'Pause is first, bullets name their slide, and what moves is named by what moves it',
       keyboard: 'arrows, Home, End and Tab work, and positions are announced',
       rtl: 'from right to left everything is turned',
       early: 'what the visitor does before the code is there counts',

@@ -164,7 +164,7 @@ const addressAttacks: Attack[] = [
     'fields that steer the player',
     '<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;origin={site}&amp;enablejsapi=1&amp;list=x&amp;widget_referrer={site}" data-video aria-label="Film"><img src="/site/pictures/regatta-small.webp" alt="" width="60" height="40"></a>',
     {
-      from: 'Players that take over all fields of a link',
+      from: 'Players that copy all fields of a link',
       sign: {
         shows:
           'iframe[src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1"]',

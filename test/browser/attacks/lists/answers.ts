@@ -97,7 +97,7 @@ const answerAttacks: Attack[] = [
   answer(
     'style for the whole page',
     '<style>body > *, main, [data-landmark] { display: none !important }</style><link rel="stylesheet" href="{site}/a.css">',
-    'Styles that come with a fragment',
+    'Styles in a fragment',
     { never: 'offsite' },
   ),
   answer(

@@ -116,7 +116,7 @@ const gestureAttacks: Attack[] = [
   ),
   waiting(
     'footer',
-    'a footer that is brought',
+    'a footer that is loaded',
     '<nav data-footer-nav data-src="{site}/f"><ul><li><a href="/page/m{id}">A</a></li></ul></nav>',
     CARELESS,
   ),

@@ -70,7 +70,7 @@ const plainAttacks: Attack[] = [
     rule: 12,
     widget: 'modal',
     from: EMPTIES,
-    tries: 'an answer that does not come',
+    tries: 'a response that does not arrive',
     markup: '<a href="#here" data-modal="m{id}" data-target="#here">Open</a>',
     answers: { '/modals/m{id}': { status: 200, body: '' } },
     visitor: ['click'],
