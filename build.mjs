@@ -128,11 +128,11 @@ async function buildAll() {
   outputs.set('web-types.json', json(webTypes(version, described, ofTag)));
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(ROOT, metafiles));
-  const twins = await compressedOf(outputs, DIST);
+  const compressed = await compressedOf(outputs, DIST);
   const waves = wavesOf(registry, needs);
-  const manifest = manifestOf(version, outputs, twins, files, waves);
+  const manifest = manifestOf(version, outputs, compressed, files, waves);
   outputs.set('manifest.json', json(manifest));
-  await writeDist(DIST, outputs, twins);
+  await writeDist(DIST, outputs, compressed);
   return manifest;
 }
 

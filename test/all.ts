@@ -1,7 +1,7 @@
 /**
  * `npm run test:all`: every test there is, for a release. It consists of shards, each of which can be
  * run alone: `npm run test:all -- firefox-1`, or `-- --shard 3/6` for every sixth of them from the
- * third. Tells at the end which shard was last run on which commit.
+ * third. Prints at the end which shard was last run on which commit.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -60,7 +60,7 @@ function main(args: string[]): number {
     note(name, those);
     accounts.push(...those);
   }
-  tell();
+  printLastRuns();
   return sumUp(accounts);
 }
 
@@ -113,7 +113,7 @@ function note(name: string, accounts: readonly Account[]): void {
   writeFileSync(RECORD, `${JSON.stringify({ ...readReport(RECORD), [name]: run }, null, 2)}\n`);
 }
 
-function tell(): void {
+function printLastRuns(): void {
   const runs: Record<string, Run> = readReport(RECORD);
   console.log('\nLast run of each shard:');
   for (const name of Object.keys(SHARDS)) console.log(`  ${name.padEnd(12)} ${lineOf(runs[name])}`);

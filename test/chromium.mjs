@@ -1,4 +1,4 @@
-// Finds the Chromium that the browser tests run in, and brings one where there is none.
+// Finds the Chromium that the browser tests run in, and installs one if there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 
 const HOW = 'No Chromium found: install one, or name its program in the variable CHROMIUM.';
 
-/** Where systems keep it. The one without windows comes first: tests take half the time in it. */
+/** Where systems keep it. The headless one is first: tests take half the time in it. */
 const USUAL_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -62,7 +62,7 @@ export function chromiumLaunch(...more) {
 
 /**
  * The path of a Chromium, installed first where there is none: Debian's package where that is
- * allowed, because it brings the libraries it needs, else Playwright's own.
+ * allowed, because it includes the libraries it needs, else Playwright's own.
  * @throws with one line on what to do where that fails too
  */
 export function bringChromium() {
@@ -70,8 +70,8 @@ export function bringChromium() {
   if (found) return found;
   for (const install of [installPackage, installPlaywrights]) {
     install();
-    const brought = findChromium();
-    if (brought) return brought;
+    const installed = findChromium();
+    if (installed) return installed;
   }
   throw new Error(HOW);
 }

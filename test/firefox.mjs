@@ -1,7 +1,7 @@
 // Finds the Firefox that the browser tests run in a second time.
 import { existsSync } from 'node:fs';
 
-/** Where systems keep it. The one with long support comes first: it is what the tests were tried in. */
+/** Where systems keep it. The ESR is first: the tests were tried in it. */
 const USUAL_PLACES = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',

@@ -2,7 +2,7 @@
  * The mistakes that theme authors make first: each as markup, and what the checker says of it, on the
  * command line and in a page with `data-debug`.
  */
-export const MISTAKES: readonly (readonly [mistake: string, markup: string, told: string])[] = [
+export const MISTAKES: readonly (readonly [mistake: string, markup: string, reported: string])[] = [
   [
     'a misspelt name',
     '<b data-tooltp="half-board">a</b>',

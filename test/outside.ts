@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Done {
   status: number | null;
   /** What it said, on both ways. */
@@ -76,8 +76,8 @@ async function packOutside(): Promise<Outside> {
   const folder = await mkdtemp(join(tmpdir(), 'veneer-outside-'));
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}\n');
   const { said } = await must(run('npm', ['pack', '--json', '--pack-destination', folder], ROOT));
-  const told = JSON.parse(said.slice(said.search(/^[[{]/m), said.search(/^[\]}]$/m) + 1));
-  const one = (Array.isArray(told) ? told : Object.values(told))[0];
+  const parsed = JSON.parse(said.slice(said.search(/^[[{]/m), said.search(/^[\]}]$/m) + 1));
+  const one = (Array.isArray(parsed) ? parsed : Object.values(parsed))[0];
   const packed: Packed = { ...one, path: join(folder, one.filename) };
   return { folder, packed, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -16,7 +16,7 @@ interface Account {
 }
 
 /**
- * Tells at the end of a run, for each engine: how many tests were run, what they counted, and what
+ * Prints at the end of a run, for each engine: how many tests were run, what they counted, and what
  * was not run, by name and reason.
  */
 export default class SkipsReporter implements Reporter {
@@ -60,7 +60,7 @@ function noteSkip(skipped: Account['skipped'], test: TestCase, result: TestResul
   const reasons = [...test.annotations, ...result.annotations]
     .filter(({ type }) => type === 'skip')
     .map(({ description }) => description ?? '');
-  const reason = reasons.find(Boolean) ?? 'for no reason that the test tells';
+  const reason = reasons.find(Boolean) ?? 'without a reason in the test';
   note(skipped, reason, test);
 }
 

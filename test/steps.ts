@@ -10,7 +10,7 @@ import type { Tier } from './rules/tiers';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const RESULTS = join(ROOT, 'test/results');
 
-/** How a step ended. A step that fails counts as one failure, even where it came to no test. */
+/** How a step ended. A step that fails counts as one failure, even if it ran no test. */
 export interface Outcome {
   code: number;
   passed: number;
@@ -64,7 +64,7 @@ export function sumUp(accounts: readonly Account[]): number {
   return sum('failed') ? 1 : 0;
 }
 
-/** A program of a package that tells by its exit code alone. */
+/** A program of a package that reports by its exit code alone. */
 export function check(heading: string, ...args: string[]): Step {
   return { heading, run: () => ({ code: tool(args), passed: 0, failed: 0 }) };
 }

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * What `:--bare` stands for in our stylesheets: an element of a page whose tag has no `data-prefix`,
- * where the attributes without one are ours. It weighs nothing.
+ * What `:--bare` means in our stylesheets: an element of a page whose tag has no `data-prefix`, where
+ * the attributes without one are ours. It has zero specificity.
  *
- * The head is asked for a tag of its own; a tag in the body says it by a class, once it runs. To ask
- * the body or its parts by `:has`, for an attribute, makes Chromium look through all of them again
- * whenever an element comes into the body. The outer `:is` forgives, where a browser does not know
- * `:has`.
+ * It looks for a tag in the head alone; a tag in the body sets a class on the root, once it runs. `:has`
+ * on the body or its parts would make Chromium match all of them again whenever an element is
+ * inserted. The outer `:is` forgives browsers without `:has`.
  */
 const BARE = `:where(:not(:is(
   head:has(> :is(script[src*="veneer"], meta[name="veneer"])[data-prefix]) ~ body *,
@@ -15,8 +14,8 @@ const BARE = `:where(:not(:is(
 )))`;
 
 /**
- * What an attribute may say, as `[data-NAME]:--NAME`. With any other value it is another script's, or
- * wrong, and left alone; `isFlagged` has the first list, too, and `data-carousel` the last.
+ * The values of an attribute, as `[data-NAME]:--NAME`. With any other value it is another script's, or
+ * wrong, and ignored; `isFlagged` has the first list, too, and `data-carousel` the last.
  */
 const VALUES = {
   flag: ['', 'true', '1'],
@@ -26,11 +25,11 @@ const VALUES = {
 };
 const VALUE = new RegExp(`(?<=\\[(data-[\\w-]+)\\]):--(${Object.keys(VALUES).join('|')})\\b`, 'g');
 
-/** The list that stands for it. It weighs nothing. */
+/** The selector for it, with zero specificity. */
 const listed = (_, attribute, name) =>
   `:where(${VALUES[name].map((value) => `[${attribute}="${value}"]`)})`;
 
-/** A plugin that writes the selectors out wherever a stylesheet names them. */
+/** A plugin that replaces these names in stylesheets by their selectors. */
 export const bareSelector = {
   name: 'bare-selector',
   setup: ({ onLoad }) =>

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Builds the command `veneer` into dist's `check`: one file for Node with all that it needs. No visitor
- * loads it, so that it is in no manifest.
+ * Builds the command `veneer` into dist's `check`: one file for Node, with its dependencies. No visitor
+ * loads it, so it is in no manifest.
  * @returns the build's metafile
  */
 export async function buildCheck(root, dist, version) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What visitors are sent; bundlers read what lies in folders, and tools the source maps. */
+/** Files that visitors load; those in folders are for bundlers, source maps for tools. */
 const FOR_VISITORS = /^[^/]+\.(js|css|txt)$/;
 
-/** Each coding by the ending of its files, at its best level: built once, sent often. */
+/** The encodings by file ending, each at its best level: compressed once, sent often. */
 const CODINGS = {
   '.br': (contents) =>
     promisify(brotliCompress)(contents, {
@@ -23,22 +23,22 @@ const CODINGS = {
 export const ENDINGS = Object.keys(CODINGS);
 
 /**
- * The compressed twins of what visitors are sent, by name. The best brotli takes seconds for all of
- * it, so that a twin is taken from `dist` where the last build wrote the same file.
+ * The compressed files of what visitors load, by name. The best brotli takes seconds for all of them,
+ * so a compressed file of the last build is used again if its source has not changed.
  */
 export async function compressedOf(outputs, dist) {
-  const twins = new Map();
+  const compressed = new Map();
   const packNamed = async ([name, contents]) => {
     const isSame = (await readIfAny(join(dist, name)))?.equals(contents);
     for (const [ending, pack] of Object.entries(CODINGS)) {
       const kept = isSame && (await readIfAny(join(dist, name + ending)));
-      twins.set(name + ending, kept || (await pack(contents)));
+      compressed.set(name + ending, kept || (await pack(contents)));
     }
   };
-  // The largest first: beside it, the others pass.
+  // The largest first: the others are done beside it.
   const files = [...outputs].filter(([name]) => FOR_VISITORS.test(name));
   await Promise.all(files.sort(([, a], [, b]) => b.length - a.length).map(packNamed));
-  return twins;
+  return compressed;
 }
 
 const readIfAny = (path) => readFile(path).catch(() => null);

@@ -1,9 +1,9 @@
-// What the `vendor.ts` of several folders do to a package's code.
+// Edits of packages' code, for the `vendor.ts` of several folders.
 import { type AnyNode, parse } from 'acorn';
 
 /**
- * The code with other contents of a function of its own level. Lines keep their numbers, so that the
- * map of the sources stays true.
+ * The code with another body for a top-level function. Lines keep their numbers, so that the source
+ * map stays correct.
  * @throws where there is no one such function
  */
 export function withBody(code: string, name: string, body: string): string {
@@ -18,10 +18,10 @@ export function withBody(code: string, name: string, body: string): string {
   return `${code.slice(0, start)}\n${called}(){${body}}${lines}${code.slice(end + foot.length - 1)}`;
 }
 
-/** As many lines, with nothing in them. */
+/** As many empty lines. */
 export const blank = (code: string): string => code.replace(/[^\n]+/g, '');
 
-/** A stretch of a code, and what stands there instead. */
+/** A range of the code, and its replacement. */
 export interface Edit {
   start: number;
   end: number;
@@ -51,7 +51,7 @@ export function applied(code: string, edits: Edit[]): string {
   return changed;
 }
 
-/** Edits that leave a part of a node, between other texts. */
+/** Edits that keep a part of a node, between other texts. */
 export const around = (
   { start, end }: Pick<AnyNode, 'start' | 'end'>,
   part: AnyNode,
@@ -71,7 +71,7 @@ export function nodesOf(code: string): AnyNode[] {
 
 const below = (node: AnyNode): AnyNode[] => [node, ...childrenOf(node).flatMap(below)];
 
-/** The nodes of a syntax tree that are right below one. */
+/** The child nodes of a node of a syntax tree. */
 export const childrenOf = (node: AnyNode): AnyNode[] =>
   Object.values(node)
     .flat()

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 
-/** What of an attribute's definition the widgets read at run time. */
+/** The fields of an attribute's definition that widgets read at run time. */
 const READ = ['name', 'values', 'default', 'min', 'max', 'takesNone'];
 
 /** A widget's definition. */
 export const DEFINITION = /\/src\/widgets\/[a-z-]+\/definition\.ts$/;
 
-/** Stands behind the path of a definition that is loaded as it is. */
+/** A suffix of the path of a definition that is loaded unchanged. */
 export const WHOLE = '?whole';
 
-/** What visitors load of a definition: only what is read at run time. */
+/** Reduces the definitions that visitors load to what is read at run time. */
 export function bareSource({ attributes }) {
   const bare = Object.entries(attributes).map(([key, attribute]) => [key, only(attribute)]);
   return `export const definition = ${JSON.stringify({ attributes: Object.fromEntries(bare) })};`;
 }
 
-/** Has the list of all definitions, which tools and `debug` load, hold them whole. */
+/** Keeps the definitions whole in the list of all of them, which tools and `debug` load. */
 export const wholeDefinitions = {
   name: 'whole-definitions',
   setup: ({ onResolve }) =>
@@ -26,7 +26,7 @@ export const wholeDefinitions = {
     ),
 };
 
-/** The npm package leaves the checker's rules to `npx veneer check`, which comes with it. */
+/** The npm package leaves the checker's rules to `npx veneer check`, which it includes. */
 export const withoutRules = {
   name: 'without-rules',
   setup: ({ onLoad }) =>

@@ -1,11 +1,11 @@
-/** Where the script tag's options stand. */
+/** The elements that have the script tag's options. */
 const TAGS = ['script', 'meta'];
 const WEB_TYPES =
   'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json';
 
 /**
- * Every attribute with the elements that it is for; `null` stands for all elements.
- * @param widgets the widgets' descriptions
+ * Every attribute with the elements that it is for; `null` means all elements.
+ * @param widgets the widgets' definitions
  * @param markup what `src/tag/definition.ts` exports
  */
 function placesOf(widgets, { everywhere, tag }) {
@@ -43,7 +43,7 @@ export function customData(widgets, markup) {
   const { elements, attributes } = sorted(placesOf(widgets, markup), (attribute) => ({
     name: attribute.name,
     description: { kind: 'markdown', value: textOf(attribute) },
-    // The set of no values is what VS Code has for attributes that take none.
+    // VS Code's value set for attributes without a value.
     ...(attribute.type === 'flag' && { valueSet: 'v' }),
     ...(attribute.values && { values: attribute.values.map((name) => ({ name })) }),
   }));

@@ -1,4 +1,4 @@
-// Writes what follows from the widgets' definitions: the registry and the list of all definitions into
+// Generates from the widgets' definitions: the registry and the list of all definitions into
 // `src/generated`, and the README's table. Run by the build, and before types and tests read it.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 const HEAD = '// Written by src/build/generate.mjs: change the widgets’ definitions instead.\n';
 
-/** What the runtime has to know of a widget before its code is there. */
+/** What the runtime needs of a widget before its code is loaded. */
 const KEYS = ['when', 'selector', 'isPassive', 'wake', 'file', 'parts'];
 
 /**
@@ -49,7 +49,7 @@ function registryOf(definitions) {
   });
 }
 
-/** @throws what esbuild or a definition has to say, where one cannot be read */
+/** @throws the error of esbuild or of a definition that cannot be read */
 async function evaluate(root, names) {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -86,7 +86,7 @@ async function writeGenerated(root, name, code) {
   await writeIfNew(join(root, `src/generated/${name}.ts`), () => HEAD + code);
 }
 
-/** What has not changed is not written: an editor or a test may be watching it. */
+/** Writes a file only if it has changed: an editor or a test may be watching it. */
 async function writeIfNew(path, change) {
   const before = await readFile(path, 'utf8').catch(() => '');
   const after = change(before);

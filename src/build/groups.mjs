@@ -1,7 +1,7 @@
-// Which of dist's files holds what, and what each of them needs.
+// The widgets of each file of dist, and what each file imports.
 import { basename } from 'node:path';
 
-/** The widgets of each file, by its name; one that names no file has its own. */
+/** The widgets of each file, by its name; a widget that names no file has its own. */
 export function groupsOf(registry) {
   const groups = {};
   for (const { name, file = name } of registry) groups[file] = [...(groups[file] ?? []), name];
@@ -24,7 +24,7 @@ export function groupSource(names, exported = []) {
   return lines.join('\n');
 }
 
-/** A plugin that gives each group's entry its source. */
+/** A plugin that provides the source of each group's entry. */
 export const groupEntries = (root, groups) => ({
   name: 'group-entries',
   setup: ({ onResolve, onLoad }) => {
@@ -38,9 +38,9 @@ export const groupEntries = (root, groups) => ({
 });
 
 /**
- * What each file imports, and what each widget asks for later (or a gesture with it), by name.
+ * What each file imports, and what each widget loads later (or at a gesture), by name.
  * @param files the names of dist's files by the runtime's, stylesheets as `NAME.css`
- * @param builds those that put the files out
+ * @param builds the builds that wrote the files
  * @param styles the file of each source of a stylesheet
  */
 export function needsOf(files, builds, styles) {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What widgets need to call the server, and to name what it answers: most pages load without it. */
+/** What widgets need to call the server and handle its responses: most pages load without it. */
 const CALLS =
   /^src\/kit\/(dialog-call|endpoint|escape|failure|form|own-page|server|settings|request-lock|video|full-document)\./;
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
@@ -10,7 +10,7 @@ const LAYER = /^src\/kit\/(back|inert|motion|page-element|scroll-lock|tab)\./;
 /** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
 const ELSEWHERE = /^src\/kit\/(addresses|html|instead|own-site|section|swipe)\./;
 
-/** The sources of what widgets share, by the file that holds them. */
+/** The sources that widgets share, by the file that holds them. */
 export async function kitPaths(root) {
   const paths = (await readdir(join(root, 'src'), { recursive: true }))
     .map((path) => `src/${path}`)
@@ -30,8 +30,8 @@ const LONG = 'server';
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * What sources export, and the name of one or two letters that their file gives it: each page is sent
- * those names a dozen times, and no one is who reads them.
+ * What sources export, and the short name of one or two letters that their file exports it by: each
+ * page loads those names a dozen times.
  * @param file the file that holds them
  */
 export async function exportsOf(root, file, paths) {
@@ -51,11 +51,11 @@ const shortName = (index) =>
   LETTERS[index % LETTERS.length];
 
 /**
- * Leads every import of a source that has a file of its own to that file, by one module for all of a
- * file that import it: else each of them would name what it takes once more.
+ * Redirects every import of a source with its own file to that file, through one module for all
+ * importers in a file: else each of them would repeat the names.
  * @param own the file of each source
  * @param exported what each file exports (`exportsOf`)
- * @param chunks the file that each source comes into, where a build is split
+ * @param chunks the chunk of each source, in a build that is split
  */
 export const fromOwnFiles = (root, own, exported, chunks) => ({
   name: 'from-own-files',
@@ -77,7 +77,7 @@ export const fromOwnFiles = (root, own, exported, chunks) => ({
   },
 });
 
-/** The file that each source comes into, of a build that is split. */
+/** The chunk of each source, in a build that is split. */
 export function chunksOf({ metafile }) {
   const outputs = Object.entries(metafile.outputs);
   return outputs.flatMap(([path, { inputs }]) =>

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The licences of all packages that are bundled, as the packages below `root` carry them. */
+/** The licences of all packages that are bundled, from the packages below `root`. */
 export async function licencesOf(root, { npm, ...bundled }) {
   const inputs = Object.values(bundled).flatMap((metafile) => Object.keys(metafile.inputs));
-  // A package may bring one of its own: the last folder of that name counts.
+  // A package may have its own copy of another: the last `node_modules` counts.
   const folders = inputs.map(
     (input) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0],
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
-/** The largest gzip size of each file, in bytes, by its name without the hash. The entry's is promised. */
+/** The largest gzip size of each file, in bytes, by its name without the hash. The entry's is a promise. */
 const BUDGET_BYTES = {
   'veneer.js': 7000,
   'veneer.css': 4700,
@@ -35,16 +35,16 @@ const BUDGET_BYTES = {
 
 /**
  * The sizes and integrity of each script and stylesheet, and the file of each entry.
- * @param twins the compressed files, of those that visitors are sent
+ * @param compressed the compressed files, of those that visitors load
  * @param waves how many waves of requests each widget takes
  */
-export function manifestOf(version, outputs, twins, entries, waves) {
+export function manifestOf(version, outputs, compressed, entries, waves) {
   const files = {};
   for (const name of [...outputs.keys()].sort()) {
     if (!/\.(js|css)$/.test(name)) continue;
     const contents = outputs.get(name);
-    const gzip = (twins.get(`${name}.gz`) ?? gzipSync(contents, { level: 9 })).length;
-    const brotli = twins.get(`${name}.br`)?.length;
+    const gzip = (compressed.get(`${name}.gz`) ?? gzipSync(contents, { level: 9 })).length;
+    const brotli = compressed.get(`${name}.br`)?.length;
     const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`;
     files[name] = { bytes: contents.length, gzip, brotli, integrity };
   }
@@ -53,7 +53,7 @@ export function manifestOf(version, outputs, twins, entries, waves) {
 
 /**
  * Prints the size of each file, and what is over its budget.
- * @param isWhole packages are as they are, and no budget is of these
+ * @param isWhole packages are built unchanged, so budgets do not apply
  * @throws where a file is over its budget
  */
 export function checkSizes({ files }, print, isWhole) {

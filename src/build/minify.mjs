@@ -6,23 +6,23 @@ const { version } = createRequire(import.meta.url)('rolldown/package.json');
 
 const OPTIONS = {
   compress: { target: 'es2021' },
-  // A page without a word of its encoding reads the entry in another one.
+  // A page that declares no encoding may read the entry in another one.
   codegen: { asciiOnly: true },
   sourcemap: true,
 };
 
-/** What esbuild writes at a file's end: where the licences and the map are. */
+/** esbuild's comments at a file's end, which name the licences and the map. */
 const TAIL = /(\n?\/\*! For license[^*]*\*\/)?\n?(\/\/# sourceMappingURL=\S+)?\s*$/;
 
 /**
- * A first line that asks Chromium to compile all functions of a file where it comes in, beside the
- * page's own thread: asked one by one, as they are called, they take a third of a start's time.
+ * A first line that makes Chromium compile all functions of a file while it loads, off the main
+ * thread: compiled one by one, as they are called, they take a third of the time at the start.
  */
 const WHOLE = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * A first line for what is minified again: a name made of a file's contents is to change with what
- * is done to them here.
+ * A first line for files that are minified again: the hash in a file's name must change when this code
+ * changes.
  */
 export const MARK = `/* rolldown ${version} ${JSON.stringify(OPTIONS)}, compiled whole */`;
 
@@ -40,12 +40,12 @@ export function minifyAgain(outputs, isModule) {
     const options = { ...OPTIONS, module: isModule, mangle: { toplevel: isModule } };
     const { code, map, errors } = minifySync(name, source, options);
     if (errors.length) throw new Error(`${name}: ${errors[0].message}`);
-    // The entry is over before anything beside it could begin; some files have no function.
+    // Not for the entry, which has run before another thread could begin, nor for files without functions.
     const head = isModule && /=>|function/.test(code) ? WHOLE : '';
     outputs.set(name, Buffer.from(head + code.trimEnd() + tail));
     const first = JSON.parse(Buffer.from(outputs.get(`${name}.map`)).toString());
     const both = remapping([map, first], () => null);
-    // One line more.
+    // The line added above.
     if (head) both.mappings = `;${both.mappings}`;
     outputs.set(`${name}.map`, Buffer.from(both.toString()));
   }

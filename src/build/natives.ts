@@ -1,23 +1,23 @@
-// What the `vendor.ts` of several folders do to a package's code whose page may have old libraries.
+// Changes of packages' code for pages with old libraries, used by the `vendor.ts` of several folders.
 import type { AnyNode, CallExpression, MemberExpression } from 'acorn';
 import { applied, type Edit, nodesOf } from './cut';
 
 type Method = CallExpression & { callee: MemberExpression };
 
 /**
- * The code with a `bind` of its own: MooTools' forgets what is preset, or what comes with the call.
- * @throws where it is called in a form that was not read for this
+ * The code with its own `bind`: MooTools' drops the bound arguments or those of the call.
+ * @throws if `bind` is called in a form that is not known
  */
 export function withOwnBind(code: string): string {
   const helper =
     'function veneerBind(act,self,...preset){return(...rest)=>Reflect.apply(act,self,[...preset,...rest])}';
   return rewritten(code, 'bind', helper, ({ callee, arguments: [first] }) => {
-    if (!first || callee.optional) throw new Error('A package calls bind in a form of its own.');
+    if (!first || callee.optional) throw new Error('A package calls bind in an unknown form.');
     return { start: callee.object.end, end: first.start, instead: ',' };
   });
 }
 
-/** The code with a `remove` of its own for nodes: Prototype's throws for one that is not in the page. */
+/** The code with its own `remove` for nodes: Prototype's throws for one that is not in the page. */
 export function withOwnRemove(code: string): string {
   const helper =
     'function veneerRemove(it){if(it&&it.nodeType){it.parentNode&&it.parentNode.removeChild(it)}else it&&it.remove()}';
@@ -26,7 +26,7 @@ export function withOwnRemove(code: string): string {
   );
 }
 
-/** The code with lists spread: `Array.from` of MooTools and Prototype knows no iterators. */
+/** The code with spread lists: `Array.from` of MooTools and Prototype does not support iterators. */
 export function withSpreads(code: string): string {
   const edits: Edit[] = [];
   for (const { callee, arguments: given, start, end } of methodsIn(code, 'from')) {
@@ -38,7 +38,7 @@ export function withSpreads(code: string): string {
   return applied(code, edits);
 }
 
-/** Members of elements that a field of a form may shadow, of those that packages ask for. */
+/** Members of elements that packages read and that a form's field may hide. */
 const SHADOWED = new Set([
   ...['matches', 'closest', 'contains', 'querySelector', 'querySelectorAll', 'getRootNode'],
   ...['getAttribute', 'setAttribute', 'hasAttribute', 'removeAttribute', 'classList', 'style'],
@@ -51,16 +51,16 @@ const SHADOWED = new Set([
 ]);
 
 /**
- * The code that asks a form for its own members, whatever its fields are called.
+ * The code that reads a form's own members, whatever its fields are called.
  * @param dom the module with `safe`
  */
 export function withSafe(code: string, dom: string): string {
   const edits = nodesOf(code)
     .filter(isShadowed)
     .flatMap(({ object, optional }) => [
-      // Doubled, because `(a, b).style` is asked of the last.
+      // Doubled, because `(a, b).style` is read from the last.
       { start: object.start, end: object.start, instead: 'veneerSafe((' },
-      // `a?.b.style` is nothing where `a` is: so must `(a?.b).style` be.
+      // `a?.b.style` is undefined without `a`: so must `(a?.b).style` be.
       { start: object.end, end: object.end, instead: !optional && mayEnd(object) ? '))?' : '))' },
     ]);
   if (!edits.length) return code;
@@ -74,7 +74,7 @@ export function mayEnd(node: AnyNode): boolean {
   return node.type === 'CallExpression' && (node.optional || mayEnd(node.callee));
 }
 
-/** Is a member asked for that a field may shadow? The window and the document are no forms. */
+/** Is a member read that a field may hide? The window and the document are no forms. */
 function isShadowed(node: AnyNode): node is MemberExpression {
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return false;
   const { object, property, computed } = node;
@@ -85,8 +85,8 @@ function isShadowed(node: AnyNode): node is MemberExpression {
 }
 
 /**
- * The code with nothing in a method of an object. Where there is no such method, only bytes are lost: the
- * file's budget tells.
+ * The code with an object's method emptied. If there is no such method, only bytes are lost, and the file
+ * exceeds its budget.
  */
 export const withoutBody = (code: string, name: string): string =>
   applied(
@@ -98,7 +98,7 @@ export const withoutBody = (code: string, name: string): string =>
     ),
   );
 
-/** The code with `helper(object` in place of each call of a method; the edit says how that goes on. */
+/** The code with `helper(object` in place of each call of a method; the edit gives the rest. */
 function rewritten(
   code: string,
   name: string,
@@ -115,7 +115,7 @@ function rewritten(
   return edits.length ? `${applied(code, edits)}\n${helper}` : code;
 }
 
-/** All calls of a method of this name, wherever. */
+/** All calls of a method of this name. */
 const methodsIn = (code: string, name: string): Method[] =>
   nodesOf(code).filter((node) => isCall(node, name));
 

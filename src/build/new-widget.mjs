@@ -1,5 +1,5 @@
-// `npm run new-widget NAME` writes what a widget is made of: its folder, its page, its tests. What is
-// written passes every check, and is there to be replaced.
+// `npm run new-widget NAME` writes a widget's files: its folder, its page, its tests. They pass every
+// check; replace them by your own.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { generate } from './generate.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SKELETON = fileURLToPath(new URL('skeleton', import.meta.url));
 
-/** What each file of the skeleton becomes. */
+/** The path of each file of the skeleton. */
 const PATHS = {
   'definition.ts': 'src/widgets/NAME/definition.ts',
   'index.ts': 'src/widgets/NAME/index.ts',
@@ -22,7 +22,7 @@ const PATHS = {
   'attacks.ts': 'test/browser/attacks/lists/NAME.ts',
 };
 
-/** @throws where the name is none for a widget, or something of that name is there */
+/** @throws if the name is invalid or taken */
 function pathsOf(name = '') {
   if (!/^[a-z]{3,16}$/.test(name))
     throw new Error(
@@ -48,13 +48,13 @@ async function writeWidget(name) {
   console.log('README.md: a row of the table, from the definition');
 }
 
-/** Where a line breaks depends on how long the name is. */
+/** Formats the files: line breaks depend on the length of the name. */
 function formatLines(paths) {
   const args = ['check', '--write', '--vcs-enabled=false', ...paths];
   execFileSync(join(ROOT, 'node_modules/.bin/biome'), args, { cwd: ROOT, stdio: 'ignore' });
 }
 
-/** Every widget has a heading in the contract, behind the last of the widgets. */
+/** Adds the widget's heading to the contract, after the last widget. */
 async function addHeading(name, title) {
   const path = join(ROOT, 'src/contract.md');
   const contract = await readFile(path, 'utf8');

@@ -1,8 +1,8 @@
-// The stylesheets that widgets ask for: one file for all of a group's, and the page's own.
+// The stylesheets that widgets load: one file for each group, and the page's own.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** Whoever imports the address of a stylesheet has it in its own file: a shared one is a request more. */
+/** Each file that imports a stylesheet's URL has its own copy of it: a shared file is one more request. */
 export const ownAddress = {
   name: 'own-address',
   setup: ({ onResolve }) =>
@@ -12,12 +12,12 @@ export const ownAddress = {
     })),
 };
 
-/** How a source asks for the address of a stylesheet. */
+/** How a source imports the URL of a stylesheet. */
 const IMPORT = /\bimport \w+ from '(\.[^']+\.css)'/g;
 
 /**
- * Builds the stylesheets that the sources ask for: one for each group, and none for what is in the
- * page's own.
+ * Builds the stylesheets that the sources load: one for each group, without what the page's own
+ * stylesheet has.
  * @param given the checkout; what bundles one source; the sources of the page's stylesheet; the group
  *   of a folder; what builds a group's file of its source, and gives its name
  * @returns the file of each source
@@ -38,7 +38,7 @@ export async function styleFiles({ root, bundle, inPage, groupOf, build }) {
   return new Map([...groups].map(([style, group]) => [style, files[group]]));
 }
 
-/** The stylesheets that any source asks for, as paths from the checkout. */
+/** The stylesheets that any source loads, as paths from the checkout. */
 async function stylesAskedFor(root) {
   const styles = new Set();
   for (const name of (await readdir(join(root, 'src'), { recursive: true })).sort()) {
@@ -50,7 +50,7 @@ async function stylesAskedFor(root) {
   return styles;
 }
 
-/** `import address from './x.css'`: the import becomes the address of the file that holds it. */
+/** `import address from './x.css'`: the import becomes the URL of the file that holds it. */
 export const styleAddresses = (root, toDist, files) => ({
   name: 'style-addresses',
   setup: ({ onLoad }) =>
@@ -60,7 +60,7 @@ export const styleAddresses = (root, toDist, files) => ({
     }),
 });
 
-/** The stylesheet of each group, by the name that the runtime knows it by. */
+/** The stylesheet of each group, by the name that the runtime uses. */
 export const styleNames = (files) =>
   Object.fromEntries(
     [...new Set(files.values())]

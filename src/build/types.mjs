@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const ENTRY = 'index';
 
 /**
- * Writes the types of the package: what its entry names, and no more. Whoever resolves modules as
- * Node does needs the endings of their names.
+ * Writes the types of the package: only what its entry exports. Resolving modules as Node does needs
+ * file endings in imports.
  */
 export async function writeTypes(root, dist) {
   const all = mkdtempSync(join(tmpdir(), 'veneer-types-'));
@@ -18,7 +18,7 @@ export async function writeTypes(root, dist) {
     rmSync(types, { recursive: true, force: true });
     mkdirSync(types, { recursive: true });
     for (const [name, text] of reachedIn(all)) writeFileSync(join(types, `${name}.d.ts`), text);
-    // What is loaded for what it does, and exports nothing: the stylesheet and the script.
+    // Imported for their side effects, without exports: the stylesheet and the script.
     writeFileSync(join(types, 'file.d.ts'), 'export {};\n');
   } finally {
     rmSync(all, { recursive: true, force: true });
@@ -34,7 +34,7 @@ async function compile(root, outDir) {
   });
 }
 
-/** The text of each file that the entry leads to, itself included, by name. */
+/** The text of the entry and of each file that it imports, by name. */
 function reachedIn(folder) {
   const texts = new Map([[ENTRY, '']]);
   for (const name of texts.keys()) {

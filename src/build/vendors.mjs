@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** A plugin for each `vendor.ts`, which says how a package's code is changed before it is bundled. */
+/** A plugin for each `vendor.ts`, which changes a package's code before it is bundled. */
 export async function vendorCode(root, evaluate) {
   const paths = await readdir(join(root, 'src'), { recursive: true });
   const sources = paths.filter((path) => basename(path) === 'vendor.ts').sort();
@@ -12,14 +12,14 @@ async function changing(root, source, evaluate) {
   const folder = join(root, dirname(source));
   const { filter, change } = await evaluate(join(root, source));
   const changed = async (path) => {
-    // From the package's file, so that no name of a file depends on where the checkout is.
+    // Resolved from the package's file, so that no hash depends on the checkout's path.
     const from = relative(dirname(path), folder).replaceAll('\\', '/');
     try {
       return change(path, await readFile(path, 'utf8'), from);
     } catch (error) {
       const name = relative(root, path);
       const advice = `Read it, then change ${source}; until then, build with --whole-vendors.`;
-      throw new Error(`${name} is not as it was: ${error.message}. ${advice}`);
+      throw new Error(`${name} has changed: ${error.message}. ${advice}`);
     }
   };
   return {

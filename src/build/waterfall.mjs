@@ -1,13 +1,13 @@
-/** How many waves of requests may follow one another: the entry and all that a widget needs. */
+/** The most waves of requests at the start: the entry, and all that a widget needs. */
 const START_WAVES = 2;
-/** And at the first gesture, where nothing was fetched ahead. */
+/** The most waves at the first gesture, if nothing was prefetched. */
 const GESTURE_WAVES = 1;
 
 /**
- * How many waves of requests each widget takes: `start` with the entry until its code is there, `gesture`
- * until what it loads at the first interaction is.
+ * How many waves of requests each widget takes: `start` from the entry until its code is loaded,
+ * `gesture` until what it loads at the first interaction is.
  * @param registry the widgets
- * @param given what each file imports (`needs`), and what each widget asks for later (`more`)
+ * @param given what each file imports (`needs`), and what each widget loads later (`more`)
  */
 export function wavesOf(registry, { needs, more }) {
   const importsOf = (file) => [...listed(needs[file]), ...(file === 'kit' ? [] : ['kit'])];
@@ -25,7 +25,7 @@ export function wavesOf(registry, { needs, more }) {
 
 const listed = (names = '') => names.split(' ').filter(Boolean);
 
-/** The runtime asks for files and what each imports; what these import comes in a wave of its own. */
+/** The runtime requests files and what each imports; what these import in turn is the next wave. */
 function countWaves(files, importsOf) {
   let waves = 0;
   const seen = new Set();
@@ -40,12 +40,12 @@ function countWaves(files, importsOf) {
 
 /** Prints the waves of each widget and throws where there are more than is promised. */
 export function checkWaves({ waves }, print) {
-  const told = Object.entries(waves).map(([name, it]) => `${name} ${it.start}+${it.gesture}`);
-  print(`waves of requests, at the start + at a gesture: ${told.join(', ')}`);
+  const counts = Object.entries(waves).map(([name, it]) => `${name} ${it.start}+${it.gesture}`);
+  print(`waves of requests, at the start + at a gesture: ${counts.join(', ')}`);
   for (const [name, { start, gesture }] of Object.entries(waves))
     if (start > START_WAVES || gesture > GESTURE_WAVES)
       throw new Error(
         `${name} takes ${start} waves of requests at the start and ${gesture} at a gesture; ` +
-          `the limits are ${START_WAVES} and ${GESTURE_WAVES}: what a file imports has to be asked for with it`,
+          `the limits are ${START_WAVES} and ${GESTURE_WAVES}: what a file imports must be requested with it`,
       );
 }

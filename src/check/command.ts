@@ -4,19 +4,19 @@ import { type Checked, count, FORMATS, type Format, print, printRules } from './
 import { isUnread, sourcesOf } from './sources';
 import { checkTagAddress } from './tag-address';
 
-/** What a command's end says: nothing found, something found, wrong use or nothing to read. */
+/** The exit status: 0 nothing found, 1 something found, 2 wrong arguments or an unreadable page. */
 export type Status = 0 | 1 | 2;
 
 export const HELP = `veneer check <file | folder | address | -> …
 
-Looks through pages for what is wrong with Veneer's attributes. A folder is
+Checks Veneer's attributes in pages. A folder is
 searched for .html and .htm files; - reads a page from standard input.
 Templates (PHP, Twig, Liquid, Handlebars, ERB) are read as they are.
 
   --format text|json|github   how findings are printed (text)
   --strict                    a warning counts as an error
   --prefix NAME               the tag's data-prefix, where the tag is elsewhere
-  --wordpress                 also what WordPress takes out of authors' posts
+  --wordpress                 also what WordPress removes from authors' posts
   --list                      every rule: what it finds, what to change
   --help                      this text
 
@@ -84,7 +84,7 @@ function read(args: string[]) {
   }
 }
 
-/** Colours are for people who read a terminal and did not say that they want none. */
+/** Colours are for a terminal, unless `NO_COLOR` is set. */
 const isColoured = (): boolean => !!process.stdout.isTTY && !process.env.NO_COLOR;
 
 function say(text: string): Status {

@@ -10,7 +10,7 @@ export interface Fault {
   remedy: string;
 }
 
-/** Stands for the page's own address, which a file does not have. */
+/** In place of the page's own address, which a file does not have. */
 export const ANY_PAGE = 'https://page.example/';
 
 const PICTURES = 'Expected http or https addresses.';
@@ -28,7 +28,7 @@ const candidatesAreOfTheWeb = (srcset: string): boolean => {
   }
 };
 
-/** How each form is told, with the widgets’ own eyes; what is empty has been judged before. */
+/** The test of each form, by the widgets’ own functions; empty values are another rule's. */
 const FORMS: Record<Form, [test: (text: string) => boolean, rule: Fault['rule'], remedy: string]> =
   {
     address: [(text) => pictureAddress(text, ANY_PAGE) !== null, 'bad-address', PICTURES],

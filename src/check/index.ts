@@ -1,11 +1,11 @@
-/** `npx veneer COMMAND …`: what the package does on the command line. */
+/** `npx veneer COMMAND …`: the command line of the package. */
 import { check, HELP, type Status } from './command';
 import { checkServer } from './server/index';
 import { HELP as SERVER_HELP } from './server/options';
 
 declare const VERSION: string;
 
-/** Every command; each takes its own arguments and tells how it ended. */
+/** Every command; each takes its own arguments and returns its exit status. */
 const commands: Record<string, (args: string[]) => Promise<Status>> = {
   check,
   'check-server': (args) => checkServer(args),

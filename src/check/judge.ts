@@ -55,7 +55,7 @@ export function judge(page: Page, wishes: Wishes = {}): Judgement[] {
   return judgements;
 }
 
-/** A page without a single attribute of ours may still have one that is misspelt. */
+/** A page without any of our attributes may still have a misspelt one. */
 const mayBeMeant = ({ elements, prefix }: Page): boolean =>
   elements.some(({ attrs }) => attrs.some(({ name }) => name.startsWith(prefix)));
 

@@ -1,17 +1,16 @@
 /** How many letters may be wrong, missing, extra or swapped in a name that was meant. */
 const MOST_EDITS = 2;
-/** Two wrong letters in a shorter name, without its `data-`, make another word: mode, modal. */
+/** In shorter names, without `data-`, two wrong letters can make another word: mode, modal. */
 const LONG = 8;
 
 /**
- * Names that many pages use for something else, although they look like one of Veneer's. They are
- * never taken for a mistake.
+ * Names of other libraries that look like one of Veneer's. They are never taken for a mistake.
  */
 const FOREIGN = new Set(['data-menus', 'data-shape', 'data-shared', 'data-size', 'data-users']);
 
 /**
  * The known name that `name` was probably meant to be. The first letter has to be right, or swapped
- * with the second: hands rarely miss it, and names such as `data-action` are nobody's mistake.
+ * with the second: it is rarely mistyped, and names such as `data-action` belong to others.
  * @param start what all names begin with
  * @returns `null` where it is known, or like none
  */

@@ -77,7 +77,7 @@ function printJson(pages: readonly Checked[]): string {
   return json({ pages: pages.length, ...count(pages), findings });
 }
 
-/** What GitHub's runners show beside the line. */
+/** Workflow commands that GitHub shows beside the line. */
 const printGithub = (pages: readonly Checked[]): string =>
   pages
     .flatMap(({ name, findings }) =>
@@ -97,7 +97,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const placeOf = ({ line, column }: Finding): string => `${line}:${column}`;
 
-/** Control characters of a page are not the terminal's business. */
+/** Control characters of a page must not reach the terminal. */
 const oneLine = (text: string): string => text.replace(/\p{C}+/gu, ' ');
 
 const amount = (number: number, what: string): string =>
@@ -105,6 +105,6 @@ const amount = (number: number, what: string): string =>
 
 const colourOf = (level: Finding['level']): Paint => (level === 'error' ? 'red' : 'yellow');
 
-/** Whether there are colours has been decided: the terminal is not asked again. */
+/** `isColoured` alone decides about colours, not the terminal. */
 const painter = (isColoured: boolean) => (style: Paint, text: string) =>
   isColoured ? styleText(style, text, { validateStream: false }) : text;

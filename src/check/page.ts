@@ -24,17 +24,17 @@ export interface Use {
 
 /** A page as the rules see it. */
 export interface Page {
-  /** All elements but those that are left alone. */
+  /** All elements that Veneer does not ignore. */
   elements: Element[];
   /** Veneer's attributes, in the order of the page. */
   uses: Use[];
-  /** The elements of each id, also of those that are left alone. */
+  /** The elements of each id, ignored ones too. */
   ids: Map<string, Element[]>;
-  /** The elements that may carry the tag's options. */
+  /** The elements that may have the tag's options. */
   tags: Element[];
   /** What attribute names begin with. */
   prefix: string;
-  /** Is it a whole document, so that what is not in it is nowhere? */
+  /** Is it a whole document, so that what is not in it is missing? */
   isWhole: boolean;
   /** Does it hold a template's code, so that only the server knows all of it? */
   isTemplate: boolean;
@@ -43,7 +43,7 @@ export interface Page {
   /** An attribute of Veneer's; `null` where the element does not have it. */
   read(element: Element, name: string): string | null;
   has(element: Element, name: string): boolean;
-  /** The elements that have one of these attributes, with no value of another script's. */
+  /** The elements with one of these attributes, but for values of other scripts. */
   having(...names: string[]): Element[];
   /** The name of an attribute on this page. */
   nameHere(name: string): string;
@@ -93,7 +93,7 @@ export function readPage(
   };
 }
 
-/** Has an attribute that takes no value one of another script's? What it stands on is left alone. */
+/** Has an attribute without values a value? Then it is another script's, and its element is ignored. */
 export const isTheirs = ({ attribute, value }: Pick<Use, 'attribute' | 'value'>): boolean =>
   attribute.type === 'flag' && !FLAG_IS_SET.test(value) && !isDynamic(value);
 
@@ -107,10 +107,10 @@ export const isOpen = (element: Element): boolean =>
 export const isVeneers = ({ uses }: Page, element: Element): boolean =>
   uses.some((use) => use.element === element);
 
-/** An attribute that is any HTML's; `null` where the element does not have it. */
+/** A plain HTML attribute; `null` if the element does not have it. */
 export const plain = attributeOf;
 
-/** Is an address one that leads somewhere? */
+/** Does the element's `href` lead somewhere? */
 export const leadsSomewhere = (element: Element): boolean => {
   const href = attributeOf(element, 'href')?.trim();
   return !!href && href !== '#' && !/^javascript:/i.test(href);
@@ -123,7 +123,7 @@ function noteIgnored(text: string, following: Node[], ignored: Map<Element, stri
   if (next) ignored.set(next, [...(ignored.get(next) ?? []), ...namesIn(rules)]);
 }
 
-/** No name stands for every rule. */
+/** The rules named by the comment; without any, `*` for all. */
 const namesIn = (rules: string): string[] => {
   const names = rules.split(/[\s,]+/).filter(Boolean);
   return names.length ? names : ['*'];
@@ -138,7 +138,7 @@ function isTag(element: Element): boolean {
   );
 }
 
-/** As the script reads it: what is no name of letters and digits is none. */
+/** As the script reads it: letters and digits, else there is no prefix. */
 function prefixOf(tags: Element[], given: string): string {
   const meta = tags.find(({ tagName }) => tagName === 'meta') ?? tags[0];
   const written = (meta && attributeOf(meta, 'data-prefix')) || given;
@@ -146,7 +146,7 @@ function prefixOf(tags: Element[], given: string): string {
   return /^[a-z][a-z0-9]*$/.test(name) ? `data-${name}-` : 'data-';
 }
 
-/** What is left alone is no rule's business. */
+/** All elements outside of those with `data-veneer="off"`. */
 function withoutOff(all: Element[], off: string): Element[] {
   const isOff = (element: Element) => attributeOf(element, off) === 'off';
   if (!all.some(isOff)) return all;

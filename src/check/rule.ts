@@ -4,7 +4,7 @@ import type { Element } from './tree';
 /** `error`: something does not work, or somebody is left out. `warning`: it may be meant. */
 export type Level = 'error' | 'warning';
 
-/** What a finding says beside its rule. */
+/** Details of a finding. */
 export interface Detail {
   /** The attribute that it is about, as it is written: the finding stands at it. */
   attribute?: string;
@@ -14,11 +14,11 @@ export interface Detail {
 }
 
 /** Reports what was found at an element. */
-export type Tell = (element: Element, found: string, detail?: Detail) => void;
+export type Report = (element: Element, found: string, detail?: Detail) => void;
 
-/** What the person who runs the checker asked for. */
+/** Options that the rules read. */
 export interface Wishes {
-  /** Is the page to pass the filter that WordPress puts what authors write through? */
+  /** Must the page pass WordPress's filter for authors' posts? */
   isForWordPress?: boolean;
 }
 
@@ -31,5 +31,5 @@ export interface Rule {
   finds: string;
   /** What to change. */
   remedy: string;
-  check(page: Page, tell: Tell, wishes: Wishes): void;
+  check(page: Page, report: Report, wishes: Wishes): void;
 }

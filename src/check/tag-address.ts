@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 30_000;
 const SCRIPT_TYPE = /^(text|application)\/(x-)?(java|ecma)script\b/i;
 
 /**
- * Is the script there that a page's tag names? It is asked for where the page came from an address; for
+ * Does the script that a page's tag names exist? It is requested if the page was loaded from a URL; for
  * a file it is looked for beside it, where the tag's address is relative.
  * @param name the page's path or address
  */
@@ -40,7 +40,7 @@ async function faultOfAddress(source: string, page: string): Promise<string | nu
 }
 
 async function faultOfFile(source: string, page: string): Promise<string | null> {
-  // Where the site's root or another site is, a file does not tell.
+  // A file does not show where the site's root or another site is.
   if (page === '-' || /^([a-z][a-z0-9+.-]*:|\/)/i.test(source)) return null;
   const path = join(dirname(page), source.replace(/[?#].*$/, ''));
   const isThere = await stat(path).then(

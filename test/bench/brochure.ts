@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { median, type Opening } from './browser';
-import { addressOf, type Load, measureLoad, type Weight, weighLoad } from './load';
+import { addressOf, type Load, measureLoad, measureWeight, type Weight } from './load';
 import type { Lone } from './lone';
 import { clickTime, memoryAfterRounds, reactTime } from './modal';
 import type { Stack } from './stacks/stack';
@@ -55,8 +55,8 @@ export async function measureBrochure(
 ): Promise<Brochure> {
   const load = (loading = {}) =>
     inTurns(stacks, rounds, say, (it) => measureLoad(lone, addressOf(url, it), loading));
-  const weigh = (opening?: Opening) =>
-    inTurns(stacks, 1, say, (it) => weighLoad(browser, addressOf(url, it), opening));
+  const weightsOf = (opening?: Opening) =>
+    inTurns(stacks, 1, say, (it) => measureWeight(browser, addressOf(url, it), opening));
   const visitAll = (opening?: Opening) =>
     inTurns(stacks, 1, say, (it) => measureVisit(browser, url, it, opening));
   const loads = await load();
@@ -67,14 +67,14 @@ export async function measureBrochure(
     measureLoad(lone, `${addressOf(url, it)}?bare`, { slowdown: SLOWDOWN }),
   );
   say(`  loaded at a ${SLOWDOWN} times slower processor`);
-  const weights = await weigh();
+  const weights = await weightsOf();
   const visits = await visitAll();
-  say('  weighed and visited');
+  say('  weights and visits measured');
   const brotli = {
-    weights: await weigh({ coding: 'br' }),
+    weights: await weightsOf({ coding: 'br' }),
     visits: await visitAll({ coding: 'br' }),
   };
-  say('  weighed and visited by brotli');
+  say('  weights and visits measured by brotli');
   // Of the peers, none has a modal that a server answers.
   const click = (isHovered: boolean, link: number) =>
     inTurns(link === IN_PAGE ? stacks : stacks.slice(0, 1), clickRounds, say, (it) =>

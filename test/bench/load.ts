@@ -11,7 +11,7 @@ export interface Load extends Work {
   shift: number;
 }
 
-/** What comes over the wire meanwhile. */
+/** What is transferred meanwhile. */
 export interface Weight {
   scriptBytes: number;
   styleBytes: number;
@@ -23,7 +23,7 @@ export interface Weight {
 interface Loading {
   /** How many times slower the processor is. */
   slowdown?: number;
-  /** The visitor saves data: nothing is fetched ahead. */
+  /** The visitor saves data: nothing is prefetched. */
   savesData?: boolean;
 }
 
@@ -48,12 +48,12 @@ const SHIFT = `new Promise((resolve) => {
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) sum += value;
   }).observe({ type: 'layout-shift', buffered: true });
-  // The entries that are there already come before a timer that is set now.
+  // The buffered entries are delivered before a timer that is set now.
   setTimeout(() => resolve(sum));
 })`;
 
-/** Loads a page once and weighs what comes until it is quiet, without what is fetched ahead. */
-export async function weighLoad(
+/** Loads a page once and measures the transfers until it is quiet, without prefetched files. */
+export async function measureWeight(
   browser: Browser,
   url: string,
   opening: Opening = {},

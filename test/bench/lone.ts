@@ -29,7 +29,7 @@ interface Message {
 export interface Lone {
   /** Asks it, or one of its pages by that page's session. */
   send<R = Json>(method: string, params?: Json, sessionId?: string): Promise<R>;
-  /** Hears what it tells until the function that is returned is called. */
+  /** Listens to its events until the returned function is called. */
   listen(hear: (message: Message) => void): () => void;
   close(): Promise<void>;
 }
@@ -122,11 +122,11 @@ type Moment = 'load' | 'networkIdle';
 export interface LonePage {
   /** Asks the page. */
   send<R = Json>(method: string, params?: Json): Promise<R>;
-  /** Hears what the page tells by itself until the function that is returned is called. */
+  /** Listens to the page's events until the returned function is called. */
   listen(hear: (method: string, params: Json) => void): () => void;
   /** The value of an expression, once it is settled; rejects as it throws. */
   evaluate(expression: string): Promise<unknown>;
-  /** Goes to an address; settles with its frame once that moment has come, or its document begins. */
+  /** Goes to an address; settles with its frame at that lifecycle event, or when its document begins. */
   open(url: string, moment?: Moment): Promise<string>;
   /** Goes to an address; settles with its frame, once no request runs and the page is at rest. */
   goto(url: string): Promise<string>;
@@ -174,23 +174,23 @@ function createPage(lone: Lone, sessionId: string, close: () => Promise<void>): 
     async open(url, moment) {
       await send('Page.enable');
       await send('Page.setLifecycleEventsEnabled', { enabled: true });
-      const come = new Set<unknown>();
-      let tell = () => {};
+      const reached = new Set<unknown>();
+      let check = () => {};
       const stop = listen((method, params) => {
         if (method !== 'Page.lifecycleEvent') return;
-        if (params.name === moment) come.add(params.loaderId);
-        tell();
+        if (params.name === moment) reached.add(params.loaderId);
+        check();
       });
       const going = await send<{ frameId: string; loaderId: string }>('Page.navigate', { url });
       await new Promise<void>((resolve, reject) => {
         const late = () => reject(new Error(`${url}: no ${moment} in time`));
         const clock = setTimeout(late, PATIENCE_MS);
-        tell = () => {
-          if (moment && !come.has(going.loaderId)) return;
+        check = () => {
+          if (moment && !reached.has(going.loaderId)) return;
           clearTimeout(clock);
           resolve();
         };
-        tell();
+        check();
       }).finally(stop);
       return going.frameId;
     },

@@ -18,9 +18,9 @@
  * - Time inside script is read from Chromium's trace of the main thread: evaluating scripts and
  *   modules, compiling, callbacks, microtasks; what lies within another counts once. Layout that a
  *   script forces counts as the script's; time in which other threads had the processors does not.
- *   The times of a load are those of a browser that nobody listens to: Playwright is told who asked
- *   for each file, which a script that imports its parts would pay for.
- *   As with bytes, what is fetched ahead once the page is idle is no part of a load: that of a visitor
+ *   The times of a load are those of a browser without Playwright: Playwright gets the initiator of
+ *   each request, which costs time for each file that a script imports.
+ *   As with bytes, what is prefetched once the page is idle is no part of a load: that of a visitor
  *   who saves data counts, and the rest has a row of its own.
  * - Total blocking time is what tasks take beyond 50 ms each, from the first byte until rest.
  * - A click is a real one; the time ends with the first frame in which the modal can be seen.
@@ -29,15 +29,15 @@
  * How `slow` takes its own
  * - The same page by HTTP/2 over TLS, on Chromium's own slow line: 150 ms from each request to its
  *   answer, 1.6 Mbit/s; connecting takes none of it. The processor is 4 times slower, the cache empty.
- *   Chromium is told to trust the certificate: of a server that it only puts up with it keeps no file.
+ *   Chromium trusts the certificate by an option: with an ignored error it would cache no file.
  * - Without scripts (`?noscript`) the page keeps all its markup and styles. What a page paints is read
- *   untouched. The weight at load is that of a visitor who saves data, for whom nothing is fetched
- *   ahead; once idle, that of one who does not.
- * - A file's wave is one more than the highest of those that had come before it was asked for.
+ *   untouched. The weight at load is that of a visitor who saves data, for whom nothing is
+ *   prefetched; once idle, that of one who does not.
+ * - A file's wave is one more than the highest of those that were loaded before its request.
  * - A tap is a touch with no pointer over the page before, the first on a page of its own. Modals are
- *   opened by links that are seen at once; other targets have been brought into view by a script. It comes 6 s after the load or, with some pages
- *   waiting together, a little later: once nothing is fetched any more a page waits at full speed, and
- *   is slow again for its tap. An early one comes as soon as the page is parsed, its deferred
+ *   opened by links in view; a script scrolls to other targets. A tap is 6 s after the load or, with
+ *   some pages waiting together, a little later: after the last request a page waits at full speed, and
+ *   is slow again for its tap. An early one is made as soon as the page is parsed, its deferred
  *   scripts have run, and the target keeps its place for two frames.
  * - The time goes from the finger's leaving to the first frame in which some of what opens can be
  *   seen in the viewport, of a picture the picture itself. An answer is that, or a change of the

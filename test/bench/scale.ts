@@ -72,7 +72,7 @@ async function growth(page: Page, url: string): Promise<{ small: number; large: 
   return { small: median(times.small), large: median(times.large) };
 }
 
-/** Measures both, says them, and tells whether they are within the limits. */
+/** Measures and prints both. @returns whether they are within the limits */
 export async function keepsLimits(
   browser: Browser,
   lone: Lone,

@@ -64,7 +64,7 @@ export interface BenchServer {
   secureUrl: string;
   /** By HTTP/2 over TLS, too. */
   otherUrl: string;
-  /** What a browser may be told to trust: the hash of the certificate's public key. */
+  /** The hash of the certificate's public key, for a browser's option to trust it. */
   trusted: string;
   close(): void;
 }
@@ -186,7 +186,7 @@ function prepare(path: string, content: Buffer, coding: Coding): Answer {
   return { headers, body };
 }
 
-/** Modules from another origin come only where the server lets them. */
+/** Modules from another origin need the server's permission (CORS). */
 function send(response: Response, status: number, answer: Answer, origin?: string): void {
   const headers = origin
     ? { ...answer.headers, 'Access-Control-Allow-Origin': '*' }

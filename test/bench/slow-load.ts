@@ -11,7 +11,7 @@ export interface SlowLoad extends Paint {
   styleBytes: number;
   /** Of script and style. */
   files: number;
-  /** How often files had to come before others could be asked for. */
+  /** How often files had to be loaded before others could be requested. */
   waves: number;
 }
 
@@ -40,7 +40,7 @@ async function loadOnce(lone: Lone, { address, kind, isPhone = false }: Load): P
   const page = await openSlow(lone, { isPhone, savesData: kind === 'saving' });
   try {
     await page.open(address, 'load');
-    // What is fetched ahead comes one after the other; nothing else has a pause.
+    // Prefetched files are loaded one after the other; nothing else has a pause.
     await page.quiet(kind === 'normal' ? QUIET_MS : QUIET_MS / 2);
     const paint = (await page.evaluate('bench.paint()')) as Paint;
     if (!paint.first || !paint.largest) throw new Error(`${address} painted nothing.`);
@@ -57,7 +57,7 @@ async function loadOnce(lone: Lone, { address, kind, isPhone = false }: Load): P
   }
 }
 
-/** The document is no wave; a file's is one more than the highest of those that came before its request. */
+/** The document is no wave; a file's is one more than the highest of those that were loaded before its request. */
 function wavesOf(files: TimedTransfer[]): number {
   const waves = new Map<TimedTransfer, number>();
   for (const file of files.sort((a, b) => a.start - b.start)) {

@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 800 };
 /** A page that never becomes quiet is not waited for longer, in ms. */
 const PATIENCE_MS = 60_000;
 
-/** A file as it came over the line; both times in seconds of the browser's clock. */
+/** A file as it was transferred; both times in seconds of the browser's clock. */
 export interface TimedTransfer extends Transfer {
   start: number;
   end: number;
@@ -84,8 +84,8 @@ export async function openSlow(lone: Lone, { isPhone, savesData }: SlowOpening):
   return slowPage;
 }
 
-/** What Chromium tells of a request. */
-interface Told {
+/** Chromium's parameters of a request. */
+interface RequestParams {
   requestId: string;
   timestamp: number;
   type: string;
@@ -99,7 +99,8 @@ async function countTransfers(page: LonePage): Promise<Pick<SlowPage, 'transfers
   const running = new Map<string, Omit<TimedTransfer, 'end' | 'bytes'>>();
   let last = Date.now();
   page.listen((method, params) => {
-    const { requestId, timestamp, type, request, encodedDataLength } = params as unknown as Told;
+    const { requestId, timestamp, type, request, encodedDataLength } =
+      params as unknown as RequestParams;
     if (method === 'Network.requestWillBeSent' && !/^data:|^blob:/.test(request.url))
       running.set(requestId, { address: request.url, type, start: timestamp });
     if (method !== 'Network.loadingFinished' && method !== 'Network.loadingFailed') return;

@@ -2,7 +2,7 @@ import { median, pause } from './browser';
 import type { Lone } from './lone';
 import { MARKS, openSlow, SLOWDOWN, type SlowPage } from './slow-page';
 import { isInRound, type TapKind } from './slow-plan';
-import type { Place, Reaction, Wish } from './slow-watch';
+import type { Place, Reaction, TapTarget } from './slow-watch';
 import type { Part, Stack } from './stacks/stack';
 import { scriptBetween, traceOf } from './trace';
 
@@ -44,10 +44,10 @@ export interface Tap {
   address: string;
 }
 
-/** These come as soon as the page is parsed and its deferred scripts have run, not some time later. */
+/** These taps are made as soon as the page is parsed and its deferred scripts have run. */
 const isEarly = ({ kind }: Tap) => /early/i.test(kind);
 
-/** What came of it. */
+/** The result. */
 export interface Tapped extends Reaction {
   /** Main-thread time inside script until what it opens is seen, in ms; where the tap was traced. */
   script: number | null;
@@ -113,7 +113,7 @@ async function prepare(lone: Lone, tap: Tap): Promise<Ready> {
   const frame = await page.open(tap.address, isEarly(tap) ? undefined : 'load');
   const loaded = performance.now();
   if (!isEarly(tap)) {
-    await page.evaluate(`bench.bring(${wishOf(tap)})`);
+    await page.evaluate(`bench.scrollToTarget(${tapTargetOf(tap)})`);
     await page.quiet(FETCHED_MS);
     await page.slow(1);
   }
@@ -127,7 +127,7 @@ async function touch(lone: Lone, { tap, page, frame, loaded }: Ready): Promise<T
       await page.slow(SLOWDOWN);
     }
     const expect = isEarly(tap) ? 'expectEarlyTap' : 'expectTap';
-    const place = (await page.evaluate(`bench.${expect}(${wishOf(tap)})`)) as Place;
+    const place = (await page.evaluate(`bench.${expect}(${tapTargetOf(tap)})`)) as Place;
     if (tap.kind !== 'traced') return { ...(await reactionOf(page, place)), script: null };
     let reaction: Reaction | undefined;
     const { events } = await traceOf(lone, async () => {
@@ -148,10 +148,10 @@ async function reactionOf(page: SlowPage, place: Place): Promise<Reaction> {
 }
 
 /** As an expression. */
-function wishOf({ stack, goal }: Tap): string {
+function tapTargetOf({ stack, goal }: Tap): string {
   const { target, index, part, hasPicture = false }: Goal = goals[goal];
   const opened = stack.opening?.[part] ?? stack.open[part];
-  return JSON.stringify({ target, index, opened, hasPicture } satisfies Wish);
+  return JSON.stringify({ target, index, opened, hasPicture } satisfies TapTarget);
 }
 
 const nameOf = ({ stack, kind, goal, address }: Tap): string =>

@@ -1,10 +1,10 @@
 /**
- * Runs in each page of the slow line, before all of the page's own: tells what it paints, how much of
- * it moves, and what comes of the one tap on it. The bench calls it `bench`.
+ * Runs in each page of the slow line, before the page's own scripts: measures paints, layout shift and
+ * the reaction to the one tap on it. The bench calls it `bench`.
  */
 
-/** A tap that is to come, and what it opens. */
-export interface Wish {
+/** The target of a tap, and what it opens. */
+export interface TapTarget {
   /** Selects what is tapped: the one of that index. */
   target: string;
   index: number;
@@ -20,7 +20,7 @@ export interface Place {
   y: number;
 }
 
-/** What came of a tap; times in ms from the moment at which the finger left. */
+/** The reaction to a tap; times in ms from the moment at which the finger left. */
 export interface Reaction {
   /** Until the first frame in which what the tap opens can be seen. */
   seen: number;
@@ -30,7 +30,7 @@ export interface Reaction {
   next: number;
 }
 
-/** What the page paints by itself; times in ms from the start of its navigation. */
+/** What the page paints without a gesture; times in ms from the start of its navigation. */
 export interface Paint {
   first: number;
   largest: number;
@@ -40,7 +40,7 @@ export interface Paint {
   shift: number;
 }
 
-/** What Chromium tells beyond TypeScript's own types. */
+/** Chromium's properties that TypeScript's types lack. */
 interface Entry extends PerformanceEntry {
   element?: Element | null;
   value: number;
@@ -51,17 +51,17 @@ interface Entry extends PerformanceEntry {
 const LOST_MS = 10_000;
 /** How wide a picture is at least that is no thumbnail, in px. */
 const PICTURE_PX = 200;
-/** In so many frames what is at rest is at the same place. */
+/** An element is at rest if its position is the same in so many frames. */
 const REST_FRAMES = 5;
-/** In so many before an early tap. */
+/** The same before an early tap. */
 const EARLY_REST_FRAMES = 2;
 
 const painted: Paint = { first: 0, largest: 0, element: '', shift: 0 };
 /** How long each event of the tap took until the next paint, in ms. */
 const durations: number[] = [];
 let isFirstNoted = false;
-/** The tap that is waited for. */
-let awaited: { element: Element; wish: Wish; look: string } | undefined;
+/** The tap that is awaited. */
+let awaited: { element: Element; tapTarget: TapTarget; look: string } | undefined;
 let settle: (reaction: Reaction | Promise<Reaction>) => void = () => {};
 const reaction = new Promise<Reaction>((resolve) => {
   settle = resolve;
@@ -97,7 +97,7 @@ function noteEvent({ duration, interactionId, entryType }: Entry): void {
   if (interactionId || entryType === 'first-input') durations.push(duration);
 }
 
-/** Its start tag says which one it is. */
+/** Its start tag, to identify it. */
 const nameOf = (element: Element) => (element.cloneNode() as Element).outerHTML;
 
 /** What was painted until now. */
@@ -109,43 +109,43 @@ export async function untilIdle(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
 }
 
-/** Brings what is to be tapped into view, without a gesture. */
-export async function bring(wish: Wish): Promise<void> {
-  const element = find(wish);
+/** Scrolls the target into view, without a gesture. */
+export async function scrollToTarget(tapTarget: TapTarget): Promise<void> {
+  const element = find(tapTarget);
   element.scrollIntoView({ behavior: 'instant', block: 'center' });
   await untilAtRest(element);
 }
 
 /** Waits for the tap from now on; settles with the place where it is to be. */
-export async function expectTap(wish: Wish): Promise<Place> {
-  await bring(wish);
-  return awaitTap(wish);
+export async function expectTap(tapTarget: TapTarget): Promise<Place> {
+  await scrollToTarget(tapTarget);
+  return awaitTap(tapTarget);
 }
 
 /**
  * The same as soon as the page is parsed, its deferred scripts have run and the target keeps its place
  * for a moment: nobody hits what jumps away.
  */
-export async function expectEarlyTap(wish: Wish): Promise<Place> {
+export async function expectEarlyTap(tapTarget: TapTarget): Promise<Place> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!navigation?.domContentLoadedEventStart)
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
-  find(wish).scrollIntoView({ behavior: 'instant', block: 'center' });
-  await untilAtRest(find(wish), EARLY_REST_FRAMES);
-  return awaitTap(wish);
+  find(tapTarget).scrollIntoView({ behavior: 'instant', block: 'center' });
+  await untilAtRest(find(tapTarget), EARLY_REST_FRAMES);
+  return awaitTap(tapTarget);
 }
 
-/** What came of the tap. */
+/** The reaction to the tap. */
 export const tapped = (): Promise<Reaction> => reaction;
 
-function awaitTap(wish: Wish): Place {
-  const element = find(wish);
-  awaited = { element, wish, look: lookOf(element) };
+function awaitTap(tapTarget: TapTarget): Place {
+  const element = find(tapTarget);
+  awaited = { element, tapTarget, look: lookOf(element) };
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-function find({ target, index }: Wish): Element {
+function find({ target, index }: TapTarget): Element {
   const element = document.querySelectorAll(target)[index];
   if (!element) throw new Error(`there is no ${target}`);
   return element;
@@ -173,14 +173,14 @@ function lookFor({ timeStamp }: Event): void {
   let felt = 0;
   function look(): void {
     if (!awaited) return;
-    const { element, wish } = awaited;
+    const { element, tapTarget } = awaited;
     const isPressed = lookOf(element) !== awaited.look;
     // The frame's own time may be from before the touch.
     const time = performance.now() - timeStamp;
-    const isOpen = isSeen(wish);
+    const isOpen = isSeen(tapTarget);
     if (!felt && (isOpen || isPressed)) felt = time;
     if (isOpen) settle(timed({ seen: time, felt }));
-    else if (time > LOST_MS) fail(`a tap on ${wish.target} opened no ${wish.opened}`);
+    else if (time > LOST_MS) fail(`a tap on ${tapTarget.target} opened no ${tapTarget.opened}`);
     else requestAnimationFrame(look);
   }
   requestAnimationFrame(look);
@@ -188,17 +188,17 @@ function lookFor({ timeStamp }: Event): void {
 
 const fail = (what: string) => settle(Promise.reject(new Error(what)));
 
-function isSeen({ opened, hasPicture }: Wish): boolean {
+function isSeen({ opened, hasPicture }: TapTarget): boolean {
   const shown = [...document.querySelectorAll(opened)].filter(isShown);
   return shown.some((it) => !hasPicture || [...it.querySelectorAll('img')].some(isPicture));
 }
 
-/** Can some of it be seen? What slides in comes from beyond the viewport. */
+/** Is some of it visible in the viewport? What slides in starts outside of it. */
 function isShown(element: Element): boolean {
   const { width, height, left, right, top, bottom } = element.getBoundingClientRect();
   const isInView = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-  const wish = { opacityProperty: true, visibilityProperty: true };
-  return width > 0 && height > 0 && isInView && element.checkVisibility(wish);
+  const visible = { opacityProperty: true, visibilityProperty: true };
+  return width > 0 && height > 0 && isInView && element.checkVisibility(visible);
 }
 
 const isPicture = (it: HTMLImageElement): boolean =>
@@ -207,7 +207,7 @@ const isPicture = (it: HTMLImageElement): boolean =>
   it.getBoundingClientRect().width >= PICTURE_PX &&
   isShown(it);
 
-/** What a script changes to show that something was pressed; under a finger nothing else changes it. */
+/** The styles that show a press; under a finger nothing else changes them. */
 function lookOf(element: Element): string {
   const { opacity, outline, outlineStyle } = getComputedStyle(element);
   // One that is none has the colour of the text all the same.

@@ -9,7 +9,7 @@ export interface Line {
   values: (number | null)[];
   /** What Veneer's figure may be at most; `null` where nothing is promised. */
   limit: number | null;
-  /** Where the limit comes from. */
+  /** The source of the limit. */
   why: string;
 }
 

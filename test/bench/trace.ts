@@ -16,8 +16,8 @@ export interface TraceEvent {
 }
 
 /**
- * Microtasks are told of in `v8.execute` alone. No more than what is asked for here: each event of a
- * call or a task costs time of its own, and the other categories tell of both a second time.
+ * Microtasks are traced in `v8.execute` alone. No other categories: each event of a call or a task
+ * costs time, and the others trace both a second time.
  */
 const CATEGORIES = ['devtools.timeline', 'v8.execute', 'toplevel'];
 
@@ -45,7 +45,7 @@ export interface Work {
   longestScript: number;
 }
 
-/** Traces what `act` does in the browser; settles with the frame that it tells, too. */
+/** Traces what `act` does in the browser; settles with the frame that it returns, too. */
 export async function traceOf(
   lone: Lone,
   act: () => Promise<string>,
@@ -89,7 +89,7 @@ export function workOf(frame: string, events: TraceEvent[]): Work {
   };
 }
 
-/** The calls that tell when something begins and is over: of these functions, in that file. */
+/** The calls that mark when something begins and ends: of these functions, in that file. */
 interface Marks {
   file: string;
   names: string[];

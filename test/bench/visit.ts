@@ -74,7 +74,7 @@ async function tryModals(page: Page, { open }: Stack): Promise<void> {
   }
 }
 
-/** Down the whole page, so that everything comes near. */
+/** Scrolls down the whole page, so that everything is near the viewport once. */
 async function walk(page: Page): Promise<void> {
   for (;;) {
     const isEnd = await page.evaluate((step) => {
@@ -93,7 +93,7 @@ async function tryGallery(page: Page, { open }: Stack): Promise<void> {
   await closeAll(page, open.lightbox);
 }
 
-/** Presses Escape until it is gone: some take no key while they come. */
+/** Presses Escape until it is gone: some take no key while they open. */
 async function closeAll(page: Page, selector: string): Promise<void> {
   for (let tries = 0; await seen(page, selector).count(); tries++) {
     if (tries === 100) throw new Error(`${selector} can't be closed.`);

@@ -91,7 +91,7 @@ test('analytics: an inserted link counts, and none after stop() @analytics.remov
 }) => {
   await openBanners(page, allow);
   await page.evaluate(() => {
-    const mount = (told: () => void) => addEventListener('veneer:mount', () => told());
+    const mount = (noted: () => void) => addEventListener('veneer:mount', () => noted());
     Reflect.set(window, 'mounted', new Promise<void>(mount));
   });
   await insert(
@@ -116,12 +116,12 @@ test('analytics: a failed call delays no visitor who leaves @full @analytics.lea
   allow.errors(/Veneer analytics: \/ajax\/analytics answered 500/);
   allow.failures(/500 .*\/ajax\/analytics/);
   await openBanners(page, allow, { fault: 500, on: '/ajax/analytics' });
-  const told = page.waitForEvent('console', (message) =>
+  const noted = page.waitForEvent('console', (message) =>
     message.text().includes('/ajax/analytics answered 500'),
   );
   // The next page takes its time, so that the answer is met before the page is gone.
   await page.route('**/page/terms', async (route) => {
-    await told;
+    await noted;
     await route.continue();
   });
   await page.click('#plain');

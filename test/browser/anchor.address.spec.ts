@@ -107,7 +107,7 @@ test('anchor: address with a fragment, is met 100 px below the top, or where the
   await expectNoShift(page);
   await open(page, '/anchor#noon', { params: { tag: 'plain', link: '0' } });
   await expect.poll(() => topOf(page, '#noon')).toBeCloseTo(100, -1);
-  await expectRest(page, '#noon', 'with a stylesheet that the script brings');
+  await expectRest(page, '#noon', 'with a stylesheet that the script loads');
   await expect(page.locator('#noon:target')).toHaveCount(1);
   await page.route('**/_docs.css', async (route) => {
     const answer = await route.fetch();
@@ -161,7 +161,7 @@ test('anchor: page with a fragment that was scrolled before, or is reloaded, sta
   page,
 }) => {
   await open(page, '/anchor#noon', { params: { 'opt.manual': '' } });
-  // The browser's own jump comes as it draws a frame.
+  // The browser's own jump happens as it draws a frame.
   await restAt(page, '#noon');
   await page.evaluate(() => scrollBy(0, 200));
   const there = await scrolled(page);

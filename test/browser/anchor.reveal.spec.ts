@@ -48,7 +48,7 @@ test('anchor: link to what is hidden, shows it first where details, until-found 
      <p style="position:absolute;top:40px">${links.join(' ')}</p>`,
   );
   await page.evaluate(() => {
-    addEventListener('beforematch', ({ target }) => Reflect.set(window, 'told', target));
+    addEventListener('beforematch', ({ target }) => Reflect.set(window, 'noted', target));
     document.querySelector('#panel')?.addEventListener('veneer:reveal', ({ currentTarget }) => {
       (currentTarget as HTMLElement).hidden = false;
     });
@@ -68,7 +68,7 @@ test('anchor: link to what is hidden, shows it first where details, until-found 
     await expectAt(page, `#${id}`);
   }
   expect(await page.locator('#holder').getAttribute('hidden')).toBeNull();
-  expect(await page.evaluate(() => Reflect.get(window, 'told').id)).toBe('holder');
+  expect(await page.evaluate(() => Reflect.get(window, 'noted').id)).toBe('holder');
 });
 
 test('anchor: link to a slide, shows the slide, and the carousel goes on from it @both @anchor.reveal', async ({

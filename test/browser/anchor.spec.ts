@@ -89,7 +89,7 @@ test('anchor: links to #top and #, lead to the top and Tab goes on there; a scri
   await page.evaluate(() => scrollTo(0, 1900));
   await page.click('#button');
   const pressedAt = await page.evaluate((): number => Reflect.get(window, 'pressedAt' as never));
-  // A text above may still grow by a pixel as its font comes, and what is in view go with it.
+  // A text above may still grow by a pixel as its font loads, and what is in view go with it.
   expect(Math.abs((await scrolled(page)) - pressedAt)).toBeLessThan(2);
   expect(await scrolled(page)).not.toBe(0);
   expect(await hash(page)).toBe('#top');
@@ -174,7 +174,7 @@ test('anchor: target that moves twice under way, is met in the browser’s own t
 }) => {
   await openLong(page);
   await page.evaluate(() => {
-    // Like pictures that come late: once the way has begun, once shortly before its end.
+    // Like pictures that load late: once the way has begun, once shortly before its end.
     const grow = (px: number) =>
       document.querySelector<HTMLElement>('#room')?.style.setProperty('height', `${px}px`);
     const look = () => {

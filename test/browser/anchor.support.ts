@@ -45,7 +45,7 @@ export async function follow(page: Page, link: string, target: string): Promise<
   await clickAnywhere(page, link);
   await page.clock.runFor(WAY_MS);
   await expectArrived(page, target);
-  // What is lent for the browser's own jump is given back two frames later.
+  // What is set for the browser's own jump is restored two frames later.
   await page.clock.runFor(50);
 }
 
@@ -82,7 +82,7 @@ export const topOf = (page: Page, selector: string): Promise<number> =>
 
 /**
  * Waits until the focus is on an element, which is the end of every way, and until the browser's own
- * jump is over, which comes with the next frame: it would scroll and move the focus once more.
+ * jump is over, which happens in the next frame: it would scroll and move the focus once more.
  */
 export async function expectArrived(page: Page, selector: string): Promise<void> {
   await expect(page.locator(selector)).toBeFocused();

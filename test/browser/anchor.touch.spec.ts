@@ -19,7 +19,7 @@ test('anchor: tap on a link, leads to its target; a finger that moves or rests o
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await untilOnScreen(page);
     await page.tap('#to-far');
-    // The click of a tap comes after its touches.
+    // The click of a tap is dispatched after its touches.
     await expect.poll(() => hash(page)).toBe('#far');
     await expect
       .poll(async () => {

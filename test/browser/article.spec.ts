@@ -106,7 +106,7 @@ test('article: a slow answer that fails says so in its dialog, with a way to try
   await expect(dialog(page).getByRole('status')).toHaveText('Loading…');
   held.answer({ json: {} });
   await expect(retry, 'an answer of the wrong type').toBeFocused();
-  await expect(page.locator('.veneer-dialog'), 'is told once, in its dialog').toHaveCount(1);
+  await expect(page.locator('.veneer-dialog'), 'is reported once, in its dialog').toHaveCount(1);
   await retry.press('Enter');
   await held.asked();
   held.answer();
@@ -128,7 +128,7 @@ test('article: a quick answer that fails or is wrong is reported by a notificati
   await page.clock.install();
   await openWith(page, LINK);
   await stopTime(page);
-  for (const [answer, told] of [
+  for (const [answer, noted] of [
     [{ status: 500, body: 'Down' }, '500: Internal Server Error (/components/article)'],
     [
       { contentType: 'text/html', body: DOCUMENT },
@@ -137,7 +137,7 @@ test('article: a quick answer that fails or is wrong is reported by a notificati
   ] as const) {
     await page.route(`**${CALL}`, (route) => route.fulfill(answer));
     await page.click('#it');
-    await expect(page.getByRole('alertdialog')).toContainText(told);
+    await expect(page.getByRole('alertdialog')).toContainText(noted);
     await expect(page.locator('.veneer-dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { Told } from '../../fixtures/server/docs/assistive';
+import type { Accessible } from '../../fixtures/server/docs/assistive';
 import { ASSISTED, type Part } from '../../fixtures/server/docs/assistive-parts';
 import { devtools } from './support/devtools';
 import { expect, open, test } from './support/test';
@@ -11,10 +11,10 @@ const isRecording = !!process.env.VENEER_RECORD;
 const fileOf = (widget: string) =>
   fileURLToPath(new URL(`../../fixtures/recorded/assistive/${widget}.json`, import.meta.url));
 
-/** What of a node is told besides its role and its name. */
+/** What is listed of a node besides its role and its name. */
 const STATES =
   /^(expanded|pressed|checked|disabled|invalid|required|modal|live|hasPopup|roledescription)$/;
-/** States that are told also where they are not so. */
+/** States that are listed even if false. */
 const OPPOSITES: Record<string, string> = { expanded: 'collapsed', pressed: 'not pressed' };
 /** States in words. */
 const WORDS: Record<string, string> = { roledescription: 'role description', hasPopup: 'popup' };
@@ -24,7 +24,7 @@ const OWN_ROLES: Record<string, string> = { DisclosureTriangle: 'summary' };
 const LONGEST = 60;
 
 for (const [widget, { page: path, parts }] of Object.entries(ASSISTED))
-  test(`assistive: ${widget}, has the roles, names, states and keys that the documentation tells @full @docs.pages`, async ({
+  test(`assistive: ${widget}, has the roles, names, states and keys that the documentation lists @full @docs.pages`, async ({
     page,
     allow,
   }) => {
@@ -35,17 +35,17 @@ for (const [widget, { page: path, parts }] of Object.entries(ASSISTED))
       route.fulfill({ contentType: 'text/html', body: '' }),
     );
     await open(page, path ?? `/${widget}`);
-    const told: Record<string, Told> = {};
+    const noted: Record<string, Accessible> = {};
     for (const part of parts)
       await test.step(part.part, async () => {
-        told[part.part] = await meet(page, part);
+        noted[part.part] = await meet(page, part);
       });
-    if (isRecording) writeFileSync(fileOf(widget), `${JSON.stringify(told, null, 2)}\n`);
-    else expect(told).toEqual(JSON.parse(readFileSync(fileOf(widget), 'utf8')));
+    if (isRecording) writeFileSync(fileOf(widget), `${JSON.stringify(noted, null, 2)}\n`);
+    else expect(noted).toEqual(JSON.parse(readFileSync(fileOf(widget), 'utf8')));
   });
 
 /** Reads a part, and presses its keys, each of which has to do what is said of it. */
-async function meet(page: Page, { at, once, isFocused, keys = [] }: Part): Promise<Told> {
+async function meet(page: Page, { at, once, isFocused, keys = [] }: Part): Promise<Accessible> {
   const element = page.locator(at).first();
   await expect(element).toBeAttached();
   if (await element.isVisible()) await element.scrollIntoViewIfNeeded();
@@ -55,17 +55,17 @@ async function meet(page: Page, { at, once, isFocused, keys = [] }: Part): Promi
     await element.focus();
     await expect(element).toHaveAttribute('aria-describedby');
   }
-  const told = await tell(page, at);
+  const noted = await accessibleOf(page, at);
   for (const [index, [key, does, then]] of keys.entries()) {
     const hasFocus = await element.evaluate((one) => one.contains(document.activeElement));
     if (!index && !hasFocus && !isFocused) await element.focus();
     await page.keyboard.press(key);
     await expect(page.locator(then).first(), `${key}: ${does}`).toBeAttached();
   }
-  return told;
+  return noted;
 }
 
-async function tell(page: Page, at: string): Promise<Told> {
+async function accessibleOf(page: Page, at: string): Promise<Accessible> {
   const session = await devtools(page);
   const { result } = await session.send('Runtime.evaluate', {
     expression: `document.querySelector(${JSON.stringify(at)})`,

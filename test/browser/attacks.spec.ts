@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Filter, filtersPast } from '../filters';
 import { RULES } from '../security-rules';
-import { attacks, doors } from './attacks';
-import { openStage, type Stage } from './attacks/harness';
+import { attacks, groups } from './attacks';
+import { type AttackPage, openAttackPage } from './attacks/harness';
 import { filled } from './attacks/marks';
 import type { Attack } from './attacks/types';
 import { tally } from './support/tally';
 import { type Allow, expect, test, unwatched } from './support/test';
 
 const numberOf = new Map(attacks.map(([id, attack]) => [attack, id]));
-/** What was tried and held, and what hurt its careless twin, by rule. */
-const counts = new Map<number, { tried: number; held: number; bitten: number }>();
+/** How many attacks were tried, how many Veneer resisted, how many harmed careless code, by rule. */
+const counts = new Map<number, { tried: number; held: number; harmed: number }>();
 
 // One after the other in one process: the table at the end counts what all of them did.
 test.describe.configure({ mode: 'default' });
@@ -22,8 +22,8 @@ test('security: attacks of each rule, one aimed at each widget, do no harm @ever
   baseURL,
 }) => expectHeld(context, allow, String(baseURL), chosen()));
 
-for (const [door, list] of doors)
-  test(`security: attacks by ${door} do no harm @full @security.1 @security.2 @security.3 @security.4 @security.5 @security.6 @security.7 @security.8 @security.9 @security.10 @security.11 @security.12 @security.13`, ({
+for (const [group, list] of groups)
+  test(`security: attacks by ${group} do no harm @full @security.1 @security.2 @security.3 @security.4 @security.5 @security.6 @security.7 @security.8 @security.9 @security.10 @security.11 @security.12 @security.13`, ({
     context,
     allow,
     baseURL,
@@ -32,22 +32,22 @@ for (const [door, list] of doors)
     return expectHeld(context, allow, String(baseURL), list);
   });
 
-for (const [door, list] of doors) {
-  const biting = list.filter(({ twin }) => twin);
+for (const [group, list] of groups) {
+  const withCareless = list.filter(({ careless }) => careless);
   unwatched(
-    `attacks: each of those by ${door} hurts careless code @full @suite.watch`,
+    `attacks: each of those by ${group} hurts careless code @full @suite.watch`,
     async ({ context, baseURL }) => {
       unwatched.setTimeout(900_000);
-      const stage = await openStage(await context.newPage(), String(baseURL));
-      await stage.enter({ tag: 'none' });
+      const attackPage = await openAttackPage(await context.newPage(), String(baseURL));
+      await attackPage.enter({ tag: 'none' });
       const harmless: string[] = [];
-      for (const attack of biting) {
-        const found = await stage.attackTwin(attack, numberOf.get(attack) as number);
-        if (!found.length) countOf(attack).bitten += 1;
+      for (const attack of withCareless) {
+        const found = await attackPage.attackCareless(attack, numberOf.get(attack) as number);
+        if (!found.length) countOf(attack).harmed += 1;
         tally('attacks hurt careless code', found.length ? 0 : 1);
         harmless.push(...found);
       }
-      await stage.close();
+      await attackPage.close();
       expect(harmless).toEqual([]);
     },
   );
@@ -60,10 +60,10 @@ test.afterAll(() => {
       .slice(0, 4)
       .map((cell) => String(cell).padStart(6))
       .join('')}  ${cells[4]}`;
-  const table = rows.map(([rule, { tried, held, bitten }]) =>
-    line(rule, tried, held, bitten, RULES[rule as keyof typeof RULES]),
+  const table = rows.map(([rule, { tried, held, harmed }]) =>
+    line(rule, tried, held, harmed, RULES[rule as keyof typeof RULES]),
   );
-  console.log([line('rule', 'tried', 'held', 'bite', ''), ...table, linesOfFilters()].join('\n'));
+  console.log([line('rule', 'tried', 'held', 'harm', ''), ...table, linesOfFilters()].join('\n'));
 });
 
 /** How many of the attacks that are markup get past each filter. */
@@ -96,8 +96,8 @@ function chosen(): Attack[] {
   return [...picks];
 }
 
-function countOf({ rule }: Attack): { tried: number; held: number; bitten: number } {
-  const count = counts.get(rule) ?? { tried: 0, held: 0, bitten: 0 };
+function countOf({ rule }: Attack): { tried: number; held: number; harmed: number } {
+  const count = counts.get(rule) ?? { tried: 0, held: 0, harmed: 0 };
   counts.set(rule, count);
   return count;
 }
@@ -112,13 +112,13 @@ async function expectHeld(
   origin: string,
   list: readonly Attack[],
 ): Promise<void> {
-  // Attacks are reported, and some have a server that fails; what matters is told by the stage.
+  // Attacks are reported, and some have a server that fails; `attackPage` reports the harms.
   allow.noise(/./);
   if (list.some(isAnsweredByFailure)) allow.failures(/^5\d\d /);
   expect(await attackAll(context, origin, byPage(list))).toEqual([]);
 }
 
-/** The attacks by the page that they need; what comes before the script has its own. */
+/** The attacks by the page that they need; one whose markup is there before the script has its own. */
 function byPage(list: readonly Attack[]): Attack[][] {
   const pages = new Map<string, Attack[]>();
   for (const attack of list) {
@@ -129,8 +129,8 @@ function byPage(list: readonly Attack[]): Attack[][] {
 }
 
 /**
- * Attacks each page again and again, one after the other in one window, which takes its time to
- * open; after a failure that window is given up for a fresh one.
+ * Runs the attacks one after the other in one window, which is slow to open; after a failure a new
+ * window is opened.
  */
 async function attackAll(
   context: BrowserContext,
@@ -138,25 +138,25 @@ async function attackAll(
   pages: Attack[][],
 ): Promise<string[]> {
   const failures: string[] = [];
-  let stage: Stage | undefined;
+  let attackPage: AttackPage | undefined;
   for (const left of pages)
     while (left.length) {
-      stage ??= await openStage(await context.newPage(), origin);
+      attackPage ??= await openAttackPage(await context.newPage(), origin);
       const first = left[0] as Attack;
-      await stage.enter(first.page, [numberOf.get(first) as number, first]);
-      const found = await attackUntilFailure(stage, left);
+      await attackPage.enter(first.page, [numberOf.get(first) as number, first]);
+      const found = await attackUntilFailure(attackPage, left);
       failures.push(...found);
       if (!found.length) continue;
-      await stage.close();
-      stage = undefined;
+      await attackPage.close();
+      attackPage = undefined;
     }
-  await stage?.close();
+  await attackPage?.close();
   return failures;
 }
 
-async function attackUntilFailure(stage: Stage, left: Attack[]): Promise<string[]> {
+async function attackUntilFailure(attackPage: AttackPage, left: Attack[]): Promise<string[]> {
   for (let attack = left.shift(); attack; attack = left.shift()) {
-    const found = await stage.attack(attack, numberOf.get(attack) as number);
+    const found = await attackPage.attack(attack, numberOf.get(attack) as number);
     const count = countOf(attack);
     count.tried += 1;
     tally('attacks tried', 1);
@@ -164,5 +164,5 @@ async function attackUntilFailure(stage: Stage, left: Attack[]): Promise<string[
     if (found.length) return found;
     count.held += 1;
   }
-  return stage.late();
+  return attackPage.late();
 }

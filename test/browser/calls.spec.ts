@@ -122,7 +122,7 @@ test('server: Escape and removal of the trigger cancel a call; a notification wh
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('server: a failure is told by one notification, and where that call fails too by the built-in one: no loop @server.failed @server.loop @security.13', async ({
+test('server: a failure is reported by one notification, and where that call fails too by the built-in one: no loop @server.failed @server.loop @security.13', async ({
   page,
   allow,
 }) => {

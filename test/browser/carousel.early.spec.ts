@@ -23,7 +23,7 @@ test.describe('carousel, reduced motion', () => {
     const code = await openAtRest(page, carousel('c', 'events', 8));
     const resting = await look(page, 'c');
     expect(resting.slides).toEqual([1, 2, 3, 4]);
-    // No pointer comes over it: the click is the first interaction.
+    // No pointer is over it: the click is the first interaction.
     await evaluateApart(
       page,
       () => {
@@ -134,10 +134,10 @@ for (const [when, shown] of [
       const frame = document.querySelector('#c') as HTMLElement;
       frame.scrollLeft = frame.clientWidth * at;
     }, shown);
-    const told = page.waitForEvent('console', (one) => /did not load or failed/.test(one.text()));
+    const noted = page.waitForEvent('console', (one) => /did not load or failed/.test(one.text()));
     held.answer();
     if (!shown) await element.getByRole('button', { name: 'Next' }).click();
-    await told;
+    await noted;
     await expect(element.locator('button')).toHaveCount(0);
     await expect(element).toHaveCSS('overflow-x', 'auto');
     expect(await element.evaluate((one) => one.outerHTML)).toBe(written);

@@ -24,9 +24,9 @@ test('carousel: a drag of 20 px moves every preset and dispatches veneer:swipe, 
   await open(page, '/blank');
   await insert(page, presets.map((preset) => carousel(preset, preset, 10)).join(''));
   await page.evaluate(() => {
-    Reflect.set(window, 'told', []);
+    Reflect.set(window, 'noted', []);
     addEventListener('veneer:swipe', ({ target, detail }: CustomEventInit & Event) =>
-      Reflect.get(window, 'told').push(`${(target as Element).id} ${detail.direction}`),
+      Reflect.get(window, 'noted').push(`${(target as Element).id} ${detail.direction}`),
     );
   });
   for (const [index, id] of presets.entries()) {
@@ -45,7 +45,7 @@ test('carousel: a drag of 20 px moves every preset and dispatches veneer:swipe, 
     await drag(page, id, 20, steps);
     await expectSlides(page, id, first);
   }
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual(
+  expect(await page.evaluate(() => Reflect.get(window, 'noted'))).toEqual(
     presets.flatMap((id) => [`${id} next`, `${id} previous`]),
   );
   await expect(page.locator('[data-carousel][class*=dragging]')).toHaveCount(0);
@@ -165,7 +165,7 @@ test('carousel: on a page from right to left slides, arrows, drags and buttons a
   await expectSlides(page, 'c', [5, 4, 3, 2]);
   await page.evaluate(() =>
     addEventListener('veneer:swipe', (event) =>
-      Reflect.set(window, 'told', (event as CustomEvent).detail.direction),
+      Reflect.set(window, 'noted', (event as CustomEvent).detail.direction),
     ),
   );
   for (const [wayPx, direction, slides] of [
@@ -174,7 +174,7 @@ test('carousel: on a page from right to left slides, arrows, drags and buttons a
   ] as const) {
     await drag(page, 'c', wayPx);
     await expectSlides(page, 'c', [...slides]);
-    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toBe(direction);
+    expect(await page.evaluate(() => Reflect.get(window, 'noted'))).toBe(direction);
   }
   await page.locator('#d').getByRole('button', { name: 'Previous slide' }).click();
   await expectSlides(page, 'd', [3]);

@@ -14,7 +14,7 @@ import {
 
 const PRESETS = ['events', 'logos', 'info', 'testimonials', 'gallery', 'rooms'];
 
-/** Runs in the page: puts changes of 5 s in their middle, and tells how many there are. */
+/** Runs in the page: puts changes of 5 s in their middle, and returns how many there are. */
 function goHalfWay(): number {
   const changes = document
     .getAnimations()

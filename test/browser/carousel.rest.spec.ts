@@ -24,7 +24,7 @@ async function allowMotion(page: Page, count = 1): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(count);
 }
 
-/** The slide that comes or is there: the first that can be reached. */
+/** The next or current slide: the first that can be reached. */
 const current = (page: Page, id = 'c') =>
   page.locator(`#${id} li:not([inert])`).first().getAttribute('data-n').then(Number);
 

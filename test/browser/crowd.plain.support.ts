@@ -7,7 +7,7 @@ export interface Place {
   frame: Frame;
 }
 
-/** How a visitor uses a widget by mouse and keyboard, and what must come of it. */
+/** How a visitor uses a widget by mouse and keyboard, and what the result must be. */
 export type Visit = (place: Place) => Promise<void>;
 
 export const PLACE = /#place$/;

@@ -78,7 +78,7 @@ export async function removeAll(page: Page): Promise<string[]> {
     try {
       await open?.(page);
       const running = await page.evaluate(removeInPage, ids);
-      expect(running, 'told of its end').toEqual(
+      expect(running, 'notified of its end').toEqual(
         expect.arrayContaining(widget === 'nav' ? [widget, ...WITH_NAV] : [widget]),
       );
       await expect.poll(() => leftOvers(page), { message: 'left open' }).toEqual([]);
@@ -88,7 +88,7 @@ export async function removeAll(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page: removes elements and gives the widgets that told of their end on them. */
+/** Runs in the page: removes elements and gives the widgets that dispatched their end on them. */
 function removeInPage(ids: string[]): Promise<string[]> {
   const ended: string[] = [];
   for (const id of ids) {

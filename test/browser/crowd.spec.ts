@@ -44,7 +44,7 @@ async function enter(page: Page, company: string, params = {}): Promise<Place> {
   return { page, frame: page.frames()[1] ?? page.mainFrame() };
 }
 
-/** Uses all widgets in some company, which is told in a line of the table. */
+/** Uses all widgets in some company, which is reported in a line of the table. */
 async function expectWorks(page: Page, company: string): Promise<void> {
   const plain = PLAIN[company] ?? KEPT[company] ?? [];
   const fared = await visitAll(await enter(page, company), plain);
@@ -259,7 +259,7 @@ test('document.open: a document that a script writes anew has a Veneer of its ow
   await untilReady(page);
   await expect(dialog(page)).toContainText('The boat is ready again');
   await expect(page.locator('.veneer-dialog')).toHaveCount(1);
-  // Its stylesheet went with the document, and was brought again.
+  // Its stylesheet went with the document, and was loaded again.
   await expect(page.locator('link[rel=stylesheet][href*="/assets/dialog-"]')).toHaveCount(1);
   expect(await visitAll(place)).toEqual(faring());
 });

@@ -102,7 +102,7 @@ const VISITS: Record<string, Visit> = {
   async faq({ frame }) {
     const question = by(frame, 'question');
     const summary = question.locator('summary');
-    // On a page that Back brings it may be open still, and its call ended by an Escape that was
+    // On a page that Back restores it may be open still, and its call ended by an Escape that was
     // meant for another one: the next opening asks again.
     if ((await question.getAttribute('open')) !== null) await summary.click();
     await expect(question).not.toHaveAttribute('open');

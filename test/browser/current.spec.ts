@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeAndGo } from './nav.support';
+import { insertAndRemove } from './nav.support';
 import { canTake, expect, expectNoAxe, insert, needs, open, test } from './support/test';
 
 /** What is marked in a navigation: text or id, `aria-current`, class. */
@@ -22,7 +22,7 @@ const marks = (page: Page, id: string) =>
 /** The mark of the link to the widget's own page. */
 const HERE = 'Current link page is-current';
 
-/** Changes the address as a script of the page does that answers a click: old browsers tell of no other. */
+/** Changes the address as a script of the page does that answers a click: old browsers report no other. */
 const push = (page: Page, address: string) =>
   page.evaluate((to) => {
     const button = document.createElement('button');
@@ -123,7 +123,7 @@ test('current: 60 navigations that are inserted and removed leave no nodes and n
   await open(page, '/current');
   const html =
     '<nav data-nav><ul><li><a href="/">Up</a><ul><li><a href="/current">Here</a></li></ul></li></ul></nav>';
-  await comeAndGo(page, html, { mounts: 2 });
+  await insertAndRemove(page, html, { mounts: 2 });
 });
 
 test.describe('without script', () => {

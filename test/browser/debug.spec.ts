@@ -4,7 +4,7 @@ import { MISTAKES } from '../mistakes';
 import { withBody } from './settings.support';
 import { expect, open, test } from './support/test';
 
-test('data-debug: tells of widgets, refusals, files and near misses, also of what comes later @debug.table @debug.nearmiss', async ({
+test('data-debug: reports widgets, refusals, files and near misses, also of what is inserted later @debug.table @debug.nearmiss', async ({
   page,
   allow,
 }) => {
@@ -20,7 +20,7 @@ test('data-debug: tells of widgets, refusals, files and near misses, also of wha
     if (message.type() === 'table') tables.push(await message.args()[0]?.jsonValue());
   };
   await page.addInitScript(() => {
-    // Playwright brings no element that Firefox's console is told.
+    // Playwright passes on no element from Firefox's console.
     const { log } = console;
     const said: string[] = [];
     Reflect.set(window, 'said', said);
@@ -75,28 +75,28 @@ test('data-debug: tells of widgets, refusals, files and near misses, also of wha
 test('data-debug: ?veneer=debug in the address stands for it @full @debug.table', async ({
   page,
 }) => {
-  const told = page.waitForEvent('console', (message) =>
+  const noted = page.waitForEvent('console', (message) =>
     message.text().includes('Veneer: what is on this page'),
   );
   await open(page, '/modal?veneer=debug');
-  await told;
+  await noted;
 });
 
-test('data-debug: the first mistakes of theme authors, are told at load, each with its element @debug.mistakes', async ({
+test('data-debug: the first mistakes of theme authors, are reported at load, each with its element @debug.mistakes', async ({
   page,
   allow,
 }) => {
   const all = MISTAKES.map(([, markup]) => markup).join('\n');
   await withBody(page, (html) => html.replace('</main>', `<div id="wrong">${all}</div></main>`));
-  const told: string[] = [];
+  const noted: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'warning') told.push(message.text());
+    if (message.type() === 'warning') noted.push(message.text());
   });
   // What widgets refuse they report by themselves.
   allow.errors(/Veneer/);
   await open(page, '/blank', { params: { 'opt.debug': '', link: '0' } });
   for (const [mistake, , text] of MISTAKES)
-    await expect.poll(() => told.filter((one) => one.includes(text)), mistake).toHaveLength(1);
-  const style = 'what it dresses is shown before its stylesheet is there';
-  await expect.poll(() => told.filter((one) => one.includes(style))).toHaveLength(1);
+    await expect.poll(() => noted.filter((one) => one.includes(text)), mistake).toHaveLength(1);
+  const style = 'its elements are shown before its stylesheet is loaded';
+  await expect.poll(() => noted.filter((one) => one.includes(style))).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ async function expectOwnCode(page: Page, params: Record<string, string>): Promis
   expect(asked.filter((url) => /\.(js|css)$/.test(url))).toEqual([]);
 }
 
-test('tag: a <base> of another site that comes after the tag, or later by script, leads no code there @every-engine @tag.code @security.3', async ({
+test('tag: a <base> of another site after the tag, or later by script, leads no code there @every-engine @tag.code @security.3', async ({
   page,
   allow,
 }) => {
@@ -45,7 +45,7 @@ test('tag: a <base> of another site that comes after the tag, or later by script
     );
 });
 
-test('tag: <meta name="veneer"> with a folder of another site is reported, and the code comes from the script’s own folder @full @tag.code @security.3', async ({
+test('tag: <meta name="veneer"> with a folder of another site is reported, and the code is loaded from the script’s own folder @full @tag.code @security.3', async ({
   page,
   allow,
 }) => {

@@ -101,7 +101,7 @@ test('tag: dialogs open under policies with and without nonces and under Trusted
 });
 
 for (const csp of ['self', 'nonce', 'strict-dynamic', 'tt'])
-  test(`tag: under the policy ${csp} each kind of tag brings dialogs and lightboxes @full @tag.policy @security.15`, async ({
+  test(`tag: under the policy ${csp} each kind of tag loads dialogs and lightboxes @full @tag.policy @security.15`, async ({
     page,
   }) => {
     // Trusted Types lets no script of the page add a tag.
@@ -127,11 +127,11 @@ const loaded = (page: Page) =>
       .sort(),
   );
 
-test('tag: a linked stylesheet is not loaded again, without the link it is brought once, and code comes with a gesture @tag.styles', async ({
+test('tag: a linked stylesheet is not loaded again, without the link it is loaded once, and code is loaded at a gesture @tag.styles', async ({
   page,
 }) => {
   const idle = '<p data-tooltip="dogs">T</p><a href="/favicon.svg" data-gallery="g">G</a>';
-  // Without a link it is asked for at once, before any code; a widget's own comes with that.
+  // Without a link it is asked for at once, before any code; a widget's own loads with it.
   for (const [tag, link, files] of [
     ['defer', 1, ['veneer.css', 'veneer.js']],
     ['plain', 1, ['veneer.css', 'veneer.js']],
@@ -175,7 +175,7 @@ test('tag: nothing shifts with the stylesheet linked, or with a plain tag in the
   for (const params of [{ tag: 'defer' }, { tag: 'plain', link: 0, ...isLate }])
     await test.step(params.tag, async () => {
       await open(page, '/site/', { params });
-      // All that is in view has come to rest.
+      // All that is in view is at rest.
       await page.waitForLoadState('networkidle');
       await expectNoShift(page);
       expect(await isSeenWithStyle(page)).toBe(true);

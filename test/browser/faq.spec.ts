@@ -72,7 +72,7 @@ test('faq: the first opening posts the data attributes and shows the answer, onc
   await expect(question(page, 'a')).not.toContainText(BOATS);
 });
 
-test('faq: a question that the server rendered open is loaded when it comes near the viewport @faq.open', async ({
+test('faq: a question that the server rendered open is loaded when it is near the viewport @faq.open', async ({
   page,
 }) => {
   const space = '<div style="height:3000px"></div>';
@@ -133,9 +133,9 @@ test('faq: an answer that fails or is wrong is reported in its place, is never s
   await expect(link(page, 'a')).toBeVisible();
   await expectNoAxe(page, { within: '#a' });
   await page.route(`**${CALL}`, (route) => route.fulfill({ json: {} }));
-  const told = page.waitForEvent('console', (message) => /another type/.test(message.text()));
+  const noted = page.waitForEvent('console', (message) => /another type/.test(message.text()));
   await retry.press('Enter');
-  await told;
+  await noted;
   await expect(failed).toHaveText(
     'The requested content cannot be loaded. Please try again later.',
   );
@@ -175,9 +175,9 @@ test('faq: where its code does not load, or its endpoint is another site, the li
   allow.errors(/could not be loaded|did not load|Failed/);
   allow.failures(/404 .*dialog/);
   await openWith(page, asks('a', 'boats'), { 'opt.faq-endpoint': '//elsewhere.example' });
-  const told = page.waitForEvent('console', (message) => /is not a path/.test(message.text()));
+  const noted = page.waitForEvent('console', (message) => /is not a path/.test(message.text()));
   await summary(page, 'a').click();
-  await told;
+  await noted;
   await expect(link(page, 'a')).toBeVisible();
   await openWith(page, asks('a', 'boats'), { fault: 404, on: '/assets/dialog' });
   const lost = page.waitForEvent('console', (message) => /did not load/.test(message.text()));

@@ -9,7 +9,7 @@ import { calls, canTake, evaluateApart, expect, insert, needs, open, test } from
 const LOADER =
   '<div data-loader style="position:fixed;inset:0 0 auto">Loading</div><p><button id="other" type="button">Other</button></p>';
 
-/** A page on which cell after cell is tried, and what it has told so far. */
+/** A page on which cell after cell is tried, and its reports so far. */
 interface Bench {
   page: Page;
   endpoint: Endpoint;
@@ -27,8 +27,8 @@ const IN_TURN = FAULTS.filter((fault) => !APART.includes(fault));
 /** More than the two turns after which what has closed is left. */
 const STEP_MS = 50;
 
-/** Firefox names the address that the page came with, and the server is told of faults by it. */
-const PRESENT_ADDRESS = 'present address told with a call that outlives its page';
+/** Firefox names the address that the page was loaded with, and the server reads faults from it. */
+const PRESENT_ADDRESS = 'present address sent with a call that outlives its page';
 
 // One of each kind: the unit tests go through the others.
 const KINDS = ['404', '503', 'cut', 'empty', '204', 'json', 'login', 'elsewhere', 'moved'];
@@ -49,7 +49,7 @@ test('server: a wrong answer to a modal is named on the console and never shown 
   expect(await calls(page, '/modals/plain'), 'where "moved" leads').toEqual([]);
 });
 
-test('server: a failed call of any other widget is told once, and asking again works @full @server.failed', async ({
+test('server: a failed call of any other widget is reported once, and asking again works @full @server.failed', async ({
   page,
   context,
   allow,
@@ -68,7 +68,7 @@ test('server: a failed call of any other widget is told once, and asking again w
 });
 
 for (const endpoint of endpoints) {
-  test(`server: ${endpoint.name}: every wrong answer is told as promised, and asking again works @full @server.wrong @server.failed @security.2`, async ({
+  test(`server: ${endpoint.name}: every wrong answer is reported as promised, and asking again works @full @server.wrong @server.failed @security.2`, async ({
     page,
     allow,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isConnection, isStatus, NOT_LOADED, type Outcome, ofHtml, said } from './support/faults';
 import { calls, expect, insert } from './support/test';
 
-/** One of the server's addresses, and how a visitor comes to ask it. */
+/** One of the server's addresses, and how a visitor's action requests it. */
 export interface Endpoint {
   name: string;
   path: string;
@@ -16,7 +16,7 @@ export interface Endpoint {
   focus?(cell: number): string;
   /** Proves that asking works once the fault is over. */
   again(page: Page, cell: number): Promise<unknown>;
-  /** A page asks once, whatever comes of it, so that each cell needs a page of its own. */
+  /** A page asks once, whatever the result, so that each cell needs a page of its own. */
   isAskedOnce?: boolean;
   /** Its call outlives the page that makes it. */
   outlives?: boolean;
@@ -74,10 +74,10 @@ export const endpoints: Endpoint[] = [
     },
     outcome(fault) {
       const { seen, console } = ofHtml(fault, '/modals/terms', TERMS);
-      const told = seen.map((line) =>
+      const noted = seen.map((line) =>
         line.replace(/^alertdialog: (Please note|Something went wrong) /, 'native: '),
       );
-      return { seen: ['dialog: Part', ...told], console };
+      return { seen: ['dialog: Part', ...noted], console };
     },
     focus: () => '#outer',
     async again(page) {
@@ -238,7 +238,7 @@ function ofTooltip(fault: string): Outcome {
   return { seen: [], console: said(kind, path) };
 }
 
-/** Nobody asked for settings, so that only a bad status is told. */
+/** Nobody asked for settings, so that only a bad status is reported. */
 function ofSettings(fault: string): Outcome {
   const path = '/ajax/settings';
   if (isStatus(fault)) return ofHtml(fault, path, '');
@@ -251,8 +251,8 @@ function ofSettings(fault: string): Outcome {
 function ofAnalytics(fault: string): Outcome {
   const path = '/ajax/analytics';
   if (isStatus(fault)) return ofHtml(fault, path, '');
-  const isTold = isConnection(fault) || fault === 'login' || fault === 'big';
-  return { seen: [], console: isTold ? said(fault, path) : null };
+  const isReported = isConnection(fault) || fault === 'login' || fault === 'big';
+  return { seen: [], console: isReported ? said(fault, path) : null };
 }
 
 /** Runs in the page: how often it asked for a path; what it gave up does not count. */

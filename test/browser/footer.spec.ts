@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeAndGo } from './nav.support';
+import { insertAndRemove } from './nav.support';
 import { dialog } from './support/dialog';
 import { hold, pressDuring } from './support/hold';
 import { expectNoShift } from './support/shift';
@@ -185,7 +185,7 @@ test('footer: 60 navigations that are inserted and removed leave no nodes and no
 }) => {
   await open(page, '/blank');
   const item = '<li><a href="/">A</a></li>';
-  await comeAndGo(page, `<nav data-footer-nav><ul>${item}${item}</ul></nav>`, { mounts: 2 });
+  await insertAndRemove(page, `<nav data-footer-nav><ul>${item}${item}</ul></nav>`, { mounts: 2 });
 });
 
 test.describe('without script', () => {

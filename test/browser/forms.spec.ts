@@ -33,7 +33,7 @@ async function click(page: Page, selector: string, index = 0): Promise<void> {
 
 for (const [when, tag] of [
   ['that are there at the start', 'defer'],
-  ['that come later', 'late'],
+  ['that are inserted later', 'late'],
 ] as const)
   test(`forms: widgets work on forms ${when} with fields named as their members, and so does the rest of the page @tag.forms @security.10`, async ({
     page,

@@ -136,19 +136,19 @@ test('gallery: a missing picture and a page that fails say so in their slides an
   allow.failures(/404 .*no-such-page/);
   allow.failures(/404 .*no-such-picture/);
   await open(page, '/gallery');
-  const told = lightbox(page).getByRole('status');
+  const noted = lightbox(page).getByRole('status');
   await page.click('#missing');
   await expect(slide(page)).toHaveText(NOT_LOADED);
-  await expect(told).toHaveText(`Picture 1 of 3: ${NOT_LOADED}`);
+  await expect(noted).toHaveText(`Picture 1 of 3: ${NOT_LOADED}`);
   const alert = page.waitForEvent('dialog');
-  // The alert may come before the key is up, and holds the page.
+  // The alert may open before the key is up, and holds the page.
   const pressed = page.keyboard.press('n');
   const said = await alert;
   expect(said.message()).toMatch(/^404: Not Found \(\/page\/no-such-page\)$/);
   await said.dismiss();
   await pressed;
   await expect(slide(page)).toHaveText(NOT_LOADED);
-  await expect(told).toHaveText(`Picture 2 of 3: ${NOT_LOADED}`);
+  await expect(noted).toHaveText(`Picture 2 of 3: ${NOT_LOADED}`);
   await page.keyboard.press('n');
   await expectSlide(page, '3/3');
   await expectPicture(page);

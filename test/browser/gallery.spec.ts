@@ -135,7 +135,7 @@ test('gallery: a modal below an open lightbox receives none of its keys @gallery
     '<a id="a" href="#m" data-modal="#m">Modal</a><div id="m"><h2>Below</h2><a id="b" href="/site/pictures/regatta.webp" data-gallery="b">Picture</a></div>',
   );
   await page.click('#a');
-  // The picture's link is on the page before, too, and a click there would come before the modal.
+  // The picture's link is on the page before, too, and a click there would precede the modal.
   await expect(page.locator('.veneer-dialog__box #b')).toBeVisible();
   await openSlide(page, '#b');
   await expect(lightbox(page)).toBeInViewport();
@@ -280,7 +280,7 @@ test('gallery: insertions and removals of links leave no nodes, listeners or mem
           link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
           await mounted;
         }
-        // What has left the page tells itself, and nobody above it.
+        // An event on a removed element does not bubble to the page.
         const unmounted = new Promise((resolve) =>
           box.lastElementChild?.addEventListener('veneer:unmount', resolve, { once: true }),
         );

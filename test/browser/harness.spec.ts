@@ -63,7 +63,7 @@ for (const [what, params, act] of FAILING)
   });
 
 test.fail(
-  'a test fails for what it announced and never came @full @suite.watch',
+  'a test fails for what it announced and did not happen @full @suite.watch',
   async ({ page, allow }) => {
     allow.errors(/never/);
     await open(page, '/blank', PLAIN);

@@ -37,7 +37,7 @@ const test = base.extend<object, { server: RunningServer }>({
 // The server's certificate is its own.
 test.use({ ignoreHTTPSErrors: true });
 
-/** The protocols that the page and all that it asked for came by. */
+/** The protocols that the page and all that it requested was sent by. */
 const protocols = (page: Page) =>
   page.evaluate(() => {
     const entries = ['navigation', 'resource'].flatMap((type) =>
@@ -63,7 +63,7 @@ async function openTerms(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('HTTP/2: the page, its compressed code and its calls come by it @full @tag.placement', async ({
+test('HTTP/2: the page, its compressed code and its calls are sent by it @full @tag.placement', async ({
   page,
 }) => {
   await open(page, '/modal');
@@ -84,7 +84,7 @@ test('HTTP/2: the page, its compressed code and its calls come by it @full @tag.
   expect(sizes).toEqual(sizes.map(([name]) => [name, files[name].brotli]));
 });
 
-test('HTTP/2: script and stylesheet come from another secure origin @full @tag.origin', async ({
+test('HTTP/2: script and stylesheet are loaded from another secure origin @full @tag.origin', async ({
   page,
   otherOrigin,
 }) => {
@@ -95,7 +95,7 @@ test('HTTP/2: script and stylesheet come from another secure origin @full @tag.o
   expect(otherOrigin).toMatch(/^https:/);
 });
 
-test('HTTP/2: a failed status is told with its standard phrase, by the server’s alert, the built-in and the native one @full @server.failed @server.nested', async ({
+test('HTTP/2: a failed status is reported with its standard phrase, by the server’s alert, the built-in and the native one @full @server.failed @server.nested', async ({
   page,
   allow,
 }) => {
@@ -138,7 +138,7 @@ for (const fault of ['cut', 'refused'])
     allow.failures(/^failed https:.*\/modals\/terms$/, 2);
     allow.errors(/\/modals\/terms could not be reached or broke off/, 2);
     await open(page, '/modal', { params: { fault, on: '/modals/terms' } });
-    // Brings all code and looks, which would break off with their one connection.
+    // Loads all code and styles, which would fail with their one connection.
     await page.click('#plain');
     await expect(dialog(page)).toBeVisible();
     await expect(page.locator('.veneer-dialog__overlay')).toHaveCSS('position', 'fixed');

@@ -112,7 +112,7 @@ test('lazy: 200 pictures that are inserted and removed leave no nodes, listeners
         one.dataset.src = '/favicon.svg';
         one.alt = '';
         frame.append(one);
-        // Half of them are far away and go while they wait, the others once they have come.
+        // Half of them are far away and go while they wait, the others once they are loaded.
         const isFar = index % 4 < 2;
         if (isFar) frame.style.marginTop = '9000px';
         const event = isFar ? 'veneer:mount' : 'load';

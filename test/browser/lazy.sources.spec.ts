@@ -170,7 +170,7 @@ test('lazy: a picture that failed is requested once more after 2 s, then shows i
   await page.clock.runFor(1);
   await expect.poll(() => times('image')).toBe(2);
   await expect(page.locator('#second')).toHaveJSProperty('naturalWidth', 720);
-  // Nothing on the page tells when the background failed first.
+  // Nothing on the page shows when the background failed first.
   const runOn = async () => {
     await page.clock.runFor(2000);
     return times('behind');

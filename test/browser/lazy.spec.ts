@@ -66,7 +66,7 @@ test('lazy: elements of each kind are fetched within 400 px of the viewport or o
   page,
 }) => {
   const all = watchNames(page);
-  // Firefox tells of a background once more, though it has it.
+  // Firefox requests a background once more, though it is cached.
   const isNew = (name: string, at: number) =>
     !name.startsWith('background') || all.indexOf(name) === at;
   const asked = () => all.filter(isNew).sort();

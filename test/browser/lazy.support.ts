@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insert, open } from './support/test';
 
-/** A picture of the site, told apart by its query. */
+/** A picture of the site, distinguished by its query. */
 export const address = (name: string): string => `/site/pictures/regatta-small.webp?${name}`;
 
 /** An image of that name. */
@@ -9,7 +9,7 @@ export const lazy = (name: string, rest = ''): string =>
   `<img id="${name}" data-lazy data-src="${address(name)}" width="72" height="48" alt="${name}" ${rest}>`;
 
 /**
- * The pictures and frames of the tests that a page asks for, by name, as they come.
+ * The pictures and frames of the tests that a page asks for, by name, in the order of the requests.
  * @see address
  */
 export function watchNames(page: Page): string[] {
@@ -41,7 +41,7 @@ export async function insertBelow(page: Page, distancePx: number, html: string):
   );
 }
 
-/** Waits until what came or moved has been looked for, on the clock of the browser itself. */
+/** Waits until inserted or moved elements have been observed, on the clock of the browser itself. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 3; round++)

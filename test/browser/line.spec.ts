@@ -49,7 +49,7 @@ for (const path of ['/site/', '/site/rooms', '/site/contact', '/site/gallery'])
     expect(asked.length).toBeLessThanOrEqual(8);
   });
 
-/** What ends the wait for a picture that does not come. */
+/** What ends the wait for a picture that does not load. */
 const ENDS: Record<string, (page: Page) => Promise<unknown>> = {
   'once it is there': async () => {},
   'after half a second': (page) => page.clock.runFor(500),

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test, untilDrawn } from './support/test';
 
-/** How many elements of a page may be looked at again when one without content comes or changes. */
+/** How many elements of a page may be looked at again when one without content is inserted or changes. */
 const FEW = 60;
-/** In how many pieces a page comes. */
+/** In how many pieces a page is sent. */
 const PIECES = 5;
 
 /**
@@ -63,7 +63,7 @@ async function expectLittleWork(page: Page): Promise<void> {
   expect(Math.max(0, ...(await counts(false)))).toBeLessThan(FEW);
 }
 
-/** Serves another server's pages, each in pieces: the next one comes when the last has been drawn. */
+/** Serves another server's pages, each in pieces: the next one is sent when the last has been drawn. */
 async function startInPieces(origin: string, page: Page) {
   const server = createServer(async (request, response) => {
     const answer = await fetch(origin + request.url);
@@ -85,7 +85,7 @@ async function startInPieces(origin: string, page: Page) {
   };
 }
 
-/** Waits until a page that is coming shows more elements than so many. */
+/** Waits until a page that is loading shows more elements than so many. */
 async function moreThan(count: number, page: Page): Promise<number> {
   const elements = () =>
     page

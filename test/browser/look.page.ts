@@ -16,7 +16,7 @@ export async function recordMotion(page: Page): Promise<void> {
         const named = animation as { animationName?: string; transitionProperty?: string };
         const name = named.animationName ?? named.transitionProperty ?? '';
         const length = Number(animation.effect?.getComputedTiming().activeDuration);
-        // It moves nothing: it shows a picture that the script did not come for.
+        // It moves nothing: it shows a picture that the script has not loaded.
         if (length > 0 && name !== 'veneer-lazy-unaided')
           seen.push(`${(target as Element).className}: ${name}, ${length} ms`);
       }

@@ -18,7 +18,7 @@ const CONTROLS = [
   'details[data-faq] > summary',
 ].join();
 
-/** The pages' own buttons, which nobody dresses. */
+/** The pages' own buttons, which no stylesheet changes. */
 const BARE = '#button,[data-share] > button';
 
 /** The states that are judged, of the contact sheets' table. */
@@ -82,7 +82,7 @@ async function judge(
   // WebKitGTK draws those dark where the page is, and calls their ground silver all the same.
   const isUntold =
     (await page.locator(BARE).count()) > 0 &&
-    !canTake('dark ground told of a bare button', page, 'chromium', 'firefox');
+    !canTake('dark ground reported of a bare button', page, 'chromium', 'firefox');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const without = isUntold && colorScheme === 'dark' ? { without: BARE } : {};
@@ -102,15 +102,15 @@ async function judge(
     expect(await targetSize(control), `${control}`).toBeGreaterThanOrEqual(44);
 }
 
-async function act(page: Page, [deed, to]: Step, isTouch: boolean): Promise<void> {
+async function act(page: Page, [action, to]: Step, isTouch: boolean): Promise<void> {
   const found = page.locator(to).locator('visible=true').first();
-  if (deed === 'click') await found.click();
-  else if (deed === 'hover') await found.hover();
-  else if (deed === 'point') await (isTouch ? found.tap() : found.hover());
-  else if (deed === 'focus') await found.focus();
-  else if (deed === 'see') await expect(page.locator(to).first()).toBeVisible();
-  else if (deed === 'scroll') await found.scrollIntoViewIfNeeded();
-  else if (deed === 'notify')
+  if (action === 'click') await found.click();
+  else if (action === 'hover') await found.hover();
+  else if (action === 'point') await (isTouch ? found.tap() : found.hover());
+  else if (action === 'focus') await found.focus();
+  else if (action === 'see') await expect(page.locator(to).first()).toBeVisible();
+  else if (action === 'scroll') await found.scrollIntoViewIfNeeded();
+  else if (action === 'notify')
     await page.evaluate(
       (severity) =>
         (window as unknown as { veneer: { notify(...of: string[]): void } }).veneer.notify(
@@ -119,5 +119,5 @@ async function act(page: Page, [deed, to]: Step, isTouch: boolean): Promise<void
         ),
       to,
     );
-  else throw new Error(`No ${deed} here.`);
+  else throw new Error(`No ${action} here.`);
 }

@@ -41,15 +41,15 @@ function readRules(text: string): Rule[] {
 }
 
 /**
- * How many ids, classes, attributes and pseudo-classes the heaviest part of a selector list weighs,
+ * How many ids, classes, attributes and pseudo-classes the most specific part of a selector list has,
  * an id as a hundred. Elements and pseudo-elements do not count.
  */
-export function weigh(list: string): number {
+export function specificityOf(list: string): number {
   const bare = list.replace(/\\./g, '_').replace(/"[^"]*"/g, '""');
-  return Math.max(...splitAt(bare, ',').map(weighOne));
+  return Math.max(...splitAt(bare, ',').map(specificityOfOne));
 }
 
-function weighOne(selector: string): number {
+function specificityOfOne(selector: string): number {
   let weight = 0;
   let rest = selector;
   for (;;) {
@@ -58,7 +58,7 @@ function weighOne(selector: string): number {
     const start = found.index + found[0].length;
     const end = closing(rest, start);
     const inner = rest.slice(start, end);
-    if (['is', 'not', 'has'].includes(found[1] ?? '')) weight += weigh(inner);
+    if (['is', 'not', 'has'].includes(found[1] ?? '')) weight += specificityOf(inner);
     else if (found[1] !== 'where') weight += 1;
     rest = rest.slice(0, found.index) + rest.slice(end + 1);
   }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Rule, rulesOf, weigh } from './look.support';
+import { type Rule, rulesOf, specificityOf } from './look.support';
 import { expect, open, test } from './support/test';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -8,7 +8,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 /** What a widget does, not how it looks: whether and where something is. */
 const BEHAVIOUR = /^(display|visibility|--veneer-nav)$/;
 
-/** Rules that weigh more than a class, with the reason. */
+/** Rules with a higher specificity than a class, with the reason. */
 const HEAVIER: [RegExp, string][] = [
   [/:focus-visible/, 'many themes take the ring from all buttons: `button:focus {}`'],
   [/^\.veneer-[\w-]+:(not\([^)]*\):)?hover$/, 'many themes colour all buttons: `button:hover {}`'],
@@ -21,7 +21,7 @@ const HEAVIER: [RegExp, string][] = [
   [/^\.veneer-nav--on /, 'columns, breaks and scrolling of a list that has to fit the screen'],
 ];
 
-test('look: one class of a theme, weighs as much as any rule of ours @look.weight', async ({
+test('look: one class of a theme, has at least the specificity of any rule of ours @look.weight', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -30,7 +30,7 @@ test('look: one class of a theme, weighs as much as any rule of ours @look.weigh
   const heavy: string[] = [];
   for (const file of files)
     for (const rule of await rulesOf(page, file))
-      if (isOurs(file, rule) && weigh(rule.selector) > 1 && !isExcepted(rule))
+      if (isOurs(file, rule) && specificityOf(rule.selector) > 1 && !isExcepted(rule))
         heavy.push(`${file}: ${rule.selector}`);
   expect(heavy).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('look: specificity, is counted as browsers count it @full @look.weight', ()
     'a:has(+ ul:is(.a, .b))': 1,
   };
   for (const [selector, weight] of Object.entries(weights))
-    expect(weigh(selector), selector).toBe(weight);
+    expect(specificityOf(selector), selector).toBe(weight);
 });
 
 test('look: a theme’s reset, leaves our parts their shape @look.weight', async ({ page }) => {

@@ -33,13 +33,13 @@ test('mask: wrong fields far from the viewport are reported at once, and IMask d
   await open(page, '/blank', { params: { 'opt.prefetch': 'off' } });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const noted: string[] = [];
+  page.on('console', (message) => noted.push(message.text()));
   await insert(
     page,
     '<div style="height: 5000px"></div><label>Code <input data-mask="postcode"></label><label>Nights <input data-mask="number" type="number"></label><label>None <input data-mask=" "></label>',
   );
-  await expect.poll(() => told).toHaveLength(3);
+  await expect.poll(() => noted).toHaveLength(3);
   expect(asked.filter((url) => /masked-/.test(url))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { field, openFields, type } from './mask.support';
 import { type Allow, expect, expectNoAxe, insert, open, test } from './support/test';
 
-// What does not fit its mask: it stays, is refused, and is told beside the field.
+// What does not fit its mask: it stays, is refused, and explained beside the field.
 
 const LIKE_A_NUMBER = 'Please enter it like this: (555) 123-4567';
 const MESSAGE = '.veneer-mask__message:not(:empty)';
@@ -72,7 +72,7 @@ test('mask: a date of another order, an impossible and an incomplete one are ref
 }) => {
   await openFields(page, allow);
   const missing = 'Please enter a date that exists.';
-  for (const [id, text, shown, told] of [
+  for (const [id, text, shown, noted] of [
     ['mdy', '12252026', '12/25/2026', ''],
     ['mdy', '25122026', '25/12/2026', 'Please enter it like this: 12/31/2026'],
     ['mdy', '02312026', '02/31/2026', missing],
@@ -86,8 +86,8 @@ test('mask: a date of another order, an impossible and an incomplete one are ref
     await type(page, id, text);
     await page.keyboard.press('Tab');
     await expect(field(page, id), `${text} in ${id}`).toHaveValue(shown);
-    await expect(field(page, id)).toHaveAccessibleDescription(told);
-    await expect(field(page, id)).toHaveJSProperty('validationMessage', told);
+    await expect(field(page, id)).toHaveAccessibleDescription(noted);
+    await expect(field(page, id)).toHaveJSProperty('validationMessage', noted);
   }
 });
 

@@ -10,7 +10,7 @@ test('mask: digits that a phone’s keyboard composes are masked once they are s
   const phone = field(page, 'phone');
   await expect(phone).toHaveAttribute('inputmode', 'tel');
   await phone.tap();
-  // A tap is told of before it has done what it does.
+  // A tap resolves before its effects.
   await expect(phone).toBeFocused();
   const session = await devtools(page);
   for (const text of ['5', '55', '555', '5551'])

@@ -47,14 +47,14 @@ test('menu: open menu or control that is removed or moved, closes the menu, and 
   await expect(page.locator('#beside')).toBeFocused();
   await insert(page, '<a id="third" href="#footer" data-menu-open="menu">Menu</a>');
   await openMenu(page, '#third');
-  const told = await noteEvents(page);
+  const noted = await noteEvents(page);
   await page.locator('#menu').evaluate((menu) => menu.remove());
   await expect(page.locator('.veneer-menu-overlay')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('style');
   await expect(page.locator('[inert]')).toHaveCount(0);
   await expect(page.locator('#third')).toBeFocused();
   await expect(page.locator('#third')).toHaveRole('link');
-  expect(await told()).toEqual(['close third menu']);
+  expect(await noted()).toEqual(['close third menu']);
 });
 
 test('menu: stop() while the menu is open, or closes, restores the server’s markup at once @menu.removal', async ({
@@ -108,7 +108,7 @@ test('menu: window that outgrows the control, closes the menu; a control that th
   await expect(page.locator('#control')).toBeFocused();
 });
 
-test('menu: a bar and a control with our classes, are seen in turn; the open menu closes as the bar comes @menu.widths', async ({
+test('menu: a bar and a control with our classes, are seen in turn; the open menu closes as the bar appears @menu.widths', async ({
   page,
 }) => {
   await open(page, '/menu');
@@ -143,7 +143,7 @@ test('menu: theme’s animation that never ends, does not keep the menu open @fu
   await expectClosed(page);
 });
 
-test('menu: 200 menus that come, open and go, leave no nodes or listeners @full @menu.removal', async ({
+test('menu: 200 menus that are inserted, opened and removed, leave no nodes or listeners @full @menu.removal', async ({
   page,
 }) => {
   await openBlank(page);

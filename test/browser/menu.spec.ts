@@ -23,7 +23,7 @@ test('menu: control, opens its menu above the page, and every way closes it @bot
   page,
 }) => {
   await open(page, '/menu');
-  const told = await noteEvents(page);
+  const noted = await noteEvents(page);
   const control = page.locator('#open-start');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await expect(page.locator('#start')).toBeHidden();
@@ -66,7 +66,7 @@ test('menu: control, opens its menu above the page, and every way closes it @bot
     await expect(control, way).toBeFocused();
     await expect(control, way).toHaveAttribute('aria-expanded', 'false');
   }
-  expect((await told()).slice(0, 2)).toEqual(['open open-start start', 'close open-start start']);
+  expect((await noted()).slice(0, 2)).toEqual(['open open-start start', 'close open-start start']);
   expect(await page.evaluate(() => 'goBack' in window)).toBe(false);
   await expect.poll(() => page.evaluate(() => history.state), 'no entry is left').toBeNull();
 });

@@ -66,18 +66,18 @@ export async function openMenu(page: Page, control = '#control', id = 'menu'): P
   await expectOpen(page, id);
 }
 
-/** Notes events of the page from now on; gives what came: `veneer:open control`. */
+/** Notes events of the page from now on; returns the events: `veneer:open control`. */
 export async function noteEvents(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const told: string[] = [];
-    Reflect.set(window, 'told', told);
+    const noted: string[] = [];
+    Reflect.set(window, 'noted', noted);
     for (const type of ['open', 'close', 'swipe'])
       addEventListener(`veneer:${type}`, ({ target, detail }: Event & { detail?: unknown }) => {
         const { menu, direction } = Object(detail);
-        told.push(`${type} ${(target as Element).id} ${menu?.id ?? direction}`);
+        noted.push(`${type} ${(target as Element).id} ${menu?.id ?? direction}`);
       });
   });
-  return () => page.evaluate(() => Reflect.get(window, 'told'));
+  return () => page.evaluate(() => Reflect.get(window, 'noted'));
 }
 
 /** What is under a point of the viewport: an id, or a class. */

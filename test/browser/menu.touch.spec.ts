@@ -13,17 +13,17 @@ test('menu: swipe of 20 px towards its edge, closes the menu; 19 px, or one away
 }) => {
   await openBlank(page);
   await openMenu(page);
-  const told = await noteEvents(page);
+  const noted = await noteEvents(page);
   await swipe(page, IN_MENU, -19);
   await swipe(page, ON_OVERLAY, -19);
   await expectOpen(page);
-  expect(await told()).toEqual([]);
+  expect(await noted()).toEqual([]);
   await swipe(page, IN_MENU, 60);
-  await expect.poll(told).toEqual(['swipe menu right']);
+  await expect.poll(noted).toEqual(['swipe menu right']);
   await expectOpen(page);
   await swipe(page, IN_MENU, -20);
   await expectClosed(page);
-  expect(await told()).toEqual(['swipe menu right', 'swipe menu left', 'close control menu']);
+  expect(await noted()).toEqual(['swipe menu right', 'swipe menu left', 'close control menu']);
   await expect(page.locator('#control')).toBeFocused();
   await openMenu(page);
   await swipe(page, ON_OVERLAY, -20);
@@ -59,7 +59,7 @@ test('menu: finger that scrolls the menu or moves what is in it, closes nothing,
     '<div id="part" style="overflow:auto;width:200px;margin-top:60px"><p style="width:900px">Wide</p></div>';
   await openBlank(page, MENU.replace('</ul>', `${links}</ul>${row}`));
   await openMenu(page);
-  const told = await noteEvents(page);
+  const noted = await noteEvents(page);
   await swipe(page, IN_MENU, -30, -300);
   const menu = page.locator('#menu');
   await expect.poll(() => menu.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
@@ -70,7 +70,7 @@ test('menu: finger that scrolls the menu or moves what is in it, closes nothing,
   const box = (await part.boundingBox()) ?? { x: 0, y: 0 };
   await swipe(page, { x: box.x + 150, y: box.y + 8 }, -100);
   await expect.poll(() => part.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(20);
-  expect(await told()).toEqual([]);
+  expect(await noted()).toEqual([]);
   await expectOpen(page);
   await page.keyboard.press('Escape');
   await expectClosed(page);
@@ -79,7 +79,7 @@ test('menu: finger that scrolls the menu or moves what is in it, closes nothing,
 test('menu: iOS that scrolls in spite of overflow: hidden, is held, but for the menu’s own scrolling @full @menu.lock', async ({
   page,
 }) => {
-  // What tells iOS from all others.
+  // What distinguishes iOS.
   await page.addInitScript(() => {
     CSS.supports = () => true;
   });
@@ -92,13 +92,13 @@ test('menu: iOS that scrolls in spite of overflow: hidden, is held, but for the 
         const at = (clientY: number) => [
           new Touch({ identifier: 1, target, clientX: 10, clientY }),
         ];
-        const tell = (type: string, touches: Touch[]) => {
+        const dispatch = (type: string, touches: Touch[]) => {
           const event = new TouchEvent(type, { touches, bubbles: true, cancelable: true });
           target.dispatchEvent(event);
           return event.defaultPrevented;
         };
-        tell('touchstart', at(300));
-        return tell('touchmove', at(300 + way));
+        dispatch('touchstart', at(300));
+        return dispatch('touchmove', at(300 + way));
       },
       [selector, way] as const,
     );

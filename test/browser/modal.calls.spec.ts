@@ -98,7 +98,7 @@ test('modal and article: Escape, closing and removal of the link cancel the call
       ended.push('closed');
       await expect.poll(() => states(page, ARTICLE)).toEqual(ended);
     });
-  expect(await calls(page, '/modals'), 'nothing is told of it').toHaveLength(2);
+  expect(await calls(page, '/modals'), 'nothing is reported of it').toHaveLength(2);
 });
 
 test('modal and article: a name or path that is no endpoint and an unknown action are reported, nothing is requested and the link is followed @modal.endpoint @article.action @security.3', async ({

@@ -120,7 +120,7 @@ test('modal: a form inside a dialog is answered in its place, Escape cancels its
 }) => {
   allow.failures(/^422/, 1);
   let isHeld = false;
-  // From the start: a request that is sent as the first route is set may be told by nobody.
+  // From the start: a request that is sent as the first route is set may dispatch no event.
   await page.route('**/modals/reply', (route) => (isHeld ? undefined : route.continue()));
   await openWith(
     page,

@@ -90,10 +90,10 @@ test('modal: the close button, one of the theme, the overlay, Escape and Back cl
     '<a id="it" href="#part" data-modal="#part">Open</a><div id="part" hidden><h2>Part</h2><p>Text</p><button data-micromodal-close>Not now</button></div>',
   );
   await page.evaluate(() => {
-    Reflect.set(window, 'told', []);
+    Reflect.set(window, 'noted', []);
     for (const type of ['veneer:open', 'veneer:close'])
       addEventListener(type, ({ type, target }) =>
-        Reflect.get(window, 'told').push(`${type} ${(target as Element).id}`),
+        Reflect.get(window, 'noted').push(`${type} ${(target as Element).id}`),
       );
   });
   const { mouse, keyboard } = page;
@@ -113,7 +113,7 @@ test('modal: the close button, one of the theme, the overlay, Escape and Back cl
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.locator('#it')).toBeFocused();
     });
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual(
+  expect(await page.evaluate(() => Reflect.get(window, 'noted'))).toEqual(
     ways.flatMap(() => ['veneer:open it', 'veneer:close it']),
   );
   // Of an entry of its own nothing is left.

@@ -7,7 +7,7 @@ import { expect, expectNoAxe, open, test } from './support/test';
 interface Header {
   name: string;
   parts: [one: string, trigger: string, two: string, inner: string, other: string, next: string];
-  /** What the theme brings for its own menu. */
+  /** What the theme has for its own menu. */
   scripts: string[];
 }
 

@@ -1,4 +1,4 @@
-import { bar, comeAndGo, expectOpen, links, listen, told } from './nav.support';
+import { bar, expectOpen, insertAndRemove, links, listen, noted } from './nav.support';
 import { dialog } from './support/dialog';
 import { hold } from './support/hold';
 import { expect, insert, open, test } from './support/test';
@@ -71,7 +71,7 @@ test('nav: a navigation that is inserted later has its dropdowns however late it
   await page.click('#late-button[aria-expanded]');
   await expectOpen(page, '#late-item', true);
   await expect(page.locator('#late-list')).toHaveCSS('position', 'absolute');
-  expect(await told(page)).toEqual(['open late-button']);
+  expect(await noted(page)).toEqual(['open late-button']);
 });
 
 test('nav: its stylesheet is there, another one is late: its dropdowns wait @engines @full @nav.removal', async ({
@@ -164,7 +164,7 @@ test('nav: 60 navigations that are inserted and removed leave no nodes and no li
 }) => {
   await open(page, '/blank');
   const html = `<section>${bar('it', 12)}</section>`;
-  await comeAndGo(page, html, { mounts: 2, click: '#it-button' });
+  await insertAndRemove(page, html, { mounts: 2, click: '#it-button' });
 });
 
 test('nav: Escape closes a dialog above an open list, and an open list in a dialog, before what is below @nav.escape', async ({

@@ -1,4 +1,4 @@
-import { expectOpen, listen, told } from './nav.support';
+import { expectOpen, listen, noted } from './nav.support';
 import { expect, expectNoAxe, hash, open, test, untilReady } from './support/test';
 
 /** A page with three levels; its links lead away, but for "House". */
@@ -16,7 +16,7 @@ test('nav: the first click on a parent link opens its list; the second follows i
   await page.click('#inner');
   await expectOpen(page, '#two', true);
   await expectOpen(page, '#one', true);
-  expect(await told(page)).toEqual(['open trigger', 'open inner']);
+  expect(await noted(page)).toEqual(['open trigger', 'open inner']);
   await page.click('#trigger');
   await expect(page).toHaveURL(/\/page\/terms$/);
   await page.goBack();
@@ -59,7 +59,7 @@ test('nav: hover opens nothing; a click opens one list and closes others; a clic
     await page.hover(trigger);
     await expectOpen(page, item, false);
   }
-  expect(await told(page), 'events on hover').toEqual([]);
+  expect(await noted(page), 'events on hover').toEqual([]);
   await page.click('#trigger');
   await page.click('#inner');
   await page.click('#next');
@@ -68,7 +68,7 @@ test('nav: hover opens nothing; a click opens one list and closes others; a clic
   await expectOpen(page, '#other', true);
   await page.locator('#beside').click({ position: { x: 300, y: 5 } });
   await expectOpen(page, '#other', false);
-  expect(await told(page)).toEqual([
+  expect(await noted(page)).toEqual([
     'open trigger',
     'open inner',
     'close inner',
@@ -177,7 +177,7 @@ test('nav: arrows, Home and End move within the bar and within a list, mirrored 
   await expect(page.locator('#trigger')).toBeFocused();
 });
 
-test('nav: what opens a list tells a screen reader expanded or not, whatever another script writes @nav.expanded', async ({
+test('nav: what opens a list has aria-expanded true or false, whatever another script writes @nav.expanded', async ({
   page,
 }) => {
   await open(page, BARE);

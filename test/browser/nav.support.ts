@@ -28,20 +28,20 @@ function lookAt(selector: string): State {
   };
 }
 
-/** Keeps the names of the widget's events on the page, with the id of where they come from. */
+/** Keeps the names of the widget's events on the page, with the id of their target. */
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
-    Reflect.set(window, 'told', []);
+    Reflect.set(window, 'noted', []);
     for (const verb of ['open', 'close'])
       addEventListener(`veneer:${verb}`, ({ target }) =>
-        Reflect.get(window, 'told').push(`${verb} ${(target as Element).id}`),
+        Reflect.get(window, 'noted').push(`${verb} ${(target as Element).id}`),
       );
   });
 }
 
-/** What was told since `listen`. */
-export const told = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Reflect.get(window, 'told'));
+/** The events since `listen`. */
+export const noted = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(window, 'noted'));
 
 /** A list of so many links. */
 export const links = (count: number): string =>
@@ -62,8 +62,8 @@ interface Use {
 }
 
 /** Fails where 60 navigations that are inserted, mounted, used and removed leave nodes or listeners. */
-export async function comeAndGo(page: Page, html: string, use: Use): Promise<void> {
-  const round = (rounds: number) => page.evaluate(comeAndGoIn, { html, rounds, ...use });
+export async function insertAndRemove(page: Page, html: string, use: Use): Promise<void> {
+  const round = (rounds: number) => page.evaluate(insertAndRemoveIn, { html, rounds, ...use });
   await round(20);
   const before = await heapAfterGc(page);
   await round(60);
@@ -71,7 +71,7 @@ export async function comeAndGo(page: Page, html: string, use: Use): Promise<voi
 }
 
 /** Runs in the page. */
-async function comeAndGoIn({
+async function insertAndRemoveIn({
   html,
   rounds,
   mounts,
@@ -87,7 +87,7 @@ async function comeAndGoIn({
     document.querySelector('main')?.append(guest);
     await mounted;
     if (click) guest.querySelector<HTMLElement>(click)?.click();
-    // What opens lists comes with the first click.
+    // What opens lists is loaded at the first click.
     while (click && !guest.querySelector('[aria-expanded="true"]'))
       await new Promise(requestAnimationFrame);
     guest.remove();

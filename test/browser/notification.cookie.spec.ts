@@ -68,9 +68,9 @@ test('message cookie: HTML is text, 4 KB are cut to 2,000 characters, an unknown
   }
   for (const value of useless) {
     await set(page, { value });
-    const told = page.waitForEvent('console', (message) => message.type() === 'error');
+    const noted = page.waitForEvent('console', (message) => message.type() === 'error');
     await look();
-    await told;
+    await noted;
     expect(await stored(page), value).toEqual([]);
   }
   await expect(dialog(page)).toHaveCount(0);

@@ -13,7 +13,7 @@ test('notification: on a phone a long message fits, has a close button of 44 px,
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
   const close = dialog(page).getByRole('button', { name: 'Close' });
-  // Once its stylesheet has come.
+  // Once its stylesheet is loaded.
   await expect(page.locator('.veneer-dialog__overlay')).toHaveCSS('position', 'fixed');
   expect(await targetSize(close)).toBeGreaterThanOrEqual(44);
   await page.touchscreen.tap(5, 5);

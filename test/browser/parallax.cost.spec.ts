@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   animationsOf,
-  bringNear,
   expectInPlace,
   expectMoving,
   frame,
@@ -10,6 +9,7 @@ import {
   inTallPage,
   openEmpty,
   openWith,
+  scrollNear,
   settle,
 } from './parallax.support';
 import { devtools } from './support/devtools';
@@ -25,7 +25,7 @@ interface Screen {
   row: number;
 }
 
-/** A frame whose picture tells its own rows: blue grows by one every two rows. Red is its border. */
+/** A frame whose picture encodes its rows: blue grows by one every two rows. Red is its border. */
 async function insertRows(page: Page, abovePx: number): Promise<void> {
   await page.evaluate((above) => {
     document.querySelector('body')?.replaceChildren();
@@ -53,7 +53,7 @@ async function insertRows(page: Page, abovePx: number): Promise<void> {
     body.style.margin = '0';
     body.append(make('div', `height:${above}px`), box, make('div', 'height:2000px'));
   }, abovePx);
-  await bringNear(page, 'f');
+  await scrollNear(page, 'f');
   await expectMoving(page, 'f');
 }
 
@@ -109,7 +109,7 @@ test.describe(() => {
   test.use({ viewport: { width: 600, height: 600 } });
 
   for (const [how, abovePx] of [
-    ['that comes in', 700],
+    ['that enters', 700],
     ['that was in view and has glided', 150],
   ] as const)
     test(`parallax: the browser moves a picture ${how} while the page’s own thread is busy @full @parallax.move`, async ({
@@ -154,7 +154,7 @@ test.describe(() => {
   }) => {
     await countWork(page);
     await openWith(page, inTallPage(frame('f')));
-    // The first look at its size and the one as it has come may be behind that it moves.
+    // Measuring its size at first and once it is loaded may be after it moves.
     await expect(imageIn(page, 'f')).toHaveJSProperty('complete', true);
     await settle(page);
     await startCounting(page);
@@ -200,17 +200,17 @@ const startCounting = (page: Page) =>
 
 const work = (page: Page) => page.evaluate(() => Reflect.get(window, 'counted'));
 
-/** Waits until the browser has told all that look, as the reader does, that an element is far away. */
+/** Waits until the browser has notified all observers that an element is far away. */
 const expectFar = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate(
     (element) =>
       new Promise<void>((resolve) => {
-        const tell = ([sight]: IntersectionObserverEntry[], observer: IntersectionObserver) => {
+        const notify = ([sight]: IntersectionObserverEntry[], observer: IntersectionObserver) => {
           if (sight?.isIntersecting) return;
           observer.disconnect();
           resolve();
         };
-        new IntersectionObserver(tell, { rootMargin: '200px' }).observe(element);
+        new IntersectionObserver(notify, { rootMargin: '200px' }).observe(element);
       }),
   );
 
@@ -224,7 +224,7 @@ test('parallax: one reader serves all frames that are near, and only those @full
   await page.evaluate(() => scrollTo(0, 600));
   for (const id of ids) await expectMoving(page, id);
   // The last frame is mounted too, and then left far behind.
-  await bringNear(page, 'far');
+  await scrollNear(page, 'far');
   await expectMoving(page, 'far');
   await page.evaluate(() => scrollTo(0, 600));
   await expectFar(page, 'far');

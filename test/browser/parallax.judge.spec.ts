@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
-  bringNear,
   DRIVERS,
-  type Dressing,
   expectInPlace,
   expectMoving,
   expectStill,
+  type FrameOptions,
   frame,
   imageIn,
   inTallPage,
@@ -13,6 +12,7 @@ import {
   openWith,
   PICTURE,
   placeOf,
+  scrollNear,
   scrollToPart,
   setStyle,
   settle,
@@ -45,13 +45,13 @@ test('parallax: an image that is no taller than its frame is reported once and s
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openEmpty(page);
   await page.evaluate(() => {
-    const told: string[] = [];
-    Reflect.set(window, 'told', told);
+    const noted: string[] = [];
+    Reflect.set(window, 'noted', noted);
     addEventListener('veneer:error', ({ target, detail }: CustomEventInit & Event) =>
-      told.push(`${detail.widget} ${(target as Element).id}`),
+      noted.push(`${detail.widget} ${(target as Element).id}`),
     );
   });
-  const told = () => page.evaluate(() => [...Reflect.get(window, 'told')].sort());
+  const noted = () => page.evaluate(() => [...Reflect.get(window, 'noted')].sort());
   const small = (id: string, image: string, rest = '') =>
     frame(id, { frame: `height:100px;${rest}`, image });
   await insert(
@@ -65,7 +65,7 @@ test('parallax: an image that is no taller than its frame is reported once and s
     </section>`,
   );
   const ids = ['auto', 'even', 'inline', 'open', 'short'];
-  await expect.poll(told).toEqual(ids.map((id) => `parallax ${id}`));
+  await expect.poll(noted).toEqual(ids.map((id) => `parallax ${id}`));
   expect(reports.join()).toContain('the image is 80 px high and its frame 100 px');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const heightPx of [110, 130, 95]) {
@@ -96,7 +96,7 @@ const gapPx = (page: Page, id: string) =>
   );
 
 /** Frames of 400 px that are as wide as the window, and pictures of another width. */
-const WIDE: Record<string, Dressing> = {
+const WIDE: Record<string, FrameOptions> = {
   plain: { attributes: 'width="2400" height="1600"' },
   set: {
     attributes:
@@ -122,7 +122,7 @@ for (const driver of DRIVERS)
     for (const widthPx of [1280, 390, 620, 320, 1280]) {
       await page.setViewportSize({ width: widthPx, height: 800 });
       for (const id of Object.keys(WIDE)) {
-        await bringNear(page, id);
+        await scrollNear(page, id);
         await expectMoving(page, id);
         const { overPx } = await expectInPlace(page, id);
         expect(overPx, `${id} at ${widthPx} px`).toBeGreaterThan(1);
@@ -135,7 +135,7 @@ for (const driver of DRIVERS)
       }
     }
     await page.setViewportSize({ width: 390, height: 800 });
-    await bringNear(page, 'plain');
+    await scrollNear(page, 'plain');
     await expect(imageIn(page, 'plain')).toHaveClass(/--cover/);
     await page.evaluate(() => window.veneer.stop());
     expect(await imageIn(page, 'plain').getAttribute('class')).toBeNull();
@@ -156,7 +156,7 @@ test('parallax: a picture that is shorter by itself than its frame, is reported 
     page,
     inTallPage(wide('low', 'width:100%;height:auto') + wide('cut', 'width:100%;height:200px'), 500),
   );
-  await bringNear(page, 'cut');
+  await scrollNear(page, 'cut');
   await expect.poll(() => reports).toHaveLength(2);
   expect(reports[0]).toContain('the image is 480 px high and its frame 500 px');
   expect(reports[1]).toContain('the image is 200 px high and its frame 500 px');
@@ -272,7 +272,7 @@ test('parallax: a lazy picture’s placeholder is not judged, what replaces it i
   await expect(imageIn(page, 'f')).toHaveJSProperty('naturalWidth', 1);
   await settle(page);
   await expectStill(page, 'f');
-  await bringNear(page, 'f');
+  await scrollNear(page, 'f');
   await page.evaluate(() => scrollBy(0, 40));
   await expect(imageIn(page, 'f')).toHaveAttribute('src', /slow/);
   await settle(page);
@@ -292,7 +292,7 @@ test('parallax: every change of the image’s address is measured; one that fail
   const reports = watchReports(page);
   await openWith(page, inTallPage(frame('f', { image: AUTO })));
   await setSource(page, 'f', '/site/pictures/lake-panorama-small.webp');
-  // The one before stays in its place until the other has come.
+  // The one before stays in its place until the other is loaded.
   await expect.poll(async () => (await placeOf(page, 'f')).overPx).toBeCloseTo(15, 0);
   await expectInPlace(page, 'f');
   await setSource(page, 'f', '/site/no-such-1.jpg');
@@ -301,7 +301,7 @@ test('parallax: every change of the image’s address is measured; one that fail
   await expectMoving(page, 'f');
   await expectInPlace(page, 'f');
   expect(reports).toEqual([]);
-  // As another lazy loader has it, whose placeholder nobody can tell.
+  // As another lazy loader has it, whose placeholder is not recognisable.
   await setSource(page, 'f', DOT);
   await expectStill(page, 'f');
   await expect.poll(() => reports).toHaveLength(1);

@@ -1,15 +1,15 @@
 import {
-  bringNear,
   DRIVERS,
-  type Dressing,
   expectInPlace,
   expectMoving,
+  type FrameOptions,
   frame,
   imageIn,
   inTallPage,
   openEmpty,
   openWith,
   placeOf,
+  scrollNear,
   scrollToPart,
   settle,
 } from './parallax.support';
@@ -29,7 +29,7 @@ const RELATIVE = 'position:relative';
 const HALF_DOWN = 'position:relative;top:50%';
 
 /** Frames as themes have them, and how much taller their images are, in px. */
-const LAYOUTS: [id: string, overPx: number, Dressing, change?: (html: string) => string][] = [
+const LAYOUTS: [id: string, overPx: number, FrameOptions, change?: (html: string) => string][] = [
   // Borders are drawn as whole pixels.
   ['border', 243, { frame: BORDER, image: 'height:533.3px' }],
   ['transform', 200, { frame: RELATIVE, image: `${HALF_DOWN};transform:translateY(-50%)` }],
@@ -53,15 +53,15 @@ for (const driver of DRIVERS) {
   test(`parallax: moved by ${driver}, a picture is in its place in frames of every layout @full @engines @parallax.move`, async ({
     page,
   }) => {
-    const html = LAYOUTS.map(([id, , dressing, change = (one) => one]) =>
-      change(frame(id, dressing)),
+    const html = LAYOUTS.map(([id, , options, change = (one) => one]) =>
+      change(frame(id, options)),
     );
     const scaled = `<div style="transform:scale(.5);transform-origin:0 0">${frame('scaled')}</div>`;
     await openEmpty(page, driver);
     await insert(page, inTallPage(html.join('') + scaled));
     for (const [id, overPx] of LAYOUTS)
       await test.step(id, async () => {
-        await bringNear(page, id);
+        await scrollNear(page, id);
         await expectMoving(page, id);
         for (const part of [0, 0.37, 0.9])
           expect((await scrollToPart(page, id, part)).overPx).toBeCloseTo(overPx, 0);
@@ -69,7 +69,7 @@ for (const driver of DRIVERS) {
       });
     const inner = await imageIn(page, 'rtl').boundingBox();
     expect(inner?.x).toBe((await page.locator('#rtl').boundingBox())?.x);
-    await bringNear(page, 'scaled');
+    await scrollNear(page, 'scaled');
     await expectMoving(page, 'scaled');
     const tops: number[] = [];
     for (let step = 0; step <= 10; step++) {
@@ -113,7 +113,7 @@ for (const driver of DRIVERS) {
     const late = `<div style="content-visibility:auto;contain-intrinsic-height:10px">${frame('f')}</div>`;
     await insert(page, inTallPage(late, 9000));
     // Firefox's scrollIntoView goes nowhere now and then while what it shall show is not laid out.
-    await bringNear(page, 'f');
+    await scrollNear(page, 'f');
     await page.evaluate(() => scrollBy(0, innerHeight));
     await expectMoving(page, 'f');
     for (const part of [0.1, 0.9]) await scrollToPart(page, 'f', part);
@@ -162,13 +162,13 @@ for (const driver of DRIVERS) {
     const endPx = -(1 - progress) * 200;
     expect(topPx).toBeLessThan(-1);
     expect(topPx).toBeGreaterThan(endPx + 1);
-    // However far the page is scrolled meanwhile, no edge comes in.
+    // However far the page is scrolled meanwhile, no edge is visible.
     await page.evaluate(() => scrollTo(0, 480));
     await settle(page);
     expect((await placeOf(page, 'f')).topPx).toBeLessThanOrEqual(0.01);
     await glideTo(600);
     await expectInPlace(page, 'f');
-    await bringNear(page, 'f');
+    await scrollNear(page, 'f');
   });
 }
 
@@ -203,7 +203,7 @@ test('parallax: what a frame shows over its picture stays above it, and no backg
       [x, y] as const,
     );
   for (const id of Object.keys(frames)) {
-    await bringNear(page, id);
+    await scrollNear(page, id);
     await expectMoving(page, id);
     await scrollToPart(page, id, 0.4);
     if (id !== 'backed') {
@@ -215,7 +215,7 @@ test('parallax: what a frame shows over its picture stays above it, and no backg
     // The picture is above the frame's own background, and what it lies in.
     expect(await hit(id, 200, 200), `in #${id}`).toBe('IMG');
   }
-  await bringNear(page, 'own');
+  await scrollNear(page, 'own');
   await expectMoving(page, 'own');
   await expect(imageIn(page, 'own')).toHaveCSS('z-index', '3');
   await expect(imageIn(page, 'own')).not.toHaveAttribute('class');

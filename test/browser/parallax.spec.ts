@@ -1,5 +1,4 @@
 import {
-  bringNear,
   DRIVERS,
   expectInPlace,
   expectMoving,
@@ -10,6 +9,7 @@ import {
   openWith,
   PICTURE,
   placeOf,
+  scrollNear,
   scrollToPart,
   settle,
 } from './parallax.support';
@@ -29,7 +29,7 @@ for (const driver of DRIVERS) {
     await insert(page, inTallPage(frame('f'), 3000));
     await settle(page);
     expect(asked).toEqual([]);
-    await bringNear(page, 'f');
+    await scrollNear(page, 'f');
     await expectMoving(page, 'f');
     expect(asked).toHaveLength(1);
     const first = await scrollToPart(page, 'f', 0);
@@ -99,7 +99,7 @@ test('parallax: under reduced motion, in a print preview and on paper the pictur
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAtTop();
   // Below what is in view a picture that moves on does not glide.
-  await bringNear(page, 'f');
+  await scrollNear(page, 'f');
   await expect(page.locator('#f')).toHaveClass('veneer-parallax');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expectOn();

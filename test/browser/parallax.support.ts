@@ -10,16 +10,16 @@ export const DRIVERS = ['the browser', 'the reader'] as const;
 export type Driver = (typeof DRIVERS)[number];
 
 /** Styles and attributes of a frame and its image. */
-export interface Dressing {
+export interface FrameOptions {
   frame?: string;
   image?: string;
   attributes?: string;
   src?: string | null;
 }
 
-/** A frame of 300 px with an image of 500 px, unless they are dressed otherwise. */
-export function frame(id: string, dressing: Dressing = {}): string {
-  const { frame: outer = '', image = '', attributes = '', src = PICTURE } = dressing;
+/** A frame of 300 px with an image of 500 px, unless the options change it. */
+export function frame(id: string, options: FrameOptions = {}): string {
+  const { frame: outer = '', image = '', attributes = '', src = PICTURE } = options;
   const source = src === null ? '' : `src="${src}"`;
   return `<div id="${id}" data-parallax style="width:300px;height:300px;${outer}"><img id="${id}-image" ${source} ${attributes} alt="Boats" style="display:block;width:300px;height:500px;${image}"></div>`;
 }
@@ -39,12 +39,12 @@ export async function openEmpty(page: Page, driver: Driver = 'the browser'): Pro
 export async function openWith(page: Page, html: string, driver?: Driver, id = 'f'): Promise<void> {
   await openEmpty(page, driver);
   await insert(page, html);
-  await bringNear(page, id);
+  await scrollNear(page, id);
   await expectMoving(page, id);
 }
 
 /** Scrolls so that a frame is just below what is in view. */
-export async function bringNear(page: Page, id: string): Promise<void> {
+export async function scrollNear(page: Page, id: string): Promise<void> {
   await page.evaluate((name) => {
     const box = document.getElementById(name)?.getBoundingClientRect();
     scrollBy(0, (box?.top ?? 0) - innerHeight - 50);
@@ -55,7 +55,7 @@ export const imageIn = (page: Page, id: string): Locator => page.locator(`#${id}
 
 /** Where a picture is, in CSS pixels. */
 export interface Place {
-  /** How far its frame has come through what is in view, from 0 to 1. */
+  /** How far its frame has moved through the viewport, from 0 to 1. */
   progress: number;
   /** The image's upper edge below the frame's, without its border. */
   topPx: number;
@@ -115,7 +115,7 @@ export async function expectInPlace(page: Page, id: string): Promise<Place> {
   return placeOf(page, id);
 }
 
-/** Scrolls so that the frame has come so far, from 0 to 1, and waits until its picture has followed. */
+/** Scrolls so that the frame has moved so far, from 0 to 1, and waits until its picture has followed. */
 export async function scrollToPart(page: Page, id: string, part: number): Promise<Place> {
   await page.evaluate(
     ([name, wanted]) => {

@@ -45,7 +45,7 @@ async function closeMessage(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Sees all that comes into view, and moves every carousel: their presets are different code. */
+/** Scrolls everything into view, and moves every carousel: their presets are different code. */
 async function scrollThrough(page: Page): Promise<void> {
   const parts = await page.locator('[data-lazy],[data-parallax],[data-sticky],footer').all();
   for (const part of parts) if (await part.isVisible()) await part.scrollIntoViewIfNeeded();
@@ -140,7 +140,7 @@ test('policies: of an unsafe answer no handler runs, though a browser may name i
   page,
   allow,
 }) => {
-  // Before anything is cleaned it is parsed, and Chromium alone tells of a handler then.
+  // Before anything is cleaned it is parsed, and Chromium alone reports a handler then.
   if (engineOf(page) === 'chromium') {
     allow.errors(/inline event handler/);
     allow.errors(/^Policy violated: script-src-attr inline/);
@@ -168,7 +168,7 @@ test('policies: what careless code does is found under each of them @full @suite
   // By Trusted Types:
   allow.errors(/^Policy violated: require-trusted-types-for .*innerHTML/, 1);
   allow.errors(/^Policy violated: trusted-types /, 1);
-  // The others tell of no request that they do not make.
+  // The others report no request that they do not send.
   if (engineOf(page) === 'chromium') allow.failures(/^failed .*\/_docs\.css/, 1);
   // The page's own script, which each policy lets in.
   await page.route('**/_docs.js', (route) =>

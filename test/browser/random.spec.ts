@@ -64,6 +64,6 @@ test(`random markup of seed ${SEED} that the page is loaded with: the widget who
     const found = await page.evaluate((it) => window.visitor.judge(it), random);
     expect(found, `page ${random.number}, ${random.good}`).toEqual([]);
   }
-  // What the last one has to say may come later.
+  // A message of the last one may open later.
   await open(page, '/blank');
 });

@@ -30,7 +30,7 @@ async function served(starting: Promise<Served>): Promise<string> {
   return url;
 }
 
-/** Does what every recipe promises, and finds that everything that was asked for came. */
+/** Does what every recipe promises, and expects that everything requested was loaded. */
 async function visit(page: Page, url: string): Promise<void> {
   const failed: string[] = [];
   page.on('response', (answer) => {

@@ -78,7 +78,7 @@ async function listenFor(
     const { id } = gesture;
     const said = () => saidBy(listener, gesture, all);
     await expect.poll(said, `#${id} says something`).not.toHaveLength(0);
-    // The answer comes after all that was said in one go with the first, unless the page was left.
+    // The answer arrives after all that was reported in one go with the first, unless the page was left.
     if (isRecording) await page.evaluate(() => null).catch(() => {});
     else await expect.poll(said, `#${id} says`).toEqual(recorded.says[id]);
     heard[id] = said();

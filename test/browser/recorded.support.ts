@@ -21,9 +21,9 @@ export async function listen(page: Page): Promise<Listener> {
   const listener: Listener = { requests: [], answers: new Map(), said: [] };
   // Chromium forgets what it answered as soon as it likes: it is read before the page has it.
   await page.route('**', (route) => passOn(route, listener));
-  // Told at once: the page may be left with the same click.
-  await page.exposeBinding('tellSaid', (_, said: Said) => listener.said.push(said));
-  await page.addInitScript(tellWhatIsSaid, ORIGIN);
+  // Reported at once: the page may be left with the same click.
+  await page.exposeBinding('reportSaid', (_, said: Said) => listener.said.push(said));
+  await page.addInitScript(reportWhatIsSaid, ORIGIN);
   return listener;
 }
 
@@ -37,20 +37,20 @@ async function passOn(route: Route, { requests, answers }: Listener): Promise<vo
     requests.push(request);
     await route.fulfill({ response });
   } catch (error) {
-    // The page may be closed before an answer comes.
+    // The page may be closed before a response arrives.
     if (!request.frame().page().isClosed()) throw error;
   }
 }
 
 /** Runs in the page, before its scripts. */
-function tellWhatIsSaid(origin: string): void {
+function reportWhatIsSaid(origin: string): void {
   const { error } = console;
   console.error = (...parts: unknown[]) => {
     const [text, element] = parts;
     const id = element instanceof Element ? element.id : '';
-    const { tellSaid } = window as unknown as { tellSaid: (said: object) => void };
+    const { reportSaid } = window as unknown as { reportSaid: (said: object) => void };
     if (typeof text === 'string' && text.startsWith('Veneer '))
-      tellSaid({ text: text.replaceAll(location.origin, origin), id });
+      reportSaid({ text: text.replaceAll(location.origin, origin), id });
     error.apply(console, parts);
   };
 }

@@ -2,7 +2,7 @@ import { dialog } from './support/dialog';
 import { hold, stopTime } from './support/hold';
 import { calls, expect, insert, leftOvers, open, test } from './support/test';
 
-/** What went wrong once, and how it is kept from coming back. */
+/** What went wrong once, and how a test keeps it fixed. */
 
 test('modal: many clicks while the stylesheet is slow make one call and one dialog @full @modal.once', async ({
   page,

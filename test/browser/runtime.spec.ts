@@ -7,15 +7,15 @@ import { calls, expect, expectNoGrowth, heapAfterGc, insert, open, test } from '
 const link = (id: string) =>
   `<a id="${id}" href="/page/contact" data-user="stay" data-domain="veneer.example">Write</a>`;
 
-const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') as string[]);
+const noted = (page: Page) => page.evaluate(() => Reflect.get(window, 'noted') as string[]);
 
-/** Keeps which events of these names come from which elements, from now on. */
+/** Keeps which events of these names are dispatched on which elements, from now on. */
 const noteEvents = (page: Page, ...types: string[]) =>
   page.evaluate((types) => {
-    const told: string[] = [];
-    Reflect.set(window, 'told', told);
+    const noted: string[] = [];
+    Reflect.set(window, 'noted', noted);
     for (const type of types)
-      addEventListener(type, ({ target }) => told.push(`${type} ${(target as Element).id}`), true);
+      addEventListener(type, ({ target }) => noted.push(`${type} ${(target as Element).id}`), true);
   }, types);
 
 test('api: the first click and the first submit wait for their code, and are answered once @engines @api.replay', async ({
@@ -25,18 +25,18 @@ test('api: the first click and the first submit wait for their code, and are ans
     const code = await hold(page, /\/assets\/server-.*js/);
     await open(page, '/modal');
     await page.evaluate(() => {
-      const told: string[] = [];
-      Reflect.set(window, 'told', told);
-      document.addEventListener('click', ({ target }) => told.push((target as Element).id));
+      const noted: string[] = [];
+      Reflect.set(window, 'noted', noted);
+      document.addEventListener('click', ({ target }) => noted.push((target as Element).id));
       // No pointer has moved over the link before: the click is the first that Veneer hears of it.
       for (let click = 0; click < 3; click++)
         document.querySelector<HTMLElement>('#server')?.click();
     });
     await code.asked;
-    expect(await told(page)).toEqual([]);
+    expect(await noted(page)).toEqual([]);
     code.answer();
     await expect(dialog(page)).toContainText('Terms of booking');
-    expect(await told(page)).toEqual(['server']);
+    expect(await noted(page)).toEqual(['server']);
     expect(await calls(page, '/modals')).toHaveLength(1);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -85,7 +85,7 @@ test('api: an inserted element is mounted, a moved one stays so, a removed one i
   );
   await insert(page, link('two'));
   await expect(page.locator('#two')).toHaveAttribute('href', /^mailto:/);
-  expect(await told(page)).toEqual(['veneer:mount one', 'veneer:mount two']);
+  expect(await noted(page)).toEqual(['veneer:mount one', 'veneer:mount two']);
   const removed = await page.evaluate(async () => {
     const one = document.querySelector('#one') as Element;
     Reflect.set(window, 'one', one);
@@ -101,7 +101,7 @@ test('api: an inserted element is mounted, a moved one stays so, a removed one i
   await expect(one).toHaveAttribute('href', /^mailto:/);
 });
 
-test('api: elements that come and go 200 times leave no nodes or listeners @full @api.late', async ({
+test('api: elements that are inserted and removed 200 times leave no nodes or listeners @full @api.late', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -140,7 +140,7 @@ test('api: an element that leaves, or a stop, while code is under way mounts not
     await page.locator('#b').evaluate((it) => it.remove());
     tooltip.answer();
     await untilRun(page, code);
-    expect(await told(page)).toEqual([]);
+    expect(await noted(page)).toEqual([]);
   });
   await test.step('Veneer stops', async () => {
     const controls = await hold(page, /\/assets\/controls-/);
@@ -152,7 +152,7 @@ test('api: an element that leaves, or a stop, while code is under way mounts not
     controls.answer();
     await untilRun(page, code);
     await expect(page.locator('#call')).toHaveAttribute('href', '#x');
-    expect(await told(page)).toEqual([]);
+    expect(await noted(page)).toEqual([]);
   });
 });
 
@@ -186,7 +186,7 @@ test('api: a broken element is reported with its widget and stays as it was; all
     const element = page.locator(`#bad-${widget}`);
     await element.hover();
     await element.click();
-    await expect.poll(() => told(page)).toContain(`veneer:error bad-${widget}`);
+    await expect.poll(() => noted(page)).toContain(`veneer:error bad-${widget}`);
     expect(await element.evaluate((it) => it.outerHTML)).toBe(html);
   }
 

@@ -18,12 +18,12 @@ const WRONG = {
 
 const settings = (page: Page) => page.evaluate(() => window.veneer.settings);
 
-test('settings: are asked for once by POST, never from a cache, told by veneer:settings and used @settings.post @engines', async ({
+test('settings: are asked for once by POST, never from a cache, announced by veneer:settings and used @settings.post @engines', async ({
   page,
 }) => {
   await page.addInitScript(() =>
     addEventListener('veneer:settings', (event) =>
-      Reflect.set(window, 'told', (event as CustomEvent).detail),
+      Reflect.set(window, 'noted', (event as CustomEvent).detail),
     ),
   );
   await open(page, '/blank', { params: { 'opt.settings': '' } });
@@ -31,7 +31,7 @@ test('settings: are asked for once by POST, never from a cache, told by veneer:s
   expect(more).toEqual([]);
   expect(call).toMatchObject({ method: 'POST', headers: { 'cache-control': 'no-cache' } });
   expect(await settings(page)).toMatchObject({ user: 'hello' });
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ user: 'hello' });
+  expect(await page.evaluate(() => Reflect.get(window, 'noted'))).toMatchObject({ user: 'hello' });
   await insert(page, MAIL);
   await expect(page.locator('#mail')).toHaveAttribute('href', /^mailto:hello@/);
 });
@@ -80,7 +80,7 @@ test('settings: broken ones in the page are reported, and the server is not aske
   }
 });
 
-test('settings: a failed call is told once, and the page goes on with none @settings.failure', async ({
+test('settings: a failed call is reported once, and the page goes on with none @settings.failure', async ({
   page,
   allow,
 }) => {
@@ -136,7 +136,7 @@ test('settings: broken JSON and a list leave none for the next line, and are nam
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('settings: a wrong answer to the synchronous call leaves none for the next line, and is told once @full @settings.sync @settings.failure', async ({
+test('settings: a wrong answer to the synchronous call leaves none for the next line, and is reported once @full @settings.sync @settings.failure', async ({
   page,
   allow,
 }) => {

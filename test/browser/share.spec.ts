@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
 import { hold } from './support/hold';
-import { tellsShifts } from './support/shift';
+import { reportsShifts } from './support/shift';
 import { type Allow, calls, expect, expectNoAxe, insert, open, test } from './support/test';
 
 /** Opens the page of share toggles, with its own examples of what is wrong. */
@@ -21,10 +21,10 @@ test('share: the button shows and hides the links, is called Share and Close in 
   await openToggles(page, allow);
   const [button, list] = [buttonOf(page, '#plain'), listOf(page, '#plain')];
   await page.evaluate(() => {
-    Reflect.set(window, 'told', []);
+    Reflect.set(window, 'noted', []);
     for (const type of ['open', 'close'])
       addEventListener(`veneer:${type}`, ({ type, target }) =>
-        Reflect.get(window, 'told').push(`${type} ${(target as Element).id}`),
+        Reflect.get(window, 'noted').push(`${type} ${(target as Element).id}`),
       );
   });
   await expect(button).toHaveText('Share this evening');
@@ -43,7 +43,7 @@ test('share: the button shows and hides the links, is called Share and Close in 
   await expect(button).toHaveText('Share this evening');
   await expect(list).toBeHidden();
   await expect(page.locator('#plain')).not.toHaveClass(/is-active/);
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
+  expect(await page.evaluate(() => Reflect.get(window, 'noted'))).toEqual([
     'veneer:open plain',
     'veneer:close plain',
   ]);
@@ -209,7 +209,7 @@ test('share: the links move nothing on the page and stay inside the window, from
   expect(await place(), 'while it is open').toBe(before);
   await page.keyboard.press('Escape');
   expect(await place(), 'once it is closed').toBe(before);
-  if (tellsShifts(page))
+  if (reportsShifts(page))
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
   await insert(
     page,

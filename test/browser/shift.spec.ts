@@ -26,7 +26,7 @@ const LATE_LIMIT = 0.02;
 
 async function shiftOf(page: Page, path: string, params: Record<string, string>): Promise<number> {
   await open(page, path, { params });
-  // All that is in view has come to rest.
+  // All that is in view is at rest.
   await page.waitForLoadState('networkidle');
   return layoutShift(page);
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { engineOf, expect } from './support/test';
 
-/** Where the focus came by Tab: what it is, and what is wrong with it there. */
+/** The focused element after Tab, and what is wrong with it. */
 export interface Stop {
   /** Its place among all that has had the focus so far: twice the same one is a trap. */
   id: number;

@@ -9,7 +9,7 @@ import { expect, open, test, untilReady } from './support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The roles and names of what is read, without plain text. */
-const told = async (page: Page, role: string): Promise<string[]> =>
+const noted = async (page: Page, role: string): Promise<string[]> =>
   inside(await reading(page), role)
     .filter((it) => it.name && !/StaticText|generic|paragraph|none/.test(it.role))
     .map((it) => `${it.role} ${it.name}`);
@@ -73,7 +73,7 @@ test('site: screen reader, is moved into a dialog and returned to its link @full
   held.answer();
   await expect(dialog(page)).toBeFocused();
   await expect(link).not.toHaveAttribute('aria-busy');
-  const lines = await told(page, 'dialog');
+  const lines = await noted(page, 'dialog');
   expect(lines.slice(0, 3)).toEqual([
     'dialog Lakeside Room',
     'button Close',
@@ -93,7 +93,7 @@ test('site: screen reader, is moved into a dialog and returned to its link @full
   expect((await around(page)).length).toBeGreaterThan(20);
 });
 
-test('site: screen reader, is told of a failed call and of an answer @full @server.failed', async ({
+test('site: screen reader, announces a failed call and of an answer @full @server.failed', async ({
   page,
   allow,
 }) => {
@@ -120,7 +120,7 @@ test('site: screen reader, is told of a failed call and of an answer @full @serv
   expect(await said(page)).toContain('Loading…');
 });
 
-test('site: screen reader, is told of menu, dropdown and carousel @full @nav.expanded @menu.open @carousel.keyboard', async ({
+test('site: screen reader, announces menu, dropdown and carousel @full @nav.expanded @menu.open @carousel.keyboard', async ({
   page,
 }) => {
   await listen(page);
@@ -148,7 +148,7 @@ test('site: screen reader, is told of menu, dropdown and carousel @full @nav.exp
   await expect(control).toHaveAttribute('aria-expanded', 'false');
   await control.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
-  expect((await told(page, 'dialog')).slice(0, 4)).toEqual([
+  expect((await noted(page, 'dialog')).slice(0, 4)).toEqual([
     'dialog Menu',
     'button Close',
     'navigation Pages',

@@ -27,14 +27,14 @@ export async function reading(page: Page): Promise<Read[]> {
     const node = byId.get(id);
     if (!node) return;
     const role = String(node.role?.value ?? '');
-    const told = (name: string) =>
+    const noted = (name: string) =>
       node.properties?.find((it) => it.name === name)?.value.value as unknown;
     if (!node.ignored && role !== 'InlineTextBox')
       read.push({
         role,
         name: String(node.name?.value ?? '').trim(),
-        level: Number(told('level') ?? 0),
-        url: String(told('url') ?? ''),
+        level: Number(noted('level') ?? 0),
+        url: String(noted('url') ?? ''),
         depth,
       });
     for (const child of node.childIds ?? []) visit(child, depth + 1);
@@ -96,8 +96,8 @@ export async function listen(page: Page): Promise<void> {
       const text = element?.closest(live)?.textContent?.trim().replace(/\s+/g, ' ');
       if (text && said.at(-1) !== text) said.push(text);
     };
-    // What is there as it comes is noted, too: a region that is put in with its words.
-    const come = ({ addedNodes }: MutationRecord) => {
+    // Content at insertion counts, too: a live region that is inserted with its text.
+    const noteInserted = ({ addedNodes }: MutationRecord) => {
       for (const node of addedNodes)
         if (node instanceof Element)
           for (const region of [node, ...node.querySelectorAll(live)])
@@ -107,7 +107,7 @@ export async function listen(page: Page): Promise<void> {
     new MutationObserver((records) => {
       for (const record of records) {
         note(record);
-        come(record);
+        noteInserted(record);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

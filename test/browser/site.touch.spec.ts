@@ -61,7 +61,7 @@ test('site: on a phone, targets are 44 px and 320 px are wide enough @full @site
       'nav a, .menu-open, .button, .more, .contact-list a, input, select',
     );
     // What a closed menu holds has no size yet.
-    // All at once: which are seen changes as the rows of slides come to life.
+    // All at once: which are seen changes as the carousels are mounted.
     const sizes = await controls.filter({ visible: true }).evaluateAll((all) =>
       all.map((control) => {
         // A checkbox is hit by its label.

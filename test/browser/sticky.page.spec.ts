@@ -26,7 +26,7 @@ import {
   test,
 } from './support/test';
 
-test('sticky: bar with a place of the theme’s, keeps that and is told by is-stuck @sticky.theme', async ({
+test('sticky: bar with a place of the theme’s, keeps it and has is-stuck @sticky.theme', async ({
   page,
 }) => {
   await openPage(page, filler(200) + bar('a', 'class="bar" style="top:25px"'));
@@ -129,7 +129,7 @@ test('sticky: scrolling before the code has loaded, loads it and sticks the bar 
   await withBody(page, (html) => html.replace('</main>', `</main>${bar('a')}${filler(3000)}`));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // It would come by itself, too.
+  // It would happen by itself, too.
   await stopTime(page);
   await open(page, '/blank');
   await page.waitForLoadState('networkidle');
@@ -146,7 +146,7 @@ test('sticky: scrolling before the code has loaded, loads it and sticks the bar 
   expect(await placeOf(page, 'a')).toBe(before);
 });
 
-test('sticky: bar far below, is taken up as it comes near; a hidden one at once @sticky.early', async ({
+test('sticky: bar far below, is measured as it gets near; a hidden one at once @sticky.early', async ({
   page,
 }) => {
   await openPage(page, bar('a'));
@@ -235,7 +235,7 @@ test('sticky: bar inserted or shown later, is stuck; one removed is as it was @s
   await expectStuck(page, [], 'that is hidden');
 });
 
-test('sticky: 200 bars that come and go, leave no nodes or listeners @full @sticky.removal', async ({
+test('sticky: 200 bars that are inserted and removed, leave no nodes or listeners @full @sticky.removal', async ({
   page,
 }) => {
   test.slow();

@@ -20,7 +20,7 @@ const trace = (page: Page) => page.evaluate(() => Reflect.get(window, 'trace'));
 async function expectVisit(page: Page, visit: string): Promise<void> {
   await expect(page.locator('#visit')).toHaveText(visit);
   await untilReady(page);
-  expect(await trace(page), `${visit} came by a swap`).toBe('here');
+  expect(await trace(page), `${visit} arrived by a swap`).toBe('here');
 }
 
 for (const company of swappingCompanies)
@@ -41,7 +41,7 @@ for (const company of swappingCompanies)
     expect(await use(page), 'second, after Back').toEqual(faring());
   });
 
-test('swap: what Turbo morphs works as before, and a message that came with it is shown @engines @full @old.swap', async ({
+test('swap: what Turbo morphs works as before, and a message that arrived with it is shown @engines @full @old.swap', async ({
   page,
 }) => {
   await begin(page, 'turbo');
@@ -78,7 +78,7 @@ test('swap: what Turbo morphs works as before, and a message that came with it i
   await page.keyboard.press('Escape');
 });
 
-test('swap: what a Turbo frame brings and a stream appends works; links of a frame stay in it @engines @full @old.swap', async ({
+test('swap: what a Turbo frame loads and a stream appends works; links of a frame stay in it @engines @full @old.swap', async ({
   page,
 }) => {
   const mail = (id: string) =>

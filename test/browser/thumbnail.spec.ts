@@ -126,7 +126,7 @@ test('thumbnail: a picture that does not load is reported; the text and its spac
   await page.route(/ytimg/, (route) => route.abort());
   const told = page.waitForEvent('console', (message) => /did not load/.test(message.text()));
   await openWith(page, LINK);
-  await told;
+  await noted;
   await expect(page.locator('#text')).toHaveText('Film');
   await expect(image(page)).toHaveCount(0);
   expect(await roomOf(page, 'text')).toBe(true);

@@ -28,7 +28,7 @@ test('tooltip: it shows 500 ms after the pointer enters, not where it leaves bef
   page,
 }) => {
   await openTerms(page, TERM);
-  expect(await calls(page), 'calls before the pointer came').toEqual([]);
+  expect(await calls(page), 'calls before the pointer entered').toEqual([]);
   await openTip(page, '#term', TEXT);
   await leaveTip(page);
   await page.hover('#term');
@@ -60,7 +60,7 @@ test('tooltip: Tab shows it and describes the term, beside what described it bef
   );
   const desk = page.locator('#desk');
   const hold = page.locator('#hold');
-  // The first press of Tab brings the code that makes terms reachable.
+  // The first press of Tab loads the code that makes terms reachable.
   await page.press('#before', 'Shift+Tab');
   await expect(desk).toHaveAttribute('tabindex', '0');
   await page.press('#before', 'Tab');
@@ -128,9 +128,9 @@ test('tooltip: where its code does not load the term stays as it is and the link
   allow.errors(/Veneer tooltip: its code /);
   const link = '<a id="link" href="/page/terms" data-tooltip-text="Opens the terms.">Terms</a>';
   await openWith(page, link, { fault: 404, on: '/assets/tooltip' });
-  const told = page.waitForEvent('console', (message) => /its code/.test(message.text()));
+  const noted = page.waitForEvent('console', (message) => /its code/.test(message.text()));
   await page.hover('#link');
-  await told;
+  await noted;
   expect(await leadsTo(page, '#link')).toBe('/page/terms');
   expect(await page.locator('#link').evaluate((element) => element.outerHTML)).toBe(link);
 });

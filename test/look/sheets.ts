@@ -117,14 +117,14 @@ async function take(from: Browser, widget: string, column: Column, shot: Shot): 
   return picture;
 }
 
-/** Runs in the page: whether everything is mounted that is so at once. */
+/** Runs in the page: whether all ready widgets are mounted. */
 async function isReady(): Promise<boolean> {
   const { veneer } = window as unknown as { veneer?: { ready: Promise<unknown> } };
   await veneer?.ready;
   return veneer !== undefined;
 }
 
-/** Answers in place of the video providers, which are not asked. */
+/** Mocks the video providers. */
 async function standIn(page: Page): Promise<void> {
   const body = '<!doctype html><title>Player</title><body style="background:#123;margin:0">';
   await page.route(/^https:\/\//, (route) => {
@@ -136,13 +136,13 @@ async function standIn(page: Page): Promise<void> {
   });
 }
 
-async function act(page: Page, [deed, to]: Step, isPhone: boolean): Promise<void> {
+async function act(page: Page, [action, to]: Step, isPhone: boolean): Promise<void> {
   const found = page.locator(to).locator('visible=true').first();
-  const deeds: Record<Step[0], () => Promise<unknown>> = {
+  const actions: Record<Step[0], () => Promise<unknown>> = {
     // Whatever the theme draws beside it: Pico has tooltips of its own for the same attribute.
     hover: () => found.hover({ force: true }),
     point: () => (isPhone ? found.tap() : found.hover({ force: true })),
-    // The ring is shown to those who came by the keyboard.
+    // The focus ring is shown after keyboard input.
     focus: async () => {
       await page.keyboard.press('Shift');
       await found.focus();
@@ -159,5 +159,5 @@ async function act(page: Page, [deed, to]: Step, isPhone: boolean): Promise<void
         veneer.notify(severity, 'Your booking is confirmed. We look forward to seeing you.');
       }, to),
   };
-  await deeds[deed]();
+  await actions[action]();
 }

@@ -1,13 +1,13 @@
 /**
- * What is done before a widget is photographed; a selector or a text goes with each deed. `point`
- * is done with the mouse, or with a finger on a phone.
+ * An action before a widget is photographed, with its selector or text. `point` uses the mouse, or a
+ * finger on a phone.
  */
 export type Step = readonly [
   'hover' | 'point' | 'focus' | 'click' | 'press' | 'type' | 'see' | 'scroll' | 'notify' | 'wheel',
   string,
 ];
 
-/** One state of a widget: the examples that are shown, the switches of the page, the deeds. */
+/** One state of a widget: the examples that are shown, the switches of the page, the actions. */
 export interface Shot {
   state: string;
   show?: string;

@@ -1,5 +1,5 @@
 /**
- * Breaks one rule after the other in a copy of the project and tells which tests notice:
+ * Breaks one rule after the other in a copy of the project and prints which tests notice:
  * `npm run test:mutants`, or `npm run test:mutants -- nav sticky.space` for a row or a rule. Ends with 1
  * where a mutant survives that has no reason to.
  */
@@ -45,7 +45,7 @@ const outcomes: [Mutant, Noticed][] = [];
 try {
   copyProject();
   expectSound();
-  for (const mutant of mutants) outcomes.push([mutant, told(mutant, tryOut(mutant))]);
+  for (const mutant of mutants) outcomes.push([mutant, printed(mutant, tryOut(mutant))]);
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
@@ -68,7 +68,7 @@ function expectSound(): void {
   const files = [...new Set(mutants.map(({ file }) => file))];
   const specs = [...new Set(mutants.flatMap(({ rule }) => specsOf(rule)))];
   if (!run(process.execPath, ['build.mjs'])) throw new Error('The project does not build');
-  // What fails here is told by its own tool.
+  // A failing tool prints its own error.
   if (!tool([...UNIT, ...files], 'fast', 'inherit'))
     throw new Error('The unit tests fail before anything is broken');
   if (!tool([...BROWSER, ...CHROMIUM, ...specs], 'fast', 'inherit'))
@@ -119,7 +119,7 @@ function run(
   return spawnSync(command, args, { cwd, env: all, stdio }).status === 0;
 }
 
-function told(mutant: Mutant, noticed: Noticed): Noticed {
+function printed(mutant: Mutant, noticed: Noticed): Noticed {
   const { rule, file, find, full } = mutant;
   const reason = noticed === 'full' ? `; why not before: ${full}` : '';
   console.log(`${noticed.padEnd(8)} ${rule.padEnd(24)} ${file}: ${find.split('\n')[0]}${reason}`);

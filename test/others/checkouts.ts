@@ -37,7 +37,7 @@ export const filesIn = (name: Checkout, folder: string): string[] =>
  * @throws where that fails, with how to do it by hand
  */
 export function bringCheckouts(): void {
-  for (const name of Object.keys(CHECKOUTS) as Checkout[]) if (!isHere(name)) bring(name);
+  for (const name of Object.keys(CHECKOUTS) as Checkout[]) if (!isHere(name)) clone(name);
 }
 
 function isHere(name: Checkout): boolean {
@@ -49,7 +49,7 @@ function isHere(name: Checkout): boolean {
   }
 }
 
-function bring(name: Checkout): void {
+function clone(name: Checkout): void {
   const [owner, commit] = CHECKOUTS[name];
   const address = `https://github.com/${owner}/${name}.git`;
   try {

@@ -1,14 +1,14 @@
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Dice {
   /** A whole number from 0 up to and without `sides`. */
   roll(sides: number): number;
-  /** Comes true once in `times`, on average. */
+  /** True once in `times`, on average. */
   once(times: number): boolean;
   /** One of them. */
   pick<T>(from: readonly [T, ...T[]]): T;
 }
 
-/** Chance for `seed`, a whole number: seeds side by side have nothing in common. */
+/** Random numbers for `seed`, a whole number: neighbouring seeds give unrelated numbers. */
 export function createDice(seed: number): Dice {
   let count = Math.imul(seed, 0x9e3779b9);
   function roll(sides: number): number {

@@ -1,25 +1,25 @@
-// Goes through random pages as a visitor would: uses the one good widget of each, and tells what went
-// wrong. It runs in the page, before its scripts: `visitor.walk(pages)` and `visitor.judge(page)`.
+// Uses the one good widget of each random page as a visitor would, and reports what went wrong. It
+// runs in the page, before its scripts: `visitor.walk(pages)` and `visitor.judge(page)`.
 (() => {
   const DIALOG = '.veneer-dialog:not([class*="veneer-dialog--"])';
   const DIALOG_OR_MESSAGE = '.veneer-dialog';
   const MOST_FRAMES = 1200;
-  // What one widget moves another may meet anew; what goes round in circles does so for ever.
+  // A widget may be mounted again when another one moves it; more often than this is an endless loop.
   const MOST_MOUNTS = 5;
   // A form or an image of that name takes the place of `document.body`, and of every method.
   const query = Document.prototype.querySelector.bind(document);
   const byId = Document.prototype.getElementById.bind(document);
   const WORD = /\bw\d+\b/g;
-  /** @type {string[]} What broke by itself since it was last asked. */
+  /** @type {string[]} The errors since the last page. */
   const broken = [];
   /** @type {Map<Element, string[]>} */
   let mounts = new Map();
 
-  // The calls of all pages are told from those before.
+  // Large enough for the calls of all pages.
   performance.setResourceTimingBufferSize(1_000_000);
   addEventListener('error', ({ message, target }) => {
-    // An element that fails to load says it to nobody but itself, and a browser's remark that a size
-    // is told one frame late is no error.
+    // An element that fails to load dispatches its error on itself, and the browser's remark about a late
+    // ResizeObserver is no error.
     if (target === window && !/^ResizeObserver loop/.test(message))
       broken.push(`uncaught ${message}`);
   });
@@ -28,7 +28,7 @@
     mounts.set(target, [...(mounts.get(target) ?? []), detail.widget]);
   });
 
-  /** Shows one page after the other, as a script does that swaps the content. */
+  /** Shows one page after the other, as a script that swaps the content does. */
   async function walk(pages) {
     const found = [];
     for (const page of pages) {
@@ -49,7 +49,7 @@
     await window.veneer.ready;
     await window.veneer.enhance();
     try {
-      await deeds[good](byId('good'));
+      await actions[good](byId('good'));
     } catch (error) {
       broken.push(String(error));
     }
@@ -59,7 +59,7 @@
     for (const [{ outerHTML }, widgets] of mounts)
       if (widgets.length > MOST_MOUNTS * new Set(widgets).size)
         broken.push(`mounted ${widgets}: ${outerHTML.slice(0, 200)}`);
-    if ('bitten' in window) broken.push('a script of the markup ran');
+    if ('scriptRan' in window) broken.push('a script of the markup ran');
     return broken.splice(0);
   }
 
@@ -72,19 +72,19 @@
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-  /** Waits for it, for so many frames: a machine that is busy has fewer of them in the same time. */
+  /** Waits for a condition, for a number of frames: a busy machine has fewer in the same time. */
   async function until(what, isSo) {
     for (let frame = 0; frame < MOST_FRAMES; frame++) {
       if (isSo()) return;
       closeMessage();
       await nextFrame();
     }
-    throw new Error(`never came: ${what}`);
+    throw new Error(`timed out: ${what}`);
   }
 
   const expands = (button) => () => button.getAttribute('aria-expanded') === 'true';
 
-  /** What the page has to say may come at any moment, and lies over all else. */
+  /** A message may open at any moment, above everything else. */
   function closeMessage() {
     query(
       '.veneer-dialog[class*="veneer-dialog--"].is-open:not([inert]) .veneer-dialog__close',
@@ -97,15 +97,15 @@
     await until(`${what} goes`, () => !query(DIALOG));
   }
 
-  /** Scrolls to it, again and again: a message that closes gives back the place from before. */
-  function come(element) {
+  /** Scrolls to an element, again each time: a message that closes restores the scroll position. */
+  function scrollTo(element) {
     element.scrollIntoView();
     return element;
   }
 
   const holds = (text) => (box) => box?.textContent.includes(text);
 
-  const deeds = {
+  const actions = {
     async nav(nav) {
       const button = nav.querySelector('button');
       button.click();
@@ -113,7 +113,7 @@
     },
     async menu(around) {
       const menu = byId('good-menu');
-      // To a message that comes the menu gives way: then it is opened once more.
+      // A message that opens closes the menu: then it is opened once more.
       await until('the menu', () => {
         if (!query(DIALOG_OR_MESSAGE)) around.querySelector('a').click();
         return menu.classList.contains('is-open');
@@ -144,7 +144,7 @@
     },
     async faq(details) {
       details.open = true;
-      await until('the answer', () => come(details).querySelector('.veneer-faq'));
+      await until('the answer', () => scrollTo(details).querySelector('.veneer-faq'));
     },
     async tooltip(button) {
       await until('the text', () => {
@@ -158,11 +158,11 @@
       link.click();
       await until('the lightbox', () => query('.fancybox__slide.is-selected img'));
       query('.fancybox__container [data-fancybox-close]').click();
-      // The browser goes back in its own time, and would take a new lightbox along.
+      // The browser's step back is asynchronous, and would close a new lightbox.
       await until('the lightbox goes', () => !query('.fancybox__container') && !location.hash);
     },
     async carousel(row) {
-      await until('the row', () => come(row).querySelector('.veneer-carousel__next'));
+      await until('the row', () => scrollTo(row).querySelector('.veneer-carousel__next'));
     },
     async share(around) {
       const button = around.querySelector('button');
@@ -181,7 +181,7 @@
       await closeDialog('the player', (box) => box?.querySelector('video'));
     },
     async lazy(image) {
-      await until('the picture', () => come(image).naturalWidth > 0);
+      await until('the picture', () => scrollTo(image).naturalWidth > 0);
     },
     async anchor(link) {
       link.click();

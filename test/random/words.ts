@@ -113,7 +113,7 @@ export const ADDRESSES: List = [
   ] as const),
   ...([
     '',
-    'javascript:void(window.bitten = true)',
+    'javascript:void(window.scriptRan = true)',
     'mailto:a@example.com',
     '//[',
     '#%E0%A4%A',
@@ -136,8 +136,8 @@ export const HOSTILE: List = [
   ] as const),
   ...(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '#', '#nowhere', '#i 1'] as const),
   ...([
-    'javascript:void(window.bitten = true)',
-    '<img src onerror="window.bitten = true">',
+    'javascript:void(window.scriptRan = true)',
+    '<img src onerror="window.scriptRan = true">',
   ] as const),
   ...(['../../..', '//[', 'data:,x', '{"a":1}', '"', "'", '\\', '\u202e', '😀', '%', ','] as const),
   ...([

@@ -140,15 +140,15 @@ test('anchor: target in closed details, opens them and those around them; their 
 
 test('anchor: target in hidden="until-found", is shown after beforematch, and sends veneer:reveal @anchor.reveal', () => {
   const holder = show('<div hidden="until-found"><p hidden>Words</p></div>');
-  const told: string[] = [];
+  const noted: string[] = [];
   for (const type of ['beforematch', 'veneer:reveal'])
     holder.addEventListener(type, ({ target }) =>
-      told.push(`${type} ${(target as Element).localName}`),
+      noted.push(`${type} ${(target as Element).localName}`),
     );
   reveal(holder.firstElementChild as Element);
   expect(holder.hasAttribute('hidden')).toBe(false);
   expect(holder.firstElementChild?.hasAttribute('hidden')).toBe(true);
-  expect(told).toEqual(['beforematch div', 'veneer:reveal p']);
+  expect(noted).toEqual(['beforematch div', 'veneer:reveal p']);
 });
 
 test('anchor: way, is slow at both ends, and symmetric @anchor.scroll', () => {

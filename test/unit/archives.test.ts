@@ -42,7 +42,7 @@ test('package: both archives, hold what a theme copies from dist, byte for byte,
   }
 });
 
-test('package: the hashes that come with the files, are those of the files @tag.package', () => {
+test('package: the hashes beside the files, are those of the files @tag.package', () => {
   const hashes = JSON.parse(textOf('integrity.json'));
   const loaded = Object.keys(zipped).filter((path) => /\.(js|css)$/.test(path));
   const expected = loaded.map((path) => [path.split('/').pop(), hashOf(zipped[path])]);

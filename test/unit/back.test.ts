@@ -177,18 +177,18 @@ test('back: a link that is clicked while the browser is on its way back is follo
   await until(() => expect(followed).toEqual(['Tab at 1', 'Place at the page']));
 });
 
-test('back: what closes as Back arrives, by a listener before ours, has no step to come; what closes otherwise has @back.forward', async () => {
+test('back: what closes as Back arrives, by a listener before ours, has no pending step; what closes otherwise has @back.forward', async () => {
   let leave = () => {};
-  const told: boolean[] = [];
+  const noted: boolean[] = [];
   const first = () => {
     leave();
-    told.push(isOwnStep());
+    noted.push(isOwnStep());
   };
   addEventListener('popstate', first, { capture: true, once: true });
   leave = watchBack(() => {});
   await settled();
   history.back();
-  await until(() => expect(told).toEqual([false]));
+  await until(() => expect(noted).toEqual([false]));
   leave = watchBack(() => {});
   await settled();
   leave();

@@ -108,8 +108,8 @@ test('carousel attributes: a value that can’t be is reported with what was exp
     expect(read(attributes), attributes).toBeNull();
     const sentence = expect.stringContaining(expected);
     const element = document.body.firstElementChild;
-    const told = ['carousel', element, expect.any(String), sentence];
-    expect(page.report, attributes).toHaveBeenLastCalledWith(...told);
+    const noted = ['carousel', element, expect.any(String), sentence];
+    expect(page.report, attributes).toHaveBeenLastCalledWith(...noted);
   }
   expect(page.report).toHaveBeenCalledTimes(15);
 });

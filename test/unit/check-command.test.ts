@@ -105,7 +105,7 @@ describe('npx veneer', () => {
       run('--version'),
     ]);
     expect(ends.map(({ status }) => status)).toEqual([0, 1, 0, 1, 2, 2, 2, 2, 2, 2, 2, 0, 0]);
-    // Whoever gets a 2 is told why.
+    // A status of 2 is explained.
     for (const { status, err } of ends) expect(err === '').toBe(status !== 2);
     expect(ends[7]?.err).toBe('veneer: nothing.html can’t be read: there is no such file.\n');
     expect(ends[9]?.err).toContain('there is no command “chek”. Expected one of: check');
@@ -122,7 +122,7 @@ describe('npx veneer', () => {
     expect((await run('check', 'right.html')).out).toBe('Nothing found in 1 page.\n');
   });
 
-  test('npx veneer: an address in a tag that leads to no script, is told @check.command', async () => {
+  test('npx veneer: an address in a tag that leads to no script, is reported @check.command', async () => {
     const foundIn = async (name: string) =>
       JSON.parse((await run('check', name, '--format', 'json')).out).findings.map(
         ({ line, found }: { line: number; found: string }) => `${line}: ${found}`,

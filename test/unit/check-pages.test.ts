@@ -8,7 +8,7 @@ import { checkHtml } from '../../src/check/check';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NO_PAGES = ['layout.html'];
 
-/** Pages of themes as their packages bring them; none knows of Veneer. */
+/** Pages of themes from their packages; none knows of Veneer. */
 const THEMES = [
   'html5-boilerplate/dist',
   'skeleton-css',

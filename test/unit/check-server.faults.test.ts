@@ -107,7 +107,7 @@ describe('a careless back end', () => {
     const paths = ['--prefix', '/en', '--article-endpoint', '/read', '--page', '/'];
     const checked = await run(address, ...samples, ...paths);
     const errors = linesOf(checked, 'error').join('\n');
-    const told = [
+    const noted = [
       'POST /en/modals/a: without X-Requested-With: was not refused but answered 200',
       'POST /en/modals/a: from another origin: was not refused but answered 200',
       'POST /en/modals/a: without the token: was not refused but answered 200',
@@ -120,7 +120,7 @@ describe('a careless back end', () => {
       'POST /en/ajax/settings: the answer.settings.phone is null, not a string',
       'POST /en/read: is said to be utf-8, and its bytes are not UTF-8',
     ];
-    for (const line of told) expect(errors).toContain(line);
+    for (const line of noted) expect(errors).toContain(line);
     const warnings = linesOf(checked, 'warning').join('\n');
     const warned = [
       'GET /: has no tag of Veneer’s',

@@ -1,7 +1,7 @@
 import type { Report } from '../../src/check/server/findings';
 import { checkServer } from '../../src/check/server/index';
 
-/** What a run of the command came to. */
+/** The result of a run of the command. */
 export interface Run {
   status: number;
   out: string;

@@ -88,10 +88,10 @@ describe('the reference back end', () => {
 test('check-server: without a sample, a call is skipped by name', async () => {
   const checked = await run(server.url, '--skip', 'settings');
   expect(linesOf(checked, 'skipped')).toEqual([
-    'POST /modals/{endpoint}: nothing to ask for; give --modal',
-    'POST /components/article: nothing to ask for; give --article',
-    'POST /components/faq: nothing to ask for; give --faq',
-    'GET /ajax/tooltips/{type}: nothing to ask for; give --tooltip',
+    'POST /modals/{endpoint}: nothing to send; give --modal',
+    'POST /components/article: nothing to send; give --article',
+    'POST /components/faq: nothing to send; give --faq',
+    'GET /ajax/tooltips/{type}: nothing to send; give --tooltip',
     'POST /ajax/settings: as --skip says',
   ]);
   expect(checked.status).toBe(0);
@@ -110,7 +110,7 @@ test('check-server: a page whose tag says that there is no server, asks for noth
   expect([requests, checked.status]).toEqual([0, 0]);
 });
 
-test('check-server: findings, are told in words', async () => {
+test('check-server: findings, are reported in words', async () => {
   let text = '';
   const status = await checkServer([server.url, '--modal', 'no-such-thing'], (part) => {
     text += part;

@@ -34,8 +34,8 @@ describe('every planted mistake is found, where it is, and nothing else', () => 
   });
 });
 
-test.each(MISTAKES)('checker: %s, is told @check.page', (_, markup, told) => {
-  expect(checkHtml(`<!doctype html>${markup}`).map(({ found }) => found)).toContain(told);
+test.each(MISTAKES)('checker: %s, is reported @check.page', (_, markup, noted) => {
+  expect(checkHtml(`<!doctype html>${markup}`).map(({ found }) => found)).toContain(noted);
 });
 
 test.each(clean)('checker: %s, is clean @check.page', (_, markup) => {

@@ -168,7 +168,7 @@ it.each<[Record<string, string>, string]>([
     const { link } = await mountLink({ href: '/contact', ...attributes }, 'Write');
     expect(link.getAttribute('href')).toBe('/contact');
     expect(link.textContent).toBe('Write');
-    expect(report.mock.calls.map((told) => told.slice(0, 3))).toEqual([['contact', link, found]]);
+    expect(report.mock.calls.map((noted) => noted.slice(0, 3))).toEqual([['contact', link, found]]);
   },
 );
 

@@ -248,7 +248,7 @@ test('current: links that change, go and arrive move the marks and nothing runs 
   nav.append(b);
   await until(() => expect(marks(nav)).toEqual(['B page is-current']));
   await new Promise((next) => setTimeout(next));
-  // Two by the page; a mark goes in three (its class goes with the attribute) and comes in two.
+  // Two by the page; a mark goes in three (its class is removed with the attribute) and is set in two.
   expect(changes).toBe(2 + 3 + 2 + 2);
 });
 

@@ -5,7 +5,7 @@ const NAMES =
   'data-modal data-tooltip data-tooltip-text data-mask data-user data-caption data-share data-sizes data-task';
 const KNOWN = NAMES.split(' ');
 
-test('near miss: a name with one letter too many, missing, wrong or swapped is told with what it means @debug.nearmiss', () => {
+test('near miss: a name with one letter too many, missing, wrong or swapped is reported with what it means @debug.nearmiss', () => {
   const meant = {
     'data-tooltp': 'data-tooltip',
     'data-tootlip': 'data-tooltip',

@@ -106,7 +106,7 @@ test('docs: listed classes, are in the code, and listed properties in the docume
     }
 });
 
-/** Where events come from that a widget does not send itself. */
+/** The source of events that a widget does not dispatch itself. */
 const SENT_ELSEWHERE: Record<string, string[]> = {
   modal: ['open', 'close'],
   article: ['open', 'close'],

@@ -33,7 +33,7 @@ describe('the coding that is preferred', () => {
   });
 });
 
-test('build: each file for visitors, has a right .br and .gz twin', () => {
+test('build: each file for visitors, has a correct .br and .gz file', () => {
   const files = readdirSync(DIST).filter((name) => SENT.test(name));
   expect(files).toContain('veneer.js');
   for (const name of files) {
@@ -41,8 +41,8 @@ test('build: each file for visitors, has a right .br and .gz twin', () => {
     expect(brotliDecompressSync(readFileSync(`${DIST}${name}.br`)).equals(contents)).toBe(true);
     expect(gunzipSync(readFileSync(`${DIST}${name}.gz`)).equals(contents)).toBe(true);
   }
-  const twins = readdirSync(DIST).filter((name) => /\.(br|gz)$/.test(name));
-  expect(twins).toHaveLength(2 * files.length);
+  const compressed = readdirSync(DIST).filter((name) => /\.(br|gz)$/.test(name));
+  expect(compressed).toHaveLength(2 * files.length);
 });
 
 describe.each(['main', 'other'] as const)('the %s server', (which) => {
@@ -100,7 +100,7 @@ describe.each(['main', 'other'] as const)('the %s server', (which) => {
     }
   });
 
-  test('reference server: twins, are not served by their own names', async () => {
+  test('reference server: compressed files, are not served by their own names', async () => {
     expect(existsSync(`${DIST}../package.json`)).toBe(true);
     for (const path of [
       '/assets/no-such.js',

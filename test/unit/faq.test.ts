@@ -33,7 +33,7 @@ const welcome = () =>
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });
 
-/** Opens or closes, and tells so at once, as every browser does a little later. */
+/** Opens or closes, and dispatches the event at once, as browsers do a little later. */
 function toggle(details: HTMLDetailsElement, open: boolean): void {
   details.open = open;
   details.dispatchEvent(new Event('toggle'));
@@ -85,7 +85,7 @@ test('faq: close closes at the start; an unknown action is reported once and req
   expect(closed.open).toBe(false);
   const wrong = show<HTMLDetailsElement>('<details data-faq="show" open><p>Text</p></details>');
   mount(wrong, stop.signal);
-  // One that opens while it is mounted is told of it as well.
+  // One that opens while it is mounted gets the event as well.
   toggle(wrong, true);
   expect(page.report.mock.calls).toEqual([
     ['faq', wrong, 'data-faq="show" is unknown', 'Expected one of: open, close, toggle'],

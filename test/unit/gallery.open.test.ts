@@ -12,7 +12,7 @@ const shown = vi.hoisted(() => ({
   error: null as Error | null,
 }));
 
-/** A lightbox that shows nothing and tells what it was given. */
+/** A mock lightbox that records its options. */
 vi.mock('../../src/widgets/gallery/lightbox', () => ({
   showLightbox(slides: Slide[], options: LightboxOptions) {
     if (shown.error) throw shown.error;
@@ -82,8 +82,8 @@ test('gallery: a click with Ctrl, Shift, Meta or Alt, on a link without a name o
   for (const id of ['c', 'd']) {
     link(id).click();
     expect(isLeft(), id).toBe(true);
-    const told = ['gallery', link(id), expect.any(String), expect.any(String)];
-    expect(page.report).toHaveBeenLastCalledWith(...told);
+    const noted = ['gallery', link(id), expect.any(String), expect.any(String)];
+    expect(page.report).toHaveBeenLastCalledWith(...noted);
   }
   expect(shown.options).toBeNull();
 });

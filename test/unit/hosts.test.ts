@@ -124,7 +124,7 @@ test.each(BOTH)(
   },
 );
 
-test('modal: 404 speaks for one endpoint, 405 for all of them; other failures are told as ever @modal.page @server.failed', async () => {
+test('modal: 404 speaks for one endpoint, 405 for all of them; other failures are reported as ever @modal.page @server.failed', async () => {
   for (const [status, calls] of [
     [404, ['POST /modals/a', 'GET /terms', 'POST /modals/b', 'GET /terms']],
     [405, ['POST /modals/a', 'GET /terms', 'GET /terms']],
@@ -289,7 +289,7 @@ test('modal: a page is found with a slash or an ending more or less, and no othe
   }
 });
 
-test('modal: without a server, a form and a button are the browser’s, and a script is told @server.none', async () => {
+test('modal: without a server, a form and a button are the browser’s, and a call from a script is reported @server.none', async () => {
   host(200, terms);
   const form = show<HTMLFormElement>('<form data-modal="terms"><button>Send</button></form>');
   await mountModal(form, stop.signal);

@@ -136,7 +136,7 @@ test('build: veneer.js, has no package and keeps its budget @build.budget', () =
   expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(ENTRY_LIMIT_BYTES);
 });
 
-test('build: no file tells where the checkout is, so that each is the same wherever it is built @build.imports', () => {
+test('build: no file contains where the checkout is, so that each is the same wherever it is built @build.imports', () => {
   const maps = readdirSync(join(ROOT, 'dist')).filter((name) => name.endsWith('.js.map'));
   expect(maps.length).toBeGreaterThan(15);
   const sources = (name: string): string[] => JSON.parse(read(`dist/${name}`)).sourcesContent;
@@ -198,8 +198,8 @@ test('registry: is written of the widgets’ folders, all of them', () => {
 function isAllowed(file: string, { path: asked, kind }: Import): boolean {
   const path = asked.replace(/\?whole$/, '');
   if (path.startsWith('<define') || path.endsWith('.css')) return true;
-  // What comes on demand is a part or a widget, asked for by name; a pattern stands for many files.
-  // A widget's own folder may come in pieces, so that nobody pays for what a page does not show.
+  // What is loaded on demand is a part or a widget, asked for by name; a pattern stands for many files.
+  // A widget's own folder may be split, so that a page does not load what a page does not show.
   const own = /^src\/widgets\/[a-z]+\//.exec(file)?.[0];
   if (kind === ON_DEMAND && own && path.startsWith(own)) return true;
   if (kind === ON_DEMAND || path.includes('*')) return /^src\/(index|load-widget)\.ts$/.test(file);
@@ -213,7 +213,7 @@ function isAllowed(file: string, { path: asked, kind }: Import): boolean {
   return !!rule?.[1].some((allowed) => allowed.test(path));
 }
 
-/** Everything that comes at once with `start`, itself included. */
+/** Everything that is loaded at once with `start`, itself included. */
 function reachedFrom(start: string, graph: Record<string, { imports: Import[] }>): Set<string> {
   const reached = new Set([start]);
   for (const path of reached)

@@ -62,22 +62,22 @@ test('scroll lock: lasts until the last lock is gone, and leaves no style @modal
   expect(html.getAttribute('style')).toBeNull();
 });
 
-test('overlay: its opening and closing are told until the listener stops', async () => {
+test('overlay: its opening and closing are reported until the listener stops', async () => {
   givePage();
-  const told: string[] = [];
+  const noted: string[] = [];
   const stop = onOverlay((closed) => {
-    told.push('open');
-    closed.then(() => told.push('closed'));
+    noted.push('open');
+    closed.then(() => noted.push('closed'));
   });
   const close = openOverlay();
-  expect(told).toEqual(['open']);
+  expect(noted).toEqual(['open']);
   close();
   close();
   await Promise.resolve();
-  expect(told).toEqual(['open', 'closed']);
+  expect(noted).toEqual(['open', 'closed']);
   stop();
   openOverlay()();
-  expect(told).toHaveLength(2);
+  expect(noted).toHaveLength(2);
 });
 
 test('motion: running animations are waited for, cancelled ones are over', async () => {

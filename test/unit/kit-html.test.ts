@@ -58,8 +58,8 @@ test.each([
   ['no such id', wholePage('<main><p>Text</p></main>'), '#b'],
   ['a broken fragment', wholePage('<main><p>Text</p></main>'), '#%E0%A4%A'],
 ])('own page: with %s there is no part @server.page', (_, html, hash) => {
-  const told = { kind: 'part', isPage: true, url: `/info/answers.html${hash}` };
-  expect(() => partOf(html, FROM + hash)).toThrow(expect.objectContaining(told));
+  const noted = { kind: 'part', isPage: true, url: `/info/answers.html${hash}` };
+  expect(() => partOf(html, FROM + hash)).toThrow(expect.objectContaining(noted));
 });
 
 test('own page: script, handlers, styles and addresses that ask elsewhere are taken out @server.page @security.2', () => {

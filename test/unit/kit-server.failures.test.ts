@@ -24,7 +24,7 @@ test('server: a login page is a redirect, not an answer @server.wrong', async ()
   expect((await failureOf()).kind).toBe('redirect');
 });
 
-test('server: a status is told though the body breaks off or never ends @server.failed', async () => {
+test('server: a status is reported though the body breaks off or never ends @server.failed', async () => {
   stub.answer = (_, response) => {
     response.writeHead(500, { 'Content-Type': 'text/html', 'Content-Length': '100' });
     const isCut = stub.asked?.body === 'cut=1';

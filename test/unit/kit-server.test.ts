@@ -38,7 +38,7 @@ test('server: a call sends no token where the page has none, and no body by GET 
   expect(stub.asked?.headers).not.toHaveProperty('x-csrf-token');
 });
 
-test('server: calls under way are counted, whatever becomes of them, and told from the start @loader.shown', async () => {
+test('server: calls under way are counted, whatever becomes of them, and reported from the start @loader.shown', async () => {
   const counts: number[] = [];
   const watch = new AbortController();
   watchCalls((count) => counts.push(count), watch.signal);
@@ -111,7 +111,7 @@ test('server: an answer of another status is taken where the caller accepts it @
   expect((await failureOf({ accepts: [400] })).status).toBe(422);
 });
 
-test('server: an accepted answer that can’t be used is told by its status @server.failed', async () => {
+test('server: an accepted answer that can’t be used is reported by its status @server.failed', async () => {
   for (const [body, type] of [
     ['{}', 'application/json'],
     ['', 'text/html'],
@@ -122,7 +122,7 @@ test('server: an accepted answer that can’t be used is told by its status @ser
   }
 });
 
-test('server: a fragment is told from a document, however deep it is indented or commented @server.wrong', async () => {
+test('server: a fragment is distinguished from a document, however deep it is indented or commented @server.wrong', async () => {
   const html = `${'\n'.padEnd(5000)}${'<!-- - --> '.repeat(2000)}<p>Text</p>`;
   answers(html);
   expect(await ask(call())).toBe(html);

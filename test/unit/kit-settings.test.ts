@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('settings: stop() ends their call; what comes after it does not count, nor do its failures @settings.failure @api.stop', async () => {
+test('settings: stop() ends their call; what arrives after it does not count, nor do its failures @settings.failure @api.stop', async () => {
   const { report } = givePage();
   const fetched = answers('{broken', 500);
   const settings = readSettings(null, life.signal);
@@ -149,7 +149,11 @@ test.each<[string, string, Parameters<typeof readNow>[1]]>([
 const failed = (kind: FailureKind, status: number) =>
   failure({ address }, kind, { status, statusText: 'Gone' });
 
-async function tell(error: unknown, audience?: Audience, options: Record<string, string> = {}) {
+async function reportWith(
+  error: unknown,
+  audience?: Audience,
+  options: Record<string, string> = {},
+) {
   const showFailure = vi.fn();
   const { report } = givePage({ options, parts: { dialog: { showFailure } } });
   const element = show('<a></a>');
@@ -159,9 +163,9 @@ async function tell(error: unknown, audience?: Audience, options: Record<string,
   return { report, showFailure, element };
 }
 
-test('server: a status is told on the console and to the visitor @server.failed', async () => {
+test('server: a status is reported on the console and to the visitor @server.failed', async () => {
   const error = failed('status', 410);
-  const { report, showFailure, element } = await tell(error);
+  const { report, showFailure, element } = await reportWith(error);
   expect(report).toHaveBeenCalledExactlyOnceWith(
     'modal',
     element,
@@ -170,54 +174,54 @@ test('server: a status is told on the console and to the visitor @server.failed'
     error,
   );
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(error);
-  const unasked = await tell(failed('status', 500), 'status');
+  const unasked = await reportWith(failed('status', 500), 'status');
   expect(unasked.showFailure, 'where nobody waits').toHaveBeenCalledOnce();
 });
 
 test.each<FailureKind>(['redirect', 'document', 'empty', 'type', 'size', 'json'])(
-  'server: an answer that fails as %s is told to the visitor where somebody waits for it @server.wrong',
+  'server: an answer that fails as %s is reported to the visitor where somebody waits for it @server.wrong',
   async (kind) => {
-    const waiting = await tell(failed(kind, 200));
+    const waiting = await reportWith(failed(kind, 200));
     expect(waiting.showFailure).toHaveBeenCalledOnce();
-    const unasked = await tell(failed(kind, 200), 'status');
+    const unasked = await reportWith(failed(kind, 200), 'status');
     expect(unasked.showFailure).not.toHaveBeenCalled();
     expect(unasked.report).toHaveBeenCalledOnce();
   },
 );
 
 test.each<FailureKind>(['network', 'timeout'])(
-  'server: a call that fails as %s is told on the console alone @server.silent',
+  'server: a call that fails as %s is reported on the console alone @server.silent',
   async (kind) => {
-    const { report, showFailure } = await tell(failed(kind, 0));
+    const { report, showFailure } = await reportWith(failed(kind, 0));
     expect(report).toHaveBeenCalledOnce();
     expect(showFailure).not.toHaveBeenCalled();
   },
 );
 
-test('server: a cancelled call is not told @server.cancel', async () => {
-  const { report, showFailure } = await tell(failed('cancelled', 0));
+test('server: a cancelled call is not reported @server.cancel', async () => {
+  const { report, showFailure } = await reportWith(failed('cancelled', 0));
   expect(report).not.toHaveBeenCalled();
   expect(showFailure).not.toHaveBeenCalled();
 });
 
-test('server: with data-errors="console" a status is told on the console alone @tag.errors', async () => {
-  const { report, showFailure } = await tell(failed('status', 500), 'visitor', {
+test('server: with data-errors="console" a status is reported on the console alone @tag.errors', async () => {
+  const { report, showFailure } = await reportWith(failed('status', 500), 'visitor', {
     errors: 'console',
   });
   expect(report).toHaveBeenCalledOnce();
   expect(showFailure).not.toHaveBeenCalled();
 });
 
-test('server: a failure that would ask again is told on the console alone @server.loop', async () => {
-  const { report, showFailure } = await tell(failed('status', 500), 'nobody');
+test('server: a failure that would ask again is reported on the console alone @server.loop', async () => {
+  const { report, showFailure } = await reportWith(failed('status', 500), 'nobody');
   expect(report).toHaveBeenCalledOnce();
   expect(showFailure).not.toHaveBeenCalled();
 });
 
-test('server: an unexpected error is reported, and told by a native alert @server.failed', async () => {
+test('server: an unexpected error is reported, and shown by a native alert @server.failed', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
-  const { report, showFailure } = await tell(new TypeError('x is undefined'));
+  const { report, showFailure } = await reportWith(new TypeError('x is undefined'));
   expect(report).toHaveBeenCalledOnce();
   expect(showFailure).not.toHaveBeenCalled();
   expect(alert).toHaveBeenCalledWith(
@@ -225,7 +229,7 @@ test('server: an unexpected error is reported, and told by a native alert @serve
   );
 });
 
-test('server: where the dialog’s code does not load a native alert tells a failure @server.failed', async () => {
+test('server: where the dialog’s code does not load a native alert shows a failure @server.failed', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   givePage();

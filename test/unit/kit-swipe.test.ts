@@ -41,14 +41,14 @@ function drag(target: Element, x: number, y: number, pointer: Pointer = {}): voi
   point(target, 'up', 100 + x, 100 + y, pointer);
 }
 
-/** An element that is watched, and what was told of it. */
+/** An element that is watched, and the events on it. */
 function watched(setting: Partial<SwipeSetting> = {}, html = '<div><p>Text</p></div>') {
   const element = show(html);
   const onSwipe = vi.fn();
-  const told: unknown[] = [];
-  element.addEventListener('veneer:swipe', (event) => told.push((event as CustomEvent).detail));
+  const noted: unknown[] = [];
+  element.addEventListener('veneer:swipe', (event) => noted.push((event as CustomEvent).detail));
   watchSwipe(element, { axis: 'x', signal: stop.signal, onSwipe, ...setting });
-  return { element, onSwipe, told, text: element.firstElementChild as HTMLElement };
+  return { element, onSwipe, noted, text: element.firstElementChild as HTMLElement };
 }
 
 test('swipe: 20 px along its axis are one, with its direction, 19 px or more across it are none @menu.swipe', () => {
@@ -65,11 +65,11 @@ test('swipe: 20 px along its axis are one, with its direction, 19 px or more acr
     ['y', 200, 0, null],
     ['x', 20, 20, null],
   ] as const) {
-    const { onSwipe, told, text } = watched({ axis });
+    const { onSwipe, noted, text } = watched({ axis });
     drag(text, x, y);
     const swiped = direction ? [direction] : [];
     expect(onSwipe.mock.calls.flat(), `${x}, ${y} px along ${axis}`).toEqual(swiped);
-    expect(told).toEqual(swiped.map((one) => ({ direction: one })));
+    expect(noted).toEqual(swiped.map((one) => ({ direction: one })));
   }
 });
 
@@ -82,7 +82,7 @@ test('swipe: a move that began across the axis is none', () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test('swipe: is told once, as soon as it is long enough', () => {
+test('swipe: is reported once, as soon as it is long enough', () => {
   const { onSwipe, text } = watched();
   point(text, 'down', 100, 100);
   point(text, 'move', 119, 100);
@@ -135,7 +135,7 @@ test('swipe: another button of the mouse makes none', () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
-test('swipe: two fingers, and a gesture that the browser took over, make none', () => {
+test('swipe: two fingers, and a gesture that the browser handled, make none', () => {
   const { onSwipe, text } = watched();
   point(text, 'down', 100, 100);
   point(text, 'down', 150, 100, { id: 2, isPrimary: false });
@@ -184,12 +184,12 @@ test('swipe: what scrolls along the axis is not swiped', () => {
 
 test('swipe: other areas count for the element, and an aborted signal ends all', () => {
   const area = document.createElement('div');
-  const { element, onSwipe, told } = watched({ areas: [area] });
+  const { element, onSwipe, noted } = watched({ areas: [area] });
   document.body.append(area);
   drag(element, 50, 0);
   expect(onSwipe).not.toHaveBeenCalled();
   drag(area, 50, 0);
-  expect(told).toEqual([{ direction: 'right' }]);
+  expect(noted).toEqual([{ direction: 'right' }]);
   point(area, 'down', 100, 100);
   stop.abort();
   point(area, 'move', 150, 100);

@@ -171,8 +171,8 @@ describe('mounted', () => {
     return element;
   }
 
-  /** The element comes near. */
-  function come(target: Element): void {
+  /** The element is near the viewport. */
+  function showNear(target: Element): void {
     for (const { callback, seen } of [...sights])
       if (seen.has(target))
         callback(
@@ -188,7 +188,7 @@ describe('mounted', () => {
     const image = await mounted(IMAGE);
     expect(image.hasAttribute('src')).toBe(false);
     expect(image.className).toBe('veneer-lazy veneer-lazy--waiting');
-    come(image);
+    showNear(image);
     expect(image.getAttribute('src')).toBe('https://lodge.example/a.jpg');
     expect(watched(image)).toBe(false);
     stop.abort();
@@ -207,7 +207,7 @@ describe('mounted', () => {
     const html = '<img data-lazy="" data-src="/a.jpg" data-loaded="true" alt="A">';
     const image = await mounted(html);
     expect(image.getAttribute('data-loaded')).toBe('');
-    come(image);
+    showNear(image);
     expect(image.getAttribute('data-loaded')).toBe('true');
     expect(image.getAttribute('src')).toBe('https://lodge.example/a.jpg');
     stop.abort();
@@ -228,7 +228,7 @@ describe('mounted', () => {
 
   test('lazy: a failed image is requested again after 2 s, once, then reported @lazy.retry', async () => {
     const image = await mounted(IMAGE);
-    come(image);
+    showNear(image);
     const write = vi.spyOn(image, 'setAttribute');
     const asked = () => write.mock.calls.filter(([name]) => name === 'src').length;
     image.dispatchEvent(new Event('error'));

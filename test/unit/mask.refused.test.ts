@@ -3,7 +3,7 @@ import { type MaskType, PRESETS } from '../../src/widgets/mask/presets';
 import { maskFields, write } from './mask.support';
 import { until } from './support';
 
-// What does not fit its mask: it stays, is refused, and is told beside the field.
+// What does not fit its mask: it stays, is refused, and explained beside the field.
 
 const { report, mountField, mountFirst, stop } = maskFields();
 
@@ -46,7 +46,7 @@ it('mask: what is left of a text is what the mask asks for, such as five digits 
   expect(amount.value).toBe('1,234.50');
 });
 
-it('mask: what the browser brought back is the visitor’s, and kept under the mask @mask.country', async () => {
+it('mask: what the browser restored is the visitor’s, and kept under the mask @mask.country', async () => {
   const field = await mountField('phone', { value: '5551234567' }, (early) => {
     early.value = '+44 20 7946 0958';
   });
@@ -101,13 +101,13 @@ it('mask: an unknown order is reported and counts as none, and on other masks no
   expect(report).toHaveBeenCalledOnce();
 });
 
-/** What a screen reader tells of a field beside its name. */
+/** The description of a field for screen readers. */
 const descriptionOf = (field: HTMLInputElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-it('mask: what is refused is told behind the field once it is left, beside the author’s own description, until it is right @mask.message', async () => {
+it('mask: what is refused is explained after the field once it is left, beside the author’s own description, until it is right @mask.message', async () => {
   const field = await mountField('phone', { 'aria-describedby': 'hint', 'aria-invalid': 'false' });
   field.insertAdjacentHTML('afterend', '<small id="hint">Shall we ring?</small>');
   field.focus();
@@ -128,7 +128,7 @@ it('mask: what is refused is told behind the field once it is left, beside the a
   expect(field.getAttribute('aria-describedby')).toBe('hint');
 });
 
-it('mask: a date is told as soon as it is complete @mask.message @mask.order', async () => {
+it('mask: a date is explained as soon as it is complete @mask.message @mask.order', async () => {
   const field = await mountField('date', { 'data-mask-order': 'mdy' });
   field.focus();
   write(field, '25/12/202');
@@ -137,7 +137,7 @@ it('mask: a date is told as soon as it is complete @mask.message @mask.order', a
   expect(descriptionOf(field)).toEqual(['Please enter it like this: 12/31/2026']);
 });
 
-it('mask: a field that nobody came to, a disabled one and one that another script refuses are told nothing of @mask.message', async () => {
+it('mask: an untouched field, a disabled one and one that another script refuses get no message @mask.message', async () => {
   const early = await mountField('date', { value: '02302023' });
   expect([early.validity.customError, early.hasAttribute('aria-invalid')]).toEqual([true, false]);
   stop();
@@ -193,7 +193,7 @@ it.each<[string, string, string]>([
   ['a row that wraps', '<p style="display: flex; flex-wrap: wrap"><input><i></i></p>', 'p'],
   ['a row of several', '<p style="display: flex; flex-wrap: wrap"><input><input></p>', 'input'],
   ['a column', '<p style="display: flex; flex-direction: column"><input><i></i></p>', 'input'],
-])('mask: with %s the message comes behind that @mask.message', async (_, html, place) => {
+])('mask: with %s the message is after that @mask.message', async (_, html, place) => {
   const field = await mountFirst(html.replace('<input', '<input data-mask="date"'));
   write(field, '02302023');
   expect(document.querySelector('.veneer-mask__message')?.previousElementSibling?.localName).toBe(

@@ -48,11 +48,11 @@ test.each([
 ])(
   'menu: control of %s, opens and closes its menu, and the markup is restored @menu.open @menu.removal',
   async (html) => {
-    const told: string[] = [];
+    const noted: string[] = [];
     await mountAll(html);
     for (const verb of ['open', 'close'])
       byId('control').addEventListener(`veneer:${verb}`, (event) =>
-        told.push(`${verb} ${(event as CustomEvent).detail.menu.id}`),
+        noted.push(`${verb} ${(event as CustomEvent).detail.menu.id}`),
       );
     expect(byId('control').getAttribute('role')).toBe('button');
     expect(click('control')).toBe(true);
@@ -66,7 +66,7 @@ test.each([
     click('close');
     expect(isOpen()).toBe(false);
     expect(byId('control').getAttribute('aria-expanded')).toBe('false');
-    expect(told).toEqual(['open menu', 'close menu']);
+    expect(noted).toEqual(['open menu', 'close menu']);
     stop.abort();
     expect(document.body.innerHTML).toBe(html);
     expect(document.documentElement.className).toBe('');

@@ -45,7 +45,7 @@ function serve(answer: () => Response | Promise<Response>) {
   return ask;
 }
 
-/** Clicks; tells whether the browser's own action would follow. */
+/** Clicks. @returns whether the browser's own action would follow. */
 const click = (element: Element, init: MouseEventInit = {}) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 

@@ -66,19 +66,19 @@ test.each(Object.entries(MOUNTED))(
     await veneer.enhance();
     const template = document.createElement('template');
     template.innerHTML = markup;
-    const told: string[] = [];
+    const noted: string[] = [];
     const listen = (type: string) =>
       document.addEventListener(`veneer:${type}`, ({ target }) => {
-        told.push(`${type} ${(target as HTMLElement).id}`);
+        noted.push(`${type} ${(target as HTMLElement).id}`);
       });
     listen('mount');
     document.querySelector('main')?.append(document.importNode(template.content, true));
     await until(() => expect(isMounted(byId(name))).toBe(true));
-    expect(told).toContain(`mount ${name}`);
+    expect(noted).toContain(`mount ${name}`);
     const element = byId(name);
-    element.addEventListener('veneer:unmount', () => told.push(`unmount ${name}`));
+    element.addEventListener('veneer:unmount', () => noted.push(`unmount ${name}`));
     element.remove();
-    await until(() => expect(told).toContain(`unmount ${name}`));
+    await until(() => expect(noted).toContain(`unmount ${name}`));
     expect(isMounted(element)).toBe(false);
   },
 );

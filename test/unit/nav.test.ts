@@ -30,7 +30,7 @@ async function mounted(items: string, beside = '') {
   return { nav, before };
 }
 
-/** The same once what opens lists is there: it comes with the first interaction. */
+/** The same once what opens lists is there: it is loaded at the first interaction. */
 async function ready(items: string, beside = '') {
   const all = await mounted(items, beside);
   dispatchEvent(new Event('pointermove'));
@@ -71,9 +71,9 @@ const mouse = (target: EventTarget, verb: string, at: number): boolean =>
 
 test('nav: a click on a button opens its list and a second one closes it, as attributes, classes and events say @nav.button @nav.expanded', async () => {
   await ready(BUTTON);
-  const told: string[] = [];
+  const noted: string[] = [];
   for (const verb of ['open', 'close'])
-    find('it').addEventListener(`veneer:${verb}`, () => told.push(verb));
+    find('it').addEventListener(`veneer:${verb}`, () => noted.push(verb));
   expect(expanded('it')).toBe('false');
   expect(find('it').getAttribute('aria-controls')).toBe('sub');
   for (const isOpen of [true, false]) {
@@ -82,7 +82,7 @@ test('nav: a click on a button opens its list and a second one closes it, as att
     expect(find('item').classList.contains('is-active')).toBe(isOpen);
     expect(find('sub').classList.contains('veneer-nav__list--open')).toBe(isOpen);
   }
-  expect(told).toEqual(['open', 'close']);
+  expect(noted).toEqual(['open', 'close']);
 });
 
 test.each([

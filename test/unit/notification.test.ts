@@ -125,7 +125,7 @@ test.each([
   [503, 'unknown', '503: Service Unavailable (/modals/terms)'],
   [599, '', '599:  (/modals/terms)'],
 ])(
-  'server: a failure of status %i with the words "%s" is told as "%s", once @server.failed',
+  'server: a failure of status %i with the words "%s" is reported as "%s", once @server.failed',
   async (status, statusText, text) => {
     const alert = vi.fn();
     vi.stubGlobal('alert', alert);

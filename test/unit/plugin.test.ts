@@ -10,7 +10,7 @@ import { pluginFiles } from '../../src/build/package/plugin';
 import { builtFiles } from '../../src/build/package/site';
 import { DOMAIN, entriesOf } from '../../src/build/package/words';
 
-// What WordPress's Plugin Check and its directory ask of a plugin, as far as files alone tell.
+// What WordPress's Plugin Check and its directory ask of a plugin, as far as files alone show.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -28,7 +28,7 @@ function setCookie(cookie: string): void {
   document.cookie = cookie;
 }
 
-/** Tells the page of a new state. */
+/** Sets a new state of the page. */
 function change(name: string, value: unknown, type: string): void {
   stub(name, value);
   document.dispatchEvent(new Event(type));
@@ -50,7 +50,7 @@ async function prerender(setting: Setting = {}) {
   return { asked, veneer, visit };
 }
 
-test('prerender: code is loaded before the visit, everything else comes with it @tag.prerender @security.5', async () => {
+test('prerender: code is loaded before the visit, everything else happens with it @tag.prerender @security.5', async () => {
   setCookie('message=hello');
   const { asked, visit } = await prerender({ options: { settings: '' } });
   await until(() => expect(asked).toEqual(['ready']));

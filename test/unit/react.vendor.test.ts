@@ -68,8 +68,8 @@ async function story() {
 window.story = story();
 `;
 
-/** Tells the story with React as its package has it, or as the build changes it. */
-async function told(plugins: Plugin[]): Promise<string[]> {
+/** Runs the story with React as its package has it, or as the build changes it. */
+async function noted(plugins: Plugin[]): Promise<string[]> {
   const { outputFiles } = await build({
     stdin: { contents: STORY, resolveDir: ROOT },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -91,7 +91,7 @@ const cut: Plugin = {
 };
 
 test('vendors: React without its cuts, renders the same dialog @build.vendors', async () => {
-  const [whole, without] = [await told([]), await told([cut])];
+  const [whole, without] = [await noted([]), await noted([cut])];
   expect(whole.length).toBeGreaterThan(15);
   expect(without.slice(0, -2)).toEqual(whole.slice(0, -1));
   expect(whole.at(-1)).toBe('waited for');

@@ -84,7 +84,7 @@ describe('pointing at an element', () => {
     await until(() => expect(log).toEqual(['+intent b']));
   });
 
-  test('gesture: loads the code again where it did not come before @tag.lost', async () => {
+  test('gesture: loads the code again if it did not load before @tag.lost', async () => {
     const failing = new Set(['intent']);
     const { log, reported } = await startOn(LINK, { failing });
     gesture(byId('a'), new Event('pointerover', { bubbles: true }));

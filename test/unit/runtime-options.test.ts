@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers the settings call when told to. */
+/** Answers the settings call when noted to. */
 function holdAnswer(): () => void {
   let answer = () => {};
   const isWanted = new Promise<void>((resolve) => {
@@ -53,19 +53,19 @@ describe('options on the tag', () => {
 });
 
 describe('settings', () => {
-  test('settings: those that come are told by veneer:settings @settings.post', async () => {
-    const told = vi.fn();
-    addEventListener('veneer:settings', told);
+  test('settings: those that arrive are announced by veneer:settings @settings.post', async () => {
+    const noted = vi.fn();
+    addEventListener('veneer:settings', noted);
     holdAnswer()();
     const { veneer } = await startOn('', { options: { settings: '' } });
     expect(veneer.settings).toEqual({ user: 'late' });
-    expect(told).toHaveBeenCalledOnce();
-    removeEventListener('veneer:settings', told);
+    expect(noted).toHaveBeenCalledOnce();
+    removeEventListener('veneer:settings', noted);
   });
 
-  test('settings: those that come after stop() change nothing and are not told @api.stop', async () => {
-    const told = vi.fn();
-    addEventListener('veneer:settings', told);
+  test('settings: those that arrive after stop() change nothing and are not reported @api.stop', async () => {
+    const noted = vi.fn();
+    addEventListener('veneer:settings', noted);
     const answer = holdAnswer();
     const starting = startOn('', { options: { settings: '' } });
     await until(() => expect(fetch).toHaveBeenCalled());
@@ -75,7 +75,7 @@ describe('settings', () => {
     expect(await settings).toEqual({});
     await starting;
     expect(veneer.settings).toEqual({});
-    expect(told).not.toHaveBeenCalled();
-    removeEventListener('veneer:settings', told);
+    expect(noted).not.toHaveBeenCalled();
+    removeEventListener('veneer:settings', noted);
   });
 });

@@ -37,9 +37,9 @@ export interface Setting {
   options?: Record<string, string>;
   /** Mounts instead of the one that only keeps the log. */
   mounts?: Record<string, Mount>;
-  /** Names whose code does not come. */
+  /** Names whose code does not load. */
   failing?: Set<string>;
-  /** Settles when the code of that name may come. */
+  /** Settles when the code of that name may load. */
   gate?: (name: string) => unknown;
   /** Settles when what is fetched ahead is there. */
   fetchGate?: (name: string) => unknown;
@@ -114,7 +114,7 @@ export function byId(id: string): HTMLElement {
   return element;
 }
 
-/** Tells Veneer of a gesture on an element; gives the event. */
+/** Dispatches a gesture on an element; returns the event. */
 export function gesture<E extends Event>(element: Element, event: E): E {
   element.dispatchEvent(event);
   return event;

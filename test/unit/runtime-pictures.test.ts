@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that loads still; gives how to tell which of its pictures are in view. */
+/** A page that loads still; gives a function that sets which of its pictures are in view. */
 function loadingPage(html: string): { show(...ids: string[]): void } {
   document.body.innerHTML = html;
   vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('interactive');
@@ -31,11 +31,11 @@ function loadingPage(html: string): { show(...ids: string[]): void } {
 }
 
 /** Each picture of the page decodes when the test says so. */
-function holdPictures(): Record<string, { come(): void; fail(): void }> {
-  const held: Record<string, { come(): void; fail(): void }> = {};
+function holdPictures(): Record<string, { load(): void; fail(): void }> {
+  const held: Record<string, { load(): void; fail(): void }> = {};
   HTMLImageElement.prototype.decode = function () {
     return new Promise((resolve, reject) => {
-      held[this.id] = { come: resolve, fail: () => reject(new Error('no picture')) };
+      held[this.id] = { load: resolve, fail: () => reject(new Error('no picture')) };
     });
   };
   return held;
@@ -57,14 +57,14 @@ test('pictures: those in view are waited for, others are not @line.pictures', as
   const wait = waitForPictures();
   await Promise.resolve();
   page.show('a', 'b');
-  held.a?.come();
+  held.a?.load();
   expect(await isOver(wait.over)).toBe(false);
-  held.b?.come();
+  held.b?.load();
   await wait.over;
   expect(Object.keys(held)).toEqual(['a', 'b']);
 });
 
-test('pictures: one that can’t come ends the wait, for a script may have to load it @line.pictures', async () => {
+test('pictures: one that can’t load ends the wait, for a script may have to load it @line.pictures', async () => {
   const held = holdPictures();
   const page = loadingPage('<img id="a"><img id="b">');
   const wait = waitForPictures();

@@ -40,7 +40,7 @@ describe('prefetch', () => {
     expect(asked).toEqual(['kit', 'ready']);
   });
 
-  test('prefetch: a widget is fetched when the one before it has come @line.prefetch', async () => {
+  test('prefetch: a widget is fetched when the one before it is loaded @line.prefetch', async () => {
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
       open = resolve;

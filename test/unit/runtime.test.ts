@@ -100,7 +100,7 @@ test('runtime: moved elements stay mounted @api.late', async () => {
   expect(log).toEqual(['+ready a', '+ready b']);
 });
 
-test('runtime: an element that leaves before its code comes is never mounted @api.late', async () => {
+test('runtime: an element that leaves before its code is loaded is never mounted @api.late', async () => {
   const gate = (name: string) => {
     if (name === 'ready') byId('a').remove();
   };
@@ -108,7 +108,7 @@ test('runtime: an element that leaves before its code comes is never mounted @ap
   expect(log).toEqual(['+ready b']);
 });
 
-test('enhance(): elements that come later are mounted inside of its root alone @api.enhance', async () => {
+test('enhance(): elements that are inserted later are mounted inside of its root alone @api.enhance', async () => {
   const { log, veneer } = await startOn('<main></main><aside></aside>', {
     options: { manual: '' },
   });
@@ -172,22 +172,22 @@ describe('one element’s failure stays its own', () => {
   });
 });
 
-test('events: veneer:mount and veneer:unmount come from the element once each, with the widget @api.events', async () => {
-  const told: string[] = [];
-  const tell = (event: Event) => {
+test('events: veneer:mount and veneer:unmount are dispatched on the element once each, with the widget @api.events', async () => {
+  const noted: string[] = [];
+  const noteEvent = (event: Event) => {
     const { widget } = (event as CustomEvent).detail;
-    told.push(`${event.type} ${(event.target as Element).id} ${widget}`);
+    noted.push(`${event.type} ${(event.target as Element).id} ${widget}`);
   };
-  for (const type of ['veneer:mount', 'veneer:unmount']) addEventListener(type, tell);
+  for (const type of ['veneer:mount', 'veneer:unmount']) addEventListener(type, noteEvent);
   const { veneer } = await startOn('<a id="a" data-ready></a>');
   const removed = byId('a');
-  removed.addEventListener('veneer:unmount', tell);
+  removed.addEventListener('veneer:unmount', noteEvent);
   removed.remove();
   append('<a id="b" data-ready></a>');
-  await until(() => expect(told).toHaveLength(3));
+  await until(() => expect(noted).toHaveLength(3));
   veneer.stop();
-  for (const type of ['veneer:mount', 'veneer:unmount']) removeEventListener(type, tell);
-  expect(told).toEqual([
+  for (const type of ['veneer:mount', 'veneer:unmount']) removeEventListener(type, noteEvent);
+  expect(noted).toEqual([
     'veneer:mount a ready',
     'veneer:unmount a ready',
     'veneer:mount b ready',

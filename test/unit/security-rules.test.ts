@@ -36,17 +36,17 @@ test('attacks: no two have the same name', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-const claiming = attacks.filter(([, { markup, isRaw }]) => markup && !isRaw);
-const past = filtersPast(claiming.map(([id, attack]) => filled(attack, id).markup ?? ''));
+const authored = attacks.filter(([, { markup, isRaw }]) => markup && !isRaw);
+const past = filtersPast(authored.map(([id, attack]) => filled(attack, id).markup ?? ''));
 
-test('attacks: those of an author get past the filter that they claim to get past', () => {
-  const lost = claiming.filter((_, index) => !past[index]?.includes('DOMPurify'));
-  expect(past).toHaveLength(claiming.length);
+test('attacks: those of an author get past at least one filter', () => {
+  const lost = authored.filter((_, index) => !past[index]?.includes('DOMPurify'));
+  expect(past).toHaveLength(authored.length);
   expect(lost.map(([, { rule, widget, tries }]) => `${rule} ${widget}: ${tries}`)).toEqual([]);
 });
 
 test('attacks: authors of WordPress have some for every widget that its filter lets them place', () => {
-  const placed = claiming.filter((_, index) => past[index]?.includes('WordPress'));
+  const placed = authored.filter((_, index) => past[index]?.includes('WordPress'));
   const aims = new Set(placed.map(([, { widget }]) => widget));
   const spared = registry.map(({ name }) => name).filter((name) => !aims.has(name));
   // A mask needs a field, which the filter takes out.

@@ -73,7 +73,7 @@ function isFound({ selector, parents }: Rule): boolean {
   return before.some((part) => !/^(html|body|&)$/.test(part) && hasKey(part));
 }
 
-/** Their lists are too many to name each, and most are told by a name that is looked at first. */
+/** Their lists are too many to name each, and most are recognised by a name that is looked at first. */
 const TRIED_ON_ALL = [
   ':where(:is([data-footer-nav],.veneer-footer):not(.veneer-footer--ready))',
   'html :where([data-nav],.veneer-nav) :where(:is(ul,ol,menu):not([class],li *))',

@@ -28,9 +28,9 @@ function mounted(button: string) {
 
 test('share: the button shows the links and hides them again, aria-expanded and events in step @share.toggle', () => {
   const { element, button, list } = mounted('<button>Share</button>');
-  const told: string[] = [];
+  const noted: string[] = [];
   for (const verb of ['open', 'close'])
-    element.addEventListener(`veneer:${verb}`, () => told.push(verb));
+    element.addEventListener(`veneer:${verb}`, () => noted.push(verb));
   expect(list.hidden).toBe(true);
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(list);
@@ -41,7 +41,7 @@ test('share: the button shows the links and hides them again, aria-expanded and 
   button.click();
   expect(list.hidden).toBe(true);
   expect(element.classList.contains('is-active')).toBe(false);
-  expect(told).toEqual(['open', 'close']);
+  expect(noted).toEqual(['open', 'close']);
 });
 
 test.each([

@@ -214,9 +214,9 @@ test('sticky: removal of a mounted bar, restores the server’s markup @sticky.r
   );
   vi.stubGlobal(
     'IntersectionObserver',
-    vi.fn(function create(tell: (entries: object[]) => void) {
+    vi.fn(function create(callback: (entries: object[]) => void) {
       const observe = (target: Element) =>
-        queueMicrotask(() => tell([{ target, boundingClientRect: { top: 0 } }]));
+        queueMicrotask(() => callback([{ target, boundingClientRect: { top: 0 } }]));
       return { ...observer(), observe };
     }),
   );

@@ -7,7 +7,7 @@ interface Given {
   /** Options on the tag. */
   options?: Record<string, string>;
   prefix?: string;
-  /** The parts that the page can bring. */
+  /** The parts that the page can load. */
   parts?: Record<string, unknown>;
 }
 

@@ -65,7 +65,7 @@ describe('mounted', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Stands in for images: a page without a browser loads none. `null` is one that does not come. */
+  /** Stands in for images: a page without a browser loads none. `null` is one that does not load. */
   function stubImages(widthPx: number | null): void {
     vi.stubGlobal('Image', function createImage() {
       const image = document.createElement('img');
@@ -119,7 +119,7 @@ describe('mounted', () => {
   });
 
   for (const [what, widthPx] of [
-    ['that does not come', null],
+    ['that does not load', null],
     ['that is the host’s grey box', 120],
   ] as const)
     test(`thumbnail: a picture ${what} leaves the text, with a report @thumbnail.failure`, async () => {

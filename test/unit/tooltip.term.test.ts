@@ -20,7 +20,9 @@ const page = prepareTooltips();
 test('tooltip: the text describes its term while it is shown, beside what described it before, instead of its title @tooltip.focus', async () => {
   const told: string[] = [];
   for (const type of ['veneer:open', 'veneer:close'])
-    document.addEventListener(type, ({ type }) => told.push(type), { signal: page.unmount.signal });
+    document.addEventListener(type, ({ type }) => noted.push(type), {
+      signal: page.unmount.signal,
+    });
   const html = '<button data-tooltip-text="Here." aria-describedby="note" title="Title">x</button>';
   const term = await mountFirst(page, html);
   send(term, 'pointerover');
@@ -28,13 +30,13 @@ test('tooltip: the text describes its term while it is shown, beside what descri
   const [bubble] = bubbles();
   expect(term.getAttribute('aria-describedby')).toBe(`note ${bubble?.id}`);
   expect(bubble?.hidden).toBe(true);
-  expect(told).toEqual([]);
+  expect(noted).toEqual([]);
   await pass(SHOW_DELAY_MS);
   expect(term.hasAttribute('title')).toBe(false);
-  expect(told).toEqual(['veneer:open']);
+  expect(noted).toEqual(['veneer:open']);
   pressEscape();
   expect(term.outerHTML).toBe(html.replace(/(aria\S+) (title\S+)>/, '$1 $2>'));
-  expect(told).toEqual(['veneer:open', 'veneer:close']);
+  expect(noted).toEqual(['veneer:open', 'veneer:close']);
 });
 
 test('tooltip: a term that the keyboard does not reach gets a tabindex until it is unmounted @tooltip.focus', async () => {

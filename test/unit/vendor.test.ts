@@ -114,7 +114,7 @@ test('vendors: IMask, keeps its digits without its letters @build.vendors', () =
   expect(changed).not.toContain('\\u0041');
 });
 
-test('vendors: Lozad, tells what is near and loads nothing by itself @build.vendors', () => {
+test('vendors: Lozad, reports what is near and loads nothing by itself @build.vendors', () => {
   const { changed } = changedModule(lozad, LOZAD);
   expect(changed).not.toMatch(/data-(src|poster|background|toggle)/);
   expect(changed).toMatch(/observer = new IntersectionObserver\(onIntersection\(load, loaded\)/);

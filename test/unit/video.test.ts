@@ -116,7 +116,7 @@ describe('mounted', () => {
     return link;
   }
 
-  /** Clicks; tells whether the browser's own action would follow. */
+  /** Clicks. @returns whether the browser's own action would follow. */
   const click = (element: Element, init: MouseEventInit = {}) =>
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 

@@ -10,7 +10,7 @@ const registry = [
 const needs = { dialog: 'server layer' };
 const more = { nav: 'openings navigation.css', modal: 'dialog.css' };
 
-test('build: what a file imports comes in the wave of that file, and the waves of each widget are printed @line.waves', () => {
+test('build: what a file imports is loaded in the wave of that file, and the waves of each widget are printed @line.waves', () => {
   const waves = wavesOf(registry, { needs, more });
   expect(waves).toEqual({ nav: { start: 2, gesture: 1 }, modal: { start: 1, gesture: 1 } });
   const print = vi.fn();

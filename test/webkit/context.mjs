@@ -46,7 +46,7 @@ export class Context {
     return this.#inspector.ask(window, method, params);
   }
 
-  /** Opens a window and tells Playwright of its page. */
+  /** Opens a window and announces its page to Playwright. */
   async createPage() {
     await this.#ready;
     const { window, handle } = await this.#openWindow();
@@ -142,7 +142,7 @@ export class Context {
     else this.#windows.push(window);
   }
 
-  /** The browser's first window is there already, the others come. */
+  /** The browser's first window is open already; the others are opened. */
   async #openWindow() {
     const first = this.#windows.shift();
     const window = first ?? new Promise((resolve) => this.#wanted.push(resolve));

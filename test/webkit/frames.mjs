@@ -1,4 +1,4 @@
-// What is known of the frames of a page, and the events that tell of them: WebKitGTK leaves out some
+// What is known of the frames of a page, and the events about them: WebKitGTK leaves out some
 // that Playwright waits for.
 import { isReport, readReport } from './preload.mjs';
 
@@ -32,7 +32,7 @@ export class Frames {
     return this.#contexts.get(JSON.parse(objectId).injectedScriptId);
   }
 
-  /** Learns the frames that are there before any event tells of them. */
+  /** Learns the frames that are there before any event about them. */
   readTree({ frameTree }) {
     this.main = frameTree.frame.id;
     this.url = frameTree.frame.url;
@@ -44,11 +44,11 @@ export class Frames {
     for (const child of childFrames) this.#noteTree(child);
   }
 
-  /** The events that Playwright is told in place of WebKit's. */
+  /** The events for Playwright in place of WebKit's. */
   translate(event) {
     const { method, params } = event;
     if (method === 'Network.requestWillBeSent') return [...this.#noteRequest(params), event];
-    // Before it is read, the tree will tell.
+    // Before the tree is read, which will show it.
     if (method === 'Page.frameNavigated' && !this.main) return [];
     if (method === 'Page.frameNavigated') return [...this.#noteFrame(params.frame), event];
     if (method === 'Page.frameStoppedLoading') return [event, ...this.#endLoading(params)];
@@ -82,7 +82,7 @@ export class Frames {
     return [{ method: 'Page.frameAttached', params: { frameId, parentFrameId } }];
   }
 
-  /** The load event of a page is told, that of a frame in it is not. */
+  /** The load event of a page is forwarded, that of a frame in it is not. */
   #endLoading({ frameId }) {
     if (frameId === this.main) return [];
     const names = ['Page.domContentEventFired', 'Page.loadEventFired'];

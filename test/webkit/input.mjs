@@ -27,7 +27,7 @@ const VIRTUAL_KEYS = {
 /** The input of one page. */
 export class Input {
   #page;
-  /** The keys that are held down, as the automation is told them with every change. */
+  /** The keys that are held down, which the automation needs with every change. */
   #held = { virtual: new Set(), character: undefined };
   /** Resolves when the last event is dispatched: the automation knows one at a time. */
   #wheels = 0;
@@ -47,7 +47,7 @@ export class Input {
     });
   }
 
-  /** Each turn is one of a new wheel: a wheel is told where it stands, not how far it turns. */
+  /** Each turn is one of a new wheel: the automation sets a wheel's position, not how far it turns. */
   wheel({ x, y, deltaX, deltaY }) {
     const at = { origin: 'Viewport', location: { x, y }, duration: 0 };
     const delta = { width: Math.round(deltaX), height: Math.round(deltaY) };

@@ -14,7 +14,7 @@ export class Inspector {
   #isReading = false;
   #lastId = 0;
   #asked = new Map();
-  /** Called with `[{ id, type }]` whenever a page comes or goes. */
+  /** Called with `[{ id, type }]` whenever a page is opened or closed. */
   onTargets = () => {};
   /** Called with the number of the target and its event. */
   onEvent = () => {};
@@ -40,7 +40,7 @@ export class Inspector {
   startAutomation(name) {
     const text = Buffer.from(`${name}\0`);
     const padding = Buffer.alloc((8 - (text.length % 8)) % 8);
-    // No capabilities: what follows the padding is empty, then comes where the text ends.
+    // No capabilities: what follows the padding is empty, then the end of the text.
     this.#write('StartAutomationSession', [text, padding, Buffer.from([text.length])]);
   }
 
@@ -79,7 +79,7 @@ export class Inspector {
     this.#readPackets();
   }
 
-  /** One in its turn: who waits for an answer goes on before the next event is told. */
+  /** One in its turn: a pending call continues before the next event is dispatched. */
   async #readPackets() {
     if (this.#isReading) return;
     this.#isReading = true;

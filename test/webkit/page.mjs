@@ -152,7 +152,7 @@ export class Page {
     const heard = JSON.parse(message);
     if (heard.id) return this.#settle(heard);
     for (const event of this.#targets.get(targetId)?.translate(heard) ?? [])
-      this.#tell(targetId, event);
+      this.#forward(targetId, event);
     return undefined;
   }
 
@@ -163,8 +163,8 @@ export class Page {
     else asked?.resolve(result ?? {});
   }
 
-  /** Tells Playwright what comes from a target, as if it were WebKit. */
-  #tell(targetId, message) {
+  /** Forwards a target's messages to Playwright, as WebKit does. */
+  #forward(targetId, message) {
     this.emit('Target.dispatchMessageFromTarget', { targetId, message: JSON.stringify(message) });
   }
 
@@ -172,9 +172,9 @@ export class Page {
   async #receive({ targetId, message }) {
     const { id, method, params = {} } = JSON.parse(message);
     try {
-      this.#tell(targetId, { id, result: (await this.#obey(targetId, method, params)) ?? {} });
+      this.#forward(targetId, { id, result: (await this.#obey(targetId, method, params)) ?? {} });
     } catch (error) {
-      this.#tell(targetId, { id, error: { message: error.message } });
+      this.#forward(targetId, { id, error: { message: error.message } });
     }
   }
 
@@ -214,7 +214,7 @@ export class Page {
 }
 
 /**
- * A request that goes on as it is. WebKitGTK ends where it is told what to change in one that was
+ * A request that goes on as it is. WebKitGTK crashes if it is told what to change in one that was
  * given up in the meantime.
  */
 const isPlainContinue = (method, params) =>

@@ -9,12 +9,12 @@ const TIME = '__tests_time__';
 function watchAddress(tag) {
   const { debug } = console;
   let last = location.href;
-  const tell = () => {
+  const announce = () => {
     last = location.href;
     debug.call(console, tag, last, {});
   };
   const report = () => {
-    if (location.href !== last) tell();
+    if (location.href !== last) announce();
   };
   for (const name of ['pushState', 'replaceState']) {
     const original = History.prototype[name];
@@ -24,7 +24,7 @@ function watchAddress(tag) {
     };
   }
   // Entries may have one address: a step from one to the other is waited for, too.
-  addEventListener('popstate', tell, true);
+  addEventListener('popstate', announce, true);
   addEventListener('hashchange', report, true);
 }
 
@@ -49,7 +49,7 @@ export const PRELOAD = `if (!('${TIME}' in window)) {
 export const isReport = ({ level, parameters }) =>
   level === 'debug' && parameters?.[0]?.value === TAG;
 
-/** The new address, and an object of the context that it comes from. */
+/** The new address, and an object of its context. */
 export const readReport = ({ parameters }) => ({
   url: parameters[1].value,
   objectId: parameters[2]?.objectId,

@@ -33,7 +33,7 @@ function findMiniBrowser() {
 export async function startScreen(program) {
   const size = `${SCREEN.width}x${SCREEN.height}x24`;
   // Without `-noreset` the screen begins anew when its last browser goes, and refuses the next one
-  // that comes at that moment.
+  // that is sent at that moment.
   const options = ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp', '-noreset'];
   const screen = spawn(program, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const name = await new Promise((resolve, reject) => {

@@ -10,10 +10,10 @@ export class Window {
   #poll;
   #isShowingDialog = false;
 
-  /** @param page is asked for its size, and told of dialogs */
+  /** @param page gives its size, and is notified of dialogs */
   constructor(page) {
     this.#page = page;
-    // Nothing tells of a dialog.
+    // There is no event for a dialog.
     this.#poll = setInterval(() => this.#lookForDialog().catch(() => {}), DIALOG_POLL_MS);
   }
 

@@ -156,7 +156,7 @@ test('a banner is text of a sensible length, and the table has a limit', async (
   expect(rows).toMatchObject([{ clicks: '8' }]);
 });
 
-test('a form from a cache comes back with what was written, and a robot is thanked', async ({
+test('a form from a cache is shown again as it was filled in, and a robot is thanked', async ({
   page,
 }) => {
   const address = `${addresses.classic}/veneer/modals/forms/contact`;

@@ -40,7 +40,7 @@ for (const [what, text, sentence] of [
   ['that is shown at once', 'What a fine train', 'your comment is on the page'],
   ['that is held', 'What a hold-this-word train', 'once somebody has read it'],
 ])
-  test(`who comments is told of a comment ${what}`, async ({ page }) => {
+  test(`a commenter sees a message about a comment ${what}`, async ({ page }) => {
     await visit(page, '/first-train/');
     await page.locator('#comment').fill(`${text} ${newWord()}`);
     await page.locator('#author').fill('Anna');

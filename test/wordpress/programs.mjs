@@ -10,7 +10,7 @@ const PACKAGES =
   'wordpress, php-cli, php-mysql, mariadb-server, wordpress-theme-twentytwentyone, wordpress-theme-twentytwentythree';
 
 /** What to install where something is missing. */
-export const HOW = `Debian's packages ${PACKAGES} bring it.`;
+export const HOW = `Debian's packages ${PACKAGES} have it.`;
 
 /** The programs and the tree of WordPress; `null` where one of them is missing. */
 export function findWordPress() {

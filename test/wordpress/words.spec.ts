@@ -107,7 +107,7 @@ test('an author can have no script run, and no other site asked', async ({ page,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   allow.errors(/Veneer modal: p can’t be reached with the keyboard/);
-  // The pictures that it names come, so that nothing is tried again while the test ends.
+  // Its pictures load, so that nothing is retried while the test ends.
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
   await page.route(/\/(x\.jpg|hostile\/x%22)/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body }),

@@ -1,4 +1,4 @@
-/** gettext-parser brings no types. This is what of it is used. */
+/** gettext-parser has no types; these are for the parts that are used. */
 declare module 'gettext-parser' {
   /** A text and its translations: one, or one for each plural. */
   export interface Entry {

@@ -1,6 +1,6 @@
 /**
- * `npm run package`: what is handed out, from a finished build into `dist/package`. The same commit
- * gives the same bytes.
+ * `npm run package`: writes the archives to publish, from a finished build, into `dist/package`. The
+ * same commit gives the same bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,24 +26,24 @@ const site = siteFiles(ROOT);
 write(`${folder}.zip`, zipOf(site, folder, time));
 write(`${folder}.tar.gz`, tarballOf(site, folder, time));
 write(`veneer-wordpress-${version}.zip`, zipOf(pluginFiles(ROOT, time), 'veneer', time));
-// The last one, so that what it must not take is there.
+// The last one, so that it fails if it would include the others.
 packForNpm();
-write(SUMS, Buffer.from(tell()));
+write(SUMS, Buffer.from(printSums()));
 console.log(`\n${fancyboxNotice(ROOT)}`);
 
 function write(name: string, contents: Uint8Array): void {
   writeFileSync(join(PACKAGES, name), contents);
 }
 
-/** The npm package; npm gives all its files one time itself. */
+/** The npm package; npm sets one modification time for all files itself. */
 function packForNpm(): void {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', PACKAGES];
   const said = execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
   if (said.includes('"dist/package/')) throw new Error('The npm package holds the other packages.');
 }
 
-/** Prints size and hash of each, and gives the lines that `sha256sum --check` reads. */
-function tell(): string {
+/** Prints size and hash of each. @returns the lines that `sha256sum --check` reads */
+function printSums(): string {
   return readdirSync(PACKAGES)
     .sort()
     .map((name) => {

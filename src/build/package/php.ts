@@ -17,7 +17,7 @@ export interface Call {
 
 const engine = new Engine({ parser: { extractDoc: true }, ast: { withPositions: true } });
 
-/** @throws where it is no PHP */
+/** @throws if it is not PHP */
 export function readPhp(code: string, path: string): Php {
   const program = engine.parseCode(code, path);
   const calls: Call[] = [];
@@ -35,20 +35,20 @@ function callOf(node: Node): Call | undefined {
   return { name: what.name.replace(/^\\/, ''), line: node.loc?.start.line ?? 0, texts };
 }
 
-/** What of a call's node is read; php-parser's own type says less. */
+/** The parts of a call's node that are read; php-parser's own type has fewer. */
 interface CallParts {
   what?: { kind: string; name: string };
   arguments?: { kind: string; value: string }[];
 }
 
-/** Calls back for a node and all below it, from the first to the last. */
-export function visit(node: unknown, tell: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const one of node) visit(one, tell);
+/** Calls `callback` for a node and all below it, in document order. */
+export function visit(node: unknown, callback: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, callback);
   else if (node && typeof node === 'object') {
-    if ('kind' in node) tell(node as Node);
-    for (const [key, value] of Object.entries(node)) if (!ASIDE.has(key)) visit(value, tell);
+    if ('kind' in node) callback(node as Node);
+    for (const [key, value] of Object.entries(node)) if (!ASIDE.has(key)) visit(value, callback);
   }
 }
 
-/** What stands in the tree twice, or is no part of it. */
+/** Keys that repeat nodes of the tree, or are no part of it. */
 const ASIDE = new Set(['comments', 'leadingComments', 'trailingComments', 'loc']);

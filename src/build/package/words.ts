@@ -77,7 +77,7 @@ function namedTexts({ name, texts }: Call, names: readonly string[], place: stri
 
 type Texts = Pick<Entry, 'msgid' | 'msgid_plural' | 'msgctxt'>;
 
-/** What a comment on the line before, or on its own, tells translators. */
+/** The comment for translators, on the line before or the same line. */
 function noteAt({ comments }: Php, line: number): string | undefined {
   for (const { value, loc } of comments) {
     const end = loc?.end.line ?? 0;

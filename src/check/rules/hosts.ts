@@ -1,29 +1,29 @@
 import { isOpen, type Page, plain } from '../page';
-import type { Rule, Tell } from '../rule';
+import type { Report, Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { childrenOf, closest, type Element, insideOf, isElement } from '../tree';
 
-/** A few words that rather lead to a link than answer a question (ours). */
+/** Up to so many words beside a link are no answer (our decision). */
 const FEW_WORDS = 4;
 
-/** A page's words of a question beside its links, and those links; as the widget reads them. */
+/** The words of a question beside its links, and those links, as the widget reads them. */
 interface Content {
   links: Element[];
   words: string[];
   hasMedia: boolean;
 }
 
-/** What an answer is, and what works where no server is. */
+/** Rules about answers of questions, and about pages without a server. */
 export const hostRules: Rule[] = [
   {
     name: 'no-plain-answer',
     level: 'error',
     finds: 'A question with no answer in it, and no link to one.',
     remedy: 'Put the answer into it, or a link to the answer, after the summary.',
-    check: (page, tell) =>
+    check: (page, report) =>
       forQuestions(page, (details, { links, words, hasMedia }) => {
         if (links.length || words.length || hasMedia) return;
-        tell(details, 'the question has no answer and no link to one', at(page, 'data-faq'));
+        report(details, 'the question has no answer and no link to one', at(page, 'data-faq'));
       }),
   },
   {
@@ -31,39 +31,39 @@ export const hostRules: Rule[] = [
     level: 'warning',
     finds: 'A question with a link and a few words beside it: they are its answer.',
     remedy: 'Leave the link alone, so that the answer is loaded, or write the whole answer.',
-    check: (page, tell) =>
+    check: (page, report) =>
       forQuestions(page, (details, { links, words, hasMedia }) => {
         const isShort = words.length > 0 && words.length <= FEW_WORDS;
         if (links.length !== 1 || !isShort || hasMedia) return;
-        const found = `"${words.join(' ')}" beside the link is the answer, and nothing is asked`;
-        tell(details, found, at(page, 'data-faq'));
+        const found = `"${words.join(' ')}" beside the link is the answer, and nothing is loaded`;
+        report(details, found, at(page, 'data-faq'));
       }),
   },
   {
     name: 'no-server',
     level: 'error',
     finds: 'What needs a server, on a page whose tag says that there is none.',
-    remedy: 'Take it away, or data-server from the tag.',
-    check(page, tell) {
+    remedy: 'Remove it, or data-server from the tag.',
+    check(page, report) {
       const tag = page.tags.find((one) => plain(one, 'data-server') === 'none');
       if (!tag) return;
       if (plain(tag, 'data-settings') !== null)
-        tell(tag, 'no server has the settings', {
+        report(tag, 'no server has the settings', {
           attribute: 'data-settings',
           remedy: 'Write them into the page, as data-veneer-settings.',
         });
       for (const link of page.having('data-analytics'))
-        tell(link, 'no server counts the clicks', at(page, 'data-analytics'));
-      for (const trigger of page.having('data-modal')) judgeTrigger(page, trigger, tell);
+        report(link, 'no server counts the clicks', at(page, 'data-analytics'));
+      for (const trigger of page.having('data-modal')) judgeTrigger(page, trigger, report);
     },
   },
 ];
 
 /** A link has a page of its own, and a form its action. */
-function judgeTrigger(page: Page, trigger: Element, tell: Tell): void {
+function judgeTrigger(page: Page, trigger: Element, report: Report): void {
   const target = page.read(trigger, 'data-modal') ?? '';
   if (/^\s*(#|$)/.test(target) || isDynamic(target) || /^(a|form)$/.test(trigger.tagName)) return;
-  tell(trigger, `no server answers, and a ${trigger.tagName} has no page of its own`, {
+  report(trigger, `no server answers, and a ${trigger.tagName} has no page of its own`, {
     attribute: page.nameHere('data-modal'),
     remedy: 'Make it a link to a page, or show a part of this one: data-modal="#ID".',
   });

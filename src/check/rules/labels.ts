@@ -2,7 +2,7 @@ import { isOpen, type Page, plain } from '../page';
 import type { Rule } from '../rule';
 import { closest, type Element, insideOf, isElement, textOf } from '../tree';
 
-/** What opens or follows something: a name has to say what. A menu's close control is given one. */
+/** Triggers that need a name. A menu's close control gets one from Veneer. */
 const TRIGGERS = [
   'data-modal',
   'data-article',
@@ -14,7 +14,7 @@ const TRIGGERS = [
   'data-tooltip-text',
 ];
 const CONTROLS = ['a', 'button'];
-/** What lets a keyboard into a row that scrolls. */
+/** Elements that take the focus, so that a keyboard can scroll the row. */
 const REACHED = new Set(['a', 'button', 'input', 'select', 'textarea', 'summary', 'iframe']);
 
 export const labelRules: Rule[] = [
@@ -23,17 +23,17 @@ export const labelRules: Rule[] = [
     level: 'error',
     finds: 'A link or button with nothing to read aloud, such as an icon alone.',
     remedy: 'Write a text in it, an alt of its picture, or aria-label.',
-    check(page, tell) {
+    check(page, report) {
       for (const trigger of page.having(...TRIGGERS)) {
         if (!CONTROLS.includes(trigger.tagName) || isContact(page, trigger)) continue;
         if (closest(trigger, isUnheard)) continue;
         if (hasName(page, trigger) || (page.isTemplate && isOpen(trigger))) continue;
-        tell(trigger, `the ${trigger.tagName === 'a' ? 'link' : 'button'} has no name`);
+        report(trigger, `the ${trigger.tagName === 'a' ? 'link' : 'button'} has no name`);
       }
       for (const nav of page.having('data-nav'))
         for (const button of insideOf(nav))
           if (button.tagName === 'button' && !hasName(page, button) && !isOpen(button))
-            tell(button, 'the button of a list has no name');
+            report(button, 'the button of a list has no name');
     },
   },
   {
@@ -41,7 +41,7 @@ export const labelRules: Rule[] = [
     level: 'error',
     finds: 'A masked field without a label.',
     remedy: 'Put it into a label, or name it by label for="ID".',
-    check(page, tell) {
+    check(page, report) {
       const named = new Set(
         page.elements.flatMap((one) => (one.tagName === 'label' ? (plain(one, 'for') ?? []) : [])),
       );
@@ -50,7 +50,7 @@ export const labelRules: Rule[] = [
         const isLabelled = (id && named.has(id)) || closest(field, isLabel);
         if (field.tagName !== 'input' || isLabelled || hasLabel(page, field)) continue;
         if (page.isTemplate || plain(field, 'title')?.trim()) continue;
-        tell(field, 'the field has no label', { attribute: page.nameHere('data-mask') });
+        report(field, 'the field has no label', { attribute: page.nameHere('data-mask') });
       }
     },
   },
@@ -59,12 +59,12 @@ export const labelRules: Rule[] = [
     level: 'warning',
     finds: 'A navigation without a name where there are several.',
     remedy: 'Name it: aria-label="Main".',
-    check(page, tell) {
+    check(page, report) {
       const navs = page.elements.filter(({ tagName }) => tagName === 'nav');
       if (navs.length < 2) return;
       for (const nav of page.having('data-nav', 'data-footer-nav'))
         if (nav.tagName === 'nav' && !hasLabel(page, nav))
-          tell(nav, `there are ${navs.length} navigations, and this one has no name`);
+          report(nav, `there are ${navs.length} navigations, and this one has no name`);
     },
   },
   {
@@ -72,9 +72,9 @@ export const labelRules: Rule[] = [
     level: 'warning',
     finds: 'A carousel without a name.',
     remedy: 'Name it: aria-label="What is on".',
-    check(page, tell) {
+    check(page, report) {
       for (const carousel of page.having('data-carousel'))
-        if (!hasLabel(page, carousel)) tell(carousel, 'the carousel has no name');
+        if (!hasLabel(page, carousel)) report(carousel, 'the carousel has no name');
     },
   },
   {
@@ -82,7 +82,7 @@ export const labelRules: Rule[] = [
     level: 'warning',
     finds: 'A carousel that no keyboard scrolls without the script: nothing in it takes the focus.',
     remedy: 'Write tabindex="0" on the carousel.',
-    check(page, tell) {
+    check(page, report) {
       for (const carousel of page.having('data-carousel')) {
         if (plain(carousel, 'tabindex') !== null || (page.isTemplate && isOpen(carousel))) continue;
         const slides = insideOf(carousel);
@@ -90,7 +90,7 @@ export const labelRules: Rule[] = [
           (one) => REACHED.has(one.tagName) || plain(one, 'tabindex') !== null,
         );
         if (slides.length && !isReached && mayScroll(page, carousel))
-          tell(carousel, 'nothing in the carousel takes the focus', {
+          report(carousel, 'nothing in the carousel takes the focus', {
             attribute: page.nameHere('data-carousel'),
           });
       }
@@ -98,7 +98,7 @@ export const labelRules: Rule[] = [
   },
 ];
 
-/** Are there more slides than are seen at the narrowest? Only where the element says how many. */
+/** Are there more slides than are in view at the narrowest width? */
 function mayScroll(page: Page, carousel: Element): boolean {
   const counts = page.read(carousel, 'data-carousel-slides')?.match(/\d+/g) ?? ['1'];
   const children = carousel.childNodes.filter(isElement);
@@ -107,7 +107,7 @@ function mayScroll(page: Page, carousel: Element): boolean {
   return slides.length > Math.min(...counts.map(Number));
 }
 
-/** What is left out for those who listen needs no name. */
+/** An element hidden from screen readers needs no name. */
 const isUnheard = (element: Element): boolean => plain(element, 'aria-hidden') === 'true';
 
 const isLabel = ({ tagName }: Element): boolean => tagName === 'label';
@@ -116,7 +116,7 @@ const isLabel = ({ tagName }: Element): boolean => tagName === 'label';
 const isContact = (page: Page, link: Element): boolean =>
   ['data-user', 'data-phone', 'data-website'].some((name) => page.has(link, name));
 
-/** Is there a label on the element itself? One that another element holds has to have a text. */
+/** Has the element `aria-label`, or `aria-labelledby` with a text? */
 function hasLabel(page: Page, element: Element): boolean {
   if (plain(element, 'aria-label')?.trim()) return true;
   const ids = plain(element, 'aria-labelledby')?.trim().split(/\s+/) ?? [];

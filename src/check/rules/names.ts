@@ -13,7 +13,7 @@ export const hasPayload = (page: Page, element: Element): boolean =>
   PAYLOAD.some((name) => page.has(element, name));
 
 const all = [...attributes.values()];
-/** Attributes that come with others in a name of their own: `data-carousel-speed`. */
+/** Attributes whose options begin with their name: `data-carousel-speed`. */
 const families = new Set(all.flatMap(({ name, needs = [] }) => needs.filter(isFamilyOf(name))));
 
 function isFamilyOf(name: string) {
@@ -26,19 +26,19 @@ export const nameRules: Rule[] = [
     level: 'error',
     finds: 'A name that is almost one of Veneer’s, such as data-tooltp.',
     remedy: 'Write the name that is meant.',
-    check(page, tell) {
+    check(page, report) {
       forUnknown(page, (element, name) => {
         const meant = meantBy(page, element, name);
-        if (meant) tell(element, `${name}: did you mean ${meant}?`, { attribute: name });
+        if (meant) report(element, `${name}: did you mean ${meant}?`, { attribute: name });
       });
     },
   },
   {
     name: 'unknown-option',
     level: 'warning',
-    finds: 'An option that there is not, such as data-carousel-dots.',
-    remedy: 'Take it away, or write one that there is.',
-    check(page, tell) {
+    finds: 'An unknown option, such as data-carousel-dots.',
+    remedy: 'Remove it, or write one that exists.',
+    check(page, report) {
       forUnknown(page, (element, name) => {
         for (const family of families) {
           const start = `${page.nameHere(family)}-`;
@@ -48,7 +48,7 @@ export const nameRules: Rule[] = [
             .map((one) => page.nameHere(one.name))
             .filter((it) => it.startsWith(start));
           const remedy = `There are ${there.join(', ')}.`;
-          tell(element, `there is no ${name}`, { attribute: name, remedy });
+          report(element, `there is no ${name}`, { attribute: name, remedy });
         }
       });
     },

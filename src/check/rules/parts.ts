@@ -3,7 +3,7 @@ import { countsOf, PRESETS } from '../../widgets/carousel/presets';
 import { FIELD_TYPES } from '../../widgets/mask/field-types';
 import { ANY_PAGE } from '../forms';
 import { isOpen, type Page, plain } from '../page';
-import type { Rule, Tell } from '../rule';
+import type { Report, Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element, insideOf } from '../tree';
 
@@ -17,11 +17,11 @@ const partRule = (
 ): Rule => ({
   level: 'error',
   ...rule,
-  check(page: Page, tell: Tell) {
+  check(page: Page, report: Report) {
     for (const element of page.having(attribute)) {
       if (page.isTemplate && isOpen(element)) continue;
       const fault = faultOf(element, page);
-      if (fault) tell(element, fault, { attribute: page.nameHere(attribute) });
+      if (fault) report(element, fault, { attribute: page.nameHere(attribute) });
     }
   },
 });

@@ -2,7 +2,7 @@ import { type Page, plain } from '../page';
 import type { Rule } from '../rule';
 import { closest, type Element } from '../tree';
 
-/** What a picture without a size moves when it comes. */
+/** Rules about the size and the alt of pictures. */
 const HOLDERS = [
   'data-carousel',
   'data-gallery',
@@ -16,15 +16,15 @@ export const pictureRules: Rule[] = [
   {
     name: 'no-size',
     level: 'warning',
-    finds: 'A picture without width and height, which moves what is below it as it comes.',
+    finds: 'A picture without width and height, which moves what is below it when it loads.',
     remedy: 'Write width and height, in pixels, as the file has them.',
-    check(page, tell) {
+    check(page, report) {
       for (const [image, holder] of picturesOf(page)) {
         const missing = ['width', 'height'].filter((name) => plain(image, name) === null);
         if (!missing.length || hasOwnSize(image)) continue;
         // The script knows the size of a thumbnail, and the stylesheet keeps its room.
         if (page.has(image, 'data-video-thumbnail') && missing.length === 2) continue;
-        tell(image, `the picture has no ${missing.join(' and no ')}${inside(page, holder)}`);
+        report(image, `the picture has no ${missing.join(' and no ')}${inside(page, holder)}`);
       }
     },
   },
@@ -33,17 +33,17 @@ export const pictureRules: Rule[] = [
     level: 'error',
     finds: 'A picture of a carousel, a gallery or a lazy one without alt.',
     remedy: 'Say in alt what is to be seen; alt="" where that says nothing new.',
-    check(page, tell) {
+    check(page, report) {
       for (const [image, holder] of picturesOf(page)) {
         // The script writes the alt of a video's picture.
         if (plain(image, 'alt') !== null || page.has(image, 'data-video-thumbnail')) continue;
-        tell(image, `the picture has no alt${inside(page, holder)}`);
+        report(image, `the picture has no alt${inside(page, holder)}`);
       }
     },
   },
 ];
 
-/** The pictures that Veneer has to do with, each with the attribute that says so. */
+/** The pictures of Veneer's widgets, each with the attribute that shows it. */
 function picturesOf(page: Page): [Element, string][] {
   const found: [Element, string][] = [];
   if (!page.having(...HOLDERS).length) return found;

@@ -6,7 +6,7 @@ import { isDynamic } from '../templates';
 import { closest, type Element, insideOf, isElement, parentOf } from '../tree';
 import { hasPayload } from './names';
 
-/** What to write in place of a menu that nothing opens. */
+/** The remedy for a menu that nothing opens. */
 export const barOrMenu = ({ nameHere }: Page): string =>
   `For a bar write ${nameHere('data-nav')}. A menu is hidden until a control opens it: give it an id, and a link ${nameHere('data-menu-open')} with that id.`;
 
@@ -14,15 +14,15 @@ export const placeRules: Rule[] = [
   {
     name: 'wrong-element',
     level: 'error',
-    finds: 'An attribute on an element that can’t do with it, such as data-mask on a div.',
+    finds: 'An attribute on an element that does not support it, such as data-mask on a div.',
     remedy: 'Put it where it belongs.',
-    check(page, tell) {
+    check(page, report) {
       for (const use of page.uses) {
         const { element, attribute, name } = use;
-        // A name without what it needs, on an element of others, is another library's.
+        // Without the attributes that it needs, on such an element, it is another library's.
         if (isAtHome(page, use) || missingOf(page, use).length) continue;
         if (hasPayload(page, element) && attribute.needs) continue;
-        tell(element, `${name} on ${element.tagName} does nothing`, {
+        report(element, `${name} on ${element.tagName} does nothing`, {
           attribute: name,
           remedy: `It belongs on: ${attribute.on}.`,
         });
@@ -34,14 +34,14 @@ export const placeRules: Rule[] = [
     level: 'error',
     finds: 'An attribute without the one that it needs, such as data-user without data-domain.',
     remedy: 'Add the other one.',
-    check(page, tell) {
+    check(page, report) {
       for (const use of page.uses) {
         const { element, attribute, name } = use;
         if (hasPayload(page, element) || hasOpenName(element) || !isAtHome(page, use)) continue;
         if (attribute.isShared && !isUsedWithVeneer(page, use)) continue;
         for (const missing of missingOf(page, use).map(page.nameHere)) {
           const remedy = attribute.name === 'data-menu' ? barOrMenu(page) : `Add ${missing}.`;
-          tell(element, `${name} without ${missing}`, { attribute: name, remedy });
+          report(element, `${name} without ${missing}`, { attribute: name, remedy });
         }
       }
     },
@@ -51,11 +51,11 @@ export const placeRules: Rule[] = [
     level: 'error',
     finds: 'An element where it does nothing, such as data-menu-close outside of a menu.',
     remedy: 'Move it.',
-    check(page, tell) {
+    check(page, report) {
       for (const { element, attribute, name } of page.uses) {
         const { within } = attribute;
         if (within && !page.isTemplate && !closest(element, (one) => isLike(page, one, within)))
-          tell(element, `${name} is in no ${within.replace('data-', page.prefix)}`, {
+          report(element, `${name} is in no ${within.replace('data-', page.prefix)}`, {
             attribute: name,
             remedy: `Put it into ${within.replace('data-', page.prefix)}.`,
           });
@@ -64,7 +64,7 @@ export const placeRules: Rule[] = [
         const around = parentOf(nav);
         const isInside = around && closest(around, (one) => page.has(one, 'data-footer-nav'));
         if (isInside)
-          tell(nav, 'a footer navigation is inside another one', {
+          report(nav, 'a footer navigation is inside another one', {
             attribute: page.nameHere('data-footer-nav'),
             remedy: 'Put one around all links.',
           });
@@ -76,14 +76,14 @@ export const placeRules: Rule[] = [
     level: 'error',
     finds: 'A contact link of several kinds, such as data-phone beside data-website.',
     remedy: 'Write one link for each.',
-    check(page, tell) {
+    check(page, report) {
       for (const link of page.having('data-user', 'data-phone', 'data-website')) {
         const kinds = KINDS.filter(({ fields }) =>
           fields.every((field) => page.has(link, `data-${field}`)),
         );
         if (kinds.length < 2 || link.tagName !== 'a') continue;
         const [first, second] = kinds.map(({ fields }) => page.nameHere(`data-${fields[0]}`));
-        tell(link, `a link is for ${first} or for ${second}, not for both`, {
+        report(link, `a link is for ${first} or for ${second}, not for both`, {
           attribute: String(second),
         });
       }
@@ -97,7 +97,7 @@ const isAtHome = (page: Page, { element, attribute }: Use): boolean =>
 const isLike = (page: Page, element: Element, selector: string): boolean =>
   matches(selector, { tag: element.tagName, has: (name) => page.has(element, name) });
 
-/** What an attribute needs and the element, or for a picture the others of it, does not have. */
+/** The attributes that an attribute needs and that are not on the element, or elsewhere in its picture. */
 function missingOf(page: Page, { element, attribute }: Use): string[] {
   const holders = pictureOf(element);
   return (attribute.needs ?? []).filter(
@@ -106,13 +106,13 @@ function missingOf(page: Page, { element, attribute }: Use): string[] {
   );
 }
 
-/** A picture's parts speak for each other. */
+/** The element, or all elements of its picture: an attribute may be on any of them. */
 function pictureOf(element: Element): Element[] {
   const picture = isElement(element.parentNode) ? element.parentNode : null;
   return picture?.tagName === 'picture' ? [element, picture, ...insideOf(picture)] : [element];
 }
 
-/** Does the page show elsewhere that it means Veneer by this name? */
+/** Does the page use Veneer's attributes elsewhere? */
 const isUsedWithVeneer = (page: Page, { attribute: { needs = [] } }: Use): boolean =>
   page.having(...needs).length > 0;
 

@@ -1,10 +1,10 @@
 import { isOpen, leadsSomewhere, type Page, plain } from '../page';
-import type { Rule, Tell } from '../rule';
+import type { Report, Rule } from '../rule';
 import { closest, type Element, insideOf, isElement, parentOf, textOf } from '../tree';
 
 const LISTS = ['ul', 'ol', 'menu'];
 
-/** What a link that a widget needs, and what its reader gets without the script. */
+/** Links that widgets enhance, and how to give each an address without the script. */
 const LINKS: [name: string, remedy: string][] = [
   ['data-modal', 'Give it the address of a page that says the same, or #ID of what is shown.'],
   ['data-article', 'Give it the address of the article’s page.'],
@@ -23,30 +23,30 @@ export const plainRules: Rule[] = [
     level: 'error',
     finds: 'A link that leads nowhere without the script: no href, or href="#".',
     remedy: 'Give it an address.',
-    check(page, tell) {
-      const told = new Set<Element>();
+    check(page, report) {
+      const reported = new Set<Element>();
       for (const [name, remedy] of LINKS)
         for (const link of page.having(name)) {
-          if (link.tagName !== 'a' || told.has(link) || leadsSomewhere(link)) continue;
+          if (link.tagName !== 'a' || reported.has(link) || leadsSomewhere(link)) continue;
           if (name === 'data-user' && !page.has(link, 'data-domain')) continue;
           if (page.isTemplate && isOpen(link)) continue;
-          told.add(link);
+          reported.add(link);
           const written = plain(link, 'href');
           const found =
             written === null ? 'the link has no address' : `href="${written}" leads nowhere`;
-          tell(link, found, { remedy, ...(written !== null && { attribute: 'href' }) });
+          report(link, found, { remedy, ...(written !== null && { attribute: 'href' }) });
         }
     },
   },
   {
     name: 'no-twin',
     level: 'warning',
-    finds: 'A lazy picture without its twin in noscript.',
+    finds: 'A lazy picture without a <noscript> fallback.',
     remedy: 'Write <noscript><img src="…" …></noscript> right after it.',
-    check(page, tell, { isForWordPress }) {
+    check(page, report, { isForWordPress }) {
       // The filter takes noscript out.
       if (isForWordPress) return;
-      for (const element of page.having('data-lazy')) findTwin(page, element, tell);
+      for (const element of page.having('data-lazy')) findFallback(page, element, report);
     },
   },
   {
@@ -54,12 +54,12 @@ export const plainRules: Rule[] = [
     level: 'error',
     finds: 'Links of data-share that are hidden without the script.',
     remedy: 'Leave the links visible: the script hides them.',
-    check(page, tell) {
+    check(page, report) {
       for (const share of page.having('data-share')) {
         const list = insideOf(share).find(({ tagName }) => LISTS.includes(tagName));
         const hidden = list && closest(list, (one) => one === share || isHidden(one));
         if (hidden && hidden !== share)
-          tell(hidden, 'the links are hidden, also where no script shows them', {
+          report(hidden, 'the links are hidden, also where no script shows them', {
             attribute: plain(hidden, 'hidden') === null ? 'style' : 'hidden',
           });
       }
@@ -70,10 +70,10 @@ export const plainRules: Rule[] = [
     level: 'error',
     finds: 'A trigger that no keyboard reaches, such as data-modal on a span.',
     remedy: 'Make it a link with an address, or a button.',
-    check(page, tell) {
+    check(page, report) {
       for (const element of page.having('data-modal')) {
         if (CONTROLS.has(element.tagName) || plain(element, 'tabindex') !== null) continue;
-        tell(element, `${element.tagName} can’t be reached with the keyboard`, {
+        report(element, `${element.tagName} can’t be reached with the keyboard`, {
           attribute: page.nameHere('data-modal'),
         });
       }
@@ -87,7 +87,7 @@ const CONTROLS = new Set(['a', 'area', 'button', 'form', 'input', 'summary']);
 const isHidden = (element: Element): boolean =>
   plain(element, 'hidden') !== null || /display\s*:\s*none/i.test(plain(element, 'style') ?? '');
 
-function findTwin(page: Page, element: Element, tell: Tell): void {
+function findFallback(page: Page, element: Element, report: Report): void {
   if (element.tagName !== 'img' && element.tagName !== 'picture') return;
   const image =
     element.tagName === 'img'
@@ -99,5 +99,7 @@ function findTwin(page: Page, element: Element, tell: Tell): void {
   const siblings = last.parentNode?.childNodes ?? [];
   const next = siblings.slice(siblings.indexOf(last) + 1).find(isElement);
   if (next?.tagName === 'noscript' && /<img\b/i.test(textOf(next))) return;
-  tell(element, 'the picture has no twin in noscript', { attribute: page.nameHere('data-lazy') });
+  report(element, 'the picture has no <noscript> fallback', {
+    attribute: page.nameHere('data-lazy'),
+  });
 }

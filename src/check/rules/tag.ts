@@ -8,7 +8,7 @@ import type { Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element, textOf } from '../tree';
 
-/** Told by the command, which can ask for a script: no page tells by itself. */
+/** Reported by the command, which can request the script; the page alone does not show it. */
 export const tagAddressRule: Rule = {
   name: 'tag-address',
   level: 'error',
@@ -24,11 +24,11 @@ export const tagRules: Rule[] = [
     level: 'error',
     finds: 'veneer.js twice, with other options: the second does nothing.',
     remedy: 'Keep one tag, with all options.',
-    check(page, tell) {
+    check(page, report) {
       const [first, ...others] = page.tags.filter(({ tagName }) => tagName === 'script');
       for (const other of page.isTemplate ? [] : others)
         if (first && optionsOf(first) !== optionsOf(other))
-          tell(other, 'there is another tag before it, with other options');
+          report(other, 'there is another tag before it, with other options');
     },
   },
   {
@@ -36,13 +36,13 @@ export const tagRules: Rule[] = [
     level: 'error',
     finds: 'An option on the tag that there is not, such as data-setings.',
     remedy: 'Write one that there is, or take it away.',
-    check(page, tell) {
+    check(page, report) {
       const names = [...options.keys()];
       forOptions(page, (element, name) => {
         if (options.has(name) || isDynamic(name)) return;
         const meant = nearMiss(name, names);
         // Optimisers and consent managers mark scripts with attributes of their own.
-        if (meant) tell(element, `${name}: did you mean ${meant}?`, { attribute: name });
+        if (meant) report(element, `${name}: did you mean ${meant}?`, { attribute: name });
       });
     },
   },
@@ -51,7 +51,7 @@ export const tagRules: Rule[] = [
     level: 'error',
     finds: 'An option of the tag with a value that nothing understands.',
     remedy: 'Write a value that is understood.',
-    check(page, tell) {
+    check(page, report) {
       forOptions(page, (element, name, value) => {
         const option = options.get(name);
         if (!option || isDynamic(value)) return;
@@ -59,7 +59,7 @@ export const tagRules: Rule[] = [
         const fault = option.form && value.trim() && faultOf(option.form, value.trim());
         const remedy =
           known && !known[1].test(value) ? `${known[2]}.` : fault ? fault.remedy : null;
-        if (remedy) tell(element, `${name}="${value}" is unknown`, { attribute: name, remedy });
+        if (remedy) report(element, `${name}="${value}" is unknown`, { attribute: name, remedy });
       });
     },
   },
@@ -68,10 +68,10 @@ export const tagRules: Rule[] = [
     level: 'warning',
     finds: 'A tag that runs once the page may be shown, and no link to veneer.css: things move.',
     remedy: 'Link veneer.css in the head, beside the theme’s own stylesheets.',
-    check(page, tell) {
+    check(page, report) {
       if (!page.isWhole || page.isTemplate || !page.uses.length || hasStyle(page)) return;
       const late = page.tags.find((tag) => tag.tagName === 'script' && isLate(tag));
-      if (late) tell(late, 'what it dresses is shown before its stylesheet is there');
+      if (late) report(late, 'its elements are shown before its stylesheet is loaded');
     },
   },
   {
@@ -79,11 +79,11 @@ export const tagRules: Rule[] = [
     level: 'error',
     finds: 'Settings or words in the page that can’t be read.',
     remedy: 'Write an object in JSON: double quotes, no comma at the end.',
-    check(page, tell) {
+    check(page, report) {
       for (const name of ['data-veneer-settings', 'data-veneer-strings'])
         for (const script of page.having(name)) {
           const fault = script.tagName === 'script' ? faultOfScript(script) : null;
-          if (fault) tell(script, fault, { attribute: page.nameHere(name) });
+          if (fault) report(script, fault, { attribute: page.nameHere(name) });
         }
     },
   },
@@ -92,7 +92,7 @@ export const tagRules: Rule[] = [
     level: 'error',
     finds: 'A key in data-veneer-strings that no text has, or a value that is no text.',
     remedy: 'Write a key of the table of words, and a text.',
-    check(page, tell) {
+    check(page, report) {
       for (const script of page.having('data-veneer-strings')) {
         const given = isDynamic(textOf(script)) ? null : parsed(textOf(script));
         if (!given) continue;
@@ -101,9 +101,9 @@ export const tagRules: Rule[] = [
           const meant = nearMiss(key, WORDS, '');
           const hint = meant ? `: did you mean "${meant}"?` : '';
           if (!WORDS.includes(key))
-            tell(script, `no text is called "${key}"${hint}`, { attribute });
+            report(script, `no text is called "${key}"${hint}`, { attribute });
           else if (typeof given[key] !== 'string')
-            tell(script, `"${key}" is no text`, { attribute });
+            report(script, `"${key}" is no text`, { attribute });
         }
       }
     },

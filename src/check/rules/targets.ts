@@ -1,5 +1,5 @@
 import { type Page, plain } from '../page';
-import type { Rule, Tell } from '../rule';
+import type { Report, Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element, parentOf } from '../tree';
 import { barOrMenu } from './places';
@@ -10,14 +10,14 @@ export const targetRules: Rule[] = [
     level: 'error',
     finds: 'A trigger that names an element which is not in the page.',
     remedy: 'Write the id of an element of the page.',
-    check(page, tell) {
+    check(page, report) {
       // Another part of the template may have it.
       if (page.isTemplate) return;
-      for (const trigger of page.having('data-modal')) judgeModal(page, trigger, tell);
-      for (const control of page.having('data-menu-open')) judgeMenu(page, control, tell);
-      for (const nav of page.having('data-menu')) judgeBar(page, nav, tell);
+      for (const trigger of page.having('data-modal')) judgeModal(page, trigger, report);
+      for (const control of page.having('data-menu-open')) judgeMenu(page, control, report);
+      for (const nav of page.having('data-menu')) judgeBar(page, nav, report);
       for (const link of page.having('data-gallery', 'data-menu-open', 'data-modal'))
-        judgeFragment(page, link, tell);
+        judgeFragment(page, link, report);
     },
   },
   {
@@ -26,13 +26,13 @@ export const targetRules: Rule[] = [
     finds:
       'A data-modal that names an endpoint of the server, as an element of the page is called.',
     remedy: 'Write # before the name where that element is meant.',
-    check(page, tell) {
+    check(page, report) {
       for (const trigger of page.having('data-modal')) {
         const name = page.read(trigger, 'data-modal')?.trim() ?? '';
         const [named] = page.ids.get(name) ?? [];
-        // A trigger may be called what it asks for.
+        // A trigger may have the id of the endpoint that it requests.
         if (trigger.tagName === 'form' || !named || page.has(named, 'data-modal')) continue;
-        tell(trigger, `an element of the page has the id "${name}": did you mean #${name}?`, {
+        report(trigger, `an element of the page has the id "${name}": did you mean #${name}?`, {
           attribute: page.nameHere('data-modal'),
         });
       }
@@ -43,13 +43,13 @@ export const targetRules: Rule[] = [
     level: 'warning',
     finds: 'A gallery’s link to a page, which is taken for a picture.',
     remedy: 'Add data-gallery-type="ajax", or give it the address of a picture.',
-    check(page, tell) {
+    check(page, report) {
       for (const link of page.having('data-gallery')) {
         const href = plain(link, 'href')?.trim() ?? '';
         if (page.read(link, 'data-gallery-type')?.trim() || isDynamic(href) || !isPage(href))
           continue;
         const remedy = `Add ${page.nameHere('data-gallery-type')}="ajax", or give it the address of a picture.`;
-        tell(link, `href="${href}" is the address of a page, and no picture`, {
+        report(link, `href="${href}" is the address of a page, and no picture`, {
           attribute: 'href',
           remedy,
         });
@@ -61,52 +61,52 @@ export const targetRules: Rule[] = [
     level: 'error',
     finds: 'An id that two elements share, where Veneer looks for it.',
     remedy: 'Give each its own id.',
-    check(page, tell) {
+    check(page, report) {
       if (page.isTemplate) return;
       for (const id of wantedIds(page)) {
         const all = page.ids.get(id) ?? [];
         const [, ...others] = all.filter((one) => !closest(one, isInTemplate));
         for (const other of others)
-          tell(other, `another element has the id "${id}"`, { attribute: 'id' });
+          report(other, `another element has the id "${id}"`, { attribute: 'id' });
       }
     },
   },
 ];
 
-/** What a template holds is in the page once it is shown, one at a time. */
+/** Each copy of a template's content is shown alone, so its ids may repeat. */
 const isInTemplate = (element: Element): boolean => parentOf(element)?.tagName === 'template';
 
-function judgeModal(page: Page, trigger: Element, tell: Tell): void {
+function judgeModal(page: Page, trigger: Element, report: Report): void {
   const target = page.read(trigger, 'data-modal')?.trim() ?? '';
   if (target.length < 2 || !target.startsWith('#')) return;
   const attribute = page.nameHere('data-modal');
   const [named] = page.ids.get(target.slice(1)) ?? [];
-  if (!named) tell(trigger, `no element has the id "${target.slice(1)}"`, { attribute });
+  if (!named) report(trigger, `no element has the id "${target.slice(1)}"`, { attribute });
   else if (closest(trigger, (one) => one === named))
-    tell(trigger, `"${target}" is around its own trigger`, { attribute });
+    report(trigger, `"${target}" is around its own trigger`, { attribute });
 }
 
-function judgeMenu(page: Page, control: Element, tell: Tell): void {
+function judgeMenu(page: Page, control: Element, report: Report): void {
   const id = page.read(control, 'data-menu-open')?.trim();
   if (!id || /[\s#]/.test(id)) return;
   const attribute = page.nameHere('data-menu-open');
   const [named] = page.ids.get(id) ?? [];
   const menu = page.nameHere('data-menu');
-  if (!named) tell(control, `no element has the id "${id}"`, { attribute });
+  if (!named) report(control, `no element has the id "${id}"`, { attribute });
   else if (!page.has(named, 'data-menu'))
-    tell(control, `the element with the id "${id}" is no menu`, {
+    report(control, `the element with the id "${id}" is no menu`, {
       attribute,
       remedy: `Add ${menu} to it.`,
     });
 }
 
-/** A navigation that is meant as a bar, and would be a menu. */
-function judgeBar(page: Page, nav: Element, tell: Tell): void {
+/** A navigation that is probably meant as a bar, with the attribute of a menu. */
+function judgeBar(page: Page, nav: Element, report: Report): void {
   const id = plain(nav, 'id');
   if (nav.tagName !== 'nav' || id === null) return;
   const controls = page.having('data-menu-open');
   if (controls.some((one) => page.read(one, 'data-menu-open')?.trim() === id)) return;
-  tell(nav, `no control opens the menu "${id}"`, {
+  report(nav, `no control opens the menu "${id}"`, {
     attribute: page.nameHere('data-menu'),
     remedy: barOrMenu(page),
   });
@@ -127,14 +127,14 @@ function isPage(href: string): boolean {
 }
 
 /** Where the link leads without the script, and for a gallery with it as well. */
-function judgeFragment(page: Page, link: Element, tell: Tell): void {
+function judgeFragment(page: Page, link: Element, report: Report): void {
   const href = plain(link, 'href')?.trim() ?? '';
   if (!/^#./.test(href) || isDynamic(href)) return;
   const id = decoded(href.slice(1));
   // The gallery's own addresses, and the top of the page, need no element.
   if (page.ids.has(id) || page.ids.has(href.slice(1)) || id.toLowerCase() === 'top') return;
   if (page.read(link, 'data-modal')?.trim() === href) return;
-  tell(link, `href="${href}" leads to no element of the page`, { attribute: 'href' });
+  report(link, `href="${href}" leads to no element of the page`, { attribute: 'href' });
 }
 
 function decoded(text: string): string {

@@ -3,7 +3,7 @@ import { mailAddress } from '../../widgets/contact/addresses';
 import { KINDS } from '../../widgets/contact/kinds';
 import { faultOf } from '../forms';
 import { isTheirs, type Page, type Use } from '../page';
-import type { Detail, Rule, Tell } from '../rule';
+import type { Detail, Report, Rule } from '../rule';
 import { isDynamic } from '../templates';
 
 export const valueRules: Rule[] = [
@@ -12,14 +12,14 @@ export const valueRules: Rule[] = [
     level: 'error',
     finds: 'An attribute without the value that it needs, such as data-mask="".',
     remedy: 'Write the value.',
-    check(page, tell) {
+    check(page, report) {
       for (const use of page.uses) {
         if (!use.attribute.isRequired || use.value.trim()) continue;
-        // The text at hand wins, and nobody is asked.
+        // The text is used, and nothing is requested.
         if (use.attribute.name === 'data-tooltip' && page.has(use.element, 'data-tooltip-text'))
           continue;
         const remedy = use.attribute.values && `${oneOf(use.attribute)}.`;
-        tell(use.element, `${use.name} is empty`, {
+        report(use.element, `${use.name} is empty`, {
           attribute: use.name,
           ...(remedy && { remedy }),
         });
@@ -31,24 +31,24 @@ export const valueRules: Rule[] = [
     level: 'error',
     finds: 'A value that is not in the attribute’s list, such as data-mask="postcode".',
     remedy: 'Write one of the list.',
-    check: (page, tell) =>
+    check: (page, report) =>
       forWritten(page, ({ attribute, value }, say) => {
         if (attribute.type !== 'choice' || attribute.values?.includes(value.trim())) return;
         say('is unknown', `${oneOf(attribute)}.`);
-      })(tell),
+      })(report),
   },
   {
     name: 'bad-number',
     level: 'error',
     finds: 'A number that is none, or not within the attribute’s limits.',
     remedy: 'Write whole numbers within the limits.',
-    check: (page, tell) =>
+    check: (page, report) =>
       forWritten(page, ({ attribute, value }, say) => {
         const isList = attribute.form === 'numbers';
         if (attribute.type !== 'number' && !isList) return;
         const numbers = isList ? value.trim().split(/[\s,]+/) : [value.trim()];
         if (!numbers.every((one) => isWithin(one, attribute))) say('can’t be', limitsOf(attribute));
-      })(tell),
+      })(report),
   },
   ...(['bad-name', 'bad-address'] as const).map((name) => formRule(name)),
   {
@@ -56,13 +56,13 @@ export const valueRules: Rule[] = [
     level: 'error',
     finds: 'Parts that make no e-mail address.',
     remedy: `${KINDS[0]?.expected}.`,
-    check(page, tell) {
+    check(page, report) {
       for (const { element, attribute, name, value } of page.uses) {
         if (attribute.name !== 'data-user' || element.tagName !== 'a') continue;
         const user = value.trim();
         const domain = page.read(element, 'data-domain')?.trim();
         if (!user || !domain || isDynamic(user + domain) || mailAddress(user, domain)) continue;
-        tell(element, `"${user}" and "${domain}" make no address`, { attribute: name });
+        report(element, `"${user}" and "${domain}" make no address`, { attribute: name });
       }
     },
   },
@@ -71,10 +71,10 @@ export const valueRules: Rule[] = [
     level: 'warning',
     finds: 'A value where none is taken, such as data-sticky="top": it counts as another script’s.',
     remedy: 'Write the attribute alone, or leave it to the other script.',
-    check: (page, tell) =>
+    check: (page, report) =>
       forWritten(page, (use, say) => {
         if (isTheirs(use)) say('is left alone');
-      })(tell),
+      })(report),
   },
 ];
 
@@ -87,26 +87,26 @@ function formRule(name: 'bad-name' | 'bad-address'): Rule {
       ? 'A name of an endpoint or an id that can’t be one, such as data-tooltip="Half Board".'
       : 'An address that is refused, such as data-src="javascript:…".',
     remedy: isName ? 'Write a name.' : 'Write an address of the web.',
-    check: (page, tell) =>
+    check: (page, report) =>
       forWritten(page, ({ attribute, value }, say) => {
-        // Only the tooltip takes a name to the letter.
+        // Only the tooltip does not trim its name.
         const text = attribute.form === 'endpoint' ? value : value.trim();
         const fault = attribute.form && faultOf(attribute.form, text);
         if (fault && fault.rule === name) say('is refused', fault.remedy);
-      })(tell),
+      })(report),
   };
 }
 
 type Say = (what: string, remedy?: string) => void;
 
-/** Every attribute that has a value which the file knows. */
-const forWritten = (page: Page, act: (use: Use, say: Say) => void) => (tell: Tell) => {
+/** Every attribute with a value that is known without a server. */
+const forWritten = (page: Page, act: (use: Use, say: Say) => void) => (report: Report) => {
   for (const use of page.uses) {
     const { element, name, value } = use;
     if (!value.trim() || isDynamic(value)) continue;
     act(use, (what, remedy) => {
       const detail: Detail = { attribute: name, ...(remedy && { remedy }) };
-      tell(element, `${name}="${shortened(value.trim())}" ${what}`, detail);
+      report(element, `${name}="${shortened(value.trim())}" ${what}`, detail);
     });
   }
 };

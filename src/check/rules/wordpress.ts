@@ -1,8 +1,8 @@
 import { isVeneers, type Page, plain } from '../page';
-import type { Rule, Tell } from '../rule';
+import type { Report, Rule } from '../rule';
 import { closest, type Element } from '../tree';
 
-/** Elements that WordPress takes out of what authors may write; what is in them stays, bare. */
+/** Elements that WordPress removes from authors' posts; their content stays. */
 const LOST = new Set([
   'dialog',
   'form',
@@ -27,12 +27,12 @@ export const wordpressRules: Rule[] = [
     finds:
       'With --wordpress: what the filter takes out of the posts of authors who may not write any HTML.',
     remedy: 'Put it into the theme or a block of your own, or write it another way.',
-    check(page, tell, { isForWordPress }) {
+    check(page, report, { isForWordPress }) {
       if (!isForWordPress) return;
       for (const element of page.elements) {
         if (LOST.has(element.tagName) && isConcerned(page, element))
-          tell(element, `WordPress takes ${element.tagName} out of posts`);
-        else if (isVeneers(page, element)) judgeAttributes(element, tell);
+          report(element, `WordPress takes ${element.tagName} out of posts`);
+        else if (isVeneers(page, element)) judgeAttributes(element, report);
       }
     },
   },
@@ -45,11 +45,11 @@ function isConcerned(page: Page, element: Element): boolean {
   return isShown || !!closest(element, (one) => isVeneers(page, one));
 }
 
-function judgeAttributes(element: Element, tell: Tell): void {
+function judgeAttributes(element: Element, report: Report): void {
   for (const { name } of element.attrs) {
     const isLost = name.startsWith('data-')
       ? !KEPT_NAME.test(name)
       : LOST_ATTRIBUTES.includes(name);
-    if (isLost) tell(element, `WordPress takes ${name} out of posts`, { attribute: name });
+    if (isLost) report(element, `WordPress takes ${name} out of posts`, { attribute: name });
   }
 }

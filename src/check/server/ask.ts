@@ -6,15 +6,15 @@ export interface Request {
   body?: string;
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Reply {
-  /** 0 where there was no answer. */
+  /** 0 without a response. */
   status: number;
   headers: Headers;
-  /** As bytes; what is beyond the limit is left. */
+  /** As bytes, up to the limit. */
   bytes: Uint8Array;
   isTooLarge: boolean;
-  /** Why there was no answer, or no whole one. */
+  /** Why there was no response, or no whole one. */
   failure: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
   /** The call, such as `POST /modals/terms`. */
   call: string;
@@ -8,7 +8,7 @@ export interface Finding {
   remedy?: string;
 }
 
-/** What the whole check came to. */
+/** The result of the whole check. */
 export interface Report {
   address: string;
   /** How many calls were sent. */

@@ -1,4 +1,4 @@
-/** `veneer check-server`: holds a site to the server contract, from outside, as a visitor's browser. */
+/** `veneer check-server`: checks a site against the server contract, from outside, as a browser does. */
 import { ask } from './ask';
 import { contractText, readOperations } from './contract';
 import { countOf, type Finding, type Report, textOf } from './findings';
@@ -7,13 +7,13 @@ import { HELP, type Options, readOptions } from './options';
 import { openPage } from './page';
 import { type Case, planCases } from './plan';
 
-/** More than the contract allows, so that what is too large is seen to be. */
+/** More than the contract allows, so that too large a body is noticed. */
 const LIMIT_BYTES = 2 * 1024 * 1024 + 1;
 const LIMIT_CALLS = 200;
-/** A server that is silent this often in a row is not asked any more. */
+/** After so many calls in a row without a response no more are sent. */
 const LIMIT_SILENT = 3;
 
-/** What a check did: the exit status of the command. */
+/** The exit status of the command. */
 type ExitStatus = 0 | 1 | 2;
 
 type Write = (text: string) => unknown;
@@ -21,8 +21,8 @@ type Write = (text: string) => unknown;
 /**
  * Runs the command.
  * @param args what stands after `check-server`
- * @param write takes the report; it goes to the standard output where nothing is said
- * @param complain takes what is wrong with the arguments
+ * @param write writes the report, by default to the standard output
+ * @param complain writes what is wrong with the arguments
  */
 export async function checkServer(
   args: readonly string[],
@@ -46,21 +46,21 @@ export async function checkServer(
   return countOf(report, 'error') ? 1 : 0;
 }
 
-/** Asks everything, one call after the other. */
+/** Sends all calls, one after the other. */
 async function checkSite(options: Options): Promise<Report & { isReached: boolean }> {
   const findings: Finding[] = [];
   const find = (finding: Finding) => findings.push(finding);
-  const visit = await openPage(options, find);
-  if (visit.isServerless)
+  const session = await openPage(options, find);
+  if (session.isServerless)
     return { address: options.base.href, requests: 0, isReached: true, findings };
   const cases: Case[] = [];
   for (const operation of readOperations()) {
     const isSkipped = options.skipped.includes(operation.id);
-    const planned = isSkipped ? [] : planCases(operation, options, visit);
+    const planned = isSkipped ? [] : planCases(operation, options, session);
     cases.push(...planned);
     if (planned.length) continue;
     const call = `${operation.method} ${operation.path}`;
-    const found = isSkipped ? 'as --skip says' : `nothing to ask for; give --${operation.id}`;
+    const found = isSkipped ? 'as --skip says' : `nothing to send; give --${operation.id}`;
     find({ call, level: 'skipped', found });
   }
   const { requests, isReached } = await askAll(cases.slice(0, LIMIT_CALLS), options, find);

@@ -47,7 +47,7 @@ function judgeRefusal(reply: Reply, level: 'error' | 'warning'): Fault[] {
   if (isRefused(reply)) return [];
   const found = `was not refused but answered ${reply.status}`;
   if (reply.status >= 300)
-    return [warning(found, 'Answer 403, so that nobody takes it for a failure of the server')];
+    return [warning(found, 'Answer 403, so that it does not look like a failure of the server')];
   const status = level === 'error' ? '403' : '415';
   return [
     { level, found, remedy: `Answer ${status} and do nothing: other sites may have sent it` },
@@ -58,14 +58,14 @@ function judgeUnknown(reply: Reply): Fault[] {
   if (reply.status === 404 || reply.status === 410) return [];
   const found = `answered ${reply.status}`;
   if (isRefused(reply))
-    return [warning(found, 'Answer 404, so that the visitor is told what it is')];
-  return [error(found, 'Answer 404: what comes with 200 is shown to the visitor')];
+    return [warning(found, 'Answer 404, so that the visitor sees what is wrong')];
+  return [error(found, 'Answer 404: a body with 200 is shown to the visitor')];
 }
 
 function judgeContent(one: Case, reply: Reply, wanted: string): Fault[] {
   const { status } = reply;
-  const told = redirect(reply);
-  if (told) return [told];
+  const redirected = redirect(reply);
+  if (redirected) return [redirected];
   const answer = answerFor(one, status, wanted);
   if (!answer) return [wrongStatus(reply, wanted)];
   if (!answer.content.size) return [];
@@ -108,7 +108,7 @@ function wrongStatus({ status }: Reply, wanted: string): Fault {
   return error(`answered ${status}`, status === 404 ? 'Is there such a name or path?' : remedy);
 }
 
-/** JSON may come as a type of its own, such as `application/hal+json`. */
+/** JSON may have its own type, such as `application/hal+json`. */
 function schemaFor({ content }: Answer, type: string): Schema | null {
   const isJson = /^application\/(?:[\w.-]+\+)?json$/.test(type);
   return content.get(isJson ? 'application/json' : type) ?? null;

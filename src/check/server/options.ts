@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readOperations } from './contract';
 
-/** What `check-server` was asked to do. */
+/** The options of `check-server`. */
 export interface Options {
   /** The site, with the path that stands before every endpoint. */
   base: URL;
-  /** Names and fields to ask for, by the call's id in the contract; `form` is a modal's form. */
+  /** Names and fields to send, by the call's id in the contract; `form` is a modal's form. */
   samples: Map<string, string[]>;
   /** Other paths for calls of the contract, by id. */
   paths: Map<string, string>;
@@ -17,16 +17,16 @@ export interface Options {
   format: 'text' | 'json';
 }
 
-/** A command line that says something else than to check. */
+/** What the command line asks for: a check, the help or the contract. */
 export type Command = Options | 'help' | 'contract';
 
 export const HELP = `npx veneer check-server ADDRESS [options]
 
-Asks a site every call that Veneer makes, and says what in its answers would not work. ADDRESS is
-the site's, with the path of data-base where there is one: https://example.com/en. Nothing else is
-asked, no redirect is followed, and nothing is asked twice at the same time.
+Sends a site every call that Veneer makes, and says what in its responses would not work. ADDRESS
+is the site's, with the path of data-base where there is one: https://example.com/en. Nothing else
+is requested, no redirect is followed, and calls are sent one after the other.
 
-Names and fields to ask for; a call without one is left out, and named:
+Names and fields to send; a call without one is skipped, and named:
   --modal NAME             an endpoint below /modals, such as terms; may be repeated
   --form NAME              an endpoint below /modals that answers an empty form with 422
   --tooltip NAME           a type below /ajax/tooltips; may be repeated
@@ -41,7 +41,7 @@ About the site:
   --skip CALL              a call that the site does not offer: modal, notification, article, faq,
                            tooltip, settings or analytics; may be repeated
 
-  --timeout SECONDS        for each call; 10 where nothing is said
+  --timeout SECONDS        for each call; 10 by default
   --format text|json
   --contract               prints the contract, an OpenAPI file, and does nothing else
   --help

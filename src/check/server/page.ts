@@ -2,8 +2,8 @@ import { ask } from './ask';
 import type { Finding } from './findings';
 import type { Options } from './options';
 
-/** What calls have from the page that sends them. */
-export interface Visit {
+/** What calls take from the page that sends them. */
+export interface PageSession {
   cookie: string;
   token: string | null;
   /** The page's address, for `Referer`. */
@@ -19,9 +19,9 @@ const TAG = /<script\b[^>]*veneer[^>]*>|<meta\b[^>]*name=["']?veneer\b[^>]*>/i;
 export async function openPage(
   { base, page, limitMs }: Options,
   find: (finding: Finding) => void,
-): Promise<Visit> {
-  const visit: Visit = { cookie: '', token: null, referer: null, isServerless: false };
-  if (!page) return visit;
+): Promise<PageSession> {
+  const session: PageSession = { cookie: '', token: null, referer: null, isServerless: false };
+  if (!page) return session;
   const address = new URL(base.origin + page);
   const headers = { Accept: 'text/html' };
   const reply = await ask({ method: 'GET', address, headers }, limitMs, LIMIT_BYTES);
@@ -34,22 +34,22 @@ export async function openPage(
       found,
       remedy: 'Name a page of the site that every visitor sees',
     });
-    return visit;
+    return session;
   }
   const html = new TextDecoder().decode(reply.bytes);
-  visit.cookie = reply.headers
+  session.cookie = reply.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-  visit.token = tokenIn(html);
-  visit.referer = address.href;
+  session.token = tokenIn(html);
+  session.referer = address.href;
   const tag = TAG.exec(html)?.[0];
   if (tag && /\sdata-server\s*=\s*["']?none["'\s/>]/.test(tag)) {
-    visit.isServerless = true;
+    session.isServerless = true;
     find({ call, level: 'ok', found: 'says data-server="none": it posts nothing' });
-    return visit;
+    return session;
   }
-  find({ call, level: 'ok', found: visit.token ? 'has a csrf-token' : 'has no csrf-token' });
+  find({ call, level: 'ok', found: session.token ? 'has a csrf-token' : 'has no csrf-token' });
   if (!tag)
     find({
       call,
@@ -57,7 +57,7 @@ export async function openPage(
       found: 'has no tag of Veneer’s',
       remedy: 'Add <script src="/assets/veneer.js" defer></script>, where it is not added later',
     });
-  return visit;
+  return session;
 }
 
 function tokenIn(html: string): string | null {

@@ -1,7 +1,7 @@
 import type { Request } from './ask';
 import type { Operation } from './contract';
 import type { Options } from './options';
-import type { Visit } from './page';
+import type { PageSession } from './page';
 
 /** A call to send, and what its answer has to be. */
 export interface Case {
@@ -13,20 +13,20 @@ export interface Case {
   difference: string;
   /**
    * `answer`: as the contract says. `mistakes`: the answer to a form with mistakes. `unknown`: there
-   * is nothing of that name. `refused`, `declined`: it must, it should not be acted upon.
+   * is nothing of that name. `refused`: the server must refuse it. `declined`: it should.
    */
   expects: 'answer' | 'mistakes' | 'unknown' | 'refused' | 'declined';
 }
 
-/** Nobody has a modal, a tooltip or a severity of this name. */
+/** A name that no modal, tooltip or severity has. */
 const NO_NAME = 'veneer-check-no-such-name';
 const OTHER_ORIGIN = 'https://other.veneer.example';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Every call to send for one operation of the contract; none where no sample of it is given. */
-export function planCases(operation: Operation, options: Options, visit: Visit): Case[] {
+export function planCases(operation: Operation, options: Options, session: PageSession): Case[] {
   const make = (name: string, fields: string): Case =>
-    caseOf({ operation, options, visit, name, fields });
+    caseOf({ operation, options, session, name, fields });
   const calls = goodCalls(operation, options, make);
   const [first] = calls;
   if (!first) return [];
@@ -37,7 +37,7 @@ export function planCases(operation: Operation, options: Options, visit: Visit):
     const difference = 'a name that nothing has';
     cases.push({ ...make(NO_NAME, fieldsOf(operation)), difference, expects: 'unknown' });
   }
-  return [...cases, ...refusals(first, visit)];
+  return [...cases, ...refusals(first, session)];
 }
 
 function goodCalls(
@@ -58,19 +58,19 @@ const fieldsOf = ({ example }: Operation): string => new URLSearchParams(example
 interface Wanted {
   operation: Operation;
   options: Options;
-  visit: Visit;
+  session: PageSession;
   name: string;
   fields: string;
 }
 
-function caseOf({ operation, options, visit, name, fields }: Wanted): Case {
+function caseOf({ operation, options, session, name, fields }: Wanted): Case {
   const { base, paths } = options;
   const { id, method } = operation;
   const path = (paths.get(id) ?? operation.path).replace(/\{\w+\}/, name);
   // As data-base is put before every endpoint: it may end in a query, such as /?call=.
   const before = base.search ? base.pathname + base.search : base.pathname.replace(/\/$/, '');
   const address = new URL(base.origin + before + path);
-  const request: Request = { method, address, headers: headersOf(operation, base, visit) };
+  const request: Request = { method, address, headers: headersOf(operation, base, session) };
   if (method === 'POST') {
     request.body = new URLSearchParams(fields).toString();
     request.headers['Content-Type'] = `${FORM};charset=UTF-8`;
@@ -80,7 +80,7 @@ function caseOf({ operation, options, visit, name, fields }: Wanted): Case {
 }
 
 /** What a browser and Veneer send with such a call. */
-function headersOf({ answers, method }: Operation, base: URL, visit: Visit) {
+function headersOf({ answers, method }: Operation, base: URL, session: PageSession) {
   const types = [...answers].flatMap(([status, { content }]) =>
     status.startsWith('2') ? [...content.keys()] : [],
   );
@@ -90,14 +90,14 @@ function headersOf({ answers, method }: Operation, base: URL, visit: Visit) {
     'Sec-Fetch-Site': 'same-origin',
   };
   if (method === 'POST') headers.Origin = base.origin;
-  if (visit.cookie) headers.Cookie = visit.cookie;
-  if (visit.token) headers['X-CSRF-Token'] = visit.token;
-  if (visit.referer) headers.Referer = visit.referer;
+  if (session.cookie) headers.Cookie = session.cookie;
+  if (session.token) headers['X-CSRF-Token'] = session.token;
+  if (session.referer) headers.Referer = session.referer;
   return headers;
 }
 
 /** The same call as somebody else could send it, where the contract says that it is refused. */
-function refusals(good: Case, { token }: Visit): Case[] {
+function refusals(good: Case, { token }: PageSession): Case[] {
   const { answers } = good.operation;
   const found: Case[] = [];
   const add = (

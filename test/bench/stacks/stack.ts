@@ -43,9 +43,9 @@ export interface Stack {
   field(field: Field): string;
   /** A link to a part of the page. */
   anchor(part: string): string;
-  /** What tells that something is open, as selectors. */
+  /** Selectors that match while something is open. */
   open: Record<Part, string>;
-  /** What tells the same from its first frame on, where `open` waits until it has come to rest. */
+  /** Selectors that match from its first frame on, if `open` matches only at rest. */
   opening?: Partial<Record<Part, string>>;
 }
 

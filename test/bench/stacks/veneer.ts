@@ -31,7 +31,7 @@ export const veneer: Stack = {
   lazy: (picture) =>
     `<img data-lazy data-src="${picture}" width="720" height="480" alt=""><noscript><img src="${picture}" width="720" height="480" alt=""></noscript>`,
   tooltip: (term, text) => `<span class="tip" data-tooltip-text="${text}">${term}</span>`,
-  // Half of them come from the server, half are in the page: the peers have them all in the page.
+  // Half of them are loaded from the server, half are in the page: the peers have them all in the page.
   modal: (index, title, body) => {
     const isInPage = index % 2 === 0;
     const target = isInPage ? `#modal-${index}` : `terms-${index}`;

@@ -1,13 +1,23 @@
-import type { Twin } from './types';
+import type { Careless } from './types';
 
 /**
- * The mistakes that the attacks are known from, each in its shortest form, and nothing of Veneer's:
- * an attack that does no harm here would prove nothing by doing none there.
+ * The mistakes that the attacks are known from, each in its shortest form, without Veneer: an attack
+ * that does no harm here proves nothing when it does none to Veneer.
  *
- * Runs in the page, so it may use nothing of this file.
- * @param id the attack, whose markup alone is looked at
+ * Runs in the page, so it can use nothing else of this file.
+ * @param mistake the mistake to make
+ * @param id the attack; only its markup is read
+ * @param cookie the attack's cookie `message`
  */
-export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie: string }): void {
+export function runCareless({
+  mistake,
+  id,
+  cookie,
+}: {
+  mistake: Careless;
+  id: number;
+  cookie: string;
+}): void {
   const root = document.querySelector(`[data-case="${id}"]`) as HTMLElement;
   const first = root.firstElementChild as HTMLElement | null;
   const values = () => [...root.querySelectorAll('*')].flatMap((one) => [...one.attributes]);
@@ -16,10 +26,10 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
   box.setAttribute('data-careless', '');
   document.body.append(box);
 
-  // The page is to stay, whatever its links lead to.
+  // No link may leave the page.
   root.addEventListener('click', (event) => event.preventDefault());
 
-  /** A text becomes HTML, and where that held text with brackets, again. */
+  /** Parses a text as HTML. */
   const show = (text: string | null | undefined) => {
     const part = document.createElement('div');
     part.innerHTML = text ?? '';
@@ -51,7 +61,7 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
         act();
       });
   };
-  /** Merges as old helpers do: whatever is named is walked into. */
+  /** Merges deeply as old helpers do, into whatever is named. */
   const merge = (into: Record<string, unknown>, from: Record<string, unknown>) => {
     for (const key of Object.keys(from)) {
       const below = from[key];
@@ -65,12 +75,12 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
     try {
       merge({}, JSON.parse(text));
     } catch {
-      // Some values are no JSON.
+      // Some values are not JSON.
     }
   };
 
-  const twins: Record<Twin, () => unknown> = {
-    /** Server answers shown as they are; those of other kinds merged. */
+  const counterparts: Record<Careless, () => unknown> = {
+    /** Shows responses as they are, runs their scripts and clicks their links. */
     answer: () =>
       onGesture(() =>
         ask(`/modals/m${id}`).then(() => {
@@ -82,7 +92,7 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
           for (const link of box.querySelectorAll('a,button')) (link as HTMLElement).click();
         }),
       ),
-    /** Every attribute is copied onto something new, and put into a piece of HTML. */
+    /** Copies every attribute onto a new element, and puts it into HTML. */
     attributes: () => {
       const image = document.createElement('img');
       for (const { name, value } of data()) {
@@ -92,22 +102,22 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
       image.src = 'x:x';
       box.append(image);
     },
-    /** Who says that it is open or stuck is shown so. */
-    believe: () => {
+    /** Shows whatever has a class that says it is open or stuck. */
+    trust: () => {
       for (const one of root.querySelectorAll<HTMLElement>('[class*="is-"]'))
         if (/is-(open|stuck|loading|active)/.test(one.className))
           one.style.cssText =
             'all:initial!important;position:fixed!important;inset:0!important;display:block!important;z-index:99999!important';
     },
-    /** A caption, decoded once more than needed. */
+    /** Decodes a caption once more than needed. */
     caption: () => onGesture(() => data().forEach(({ value }) => void showTwice(value))),
-    /** Empties what an attribute names before anything is there to replace it. */
+    /** Empties what an attribute names before its replacement is ready. */
     clear: () =>
       onGesture(() => {
         for (const { value } of values())
           if (value.startsWith('#')) document.querySelector(value)?.replaceChildren();
       }),
-    /** Believes what the document says that it is called. */
+    /** Trusts `document.currentScript`, which a name in the page can hide. */
     clobber: () => {
       const named: object = Reflect.get(document, 'currentScript') ?? Reflect.get(window, 'veneer');
       const address = Reflect.get(named, 'src') ?? Reflect.get(named, 'href');
@@ -118,7 +128,7 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
       try {
         text = decodeURIComponent(cookie);
       } catch {
-        // It is written raw.
+        // It is not encoded.
       }
       mergeText(text);
       try {
@@ -129,13 +139,13 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
         show(text);
       }
     },
-    /** Asks for everything that has a name, as soon as it is there. */
+    /** Requests whatever an attribute names, without a gesture. */
     eager: () => {
       for (const { value } of values()) if (value) ask(new URL(value, location.href).href);
     },
-    /** Goes where the attribute says, from where the document says that it is. */
+    /** Resolves an attribute against the document's base, and requests it. */
     fetch: () => onGesture(() => void data().forEach(({ value }) => void askAt(value))),
-    /** What the address says is a piece of HTML, or a setting with a piece of HTML in it. */
+    /** Parses the fragment as HTML, or as settings with HTML in them. */
     fragment: () =>
       addEventListener('hashchange', () => {
         const text = decodeURIComponent(location.hash);
@@ -143,7 +153,7 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
         const settings = /settings=([\w+/=]+)/.exec(text)?.[1];
         if (settings) show(JSON.parse(atob(settings)).html);
       }),
-    /** An address is judged by its first letters, as they were written. */
+    /** Judges a URL by its first letters, as written. */
     link: () => {
       for (const { value } of data()) {
         if (value.startsWith('javascript:') || value.startsWith('data:')) continue;
@@ -151,7 +161,7 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
         frame(value);
       }
     },
-    /** Options as JSON in an attribute, merged deeply; or by a path of names. */
+    /** Merges options deeply, from JSON in an attribute or from a path of names. */
     merge: () => {
       for (const { value, name } of data()) {
         mergeText(value);
@@ -159,18 +169,18 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
         if (holder === '__proto__' && key) merge({}, JSON.parse(`{"__proto__":{"${key}":"1"}}`));
       }
     },
-    /** An attribute says how and where a link is sent. */
+    /** Takes the method and URL of a request from attributes. */
     method: () =>
       onGesture(() => {
         const target = data().find(({ value }) => /^https?:/.test(value))?.value ?? '';
         fetch(target || '/admin', { method: 'POST', mode: 'no-cors' }).catch(() => {});
       }),
-    /** What looks like HTML is made where a selector was expected. */
+    /** Creates HTML where a selector was expected, as `$(…)` does. */
     selector: () =>
       onGesture(() => {
         for (const { value } of values()) if (value.includes('<')) show(value);
       }),
-    /** A script or frame from wherever an attribute says. */
+    /** Loads a script or frame from whatever URL an attribute has. */
     source: () => {
       for (const { value } of data()) {
         if (/^https?:/.test(value)) load(value);
@@ -190,9 +200,9 @@ export function careless({ twin, id, cookie }: { twin: Twin; id: number; cookie:
     try {
       ask(new URL(`${value}`, new URL('/modals/', document.baseURI)).href);
     } catch {
-      // No address at all.
+      // Not a URL.
     }
   }
 
-  twins[twin]();
+  counterparts[mistake]();
 }

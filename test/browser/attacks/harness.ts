@@ -1,41 +1,41 @@
 import { expect, type Page } from '@playwright/test';
 import { findLeftOvers, untilHistorySettled } from '../support/leftovers';
 import { insert, open, untilReady } from '../support/page';
-import { careless } from './careless';
+import { runCareless } from './careless';
 import { type Trace, watchInPage } from './in-page';
 import { filled } from './marks';
 import { type Asked, type Web, watchRequests } from './requests';
-import type { Act, Attack, Harm, Sign, Twin } from './types';
+import type { Act, Attack, Careless, Harm, Sign } from './types';
 
-/** Parts of the page that have to be there, whole and uncovered, after every attack. */
+/** Parts of the page that must be unchanged and uncovered after every attack. */
 const LANDMARKS = `<header data-landmark="The lodge" id="top-of-page">The lodge</header>
 <nav data-landmark="Rooms" id="ways" aria-label="Ways"><a href="#here">Rooms</a></nav>
 <p data-landmark="A text" id="here">A text</p>
 <footer data-landmark="Imprint" id="end-of-page">Imprint</footer>`;
 
-/** A machine that stands still for seconds is no failure. */
+/** Long enough for a machine that stalls for seconds. */
 const PATIENCE = { timeout: 60_000 };
-/** Hundreds of attacks are looked at: none is met at once, and each soon. */
+/** Short polls: there are hundreds of attacks, and each is handled soon. */
 const LOOKS = { ...PATIENCE, intervals: [30] };
 
 /** A page under attack. */
-export interface Stage {
+export interface AttackPage {
   /**
    * Goes to a page with landmarks.
-   * @param params its switches; with `tag=none` the attack's markup comes before Veneer
-   * @param first the first attack: what it lets be asked for may be asked for as the page loads
+   * @param params its switches; with `tag=none` the attack's markup is inserted before the script
+   * @param first the first attack, whose requests are allowed while the page loads
    */
   enter(params?: Record<string, string>, first?: readonly [number, Attack]): Promise<void>;
-  /** Attacks once; one line for each harm that was done, none where Veneer holds. */
+  /** Runs one attack. @returns a line for each harm that was done, none if Veneer resists */
   attack(attack: Attack, id: number): Promise<string[]>;
-  /** Attacks the careless twin; the attack's name where it does not do the harm that it has to do. */
-  attackTwin(attack: Attack, id: number): Promise<string[]>;
-  /** What became known only after its attack was over. */
+  /** Attacks the careless code. @returns the attack's name if it does not do its harm there */
+  attackCareless(attack: Attack, id: number): Promise<string[]>;
+  /** Harms that were noticed only after their attack was over. */
   late(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** What is watched on the page of a stage. */
+/** What is watched on the page. */
 interface Watch {
   page: Page;
   web: Web;
@@ -48,8 +48,8 @@ interface Found {
   detail: string;
 }
 
-/** Puts everything that watches its pages into a window that has been nowhere yet. */
-export async function openStage(page: Page, origin: string): Promise<Stage> {
+/** Prepares a blank window and watches its pages. */
+export async function openAttackPage(page: Page, origin: string): Promise<AttackPage> {
   const lines: string[] = [];
   const names = new Map<number, string>();
   page.on('console', (message) => lines.push(message.text()));
@@ -83,12 +83,16 @@ export async function openStage(page: Page, origin: string): Promise<Stage> {
         return [`${names.get(id)}: ${(error as Error).message}`];
       }
     },
-    async attackTwin(written, id) {
+    async attackCareless(written, id) {
       const attack = begin(written, id);
-      // Else the pointer is there before it comes.
+      // The pointer must not be over the element when it is inserted.
       await page.mouse.move(0, 0);
-      await bring(page, attack, id);
-      await page.evaluate(careless, { twin: attack.twin as Twin, id, cookie: attack.cookie ?? '' });
+      await insertAttack(page, attack, id);
+      await page.evaluate(runCareless, {
+        mistake: attack.careless as Careless,
+        id,
+        cookie: attack.cookie ?? '',
+      });
       for (const act of attack.visitor)
         if (typeof act === 'string' || act[0] === 'go') await doAct(watch, act, id);
       const seen = new Set<Harm>();
@@ -111,11 +115,11 @@ export async function openStage(page: Page, origin: string): Promise<Stage> {
   };
 }
 
-/** From the markup's coming to the sign that Veneer has met the attack. */
+/** Inserts the markup, acts as the visitor, and waits for the sign that Veneer has handled the attack. */
 async function perform(watch: Watch, attack: Attack, id: number): Promise<void> {
   const { page, lines, web } = watch;
   const from = { lines: lines.length, answered: web.answered.length };
-  await bring(page, attack, id);
+  await insertAttack(page, attack, id);
   if (attack.isFirst) {
     // Whole, because a base may be part of the attack.
     await page.addScriptTag({ url: new URL('/assets/veneer.js', page.url()).href });
@@ -126,17 +130,21 @@ async function perform(watch: Watch, attack: Attack, id: number): Promise<void> 
 }
 
 /**
- * Puts the attack into the page and waits until what is wanted at once is mounted: whatever was
- * asked for by then was asked for without a gesture.
+ * Inserts the attack and waits until all ready widgets are mounted: any request by then was sent
+ * without a gesture.
  */
-const bring = (page: Page, { markup = '', cookie = '' }: Attack, id: number): Promise<void> =>
+const insertAttack = (
+  page: Page,
+  { markup = '', cookie = '' }: Attack,
+  id: number,
+): Promise<void> =>
   page.evaluate(
     async ([html, value, own]) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the attack is this cookie
       if (value) document.cookie = `message=${value}`;
       const section = Object.assign(document.createElement('section'), { innerHTML: html });
       section.dataset.case = String(own);
-      // Kept here, because a name in it may hide the document's own ways to find it.
+      // Kept here, because a name in it may hide the document's own methods.
       window.__section = section;
       document.querySelector('main')?.append(section);
       if ('enhance' in (window.veneer ?? {})) await window.veneer.enhance();
@@ -152,11 +160,11 @@ async function doAct({ page, web }: Watch, act: Act, id: number): Promise<void> 
   if (what === 'go') return goTo(page, where);
   const target = page.locator(where || `[data-case="${id}"] > *`).first();
   if (what === 'focus') return target.focus(PATIENCE);
-  // Nothing of the attack moves, and nothing covers it: what an attack does before, is closed.
+  // Nothing of the attack moves, and nothing covers it: each attack is closed before the next.
   return target[what]({ ...PATIENCE, force: !where });
 }
 
-/** Goes to a fragment as a link from elsewhere does: this hears of it after all that listened before. */
+/** Goes to a fragment as a link from elsewhere does, and waits until all earlier listeners have run. */
 async function goTo(page: Page, fragment: string): Promise<void> {
   await untilHistorySettled(page);
   await page.evaluate(async (hash) => {
@@ -172,7 +180,7 @@ async function expectSign(
   id: number,
   from: { lines: number; answered: number },
 ): Promise<void> {
-  const message = `attack ${id}, ${widget}: ${tries}: is met`;
+  const message = `attack ${id}, ${widget}: ${tries}: is handled`;
   const wait = { ...LOOKS, message };
   const poll = (look: () => unknown) => expect.poll(look, wait);
   const shown = (selector: string) => poll(() => page.evaluate(textShown, selector));
@@ -189,7 +197,7 @@ async function expectSign(
   }
 }
 
-/** Runs in the page: what is seen of a selector, past the names that hide how it is found. */
+/** Runs in the page: the text of the visible elements, also where a name hides the document's methods. */
 function textShown(selector: string): string {
   const found: Element[] = [...Document.prototype.querySelectorAll.call(document, selector)];
   const seen = found.filter((one) => one.checkVisibility({ visibilityProperty: true }));
@@ -198,9 +206,9 @@ function textShown(selector: string): string {
 
 const isSays = (sign: Sign): sign is Extract<Sign, { says: RegExp }> => 'says' in sign;
 
-/** Closes what is open, as a visitor does, and takes the attack's markup away. */
+/** Closes what is open, as a visitor does, and removes the attack's markup. */
 async function leave(page: Page, attack: Attack): Promise<void> {
-  if (attack.isDressed) return;
+  if (attack.usesOurClasses) return;
   if (attack.visitor.length) await page.mouse.move(0, 0);
   if (attack.isFirst) await page.evaluate(() => window.__section.remove());
   await expect(async () => {
@@ -210,13 +218,13 @@ async function leave(page: Page, attack: Attack): Promise<void> {
   }).toPass(LOOKS);
 }
 
-/** Takes away an attack's markup and what was found of it; with no number, whatever is left. */
+/** Removes an attack's markup and returns the harms it did; without a number, whatever is left. */
 async function takeFound({ page, web }: Watch, id?: number): Promise<Found[]> {
   const traces = await page.evaluate((own) => {
     if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
     const isOwn = (trace: Trace) => own === undefined || trace.id === own;
-    const taken = window.__bitten.filter(isOwn);
-    for (const one of taken) window.__bitten.splice(window.__bitten.indexOf(one), 1);
+    const taken = window.__traces.filter(isOwn);
+    for (const one of taken) window.__traces.splice(window.__traces.indexOf(one), 1);
     const damage = window.__damage().map((one) => ({ ...one, id: own ?? 0 }));
     if (own !== undefined) window.__section.remove();
     return [...taken, ...damage];

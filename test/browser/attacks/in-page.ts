@@ -1,6 +1,6 @@
 import type { Harm } from './types';
 
-/** What the page itself saw of an attack: its number, or 0 where that is not known. */
+/** Harm that was noticed in the page: the attack's number, or 0 if unknown. */
 export interface Trace {
   id: number;
   harm: Harm;
@@ -9,11 +9,11 @@ export interface Trace {
 
 declare global {
   interface Window {
-    __bitten: Trace[];
-    __bite(id: number): void;
-    /** Built-in objects that have something new, and landmarks that are not as they were. */
+    __traces: Trace[];
+    __scriptRan(id: number): void;
+    /** Changed built-in objects and landmarks. */
     __damage(): Omit<Trace, 'id'>[];
-    /** Makes both as they were, and takes away what careless code has made. */
+    /** Restores both, and removes what careless code has created. */
     __mend(): void;
     /** An attack’s number and the widget that was mounted in its markup. */
     __mounted: string[];
@@ -23,27 +23,29 @@ declare global {
 }
 
 /**
- * Runs in the page before its scripts: notes every script of an attack that runs and every element
- * that a text became, however short-lived, and remembers the built-in objects as they are.
+ * Runs in the page before its scripts: records each script of an attack that runs and each element
+ * that a text became, however briefly, and the state of the built-in objects.
  */
 export function watchInPage(): void {
   if (window !== top) return;
-  const bitten: Trace[] = [];
+  const traces: Trace[] = [];
   const fixed = (name: string, value: unknown) => Object.defineProperty(window, name, { value });
-  fixed('__bitten', bitten);
+  fixed('__traces', traces);
   fixed('__mounted', []);
-  fixed('__bite', (id: number) => bitten.push({ id, harm: 'script', detail: 'its script ran' }));
+  fixed('__scriptRan', (id: number) =>
+    traces.push({ id, harm: 'script', detail: 'its script ran' }),
+  );
 
-  const note = (element: Element) => {
-    const id = /^x-bite-(\d+)$/.exec(element.localName)?.[1];
-    if (id) bitten.push({ id: Number(id), harm: 'html', detail: 'its text became an element' });
+  const record = (element: Element) => {
+    const id = /^x-injected-(\d+)$/.exec(element.localName)?.[1];
+    if (id) traces.push({ id: Number(id), harm: 'html', detail: 'its text became an element' });
   };
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) {
         if (node.nodeType !== 1) continue;
-        note(node as Element);
-        for (const one of (node as Element).querySelectorAll('*')) note(one);
+        record(node as Element);
+        for (const one of (node as Element).querySelectorAll('*')) record(one);
       }
   }).observe(document, { childList: true, subtree: true });
 
@@ -77,7 +79,7 @@ export function watchInPage(): void {
       .map(([name]) => ({ harm: 'prototype' as const, detail: `${name}.prototype has changed` }));
   }
 
-  /** Each landmark has to be in its place with its text, seen, and what a click there meets. */
+  /** Each landmark must be in its place with its text, visible, and the element that a click there hits. */
   function hurtLandmarks(): Omit<Trace, 'id'>[] {
     scrollTo({ top: 0, behavior: 'instant' });
     const all = landmarks();

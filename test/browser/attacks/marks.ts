@@ -1,19 +1,19 @@
 import type { Act, Answer, Attack } from './types';
 
-/** Another site. Each attack has a host of its own there, so that it is known by what it asks for. */
+/** Another site. Each attack has its own host there, so that a request shows which attack made it. */
 export const EVIL = /^https?:\/\/n(\d+)\.evil\.example\b/;
 
 const htmlOf = (id: number) =>
-  `<x-bite-${id}></x-bite-${id}><img src=x:x onerror=top.__bite(${id})>`;
+  `<x-injected-${id}></x-injected-${id}><img src=x:x onerror=top.__scriptRan(${id})>`;
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Puts the attack's own marks into a text of it. */
+/** Replaces the placeholders of a text by the attack's own values. */
 export function fill(text: string, id: number): string {
   const html = escapeHtml(htmlOf(id));
   const marks: Record<string, string> = {
     id: String(id),
-    run: `top.__bite(${id})`,
+    run: `top.__scriptRan(${id})`,
     raw: htmlOf(id),
     html,
     quote: `&quot;&gt;${html}`,
@@ -22,7 +22,7 @@ export function fill(text: string, id: number): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => marks[name] ?? hole);
 }
 
-/** An attack with its marks in place. */
+/** An attack without placeholders. */
 export function filled(attack: Attack, id: number): Attack {
   const put = (text: string) => fill(text, id);
   const own: Attack = { ...attack, visitor: attack.visitor.map((act) => filledAct(act, put)) };

@@ -2,31 +2,31 @@ import type { Page, Request } from '@playwright/test';
 import { EVIL } from './marks';
 import type { Answer, Attack, Harm } from './types';
 
-/** A request that a page made for itself, and not for Veneer's own files. */
+/** A request of the page, but for Veneer's own files. */
 export interface Asked {
   url: string;
-  /** The attack's number where the address tells, else 0. */
+  /** The attack's number if the URL shows it, else 0. */
   id: number;
   harm: Harm;
 }
 
-/** The server and the rest of the web, as a page with attacks meets them. */
+/** A mock of the server and the rest of the web, for a page with attacks. */
 export interface Web {
-  /** What was asked for that no attack so far was allowed to. */
+  /** Requests that no attack so far was allowed to make. */
   wrong: Asked[];
-  /** Everything else that was asked for and answered, as paths. */
+  /** The paths of all other requests that got a response. */
   answered: string[];
-  /** From now on this attack's answers are given, and what it may ask for passes. */
+  /** Starts an attack: uses its responses, and allows its requests. */
   begin(attack: Attack): void;
-  /** The visitor acts. */
+  /** Notes that the visitor has acted. */
   gesture(): void;
 }
 
-/** What the site is made of; no attack is known by it. */
+/** The site's own files, which are always allowed. */
 const OWN_FILES = /^\/(assets|site\/pictures|blank|favicon)/;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"/>';
 
-/** What is answered where an attack says nothing else. */
+/** The responses for attacks without their own. */
 const USUAL: [path: RegExp, answer: Answer][] = [
   [/^\/ajax\/tooltips\//, { type: 'text/plain', body: 'A plain text' }],
   [/^\/ajax\/analytics/, { type: 'text/plain', body: '' }],
@@ -35,12 +35,12 @@ const USUAL: [path: RegExp, answer: Answer][] = [
   [/./, { body: '<h2>A plain answer</h2><p>It came.</p>' }],
 ];
 
-/** Answers in place of this site's server and of every other site, and watches who is asked. */
+/** Responds in place of this site's server and of every other site, and records the requests. */
 export async function watchRequests(page: Page, origin: string): Promise<Web> {
   const wrong: Asked[] = [];
   const answered: string[] = [];
   const answers = new Map<string, Answer>();
-  /** How addresses begin that may be asked for; what one attack may ask for may come late. */
+  /** Prefixes of the URLs that may be requested; an attack's requests may arrive late. */
   const allowed: string[] = [];
   let afterGesture: readonly string[] = [];
   let hasActed = false;
@@ -88,15 +88,16 @@ const isNavigation = (request: Request): boolean =>
   request.isNavigationRequest() && request.frame().parentFrame() === null;
 
 function usualAnswer(path: string): Answer {
-  if (!path.startsWith('/')) return answerAbroad(path);
+  if (!path.startsWith('/')) return offsiteAnswer(path);
   return USUAL.find(([pattern]) => pattern.test(path))?.[1] as Answer;
 }
 
-/** What other sites answer: the evil one a script, HTML or a picture, whatever would do harm. */
-function answerAbroad(url: string): Answer {
+/** The responses of other sites: the evil one sends a script, HTML or a picture, whatever would do harm. */
+function offsiteAnswer(url: string): Answer {
   const id = EVIL.exec(url)?.[1];
   const { pathname } = new URL(url);
-  if (id && pathname.endsWith('.js')) return { type: 'text/javascript', body: `__bite(${id})` };
+  if (id && pathname.endsWith('.js'))
+    return { type: 'text/javascript', body: `__scriptRan(${id})` };
   if (/\.(jpg|png)$/.test(pathname)) return { type: 'image/svg+xml', body: PICTURE };
-  return { body: id ? `<img src=x:x onerror=__bite(${id})>` : '<p>A player</p>' };
+  return { body: id ? `<img src=x:x onerror=__scriptRan(${id})>` : '<p>A player</p>' };
 }

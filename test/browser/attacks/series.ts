@@ -1,6 +1,6 @@
 import type { Attack } from './types';
 
-/** Makes attacks that have most in common; what an attack says itself counts. */
+/** Creates attacks with common fields; an attack's own fields override them. */
 export const series =
   (common: Pick<Attack, 'rule' | 'visitor' | 'never'> & { from?: string }) =>
   (

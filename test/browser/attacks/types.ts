@@ -6,24 +6,23 @@ export type Harm =
   | 'script'
   /** A text became elements. */
   | 'html'
-  /** Another site was asked for something. */
+  /** A request went to another site. */
   | 'offsite'
-  /** Something was asked for before the visitor did anything. */
+  /** A request was sent before the visitor did anything. */
   | 'early'
-  /** This site was asked for something that no attribute may name. */
+  /** A request to this site that no attribute may cause. */
   | 'request'
-  /** A built-in object has something new. */
+  /** A built-in object has a new property. */
   | 'prototype'
   /** A part of the page is gone, changed or covered. */
   | 'landmark';
 
 export type Rule = keyof typeof RULES;
 
-/** Code that makes the mistake; see `careless.ts`. */
-export type Twin =
+/** Code that makes a known mistake; see `careless.ts`. */
+export type Careless =
   | 'answer'
   | 'attributes'
-  | 'believe'
   | 'caption'
   | 'clear'
   | 'clobber'
@@ -36,7 +35,8 @@ export type Twin =
   | 'method'
   | 'selector'
   | 'source'
-  | 'tooltip';
+  | 'tooltip'
+  | 'trust';
 
 /**
  * What a visitor does: points at, clicks or focuses the attack's first element or the one that a
@@ -51,62 +51,62 @@ export type Act =
   | ['press', key: string]
   | ['go', fragment: string];
 
-/** How it is seen that Veneer has met the attack; nothing is judged before. */
+/** What shows that Veneer has handled the attack; nothing is judged before. */
 export type Sign =
-  /** A line on the console, and the message that follows it, where one does. */
+  /** A line on the console, and the message that it opens, if any. */
   | { says: RegExp; opens?: string }
-  /** An element that is seen, and a text in it. */
+  /** A visible element, and a text in it. */
   | { shows: string; text?: string }
   /** The widget runs on an element of the attack. */
   | { mounts: true }
-  /** A call that was answered. */
+  /** A call that got a response. */
   | { asked: string }
-  /** The page's fragment: the link did what it does without a script. */
+  /** The page's fragment: the browser followed the link. */
   | { lands: string };
 
-/** What the server answers. */
+/** The server's response. */
 export interface Answer {
-  /** HTML where it is not said. */
+  /** `text/html` by default. */
   type?: string;
   status?: number;
   body: string;
 }
 
 /**
- * One attack. In every text `{id}` stands for the attack's number, `{run}` for a script that tells
- * on it, `{raw}` for HTML that runs that script and `{html}` for the same as it is written in an
- * attribute, `{quote}` for that behind the end of an attribute, `{site}` for another site.
+ * One attack. In every text `{id}` stands for the attack's number, `{run}` for a script that reports
+ * that it ran, `{raw}` for HTML that runs that script, `{html}` for the same escaped for an attribute,
+ * `{quote}` for that after the end of an attribute, `{site}` for another site.
  */
 export interface Attack {
   rule: Rule;
-  /** The widget that it is aimed at, or the part of Veneer that is none. */
+  /** The widget, or other part of Veneer, that is attacked. */
   widget: string;
-  /** Where such an attack is known from. */
+  /** The library or mistake that the attack is known from. */
   from: string;
   /** What is tried: the attack's name. */
   tries: string;
-  /** What an author leaves in the page. */
+  /** The author's markup. */
   markup?: string;
-  /** The markup gets past neither of the usual filters: it needs a site with a worse one, or none. */
+  /** The markup passes neither of the usual filters: it needs a site with a worse one, or none. */
   isRaw?: true;
   /** The cookie `message`. */
   cookie?: string;
-  /** What the server answers, by path. */
+  /** The server's responses by path. */
   answers?: Record<string, Answer>;
-  /** The switches of the page that it needs for itself. */
+  /** The switches of the page that it needs. */
   page?: Record<string, string>;
-  /** It borrows Veneer's classes, so that what is seen of them is its own. */
-  isDressed?: true;
-  /** The markup is there before the script. */
+  /** Its markup has Veneer's classes, so it is not checked that nothing is left open. */
+  usesOurClasses?: true;
+  /** The markup is in the page before the script. */
   isFirst?: true;
   visitor: readonly Act[];
   sign: Sign;
-  /** What must not happen above all; everything else that is a harm is judged as well. */
+  /** The main harm that must not happen; any other fails the test as well. */
   never: Harm;
-  /** How addresses begin that may be asked for once the visitor has acted. */
+  /** Prefixes of the URLs that may be requested once the visitor has acted. */
   asks?: readonly string[];
-  /** The same for what the contract lets be asked for without a gesture. */
+  /** The same for what the contract allows without a gesture. */
   asksAtOnce?: readonly string[];
-  /** The careless code that this very attack has to hurt. */
-  twin?: Twin;
+  /** The careless code that this attack must harm. */
+  careless?: Careless;
 }

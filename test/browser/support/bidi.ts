@@ -115,10 +115,10 @@ async function emulateMedia(page: Page, media: Media): Promise<void> {
 }
 
 /**
- * Firefox tells nothing of a way through the history that stays on the page and leads to an address
- * without a fragment, for which Playwright waits in vain: so it is told.
+ * Firefox has no event for a step in the history that stays on the page and leads to an address
+ * without a fragment, for which Playwright waits in vain: so this sends it.
  */
-function tellQuietWays(page: Page): void {
+function reportSilentSteps(page: Page): void {
   const inside = insideOf(page);
   const { delegate, frameManager } = inside;
   for (const way of ['goBack', 'goForward'] as const) {
@@ -126,7 +126,7 @@ function tellQuietWays(page: Page): void {
     delegate[way] = async () => {
       await evaluateSource(page, ['(globalThis.stays = true)']);
       const went = await go();
-      // A page that is being left has no answer: of that Firefox tells.
+      // A page that is being left has no answer: Firefox reports that.
       const url = await evaluateSource(page, ['globalThis.stays && location.href']).catch(() => '');
       if (url && url !== inside.mainFrame().url())
         frameManager.frameCommittedSameDocumentNavigation(bidiOf(page).sessionId, `${url}`);
@@ -138,7 +138,7 @@ function tellQuietWays(page: Page): void {
 async function preparePage(page: Page): Promise<void> {
   const wish = wishes.get(page.context()) as ContextWish;
   hasten(bidiOf(page));
-  tellQuietWays(page);
+  reportSilentSteps(page);
   page.emulateMedia = (media = {}) => emulateMedia(page, media);
   await inChrome(page, setNumbers, {
     [REDUCED_MOTION]: wish.reducedMotion === 'reduce' ? 1 : 0,
@@ -226,7 +226,7 @@ export const tools: Tools = {
   holdMotion: (page) => lacks(page, 'way to hold every animation'),
   isGivenUp: (errorText) => errorText === 'NS_BINDING_ABORTED',
   isLoadLostEarly: true,
-  tellsFailures: false,
-  tellsErrors: false,
+  reportsFailures: false,
+  reportsErrors: false,
   remarks: /^The page’s settings (blocked|observed)|^Loading (module|failed)/,
 };

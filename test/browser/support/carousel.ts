@@ -11,7 +11,7 @@ export interface Seen {
   widths: number[];
 }
 
-/** Looks at a carousel, with or without its script. The slides tell their numbers by `data-n`. */
+/** Looks at a carousel, with or without its script. The slides have their numbers in `data-n`. */
 export async function look(page: Page, id: string): Promise<Seen> {
   const [seen] = await evaluateApart(page, lookInPage, [id]);
   return seen as Seen;
@@ -42,7 +42,7 @@ function lookInPage(ids: readonly string[]): Seen[] {
       .sort((one, two) => one.getBoundingClientRect().left - two.getBoundingClientRect().left);
     return {
       slides: seen.map((slide) => Number(slide.dataset.n)),
-      // Firefox tells where something is the less precisely, the further it is.
+      // Firefox gives positions the less precisely, the further it is.
       frame: { x: box.x, y: round(box.y + scrollY), width: box.width, height: box.height },
       widths: all.map((slide) => round(slide.getBoundingClientRect().width)),
     };
@@ -55,13 +55,13 @@ export function carousel(id: string, preset: string, count: number, attributes =
     (index) =>
       `<li data-n="${index + 1}"><p><a href="/page/terms" id="${id}-${index + 1}">Slide ${index + 1}</a></p></li>`,
   );
-  // In a box: developer tools turn a placeholder into a lone `div` without anybody being told.
+  // In a box: developer tools turn a placeholder into a lone `div` silently.
   return `<section><div id="${id}" data-carousel="${preset}" ${attributes}><ul>${slides.join('')}</ul></div></section>`;
 }
 
 /**
  * Waits until the script has taken a carousel over, with its look, what moves it is there, and it lies
- * as it will. That it comes only with a visitor's first interaction is `carousel.early.spec.ts`'s.
+ * as it will. That it is loaded only at the first interaction is `carousel.early.spec.ts`'s.
  */
 export async function expectOn(page: Page, id: string): Promise<Locator> {
   const frame = page.locator(`#${id}`);

@@ -92,7 +92,7 @@ export const tools: Tools = {
   holdMotion,
   isGivenUp: (errorText) => errorText === 'net::ERR_ABORTED',
   isLoadLostEarly: false,
-  tellsFailures: true,
-  tellsErrors: true,
+  reportsFailures: true,
+  reportsErrors: true,
   remarks: null,
 };

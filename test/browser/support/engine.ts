@@ -12,16 +12,16 @@ export interface Tools {
   heapAfterGc(page: Page): Promise<Held>;
   /** The fingers that lie on the screen from now on. */
   touch(page: Page, fingers: Finger[]): Promise<void>;
-  /** Lets every transition and animation of the page stand, those to come too. */
+  /** Lets every transition and animation of the page stand, later ones too. */
   holdMotion(page: Page): Promise<void>;
   /** Whether a request ended because nobody wanted it any more. */
   isGivenUp(errorText: string): boolean;
   /** Does a page that is being left hear that its code did not load, before it is gone? */
   isLoadLostEarly: boolean;
-  /** Whether the console tells of requests to other sites that fail. */
-  tellsFailures: boolean;
-  /** Whether the console tells what an error object says, and not its kind alone. */
-  tellsErrors: boolean;
+  /** Whether the console reports failed requests to other sites. */
+  reportsFailures: boolean;
+  /** Whether the console shows an error object’s message, not its kind alone. */
+  reportsErrors: boolean;
   /** Uncaught errors that are the browser's own remarks; the tests hear of their causes elsewhere. */
   remarks: RegExp | null;
 }

@@ -15,12 +15,12 @@ export async function hold(page: Page, address: string | RegExp): Promise<Held> 
   const isWanted = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  let tell = (_: Request) => {};
+  let settle = (_: Request) => {};
   const asked = new Promise<Request>((resolve) => {
-    tell = resolve;
+    settle = resolve;
   });
   await page.route(address, async (route) => {
-    tell(route.request());
+    settle(route.request());
     await isWanted;
     await route.fallback();
   });
@@ -32,7 +32,7 @@ export async function untilRun(page: Page, code: Request): Promise<void> {
   await page.evaluate((address) => import(address).then(() => {}), code.url());
 }
 
-/** Presses something, lets code come and run meanwhile, and lets go of it once that is drawn. */
+/** Presses something, lets code load and run meanwhile, and lets go of it once that is drawn. */
 export async function pressDuring(
   page: Page,
   pressed: Locator,

@@ -17,7 +17,7 @@ const entryOf = (page: Page): Promise<unknown> => page.evaluate(() => Object(his
 
 /**
  * Waits until what has closed has no entry in the history. No visitor leaves a page in the moment in
- * which a step back is on its way, of which the browser would give up one.
+ * which a step back is on its way, of which the browser would drop one.
  */
 export async function untilHistorySettled(page: Page): Promise<void> {
   const isSettled = async () => {

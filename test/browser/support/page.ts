@@ -86,7 +86,7 @@ export async function insert(page: Page, html: string, into = 'main'): Promise<v
 
 /** Runs in the page. */
 function appendPlaceholder(into: string): void {
-  // No name of HTML: developer tools turn a `div` into another without anybody being told.
+  // No name of HTML: developer tools turn a `div` into another silently.
   const placeholder = document.createElement('tests-place');
   placeholder.setAttribute('data-tests-insert', '');
   const place = document.querySelector(into);

@@ -10,7 +10,7 @@ const PLAYER = `<!doctype html><html lang="en"><title>Player</title><body><butto
 
 /**
  * Answers in place of the video providers' players, which are not to be reached from tests.
- * @returns the addresses that are asked, as they come
+ * @returns the addresses that are asked, as they are requested
  */
 export async function answerProviders(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -39,7 +39,7 @@ async function picture(page: Page, widthPx: number, heightPx: number): Promise<B
 
 /**
  * Answers in place of the host of YouTube's thumbnails, with a picture of 480 by 360.
- * @returns the addresses that are asked, as they come
+ * @returns the addresses that are asked, as they are requested
  */
 export async function answerPictures(
   page: Page,
@@ -59,7 +59,7 @@ export async function answerPictures(
   return asked;
 }
 
-/** Expects what a player is answered of a film that is not there: WebKitGTK's tells nobody. */
+/** Expects what a player is answered of a film that is not there: WebKitGTK's reports nothing. */
 export function expectNoFilm(allow: Allow, page: Page, pattern: RegExp): void {
   if (engineOf(page) === 'webkit') allow.misses(pattern);
   else allow.failures(pattern);

@@ -3,24 +3,24 @@ import { canTake, needs } from './engine';
 
 const SHIFTS = 'word of what shifts';
 
-/** Does the engine tell what shifts? Where it does not the test goes on without that step. */
-export const tellsShifts = (page: Page): boolean => canTake(SHIFTS, page, 'chromium');
+/** Does the engine report layout shifts? Where it does not the test goes on without that step. */
+export const reportsShifts = (page: Page): boolean => canTake(SHIFTS, page, 'chromium');
 
-/** Skips a test that is about shifts where the engine does not tell of them. */
+/** Skips a test that is about shifts where the engine does not report them. */
 export const needsShifts = (page: Page): void => needs(SHIFTS, page, 'chromium');
 
-/** Expects that nothing on the page has shifted so far, where the engine tells. */
+/** Expects that nothing on the page has shifted so far, if the engine reports them. */
 export async function expectNoShift(page: Page): Promise<void> {
-  if (tellsShifts(page)) expect(await layoutShift(page)).toBe(0);
+  if (reportsShifts(page)) expect(await layoutShift(page)).toBe(0);
 }
 
 /** The layout shift of the page so far, as the browser sums it for a page that nobody touched. */
 export async function layoutShift(page: Page): Promise<number> {
   await page.waitForLoadState('load');
   return page.evaluate(async () => {
-    // An observer of what a browser does not know is told nothing, which is no sum of 0.
+    // An observer of what a browser does not know gets no entries, which is no sum of 0.
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift'))
-      throw new Error('This browser does not tell what shifts');
+      throw new Error('This browser does not report layout shifts');
     await document.fonts.ready;
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     const observer = new PerformanceObserver(() => undefined);

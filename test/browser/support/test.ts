@@ -31,7 +31,7 @@ interface Fixtures {
 }
 
 const LEFT = { message: 'What the test leaves on the page' };
-const AWAITED = { message: 'What the test announced and never came' };
+const AWAITED = { message: 'What the test announced and did not happen' };
 
 const port = Number(process.env.VENEER_TEST_PORT);
 
@@ -64,7 +64,7 @@ export const unwatched = base.extend({
 /**
  * Playwright's test with watched pages. At its end a test fails for every console error, uncaught
  * error, violated policy, failed answer of our servers and everything left open on a page, unless
- * it announced that by `allow`; what was announced and never came is a failure too.
+ * it announced that by `allow`; what was announced and did not happen is a failure too.
  */
 export const test = unwatched.extend<Fixtures>({
   otherOrigin: `http://localhost:${port + 1}`,
@@ -87,7 +87,7 @@ export const test = unwatched.extend<Fixtures>({
       // What closes may fade out first, and a page that is being left can't be asked.
       if (!info.errors.length && !watch.isOpenAtEnd())
         await expect.poll(() => leftOvers(one).catch(String), LEFT).toEqual([]);
-      // The answer to a question comes after the messages that the page sent before.
+      // The answer to a question arrives after the messages that the page sent before.
       await one.title().catch(() => {});
     }
     // What the test announced may still be on its way.

@@ -12,13 +12,13 @@ export interface Allow {
   failures(pattern: RegExp, times?: number): void;
   /** Lets pass what some browsers say of their own accord, and others do not. */
   noise(pattern: RegExp): void;
-  /** Lets pass failures that come or not, as markup has it that nobody wrote. */
+  /** Lets pass failures that may happen, as markup has it that nobody wrote. */
   misses(pattern: RegExp): void;
   /** The test ends with something of Veneer's open. */
   openAtEnd(): void;
 }
 
-/** One expectation, and how often it came true. */
+/** One expectation, and how often it was met. */
 interface Announced {
   kind: 'error' | 'failure';
   pattern: RegExp;
@@ -31,15 +31,15 @@ interface Announced {
 export interface Watch {
   allow: Allow;
   isOpenAtEnd(): boolean;
-  /** One line for each thing that was announced and has not come yet. */
+  /** One line for each thing that was announced and has not happened yet. */
   awaited(): string[];
-  /** One line for each thing that went wrong unannounced, or was announced and never came. */
+  /** One line for each thing that went wrong unannounced, or was announced and did not happen. */
   problems(): string[];
 }
 
 /** Starts every message that the pages' own listener writes for a violated policy. */
 const VIOLATION = 'Policy violated';
-/** How Veneer tells of a script or a stylesheet of its own that did not come. */
+/** How Veneer reports that one of its scripts or stylesheets did not load. */
 const FILE_NOT_LOADED =
   /^Veneer (styles: \S+ could not be loaded|[\w-]+: (its code|what [\w ]+) did not (come|load))\./;
 const NOT_LOADED = 'Failed to load resource';
@@ -59,11 +59,11 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
   const isAnnounced = (text: string) =>
     announced.some(({ kind, pattern }) => kind === 'error' && pattern.test(text));
 
-  const { isGivenUp, isLoadLostEarly, remarks, tellsErrors, tellsFailures } = toolsOf(context);
+  const { isGivenUp, isLoadLostEarly, remarks, reportsErrors, reportsFailures } = toolsOf(context);
   const isOurs = (url: string) => origins.some((origin) => url.startsWith(origin));
-  // Some engines give up what a page is loading as soon as that page is left, before it is gone: its
-  // script hears of files that did not load, and not every such request is told of. A file that is
-  // missing is told by its request; code that can't run is found out in the other engines.
+  // Some engines cancel what a page is loading as soon as that page is left, before it is gone: its
+  // script hears of files that did not load, and not every such request is reported. A file that is
+  // missing is reported by its request; code that can't run is found out in the other engines.
   context.on('console', (message) => {
     const text = failingMessage(message, isOurs);
     if (!text) return;
@@ -73,7 +73,7 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
     const { message } = error.error();
     if (!remarks?.test(message)) note('error', `uncaught ${message}`);
   });
-  // Some engines tell of a script that the server refused twice: by its status, and as not loaded.
+  // Some engines report a script that the server refused twice: by its status, and as not loaded.
   const refused = new WeakSet<Request>();
   context.on('response', (response) => {
     if (response.status() < 400) return;
@@ -86,11 +86,11 @@ export async function watchContext(context: BrowserContext, origins: string[]): 
   });
   function noteFailure(url: string, how: string): void {
     if (isOurs(url)) note('failure', `${how} ${url}`);
-    // What some consoles tell of themselves is told in place of the others.
-    else if (!tellsFailures) note('error', `${NOT_LOADED}: ${how} ${url}`);
+    // What some consoles report themselves is noted in place of the others.
+    else if (!reportsFailures) note('error', `${NOT_LOADED}: ${how} ${url}`);
   }
-  await context.addInitScript(tellViolations, VIOLATION);
-  if (!tellsErrors) await context.addInitScript(tellErrors);
+  await context.addInitScript(reportViolations, VIOLATION);
+  if (!reportsErrors) await context.addInitScript(reportErrors);
 
   return {
     allow: {
@@ -124,11 +124,11 @@ function failingMessage(message: ConsoleMessage, isOurs: (url: string) => boolea
 function missing({ kind, pattern, times, isOptional, seen }: Announced): string[] {
   if (isOptional) return [];
   if (times === undefined ? seen > 0 : seen === times) return [];
-  return [`announced ${kind} ${pattern} came ${seen} times, expected ${times ?? 'at least 1'}`];
+  return [`announced ${kind} ${pattern} happened ${seen} times, expected ${times ?? 'at least 1'}`];
 }
 
 /** Runs in the page, before its scripts. */
-function tellViolations(start: string): void {
+function reportViolations(start: string): void {
   addEventListener(
     'securitypolicyviolation',
     (event) => {
@@ -141,13 +141,13 @@ function tellViolations(start: string): void {
   );
 }
 
-/** Runs in the page, before its scripts: the console tells of errors what they say. */
-function tellErrors(): void {
+/** Runs in the page, before its scripts: the console shows the messages of errors. */
+function reportErrors(): void {
   const { error } = console;
-  console.error = (...told: unknown[]) => {
+  console.error = (...noted: unknown[]) => {
     // Libraries of the page may have changed the ways to go through a list.
-    for (let at = 0; at < told.length; at++)
-      if (told[at] instanceof Error) told[at] = `${told[at]}`;
-    error(...told);
+    for (let at = 0; at < noted.length; at++)
+      if (noted[at] instanceof Error) noted[at] = `${noted[at]}`;
+    error(...noted);
   };
 }

@@ -18,7 +18,7 @@ function inspectorOf(page: Page): Inspector {
 
 async function preparePage(page: Page): Promise<void> {
   const emulateMedia = page.emulateMedia.bind(page);
-  // Playwright does not tell that this fails.
+  // Playwright does not report that this fails.
   page.emulateMedia = async (media = {}) =>
     media.forcedColors === 'active' ? lacks(page, 'forced colours') : emulateMedia(media);
 }
@@ -54,7 +54,7 @@ export const tools: Tools = {
   holdMotion: (page) => lacks(page, 'way to hold every animation'),
   isGivenUp: (errorText) => /cancel|^Aborted/i.test(errorText),
   isLoadLostEarly: true,
-  tellsFailures: true,
-  tellsErrors: true,
+  reportsFailures: true,
+  reportsErrors: true,
   remarks: /^ResizeObserver loop/,
 };

@@ -52,12 +52,12 @@ export const rows: Record<string, Row> = {
     files: ['faq'],
     rules: {
       load: 'the answer is loaded once, when first opened',
-      open: 'one that the server rendered open loads when it comes near the viewport',
-      failure: 'loading, failed and try-again states are shown and told',
+      open: 'one that the server rendered open loads when it is near the viewport',
+      failure: 'loading, failed and try-again states are shown and announced',
       action: 'open, close and toggle; an unknown action logs a console error',
       address: 'a link or an address that leads to a question opens and loads it',
       fallback: 'where the code does not load the link stays',
-      inplace: 'an answer that stands in the question is the answer, and nothing is asked',
+      inplace: 'an answer that stands in the question is the answer, and nothing is loaded',
       page: 'where its endpoint is not there, the part that its link leads to is shown, else the link stays',
       noscript: 'without script the question opens and shows the link',
       removal: 'what arrives later works, and stop() or removal restores the server’s markup',
@@ -84,7 +84,7 @@ export const rows: Record<string, Row> = {
     title: '[data-tooltip], [data-tooltip-text]',
     files: ['tooltip'],
     rules: {
-      delay: 'is shown 500 ms after the pointer came, and not where it left before',
+      delay: 'is shown 500 ms after the pointer entered, and not where it left before',
       once: 'the text is asked for once a page, by GET',
       focus: 'focus shows it and describes the term',
       touch: 'a tap shows it, another hides it',
@@ -133,7 +133,7 @@ export const rows: Record<string, Row> = {
     files: ['loader'],
     rules: {
       shown: 'is-loading is on it and on <html> while a server call runs, and gone after',
-      told: 'a screen reader is told',
+      told: 'it is announced to screen readers',
       noscript: 'without script it is hidden',
       removal: 'what arrives later works, and stop() or removal restores the server’s markup',
     },
@@ -149,7 +149,7 @@ export const rows: Record<string, Row> = {
       phone: 'phone and fax are (000) 000-0000, phone-alt 000-000-0000; +1 and 1- are taken off',
       country: 'a number of another country stays as it was typed, and is refused, until it fits',
       message:
-        'a refused text is told behind the field once the visitor has left it, and no longer than it is wrong',
+        'a refused text is explained after the field once the visitor has left it, as long as it is wrong',
       zip: 'zip is 5 digits',
       number: 'number has thousands separators and 2 decimals',
       value: 'values in the field, autofill, paste and the form’s reset work',

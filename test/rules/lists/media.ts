@@ -18,11 +18,10 @@ export const rows: Record<string, Row> = {
       numbers: 'a theme’s own slides, widths, speed, autoplay, loop, effect and pagination hold',
       list: 'the slides are the children, or the items of an only list',
       few: 'fewer slides than columns, one and none work',
-      swipe: 'a swipe or drag of 20 px moves it, 19 px do not; it tells veneer:swipe',
+      swipe: 'a swipe or drag of 20 px moves it, 19 px do not; it dispatches veneer:swipe',
       rest: 'autoplay has a pause button, rests on hover, a hidden tab and reduced motion, and stops on focus',
-      pattern:
-        'Pause comes first, bullets name their slide, and what moves is named by what moves it',
-      keyboard: 'arrows, Home, End and Tab work, and places are told',
+      pattern: 'Pause is first, bullets name their slide, and what moves is named by what moves it',
+      keyboard: 'arrows, Home, End and Tab work, and positions are announced',
       rtl: 'from right to left everything is turned',
       early: 'what the visitor does before the code is there counts',
       shift: 'the upgrade shifts nothing',
@@ -50,7 +49,7 @@ export const rows: Record<string, Row> = {
         'the fragment holds name and index from 1; it opens on load; a name alone opens nothing',
       back: 'Back closes it',
       content: 'an address decides what is shown: #ID inline, a known video, else a picture',
-      ajax: 'data-gallery-type="ajax" shows a same-origin page through the one door',
+      ajax: 'data-gallery-type="ajax" shows a same-origin page, sanitised',
       failure: 'what can’t be loaded says so in the specified words',
       fallback: 'where the code does not load the link opens the picture',
       noscript: 'without script the link opens the picture',
@@ -91,7 +90,8 @@ export const rows: Record<string, Row> = {
       start:
         'the first pass is 1000 ms after the page is parsed; what is inserted later goes at once',
       second: 'data-lazy="near" has a threshold of 50 px',
-      sources: 'srcset, sizes, picture, iframe and background work, and nothing moves as they come',
+      sources:
+        'srcset, sizes, picture, iframe and background work, and nothing moves when they load',
       scheme: 'only http(s) addresses are set, and a native loading="lazy" image is left alone',
       retry: 'a failed picture is asked for once more after 2 s, then shows its alternative text',
       print: 'printed pages get all pictures',

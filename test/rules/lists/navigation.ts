@@ -16,7 +16,7 @@ export const rows: Record<string, Row> = {
       escape: 'Escape closes the innermost list and returns the focus to its parent',
       keyboard:
         'everything is reached and worked by keyboard: Tab, Enter, Space, arrows, Home, End',
-      expanded: 'aria-expanded is kept in step with what is open, and a screen reader is told',
+      expanded: 'aria-expanded is kept in step with what is open, and changes are announced',
       columns: 'a list of more than 10 links stands in two columns, in its order',
       place: 'an open list stays in the window, at both edges and in both directions',
       early: 'a click before the code is there opens the list once',
@@ -50,7 +50,7 @@ export const rows: Record<string, Row> = {
     title: 'a[data-menu-open], #ID[data-menu], [data-menu-close]: the mobile menu',
     files: ['menu'],
     rules: {
-      open: 'the control opens the menu above the page and tells so',
+      open: 'the control opens the menu above the page and announces it',
       close: 'the close control, the overlay, Escape and Back close it',
       widths: 'veneer-wide hides a bar below 768 px, veneer-narrow its control from there on',
       swipe: 'a swipe of 20 px towards its own edge closes it, 19 px do not',

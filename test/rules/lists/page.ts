@@ -8,13 +8,13 @@ export const rows: Record<string, Row> = {
     rules: {
       placement:
         'plain, defer, async, module, in head or body, injected: everything is mounted once',
-      origin: 'the files may come from another origin',
+      origin: 'the files may be loaded from another origin',
       twice: 'included twice, it starts once',
       policy: 'a strict policy with or without nonces is kept',
-      styles: 'a linked stylesheet is not loaded again; without the link it is brought once',
+      styles: 'a linked stylesheet is not loaded again; without the link it is loaded once',
       shift: 'nothing shifts with the link, or with a plain tag in the head',
       meta: '<meta name="veneer"> says where the files are and carries the options',
-      code: 'code comes from where the running script came from, whatever <base> or src say later',
+      code: 'code is loaded from where the running script was loaded, whatever <base> or src say later',
       prerender:
         'a page that is prerendered is no visit before it is activated; a tab behind shows no message',
       base: 'data-base is put before every endpoint',
@@ -27,7 +27,7 @@ export const rows: Record<string, Row> = {
       forms: 'a form’s fields shadow nothing that is asked of it, whatever they are named',
       lost: 'a script that does not load leaves the page to the browser',
       package:
-        'the packed files are those to copy, and work by the lines that come with them, compared by their hashes',
+        'the packed files are those to copy, and work with the included lines, compared by their hashes',
     },
   },
   back: {
@@ -59,10 +59,10 @@ export const rows: Record<string, Row> = {
     title: 'a slow line',
     files: ['line', 'runtime-prefetch', 'runtime-pictures', 'waterfall'],
     rules: {
-      waves: 'what a page needs at the start comes in two waves of at most eight files',
+      waves: 'what a page needs at the start is loaded in two waves of at most eight files',
       prefetch: 'once the page is at rest, what a gesture needs is fetched, the nearest first',
       ahead: 'what was fetched runs soon after the first interaction, when the browser is idle',
-      pictures: 'while a page loads, the pictures in view come before the code of widgets',
+      pictures: 'while a page loads, the pictures in view are loaded before the code of widgets',
       saving:
         'with Save-Data, on a 2G line or by data-prefetch="off", nothing is fetched before a gesture',
       gesture: 'an early gesture asks for code, style and the server’s answer at the same time',
@@ -73,7 +73,7 @@ export const rows: Record<string, Row> = {
     title: 'site settings and words',
     files: ['settings', 'kit-settings'],
     rules: {
-      post: 'are asked by POST, never from a cache, and told by veneer:settings',
+      post: 'are requested by POST, never from a cache, and announced by veneer:settings',
       sync: 'data-settings="sync" has them for the next line',
       page: 'settings in the page are read instead of asking',
       failure: 'a failed call is reported once and everything goes on with defaults',
@@ -132,9 +132,9 @@ export const rows: Record<string, Row> = {
     title: 'data-debug',
     files: ['debug'],
     rules: {
-      table: 'tells what was found, mounted, refused and loaded, as a table',
+      table: 'shows what was found, mounted, refused and loaded, as a table',
       nearmiss: 'warns of names that look misspelt',
-      mistakes: 'tells what the checker finds in the page as the server sent it',
+      mistakes: 'reports what the checker finds in the page as the server sent it',
     },
   },
   check: {
@@ -202,7 +202,7 @@ export const rows: Record<string, Row> = {
     title: 'look',
     files: ['look', 'shift', 'print', 'translated'],
     rules: {
-      weight: 'no rule of ours weighs more than is promised',
+      weight: 'no rule of ours has a higher specificity than is promised',
       states: 'dark, forced colours, reduced motion and both directions: every state is legible',
       shift: 'no page shifts',
       print: 'printed, a page shows everything and nothing lies over it',

@@ -48,9 +48,13 @@ export const plain: Mistake[] = [
   [
     '<details ¦data-faq><summary>x</summary><p>See <a href="/a">the long answer to it</a>.</p></details>',
     'answer-or-link',
-    '"See" beside the link is the answer, and nothing is asked',
+    '"See" beside the link is the answer, and nothing is loaded',
   ],
-  [`<img ¦data-lazy data-src="/a.jpg" ${SIZE}>`, 'no-twin', 'the picture has no twin in noscript'],
+  [
+    `<img ¦data-lazy data-src="/a.jpg" ${SIZE}>`,
+    'no-twin',
+    'the picture has no <noscript> fallback',
+  ],
   [
     '<div data-share><button>x</button><ul ¦hidden><li><a href="/a">y</a></li></ul></div>',
     'hidden-links',

@@ -35,7 +35,7 @@ export const tag: Mistake[] = [
   [
     `<!doctype html><head>¦${TAG}></script></head><p><span data-tooltip-text="Two">a</span></p>`,
     'missing-style',
-    'what it dresses is shown before its stylesheet is there',
+    'its elements are shown before its stylesheet is loaded',
   ],
   [
     '<meta name="veneer" content="/a/" ¦data-settings="now">',

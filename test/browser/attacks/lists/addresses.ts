@@ -53,22 +53,22 @@ const noThumbnail = (video: string, tries: string, more: Partial<Attack> = {}): 
   visitor: [],
   sign: { says: /is no known video/ },
   never: 'offsite',
-  twin: 'source',
+  careless: 'source',
   ...more,
 });
 
 const SCRIPT = { never: 'script' } as const;
-const BITES = { twin: 'link' } as const;
+const CARELESS = { careless: 'link' } as const;
 
 const posing = series({ rule: 4, from: SCHEMES, visitor: ['click'], never: 'script' });
 
 /** Rule 4: addresses that are not what they look like. */
 const addressAttacks: Attack[] = [
-  noLink(' javascript:{run}', 'a script behind a blank', BITES),
-  noLink('JaVaScRiPt:{run}', 'a script in capitals', BITES),
-  noLink('java&#9;script:{run}', 'a script with a tab in its scheme', BITES),
-  noLink('java&#10;script:{run}', 'a script with a line break in its scheme', BITES),
-  noLink('&#1;javascript:{run}', 'a script behind a control character', BITES),
+  noLink(' javascript:{run}', 'a script behind a blank', CARELESS),
+  noLink('JaVaScRiPt:{run}', 'a script in capitals', CARELESS),
+  noLink('java&#9;script:{run}', 'a script with a tab in its scheme', CARELESS),
+  noLink('java&#10;script:{run}', 'a script with a line break in its scheme', CARELESS),
+  noLink('&#1;javascript:{run}', 'a script behind a control character', CARELESS),
   noLink('javascript://lodge.example/%0a{run}', 'a script whose host is a comment'),
   noLink('data:text/html,{html}', 'a document of its own'),
   noLink('vbscript:{run}', 'a script of another language'),
@@ -96,12 +96,12 @@ const addressAttacks: Attack[] = [
     'contact',
     'a script for a number',
     '<a href="#here" data-phone=" javascript:{run}">Call</a>',
-    { sign: { lands: '#here' }, twin: 'link' },
+    { sign: { lands: '#here' }, careless: 'link' },
   ),
   noSource('<img data-lazy data-src="javascript:{run}" alt="">', 'a script as a picture'),
   noSource('<iframe data-lazy data-src="javascript:{run}"></iframe>', 'a script as a frame', {
     isRaw: true,
-    twin: 'source',
+    careless: 'source',
   }),
   noSource(
     '<iframe data-lazy data-src="data:text/html,x"></iframe>',
@@ -111,7 +111,7 @@ const addressAttacks: Attack[] = [
   noSource(
     '<iframe data-lazy data-src=" &#9;javascript:{run}"></iframe>',
     'a script behind blanks as a frame',
-    { isRaw: true, twin: 'source' },
+    { isRaw: true, careless: 'source' },
   ),
   noSource(
     '<img data-lazy data-srcset="/site/pictures/regatta-small.webp 1x, javascript:{run} 2x" alt="">',
@@ -120,13 +120,13 @@ const addressAttacks: Attack[] = [
   noSource(
     '<div data-lazy data-background="javascript:{run}">Box</div>',
     'a script as a background',
-    { twin: 'source' },
+    { careless: 'source' },
   ),
   noSource(
     '<div data-lazy data-script="{site}/a.js" data-require="{site}/a.js" data-link="{site}/a.css" data-poster="{site}/a.png">Box</div>',
     'scripts and styles that lazysizes loads',
     {
-      twin: 'source',
+      careless: 'source',
       from: 'lazysizes’ unveilhooks: data-script and data-require',
       sign: { says: /there is nothing to load/ },
     },
@@ -164,7 +164,7 @@ const addressAttacks: Attack[] = [
     'fields that steer the player',
     '<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;origin={site}&amp;enablejsapi=1&amp;list=x&amp;widget_referrer={site}" data-video aria-label="Film"><img src="/site/pictures/regatta-small.webp" alt="" width="60" height="40"></a>',
     {
-      from: 'Players that take over all fields of a link',
+      from: 'Players that copy all fields of a link',
       sign: {
         shows:
           'iframe[src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1"]',
@@ -192,7 +192,7 @@ const addressAttacks: Attack[] = [
         ['click', '[data-case="{id}"] .veneer-carousel__next, [data-case="{id}"] button >> nth=-1'],
       ],
       sign: { mounts: true },
-      twin: 'link',
+      careless: 'link',
     },
   ),
   posing(
@@ -203,7 +203,7 @@ const addressAttacks: Attack[] = [
       from: 'Thumbnails copied from a slide’s attributes',
       visitor: [],
       sign: { mounts: true },
-      twin: 'source',
+      careless: 'source',
     },
   ),
   posing(
@@ -214,6 +214,6 @@ const addressAttacks: Attack[] = [
   ),
 ];
 
-export const doors: Record<string, Attack[]> = {
+export const groups: Record<string, Attack[]> = {
   addresses: addressAttacks,
 };

@@ -20,13 +20,13 @@ const answer = (
   sign: { shows: '.veneer-dialog__box', text: 'Answer {id}' },
   never: 'script',
   asks: ['/modals/m{id}'],
-  twin: 'answer',
+  careless: 'answer',
   ...more,
 });
 
-/** One that the careless twin survives: it parses once, and what is meant goes wrong at the second time. */
+/** One that the careless code survives: it parses once, and the harm is done by the second parsing. */
 function subtle(...parts: Parameters<typeof answer>): Attack {
-  const { twin: _, ...attack } = answer(...parts);
+  const { careless: _, ...attack } = answer(...parts);
   return attack;
 }
 
@@ -97,7 +97,7 @@ const answerAttacks: Attack[] = [
   answer(
     'style for the whole page',
     '<style>body > *, main, [data-landmark] { display: none !important }</style><link rel="stylesheet" href="{site}/a.css">',
-    'Styles that come with a fragment',
+    'Styles in a fragment',
     { never: 'offsite' },
   ),
   answer(
@@ -176,7 +176,7 @@ const answerAttacks: Attack[] = [
       },
       sign: { shows: '.fancybox__dialog', text: 'The end {id}' },
       asks: ['/modals/m{id}'],
-      twin: 'answer',
+      careless: 'answer',
     },
   ),
   dirty(
@@ -218,6 +218,6 @@ const answerAttacks: Attack[] = [
   }),
 ];
 
-export const doors: Record<string, Attack[]> = {
+export const groups: Record<string, Attack[]> = {
   'the server’s HTML': answerAttacks,
 };

@@ -50,48 +50,48 @@ const led = (
   sign: { shows: '.veneer-dialog__box', text: 'It came' },
   never: 'offsite',
   asks: ['/modals/m{id}'],
-  twin: 'method',
+  careless: 'method',
   ...more,
 });
 
-const ABROAD = { never: 'offsite', twin: 'fetch' } as const;
-const AT_HOME = { twin: 'fetch' } as const;
+const OFFSITE = { never: 'offsite', careless: 'fetch' } as const;
+const OWN_SITE = { careless: 'fetch' } as const;
 const TRAVERSAL = 'Names that climb out of their folder';
 
 const misled = series({ rule: 3, from: RAILS, visitor: ['click'], never: 'offsite' });
 
 /** Rule 3: attributes that name an address, a method or a header where a name is expected. */
 const endpointAttacks: Attack[] = [
-  refused('{site}/x', 'another site', 'Bootstrap 3: data-remote', ABROAD),
-  refused('//n{id}.evil.example/x', 'another site without a scheme', 'Open redirects', ABROAD),
-  refused('/\\n{id}.evil.example/x', 'another site behind a backslash', 'Open redirects', ABROAD),
-  refused('\\\\n{id}.evil.example/x', 'another site behind two', 'Open redirects', ABROAD),
+  refused('{site}/x', 'another site', 'Bootstrap 3: data-remote', OFFSITE),
+  refused('//n{id}.evil.example/x', 'another site without a scheme', 'Open redirects', OFFSITE),
+  refused('/\\n{id}.evil.example/x', 'another site behind a backslash', 'Open redirects', OFFSITE),
+  refused('\\\\n{id}.evil.example/x', 'another site behind two', 'Open redirects', OFFSITE),
   refused('https:n{id}.evil.example/x', 'a scheme without slashes', 'Open redirects'),
-  refused(' &#9;{site}/x', 'another site behind blanks', 'Open redirects', ABROAD),
+  refused(' &#9;{site}/x', 'another site behind blanks', 'Open redirects', OFFSITE),
   refused(
     'h&#10;ttps://n{id}.evil.example',
     'a line break in the scheme',
     'Open redirects',
-    ABROAD,
+    OFFSITE,
   ),
-  refused('../admin/delete', 'the folder above', TRAVERSAL, AT_HOME),
-  refused('a/../../admin', 'the folder above from within', TRAVERSAL, AT_HOME),
-  refused('a/%2e%2e/%2e%2e/admin', 'the folder above, encoded', TRAVERSAL, AT_HOME),
-  refused('/wp-admin/admin-ajax.php', 'a path of this site', TRAVERSAL, AT_HOME),
-  refused('terms?action=delete', 'fields in the name', TRAVERSAL, AT_HOME),
-  refused('terms#x', 'a fragment in the name', TRAVERSAL, AT_HOME),
-  refused('terms;delete', 'parameters of a path', TRAVERSAL, AT_HOME),
-  refused('a//b', 'an empty part', TRAVERSAL, AT_HOME),
-  refused('Terms', 'capitals, which some servers take for others', TRAVERSAL, AT_HOME),
-  refused('te&#8203;rms', 'a letter that is not seen', TRAVERSAL, AT_HOME),
+  refused('../admin/delete', 'the folder above', TRAVERSAL, OWN_SITE),
+  refused('a/../../admin', 'the folder above from within', TRAVERSAL, OWN_SITE),
+  refused('a/%2e%2e/%2e%2e/admin', 'the folder above, encoded', TRAVERSAL, OWN_SITE),
+  refused('/wp-admin/admin-ajax.php', 'a path of this site', TRAVERSAL, OWN_SITE),
+  refused('terms?action=delete', 'fields in the name', TRAVERSAL, OWN_SITE),
+  refused('terms#x', 'a fragment in the name', TRAVERSAL, OWN_SITE),
+  refused('terms;delete', 'parameters of a path', TRAVERSAL, OWN_SITE),
+  refused('a//b', 'an empty part', TRAVERSAL, OWN_SITE),
+  refused('Terms', 'capitals, which some servers take for others', TRAVERSAL, OWN_SITE),
+  refused('te&#8203;rms', 'a letter that is not seen', TRAVERSAL, OWN_SITE),
   refused('data:text/html,{html}', 'the answer itself', 'Bootstrap 3: data-remote', {
     never: 'html',
-    twin: 'fetch',
+    careless: 'fetch',
   }),
-  unknown('{site}/x', 'another site', ABROAD),
-  unknown('//n{id}.evil.example', 'another site without a scheme', ABROAD),
-  unknown('../../admin/delete', 'the folder above', AT_HOME),
-  unknown('half-board?x=1', 'fields in the name', AT_HOME),
+  unknown('{site}/x', 'another site', OFFSITE),
+  unknown('//n{id}.evil.example', 'another site without a scheme', OFFSITE),
+  unknown('../../admin/delete', 'the folder above', OWN_SITE),
+  unknown('half-board?x=1', 'fields in the name', OWN_SITE),
   led('data-method="delete" data-url="{site}/x" data-remote="true"', 'a method and another site'),
   led(
     'data-method="post" data-params="a=b" data-href="{site}/x" data-confirm="Yes?"',
@@ -123,7 +123,7 @@ const endpointAttacks: Attack[] = [
       isRaw: true,
       sign: { shows: '.veneer-dialog__box', text: 'It came' },
       asks: ['/modals/m{id}'],
-      twin: 'fetch',
+      careless: 'fetch',
     },
   ),
   misled(
@@ -136,7 +136,7 @@ const endpointAttacks: Attack[] = [
       visitor: ['hover'],
       sign: { shows: '.veneer-tooltip', text: 'A plain text' },
       asks: ['/ajax/tooltips/t{id}'],
-      twin: 'fetch',
+      careless: 'fetch',
     },
   ),
   misled(
@@ -146,7 +146,7 @@ const endpointAttacks: Attack[] = [
     {
       sign: { shows: '.veneer-dialog__box', text: 'It came' },
       asks: ['/components/article'],
-      twin: 'method',
+      careless: 'method',
     },
   ),
   misled(
@@ -163,7 +163,7 @@ const endpointAttacks: Attack[] = [
     'analytics',
     'another collector and a method on the banner',
     '<a href="#here" data-analytics="click" data-banner="b" data-url="{site}/collect" data-endpoint="{site}/x" data-method="post">Banner</a>',
-    { sign: { asked: '/ajax/analytics' }, asks: ['/ajax/analytics'], twin: 'method' },
+    { sign: { asked: '/ajax/analytics' }, asks: ['/ajax/analytics'], careless: 'method' },
   ),
   misled(
     'analytics',
@@ -172,7 +172,7 @@ const endpointAttacks: Attack[] = [
     {
       from: 'Tag managers: actions by name',
       sign: { says: /data-analytics=.* is unknown/ },
-      twin: 'method',
+      careless: 'method',
     },
   ),
   misled(
@@ -185,7 +185,7 @@ const endpointAttacks: Attack[] = [
       sign: { shows: '.veneer-dialog__text', text: 'A message {id}' },
       never: 'early',
       asksAtOnce: ['/modals/notifications/default'],
-      twin: 'eager',
+      careless: 'eager',
     },
   ),
   misled(
@@ -196,17 +196,17 @@ const endpointAttacks: Attack[] = [
       from: 'Fancybox: data-type and data-src',
       sign: { shows: '.fancybox__dialog' },
       asks: ['/blank'],
-      twin: 'method',
+      careless: 'method',
     },
   ),
   misled(
     'loader',
     'an address on what is shown meanwhile',
     '<div data-loader data-url="{site}/x" data-src="{site}/x" data-poll="1"></div>',
-    { visitor: [], sign: { mounts: true }, twin: 'eager' },
+    { visitor: [], sign: { mounts: true }, careless: 'eager' },
   ),
 ];
 
-export const doors: Record<string, Attack[]> = {
+export const groups: Record<string, Attack[]> = {
   'names of endpoints': endpointAttacks,
 };

@@ -29,11 +29,11 @@ const fragment = (
   ...more,
 });
 
-/** `{"html":"<x-bite-ID>…"}` can’t be written in base 64 with the attack’s number in it. */
+/** `{"html":"<x-injected-ID>…"}` can’t be written in base 64 with the attack’s number in it. */
 const JQUERY = 'jQuery, CVE-2011-4969 and CVE-2020-7656: $(location.hash)';
 const ELEMENTOR = 'Elementor, CVE-2022-29455: a lightbox from the fragment';
 const PRETTY = 'prettyPhoto, CVE-2013-6837: a picture from the fragment';
-const BITES = { twin: 'fragment' } as const;
+const CARELESS = { careless: 'fragment' } as const;
 const TARGET =
   'Bootstrap, CVE-2016-10735, CVE-2018-14041 and CVE-2018-20676: a target that is markup';
 
@@ -57,23 +57,38 @@ const target = (
 
 /** Rule 6: fragments, ids and names that are taken for selectors, markup or keys. */
 const fragmentAttacks: Attack[] = [
-  fragment('#{raw}', 'markup', JQUERY, BITES),
-  fragment('#x{raw}-1', 'markup that ends as a slide does', JQUERY, BITES),
+  fragment('#{raw}', 'markup', JQUERY, CARELESS),
+  fragment('#x{raw}-1', 'markup that ends as a slide does', JQUERY, CARELESS),
   fragment(
-    '#%3Cx-bite-{id}%3E%3Cimg%20src=x:x%20onerror={run}%3E-1',
+    '#%3Cx-injected-{id}%3E%3Cimg%20src=x:x%20onerror={run}%3E-1',
     'encoded markup',
     JQUERY,
-    BITES,
+    CARELESS,
   ),
-  fragment('#prettyPhoto[g]/0,{raw}/', 'prettyPhoto’s way', PRETTY, BITES),
-  fragment('#!prettyPhoto/2,{raw}/', 'prettyPhoto’s way with an exclamation mark', PRETTY, BITES),
-  fragment('#elementor-action:action=lightbox&settings={raw}', 'Elementor’s way', ELEMENTOR, BITES),
-  fragment('#&gid={raw}&pid=1', 'PhotoSwipe’s way', 'PhotoSwipe: a slide from the fragment', BITES),
+  fragment('#prettyPhoto[g]/0,{raw}/', 'prettyPhoto’s way', PRETTY, CARELESS),
+  fragment(
+    '#!prettyPhoto/2,{raw}/',
+    'prettyPhoto’s way with an exclamation mark',
+    PRETTY,
+    CARELESS,
+  ),
+  fragment(
+    '#elementor-action:action=lightbox&settings={raw}',
+    'Elementor’s way',
+    ELEMENTOR,
+    CARELESS,
+  ),
+  fragment(
+    '#&gid={raw}&pid=1',
+    'PhotoSwipe’s way',
+    'PhotoSwipe: a slide from the fragment',
+    CARELESS,
+  ),
   fragment(
     '#lg=1&slide={raw}',
     'lightGallery’s way',
     'lightGallery: a slide from the fragment',
-    BITES,
+    CARELESS,
   ),
   fragment('#"],*,[x="-1', 'a selector’s end', 'Selectors put together from names'),
   fragment('#:is(*)-1', 'a selector that finds everything', 'Selectors put together from names'),
@@ -105,7 +120,7 @@ const fragmentAttacks: Attack[] = [
     never: 'prototype',
   },
   target('modal', 'markup', '<a href="#here" data-modal="#{html}" data-target="{html}">Open</a>', {
-    twin: 'selector',
+    careless: 'selector',
   }),
   target(
     'modal',
@@ -117,7 +132,7 @@ const fragmentAttacks: Attack[] = [
     never: 'landmark',
   }),
   target('menu', 'markup', '<a href="#here" data-menu-open="{html}">Menu</a>', {
-    twin: 'selector',
+    careless: 'selector',
   }),
   target(
     'menu',
@@ -129,7 +144,7 @@ const fragmentAttacks: Attack[] = [
     'gallery',
     'markup as the part that is shown',
     '<a href="#{html}" data-gallery="g{id}" data-target="{html}" data-src="#{html}">Open</a>',
-    { twin: 'selector' },
+    { careless: 'selector' },
   ),
   target(
     'anchor',
@@ -137,7 +152,7 @@ const fragmentAttacks: Attack[] = [
     '<a href="#{html}" data-target="{html}" data-spy="scroll">Go</a><a href="#here" data-phone="555 0100">Call</a>',
     {
       sign: { shows: '[data-case="{id}"] a[href="tel:5550100"]' },
-      twin: 'selector',
+      careless: 'selector',
     },
   ),
   target(
@@ -147,7 +162,7 @@ const fragmentAttacks: Attack[] = [
     {
       visitor: ['hover'],
       sign: { shows: '.veneer-tooltip', text: 'Plain' },
-      twin: 'selector',
+      careless: 'selector',
     },
   ),
   target(
@@ -169,6 +184,6 @@ const fragmentAttacks: Attack[] = [
   }),
 ];
 
-export const doors: Record<string, Attack[]> = {
+export const groups: Record<string, Attack[]> = {
   'fragments, ids and names': fragmentAttacks,
 };

@@ -23,7 +23,7 @@ const labelAttacks: Attack[] = [
       from: 'Toastr: a kind of message that becomes a class or markup',
       sign: { shows: '.veneer-dialog__text', text: 'A message {id}' },
       asksAtOnce: ['/modals/notifications/default'],
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   label(
@@ -34,7 +34,7 @@ const labelAttacks: Attack[] = [
       from: 'Bootstrap, CVE-2018-14040: the collapse’s parent is markup',
       visitor: [['click', '[data-case="{id}"] summary']],
       sign: { says: /data-faq=.* is unknown/ },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   label(
@@ -45,7 +45,7 @@ const labelAttacks: Attack[] = [
       from: 'jQuery Mask: a pattern from an attribute',
       visitor: ['click', ['press', '1']],
       sign: { says: /data-mask=.* is unknown/ },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   label(
@@ -55,13 +55,13 @@ const labelAttacks: Attack[] = [
     {
       from: 'E-mail cloaking scripts that write what they put together',
       sign: { says: /makes no address/ },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   label('contact', 'markup behind a number', '<a href="#here" data-phone="555 0100 {html}"></a>', {
     from: 'E-mail cloaking scripts that write what they put together',
     sign: { says: /makes no address/ },
-    twin: 'attributes',
+    careless: 'attributes',
   }),
   label(
     'menu',
@@ -81,7 +81,7 @@ const labelAttacks: Attack[] = [
       from: 'Superfish and SmartMenus: items copied as markup',
       visitor: [['click', '[data-case="{id}"] a']],
       sign: { shows: '[data-case="{id}"] ul ul a', text: '<img' },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   label(
@@ -97,7 +97,7 @@ const labelAttacks: Attack[] = [
     {
       from: 'Breadcrumb scripts that write the current item anew',
       sign: { mounts: true },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   label(
@@ -107,7 +107,7 @@ const labelAttacks: Attack[] = [
     {
       from: 'Loading scripts with a text in an attribute',
       sign: { mounts: true },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   label(
@@ -117,7 +117,7 @@ const labelAttacks: Attack[] = [
     {
       from: 'parallax.js: the picture’s address put into markup',
       sign: { mounts: true },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   label(
@@ -127,7 +127,7 @@ const labelAttacks: Attack[] = [
     {
       from: 'lazysizes: an alternative text put into markup',
       sign: { says: /names “http:/ },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   label(
@@ -137,7 +137,7 @@ const labelAttacks: Attack[] = [
     {
       from: 'lite-youtube: a title put into markup',
       sign: { says: /is no known video/ },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   label(
@@ -149,11 +149,11 @@ const labelAttacks: Attack[] = [
       visitor: ['click'],
       sign: { asked: '/ajax/analytics' },
       asks: ['/ajax/analytics'],
-      twin: 'tooltip',
+      careless: 'tooltip',
     },
   ),
 ];
 
-export const doors: Record<string, Attack[]> = {
+export const groups: Record<string, Attack[]> = {
   labels: labelAttacks,
 };

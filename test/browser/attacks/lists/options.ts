@@ -4,9 +4,10 @@ import type { Attack } from '../types';
 const SWIPER = 'Swiper, CVE-2021-23370: options that reach into a prototype';
 const EXTEND = 'jQuery, CVE-2019-11358, and lodash, CVE-2019-10744: deep merges';
 const JSON_PROTO =
-  '{&quot;__proto__&quot;:{&quot;bitten&quot;:1},&quot;constructor&quot;:{&quot;prototype&quot;:{&quot;bitten&quot;:1}}}';
-const JSON_CONSTRUCTOR = '{&quot;constructor&quot;:{&quot;prototype&quot;:{&quot;bitten&quot;:1}}}';
-const MERGED = { twin: 'merge' } as const;
+  '{&quot;__proto__&quot;:{&quot;polluted&quot;:1},&quot;constructor&quot;:{&quot;prototype&quot;:{&quot;polluted&quot;:1}}}';
+const JSON_CONSTRUCTOR =
+  '{&quot;constructor&quot;:{&quot;prototype&quot;:{&quot;polluted&quot;:1}}}';
+const MERGED = { careless: 'merge' } as const;
 
 /** A carousel whose attribute can’t be: it stays a plain row, and says why. */
 const refused = (attributes: string, tries: string, more: Partial<Attack> = {}): Attack => ({
@@ -60,7 +61,7 @@ const optionAttacks: Attack[] = [
   refused('data-carousel="rooms" data-carousel-effect="cube"', 'an effect of Swiper’s own'),
   refused('data-carousel="rooms" data-carousel-pagination="{html}"', 'markup as the pagination', {
     never: 'html',
-    twin: 'tooltip',
+    careless: 'tooltip',
     visitor: ['hover'],
   }),
   refused('data-carousel="rooms" data-carousel-loop="valueOf"', 'a method as the loop'),
@@ -88,7 +89,7 @@ const optionAttacks: Attack[] = [
   ),
   beside(
     'carousel',
-    '<div data-carousel="rooms" data-__proto__-bitten="1" data-constructor-prototype="1"><p>One</p><p>Two</p></div>',
+    '<div data-carousel="rooms" data-__proto__-polluted="1" data-constructor-prototype="1"><p>One</p><p>Two</p></div>',
     'a path in an attribute’s name',
     { from: SWIPER },
   ),
@@ -170,29 +171,29 @@ const fieldAttacks: Attack[] = [
   field(
     'article',
     'fields that are paths and JSON',
-    `<a href="#here" data-article data-__proto__-bitten="1" data-options="${JSON_PROTO}">Read</a>`,
+    `<a href="#here" data-article data-__proto__-polluted="1" data-options="${JSON_PROTO}">Read</a>`,
     {
       sign: { shows: '.veneer-dialog__box', text: 'It came' },
       asks: ['/components/article'],
-      twin: 'merge',
+      careless: 'merge',
     },
   ),
   field(
     'faq',
     'fields that are paths and JSON',
-    `<details data-faq data-__proto__-bitten="1" data-options="${JSON_PROTO}"><summary>Q</summary><a href="#here">A</a></details>`,
+    `<details data-faq data-__proto__-polluted="1" data-options="${JSON_PROTO}"><summary>Q</summary><a href="#here">A</a></details>`,
     {
       visitor: [['click', '[data-case="{id}"] summary']],
       sign: { shows: '[data-case="{id}"] details', text: 'It came' },
       asks: ['/components/faq'],
-      twin: 'merge',
+      careless: 'merge',
     },
   ),
   field(
     'analytics',
     'fields that are paths and JSON',
-    `<a href="#here" data-analytics="click" data-banner="${JSON_PROTO}" data-__proto__-bitten="1">Banner</a>`,
-    { sign: { asked: '/ajax/analytics' }, asks: ['/ajax/analytics'], twin: 'merge' },
+    `<a href="#here" data-analytics="click" data-banner="${JSON_PROTO}" data-__proto__-polluted="1">Banner</a>`,
+    { sign: { asked: '/ajax/analytics' }, asks: ['/ajax/analytics'], careless: 'merge' },
   ),
   field(
     'gallery',
@@ -202,7 +203,7 @@ const fieldAttacks: Attack[] = [
       from: 'Fancybox: every data attribute is an option of the slide',
       sign: { shows: '.fancybox__dialog img' },
       never: 'script',
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   field(
@@ -214,7 +215,7 @@ const fieldAttacks: Attack[] = [
       visitor: [],
       sign: { shows: '[data-case="{id}"] a', text: 'lodge.example' },
       never: 'script',
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   field(
@@ -226,7 +227,7 @@ const fieldAttacks: Attack[] = [
       answers: {
         '/ajax/settings': {
           type: 'application/json',
-          body: '{"settings":{"__proto__":{"bitten":1,"phone":"555 0666"},"constructor":{"prototype":{"bitten":1}},"user":{"toString":1},"website":"javascript:x"}}',
+          body: '{"settings":{"__proto__":{"polluted":1,"phone":"555 0666"},"constructor":{"prototype":{"polluted":1}},"user":{"toString":1},"website":"javascript:x"}}',
         },
       },
       visitor: [],
@@ -241,7 +242,7 @@ const fieldAttacks: Attack[] = [
     {
       page: {
         strings:
-          '{"__proto__":{"bitten":1,"close":"Evil"},"constructor":{"prototype":{"bitten":1}},"share":["x"],"toString":"x"}',
+          '{"__proto__":{"polluted":1,"close":"Evil"},"constructor":{"prototype":{"polluted":1}},"share":["x"],"toString":"x"}',
       },
       visitor: [],
       sign: { shows: '[data-case="{id}"] button', text: 'Share' },
@@ -257,7 +258,7 @@ const fieldAttacks: Attack[] = [
       answers: {
         'https://www.googleapis.com/youtube/v3/videos': {
           type: 'application/json',
-          body: '{"items":[{"snippet":{"title":"{raw}","__proto__":{"bitten":1},"thumbnails":{"high":{"url":"{site}/a.jpg","width":600},"medium":{"url":"javascript:{run}","width":320},"default":{"url":"https://i.ytimg.com/vi/aqz-KE-bpKQ/default.jpg","width":120}}}}]}',
+          body: '{"items":[{"snippet":{"title":"{raw}","__proto__":{"polluted":1},"thumbnails":{"high":{"url":"{site}/a.jpg","width":600},"medium":{"url":"javascript:{run}","width":320},"default":{"url":"https://i.ytimg.com/vi/aqz-KE-bpKQ/default.jpg","width":120}}}}]}',
         },
       },
       visitor: [],
@@ -271,7 +272,7 @@ const fieldAttacks: Attack[] = [
   ),
 ];
 
-export const doors: Record<string, Attack[]> = {
+export const groups: Record<string, Attack[]> = {
   options: optionAttacks,
   fields: fieldAttacks,
 };

@@ -2,7 +2,7 @@ import { series } from '../series';
 import type { Attack } from '../types';
 
 const EMPTIES = 'Widgets that take the page’s own parts';
-const BITES = { twin: 'clear' } as const;
+const CARELESS = { careless: 'clear' } as const;
 
 const plain = series({ rule: 12, from: EMPTIES, visitor: ['click'], never: 'landmark' });
 
@@ -17,7 +17,7 @@ const plainAttacks: Attack[] = [
     visitor: ['click'],
     sign: { shows: '.veneer-dialog__box', text: 'Imprint' },
     never: 'landmark',
-    ...BITES,
+    ...CARELESS,
   },
   plain(
     'modal',
@@ -34,7 +34,7 @@ const plainAttacks: Attack[] = [
     visitor: ['click'],
     sign: { shows: '.fancybox__dialog', text: 'Rooms' },
     never: 'landmark',
-    ...BITES,
+    ...CARELESS,
   },
   {
     rule: 12,
@@ -46,7 +46,7 @@ const plainAttacks: Attack[] = [
     visitor: ['click', ['press', 'n'], ['press', 'p']],
     sign: { shows: '.fancybox__dialog', text: 'Rooms' },
     never: 'landmark',
-    ...BITES,
+    ...CARELESS,
   },
   plain(
     'gallery',
@@ -70,14 +70,14 @@ const plainAttacks: Attack[] = [
     rule: 12,
     widget: 'modal',
     from: EMPTIES,
-    tries: 'an answer that does not come',
+    tries: 'a response that does not arrive',
     markup: '<a href="#here" data-modal="m{id}" data-target="#here">Open</a>',
     answers: { '/modals/m{id}': { status: 200, body: '' } },
     visitor: ['click'],
     sign: { says: /answered with nothing/, opens: '.veneer-dialog__box' },
     never: 'landmark',
     asks: ['/modals/m{id}', '/modals/notifications/error'],
-    ...BITES,
+    ...CARELESS,
   },
   {
     rule: 12,
@@ -90,7 +90,7 @@ const plainAttacks: Attack[] = [
     sign: { says: /answered 500/, opens: '.veneer-dialog__box' },
     never: 'landmark',
     asks: ['/components/article', '/modals/notifications/alert'],
-    ...BITES,
+    ...CARELESS,
   },
   plain(
     'faq',
@@ -112,7 +112,7 @@ const plainAttacks: Attack[] = [
     visitor: ['click'],
     sign: { lands: '#here' },
     never: 'landmark',
-    ...BITES,
+    ...CARELESS,
   },
   plain(
     'sticky',
@@ -134,7 +134,7 @@ const plainAttacks: Attack[] = [
       sign: { shows: '.veneer-dialog__text', text: '503' },
       never: 'html',
       asks: ['/modals/m{id}', '/modals/notifications/alert'],
-      twin: 'answer',
+      careless: 'answer',
     },
   ),
   plain(
@@ -157,6 +157,6 @@ const plainAttacks: Attack[] = [
   ),
 ];
 
-export const doors: Record<string, Attack[]> = {
+export const groups: Record<string, Attack[]> = {
   'the page’s parts': plainAttacks,
 };

@@ -1,8 +1,8 @@
 import type { Attack } from '../types';
 
-const MARKS = 'Widgets that believe the classes and attributes of the page';
+const MARKS = 'Widgets that trust the classes and attributes of the page';
 const CLOBBER = 'DOM clobbering: webpack, CVE-2024-43788, and rollup, CVE-2024-47068';
-const BITES = { twin: 'believe' } as const;
+const CARELESS = { careless: 'trust' } as const;
 const PICTURE = '<img src="/site/pictures/regatta-small.webp" alt="A" width="60" height="40">';
 
 /** Marks that say that a widget is there already, or open; it is mounted all the same. */
@@ -24,14 +24,14 @@ const marked = (
 });
 
 /** Classes of Veneer’s own on an author’s elements, on a page that has the styles. */
-const dressed = (widget: string, classes: string, more: Partial<Attack> = {}): Attack => ({
+const withOurClasses = (widget: string, classes: string, more: Partial<Attack> = {}): Attack => ({
   rule: 9,
   widget,
   from: 'Fake pages made of a site’s own classes',
   tries: `the classes of what lies over the page: ${classes}`,
   // What a class does is the stylesheet's: the document on security says how a site keeps it within its box.
   markup: `<div style="contain: paint"><div class="${classes}"><p>Log in again at our new page</p></div><a href="#here" data-phone="555 0100">Call</a></div>`,
-  isDressed: true,
+  usesOurClasses: true,
   visitor: [],
   sign: { shows: '[data-case="{id}"] a[href="tel:5550100"]' },
   never: 'landmark',
@@ -49,37 +49,37 @@ const stateAttacks: Attack[] = [
     'share',
     'links that say they are open',
     '<div data-share class="is-open veneer-share--ready"><button aria-expanded="true" class="is-open">Share</button><ul class="is-open"><li><a href="#here">A</a></li></ul></div>',
-    BITES,
+    CARELESS,
   ),
   marked(
     'nav',
     'dropdowns that say they are open',
     '<nav data-nav class="veneer-nav--ready"><ul><li class="is-active is-open"><a href="#here" aria-expanded="true">A</a><ul class="is-open"><li><a href="#here">B</a></li></ul></li></ul></nav>',
-    BITES,
+    CARELESS,
   ),
   marked(
     'menu',
     'a menu that says it is open',
     '<div id="menu-{id}" data-menu class="is-open veneer-menu veneer-menu--open" role="dialog" aria-modal="true"><a href="#here">A</a></div>',
-    BITES,
+    CARELESS,
   ),
   marked(
     'sticky',
     'a bar that says it is stuck',
     '<div data-sticky class="is-stuck veneer-sticky--stuck">Log in again</div>',
-    BITES,
+    CARELESS,
   ),
   marked(
     'sticky',
     'a bar as high as the window',
     `<div data-sticky class="is-stuck">${'<p>Log in again</p>'.repeat(60)}</div>`,
-    BITES,
+    CARELESS,
   ),
   marked(
     'loader',
     'a loader that says that it is awaited',
     '<div data-loader class="is-loading veneer-loader veneer-loader--bar"><p>Log in again</p></div>',
-    BITES,
+    CARELESS,
   ),
   marked(
     'footer',
@@ -120,15 +120,15 @@ const stateAttacks: Attack[] = [
       sign: { lands: '#here' },
     },
   ),
-  dressed('modal', 'veneer-dialogs'),
-  dressed('modal', 'veneer-dialog is-open'),
-  dressed('modal', 'veneer-dialog__overlay'),
-  dressed('modal', 'veneer-dialog__box'),
-  dressed('menu', 'veneer-menu veneer-menu--here is-open'),
-  dressed('menu', 'veneer-menu-overlay is-open'),
-  dressed('tooltip', 'veneer-tooltip'),
-  dressed('loader', 'veneer-loader veneer-loader--bar is-loading'),
-  dressed('sticky', 'is-stuck veneer-sticky'),
+  withOurClasses('modal', 'veneer-dialogs'),
+  withOurClasses('modal', 'veneer-dialog is-open'),
+  withOurClasses('modal', 'veneer-dialog__overlay'),
+  withOurClasses('modal', 'veneer-dialog__box'),
+  withOurClasses('menu', 'veneer-menu veneer-menu--here is-open'),
+  withOurClasses('menu', 'veneer-menu-overlay is-open'),
+  withOurClasses('tooltip', 'veneer-tooltip'),
+  withOurClasses('loader', 'veneer-loader veneer-loader--bar is-loading'),
+  withOurClasses('sticky', 'is-stuck veneer-sticky'),
 ];
 
 /** Rule 10: names in the page that hide what scripts ask for. */
@@ -162,11 +162,11 @@ const nameAttacks: Attack[] = [
   named(
     'a running script that is an image of another site’s',
     '<a href="{site}/veneer.js" id="script">S</a><img name="currentScript" src="{site}/veneer.js" alt="">',
-    { asksAtOnce: ['{site}/veneer.js'], twin: 'clobber' },
+    { asksAtOnce: ['{site}/veneer.js'], careless: 'clobber' },
   ),
   named('an image that is the running script, of this site', images('currentScript')),
   named('a link called veneer', ids('veneer', 'Veneer', 'VERSION', 'HASHES', 'CORE'), {
-    twin: 'clobber',
+    careless: 'clobber',
   }),
   named(
     'images called as what the document holds',
@@ -225,7 +225,7 @@ const nameAttacks: Attack[] = [
   named('a base of another site', '<base href="{site}/">'),
 ];
 
-export const doors: Record<string, Attack[]> = {
+export const groups: Record<string, Attack[]> = {
   'marks of state': stateAttacks,
   'names that shadow': nameAttacks,
 };

@@ -12,7 +12,7 @@ const textAttacks: Attack[] = [
     'tooltip',
     'markup as the text, pointed at',
     '<span data-tooltip-text="{html}">Term</span>',
-    { from: BOOTSTRAP, sign: { shows: '.veneer-tooltip', text: '<img' }, twin: 'tooltip' },
+    { from: BOOTSTRAP, sign: { shows: '.veneer-tooltip', text: '<img' }, careless: 'tooltip' },
   ),
   text(
     'tooltip',
@@ -23,21 +23,21 @@ const textAttacks: Attack[] = [
       visitor: [['press', 'Tab'], 'focus'],
       sign: { shows: '.veneer-tooltip', text: '">' },
       never: 'script',
-      twin: 'tooltip',
+      careless: 'tooltip',
     },
   ),
   text(
     'tooltip',
     'a template and a title with the word that allows markup',
     '<span data-html="true" data-template="{html}" data-title="{html}" data-original-title="{html}" data-bs-html="true" data-bs-title="{html}" title="{html}" data-tooltip-text="Plain">Term</span>',
-    { from: BOOTSTRAP, sign: { shows: '.veneer-tooltip', text: 'Plain' }, twin: 'tooltip' },
+    { from: BOOTSTRAP, sign: { shows: '.veneer-tooltip', text: 'Plain' }, careless: 'tooltip' },
   ),
   text('tooltip', 'markup as the server’s answer', '<span data-tooltip="t{id}">Term</span>', {
     from: 'jQuery UI, CVE-2012-6662: markup in the text of a tooltip',
     answers: { '/ajax/tooltips/t{id}': { type: 'text/plain', body: 'From us {raw}' } },
     sign: { shows: '.veneer-tooltip', text: 'From us <' },
     asks: ['/ajax/tooltips/t{id}'],
-    twin: 'tooltip',
+    careless: 'tooltip',
   }),
   text(
     'tooltip',
@@ -50,7 +50,7 @@ const textAttacks: Attack[] = [
       },
       sign: { shows: '.veneer-tooltip', text: '</textarea>' },
       asks: ['/ajax/tooltips/t{id}'],
-      twin: 'tooltip',
+      careless: 'tooltip',
     },
   ),
   text('tooltip', 'an answer that says it is HTML', '<span data-tooltip="t{id}">Term</span>', {
@@ -58,17 +58,17 @@ const textAttacks: Attack[] = [
     answers: { '/ajax/tooltips/t{id}': { type: 'text/html', body: '{raw}' } },
     sign: { says: /answered with another type/ },
     asks: ['/ajax/tooltips/t{id}'],
-    twin: 'tooltip',
+    careless: 'tooltip',
   }),
   text(
     'gallery',
     'a caption that is markup once it is decoded again',
-    '<a href="/site/pictures/regatta.webp" data-gallery="c{id}" data-caption="&amp;lt;x-bite-{id}&amp;gt;&amp;lt;img src=x:x onerror={run}&amp;gt;">Picture</a>',
+    '<a href="/site/pictures/regatta.webp" data-gallery="c{id}" data-caption="&amp;lt;x-injected-{id}&amp;gt;&amp;lt;img src=x:x onerror={run}&amp;gt;">Picture</a>',
     {
       from: CAPTION,
       visitor: ['click'],
       sign: { shows: '.f-caption', text: '&lt;img' },
-      twin: 'caption',
+      careless: 'caption',
     },
   ),
   text(
@@ -79,7 +79,7 @@ const textAttacks: Attack[] = [
       from: 'lightGallery and UIkit: a caption by another name',
       visitor: ['click'],
       sign: { shows: '.fancybox__dialog img' },
-      twin: 'caption',
+      careless: 'caption',
     },
   ),
   text(
@@ -91,7 +91,7 @@ const textAttacks: Attack[] = [
       visitor: ['click'],
       sign: { shows: '.f-caption', text: '<img' },
       asks: ['https://player.vimeo.com/video/76979871'],
-      twin: 'caption',
+      careless: 'caption',
     },
   ),
   text(
@@ -102,7 +102,7 @@ const textAttacks: Attack[] = [
       from: 'Swiper and Splide: labels put into markup',
       visitor: [],
       sign: { mounts: true },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   text(
@@ -113,7 +113,7 @@ const textAttacks: Attack[] = [
       from: 'Flickity and Slick: arrows as markup in an attribute',
       visitor: [],
       sign: { mounts: true },
-      twin: 'attributes',
+      careless: 'attributes',
     },
   ),
   text(
@@ -139,7 +139,7 @@ const textAttacks: Attack[] = [
       visitor: ['click'],
       sign: { shows: '.veneer-dialog__box', text: 'No heading' },
       asks: ['/modals/m{id}'],
-      twin: 'tooltip',
+      careless: 'tooltip',
     },
   ),
   text(
@@ -151,7 +151,7 @@ const textAttacks: Attack[] = [
       visitor: ['click'],
       sign: { shows: '.veneer-dialog__box', text: 'It came' },
       asks: ['/components/article'],
-      twin: 'tooltip',
+      careless: 'tooltip',
     },
   ),
   text(
@@ -163,11 +163,11 @@ const textAttacks: Attack[] = [
       visitor: ['click'],
       sign: { shows: '.veneer-player__title', text: '<img' },
       asks: ['https://player.vimeo.com/video/76979871'],
-      twin: 'tooltip',
+      careless: 'tooltip',
     },
   ),
 ];
 
-export const doors: Record<string, Attack[]> = {
+export const groups: Record<string, Attack[]> = {
   texts: textAttacks,
 };
