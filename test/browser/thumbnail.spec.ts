@@ -124,7 +124,7 @@ test('thumbnail: a picture that does not load is reported; the text and its spac
   allow.errors(/Veneer thumbnail: .*hqdefault\.jpg did not load/, 1);
   allow.noise(/Failed to load resource/);
   await page.route(/ytimg/, (route) => route.abort());
-  const told = page.waitForEvent('console', (message) => /did not load/.test(message.text()));
+  const noted = page.waitForEvent('console', (message) => /did not load/.test(message.text()));
   await openWith(page, LINK);
   await noted;
   await expect(page.locator('#text')).toHaveText('Film');

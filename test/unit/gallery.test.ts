@@ -174,7 +174,7 @@ function press(keyCode: number, more: object = {}, target: Element = document.bo
 test('gallery keys: 27, 88 and 67 close, 37 and 80 are previous, 39 and 78 next; none with Ctrl, Alt or Meta, none but Escape in a field, no other key @gallery.keys', () => {
   const actions = { close: [27, 88, 67], previous: [37, 80], next: [39, 78] };
   const field = document.body.appendChild(document.createElement('input'));
-  for (const [action, codes] of Object.entries(deeds))
+  for (const [action, codes] of Object.entries(actions))
     for (const code of codes) {
       expect(press(code), `${code}`).toBe(action);
       for (const key of ['ctrlKey', 'altKey', 'metaKey'])

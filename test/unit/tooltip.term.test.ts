@@ -18,7 +18,7 @@ import {
 const page = prepareTooltips();
 
 test('tooltip: the text describes its term while it is shown, beside what described it before, instead of its title @tooltip.focus', async () => {
-  const told: string[] = [];
+  const noted: string[] = [];
   for (const type of ['veneer:open', 'veneer:close'])
     document.addEventListener(type, ({ type }) => noted.push(type), {
       signal: page.unmount.signal,

@@ -134,7 +134,7 @@ const addressAttacks: Attack[] = [
   noSource('<script data-lazy data-src="{site}/a.js"></script>', 'a script element', {
     isRaw: true,
     sign: { says: /there is nothing to load/ },
-    twin: 'source',
+    careless: 'source',
   }),
   noSource('<object data-lazy data-src="{site}/a.js"></object>', 'an object', {
     isRaw: true,
