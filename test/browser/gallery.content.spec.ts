@@ -73,6 +73,11 @@ test('gallery: shows an element of the page itself with what is typed, a page of
     expect(asked.at(-1)).toBe(address);
   }
   expect(asked).toHaveLength(2);
+  // Shown once more, a slide has one player, loaded anew.
+  await page.keyboard.press('p');
+  await expectSlide(page, '3/4');
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(player).toHaveText('A player');
   await closeBy(page);
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await place()).toEqual(before);
