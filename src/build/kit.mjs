@@ -7,7 +7,7 @@ const CALLS =
   /^src\/kit\/(dialog-call|endpoint|escape|failure|form|own-page|server|settings|request-lock|video|full-document)\./;
 /** What something laid over the page needs, such as a dialog or a menu, once one opens. */
 const LAYER = /^src\/kit\/(back|inert|motion|page-element|scroll-lock|tab)\./;
-/** One widget's alone; its chunk holds it. HTML's door is a file of its own. */
+/** One widget's alone; its chunk holds it. The HTML sanitiser is a file of its own. */
 const ELSEWHERE = /^src\/kit\/(addresses|html|instead|own-site|section|swipe)\./;
 
 /** The sources that widgets share, by the file that holds them. */
