@@ -13,14 +13,14 @@ export type {
   VeneerEvents,
 } from './public';
 
-const loadForm = () => import('./kit/form');
+const loadForm = () => import('./kit/net/form');
 
 const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
-  kit: () => import('./kit/start'),
-  layer: () => import('./kit/back'),
+  kit: () => import('./kit/core/start'),
+  layer: () => import('./kit/overlay/back'),
   html: () => import('./kit/html'),
   dialog: () => import('./dialog/index'),
-  settings: () => import('./kit/settings'),
+  settings: () => import('./kit/net/settings'),
   form: loadForm,
   debug: () => import('./debug/index'),
   message: () => import('./message/index'),

@@ -2,11 +2,11 @@
 // none of them, not even their types.
 import type * as debug from './debug/index';
 import type * as dialog from './dialog/index';
-import type * as layer from './kit/back';
-import type * as form from './kit/form';
+import type * as kit from './kit/core/start';
 import type * as html from './kit/html';
-import type * as settings from './kit/settings';
-import type * as kit from './kit/start';
+import type * as form from './kit/net/form';
+import type * as settings from './kit/net/settings';
+import type * as layer from './kit/overlay/back';
 import type * as message from './message/index';
 
 declare module './runtime/page' {

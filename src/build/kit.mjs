@@ -2,25 +2,24 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What widgets need to call the server and handle its responses: most pages load without it. */
-const CALLS =
-  /^src\/kit\/(dialog-call|endpoint|escape|failure|form|own-page|server|settings|request-lock|video|full-document)\./;
-/** What something laid over the page needs, such as a dialog or a menu, once one opens. */
-const LAYER = /^src\/kit\/(back|inert|motion|page-element|scroll-lock|tab)\./;
-/** One widget's alone; its chunk holds it. The HTML sanitiser is a file of its own. */
-const ELSEWHERE = /^src\/kit\/(addresses|html|instead|own-site|section|swipe)\./;
+/**
+ * The folders of the kit are files of dist: what most widgets share (with the parts of the runtime that
+ * they read), what lies over the page needs, and what calls the server. A file beside the folders is
+ * bundled with whoever imports it; the sanitiser is a file of its own.
+ */
+const FOLDERS = {
+  kit: /^src\/(kit\/core\/.+|runtime\/(dom|page|report))\.ts$/,
+  layer: /^src\/kit\/overlay\/.+\.ts$/,
+  server: /^src\/kit\/net\/.+\.ts$/,
+};
 
-/** The sources that widgets share, by the file that holds them. */
+/** The sources of what widgets share, by the file that holds them. */
 export async function kitPaths(root) {
-  const paths = (await readdir(join(root, 'src'), { recursive: true }))
-    .map((path) => `src/${path}`)
-    .filter((path) => /^src\/(kit\/.+|runtime\/(dom|page|report))\.ts$/.test(path));
-  const shared = paths.filter((path) => !ELSEWHERE.test(path)).sort();
-  return {
-    kit: shared.filter((path) => !CALLS.test(path) && !LAYER.test(path)),
-    layer: shared.filter((path) => LAYER.test(path)),
-    server: shared.filter((path) => CALLS.test(path)),
-  };
+  const names = await readdir(join(root, 'src'), { recursive: true });
+  const paths = names.map((name) => `src/${name}`).sort();
+  return Object.fromEntries(
+    Object.entries(FOLDERS).map(([file, own]) => [file, paths.filter((path) => own.test(path))]),
+  );
 }
 
 /** What the runtime asks these files for by name, and the file of which it asks for more. */

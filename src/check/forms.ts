@@ -1,5 +1,5 @@
-import type { Form } from '../kit/definition';
-import { ENDPOINT_FORM, isEndpointName } from '../kit/endpoint';
+import type { Form } from '../kit/core/definition';
+import { ENDPOINT_FORM, isEndpointName } from '../kit/net/endpoint';
 import { phoneAddress, webAddress } from '../widgets/contact/addresses';
 import { KINDS } from '../widgets/contact/kinds';
 import { webAddress as pictureAddress, webCandidates } from '../widgets/lazy/addresses';

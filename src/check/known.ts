@@ -1,5 +1,5 @@
 import { definitions } from '../generated/definitions';
-import type { AttributeDefinition, Attributes } from '../kit/definition';
+import type { AttributeDefinition, Attributes } from '../kit/core/definition';
 import { everywhere, tag } from '../tag/definition';
 
 /** Every attribute that may stand in a page, by its name without a prefix. */

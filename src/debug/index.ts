@@ -1,4 +1,4 @@
-import { isServerless } from '../kit/server';
+import { isServerless } from '../kit/net/server';
 import { ownProperty, rootElement } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 import { loadedFiles } from './files';

@@ -1,10 +1,10 @@
-import { type DialogCall, nameOfTrigger, requestDialog, sendRequest } from '../kit/dialog-call';
-import { reportFailure } from '../kit/failure';
-import type { LoadedHtml } from '../kit/own-page';
-import { page } from '../kit/page';
-import type { RequestLock } from '../kit/request-lock';
-import { isCallFailure } from '../kit/server';
-import { word } from '../kit/strings';
+import { page } from '../kit/core/page';
+import { word } from '../kit/core/strings';
+import { type DialogCall, nameOfTrigger, requestDialog, sendRequest } from '../kit/net/dialog-call';
+import { reportFailure } from '../kit/net/failure';
+import type { LoadedHtml } from '../kit/net/own-page';
+import type { RequestLock } from '../kit/net/request-lock';
+import { isCallFailure } from '../kit/net/server';
 import { ownProperty, safe } from '../runtime/dom';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';

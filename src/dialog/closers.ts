@@ -1,4 +1,4 @@
-import { nameHere } from '../kit/attributes';
+import { nameHere } from '../kit/core/attributes';
 import { isForNewTab, queryAll, safe } from '../runtime/dom';
 
 /** Closes the dialog that it is in, for page authors. */

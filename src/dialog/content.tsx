@@ -1,6 +1,6 @@
-import type { LoadedHtml } from '../kit/own-page';
-import { page } from '../kit/page';
-import { word } from '../kit/strings';
+import { page } from '../kit/core/page';
+import { word } from '../kit/core/strings';
+import type { LoadedHtml } from '../kit/net/own-page';
 import { safe } from '../runtime/dom';
 import { Nodes } from './frame';
 import { makeIdsUnique } from './ids';

@@ -1,5 +1,5 @@
-import { type Changes, createChanges } from '../kit/changes';
-import { copyOf, replaceWithPlaceholder } from '../kit/page-element';
+import { type Changes, createChanges } from '../kit/core/changes';
+import { copyOf, replaceWithPlaceholder } from '../kit/overlay/page-element';
 import { withSection } from '../kit/section';
 import { createElement, parentOf, safe } from '../runtime/dom';
 import { nameOf } from './content';

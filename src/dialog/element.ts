@@ -1,7 +1,7 @@
-import { nameOfTrigger } from '../kit/dialog-call';
-import { reportFailure } from '../kit/failure';
-import { page } from '../kit/page';
-import { cancelRequest } from '../kit/request-lock';
+import { page } from '../kit/core/page';
+import { nameOfTrigger } from '../kit/net/dialog-call';
+import { reportFailure } from '../kit/net/failure';
+import { cancelRequest } from '../kit/net/request-lock';
 import { safe } from '../runtime/dom';
 import { contentOfElement } from './element-content';
 import { dialogAround, loadDialogStyles, showDialog } from './stack';

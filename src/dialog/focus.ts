@@ -1,4 +1,4 @@
-import { FIELDS } from '../kit/focusable';
+import { FIELDS } from '../kit/core/focusable';
 import { ownProperty, safe } from '../runtime/dom';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { word } from '../kit/strings';
+import { word } from '../kit/core/strings';
 import type { Severity } from '../public';
 import { SeverityIcon } from './icon';
 

@@ -1,9 +1,9 @@
-import { ownAddress } from '../kit/endpoint';
-import { untilEscape } from '../kit/escape';
-import { reportFailure } from '../kit/failure';
-import { page } from '../kit/page';
-import { ask, isServerless } from '../kit/server';
-import { word } from '../kit/strings';
+import { page } from '../kit/core/page';
+import { word } from '../kit/core/strings';
+import { ownAddress } from '../kit/net/endpoint';
+import { untilEscape } from '../kit/net/escape';
+import { reportFailure } from '../kit/net/failure';
+import { ask, isServerless } from '../kit/net/server';
 import type { Severity } from '../public';
 import { contentOfAnswer } from './content';
 import { enqueue, isPending } from './queue';

@@ -1,6 +1,6 @@
-import { createChanges } from '../kit/changes';
-import { reportFailure } from '../kit/failure';
-import { word } from '../kit/strings';
+import { createChanges } from '../kit/core/changes';
+import { word } from '../kit/core/strings';
+import { reportFailure } from '../kit/net/failure';
 import type { Severity } from '../public';
 import { safe } from '../runtime/dom';
 import { nameOf } from './content';

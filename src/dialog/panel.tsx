@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { word } from '../kit/strings';
-import { loadStyles } from '../kit/styles';
+import { word } from '../kit/core/strings';
+import { loadStyles } from '../kit/core/styles';
 import { mountReact } from '../react/mount';
 import { makeIdsUnique } from './ids';
 import styles from './panel.css';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { page } from '../kit/page';
-import { cancelRequest } from '../kit/request-lock';
-import { word } from '../kit/strings';
-import { anySignal, onAbort } from '../kit/teardown';
+import { page } from '../kit/core/page';
+import { word } from '../kit/core/strings';
+import { anySignal, onAbort } from '../kit/core/teardown';
+import { cancelRequest } from '../kit/net/request-lock';
 import { openDialog } from './stack';
 
 /** A video to play. */

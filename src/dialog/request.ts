@@ -1,10 +1,10 @@
-import { clickNatively } from '../kit/click';
-import { type DialogCall, isForm, nameOfTrigger, requestDialog } from '../kit/dialog-call';
-import { ENDPOINT_FORM, endpoint } from '../kit/endpoint';
-import { reportFailure } from '../kit/failure';
-import { isEndpointMissing, type LoadedHtml, ownOf } from '../kit/own-page';
-import { page } from '../kit/page';
-import { isForBrowser } from '../kit/server';
+import { clickNatively } from '../kit/core/click';
+import { page } from '../kit/core/page';
+import { type DialogCall, isForm, nameOfTrigger, requestDialog } from '../kit/net/dialog-call';
+import { ENDPOINT_FORM, endpoint } from '../kit/net/endpoint';
+import { reportFailure } from '../kit/net/failure';
+import { isEndpointMissing, type LoadedHtml, ownOf } from '../kit/net/own-page';
+import { isForBrowser } from '../kit/net/server';
 import { contentOfAnswer } from './content';
 import { showElement } from './element';
 import { type DialogContent, dialogAround, loadDialogStyles, showDialog } from './stack';

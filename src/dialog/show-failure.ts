@@ -1,6 +1,6 @@
-import { isOverlayOpen } from '../kit/overlay';
-import type { CallFailure } from '../kit/server';
-import { word } from '../kit/strings';
+import { isOverlayOpen } from '../kit/core/overlay';
+import { word } from '../kit/core/strings';
+import type { CallFailure } from '../kit/net/server';
 import { isNotified, notify } from './notification';
 
 /** The reason phrases (RFC 9110, and Laravel's 419), for HTTP/2, which sends none. */

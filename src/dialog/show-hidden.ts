@@ -1,5 +1,5 @@
-import type { Changes } from '../kit/changes';
-import { unhide, unhideStyle } from '../kit/page-element';
+import type { Changes } from '../kit/core/changes';
+import { unhide, unhideStyle } from '../kit/overlay/page-element';
 import { parentOf, queryAll, safe } from '../runtime/dom';
 
 /** The boxes of a theme's own dialog are laid out as plain boxes in ours. */

@@ -1,9 +1,9 @@
 import createPurifier, { type Config } from 'dompurify';
 import { ownProperty, safe } from '../runtime/dom';
 import { makeAddressesAbsolute } from './addresses';
-import { decode } from './decode';
+import { decode } from './core/decode';
 import { emptiness } from './instead';
-import type { LoadedHtml } from './own-page';
+import type { LoadedHtml } from './net/own-page';
 import { ownSiteOnly } from './own-site';
 import { withSection } from './section';
 

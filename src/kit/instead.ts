@@ -1,6 +1,11 @@
-import { createMissingEndpoints, isEndpointMissing, type LoadedHtml, openPage } from './own-page';
-import { type Call, failure, pathOf } from './server';
-import { perPage } from './state';
+import { perPage } from './core/state';
+import {
+  createMissingEndpoints,
+  isEndpointMissing,
+  type LoadedHtml,
+  openPage,
+} from './net/own-page';
+import { type Call, failure, pathOf } from './net/server';
 
 /**
  * Loads the page that a link leads to, if an endpoint does not exist. The endpoint is remembered and

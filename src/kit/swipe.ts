@@ -1,7 +1,7 @@
 import { emit, parentOf, safe } from '../runtime/dom';
-import { EDITABLE } from './focusable';
-import { scrollRange } from './scroll-lock';
-import { onAbort } from './teardown';
+import { EDITABLE } from './core/focusable';
+import { onAbort } from './core/teardown';
+import { scrollRange } from './overlay/scroll-lock';
 
 /** The direction of a swipe on the screen, whatever the direction of the text. */
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';

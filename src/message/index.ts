@@ -2,7 +2,7 @@
  * Shows the message that the server has set in the cookie `message`, once. A part, loaded on
  * demand.
  */
-import { page } from '../kit/page';
+import { page } from '../kit/core/page';
 import { readMessage } from './read';
 import { removeCookie, valuesOfCookie } from './store';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { assertNativeIntact } from '../kit/natives';
+import { assertNativeIntact } from '../kit/core/natives';
 
 /** Properties of the document that React uses, which an image or a form of that name shadows. */
 const NEEDED = ['createElement', 'createElementNS', 'createTextNode', 'addEventListener'];

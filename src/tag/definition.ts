@@ -1,4 +1,4 @@
-import { defineAttributes } from '../kit/definition';
+import { defineAttributes } from '../kit/core/definition';
 
 /** What stands on any element, and the data that a page may carry. */
 export const everywhere = defineAttributes({

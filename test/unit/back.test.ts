@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterHistory, isOwnStep, watchBack } from '../../src/kit/back';
-import { clickNatively, isNativeClick } from '../../src/kit/click';
-import { levelOf } from '../../src/kit/entries';
+import { clickNatively, isNativeClick } from '../../src/kit/core/click';
+import { levelOf } from '../../src/kit/core/entries';
+import { enterHistory, isOwnStep, watchBack } from '../../src/kit/overlay/back';
 import { givePage, moveTo, until } from './support';
 
 /** Two turns and more: what is due is done. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createChanges } from '../../src/kit/changes';
+import { createChanges } from '../../src/kit/core/changes';
 import { SWIPE_PX } from '../../src/widgets/carousel/gestures';
 import { mount } from '../../src/widgets/carousel/index';
 import { readOptions } from '../../src/widgets/carousel/options';

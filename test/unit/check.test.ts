@@ -3,7 +3,7 @@ import { checkHtml, rules } from '../../src/check/check';
 import { attributes, options } from '../../src/check/known';
 import { tagsOf } from '../../src/check/select';
 import { registry } from '../../src/generated/registry';
-import { OPTIONS } from '../../src/kit/options';
+import { OPTIONS } from '../../src/kit/core/options';
 import { MISTAKES } from '../mistakes';
 import { mistakenAttributes } from './check/attributes';
 import { clean, templates } from './check/clean';

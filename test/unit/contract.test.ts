@@ -144,7 +144,7 @@ test('contract: widths that stylesheets have, are those of the figures @docs.rea
 });
 
 test('contract: its two patterns and the size of the script, are those of the code @docs.readme', () => {
-  for (const file of ['src/kit/endpoint.ts', 'src/kit/form.ts'])
+  for (const file of ['src/kit/net/endpoint.ts', 'src/kit/net/form.ts'])
     expect(contract).toContain(/^const NAME = (.+);$/m.exec(read(file))?.[1]);
   const [size] = numbersIn(figureOf('script-size'));
   expect(read('src/build/manifest.mjs')).toContain(`'veneer.js': ${size},`);

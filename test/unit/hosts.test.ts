@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
-import { readSettings } from '../../src/kit/settings';
+import { readSettings } from '../../src/kit/net/settings';
 import { mount as mountArticle } from '../../src/widgets/article/index';
 import { mount as mountFaq } from '../../src/widgets/faq/index';
 import { mount as mountModal } from '../../src/widgets/modal/index';

@@ -40,11 +40,13 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/generated\/registry\.ts$/, []],
   [/^src\/generated\/definitions\.ts$/, [/^src\/widgets\/[a-z]+\/definition\.ts$/]],
   [/^src\/runtime\//, []],
-  [/^src\/kit\//, [/^src\/runtime\/(dom|page|report)\.ts$/, PACKAGE]],
-  [/^src\/react\//, [/^src\/kit\/natives\.ts$/, PACKAGE]],
+  // What most pages load needs nothing of the calls, nor of what lies over the page.
+  [/^src\/kit\/core\//, [/^src\/runtime\/(dom|page|report)\.ts$/, PACKAGE]],
+  [/^src\/kit\//, [/^src\/kit\//, /^src\/runtime\/(dom|page|report)\.ts$/, PACKAGE]],
+  [/^src\/react\//, [/^src\/kit\/core\/natives\.ts$/, PACKAGE]],
   [/^src\/dialog\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
   [/^src\/message\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
-  [/^src\/tag\//, [/^src\/kit\/definition\.ts$/]],
+  [/^src\/tag\//, [/^src\/kit\/core\/definition\.ts$/]],
   // It judges the page by the checker's rules, and leaves out what reads files.
   [
     /^src\/debug\//,
@@ -85,15 +87,15 @@ describe('the rules know', () => {
     ['src/widgets/modal/index.ts', 'src/widgets/tooltip/index.ts'],
     ['src/widgets/mask/index.ts', 'src/dialog/index.ts'],
     ['src/widgets/mask/index.ts', 'src/runtime/start.ts'],
-    ['src/kit/server.ts', 'node_modules/react/index.js'],
-    ['src/kit/server.ts', 'src/dialog/index.ts'],
-    ['src/runtime/dom.ts', 'src/kit/page.ts'],
+    ['src/kit/net/server.ts', 'node_modules/react/index.js'],
+    ['src/kit/net/server.ts', 'src/dialog/index.ts'],
+    ['src/runtime/dom.ts', 'src/kit/core/page.ts'],
     ['src/runtime/dom.ts', 'dompurify'],
     ['src/veneer.ts', 'src/kit/html.ts'],
     ['src/check/page.ts', 'src/widgets/mask/index.ts'],
     ['src/check/page.ts', 'src/dialog/index.ts'],
     ['src/debug/index.ts', 'src/check/check.ts'],
-    ['src/kit/page.ts', 'src/check/check.ts'],
+    ['src/kit/core/page.ts', 'src/check/check.ts'],
   ])('that %s may not import %s', (file, path) => {
     expect(isAllowed(file, wanted(path))).toBe(false);
   });
@@ -207,7 +209,7 @@ function isAllowed(file: string, { path: asked, kind }: Import): boolean {
   if (/^(own:)?\.\/[a-z]+-\w+\.js(\?|$)/.test(path)) return true;
   const isReacts = /^src\/(react|dialog)\//.test(file);
   if (REACT.test(path) && !isReacts) return false;
-  const folder = /^src\/(widgets\/)?[a-z]+\//.exec(file)?.[0];
+  const folder = /^src\/((widgets|kit)\/)?[a-z]+\//.exec(file)?.[0];
   if (folder && path.startsWith(folder)) return true;
   const rule = RULES.find(([files]) => files.test(file));
   return !!rule?.[1].some((allowed) => allowed.test(path));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createChanges } from '../../src/kit/changes';
+import { createChanges } from '../../src/kit/core/changes';
 import { show } from './support';
 
 const CLASSES = ['<p></p>', '<p class=""></p>', '<p class=" a   b "></p>', '<p class="ours"></p>'];

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createChanges } from '../../src/kit/changes';
-import { makeInert } from '../../src/kit/inert';
-import { whenStill } from '../../src/kit/motion';
-import { onOverlay } from '../../src/kit/overlay';
-import { lockScroll, openOverlay } from '../../src/kit/scroll-lock';
+import { createChanges } from '../../src/kit/core/changes';
+import { onOverlay } from '../../src/kit/core/overlay';
+import { makeInert } from '../../src/kit/overlay/inert';
+import { whenStill } from '../../src/kit/overlay/motion';
+import { lockScroll, openOverlay } from '../../src/kit/overlay/scroll-lock';
 import { givePage, show } from './support';
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;

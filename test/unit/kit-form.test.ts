@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readForm, serialize } from '../../src/kit/form';
+import { readForm, serialize } from '../../src/kit/net/form';
 import { givePage, show } from './support';
 
 /** A form of text fields, written as an address has them: `a[]=x&a[]=y`. */

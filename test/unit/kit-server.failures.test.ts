@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Call } from '../../src/kit/server';
+import type { Call } from '../../src/kit/net/server';
 import { answers, failureOf, serve, stub } from './kit-server.support';
 
 const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;

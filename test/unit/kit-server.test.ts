@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, type Call, watchCalls } from '../../src/kit/server';
+import { ask, type Call, watchCalls } from '../../src/kit/net/server';
 import { answers, call, failureOf, serve, stub } from './kit-server.support';
 
 const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportFailure } from '../../src/kit/failure';
-import { type FailureKind, failure } from '../../src/kit/server';
-import { readSettings } from '../../src/kit/settings';
+import { reportFailure } from '../../src/kit/net/failure';
+import { type FailureKind, failure } from '../../src/kit/net/server';
+import { readSettings } from '../../src/kit/net/settings';
 import { givePage, show, until } from './support';
 
 type Audience = Parameters<typeof reportFailure>[3];

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nameHere, readChoice, readPayload, readText } from '../../src/kit/attributes';
-import { endpoint, ownAddress } from '../../src/kit/endpoint';
-import { isOverlayOpen } from '../../src/kit/overlay';
-import { openOverlay } from '../../src/kit/scroll-lock';
-import { perPage } from '../../src/kit/state';
-import { anySignal, onAbort } from '../../src/kit/teardown';
+import { nameHere, readChoice, readPayload, readText } from '../../src/kit/core/attributes';
+import { isOverlayOpen } from '../../src/kit/core/overlay';
+import { perPage } from '../../src/kit/core/state';
+import { anySignal, onAbort } from '../../src/kit/core/teardown';
+import { endpoint, ownAddress } from '../../src/kit/net/endpoint';
+import { openOverlay } from '../../src/kit/overlay/scroll-lock';
 import { givePage, moveTo, show } from './support';
 
 const SIZE = { name: 'data-size', values: ['small', 'large'] } as const;
@@ -118,7 +118,7 @@ describe('words', () => {
     );
     // The table is read once a page, and each test is another page.
     vi.resetModules();
-    const { word } = await import('../../src/kit/strings');
+    const { word } = await import('../../src/kit/core/strings');
     return { word, ...page };
   }
 

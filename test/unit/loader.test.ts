@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask } from '../../src/kit/server';
+import { ask } from '../../src/kit/net/server';
 import { mount } from '../../src/widgets/loader/index';
 import { givePage } from './support';
 

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { exportsOf } = await import(pathToFileURL(join(ROOT, 'src/build/kit.mjs')).href);
 
 test('names: the kit’s exports, are short but for those that the runtime asks for', async () => {
-  const paths = ['src/kit/start.ts', 'src/kit/focusable.ts', 'src/runtime/dom.ts'];
+  const paths = ['src/kit/core/start.ts', 'src/kit/core/focusable.ts', 'src/runtime/dom.ts'];
   const exported: { name: string; path: string; short: string }[] = await exportsOf(
     ROOT,
     'kit',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteOverlay } from '../../src/kit/overlay';
+import { noteOverlay } from '../../src/kit/core/overlay';
 import { mount } from '../../src/widgets/nav/index';
 import { givePage, moveTo, show, until } from './support';
 

@@ -147,7 +147,7 @@ describe('the translations', () => {
   });
 
   test('plugin: the words of the script, are those of the package, by the same keys', () => {
-    const source = read('src/kit/strings.ts');
+    const source = read('src/kit/core/strings.ts');
     const own = [...source.matchAll(/^ {2}(\w+): '(.*)',$/gm)].map(([, key, text]) => [key, text]);
     const theirs = textOf('includes/words.php').matchAll(/'(\w+)' *=> __\( '(.*)', 'veneer' \),/g);
     expect(own.length).toBeGreaterThan(30);

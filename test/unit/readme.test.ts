@@ -57,8 +57,8 @@ test('README: its page of ten minutes, is found to have no mistake by the checke
 });
 
 test('documents: the table of words, is that of the code @docs.readme', () => {
-  const words = read('src/kit/strings.ts').matchAll(/^ {2}(\w+): '(.*)',$/gm);
-  const rows = rowsOf('src/kit/strings.md');
+  const words = read('src/kit/core/strings.ts').matchAll(/^ {2}(\w+): '(.*)',$/gm);
+  const rows = rowsOf('src/kit/core/strings.md');
   expect(rows).toEqual([...words].map(([, key, text]) => [key, text]));
   expect(rows).not.toHaveLength(0);
 });

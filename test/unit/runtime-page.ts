@@ -48,8 +48,8 @@ export interface Setting {
 }
 
 const parts: Record<string, () => unknown> = {
-  kit: () => import('../../src/kit/start'),
-  settings: () => import('../../src/kit/settings'),
+  kit: () => import('../../src/kit/core/start'),
+  settings: () => import('../../src/kit/net/settings'),
 };
 
 let running: Veneer | undefined;

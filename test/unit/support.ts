@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { isOwnStep } from '../../src/kit/back';
+import { isOwnStep } from '../../src/kit/overlay/back';
 import { PAGE, type Page } from '../../src/runtime/page';
 
 /** What a kit test gives its page. */

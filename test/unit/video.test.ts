@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as dialog from '../../src/dialog/index';
-import { isVideoFile, playerOf } from '../../src/kit/video';
+import { isVideoFile, playerOf } from '../../src/kit/net/video';
 import { mount } from '../../src/widgets/video/index';
 import { givePage, moveTo } from './support';
 

@@ -1,4 +1,4 @@
-import { isVideoFile, playerOf, videoOf } from '../../kit/video';
+import { isVideoFile, playerOf, videoOf } from '../../kit/net/video';
 import { countsOf, PRESETS } from '../../widgets/carousel/presets';
 import { FIELD_TYPES } from '../../widgets/mask/field-types';
 import { ANY_PAGE } from '../forms';

@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '../../kit/definition';
+import type { AttributeDefinition } from '../../kit/core/definition';
 import { mailAddress } from '../../widgets/contact/addresses';
 import { KINDS } from '../../widgets/contact/kinds';
 import { faultOf } from '../forms';

@@ -2,8 +2,8 @@
  * A banner whose clicks the server counts:
  * `<a href="/offers" data-analytics="click" data-banner="spring-12">Spring by the lake</a>`.
  */
-import { nameHere, readChoice, readText } from '../../kit/attributes';
-import { page } from '../../kit/page';
+import { nameHere, readChoice, readText } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';

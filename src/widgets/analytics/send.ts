@@ -1,6 +1,6 @@
-import { ownAddress } from '../../kit/endpoint';
-import { reportFailure } from '../../kit/failure';
-import { ask, isServerless } from '../../kit/server';
+import { ownAddress } from '../../kit/net/endpoint';
+import { reportFailure } from '../../kit/net/failure';
+import { ask, isServerless } from '../../kit/net/server';
 
 /** The banners whose call is running, with their targets. */
 const running = new Set<string>();

@@ -1,4 +1,4 @@
-import { levelOf } from '../../kit/entries';
+import { levelOf } from '../../kit/core/entries';
 
 /** This page's address with a fragment, which is given without its `#`. */
 export const addressWith = (fragment: string): string =>

@@ -1,8 +1,8 @@
-import { createChanges } from '../../kit/changes';
-import { levelOf } from '../../kit/entries';
-import { JUMP_OFFSET_PX } from '../../kit/jump';
-import { isOverlayOpen } from '../../kit/overlay';
-import { anySignal } from '../../kit/teardown';
+import { createChanges } from '../../kit/core/changes';
+import { levelOf } from '../../kit/core/entries';
+import { JUMP_OFFSET_PX } from '../../kit/core/jump';
+import { isOverlayOpen } from '../../kit/core/overlay';
+import { anySignal } from '../../kit/core/teardown';
 import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { addressWith } from './address';
 import { type Destination, PADDING, paddingPx } from './destination';

@@ -1,4 +1,4 @@
-import { levelOf } from '../../kit/entries';
+import { levelOf } from '../../kit/core/entries';
 import { ownProperty, whenParsed } from '../../runtime/dom';
 import {
   type Destination,

@@ -2,9 +2,9 @@
  * A link to a part of its own page scrolls there smoothly: `<a href="#rooms">Rooms</a>`. It needs no
  * attribute of ours.
  */
-import { isOverlayOpen } from '../../kit/overlay';
-import { perPage } from '../../kit/state';
-import { onAbort } from '../../kit/teardown';
+import { isOverlayOpen } from '../../kit/core/overlay';
+import { perPage } from '../../kit/core/state';
+import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { enterAddress } from './address';

@@ -1,4 +1,4 @@
-import { createChanges } from '../../kit/changes';
+import { createChanges } from '../../kit/core/changes';
 import { ownProperty, rootElement } from '../../runtime/dom';
 
 /** How long scrolling takes (contract.md#jump-duration), in ms. */

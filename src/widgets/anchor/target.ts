@@ -1,5 +1,5 @@
-import { nameHere } from '../../kit/attributes';
-import { decode } from '../../kit/decode';
+import { nameHere } from '../../kit/core/attributes';
+import { decode } from '../../kit/core/decode';
 import {
   elementById,
   emit,

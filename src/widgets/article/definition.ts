@@ -1,4 +1,4 @@
-import { define } from '../../kit/definition';
+import { define } from '../../kit/core/definition';
 
 export const definition = define({
   about: 'A link shows its article, as the server answers it, in a dialog over the page.',

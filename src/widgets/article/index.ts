@@ -3,11 +3,11 @@
  * shows what the article endpoint answers to the link's data attributes.
  */
 import styles from '../../dialog/dialog.css';
-import { readChoice, readPayload, readText } from '../../kit/attributes';
-import { isNativeClick } from '../../kit/click';
-import { askAtClick } from '../../kit/dialog-call';
-import { optionAddress } from '../../kit/endpoint';
-import { loadStyles } from '../../kit/styles';
+import { readChoice, readPayload, readText } from '../../kit/core/attributes';
+import { isNativeClick } from '../../kit/core/click';
+import { loadStyles } from '../../kit/core/styles';
+import { askAtClick } from '../../kit/net/dialog-call';
+import { optionAddress } from '../../kit/net/endpoint';
 import { isForNewTab, safe } from '../../runtime/dom';
 import { definition } from './definition';
 

@@ -1,4 +1,4 @@
-import { onAbort } from '../../kit/teardown';
+import { onAbort } from '../../kit/core/teardown';
 import { ownProperty, safe } from '../../runtime/dom';
 import type { Slider } from './slider';
 

@@ -1,5 +1,5 @@
-import { type Changes, createChanges } from '../../kit/changes';
-import { identify } from '../../kit/identify';
+import { type Changes, createChanges } from '../../kit/core/changes';
+import { identify } from '../../kit/core/identify';
 import { emit, safe } from '../../runtime/dom';
 import { createAutoplay } from './autoplay';
 import { createControls } from './controls';

@@ -1,4 +1,4 @@
-import { word } from '../../kit/strings';
+import { word } from '../../kit/core/strings';
 import { createElement, safe } from '../../runtime/dom';
 import type { Options } from './options';
 import { BULLETS_FROM_PX } from './presets';

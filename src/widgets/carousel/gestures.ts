@@ -1,4 +1,4 @@
-import { EDITABLE } from '../../kit/focusable';
+import { EDITABLE } from '../../kit/core/focusable';
 import { safe } from '../../runtime/dom';
 
 /** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */

@@ -2,11 +2,11 @@
  * A row of slides that moves:
  * `<div data-carousel="events"><ul><li>…</li><li>…</li></ul></div>`.
  */
-import { createChanges } from '../../kit/changes';
-import { page } from '../../kit/page';
-import { whenPointerReleased } from '../../kit/pointer-released';
-import { loadStyles } from '../../kit/styles';
-import { anySignal, onAbort } from '../../kit/teardown';
+import { createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { whenPointerReleased } from '../../kit/core/pointer-released';
+import { loadStyles } from '../../kit/core/styles';
+import { anySignal, onAbort } from '../../kit/core/teardown';
 import { ownProperty, queryAll, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { type Carousel, startCarousel } from './carousel';

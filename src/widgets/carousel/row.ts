@@ -1,4 +1,4 @@
-import type { Changes } from '../../kit/changes';
+import type { Changes } from '../../kit/core/changes';
 import { createElement, ownProperty, safe } from '../../runtime/dom';
 
 /** The row of slides in a carousel. */

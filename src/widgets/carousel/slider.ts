@@ -1,6 +1,6 @@
-import { onFirstInteraction } from '../../kit/first-interaction';
-import { assertNativeIntact } from '../../kit/natives';
-import { loadStyles } from '../../kit/styles';
+import { onFirstInteraction } from '../../kit/core/first-interaction';
+import { assertNativeIntact } from '../../kit/core/natives';
+import { loadStyles } from '../../kit/core/styles';
 import styles from './carousel.css';
 import { listenForDrags, SWIPE_PX } from './gestures';
 import type { SwiperAdapter, SwiperSetting } from './swiper';

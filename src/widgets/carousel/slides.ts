@@ -1,6 +1,6 @@
-import type { Changes } from '../../kit/changes';
-import { FOCUSABLE } from '../../kit/focusable';
-import { word } from '../../kit/strings';
+import type { Changes } from '../../kit/core/changes';
+import { FOCUSABLE } from '../../kit/core/focusable';
+import { word } from '../../kit/core/strings';
 import { ownProperty, queryAll, safe } from '../../runtime/dom';
 
 /** Elements with a role, which `group` would replace. */

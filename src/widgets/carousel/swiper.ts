@@ -1,6 +1,6 @@
 import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
-import { type Changes, createChanges } from '../../kit/changes';
+import { type Changes, createChanges } from '../../kit/core/changes';
 import { safe } from '../../runtime/dom';
 
 /** What Swiper needs to know, and what it reports. */

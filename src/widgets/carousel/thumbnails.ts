@@ -1,5 +1,5 @@
-import { nameHere } from '../../kit/attributes';
-import { word } from '../../kit/strings';
+import { nameHere } from '../../kit/core/attributes';
+import { word } from '../../kit/core/strings';
 import { createElement, safe } from '../../runtime/dom';
 import { createButton, markCurrent } from './controls';
 import { GROUP } from './slides';

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../kit/digits';
+import { toLatinDigits } from '../../kit/core/digits';
 
 /** A contact link's address and text. */
 export interface Address {

@@ -1,8 +1,8 @@
 /** E-mail, telephone and web links from parts: `<a href="/contact" data-user="hello" data-domain="lodge.example"></a>`. */
-import { nameHere } from '../../kit/attributes';
-import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
-import { onAbort } from '../../kit/teardown';
+import { nameHere } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
+import { perPage } from '../../kit/core/state';
+import { onAbort } from '../../kit/core/teardown';
 import type { Settings } from '../../public';
 import { createElement, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';

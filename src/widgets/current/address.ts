@@ -1,4 +1,4 @@
-import { decode } from '../../kit/decode';
+import { decode } from '../../kit/core/decode';
 
 /** An address, in the parts that are compared. */
 export interface Address {

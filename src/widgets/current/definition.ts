@@ -1,4 +1,4 @@
-import { define } from '../../kit/definition';
+import { define } from '../../kit/core/definition';
 
 const MARKED = 'The links in it are marked; no other attribute is needed.';
 

@@ -5,8 +5,8 @@
  * Where the server or another script has marked a link, that counts for the page that it was marked
  * for: only our classes are added.
  */
-import { isFlagged, isListed } from '../../kit/attributes';
-import { onAbort } from '../../kit/teardown';
+import { isFlagged, isListed } from '../../kit/core/attributes';
+import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { readAddress } from './address';

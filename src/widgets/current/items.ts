@@ -1,5 +1,5 @@
-import { nameHere } from '../../kit/attributes';
-import { page } from '../../kit/page';
+import { nameHere } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
 import { parentOf, queryAll, safe } from '../../runtime/dom';
 import { definition } from './definition';
 

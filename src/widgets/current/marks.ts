@@ -1,4 +1,4 @@
-import { createChanges } from '../../kit/changes';
+import { createChanges } from '../../kit/core/changes';
 import { safe } from '../../runtime/dom';
 
 export const CURRENT = 'aria-current';

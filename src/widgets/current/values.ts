@@ -1,4 +1,4 @@
-import { page } from '../../kit/page';
+import { page } from '../../kit/core/page';
 import { safe } from '../../runtime/dom';
 import { type Address, readAddress } from './address';
 import { chooseLinks, type LinkAddress } from './choice';

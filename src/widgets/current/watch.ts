@@ -1,4 +1,4 @@
-import { perPage } from '../../kit/state';
+import { perPage } from '../../kit/core/state';
 import { rootElement, safe } from '../../runtime/dom';
 
 /**

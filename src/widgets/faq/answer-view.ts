@@ -1,4 +1,4 @@
-import { onAbort } from '../../kit/teardown';
+import { onAbort } from '../../kit/core/teardown';
 import { createElement, ownProperty, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 

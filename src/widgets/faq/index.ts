@@ -2,8 +2,8 @@
  * A question whose answer is loaded when it is first opened, unless the page contains it:
  * `<details data-faq data-slug="dogs"><summary>Dogs?</summary><a href="/faq/dogs">Answer</a></details>`
  */
-import { readChoice, readText } from '../../kit/attributes';
-import { decode } from '../../kit/decode';
+import { readChoice, readText } from '../../kit/core/attributes';
+import { decode } from '../../kit/core/decode';
 import { elementById, emit, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createAnswer } from './answer';

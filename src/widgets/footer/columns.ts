@@ -1,4 +1,4 @@
-import { addClass } from '../../kit/changes';
+import { addClass } from '../../kit/core/changes';
 import { createElement, parentOf, safe } from '../../runtime/dom';
 import type { Plan } from './plan';
 

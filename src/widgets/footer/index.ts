@@ -4,12 +4,12 @@
  *
  * The order stays as it is, for readers and for Tab.
  */
-import { isFlagged, nameHere } from '../../kit/attributes';
-import { createChanges } from '../../kit/changes';
-import { page } from '../../kit/page';
-import { whenPointerReleased } from '../../kit/pointer-released';
-import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
+import { isFlagged, nameHere } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { whenPointerReleased } from '../../kit/core/pointer-released';
+import { loadStyles } from '../../kit/core/styles';
+import { onAbort } from '../../kit/core/teardown';
 import { ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { buildColumns, type Columns } from './columns';

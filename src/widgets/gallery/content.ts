@@ -1,6 +1,6 @@
-import { nameHere, readChoice, readText } from '../../kit/attributes';
-import { page } from '../../kit/page';
-import { isVideoFile, playerOf } from '../../kit/video';
+import { nameHere, readChoice, readText } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
+import { isVideoFile, playerOf } from '../../kit/net/video';
 import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { elementAt } from './address';
 import { definition } from './definition';

@@ -1,4 +1,4 @@
-import { define } from '../../kit/definition';
+import { define } from '../../kit/core/definition';
 
 /** The gallery's attributes, events and styling. */
 export const definition = define({

@@ -1,9 +1,9 @@
-import { type Changes, createChanges } from '../../kit/changes';
-import { reportFailure } from '../../kit/failure';
-import { page } from '../../kit/page';
-import { copyOf, replaceWithPlaceholder, unhide } from '../../kit/page-element';
-import { ask, type Call, isServerless } from '../../kit/server';
-import { onAbort } from '../../kit/teardown';
+import { type Changes, createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { onAbort } from '../../kit/core/teardown';
+import { reportFailure } from '../../kit/net/failure';
+import { ask, type Call, isServerless } from '../../kit/net/server';
+import { copyOf, replaceWithPlaceholder, unhide } from '../../kit/overlay/page-element';
 import { createElement, safe } from '../../runtime/dom';
 import type { Content } from './content';
 

@@ -1,9 +1,9 @@
-import { isOwnStep } from '../../kit/back';
-import { createChanges } from '../../kit/changes';
-import { page } from '../../kit/page';
-import { openOverlay } from '../../kit/scroll-lock';
-import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
+import { createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { loadStyles } from '../../kit/core/styles';
+import { onAbort } from '../../kit/core/teardown';
+import { isOwnStep } from '../../kit/overlay/back';
+import { openOverlay } from '../../kit/overlay/scroll-lock';
 import { emit, ownProperty, rootElement, safe } from '../../runtime/dom';
 import { fragmentOf, isAnchor, readFragment, type SlideAddress } from './address';
 import { linksOf } from './content';

@@ -1,4 +1,4 @@
-import { type Entry, enterHistory, write } from '../../kit/back';
+import { type Entry, enterHistory, write } from '../../kit/overlay/back';
 
 /** The address while a lightbox is open: it names the slide that is shown. */
 export interface Address {

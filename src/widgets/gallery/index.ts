@@ -1,7 +1,7 @@
 /** A lightbox over all links of a name: `<a href="lake.jpg" data-gallery="lake"><img …></a>`. */
-import { readText } from '../../kit/attributes';
-import { clickNatively, isNativeClick } from '../../kit/click';
-import { page } from '../../kit/page';
+import { readText } from '../../kit/core/attributes';
+import { clickNatively, isNativeClick } from '../../kit/core/click';
+import { page } from '../../kit/core/page';
 import { isForNewTab, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';

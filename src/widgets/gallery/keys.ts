@@ -1,4 +1,4 @@
-import { FIELDS } from '../../kit/focusable';
+import { FIELDS } from '../../kit/core/focusable';
 import { safe } from '../../runtime/dom';
 
 /** What a key does in an open lightbox. */

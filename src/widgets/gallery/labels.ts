@@ -1,4 +1,4 @@
-import { word } from '../../kit/strings';
+import { word } from '../../kit/core/strings';
 import { createElement, ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Slide } from './slides';
 

@@ -6,9 +6,9 @@ import {
   type FancyboxInstance,
   type FancyboxOptions,
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';
-import { assertNativeIntact } from '../../kit/natives';
-import { keepTab } from '../../kit/tab';
-import { onAbort } from '../../kit/teardown';
+import { assertNativeIntact } from '../../kit/core/natives';
+import { onAbort } from '../../kit/core/teardown';
+import { keepTab } from '../../kit/overlay/tab';
 import { ownProperty, safe } from '../../runtime/dom';
 import { listenForGestures } from './gestures';
 import { createLabels, type Labels } from './labels';

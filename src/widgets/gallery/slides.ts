@@ -1,5 +1,5 @@
-import { readText } from '../../kit/attributes';
-import { word } from '../../kit/strings';
+import { readText } from '../../kit/core/attributes';
+import { word } from '../../kit/core/strings';
 import { createElement } from '../../runtime/dom';
 import { type Content, contentOf } from './content';
 import { definition } from './definition';

@@ -1,4 +1,4 @@
-import { define } from '../../kit/definition';
+import { define } from '../../kit/core/definition';
 
 const needs = ['data-lazy'] as const;
 

@@ -1,5 +1,5 @@
-import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
+import { page } from '../../kit/core/page';
+import { perPage } from '../../kit/core/state';
 import { whenParsed } from '../../runtime/dom';
 
 /** How long after parsing the page's own pictures are observed (contract.md#lazy-start), in ms. */

@@ -5,12 +5,12 @@
  * Lozad reports what is near, and this folder loads it: Lozad accepts any address, does not retry a
  * failed picture and does not know `source`.
  */
-import { isListed, nameHere, readChoice } from '../../kit/attributes';
-import { createChanges } from '../../kit/changes';
-import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
-import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
+import { isListed, nameHere, readChoice } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { perPage } from '../../kit/core/state';
+import { loadStyles } from '../../kit/core/styles';
+import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';

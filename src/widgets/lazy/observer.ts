@@ -1,4 +1,4 @@
-import { nameHere } from '../../kit/attributes';
+import { nameHere } from '../../kit/core/attributes';
 import { parentOf, safe } from '../../runtime/dom';
 import { createLozad, type NearObserver, type OnNear } from './lozad';
 

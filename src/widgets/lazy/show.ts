@@ -1,7 +1,7 @@
-import { createChanges } from '../../kit/changes';
-import { page } from '../../kit/page';
-import { releaseImage } from '../../kit/release-image';
-import { onAbort } from '../../kit/teardown';
+import { createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { releaseImage } from '../../kit/core/release-image';
+import { onAbort } from '../../kit/core/teardown';
 import { readSources, type Sources } from './sources';
 
 /** How long after a failure a picture is asked for again (ours), in ms. */

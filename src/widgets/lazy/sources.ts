@@ -1,6 +1,6 @@
-import { nameHere, readText } from '../../kit/attributes';
-import type { AttributeDefinition } from '../../kit/definition';
-import { page } from '../../kit/page';
+import { nameHere, readText } from '../../kit/core/attributes';
+import type { AttributeDefinition } from '../../kit/core/definition';
+import { page } from '../../kit/core/page';
 import { queryAll, safe } from '../../runtime/dom';
 import { webAddress, webCandidates } from './addresses';
 import { definition } from './definition';

@@ -1,8 +1,8 @@
 /** Shows that a call to the server runs: `<div data-loader hidden></div>`. */
-import { isFlagged } from '../../kit/attributes';
-import { createChanges } from '../../kit/changes';
-import { perPage } from '../../kit/state';
-import { loadStyles } from '../../kit/styles';
+import { isFlagged } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { perPage } from '../../kit/core/state';
+import { loadStyles } from '../../kit/core/styles';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';

@@ -1,4 +1,4 @@
-import { watchCalls } from '../../kit/server';
+import { watchCalls } from '../../kit/net/server';
 import { rootElement } from '../../runtime/dom';
 import { createStatus } from './status';
 

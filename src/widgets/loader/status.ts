@@ -1,4 +1,4 @@
-import { word } from '../../kit/strings';
+import { word } from '../../kit/core/strings';
 import { createElement, ownProperty, safe } from '../../runtime/dom';
 
 /** The live region that announces loading to screen readers. */

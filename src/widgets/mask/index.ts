@@ -5,11 +5,11 @@
  * and the formats are loaded once a field has a value or the visitor reaches it; most pages have
  * fetched them ahead by then.
  */
-import { nameHere, readChoice, readText } from '../../kit/attributes';
-import { createChanges } from '../../kit/changes';
-import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
-import { onAbort } from '../../kit/teardown';
+import { nameHere, readChoice, readText } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { perPage } from '../../kit/core/state';
+import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';

@@ -1,6 +1,6 @@
-import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
-import { onAbort } from '../../kit/teardown';
+import { page } from '../../kit/core/page';
+import { perPage } from '../../kit/core/state';
+import { onAbort } from '../../kit/core/teardown';
 import type { DateOrder } from './dates';
 import { createFieldValues } from './field-values';
 import { fits } from './fit';

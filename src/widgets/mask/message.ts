@@ -1,8 +1,8 @@
-import { createChanges } from '../../kit/changes';
-import { FIELDS } from '../../kit/focusable';
-import { identify } from '../../kit/identify';
-import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
+import { createChanges } from '../../kit/core/changes';
+import { FIELDS } from '../../kit/core/focusable';
+import { identify } from '../../kit/core/identify';
+import { loadStyles } from '../../kit/core/styles';
+import { onAbort } from '../../kit/core/teardown';
 import { createElement, ownProperty, parentOf, queryAll, safe } from '../../runtime/dom';
 import look from './page.css';
 

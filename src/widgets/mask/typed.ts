@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../kit/digits';
+import { toLatinDigits } from '../../kit/core/digits';
 
 /** A text, and where the caret is in it. */
 export interface Edited {

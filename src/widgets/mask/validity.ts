@@ -1,5 +1,5 @@
-import { word } from '../../kit/strings';
-import { onAbort } from '../../kit/teardown';
+import { word } from '../../kit/core/strings';
+import { onAbort } from '../../kit/core/teardown';
 import { parentOf } from '../../runtime/dom';
 import { isRealDate } from './dates';
 import { createMessage } from './message';

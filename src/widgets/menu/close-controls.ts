@@ -1,5 +1,5 @@
-import type { Changes } from '../../kit/changes';
-import { word } from '../../kit/strings';
+import type { Changes } from '../../kit/core/changes';
+import { word } from '../../kit/core/strings';
 import { createElement, queryAll, safe } from '../../runtime/dom';
 
 const CROSS = 'veneer-menu__cross';

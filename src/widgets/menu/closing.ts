@@ -1,9 +1,9 @@
-import { nameHere } from '../../kit/attributes';
-import { followSettled, watchBack } from '../../kit/back';
-import { levelOf } from '../../kit/entries';
-import { isOverlayOpen, onOverlay } from '../../kit/overlay';
+import { nameHere } from '../../kit/core/attributes';
+import { levelOf } from '../../kit/core/entries';
+import { isOverlayOpen, onOverlay } from '../../kit/core/overlay';
+import { onAbort } from '../../kit/core/teardown';
+import { followSettled, watchBack } from '../../kit/overlay/back';
 import { watchSwipe } from '../../kit/swipe';
-import { onAbort } from '../../kit/teardown';
 import { isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
 import type { MenuSurface } from './surface';
 import type { Menu, PanelOptions } from './types';

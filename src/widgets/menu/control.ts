@@ -1,8 +1,8 @@
-import { nameHere, readText } from '../../kit/attributes';
-import { type Changes, createChanges } from '../../kit/changes';
-import { onFirstInteraction } from '../../kit/first-interaction';
-import { page } from '../../kit/page';
-import { anySignal } from '../../kit/teardown';
+import { nameHere, readText } from '../../kit/core/attributes';
+import { type Changes, createChanges } from '../../kit/core/changes';
+import { onFirstInteraction } from '../../kit/core/first-interaction';
+import { page } from '../../kit/core/page';
+import { anySignal } from '../../kit/core/teardown';
 import { isForNewTab, networkInformation, safe } from '../../runtime/dom';
 import { actAsButton } from './act-as-button';
 import { definition } from './definition';

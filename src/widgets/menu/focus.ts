@@ -1,4 +1,4 @@
-import { keepTab, stopsIn } from '../../kit/tab';
+import { keepTab, stopsIn } from '../../kit/overlay/tab';
 import { ownProperty, parentOf, safe } from '../../runtime/dom';
 
 /** Moves the focus into a menu: to its close control, else to its first focusable element. */

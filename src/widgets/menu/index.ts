@@ -2,11 +2,11 @@
  * A menu that slides in, and the controls that open it:
  * `<a href="#footer-links" data-menu-open="menu">Menu</a> <div id="menu" data-menu>…</div>`.
  */
-import { isListed, nameHere, readText } from '../../kit/attributes';
-import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
-import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
+import { isListed, nameHere, readText } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
+import { perPage } from '../../kit/core/state';
+import { loadStyles } from '../../kit/core/styles';
+import { onAbort } from '../../kit/core/teardown';
 import { queryAll, rootElement, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createControl } from './control';

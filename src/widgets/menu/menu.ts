@@ -1,6 +1,6 @@
-import { isListed, nameHere, readChoice } from '../../kit/attributes';
-import { createChanges } from '../../kit/changes';
-import { loadStyles } from '../../kit/styles';
+import { isListed, nameHere, readChoice } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { loadStyles } from '../../kit/core/styles';
 import { safe } from '../../runtime/dom';
 import { actAsButton } from './act-as-button';
 import { definition } from './definition';

@@ -1,7 +1,7 @@
-import { createChanges } from '../../kit/changes';
-import { makeInert } from '../../kit/inert';
-import { whenStill } from '../../kit/motion';
-import { lockScroll } from '../../kit/scroll-lock';
+import { createChanges } from '../../kit/core/changes';
+import { makeInert } from '../../kit/overlay/inert';
+import { whenStill } from '../../kit/overlay/motion';
+import { lockScroll } from '../../kit/overlay/scroll-lock';
 import { emit, rootElement, safe } from '../../runtime/dom';
 import { listenForClosing } from './closing';
 import { ancestorsOf, mayMoveFocus, moveFocusInto, returnFocus, trapFocus } from './focus';

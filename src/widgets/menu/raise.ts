@@ -1,6 +1,6 @@
-import type { Changes } from '../../kit/changes';
-import { page } from '../../kit/page';
-import { replaceWithPlaceholder } from '../../kit/page-element';
+import type { Changes } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { replaceWithPlaceholder } from '../../kit/overlay/page-element';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 
 /** A menu above everything else on the page. */

@@ -1,4 +1,4 @@
-import { readText } from '../../kit/attributes';
+import { readText } from '../../kit/core/attributes';
 import { elementById } from '../../runtime/dom';
 import { definition } from './definition';
 import type { Control, Menu, MenuRegistry } from './types';

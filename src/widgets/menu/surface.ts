@@ -1,6 +1,6 @@
-import { type Changes, createChanges } from '../../kit/changes';
-import { identify } from '../../kit/identify';
-import { word } from '../../kit/strings';
+import { type Changes, createChanges } from '../../kit/core/changes';
+import { identify } from '../../kit/core/identify';
+import { word } from '../../kit/core/strings';
 import { createElement, safe } from '../../runtime/dom';
 import { addCloseButton, markCloseControls } from './close-controls';
 import { isReachable, isRendered, type Raised, raise } from './raise';

@@ -3,15 +3,15 @@
  * `<a href="#rules" data-modal="#rules">House rules</a>` a part of the page.
  */
 import styles from '../../dialog/dialog.css';
-import { nameHere, readPayload, readText } from '../../kit/attributes';
-import { isNativeClick } from '../../kit/click';
-import { answerClick, askAtClick } from '../../kit/dialog-call';
-import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
-import { CONTROLS } from '../../kit/focusable';
-import { readForm } from '../../kit/form';
-import { page } from '../../kit/page';
-import { isServerless } from '../../kit/server';
-import { loadStyles } from '../../kit/styles';
+import { nameHere, readPayload, readText } from '../../kit/core/attributes';
+import { isNativeClick } from '../../kit/core/click';
+import { CONTROLS } from '../../kit/core/focusable';
+import { page } from '../../kit/core/page';
+import { loadStyles } from '../../kit/core/styles';
+import { answerClick, askAtClick } from '../../kit/net/dialog-call';
+import { ENDPOINT_FORM, endpoint } from '../../kit/net/endpoint';
+import { readForm } from '../../kit/net/form';
+import { isServerless } from '../../kit/net/server';
 import { elementById, isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { definition } from './definition';

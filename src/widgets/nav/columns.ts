@@ -1,4 +1,4 @@
-import { createChanges } from '../../kit/changes';
+import { createChanges } from '../../kit/core/changes';
 import { parentOf, safe } from '../../runtime/dom';
 
 /** A dropdown with more links than this has two columns (contract.md#dropdown-links). */

@@ -1,6 +1,6 @@
-import { type Changes, createChanges } from '../../kit/changes';
-import { identify } from '../../kit/identify';
-import { onAbort } from '../../kit/teardown';
+import { type Changes, createChanges } from '../../kit/core/changes';
+import { identify } from '../../kit/core/identify';
+import { onAbort } from '../../kit/core/teardown';
 import { ownProperty, safe } from '../../runtime/dom';
 import { findParts, isRealLink, type Parts } from './parts';
 import type { Dropdown, DropdownManager } from './types';

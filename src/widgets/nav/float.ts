@@ -1,4 +1,4 @@
-import { type Changes, createChanges } from '../../kit/changes';
+import { type Changes, createChanges } from '../../kit/core/changes';
 import { parentOf, safe } from '../../runtime/dom';
 import type { Dropdown, Floating } from './types';
 

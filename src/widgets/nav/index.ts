@@ -2,12 +2,12 @@
  * Dropdowns from nested lists, by the disclosure pattern:
  * `<nav data-nav><ul><li><a href="/rooms">Rooms</a><ul><li><a href="/rooms/attic">Attic</a></li></ul></li></ul></nav>`.
  */
-import { isFlagged } from '../../kit/attributes';
-import { createChanges } from '../../kit/changes';
-import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
-import { awaitStyles, hasStyles, loadStyles } from '../../kit/styles';
-import { anySignal } from '../../kit/teardown';
+import { isFlagged } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { perPage } from '../../kit/core/state';
+import { awaitStyles, hasStyles, loadStyles } from '../../kit/core/styles';
+import { anySignal } from '../../kit/core/teardown';
 import { ownProperty, safe, whenParsed } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';

@@ -1,4 +1,4 @@
-import { EDITABLE, FOCUSABLE } from '../../kit/focusable';
+import { EDITABLE, FOCUSABLE } from '../../kit/core/focusable';
 import { queryAll, safe } from '../../runtime/dom';
 import { isInDialogAbove } from './leave';
 import type { Openings } from './types';

@@ -1,6 +1,6 @@
-import { EDITABLE } from '../../kit/focusable';
-import { isOverlayOpen } from '../../kit/overlay';
-import { onAbort } from '../../kit/teardown';
+import { EDITABLE } from '../../kit/core/focusable';
+import { isOverlayOpen } from '../../kit/core/overlay';
+import { onAbort } from '../../kit/core/teardown';
 import { ownProperty, parentOf, safe } from '../../runtime/dom';
 import { type PressTracker, positionOf } from './press';
 import type { Dropdown } from './types';

@@ -1,7 +1,7 @@
-import { onFirstInteraction } from '../../kit/first-interaction';
-import { page } from '../../kit/page';
-import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
+import { onFirstInteraction } from '../../kit/core/first-interaction';
+import { page } from '../../kit/core/page';
+import { loadStyles } from '../../kit/core/styles';
+import { onAbort } from '../../kit/core/teardown';
 import { isForNewTab, safe } from '../../runtime/dom';
 import address from './openings.css';
 import type { Dropdown, DropdownManager, Navigation, Openings } from './types';

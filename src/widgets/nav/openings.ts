@@ -1,4 +1,4 @@
-import { page } from '../../kit/page';
+import { page } from '../../kit/core/page';
 import { emit, isForNewTab, safe } from '../../runtime/dom';
 import { createColumns } from './columns';
 import { handleKey } from './keys';

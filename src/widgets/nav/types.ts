@@ -1,4 +1,4 @@
-import type { Changes } from '../../kit/changes';
+import type { Changes } from '../../kit/core/changes';
 import type { Columns } from './columns';
 import type { Parts } from './parts';
 

@@ -2,8 +2,8 @@
  * A message that the server wrote into the page is shown over it, in a dialog:
  * `<p data-notification="success">Your booking is confirmed.</p>`.
  */
-import { readChoice } from '../../kit/attributes';
-import { page } from '../../kit/page';
+import { readChoice } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';

@@ -1,5 +1,5 @@
-import { nameHere, readText } from '../../kit/attributes';
-import { page } from '../../kit/page';
+import { nameHere, readText } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
 import { queryAll, safe } from '../../runtime/dom';
 import { definition } from './definition';
 

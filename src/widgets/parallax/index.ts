@@ -6,10 +6,10 @@
  * viewport, their top edges as it leaves.
  */
 
-import { isFlagged } from '../../kit/attributes';
-import { createChanges } from '../../kit/changes';
-import { perPage } from '../../kit/state';
-import { loadStyles } from '../../kit/styles';
+import { isFlagged } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { perPage } from '../../kit/core/state';
+import { loadStyles } from '../../kit/core/styles';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { createManager } from './manager';

@@ -1,5 +1,5 @@
-import { addClass } from '../../kit/changes';
-import { page } from '../../kit/page';
+import { addClass } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
 import { safe } from '../../runtime/dom';
 import { type Fault, faultOf, isShort, NO_IMAGE } from './faults';
 import { imageOf, isLoaded } from './image';

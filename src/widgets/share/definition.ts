@@ -1,4 +1,4 @@
-import { define } from '../../kit/definition';
+import { define } from '../../kit/core/definition';
 
 export const definition = define({
   about: 'A button shows and hides a list of links, and is called Share or Close in turn.',

@@ -3,12 +3,12 @@
  * `<div data-share><button type="button">Share</button><ul><li><a href="…">E-mail</a></ul></div>`.
  */
 
-import { isFlagged } from '../../kit/attributes';
-import { onFirstInteraction } from '../../kit/first-interaction';
-import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
-import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
+import { isFlagged } from '../../kit/core/attributes';
+import { onFirstInteraction } from '../../kit/core/first-interaction';
+import { page } from '../../kit/core/page';
+import { perPage } from '../../kit/core/state';
+import { loadStyles } from '../../kit/core/styles';
+import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';

@@ -1,4 +1,4 @@
-import { word } from '../../kit/strings';
+import { word } from '../../kit/core/strings';
 import { ownProperty, safe } from '../../runtime/dom';
 
 /** The label of a button. */

@@ -1,4 +1,4 @@
-import { createChanges } from '../../kit/changes';
+import { createChanges } from '../../kit/core/changes';
 import { emit, safe } from '../../runtime/dom';
 import { createMarker, type Styles } from './marker';
 import { createLineObserver, whenTransitionsEnd } from './observers';

@@ -7,11 +7,11 @@
  * The code that measures and moves it is loaded with the visitor's first interaction, or after a few
  * seconds: until somebody scrolls, the bar is at its place in the flow.
  */
-import { isFlagged } from '../../kit/attributes';
-import { onFirstInteraction } from '../../kit/first-interaction';
-import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
-import { onAbort } from '../../kit/teardown';
+import { isFlagged } from '../../kit/core/attributes';
+import { onFirstInteraction } from '../../kit/core/first-interaction';
+import { page } from '../../kit/core/page';
+import { perPage } from '../../kit/core/state';
+import { onAbort } from '../../kit/core/teardown';
 import { rootElement, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';

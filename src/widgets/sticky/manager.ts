@@ -1,7 +1,7 @@
-import { type Changes, createChanges } from '../../kit/changes';
-import { JUMP_OFFSET_PX } from '../../kit/jump';
-import { perPage } from '../../kit/state';
-import { loadStyles } from '../../kit/styles';
+import { type Changes, createChanges } from '../../kit/core/changes';
+import { JUMP_OFFSET_PX } from '../../kit/core/jump';
+import { perPage } from '../../kit/core/state';
+import { loadStyles } from '../../kit/core/styles';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { type Bar, createBar } from './bar';
 import type { Styles } from './marker';

@@ -1,4 +1,4 @@
-import { createChanges } from '../../kit/changes';
+import { createChanges } from '../../kit/core/changes';
 import { parentOf, rootElement, safe } from '../../runtime/dom';
 import type { Bar } from './bar';
 import { type Layout, readLayout, readPosition, type ThemePosition } from './layout';

@@ -1,4 +1,4 @@
-import { onAbort } from '../../kit/teardown';
+import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 
 /** Further than any page reaches, in px. */

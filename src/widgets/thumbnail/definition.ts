@@ -1,4 +1,4 @@
-import { define } from '../../kit/definition';
+import { define } from '../../kit/core/definition';
 
 export const definition = define({
   about: 'Shows the picture of a video once it is near the viewport.',

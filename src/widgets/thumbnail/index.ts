@@ -3,14 +3,14 @@
  * its text, and `<img data-video-thumbnail>` in such a link shows it. A picture that can't be loaded
  * changes nothing.
  */
-import { isFlagged, nameHere, readText } from '../../kit/attributes';
-import { createChanges } from '../../kit/changes';
-import { page } from '../../kit/page';
-import { releaseImage } from '../../kit/release-image';
-import { word } from '../../kit/strings';
-import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
-import { type ProvidersVideo, videoOf } from '../../kit/video';
+import { isFlagged, nameHere, readText } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { releaseImage } from '../../kit/core/release-image';
+import { word } from '../../kit/core/strings';
+import { loadStyles } from '../../kit/core/styles';
+import { onAbort } from '../../kit/core/teardown';
+import { type ProvidersVideo, videoOf } from '../../kit/net/video';
 import { createElement, safe } from '../../runtime/dom';
 import { definition } from './definition';
 import { loadPicture, pictureOf, RATIO } from './picture';

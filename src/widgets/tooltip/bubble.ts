@@ -1,6 +1,6 @@
-import { EDITABLE } from '../../kit/focusable';
-import { perPage } from '../../kit/state';
-import { onAbort } from '../../kit/teardown';
+import { EDITABLE } from '../../kit/core/focusable';
+import { perPage } from '../../kit/core/state';
+import { onAbort } from '../../kit/core/teardown';
 import { createElement, ownProperty, safe } from '../../runtime/dom';
 import { keepPositioned } from './position';
 

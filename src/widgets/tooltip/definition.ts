@@ -1,4 +1,4 @@
-import { define } from '../../kit/definition';
+import { define } from '../../kit/core/definition';
 
 export const definition = define({
   about: 'A term shows a short text when the visitor points at it, focuses it or taps it.',

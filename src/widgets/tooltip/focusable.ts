@@ -1,5 +1,5 @@
-import { createChanges } from '../../kit/changes';
-import { CONTROLS, FOCUSABLE } from '../../kit/focusable';
+import { createChanges } from '../../kit/core/changes';
+import { CONTROLS, FOCUSABLE } from '../../kit/core/focusable';
 import { safe } from '../../runtime/dom';
 
 /** Elements that a press activates: pressing them does not ask for the text. */

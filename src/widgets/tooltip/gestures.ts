@@ -1,4 +1,4 @@
-import { page } from '../../kit/page';
+import { page } from '../../kit/core/page';
 import { safe } from '../../runtime/dom';
 import { isInteractive } from './focusable';
 import type { SessionStart, TooltipSession } from './session';

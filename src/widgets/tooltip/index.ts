@@ -2,8 +2,8 @@
  * A short text beside a term that the visitor points at, focuses or taps. It is requested from the
  * server once a page: `<span data-tooltip="half-board">half board</span>`.
  */
-import { loadStyles } from '../../kit/styles';
-import { onAbort } from '../../kit/teardown';
+import { loadStyles } from '../../kit/core/styles';
+import { onAbort } from '../../kit/core/teardown';
 import type { Mount } from '../../runtime/widget';
 import { makeFocusable } from './focusable';
 import { watchGestures } from './gestures';

@@ -1,7 +1,7 @@
-import { createChanges } from '../../kit/changes';
-import { reportFailure } from '../../kit/failure';
-import { perPage } from '../../kit/state';
-import { onAbort } from '../../kit/teardown';
+import { createChanges } from '../../kit/core/changes';
+import { perPage } from '../../kit/core/state';
+import { onAbort } from '../../kit/core/teardown';
+import { reportFailure } from '../../kit/net/failure';
 import { emit, ownProperty, safe } from '../../runtime/dom';
 import { createBubble } from './bubble';
 import type { Source } from './source';

@@ -1,7 +1,7 @@
-import { readText } from '../../kit/attributes';
-import { ENDPOINT_FORM, endpoint } from '../../kit/endpoint';
-import { page } from '../../kit/page';
-import { perPage } from '../../kit/state';
+import { readText } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
+import { perPage } from '../../kit/core/state';
+import { ENDPOINT_FORM, endpoint } from '../../kit/net/endpoint';
 import { definition } from './definition';
 import { createTexts } from './texts';
 

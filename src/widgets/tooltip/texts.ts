@@ -1,8 +1,8 @@
-import { untilEscape } from '../../kit/escape';
-import { reportFailure } from '../../kit/failure';
-import { page } from '../../kit/page';
-import { ask } from '../../kit/server';
-import { onAbort } from '../../kit/teardown';
+import { page } from '../../kit/core/page';
+import { onAbort } from '../../kit/core/teardown';
+import { untilEscape } from '../../kit/net/escape';
+import { reportFailure } from '../../kit/net/failure';
+import { ask } from '../../kit/net/server';
 
 /** The texts of one page, each asked for at most once. */
 export interface Texts {

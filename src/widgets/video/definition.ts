@@ -1,4 +1,4 @@
-import { define } from '../../kit/definition';
+import { define } from '../../kit/core/definition';
 
 export const definition = define({
   about: 'Plays the video that a link leads to in a dialog over the page.',

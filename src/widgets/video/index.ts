@@ -3,13 +3,13 @@
  * Nothing is requested from its provider before the click.
  */
 import styles from '../../dialog/dialog.css';
-import { isFlagged } from '../../kit/attributes';
-import { nameOfTrigger } from '../../kit/dialog-call';
-import { reportFailure } from '../../kit/failure';
-import { page } from '../../kit/page';
-import { word } from '../../kit/strings';
-import { loadStyles } from '../../kit/styles';
-import { isVideoFile, playerOf } from '../../kit/video';
+import { isFlagged } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
+import { word } from '../../kit/core/strings';
+import { loadStyles } from '../../kit/core/styles';
+import { nameOfTrigger } from '../../kit/net/dialog-call';
+import { reportFailure } from '../../kit/net/failure';
+import { isVideoFile, playerOf } from '../../kit/net/video';
 import { isForNewTab, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { definition } from './definition';

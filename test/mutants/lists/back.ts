@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant';
 
 const back = (rule: string, find: string, replace: string): Mutant => ({
   rule: `back.${rule}`,
-  file: 'src/kit/back.ts',
+  file: 'src/kit/overlay/back.ts',
   find,
   replace,
 });
@@ -39,19 +39,19 @@ export const mutants: Mutant[] = [
   back('link', 'if (!isOwnStep() || event.defaultPrevented', 'if (event || event.defaultPrevented'),
   {
     rule: 'back.forward',
-    file: 'src/kit/entries.ts',
+    file: 'src/kit/core/entries.ts',
     find: '  check();\n',
     replace: '',
   },
   {
     rule: 'back.forward',
-    file: 'src/kit/start.ts',
+    file: 'src/kit/core/start.ts',
     find: '  leaveEmptyEntries(page);\n',
     replace: '',
   },
   {
     rule: 'back.link',
-    file: 'src/kit/click.ts',
+    file: 'src/kit/core/click.ts',
     find: 'if (isNativeClick(event)) clickNatively(target, event);\n  else if',
     replace: 'if',
   },

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant';
 export const mutants: Mutant[] = [
   {
     rule: 'server.none',
-    file: 'src/kit/server.ts',
+    file: 'src/kit/net/server.ts',
     find: "call.method === 'POST' && isServerless()",
     replace: "call.method === 'POST' && call.keepalive && isServerless()",
   },
@@ -75,7 +75,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.page',
-    file: 'src/kit/own-page.ts',
+    file: 'src/kit/net/own-page.ts',
     find: 'location.origin}/`',
     replace: 'location.origin.slice(0, 4)}`',
   },
@@ -87,7 +87,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.page',
-    file: 'src/kit/server.ts',
+    file: 'src/kit/net/server.ts',
     find: "  if (plainPath(pathname) !== plainPath(call.address.pathname))\n    throw failure(call, 'redirect', response);\n",
     replace: '',
   },

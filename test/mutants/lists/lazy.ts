@@ -208,7 +208,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'video.play',
-    file: 'src/kit/video.ts',
+    file: 'src/kit/net/video.ts',
     find: "'https://www.youtube-nocookie.com/embed/'",
     replace: "'https://www.youtube.com/embed/'",
   },
@@ -233,7 +233,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'video.links',
-    file: 'src/kit/video.ts',
+    file: 'src/kit/net/video.ts',
     find: '/^https?:$/.test(protocol) && !username && !password',
     replace: '/^https?:$/.test(protocol)',
   },

@@ -9,7 +9,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'line.prefetch',
-    file: 'src/kit/ahead.ts',
+    file: 'src/kit/core/ahead.ts',
     find: 'one.distance - other.distance',
     replace: 'other.distance - one.distance',
   },
@@ -21,13 +21,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'line.ahead',
-    file: 'src/kit/ahead.ts',
+    file: 'src/kit/core/ahead.ts',
     find: "if (entry.when !== 'intent' && !distance)",
     replace: 'if (!distance)',
   },
   {
     rule: 'line.ahead',
-    file: 'src/kit/ahead.ts',
+    file: 'src/kit/core/ahead.ts',
     find: '  await interaction;\n',
     replace: '  interaction;\n',
   },
@@ -75,7 +75,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'line.felt',
-    file: 'src/kit/dialog-call.ts',
+    file: 'src/kit/net/dialog-call.ts',
     find: '  showPressed(element, code);',
     replace: '  showPressed(element, Promise.resolve());',
   },

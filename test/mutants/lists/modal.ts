@@ -15,7 +15,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.part',
-    file: 'src/kit/page-element.ts',
+    file: 'src/kit/overlay/page-element.ts',
     find: 'if (safe(placeholder).parentNode)',
     replace: 'if (!safe(placeholder).parentNode)',
   },
@@ -51,13 +51,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.cancel',
-    file: 'src/kit/request-lock.ts',
+    file: 'src/kit/net/request-lock.ts',
     find: 'onEscape(() => aborter.abort(), stop.signal);',
     replace: 'onEscape(() => aborter.signal, stop.signal);',
   },
   {
     rule: 'modal.once',
-    file: 'src/kit/request-lock.ts',
+    file: 'src/kit/net/request-lock.ts',
     find: '  if (opener && current?.opener === opener) return null;\n',
     replace: '',
   },
@@ -207,7 +207,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.failed',
-    file: 'src/kit/dialog-call.ts',
+    file: 'src/kit/net/dialog-call.ts',
     find: 'if (isForm(opener)) call.accepts',
     replace: 'call.accepts',
   },

@@ -39,13 +39,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tag.base',
-    file: 'src/kit/endpoint.ts',
+    file: 'src/kit/net/endpoint.ts',
     find: "base.replace(/\\/$/, '') + path",
     replace: 'path',
   },
   {
     rule: 'tag.errors',
-    file: 'src/kit/failure.ts',
+    file: 'src/kit/net/failure.ts',
     find: "if (!isShown || !hasAnswer || option('errors') === 'console') return;",
     replace: 'if (!isShown || !hasAnswer) return;',
   },
@@ -147,7 +147,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'old.every',
-    file: 'src/kit/inert.ts',
+    file: 'src/kit/overlay/inert.ts',
     find: 'return changes.restore;',
     replace: 'return () => {};',
   },
@@ -159,13 +159,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'old.swap',
-    file: 'src/kit/swaps.ts',
+    file: 'src/kit/core/swaps.ts',
     find: "  'turbo:before-cache',\n",
     replace: '',
   },
   {
     rule: 'old.swap',
-    file: 'src/kit/swaps.ts',
+    file: 'src/kit/core/swaps.ts',
     find: 'for (const layer of queryAll(rootElement(), LAYERS)) safe(layer).remove();',
     replace: 'for (const layer of queryAll(rootElement(), LAYERS)) layer.classList.add(LAYERS);',
   },
@@ -201,7 +201,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'security.3',
-    file: 'src/kit/endpoint.ts',
+    file: 'src/kit/net/endpoint.ts',
     find: '/^[a-z0-9][a-z0-9_-]*(\\/[a-z0-9][a-z0-9_-]*)*$/',
     replace: '/^[a-z0-9][^?#]*$/',
   },
@@ -237,7 +237,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'security.13',
-    file: 'src/kit/request-lock.ts',
+    file: 'src/kit/net/request-lock.ts',
     find: '  current?.aborter.abort();\n  const aborter',
     replace: '  const aborter',
   },
@@ -267,7 +267,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tag.theirs',
-    file: 'src/kit/definition.ts',
+    file: 'src/kit/core/definition.ts',
     find: '/^(true|1)?$/',
     replace: '/^(?!null$)/',
   },
@@ -279,7 +279,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'settings.cancel',
-    file: 'src/kit/escape.ts',
+    file: 'src/kit/net/escape.ts',
     find: 'isOverlayOpen() ? undefined : event',
     replace: 'isOverlayOpen() ? event : event',
   },

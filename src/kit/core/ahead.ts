@@ -1,0 +1,58 @@
+import { queryAll, safe, whenIdle } from '../../runtime/dom';
+import type { Page } from '../../runtime/page';
+import type { Entry } from '../../runtime/widget';
+import { onFirstInteraction } from './first-interaction';
+
+/** How many elements of a widget, from the first, are searched for the nearest (ours). */
+const LOOKED_AT = 50;
+
+/** How long nothing runs after the first interaction (ours), in ms: its own answer comes first. */
+const ANSWER_MS = 1000;
+
+/**
+ * Fetches the code that the widgets on this page load at a gesture: the nearest to the viewport first,
+ * one after the other, so that they never fill the connection. The code of widgets in view runs at
+ * once: it is small, and a tap may be the first interaction. The rest, such as React, runs in idle time
+ * after the visitor's first interaction: a page that nobody touches does not pay for it.
+ */
+export async function fetchAhead(page: Page): Promise<void> {
+  const { signal } = page.life;
+  const interaction = new Promise<void>((resolve) => onFirstInteraction(resolve, signal));
+  const nearest = nearestFirst(page);
+  for (const { entry, distance } of nearest) {
+    if (signal.aborted) return;
+    await page.prefetch(entry.name);
+    if (entry.when !== 'intent' && !distance) await runAhead(page, entry, signal);
+  }
+  await interaction;
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  for (const { entry } of nearest) await runAhead(page, entry, signal);
+}
+
+/** Runs the fetched code once the browser is idle. A failure is reported when a gesture needs it. */
+async function runAhead(page: Page, { name }: Entry, signal: AbortSignal): Promise<void> {
+  await whenIdle();
+  if (!signal.aborted) await page.prefetch(name, true)?.catch(() => {});
+}
+
+/** The widgets that the page has, each with the distance of its nearest element. */
+function nearestFirst(page: Page): { entry: Entry; distance: number }[] {
+  return [...page.eager, ...page.intents]
+    .map((entry) => ({ entry, distance: distanceOf(page, entry) }))
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort((one, other) => one.distance - other.distance);
+}
+
+/** How far the nearest element is from the viewport, in px; infinite where there is none. */
+function distanceOf({ roots, off }: Page, { selector }: Entry): number {
+  const elements = [...roots].flatMap((root) => firstOf(queryAll(root as Element, selector)));
+  const distances = elements.map((element) => {
+    if (safe(element).closest(off)) return Number.POSITIVE_INFINITY;
+    const { top, bottom } = safe(element).getBoundingClientRect();
+    return Math.max(top - innerHeight, -bottom, 0);
+  });
+  return Math.min(...distances);
+}
+
+const firstOf = (elements: NodeListOf<HTMLElement>): HTMLElement[] =>
+  Array.prototype.slice.call(elements, 0, LOOKED_AT);

@@ -1,0 +1,31 @@
+import { rootElement } from '../../runtime/dom';
+import type { Page } from '../../runtime/page';
+
+/**
+ * The number of a history entry above the page's own, from its state: each open layer has one entry.
+ * 0 for an entry that is not ours; any script may have written the state.
+ */
+export function levelOf(state: unknown): number {
+  const own = Object(state);
+  const level: unknown = Object.keys(own).join() === 'veneer' && own.veneer;
+  return Number.isInteger(level) ? Math.max(0, level as number) : 0;
+}
+
+/**
+ * Leaves entries whose layer is not open, as after a reload, Back from another page, or Forward. Not
+ * where a widget opens by the address, such as a gallery.
+ */
+export function leaveEmptyEntries({ intents, loadPart, life }: Page): void {
+  const check = () => {
+    const opens = intents.some(
+      ({ wake, selector }) => wake?.test(location.hash) && rootElement().querySelector(selector),
+    );
+    if (!opens && levelOf(history.state))
+      loadPart('layer').then(
+        ({ leaveEntry }) => leaveEntry(),
+        () => {},
+      );
+  };
+  addEventListener('popstate', check, { signal: life.signal });
+  check();
+}

@@ -1,0 +1,33 @@
+import { queryAll, safe } from '../../runtime/dom';
+import type { Page } from '../../runtime/page';
+
+/** Form fields. */
+export const FIELDS = 'input,select,textarea';
+
+/** What the visitor types into: it handles keys and moving fingers by itself. */
+export const EDITABLE = `${FIELDS},[contenteditable]`;
+
+/** What does something by itself when it is pressed. */
+export const CONTROLS = `a[href],area[href],button,${FIELDS},summary`;
+
+/** What may take the focus, unless it is disabled or hidden. */
+export const FOCUSABLE = `${CONTROLS},iframe,audio[controls],video[controls],[contenteditable]:not([contenteditable=false]),[tabindex]`;
+
+/** An element in one of these, or around one, needs no Tab stop of its own. */
+const TAB_STOPS = `${CONTROLS},label`;
+
+/**
+ * Gives a `tabindex` to the elements of passive widgets that cannot take the focus by themselves, such
+ * as a term of running text that has a tooltip.
+ * @param focusable the elements that have got one so far; the new ones are added
+ */
+export function makeFocusable({ intents, roots, off }: Page, focusable: Set<Element>): void {
+  for (const { isPassive, selector } of intents)
+    for (const root of isPassive ? roots : [])
+      for (const element of queryAll(root as Element, selector)) {
+        if (safe(element).hasAttribute('tabindex') || safe(element).closest(off)) continue;
+        if (safe(element).closest(TAB_STOPS) || safe(element).querySelector(TAB_STOPS)) continue;
+        safe(element).tabIndex = 0;
+        focusable.add(element);
+      }
+}

@@ -1,0 +1,15 @@
+import type { Page } from '../../runtime/page';
+import { leaveEmptyEntries } from './entries';
+import { checkOptions } from './options';
+import { followSwaps, type SwapHandlers } from './swaps';
+
+// The runtime calls these exports by name, so the build does not shorten the names (src/build/kit.mjs).
+export { fetchAhead } from './ahead';
+export { makeFocusable } from './focusable';
+
+/** Starts what a page needs only once there is something to mount. */
+export function startKit(page: Page, swapHandlers: SwapHandlers): void {
+  checkOptions(page);
+  leaveEmptyEntries(page);
+  followSwaps(swapHandlers, page.life.signal);
+}

@@ -1,0 +1,95 @@
+import { isLoading, rootElement, safe } from '../../runtime/dom';
+import { page } from './page';
+import { perPage } from './state';
+
+/** Every text that a visitor reads or hears, by key; the caller fills in `{name}`. */
+const words = {
+  close: 'Close',
+  dialog: 'Dialog',
+  menu: 'Menu',
+  loading: 'Loading…',
+  share: 'Share',
+  notLoaded: 'The requested content cannot be loaded. Please try again later.',
+  tryAgain: 'Try again',
+  openPage: 'Open its page',
+  alert: 'Alert',
+  error: 'Error',
+  info: 'Information',
+  success: 'Success',
+  warning: 'Warning',
+  default: 'Message',
+  video: 'Video',
+  gallery: 'Gallery',
+  nextPicture: 'Next picture',
+  previousPicture: 'Previous picture',
+  slideshow: 'Slideshow',
+  stopSlideshow: 'Stop slideshow',
+  fullScreen: 'Full screen',
+  exitFullScreen: 'Leave full screen',
+  thumbnails: 'Thumbnails',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  picturePosition: 'Picture {index} of {count}',
+  carousel: 'carousel',
+  slide: 'slide',
+  slides: 'Slides',
+  slidePosition: '{index} of {count}',
+  previousSlide: 'Previous slide',
+  nextSlide: 'Next slide',
+  chooseSlide: 'Choose a slide',
+  showSlide: 'Show slide {index}',
+  pause: 'Pause',
+  play: 'Play',
+  invalidDate: 'Please enter a date that exists.',
+  invalidFormat: 'Please enter it like this: {example}',
+};
+
+/** A key of the table of words. */
+export type Word = keyof typeof words;
+
+/** Every key of the table. */
+export const WORDS: readonly string[] = Object.keys(words);
+
+const createTable = (): { found?: Record<Word, string> } => ({});
+
+/**
+ * A text for visitors, from the page's `<script type="application/json" data-veneer-strings>`, else in
+ * English. The script may stand late in the page, so a text may change until the page is parsed.
+ * @param values the values of the `{name}` placeholders
+ */
+export function word(key: Word, values: Record<string, string | number> = {}): string {
+  return texts()[key].replace(/\{(\w+)\}/g, (hole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : hole,
+  );
+}
+
+function texts(): Record<Word, string> {
+  const table = perPage(createTable);
+  if (table.found) return table.found;
+  const isFinal = !isLoading();
+  const found = { ...words, ...readOverrides(isFinal) };
+  if (isFinal) table.found = found;
+  return found;
+}
+
+/** @param isFinal the page is parsed: invalid JSON is an error then, and not only incomplete */
+function readOverrides(isFinal: boolean): Partial<Record<Word, string>> {
+  const { prefix, report } = page();
+  const script = rootElement().querySelector(
+    `script[type="application/json"][${prefix}veneer-strings]`,
+  );
+  const own: Partial<Record<Word, string>> = {};
+  if (!script) return own;
+  let given: unknown;
+  try {
+    given = JSON.parse(safe(script).textContent ?? '');
+  } catch (error) {
+    const expected = 'Expected an object of texts by key';
+    if (isFinal) report('strings', script, 'this is not JSON', expected, error);
+  }
+  for (const key of WORDS as Word[]) {
+    const text = given && Object.hasOwn(given, key) && Reflect.get(given, key);
+    if (typeof text === 'string') own[key] = text;
+  }
+  return own;
+}

@@ -1,0 +1,116 @@
+import { queryAll, rootElement, safe } from '../../runtime/dom';
+
+/** What the runtime does before and after a library swaps content. */
+export interface SwapHandlers {
+  /**
+   * Unmounts widgets, so that a library finds the markup of the server, and mounts none until `resume`.
+   * @param isMorph elements will stay and be changed: what is open above the page stays, too
+   */
+  unmount(isMorph: boolean): void;
+  /** Mounts nothing until `resume`. */
+  pause(): void;
+  /** Mounts what is in the page now. */
+  resume(): void;
+}
+
+/**
+ * The library is about to cache a copy of the page for Back. Turbo does it a task later, the others
+ * at once.
+ */
+const CACHING = [
+  'turbo:before-cache',
+  'htmx:beforeHistorySave',
+  'htmx:history:cache:before:save',
+] as const;
+
+/**
+ * New content has been inserted. Turbo sends its event for a whole page, htmx after it has written the
+ * attributes that it delays for transitions, Swup once the page is visible.
+ */
+const INSERTED = [
+  'turbo:render',
+  'htmx:afterSettle',
+  'htmx:after:settle',
+  'swup:page:view',
+] as const;
+
+/** The longest swap (ours), in ms: not every swap that starts sends an event at its end. */
+const LATEST_MS = 1000;
+
+const LAYERS = 'body > .veneer-dialogs';
+
+/**
+ * Follows the libraries that swap a page's content, by their events: Turbo, htmx 2 and 4, Swup. Removed
+ * and added elements are found without them; what they copy, morph or finish later is not.
+ */
+export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: AbortSignal): void {
+  let latest = 0;
+  let isMorphing = false;
+  let isVisiting = false;
+  const listen = (types: readonly string[], listener: (event: CustomEvent) => void) => {
+    for (const type of types) addEventListener(type, listener as EventListener, { signal });
+  };
+
+  function end(): void {
+    clearTimeout(latest);
+    isMorphing = false;
+    if (!signal.aborted) resume();
+  }
+
+  function endLater(): void {
+    clearTimeout(latest);
+    latest = window.setTimeout(end, LATEST_MS);
+  }
+
+  function unmountForMorph(): void {
+    unmount(true);
+    endLater();
+  }
+
+  listen(['turbo:visit'], () => {
+    isVisiting = true;
+  });
+  listen(['turbo:load'], () => {
+    isVisiting = false;
+  });
+  listen(CACHING, ({ type }) => {
+    // A step to a fragment: the page stays, and is cached when it is left.
+    if (type === 'turbo:before-cache' && !isVisiting) return;
+    unmount(false);
+    // Else a dialog that is closing would stay in the copy for ever.
+    for (const layer of queryAll(rootElement(), LAYERS)) safe(layer).remove();
+    // The library's own task is queued after this one and before the second.
+    clearTimeout(latest);
+    latest = window.setTimeout(() => {
+      latest = window.setTimeout(end);
+    });
+  });
+  listen(INSERTED, end);
+  // New elements have the attributes of the old ones until htmx has settled.
+  listen(['htmx:afterSwap', 'htmx:before:settle'], () => {
+    pause();
+    endLater();
+  });
+  listen(['htmx:before:swap'], ({ detail }) => {
+    const tasks: { swapSpec?: { style?: string } }[] = detail?.tasks ?? [];
+    if (tasks.some(({ swapSpec }) => /morph/i.test(swapSpec?.style ?? ''))) unmountForMorph();
+  });
+  listen(['turbo:before-frame-morph'], unmountForMorph);
+  listen(['turbo:before-stream-render'], ({ target }) => {
+    if (safe(target as Element).getAttribute('method') === 'morph') unmountForMorph();
+  });
+  listen(['turbo:before-morph-element'], (event) => {
+    // The new page never has Veneer's dialogs, and the visitor may be typing in one.
+    if (safe(event.target as Element).matches(LAYERS)) event.preventDefault();
+    if (isMorphing) return;
+    isMorphing = true;
+    unmountForMorph();
+    // A morph is synchronous.
+    queueMicrotask(end);
+  });
+  listen(['turbo:before-morph-attribute'], (event) => {
+    const isInert = event.detail?.attributeName === 'inert';
+    if (isInert && rootElement().querySelector(LAYERS)) event.preventDefault();
+  });
+  signal.addEventListener('abort', () => clearTimeout(latest));
+}

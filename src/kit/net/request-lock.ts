@@ -1,0 +1,71 @@
+import { createChanges } from '../core/changes';
+import { page } from '../core/page';
+import { anySignal } from '../core/teardown';
+import { onEscape } from './escape';
+
+/** The lock for requests of dialogs: one opener holds it at a time. */
+export interface RequestLock {
+  /** Aborts when another opener takes the lock, on Escape, when the opener is removed, and by `end`. */
+  signal: AbortSignal;
+  /**
+   * Releases the lock without aborting: the answer has arrived, or a dialog shows that it is
+   * loading.
+   */
+  release(): void;
+  /** Releases and aborts. */
+  end(): void;
+}
+
+let current: { opener: Element | null; aborter: AbortController } | undefined;
+
+/**
+ * Takes the lock, and cancels the request of whoever holds it. The opener is busy until the lock is
+ * released, and Escape cancels.
+ * @returns `null` where the opener holds it already
+ */
+export function requestLock(opener: HTMLElement | null, signal?: AbortSignal): RequestLock | null {
+  if (opener && current?.opener === opener) return null;
+  current?.aborter.abort();
+  const aborter = anySignal(signal ? [signal] : []);
+  const mine = { opener, aborter };
+  current = mine;
+  const idle = showBusy(opener, aborter);
+  const release = () => {
+    idle();
+    if (current === mine) current = undefined;
+  };
+  const end = () => {
+    release();
+    aborter.abort();
+  };
+  return { signal: aborter.signal, release, end };
+}
+
+/**
+ * Cancels the request of whoever holds the lock: something is shown that needs no request, and the last
+ * click wins.
+ */
+export function cancelRequest(): void {
+  current?.aborter.abort();
+}
+
+/** Marks the opener as busy and lets Escape cancel. @returns ends both */
+function showBusy(opener: HTMLElement | null, aborter: AbortController): () => void {
+  const stop = new AbortController();
+  const changes = createChanges();
+  if (opener) changes.setAttribute(opener, 'aria-busy', 'true');
+  const over = new Promise<void>((resolve) => {
+    stop.signal.addEventListener('abort', () => resolve());
+  });
+  if (opener) page().showPressed(opener, over);
+  onEscape(() => aborter.abort(), stop.signal);
+  // The lightbox sends no request: its event is the only sign that it opens.
+  const { signal } = stop;
+  addEventListener('veneer:open', (event) => isOfGallery(event) && aborter.abort(), { signal });
+  return () => {
+    stop.abort();
+    changes.restore();
+  };
+}
+
+const isOfGallery = (event: Event) => (event as CustomEvent).detail?.widget === 'gallery';

@@ -1,0 +1,50 @@
+import { ownProperty, safe } from '../../runtime/dom';
+import type { Changes } from '../core/changes';
+
+/** Attributes that hide an element, or make it a dialog of its own. */
+const ATTRIBUTES = ['hidden', 'inert', 'aria-hidden', 'aria-modal', 'role'];
+
+/** A copy of a template's content, for this page. */
+export const copyOf = ({ content }: HTMLTemplateElement): DocumentFragment =>
+  ownProperty('importNode').call(document, content, true) as DocumentFragment;
+
+/**
+ * Replaces an element in the page with a placeholder, so that an overlay can show the element itself, with
+ * everything that the visitor has changed in it.
+ * @param placeholder if another script removes it from the page, the element is removed, too
+ * @param changes puts the element back in its place
+ */
+export function replaceWithPlaceholder(
+  element: HTMLElement,
+  placeholder: ChildNode,
+  changes: Changes,
+): void {
+  safe(element).replaceWith(placeholder);
+  changes.add(() => {
+    if (safe(placeholder).parentNode) safe(placeholder).replaceWith(element);
+    else safe(element).remove();
+  });
+}
+
+/**
+ * Shows an element that the page hides, for example until its own script opens it.
+ * @returns was it hidden by a style?
+ */
+export function unhide(element: HTMLElement, changes: Changes): boolean {
+  const isDialog = safe(element).matches('[role=dialog],[role=alertdialog]');
+  for (const name of ATTRIBUTES)
+    if (name !== 'role' || isDialog) changes.setAttribute(element, name, null);
+  const isHidden = getComputedStyle(element).display === 'none';
+  unhideStyle(element, changes);
+  return isHidden;
+}
+
+/** Overrides the styles that hide an element; a theme's rule may be `!important`. */
+export function unhideStyle(element: HTMLElement, changes: Changes): void {
+  // Without its own `display` it may get the theme's layout.
+  if (safe(element).style.display === 'none') changes.setStyle(element, { display: '' });
+  const { display, visibility, opacity } = getComputedStyle(element);
+  if (display === 'none') changes.setStyle(element, { display: 'block !important' });
+  if (visibility !== 'visible') changes.setStyle(element, { visibility: 'visible !important' });
+  if (Number(opacity) < 0.05) changes.setStyle(element, { opacity: '1 !important' });
+}

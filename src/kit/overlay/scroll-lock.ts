@@ -1,0 +1,98 @@
+import { parentOf, rootElement, safe } from '../../runtime/dom';
+import { createChanges } from '../core/changes';
+import { EDITABLE } from '../core/focusable';
+import { noteOverlay } from '../core/overlay';
+
+const locks = new Set<symbol>();
+const changes = createChanges();
+
+/**
+ * Registers an overlay that covers the page, and locks the page's scrolling while any is open.
+ * @returns call it when the overlay has closed; a second call does nothing
+ */
+export function openOverlay(): () => void {
+  const unlock = lockScroll();
+  const close = noteOverlay();
+  return () => {
+    unlock();
+    close();
+  };
+}
+
+/**
+ * Keeps the page from scrolling, without moving it, until all locks are released: the space of the
+ * scrollbar stays.
+ * @returns releases the lock; a second call does nothing
+ */
+export function lockScroll(): () => void {
+  const own = Symbol('lock');
+  if (!locks.size) lock();
+  locks.add(own);
+  return () => {
+    if (locks.delete(own) && !locks.size) changes.restore();
+  };
+}
+
+function lock(): void {
+  const html = rootElement();
+  if (window.innerWidth > html.clientWidth)
+    changes.setStyle(html, { 'scrollbar-gutter': 'stable' });
+  changes.setStyle(html, { overflow: 'hidden' });
+  changes.add(preventTouchScroll());
+}
+
+/**
+ * iOS before 16 scrolls the page by touch in spite of `overflow: hidden`. Only there is a listener
+ * added that is not passive.
+ * @returns removes the listeners
+ */
+function preventTouchScroll(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let start = { clientX: 0, clientY: 0 };
+  const begin = ({ touches }: TouchEvent) => {
+    start = touches[0] ?? start;
+  };
+  const prevent = (event: TouchEvent) => {
+    const [finger, second] = [event.touches[0], event.touches[1]];
+    // Two fingers zoom, and one finger pans a zoomed page.
+    if (!finger || second || !event.cancelable || (window.visualViewport?.scale ?? 1) > 1) return;
+    const across = start.clientX - finger.clientX;
+    const down = start.clientY - finger.clientY;
+    if (!canScroll(event.target as Element, across, down)) event.preventDefault();
+  };
+  if (window.CSS?.supports?.('-webkit-touch-callout', 'none')) {
+    addEventListener('touchstart', begin, { capture: true, passive: true, signal });
+    addEventListener('touchmove', prevent, { capture: true, passive: false, signal });
+  }
+  return () => stop.abort();
+}
+
+/** Can an element around the target scroll in that direction, other than the page itself? */
+function canScroll(target: Element, across: number, down: number): boolean {
+  if (safe(target).closest(EDITABLE)) return true;
+  const isAcross = Math.abs(across) > Math.abs(down);
+  for (let box: Element | null = target; box; box = parentOf(box)) {
+    // Not the body and the root: those are the page.
+    if (!safe(parentOf(box))?.parentElement) return false;
+    if (isAcross ? scrollRange(box, 'x') : hasRoom(box, down)) return true;
+  }
+  return false;
+}
+
+/** Can it scroll any further in that direction? */
+function hasRoom(box: Element, down: number): boolean {
+  const range = scrollRange(box, 'y');
+  return down > 0 ? safe(box).scrollTop < range - 1 : range > 0 && safe(box).scrollTop > 0;
+}
+
+/** How far a box can be scrolled along an axis, in px; 0 where it does not scroll. */
+export function scrollRange(box: Element, axis: 'x' | 'y'): number {
+  const isAcross = axis === 'x';
+  const rest = isAcross
+    ? safe(box).scrollWidth - safe(box).clientWidth
+    : safe(box).scrollHeight - safe(box).clientHeight;
+  if (rest < 1) return 0;
+  const { overflowX, overflowY } = getComputedStyle(box);
+  return /auto|scroll/.test(isAcross ? overflowX : overflowY) ? rest : 0;
+}
