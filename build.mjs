@@ -6,9 +6,9 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
-import { bareSelector } from './src/build/bare.mjs';
-import { buildCheck } from './src/build/check.mjs';
-import { compressedOf } from './src/build/compress.mjs';
+import { bareSelector } from './src/tools/build/bare.mjs';
+import { buildCheck } from './src/tools/build/check.mjs';
+import { compressedOf } from './src/tools/build/compress.mjs';
 import {
   bareSource,
   DEFINITION,
@@ -16,19 +16,19 @@ import {
   WHOLE,
   wholeDefinitions,
   withoutRules,
-} from './src/build/definitions.mjs';
-import { customData, webTypes } from './src/build/editors.mjs';
-import { generate } from './src/build/generate.mjs';
-import { groupEntries, groupSource, groupsOf, needsOf } from './src/build/groups.mjs';
-import { chunksOf, exportsOf, fromOwnFiles, kitPaths } from './src/build/kit.mjs';
-import { licencesOf } from './src/build/licences.mjs';
-import { checkSizes, manifestOf } from './src/build/manifest.mjs';
-import { MARK, minifyAgain } from './src/build/minify.mjs';
-import { ownAddress, styleAddresses, styleFiles, styleNames } from './src/build/styles.mjs';
-import { writeTypes } from './src/build/types.mjs';
-import { vendorCode } from './src/build/vendors.mjs';
-import { checkWaves, wavesOf } from './src/build/waterfall.mjs';
-import { writeDist } from './src/build/write.mjs';
+} from './src/tools/build/definitions.mjs';
+import { customData, webTypes } from './src/tools/build/editors.mjs';
+import { generate } from './src/tools/build/generate.mjs';
+import { groupEntries, groupSource, groupsOf, needsOf } from './src/tools/build/groups.mjs';
+import { chunksOf, exportsOf, fromOwnFiles, kitPaths } from './src/tools/build/kit.mjs';
+import { licencesOf } from './src/tools/build/licences.mjs';
+import { checkSizes, manifestOf } from './src/tools/build/manifest.mjs';
+import { MARK, minifyAgain } from './src/tools/build/minify.mjs';
+import { ownAddress, styleAddresses, styleFiles, styleNames } from './src/tools/build/styles.mjs';
+import { writeTypes } from './src/tools/build/types.mjs';
+import { vendorCode } from './src/tools/build/vendors.mjs';
+import { checkWaves, wavesOf } from './src/tools/build/waterfall.mjs';
+import { writeDist } from './src/tools/build/write.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const { values: options } = parseArgs({

@@ -1,7 +1,7 @@
-import { judge } from '../check/judge';
-import { readPage } from '../check/page';
-import type { Parent } from '../check/tree';
 import { safe } from '../runtime/dom';
+import { judge } from '../tools/check/judge';
+import { readPage } from '../tools/check/page';
+import type { Parent } from '../tools/check/tree';
 
 /** Rules that `watchNames` covers, also for elements that are inserted later. */
 const COVERED = /^unknown-(attribute|tag-option)$/;

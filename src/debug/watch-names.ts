@@ -1,7 +1,7 @@
-import { attributes, options } from '../check/known';
-import { nearMiss } from '../check/near-miss';
 import { queryAll, rootElement, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
+import { attributes, options } from '../tools/check/known';
+import { nearMiss } from '../tools/check/near-miss';
 
 /** All other data attributes of these elements are sent to the server, whatever their names. */
 const PAYLOAD = '[data-modal],[data-article],[data-faq]';

@@ -1,7 +1,7 @@
 // Used by the build: changes Micromodal's code before it is bundled, for pages whose old libraries
 // replace natives that it calls, and whose fields shadow properties that it reads.
 
-import { withOwnBind, withSafe, withSpreads } from '../build/natives';
+import { withOwnBind, withSafe, withSpreads } from '../tools/build/natives';
 
 /** Micromodal's one file. */
 export const filter = /micromodal[\\/]dist[\\/]micromodal\.es\.js$/;

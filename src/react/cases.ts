@@ -6,7 +6,7 @@ import {
   type SwitchCase,
   type SwitchStatement,
 } from 'acorn';
-import { applied, childrenOf, type Edit } from '../build/cut';
+import { applied, childrenOf, type Edit } from '../tools/build/cut';
 
 /** The switches that are cut: by a node's number, an element's name, or an attribute's. */
 const DISCRIMINANT = /^([\w$]+\.tag|tag|key)$/;

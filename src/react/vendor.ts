@@ -4,8 +4,8 @@
 // components. In the build the functions that lead there throw, and the minifier removes everything
 // that only they use. The test of this file lists what components may use.
 
-import { blank, withBody } from '../build/cut';
-import { withOwnBind } from '../build/natives';
+import { blank, withBody } from '../tools/build/cut';
+import { withOwnBind } from '../tools/build/natives';
 import { withHooks, withoutCases } from './cases';
 
 /** React DOM's one file for browsers. */

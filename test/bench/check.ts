@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'parse5';
-import { checkHtml } from '../../src/check/check';
+import { checkHtml } from '../../src/tools/check/check';
 
 const PAGES = 1000;
 const PAGE_BYTES = 50_000;

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { checkServer } from '../../src/check/server/index';
+import { checkServer } from '../../src/tools/check/server/index';
 import { run, runTool, unpackOutside } from '../outside';
 import { writeRecipe } from '../recipe';
 import { hasPhp, type Served, serveFolder, servePhp } from '../static';

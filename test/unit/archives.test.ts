@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync, strFromU8, unzipSync } from 'fflate';
 import { parseTar } from 'nanotar';
 import { expect, test } from 'vitest';
-import { tarballOf, zipOf } from '../../src/build/package/archive';
-import { siteFiles } from '../../src/build/package/site';
+import { tarballOf, zipOf } from '../../src/tools/build/package/archive';
+import { siteFiles } from '../../src/tools/build/package/site';
 import { run } from '../outside';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -59,7 +59,7 @@ test('package: the hashes beside the files, are those of the files @tag.package'
 test('package: an archive, is the same wherever and whenever it is made', async () => {
   const code = `
     import { createHash } from 'node:crypto';
-    import { tarballOf, timeOf, zipOf } from './src/build/package/archive.ts';
+    import { tarballOf, timeOf, zipOf } from './src/tools/build/package/archive.ts';
     const files = new Map([['b', Buffer.from('b')], ['a', Buffer.from('a')]]);
     const packed = [zipOf, tarballOf].map((pack) => pack(files, 'x', timeOf('.')));
     console.log(createHash('sha256').update(Buffer.concat(packed)).digest('hex'));`;

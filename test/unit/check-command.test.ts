@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rules } from '../../src/check/check';
+import { rules } from '../../src/tools/check/check';
 
 const COMMAND = fileURLToPath(new URL('../../dist/check/veneer.js', import.meta.url));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../fixtures/server/listen';
-import { checkHtml } from '../../src/check/check';
+import { checkHtml } from '../../src/tools/check/check';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NO_PAGES = ['layout.html'];

@@ -1,5 +1,5 @@
-import type { Report } from '../../src/check/server/findings';
-import { checkServer } from '../../src/check/server/index';
+import type { Report } from '../../src/tools/check/server/findings';
+import { checkServer } from '../../src/tools/check/server/index';
 
 /** The result of a run of the command. */
 export interface Run {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../fixtures/server/listen';
-import { checkServer } from '../../src/check/server/index';
+import { checkServer } from '../../src/tools/check/server/index';
 import { linesOf, run, SAMPLES } from './check-server.support';
 
 const CONTRACT = fileURLToPath(new URL('../../fixtures/server/openapi.json', import.meta.url));
@@ -146,7 +146,7 @@ test('check-server: --help, names every option', async () => {
   const { status, out: help } = await run('--help');
   expect(status).toBe(0);
   const source = readFileSync(
-    new URL('../../src/check/server/options.ts', import.meta.url),
+    new URL('../../src/tools/check/server/options.ts', import.meta.url),
     'utf8',
   );
   const names = [...source.matchAll(/^ {2}'?([\w-]+)'?: (?:TEXTS?|FLAG),$/gm)];

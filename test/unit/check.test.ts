@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkHtml, rules } from '../../src/check/check';
-import { attributes, options } from '../../src/check/known';
-import { tagsOf } from '../../src/check/select';
 import { registry } from '../../src/generated/registry';
 import { OPTIONS } from '../../src/kit/core/options';
+import { checkHtml, rules } from '../../src/tools/check/check';
+import { attributes, options } from '../../src/tools/check/known';
+import { tagsOf } from '../../src/tools/check/select';
 import { MISTAKES } from '../mistakes';
 import { mistakenAttributes } from './check/attributes';
 import { clean, templates } from './check/clean';

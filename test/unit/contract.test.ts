@@ -147,5 +147,5 @@ test('contract: its two patterns and the size of the script, are those of the co
   for (const file of ['src/kit/net/endpoint.ts', 'src/kit/net/form.ts'])
     expect(contract).toContain(/^const NAME = (.+);$/m.exec(read(file))?.[1]);
   const [size] = numbersIn(figureOf('script-size'));
-  expect(read('src/build/manifest.mjs')).toContain(`'veneer.js': ${size},`);
+  expect(read('src/tools/build/manifest.mjs')).toContain(`'veneer.js': ${size},`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearMiss } from '../../src/check/near-miss';
+import { nearMiss } from '../../src/tools/check/near-miss';
 
 const NAMES =
   'data-modal data-tooltip data-tooltip-text data-mask data-user data-caption data-share data-sizes data-task';

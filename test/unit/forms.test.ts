@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What visitors load: all but the build, the checker and the tables of markup. */
-const LOADED = /^src\/(?!build\/|check\/|markup\/)/;
+const LOADED = /^src\/(?!tools\/|generated\/|tag\/)/;
 
 /** What an element may be called whose class is not known; a form is each of them. */
 const MAY_BE_FORM = new Set([

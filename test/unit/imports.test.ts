@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -52,12 +52,15 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
     /^src\/debug\//,
     [
       /^src\/(kit\/|generated\/registry\.ts$)/,
-      /^src\/check\/(judge|known|near-miss|page)\.ts$/,
+      /^src\/tools\/check\/(judge|known|near-miss|page)\.ts$/,
       /^src\/runtime\/dom\.ts$/,
     ],
   ],
   // The checker judges with the widgets' own eyes, by what of them needs no page.
-  [/^src\/check\//, [/^src\/(kit|tag)\//, /^src\/generated\/definitions\.ts$/, FACTS, PACKAGE]],
+  [
+    /^src\/tools\/check\//,
+    [/^src\/(kit|tag)\//, /^src\/generated\/definitions\.ts$/, FACTS, PACKAGE],
+  ],
   // Of the dialog, the address of its stylesheet, and no code.
   [
     /^src\/widgets\//,
@@ -92,10 +95,10 @@ describe('the rules know', () => {
     ['src/runtime/dom.ts', 'src/kit/core/page.ts'],
     ['src/runtime/dom.ts', 'dompurify'],
     ['src/veneer.ts', 'src/kit/html.ts'],
-    ['src/check/page.ts', 'src/widgets/mask/index.ts'],
-    ['src/check/page.ts', 'src/dialog/index.ts'],
-    ['src/debug/index.ts', 'src/check/check.ts'],
-    ['src/kit/core/page.ts', 'src/check/check.ts'],
+    ['src/tools/check/page.ts', 'src/widgets/mask/index.ts'],
+    ['src/tools/check/page.ts', 'src/dialog/index.ts'],
+    ['src/debug/index.ts', 'src/tools/check/check.ts'],
+    ['src/kit/core/page.ts', 'src/tools/check/check.ts'],
   ])('that %s may not import %s', (file, path) => {
     expect(isAllowed(file, wanted(path))).toBe(false);
   });
@@ -120,11 +123,11 @@ test('imports: the checker, reaches no visitor; its rules, those alone who ask f
   const inputs = Object.values(visitors as Record<string, Metafile>).flatMap((one) =>
     Object.keys(one.inputs),
   );
-  expect(Object.keys(debug.inputs)).toContain('src/check/judge.ts');
+  expect(Object.keys(debug.inputs)).toContain('src/tools/check/judge.ts');
   expect(Object.keys(debug.inputs).filter((file) => file.includes('parse5'))).toEqual([]);
   // The package's part for debugging knows the names, and no rules.
-  const isNames = (file: string) => /^src\/check\/(known|near-miss)\.ts$/.test(file);
-  const checks = inputs.filter((file) => /^src\/check\/|node_modules\/parse5/.test(file));
+  const isNames = (file: string) => /^src\/tools\/check\/(known|near-miss)\.ts$/.test(file);
+  const checks = inputs.filter((file) => /^src\/tools\/check\/|node_modules\/parse5/.test(file));
   expect(checks.filter((file) => !isNames(file))).toEqual([]);
   const loaded = Object.keys(check.inputs).filter((file) => /^src\/widgets\//.test(file));
   expect(loaded.filter((file) => !FACTS.test(file))).toEqual([]);
@@ -145,6 +148,32 @@ test('build: no file contains where the checkout is, so that each is the same wh
   const isPlaced = (source: string) => /\bfrom\s*['"](\/|[A-Z]:)/.test(source);
   expect(maps.filter((name) => sources(name).some(isPlaced))).toEqual([]);
 });
+
+test('source: no file imports what imports it, types included @build.imports', () => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, path: string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push([...path.slice(at), file].join(' → '));
+    if (at >= 0 || done.has(file)) return;
+    for (const next of importedBy(file)) follow(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of sources.filter((one) => /\.(tsx?|mjs)$/.test(one))) follow(file, []);
+  expect(done.size).toBeGreaterThan(200);
+  expect(circles).toEqual([]);
+});
+
+/** The sources that one names, at once or on demand, as code or as types. */
+function importedBy(file: string): string[] {
+  const code = read(file).replace(/^\s*(\/?\*|\/\/).*$/gm, '');
+  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, path = '']) => {
+    const target = join(dirname(file), path);
+    return ['', '.ts', '.tsx', '/index.ts'].map((end) => target + end).find(isSource) ?? [];
+  });
+}
+
+const isSource = (path: string): boolean => sources.includes(path);
 
 test('source: no file is over 300 lines', () => {
   const long = sources.filter((file) => read(file).split('\n').length > FILE_LIMIT_LINES + 1);
@@ -209,7 +238,7 @@ function isAllowed(file: string, { path: asked, kind }: Import): boolean {
   if (/^(own:)?\.\/[a-z]+-\w+\.js(\?|$)/.test(path)) return true;
   const isReacts = /^src\/(react|dialog)\//.test(file);
   if (REACT.test(path) && !isReacts) return false;
-  const folder = /^src\/((widgets|kit)\/)?[a-z]+\//.exec(file)?.[0];
+  const folder = /^src\/((widgets|kit|tools)\/)?[a-z]+\//.exec(file)?.[0];
   if (folder && path.startsWith(folder)) return true;
   const rule = RULES.find(([files]) => files.test(file));
   return !!rule?.[1].some((allowed) => allowed.test(path));

@@ -2,7 +2,7 @@ import { SourceMap } from 'node:module';
 import { transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 
-const address = new URL('../../src/build/minify.mjs', import.meta.url).href;
+const address = new URL('../../src/tools/build/minify.mjs', import.meta.url).href;
 const { minifyAgain } = await import(address);
 
 const HINT = '//# allFunctionsCalledOnLoad';

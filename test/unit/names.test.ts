@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const { exportsOf } = await import(pathToFileURL(join(ROOT, 'src/build/kit.mjs')).href);
+const { exportsOf } = await import(pathToFileURL(join(ROOT, 'src/tools/build/kit.mjs')).href);
 
 test('names: the kit’s exports, are short but for those that the runtime asks for', async () => {
   const paths = ['src/kit/core/start.ts', 'src/kit/core/focusable.ts', 'src/runtime/dom.ts'];

@@ -26,11 +26,11 @@ test('new widget: a name that is none, or is taken, is refused and nothing is wr
     ['Two Words', 'expected one word in lower case'],
     ['share', 'src/widgets/share/definition.ts is there already'],
   ] as const)
-    expect(() => run('node', 'src/build/new-widget.mjs', name)).toThrow(said);
+    expect(() => run('node', 'src/tools/build/new-widget.mjs', name)).toThrow(said);
 });
 
 test('new widget: what the command writes, has its types and its form, passes its tests and is in the documents @docs.readme', () => {
-  const said = run('node', 'src/build/new-widget.mjs', 'sample').trim().split('\n');
+  const said = run('node', 'src/tools/build/new-widget.mjs', 'sample').trim().split('\n');
   const files = said.filter((line) => line.includes('sample'));
   expect(files).toHaveLength(8);
   expect(read('src/generated/registry.ts')).toContain('"[data-sample]"');

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { mo, po } from 'gettext-parser';
 import type { Node } from 'php-parser';
 import { describe, expect, test } from 'vitest';
-import { fancyboxNotice } from '../../src/build/package/licence';
-import { type Php, readPhp, visit } from '../../src/build/package/php';
-import { pluginFiles } from '../../src/build/package/plugin';
-import { builtFiles } from '../../src/build/package/site';
-import { DOMAIN, entriesOf } from '../../src/build/package/words';
+import { fancyboxNotice } from '../../src/tools/build/package/licence';
+import { type Php, readPhp, visit } from '../../src/tools/build/package/php';
+import { pluginFiles } from '../../src/tools/build/package/plugin';
+import { builtFiles } from '../../src/tools/build/package/site';
+import { DOMAIN, entriesOf } from '../../src/tools/build/package/words';
 
 // What WordPress's Plugin Check and its directory ask of a plugin, as far as files alone show.
 

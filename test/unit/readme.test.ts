@@ -94,7 +94,7 @@ test('documents: the themes that widgets were tried in, are those with a page, i
 });
 
 test('documents: every bundled package, has its installed version @docs.readme', () => {
-  const rows = rowsOf('src/build/licences.md').map(([name, version]) => [name, version]);
+  const rows = rowsOf('src/tools/build/licences.md').map(([name, version]) => [name, version]);
   const { npm: _, ...builds } = JSON.parse(read('dist/metafile.json'));
   const bundled = new Set<string>();
   for (const { inputs } of Object.values(builds) as { inputs: object }[])

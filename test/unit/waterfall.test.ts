@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-const address = new URL('../../src/build/waterfall.mjs', import.meta.url).href;
+const address = new URL('../../src/tools/build/waterfall.mjs', import.meta.url).href;
 const { checkWaves, wavesOf } = await import(address);
 
 const registry = [

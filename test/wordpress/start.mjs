@@ -52,7 +52,7 @@ export async function startWordPress(programs) {
 function packPlugin() {
   const built = join(ROOT, 'dist/veneer.js');
   if (!existsSync(built)) throw new Error(`${built} is missing: npm run build`);
-  run(process.execPath, ['--import', 'tsx', 'src/build/package/main.ts'], { cwd: ROOT });
+  run(process.execPath, ['--import', 'tsx', 'src/tools/build/package/main.ts'], { cwd: ROOT });
   const zip = readdirSync(PACKAGES).find((name) => name.startsWith('veneer-wordpress-'));
   return join(PACKAGES, zip);
 }

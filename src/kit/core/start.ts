@@ -3,7 +3,7 @@ import { leaveEmptyEntries } from './entries';
 import { checkOptions } from './options';
 import { followSwaps, type SwapHandlers } from './swaps';
 
-// The runtime calls these exports by name, so the build does not shorten the names (src/build/kit.mjs).
+// The runtime calls these exports by name, so the build does not shorten the names (src/tools/build/kit.mjs).
 export { fetchAhead } from './ahead';
 export { makeFocusable } from './focusable';
 

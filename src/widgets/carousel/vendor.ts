@@ -2,7 +2,7 @@
 // settings that `swiper.ts` does not use is removed. Slides may be forms, whose fields shadow
 // properties: these are read past them.
 
-import { withSafe } from '../../build/natives';
+import { withSafe } from '../../tools/build/natives';
 
 /** Swiper's core, and its utilities that read elements. */
 export const filter = /swiper[\\/]shared[\\/](swiper-core|utils)\.mjs$/;

@@ -4,7 +4,7 @@
 // independent of the page's old libraries.
 
 import type { AnyNode } from 'acorn';
-import { applied, around, type Edit, nodesOf } from '../../build/cut';
+import { applied, around, type Edit, nodesOf } from '../../tools/build/cut';
 import {
   isCall,
   isMember,
@@ -12,7 +12,7 @@ import {
   withOwnRemove,
   withSafe,
   withSpreads,
-} from '../../build/natives';
+} from '../../tools/build/natives';
 
 /** Fancybox's files in the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;

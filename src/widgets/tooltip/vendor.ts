@@ -3,8 +3,8 @@
 // `<img name="body">`. In the build it reads past them, and past the fields of forms around a term.
 
 import type { AnyNode } from 'acorn';
-import { applied, around, type Edit, nodesOf } from '../../build/cut';
-import { isMember, mayEnd, withSafe } from '../../build/natives';
+import { applied, around, type Edit, nodesOf } from '../../tools/build/cut';
+import { isMember, mayEnd, withSafe } from '../../tools/build/natives';
 
 /** Floating UI's files that come into the tooltip's chunk. */
 export const filter = /@floating-ui[\\/](utils|core|dom)[\\/]dist[\\/].*\.m?js$/;

@@ -177,7 +177,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tag.forms',
-    file: 'src/build/natives.ts',
+    file: 'src/tools/build/natives.ts',
     find: "computed ? property.name === 'domMethod' : SHADOWED.has(property.name)",
     replace: "computed && property.name === 'domMethod'",
   },
@@ -285,7 +285,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tag.package',
-    file: 'src/build/package/site.ts',
+    file: 'src/tools/build/package/site.ts',
     find: "checked('veneer.css')",
     replace: "checked('veneer.js')",
   },

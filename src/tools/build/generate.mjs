@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const HEAD = '// Written by src/build/generate.mjs: change the widgets’ definitions instead.\n';
+const HEAD =
+  '// Written by src/tools/build/generate.mjs: change the widgets’ definitions instead.\n';
 
 /** What the runtime needs of a widget before its code is loaded. */
 const KEYS = ['when', 'selector', 'isPassive', 'wake', 'file', 'parts'];
@@ -94,4 +95,4 @@ async function writeIfNew(path, change) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await generate(fileURLToPath(new URL('../..', import.meta.url)));
+  await generate(fileURLToPath(new URL('../../..', import.meta.url)));

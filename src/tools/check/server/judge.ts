@@ -1,4 +1,4 @@
-import { isFullDocument } from '../../kit/net/full-document';
+import { isFullDocument } from '../../../kit/net/full-document';
 import type { Reply } from './ask';
 import type { Answer, Schema } from './contract';
 import type { Finding } from './findings';

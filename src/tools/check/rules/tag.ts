@@ -1,5 +1,5 @@
-import { OPTIONS } from '../../kit/core/options';
-import { WORDS } from '../../kit/core/strings';
+import { OPTIONS } from '../../../kit/core/options';
+import { WORDS } from '../../../kit/core/strings';
 import { faultOf } from '../forms';
 import { options } from '../known';
 import { nearMiss } from '../near-miss';

@@ -12,7 +12,7 @@ import { fancyboxNotice } from './licence';
 import { pluginFiles } from './plugin';
 import { manifestOf, siteFiles } from './site';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PACKAGES = join(ROOT, 'dist/package');
 const SUMS = 'SHA256SUMS';
 

@@ -1,6 +1,6 @@
-import { definitions } from '../generated/definitions';
-import type { AttributeDefinition, Attributes } from '../kit/core/definition';
-import { everywhere, tag } from '../tag/definition';
+import { definitions } from '../../generated/definitions';
+import type { AttributeDefinition, Attributes } from '../../kit/core/definition';
+import { everywhere, tag } from '../../tag/definition';
 
 /** Every attribute that may stand in a page, by its name without a prefix. */
 export const attributes: ReadonlyMap<string, AttributeDefinition> = new Map(

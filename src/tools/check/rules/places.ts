@@ -1,4 +1,4 @@
-import { KINDS } from '../../widgets/contact/kinds';
+import { KINDS } from '../../../widgets/contact/kinds';
 import { type Page, plain, type Use } from '../page';
 import type { Rule } from '../rule';
 import { matches } from '../select';

@@ -11,7 +11,7 @@ export async function buildCheck(root, dist, version) {
   const outfile = join(dist, 'check/veneer.js');
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/check/index.ts'],
+    entryPoints: ['src/tools/check/index.ts'],
     outfile,
     bundle: true,
     minify: true,

@@ -1,4 +1,4 @@
-import { type AttributeDefinition, FLAG_IS_SET } from '../kit/core/definition';
+import { type AttributeDefinition, FLAG_IS_SET } from '../../kit/core/definition';
 import { attributes } from './known';
 import { isDynamic } from './templates';
 import {

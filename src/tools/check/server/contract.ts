@@ -1,4 +1,4 @@
-import document from '../../../fixtures/server/openapi.json' with { type: 'json' };
+import document from '../../../../fixtures/server/openapi.json' with { type: 'json' };
 
 /** A JSON schema, as far as the contract uses one. */
 export interface Schema {
