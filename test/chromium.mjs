@@ -65,7 +65,7 @@ export function chromiumLaunch(...more) {
  * allowed, because it includes the libraries it needs, else Playwright's own.
  * @throws with one line on what to do where that fails too
  */
-export function bringChromium() {
+export function installChromium() {
   const found = findChromium();
   if (found) return found;
   for (const install of [installPackage, installPlaywrights]) {

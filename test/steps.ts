@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bringChromium } from './chromium.mjs';
+import { installChromium } from './chromium.mjs';
 import type { Tier } from './rules/tiers';
 
 // What the commands that test are made of: `npm test`, `npm run test:all`, `npm run test:near`.
@@ -112,7 +112,7 @@ export function playwright(
       const report = freshReport(`browser-${name}.json`);
       try {
         const code = tool(['@playwright/test/cli.js', 'test', '--config', config, ...args], {
-          CHROMIUM: bringChromium(),
+          CHROMIUM: installChromium(),
           VENEER_TIER: tier,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         });

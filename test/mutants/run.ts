@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bringChromium } from '../chromium.mjs';
+import { installChromium } from '../chromium.mjs';
 import { ROWS } from '../rules';
 import { allMutants } from './index';
 import type { Mutant } from './mutant';
@@ -103,7 +103,7 @@ function specsOf(rule: string): string[] {
 
 function tool([script, ...args]: string[], tier = 'fast', stdio: Output = 'ignore'): boolean {
   const path = join(copy, 'node_modules', script as string);
-  const env = { VENEER_TIER: tier, CHROMIUM: bringChromium(), VENEER_TEST_PORT: String(PORT) };
+  const env = { VENEER_TIER: tier, CHROMIUM: installChromium(), VENEER_TEST_PORT: String(PORT) };
   return run(process.execPath, [path, ...args], copy, env, stdio);
 }
 

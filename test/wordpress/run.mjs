@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bringChromium } from '../chromium.mjs';
+import { installChromium } from '../chromium.mjs';
 import { killAll, stopAll } from './processes.mjs';
 import { findWordPress, HOW } from './programs.mjs';
 import { complaints, startWordPress } from './start.mjs';
@@ -63,7 +63,7 @@ function test({ folder, addresses }) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      CHROMIUM: bringChromium(),
+      CHROMIUM: installChromium(),
       VENEER_WORDPRESS: JSON.stringify({ folder, addresses }),
     },
   });
