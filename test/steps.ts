@@ -69,7 +69,16 @@ export function check(heading: string, ...args: string[]): Step {
   return { heading, run: () => ({ code: tool(args), passed: 0, failed: 0 }) };
 }
 
-export const TYPES = check('Types', 'typescript/bin/tsc', '--noEmit', '-p', '.');
+/** The build's own sources are there first: a fresh clone has none. */
+export const TYPES: Step = {
+  heading: 'Types',
+  run: () => ({
+    code:
+      node(['src/tools/build/generate.mjs']) || tool(['typescript/bin/tsc', '--noEmit', '-p', '.']),
+    passed: 0,
+    failed: 0,
+  }),
+};
 export const LINT = check('Lint', '@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
 export const BUILD: Step = {
   heading: 'Build',
