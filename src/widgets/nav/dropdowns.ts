@@ -118,10 +118,7 @@ function createDropdown(
       if (safe(trigger).getAttribute('aria-expanded') !== value)
         changes.setAttribute(trigger, 'aria-expanded', value);
     },
-    restore() {
-      openChanges.restore();
-      changes.restore();
-    },
+    restore: changes.restore,
   };
   return own;
 }
