@@ -10,10 +10,8 @@ import { bareSelector } from './src/tools/build/bare.mjs';
 import { buildCheck } from './src/tools/build/check.mjs';
 import { compressedOf } from './src/tools/build/compress.mjs';
 import {
-  bareSource,
-  DEFINITION,
+  bareDefinitions,
   describedBy,
-  WHOLE,
   wholeDefinitions,
   withoutRules,
 } from './src/tools/build/definitions.mjs';
@@ -84,7 +82,8 @@ async function buildAll() {
     ownAddress,
     styleAddresses(ROOT, './', addresses),
   ];
-  plugins.push(wholeDefinitions, bareDefinitions);
+  const definitionPlugins = [wholeDefinitions, bareDefinitions(definitions)];
+  plugins.push(...definitionPlugins);
   if (!options['whole-vendors']) plugins.push(...(await vendorCode(ROOT, evaluate)));
   const shares = {};
   for (const [name, paths] of Object.entries(await kitPaths(ROOT))) {
@@ -109,7 +108,7 @@ async function buildAll() {
   const files = { ...filesOf({ ...shares, widgets }), ...styleNames(addresses) };
   const needs = needsOf(files, Object.values({ ...shares, widgets }), addresses);
   const entry = await esbuild.build(entryOptions(files, needs));
-  const npm = await esbuild.build(packageOptions(addresses));
+  const npm = await esbuild.build(packageOptions(addresses, definitionPlugins));
   const metafiles = {};
   const builds = Object.entries({ ...shares, widgets, entry, npm, styles });
   const all = builds.map(([name, { metafile, outputFiles }]) => {
@@ -176,19 +175,14 @@ function entryOptions(files, { needs, more }) {
   };
 }
 
-const packageOptions = (addresses) => ({
+const packageOptions = (addresses, definitionPlugins) => ({
   ...modules,
   entryPoints: { index: 'src/index.ts' },
   packages: 'external',
   sourcemap: true,
   banner: {},
   chunkNames: 'npm/[name]-[hash]',
-  plugins: [
-    styleAddresses(ROOT, '../', addresses),
-    withoutRules,
-    wholeDefinitions,
-    bareDefinitions,
-  ],
+  plugins: [styleAddresses(ROOT, '../', addresses), withoutRules, ...definitionPlugins],
 });
 
 /** What the page looks like before and without the script, in the order of the table of contents. */
@@ -240,15 +234,6 @@ const bundle = (path) =>
     sourcemap: false,
     plugins: [bareSelector],
   });
-
-/** Leaves out of the chunks what visitors need not know of a widget's definition. */
-const bareDefinitions = {
-  name: 'bare-definitions',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: DEFINITION }, async ({ path, suffix }) =>
-      suffix === WHOLE ? null : { contents: bareSource((await evaluate(path)).definition) },
-    ),
-};
 
 /** The file of each group, part and share of the kit, and of what they load later, by its name. */
 function filesOf(builds) {

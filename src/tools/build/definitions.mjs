@@ -1,16 +1,24 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** The fields of an attribute's definition that widgets read at run time. */
 const READ = ['name', 'values', 'default', 'min', 'max', 'takesNone'];
 
 /** A widget's definition. */
-export const DEFINITION = /\/src\/widgets\/[a-z-]+\/definition\.ts$/;
+const DEFINITION = /\/src\/widgets\/[a-z-]+\/definition\.ts$/;
 
 /** A suffix of the path of a definition that is loaded unchanged. */
-export const WHOLE = '?whole';
+const WHOLE = '?whole';
 
 /** Reduces the definitions that visitors load to what is read at run time. */
-export function bareSource({ attributes }) {
+export const bareDefinitions = (definitions) => ({
+  name: 'bare-definitions',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: DEFINITION }, ({ path, suffix }) =>
+      suffix === WHOLE ? null : { contents: bareSource(definitions[basename(dirname(path))]) },
+    ),
+});
+
+function bareSource({ attributes }) {
   const bare = Object.entries(attributes).map(([key, attribute]) => [key, only(attribute)]);
   return `export const definition = ${JSON.stringify({ attributes: Object.fromEntries(bare) })};`;
 }
