@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { carousel, expectSlides, look } from './support/carousel';
 import { dialog } from './support/dialog';
 import { type Held, hold, pressDuring } from './support/hold';
-import { evaluateApart, expect, insert, open, test, untilDrawn } from './support/test';
+import { evaluateApart, expect, insert, NO_PREFETCH, open, test, untilDrawn } from './support/test';
 
 /** Opens carousels as they rest: taken over, and the code that moves them not asked for. It is held. */
 async function openAtRest(page: Page, html: string): Promise<Held> {
-  await open(page, '/blank', { params: { 'opt.prefetch': 'off' } });
+  await open(page, '/blank', NO_PREFETCH);
   await insert(page, html);
   const count = html.match(/data-carousel=/g)?.length ?? 0;
   await expect(page.locator('[aria-roledescription=carousel]')).toHaveCount(count);

@@ -8,6 +8,7 @@ import {
   expectNoGrowth,
   heapAfterGc,
   insert,
+  NO_PREFETCH,
   open,
   test,
 } from './support/test';
@@ -65,7 +66,7 @@ test('carousel: stop() and removal restore the server’s markup to the letter, 
 test('carousel: a hundred insertions and removals leave no nodes, listeners or memory @full @carousel.removal', async ({
   page,
 }) => {
-  await open(page, '/blank');
+  await open(page, '/blank', NO_PREFETCH);
   await insert(page, '<section id="box"></section>');
   const cycle = (times: number) =>
     page.evaluate(async (rounds) => {

@@ -1,4 +1,13 @@
-import { calls, expect, expectNoGrowth, heapAfterGc, insert, open, test } from './support/test';
+import {
+  calls,
+  expect,
+  expectNoGrowth,
+  heapAfterGc,
+  insert,
+  NO_PREFETCH,
+  open,
+  test,
+} from './support/test';
 
 /** What is wrong on purpose on the widget's page. */
 const WRONG = 4;
@@ -103,7 +112,7 @@ test('contact: an inserted link works, also once it is moved; removal and stop()
 test('contact, mask, share: removed elements leave no nodes or listeners behind @full @contact.removal @mask.removal @share.removal', async ({
   page,
 }) => {
-  await open(page, '/blank');
+  await open(page, '/blank', NO_PREFETCH);
   const round = async () => {
     await insert(
       page,

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { insertAndRemove } from './nav.support';
-import { canTake, expect, expectNoAxe, insert, needs, open, test } from './support/test';
+import {
+  canTake,
+  expect,
+  expectNoAxe,
+  insert,
+  NO_PREFETCH,
+  needs,
+  open,
+  test,
+} from './support/test';
 
 /** What is marked in a navigation: text or id, `aria-current`, class. */
 const marks = (page: Page, id: string) =>
@@ -120,7 +129,7 @@ test('current: a navigation that is moved keeps its marks; its removal and stop(
 test('current: 60 navigations that are inserted and removed leave no nodes and no listeners @current.removal', async ({
   page,
 }) => {
-  await open(page, '/current');
+  await open(page, '/current', NO_PREFETCH);
   const html =
     '<nav data-nav><ul><li><a href="/">Up</a><ul><li><a href="/current">Here</a></li></ul></li></ul></nav>';
   await insertAndRemove(page, html, { mounts: 2 });

@@ -3,7 +3,16 @@ import { insertAndRemove } from './nav.support';
 import { dialog } from './support/dialog';
 import { hold, pressDuring } from './support/hold';
 import { expectNoShift } from './support/shift';
-import { canTake, engineOf, expect, expectNoAxe, insert, open, test } from './support/test';
+import {
+  canTake,
+  engineOf,
+  expect,
+  expectNoAxe,
+  insert,
+  NO_PREFETCH,
+  open,
+  test,
+} from './support/test';
 
 const EXAMPLES = ['flat', 'groups', 'nested', 'boxes', 'single'];
 
@@ -183,7 +192,7 @@ test('footer: a navigation that is inserted later has columns; its removal and s
 test('footer: 60 navigations that are inserted and removed leave no nodes and no listeners @footer.removal', async ({
   page,
 }) => {
-  await open(page, '/blank');
+  await open(page, '/blank', NO_PREFETCH);
   const item = '<li><a href="/">A</a></li>';
   await insertAndRemove(page, `<nav data-footer-nav><ul>${item}${item}</ul></nav>`, { mounts: 2 });
 });

@@ -15,6 +15,7 @@ import {
   hash,
   heapAfterGc,
   insert,
+  NO_PREFETCH,
   open,
   test,
 } from './support/test';
@@ -28,7 +29,7 @@ test('gallery: none of its code is loaded before a link is pointed at; the first
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const code = () => asked.filter((path) => path.startsWith('/assets/gallery'));
-  await open(page, '/gallery', { params: { 'opt.prefetch': 'off' } });
+  await open(page, '/gallery', NO_PREFETCH);
   expect(code()).toEqual([]);
   const events = page.evaluate(
     () =>
@@ -225,7 +226,7 @@ test('gallery: openings leave no attributes, entries, nodes or listeners, and un
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/gallery');
+  await open(page, '/gallery', NO_PREFETCH);
   const attributes = () =>
     page.evaluate(() =>
       [document.documentElement, document.body].map((element) =>
@@ -263,7 +264,7 @@ test('gallery: openings leave no attributes, entries, nodes or listeners, and un
 test('gallery: insertions and removals of links leave no nodes, listeners or memory @full @gallery.removal', async ({
   page,
 }) => {
-  await open(page, '/blank');
+  await open(page, '/blank', NO_PREFETCH);
   await insert(page, '<section id="box"></section>');
   const cycle = (times: number) =>
     page.evaluate(async (rounds) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { field, fillByScript, type } from './mask.support';
-import { expect, insert, open, test } from './support/test';
+import { expect, insert, NO_PREFETCH, open, test } from './support/test';
 
 // When IMask’s code loads, and what becomes of the fields before and without it.
 
 test('mask: far from the viewport IMask loads once a field is filled in or focused @full @mask.value @mask.keyboard', async ({
   page,
 }) => {
-  await open(page, '/blank', { params: { 'opt.prefetch': 'off' } });
+  await open(page, '/blank', NO_PREFETCH);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await insert(
@@ -30,7 +30,7 @@ test('mask: wrong fields far from the viewport are reported at once, and IMask d
 }) => {
   for (const found of ['"postcode" is unknown', 'type="number" holds no mask', 'mask is empty'])
     allow.errors(new RegExp(`^Veneer mask: .*${found}`), 1);
-  await open(page, '/blank', { params: { 'opt.prefetch': 'off' } });
+  await open(page, '/blank', NO_PREFETCH);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const noted: string[] = [];

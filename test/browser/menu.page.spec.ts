@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectClosed, expectOpen, MENU, noteEvents, openBlank, openMenu } from './menu.support';
-import { expect, expectNoGrowth, heapAfterGc, insert, open, test } from './support/test';
+import {
+  expect,
+  expectNoGrowth,
+  heapAfterGc,
+  insert,
+  NO_PREFETCH,
+  open,
+  test,
+} from './support/test';
 
 const addStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
@@ -146,7 +154,8 @@ test('menu: theme’s animation that never ends, does not keep the menu open @fu
 test('menu: 200 menus that are inserted, opened and removed, leave no nodes or listeners @full @menu.removal', async ({
   page,
 }) => {
-  await openBlank(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/blank', NO_PREFETCH);
   await page.locator('main').evaluate((main) => {
     main.textContent = '';
   });

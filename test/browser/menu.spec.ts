@@ -12,6 +12,7 @@ import {
   expect,
   expectNoAxe,
   insert,
+  NO_PREFETCH,
   needsTabByKey,
   open,
   targetSize,
@@ -288,7 +289,7 @@ test('menu: two presses while what opens the menu loads, open it once; nothing o
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const panel = await hold(page, PANEL);
-  await open(page, '/menu', { params: { 'opt.prefetch': 'off' } });
+  await open(page, '/menu', NO_PREFETCH);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => PANEL.test(url) || /\/navigation-\w+\.css/.test(url))).toEqual([]);
   await page.locator('#open-start').focus();

@@ -1,10 +1,10 @@
-import { expect, expectNoGrowth, heapAfterGc, open, test } from './support/test';
+import { expect, expectNoGrowth, heapAfterGc, NO_PREFETCH, open, test } from './support/test';
 
 test('modal: 200 openings and closings leave no nodes, listeners or memory @full @modal.removal', async ({
   page,
 }) => {
   test.slow();
-  await open(page, '/modal');
+  await open(page, '/modal', NO_PREFETCH);
   const round = async (times: number) =>
     page.evaluate(async (times) => {
       const link = document.querySelector<HTMLElement>('#server');

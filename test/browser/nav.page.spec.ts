@@ -1,7 +1,7 @@
 import { bar, expectOpen, insertAndRemove, links, listen, noted } from './nav.support';
 import { dialog } from './support/dialog';
 import { hold } from './support/hold';
-import { expect, insert, open, test } from './support/test';
+import { expect, insert, NO_PREFETCH, open, test } from './support/test';
 
 const BARE = '/headers/bare';
 /** What opens dropdowns is in a file of its own. */
@@ -14,7 +14,7 @@ test('nav: the first interaction loads what opens lists; clicks before that open
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const code = await hold(page, CODE);
-  await open(page, BARE, { params: { 'opt.prefetch': 'off' } });
+  await open(page, BARE, NO_PREFETCH);
   const { href } = new URL(page.url());
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => CODE.test(url))).toEqual([]);
@@ -162,7 +162,7 @@ test('nav: the list that holds the focus as the script starts stays open; stop()
 test('nav: 60 navigations that are inserted and removed leave no nodes and no listeners @full @nav.removal', async ({
   page,
 }) => {
-  await open(page, '/blank');
+  await open(page, '/blank', NO_PREFETCH);
   const html = `<section>${bar('it', 12)}</section>`;
   await insertAndRemove(page, html, { mounts: 2, click: '#it-button' });
 });

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { withBody } from './settings.support';
 import { dialog } from './support/dialog';
 import { hold, untilRun } from './support/hold';
-import { calls, expect, expectNoGrowth, heapAfterGc, insert, open, test } from './support/test';
+import {
+  calls,
+  expect,
+  expectNoGrowth,
+  heapAfterGc,
+  insert,
+  NO_PREFETCH,
+  open,
+  test,
+} from './support/test';
 
 const link = (id: string) =>
   `<a id="${id}" href="/page/contact" data-user="stay" data-domain="veneer.example">Write</a>`;
@@ -104,7 +113,7 @@ test('api: an inserted element is mounted, a moved one stays so, a removed one i
 test('api: elements that are inserted and removed 200 times leave no nodes or listeners @full @api.late', async ({
   page,
 }) => {
-  await open(page, '/blank');
+  await open(page, '/blank', NO_PREFETCH);
   const round = (times: number) =>
     page.evaluate(async (times) => {
       const main = document.querySelector('main') as HTMLElement;

@@ -4,7 +4,15 @@ import { withBody } from './settings.support';
 import { hold } from './support/hold';
 import { answerPictures } from './support/providers';
 import { expectNoShift } from './support/shift';
-import { expect, expectNoAxe, expectNoGrowth, heapAfterGc, open, test } from './support/test';
+import {
+  expect,
+  expectNoAxe,
+  expectNoGrowth,
+  heapAfterGc,
+  NO_PREFETCH,
+  open,
+  test,
+} from './support/test';
 import { mountedOn } from './tooltip.support';
 
 const YOUTUBE = 'https://youtu.be/aqz-KE-bpKQ';
@@ -193,7 +201,7 @@ test('thumbnail: 200 that are inserted and removed leave no nodes or listeners @
   page,
 }) => {
   await answerPictures(page);
-  await open(page, '/blank');
+  await open(page, '/blank', NO_PREFETCH);
   const cycle = (times: number) =>
     page.evaluate(async (rounds) => {
       for (let round = 0; round < rounds; round++) {

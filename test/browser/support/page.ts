@@ -27,6 +27,9 @@ export interface Opening {
   waits?: boolean;
 }
 
+/** Nothing is fetched in idle time: where what the page holds or asks for is counted. */
+export const NO_PREFETCH: Opening = { params: { 'opt.prefetch': 'off' } };
+
 const logKeys = new WeakMap<Page, string>();
 
 /**

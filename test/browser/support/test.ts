@@ -12,6 +12,7 @@ export {
   hash,
   insert,
   type LoggedCall,
+  NO_PREFETCH,
   type Opening,
   open,
   targetSize,
