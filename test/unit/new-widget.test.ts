@@ -33,7 +33,7 @@ test('new widget: what the command writes, has its types and its form, passes it
   const said = run('node', 'src/tools/build/new-widget.mjs', 'sample').trim().split('\n');
   const files = said.filter((line) => line.includes('sample'));
   expect(files).toHaveLength(8);
-  expect(read('src/generated/registry.ts')).toContain('"[data-sample]"');
+  expect(read('src/generated/registry.ts')).toContain('{ name: "sample" }');
   expect(read('README.md')).toContain('\n| [sample](fixtures/sample.html) | ');
   expect(read('src/contract.md')).toMatch(/### sample\n\n.*\n\n## Calls/);
   run('node_modules/.bin/tsc', '--noEmit', '-p', '.');

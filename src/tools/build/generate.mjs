@@ -24,12 +24,7 @@ export async function generate(root) {
   await writeGenerated(root, 'definitions', `${imports.join('')}\n${list}`);
   const definitions = await evaluate(root, names);
   const registry = registryOf(definitions);
-  const lines = registry.map((entry) => `  ${literal(entry)},\n`);
-  await writeGenerated(
-    root,
-    'registry',
-    `import type { Entry } from '../runtime/widget';\n\nexport const registry: Entry[] = [\n${lines.join('')}];\n`,
-  );
+  await writeGenerated(root, 'registry', registryCode(registry));
   await writeIfNew(join(root, 'README.md'), (readme) => withTable(readme, definitions));
   return { definitions, registry };
 }
@@ -48,6 +43,26 @@ function registryOf(definitions) {
     const known = KEYS.filter((key) => key in definition).map((key) => [key, definition[key]]);
     return { name, ...Object.fromEntries(known) };
   });
+}
+
+/** What most entries have, which then takes no bytes of every page. */
+const USUAL = { when: () => 'ready', selector: (name) => `[data-${name}]` };
+
+/** The registry as code that adds what is usual. */
+function registryCode(registry) {
+  const rows = registry.map((entry) => {
+    const unusual = Object.entries(entry).filter(
+      ([key, value]) => USUAL[key]?.(entry.name) !== value,
+    );
+    return `  ${literal(Object.fromEntries(unusual))},\n`;
+  });
+  return `import type { Entry } from '../runtime/widget';
+
+type Row = Partial<Entry> & Pick<Entry, 'name'>;
+
+export const registry: Entry[] = (<Row[]>[
+${rows.join('')}]).map((row) => ({ when: 'ready', selector: \`[data-\${row.name}]\`, ...row }));
+`;
 }
 
 /** @throws the error of esbuild or of a definition that cannot be read */
