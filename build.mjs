@@ -159,12 +159,12 @@ const moduleOptions = (entryPoints) => ({
 
 /** The entry knows each file by the hash in its name, and what it needs. */
 function entryOptions(files, { needs, more }) {
-  const hashes = Object.entries(files).map(([name, file]) => [name, /-(\w{8})\./.exec(file)[1]]);
+  const hashOf = (file) => /-(\w{8})\./.exec(file)[1].toLowerCase();
+  const known = Object.entries(files).map(([name, file]) => [name, hashOf(file), needs[name]]);
   const define = {
     ...shared.define,
-    HASHES: JSON.stringify(Object.fromEntries(hashes)),
-    NEEDS: JSON.stringify(needs),
-    MORE: JSON.stringify(more),
+    FILES: JSON.stringify(tableOf(known)),
+    MORE: JSON.stringify(tableOf(Object.entries(more))),
   };
   return {
     ...shared,
@@ -174,6 +174,9 @@ function entryOptions(files, { needs, more }) {
     define,
   };
 }
+
+/** A table as `src/files.ts` reads it. */
+const tableOf = (rows) => rows.map((words) => `,${words.filter(Boolean).join(' ')}`).join('');
 
 const packageOptions = (addresses, definitionPlugins) => ({
   ...modules,

@@ -165,7 +165,7 @@ const nameAttacks: Attack[] = [
     { asksAtOnce: ['{site}/veneer.js'], careless: 'clobber' },
   ),
   named('an image that is the running script, of this site', images('currentScript')),
-  named('a link called veneer', ids('veneer', 'Veneer', 'VERSION', 'HASHES', 'CORE'), {
+  named('a link called veneer', ids('veneer', 'Veneer', 'VERSION', 'FILES', 'CORE'), {
     careless: 'clobber',
   }),
   named(
