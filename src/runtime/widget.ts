@@ -39,7 +39,10 @@ export interface Entry {
   wake?: RegExp;
   /** The parts that it needs to handle a gesture, loaded with its own code. */
   parts?: 'dialog' | 'dialog html';
-  /** The file of its code, shared with widgets that pages use together; by default one of its own. */
+  /**
+   * The file of its code, shared with widgets that pages use together; by default one of its own, or that
+   * of the server calls where it has none.
+   */
   file?: 'navigation' | 'controls' | 'pictures' | 'server';
 }
 

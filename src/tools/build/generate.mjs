@@ -45,24 +45,28 @@ function registryOf(definitions) {
   });
 }
 
-/** What most entries have, which then takes no bytes of every page. */
-const USUAL = { when: () => 'ready', selector: (name) => `[data-${name}]` };
-
-/** The registry as code that adds what is usual. */
+/** The registry as code that adds what is usual, which then takes no bytes of every page. */
 function registryCode(registry) {
-  const rows = registry.map((entry) => {
-    const unusual = Object.entries(entry).filter(
-      ([key, value]) => USUAL[key]?.(entry.name) !== value,
-    );
-    return `  ${literal(Object.fromEntries(unusual))},\n`;
-  });
+  const rows = registry.map((entry) => `  ${literal(unusual(entry))},\n`);
   return `import type { Entry } from '../runtime/widget';
 
-type Row = Partial<Entry> & Pick<Entry, 'name'>;
+type Row = Partial<Entry> & Pick<Entry, 'name'> & { on?: string };
 
 export const registry: Entry[] = (<Row[]>[
-${rows.join('')}]).map((row) => ({ when: 'ready', selector: \`[data-\${row.name}]\`, ...row }));
+${rows.join('')}]).map((row) => ({ when: 'ready', selector: \`\${row.on ?? ''}[data-\${row.name}]\`, ...row }));
 `;
+}
+
+/** An entry without what most have; `on` is the name of its elements, where the attribute is its own. */
+function unusual({ name, when, selector, file, ...others }) {
+  const [all, on] = new RegExp(`^([a-z]*)\\[data-${name}\\]$`).exec(selector ?? '') ?? [];
+  const row = { name };
+  if (when !== 'ready') row.when = when;
+  if (on) row.on = on;
+  if (!all) row.selector = selector;
+  // The runtime finds there what has no file of its own.
+  if (file && file !== 'server') row.file = file;
+  return { ...row, ...others };
 }
 
 /** @throws the error of esbuild or of a definition that cannot be read */
