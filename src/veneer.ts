@@ -21,7 +21,7 @@ window.veneer = presentVeneer() ?? createHere();
 function createHere(): Veneer {
   const head = rootElement().firstElementChild as HTMLHeadElement | null;
   const meta = head?.querySelector<HTMLMetaElement>('meta[name=veneer][content]');
-  const named = meta && folderNamed(meta.getAttribute('content') as string);
+  const named = meta && folderNamed(meta.content);
   const tag = meta ?? findTag();
   if (tag) loadPageStyles(head, named ?? ownFolder);
   const option = (name: string) => tag?.getAttribute(`data-${name}`) ?? null;

@@ -41,8 +41,8 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
     option,
     report,
     showPressed,
-    sheet: (address: string) => addSheet(address),
-    prefetch: (name: string, runs?: boolean) => prefetch?.(name, runs),
+    sheet: addSheet,
+    prefetch: prefetch ?? (() => {}),
     loadWidget: once,
     loadPart: once,
   } as unknown as Page;

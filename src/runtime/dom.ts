@@ -18,17 +18,6 @@ export const createElement = <K extends keyof HTMLElementTagNameMap>(
 /** Is the page in a hidden tab or window? */
 export const isHidden = (): boolean => ownProperty('visibilityState') === 'hidden';
 
-/**
- * Is there a cookie `message`? Waits until the page is visible: a tab in the background would take the
- * message from the one in front. Uses the Cookie Store API where it exists, because `document.cookie`
- * blocks the page until another process has answered. Rejects where a sandboxed page has no cookies.
- */
-export async function hasMessage(): Promise<boolean> {
-  if (isHidden()) await next('visibilitychange');
-  return !!(await (window.cookieStore?.get?.('message') ??
-    /(^|; )message=/.test(ownProperty('cookie'))));
-}
-
 /** Settles with the next event of that type on the window or the document, in the capture phase. */
 export const next = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { capture: true, once: true }));

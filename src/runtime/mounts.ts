@@ -41,7 +41,7 @@ interface Mounted {
  */
 export function createMounts(
   { loadWidget }: Page,
-  beforeLoad: (entry: Entry) => Promise<void> | undefined,
+  beforeLoad: (entry: Entry) => Promise<void> | void,
 ): Mounts {
   // An element has one or two widgets: a list is faster than a map.
   const mounted = new Map<Element, Mounted[]>();
@@ -62,22 +62,16 @@ export function createMounts(
       // Loading has reported it.
     }
     waiting.delete(name);
-    const works: Promise<void>[] = [];
-    for (const one of those) {
-      const work = widget ? begin(one, widget) : forget(one);
-      if (work) works.push(work);
-    }
-    await Promise.all(works);
+    const works = those.map((one) => (widget ? begin(one, widget) : forget(one)));
+    // Thousands of elements may have nothing to wait for.
+    await Promise.all(works.filter(Boolean));
   }
 
   function begin(one: Mounted, { mount }: WidgetModule): Promise<void> | void {
     const { element, life } = one;
     if (life.signal.aborted) return;
     // It was removed while its code was loading: nothing would ever unmount it.
-    if (!safe(element).isConnected) {
-      forget(one);
-      return;
-    }
+    if (!safe(element).isConnected) return forget(one);
     try {
       const work = mount(element as HTMLElement, life.signal);
       if (typeof work === 'object')

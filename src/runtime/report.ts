@@ -18,9 +18,6 @@ export type Report = (
 
 export const report: Report = (widget, element, found, expected, cause) => {
   const message = `Veneer ${widget}: ${found}. ${expected}.`;
-  const rest: unknown[] = [];
-  if (element) rest.push(element);
-  if (cause) rest.push(cause);
-  logError(message, ...rest);
+  logError(message, ...[element, cause].filter(Boolean));
   if (element) emit(element, 'error', { widget, message, cause });
 };

@@ -44,7 +44,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     const found = new Map<Element, Entry[]>();
     for (const [part, entries] of byPart)
       for (const element of matching(root, part))
-        found.set(element, found.get(element)?.concat(entries) ?? entries);
+        found.set(element, [...(found.get(element) ?? []), ...entries]);
     // Most of them share one promise.
     const waits = new Set<unknown>([wake(root)]);
     for (const [element, entries] of found)
@@ -57,11 +57,12 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     element: Element,
     among: readonly Entry[] = eager,
     waits = new Set<unknown>(),
+    isNear = !nearby,
   ): void {
     if (safe(element).closest(off)) return;
     for (const entry of among) {
       if (!safe(element).matches(entry.selector)) continue;
-      if (nearby && entry.when === 'visible') nearby.observe(element);
+      if (entry.when === 'visible' && !isNear) nearby?.observe(element);
       else waits.add(mounts.mount(element, entry));
     }
   }
@@ -70,8 +71,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     for (const { isIntersecting, target } of sights) {
       if (!isIntersecting) continue;
       nearby?.unobserve(target);
-      for (const entry of safe(target).closest(off) ? [] : eager)
-        if (safe(target).matches(entry.selector)) mounts.mount(target, entry);
+      mountEager(target, eager, new Set(), true);
     }
   }
 

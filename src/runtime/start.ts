@@ -1,6 +1,8 @@
 import {
-  hasMessage,
+  isHidden,
   isLoading,
+  next,
+  ownProperty,
   queryAll,
   rootElement,
   safe,
@@ -100,11 +102,9 @@ function run(page: Page): Run {
   const { life, loadPart } = page;
   let isKitStarted = false;
   const pictures = waitForPictures();
-  const mounts = createMounts(page, (entry) => {
-    const wait = isEager(entry) ? pictures.over : undefined;
-    if (wait) return wait.then(loadKit);
-    loadKit();
-  });
+  const mounts = createMounts(page, (entry) =>
+    isEager(entry) && pictures.over ? pictures.over.then(loadKit) : loadKit(),
+  );
   const scanner = createScanner(page, mounts);
   const running = { mounts, scanner, focusable: new Set<Element>() };
 
@@ -150,6 +150,17 @@ async function enhance(page: Page, { scan }: Scanner, root: ParentNode): Promise
   showCookieMessage(page).catch(() => {});
   await scan(root);
   prefetchWhenIdle(page).catch(() => {});
+}
+
+/**
+ * Is there a cookie `message`? Waits until the page is visible: a tab in the background would take the
+ * message from the one in front. Uses the Cookie Store API where it exists, because `document.cookie`
+ * blocks the page until another process has answered. Rejects where a sandboxed page has no cookies.
+ */
+async function hasMessage(): Promise<boolean> {
+  if (isHidden()) await next('visibilitychange');
+  return !!(await (window.cookieStore?.get?.('message') ??
+    /(^|; )message=/.test(ownProperty('cookie'))));
 }
 
 /** Rejects where a page in a sandbox has no cookies. */

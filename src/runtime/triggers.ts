@@ -30,23 +30,16 @@ export function listenForIntent(
   let isReplaying = false;
 
   /** The intent widgets around a target that are not mounted yet. */
-  function pendingAt(target: EventTarget | null): [Element, Entry][] {
-    const pending: [Element, Entry][] = [];
-    if (safe(target as Node | null)?.nodeType !== 1 || !safe(target as Element).closest(anyIntent))
-      return pending;
-    for (const entry of intents) {
-      const element = safe(target as Element).closest(entry.selector);
-      if (element && !isSettled(element, entry.name) && isOurs(element))
-        pending.push([element, entry]);
-    }
-    return pending;
-  }
+  const pendingAt = (target: Element) =>
+    (safe(target)?.nodeType === 1 && safe(target).closest(anyIntent) ? intents : [])
+      .map((entry) => [safe(target).closest(entry.selector), entry] as [Element, Entry])
+      .filter(([element, { name }]) => element && !isSettled(element, name) && isOurs(element));
 
   const isOurs = (element: Element) =>
     !safe(element).closest(off) && [...roots].some((root) => safe(root).contains(element));
 
   function mountPending({ target, type }: Event): void {
-    const pending = pendingAt(target);
+    const pending = pendingAt(target as Element);
     for (const [element, entry] of pending) mount(element, entry);
     // Only `pointerdown`: browsers send `pointerover` also for a pointer that rests where content
     // appears.

@@ -40,8 +40,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'line.pictures',
     file: 'src/runtime/start.ts',
-    find: 'isEager(entry) ? pictures.over : undefined',
-    replace: 'isEager(entry) ? undefined : pictures.over',
+    find: 'isEager(entry) && pictures.over',
+    replace: '!isEager(entry) && pictures.over',
   },
   {
     rule: 'line.pictures',

@@ -63,7 +63,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tag.prerender',
-    file: 'src/runtime/dom.ts',
+    file: 'src/runtime/start.ts',
     find: "  if (isHidden()) await next('visibilitychange');\n",
     replace: '',
   },
