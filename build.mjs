@@ -45,7 +45,7 @@ const PARTS = {
   html: 'src/kit/html.ts',
   dialog: 'src/dialog/index.ts',
   debug: 'src/debug/index.ts',
-  message: 'src/message/index.ts',
+  message: 'src/widgets/notification/message.ts',
 };
 
 const shared = {

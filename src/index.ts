@@ -23,7 +23,7 @@ const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
   settings: () => import('./kit/net/settings'),
   form: loadForm,
   debug: () => import('./debug/index'),
-  message: () => import('./message/index'),
+  message: () => import('./widgets/notification/message'),
 };
 
 /** Options are those of the script tag, on `<meta name="veneer">`; nothing starts before `enhance`. */

@@ -7,7 +7,7 @@ import type * as html from './kit/html';
 import type * as form from './kit/net/form';
 import type * as settings from './kit/net/settings';
 import type * as layer from './kit/overlay/back';
-import type * as message from './message/index';
+import type * as message from './widgets/notification/message';
 
 declare module './runtime/page' {
   interface Parts {

@@ -45,7 +45,6 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/kit\//, [/^src\/kit\//, /^src\/runtime\/(dom|page|report)\.ts$/, PACKAGE]],
   [/^src\/react\//, [/^src\/kit\/core\/natives\.ts$/, PACKAGE]],
   [/^src\/dialog\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
-  [/^src\/message\//, [/^src\/kit\//, /^src\/runtime\/dom\.ts$/]],
   [/^src\/tag\//, [/^src\/kit\/core\/definition\.ts$/]],
   // It judges the page by the checker's rules, and leaves out what reads files.
   [

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showMessage } from '../../src/message/index';
-import { readMessage } from '../../src/message/read';
-import { domainsOf, pathsTo, valuesOfCookie } from '../../src/message/store';
+import { domainsOf, pathsTo, valuesOfCookie } from '../../src/widgets/notification/cookie';
+import { showMessage } from '../../src/widgets/notification/message';
+import { readMessage } from '../../src/widgets/notification/message-value';
 import { givePage, moveTo } from './support';
 
 const JSON_TEXT = '{"text":"Hé, 1 + 1 = 100%","severity":"success"}';

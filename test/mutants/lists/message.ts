@@ -33,19 +33,19 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'notification.cookie',
-    file: 'src/message/index.ts',
+    file: 'src/widgets/notification/message.ts',
     find: '  writeSeen(left);',
     replace: '  writeSeen([]);',
   },
   {
     rule: 'notification.cookie',
-    file: 'src/message/store.ts',
+    file: 'src/widgets/notification/cookie.ts',
     find: 'for (const path of pathsTo(pathname))',
     replace: 'for (const path of [pathname])',
   },
   {
     rule: 'notification.decode',
-    file: 'src/message/read.ts',
+    file: 'src/widgets/notification/message-value.ts',
     find: "value.replace(/\\+/g, ' ')",
     replace: 'value',
   },

@@ -219,7 +219,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'security.8',
-    file: 'src/message/read.ts',
+    file: 'src/widgets/notification/message-value.ts',
     find: 'data && Object.hasOwn(data, name) && Reflect.get(data, name)',
     replace: 'data && Reflect.get(data, name)',
   },
@@ -231,7 +231,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'security.11',
-    file: 'src/message/index.ts',
+    file: 'src/widgets/notification/message.ts',
     find: '  removeCookie();\n',
     replace: '',
   },

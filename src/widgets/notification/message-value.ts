@@ -1,4 +1,4 @@
-import type { Severity } from '../public';
+import type { Severity } from '../../public';
 
 /** A message to show. */
 export interface Message {

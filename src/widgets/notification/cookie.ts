@@ -1,4 +1,4 @@
-import { ownProperty } from '../runtime/dom';
+import { ownProperty } from '../../runtime/dom';
 
 /** The cookie's name. */
 const NAME = 'message';

@@ -1,10 +1,10 @@
 /**
- * Shows the message that the server has set in the cookie `message`, once. A part, loaded on
- * demand.
+ * Shows the message that the server has set in the cookie `message`, once. A part of its own: a page
+ * without the cookie never loads it.
  */
-import { page } from '../kit/core/page';
-import { readMessage } from './read';
-import { removeCookie, valuesOfCookie } from './store';
+import { page } from '../../kit/core/page';
+import { removeCookie, valuesOfCookie } from './cookie';
+import { readMessage } from './message-value';
 
 /** How many cookies of that name are shown: a server sets one, or one for each path. */
 const MOST = 3;
