@@ -93,11 +93,11 @@ export default defineConfig({
 
 const NO_STYLE = '\0no-style';
 
-/** An imported stylesheet's address is `''` here: these pages have no look. */
+/** An imported stylesheet is a file here, which a page of the web can't load: these pages have no look. */
 function resolveId(source: string): string | undefined {
   return source.endsWith('.css') ? NO_STYLE : undefined;
 }
 
 function load(id: string): string | undefined {
-  return id === NO_STYLE ? 'export default ""' : undefined;
+  return id === NO_STYLE ? 'export default "file:///page.css"' : undefined;
 }

@@ -48,6 +48,8 @@ export function moveTo(address: string): void {
   };
   jsdom?.reconfigure({ url: address });
   happyDOM?.setURL(address);
+  // Else happy-dom loads the address that it had before at a step back.
+  history.replaceState(null, '');
 }
 
 /** Waits until a check passes. How long that may take says nothing: it only ends what hangs. */

@@ -53,11 +53,6 @@ export const awaitStyles = (address: string): Promise<void> =>
 export const hasStyles = (address: string): boolean =>
   !isLoadable(address) || (IN_PAGE.test(address) && hasPageStyles());
 
-/**
- * Not in a unit test, whose DOM has no layout and loads no stylesheets: it has no `matchMedia`, or the
- * code is loaded from a `file:` address, which no page of the web can load.
- */
+/** Not where Node has read the code from a file: no page of the web can load it from there. */
 const isLoadable = (address: string): boolean =>
-  !!address &&
-  !!window.matchMedia &&
-  (!address.startsWith('file:') || location.protocol === 'file:');
+  !address.startsWith('file:') || location.protocol === 'file:';

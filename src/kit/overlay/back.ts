@@ -252,9 +252,6 @@ function addEntry(layer: Layer, level: number): void {
   // Else the browser would scroll back at closing to where the page was at opening.
   history.scrollRestoration = 'manual';
   try {
-    // Else happy-dom loads another page at the step back, where a test has set the address in
-    // another way.
-    if (!here) history.replaceState(null, '');
     history.pushState(state, '', layer.address());
   } finally {
     history.scrollRestoration = restoration;

@@ -49,7 +49,7 @@ function start(nav: HTMLElement, manager: DropdownManager, signal: AbortSignal):
 /** Asked only until the styles are loaded: each time the browser computes the page's styles anew. */
 const createStyleState = (): { stylesLoaded?: boolean } => ({});
 
-/** Are the styles not loaded? A test's page has none and needs none. */
+/** Are the styles not loaded? */
 function isUnstyled(nav: HTMLElement): boolean {
   if (hasStyles(address)) return false;
   const state = perPage(createStyleState);

@@ -7,7 +7,7 @@ import { isFlagged } from '../../kit/core/attributes';
 import { onFirstInteraction } from '../../kit/core/first-interaction';
 import { page } from '../../kit/core/page';
 import { perPage } from '../../kit/core/state';
-import { loadStyles } from '../../kit/core/styles';
+import { hasStyles, loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -51,8 +51,7 @@ interface OpenStyles {
 /** Makes one for all lists: the window compares each new listener with all it has. */
 function createOpenStyles(): OpenStyles {
   const styles: OpenStyles = {
-    // A test's page has no stylesheet and needs none.
-    isLoaded: !openList || !window.matchMedia,
+    isLoaded: hasStyles(openList),
     async load() {
       await loadStyles(openList);
       styles.isLoaded = true;
