@@ -1,4 +1,4 @@
-import { perPage } from './core/state';
+import { perPage } from './core/page';
 import {
   createMissingEndpoints,
   isEndpointMissing,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nameHere, readChoice, readPayload, readText } from '../../src/kit/core/attributes';
 import { isOverlayOpen } from '../../src/kit/core/overlay';
-import { perPage } from '../../src/kit/core/state';
+import { perPage } from '../../src/kit/core/page';
 import { anySignal, onAbort } from '../../src/kit/core/teardown';
 import { endpoint, ownAddress } from '../../src/kit/net/endpoint';
 import { openOverlay } from '../../src/kit/overlay/scroll-lock';

@@ -197,7 +197,7 @@ test.each([
 const BAR = '<nav data-sticky="">Bar</nav>';
 
 test('sticky: page that lays nothing out, is left as it is @sticky.removal', async () => {
-  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.stubGlobal('matchMedia', undefined);
   await mount(show(BAR), new AbortController().signal);
   expect(document.body.innerHTML).toBe(BAR);
   expect(page.report).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { safe } from '../../runtime/dom';
 import type { Changes } from './changes';
-import { perPage } from './state';
+import { perPage } from './page';
 
 const createCounter = () => ({ count: 0 });
 

@@ -1,6 +1,5 @@
 import { isLoading, rootElement, safe } from '../../runtime/dom';
-import { page } from './page';
-import { perPage } from './state';
+import { page, perPage } from './page';
 
 /** Every text that a visitor reads or hears, by key; the caller fills in `{name}`. */
 const words = {

@@ -1,7 +1,6 @@
 import { elementById, safe } from '../../runtime/dom';
 import { decode } from '../core/decode';
-import { page } from '../core/page';
-import { perPage } from '../core/state';
+import { page, perPage } from '../core/page';
 import {
   ask,
   type Call,

@@ -2,8 +2,9 @@
  * A link to a part of its own page scrolls there smoothly: `<a href="#rooms">Rooms</a>`. It needs no
  * attribute of ours.
  */
+
 import { isOverlayOpen } from '../../kit/core/overlay';
-import { perPage } from '../../kit/core/state';
+import { hasLayout, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -16,8 +17,8 @@ import { fragmentOfClick } from './target';
 
 /** A page may have thousands of links: one listener serves them all. */
 export const mount: Mount = (link, signal) => {
-  // A page without `matchMedia` is a test's: it lays nothing out, so there is nowhere to scroll.
-  if (!window.matchMedia) return;
+  // Else there is nowhere to scroll.
+  if (!hasLayout()) return;
   onAbort(signal, perPage(createLinks).add(link));
 };
 

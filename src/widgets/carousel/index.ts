@@ -2,8 +2,9 @@
  * A row of slides that moves:
  * `<div data-carousel="events"><ul><li>…</li><li>…</li></ul></div>`.
  */
+
 import { createChanges } from '../../kit/core/changes';
-import { page } from '../../kit/core/page';
+import { hasLayout, page } from '../../kit/core/page';
 import { whenPointerReleased } from '../../kit/core/pointer-released';
 import { loadStyles } from '../../kit/core/styles';
 import { anySignal, onAbort } from '../../kit/core/teardown';
@@ -21,8 +22,7 @@ const BASE = 'veneer-carousel';
 
 export const mount: Mount = async (frame, signal) => {
   const options = readOptions(frame);
-  // A page without `matchMedia` is a test's: it has no layout, so nothing can move.
-  if (!options || !window.matchMedia) return;
+  if (!options || !hasLayout()) return;
   const own = anySignal([signal]);
   const hasPhotos = options.hasThumbnails || options.hasArrowsOnSlides;
   await Promise.all([loadStyles(pageStyles), hasPhotos ? loadStyles(styles) : null]);

@@ -1,7 +1,6 @@
 /** E-mail, telephone and web links from parts: `<a href="/contact" data-user="hello" data-domain="lodge.example"></a>`. */
 import { nameHere } from '../../kit/core/attributes';
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import type { Settings } from '../../public';
 import { createElement, safe } from '../../runtime/dom';

@@ -1,4 +1,4 @@
-import { perPage } from '../../kit/core/state';
+import { perPage } from '../../kit/core/page';
 import { rootElement, safe } from '../../runtime/dom';
 
 /**

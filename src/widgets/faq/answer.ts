@@ -1,6 +1,5 @@
 import { readPayload } from '../../kit/core/attributes';
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { optionAddress } from '../../kit/net/endpoint';
 import { untilEscape } from '../../kit/net/escape';
 import { reportFailure } from '../../kit/net/failure';

@@ -1,5 +1,4 @@
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { whenParsed } from '../../runtime/dom';
 
 /** How long after parsing the page's own pictures are observed (contract.md#lazy-start), in ms. */

@@ -7,8 +7,7 @@
  */
 import { isListed, nameHere, readChoice } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';

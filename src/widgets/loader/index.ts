@@ -1,7 +1,7 @@
 /** Shows that a call to the server runs: `<div data-loader hidden></div>`. */
 import { isFlagged } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { perPage } from '../../kit/core/state';
+import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';

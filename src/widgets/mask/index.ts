@@ -7,8 +7,7 @@
  */
 import { nameHere, readChoice, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';

@@ -1,5 +1,4 @@
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import type { DateOrder } from './dates';
 import { createFieldValues } from './field-values';

@@ -64,5 +64,5 @@ export function createPendingFields(): PendingFields {
   };
 }
 
-/** A page without layout is a test's, where no field gets these events. */
+/** Without a layout, as with jsdom and happy-dom, no field gets these events. */
 const isLaidOut = (): boolean => rootElement().getBoundingClientRect().width > 0;

@@ -3,8 +3,7 @@
  * `<a href="#footer-links" data-menu-open="menu">Menu</a> <div id="menu" data-menu>…</div>`.
  */
 import { isListed, nameHere, readText } from '../../kit/core/attributes';
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { queryAll, rootElement, safe, whenParsed } from '../../runtime/dom';

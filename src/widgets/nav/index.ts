@@ -4,8 +4,7 @@
  */
 import { isFlagged } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { awaitStyles, hasStyles, loadStyles } from '../../kit/core/styles';
 import { anySignal } from '../../kit/core/teardown';
 import { ownProperty, safe, whenParsed } from '../../runtime/dom';

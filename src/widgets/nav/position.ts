@@ -1,3 +1,4 @@
+import { hasLayout } from '../../kit/core/page';
 import { rootElement, safe } from '../../runtime/dom';
 import { float } from './float';
 import type { Dropdown } from './types';
@@ -35,8 +36,7 @@ interface Measure {
  * @param changed the one that was opened, where the others stay as they are
  */
 export function reposition(opened: Dropdown[], changed?: Dropdown): void {
-  // A test's page without layout has none.
-  if (!window.matchMedia) return;
+  if (!hasLayout()) return;
   const isFloating = changed && fit(changed);
   if (isFloating) return;
   // A panel in the flow makes the list that it is in taller.

@@ -8,7 +8,7 @@
 
 import { isFlagged } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { perPage } from '../../kit/core/state';
+import { hasLayout, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
@@ -16,9 +16,7 @@ import { createManager } from './manager';
 import address from './page.css';
 
 export const mount: Mount = async (element, signal) => {
-  // In an old browser or a test's page, which lack these, the picture stands still.
-  if (!window.matchMedia || !window.ResizeObserver || !('animate' in element)) return;
-  if (!isFlagged(element, definition.attributes.parallax)) return;
+  if (!hasLayout() || !isFlagged(element, definition.attributes.parallax)) return;
   // First, because a moving picture could cover the texts before it.
   await loadStyles(address);
   if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import { perPage } from '../../kit/core/state';
+import { perPage } from '../../kit/core/page';
 import { ownProperty, safe } from '../../runtime/dom';
 import { paintBelow } from './layer';
 import type { Measurement } from './measure';

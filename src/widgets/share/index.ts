@@ -5,8 +5,7 @@
 
 import { isFlagged } from '../../kit/core/attributes';
 import { onFirstInteraction } from '../../kit/core/first-interaction';
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { hasStyles, loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';

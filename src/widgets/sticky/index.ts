@@ -7,10 +7,10 @@
  * The code that measures and moves it is loaded with the visitor's first interaction, or after a few
  * seconds: until somebody scrolls, the bar is at its place in the flow.
  */
+
 import { isFlagged } from '../../kit/core/attributes';
 import { onFirstInteraction } from '../../kit/core/first-interaction';
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { hasLayout, page, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { rootElement, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
@@ -22,8 +22,7 @@ type Code = typeof import('./manager');
 const LATEST_MS = 3000;
 
 export const mount: Mount = (element, signal) => {
-  // A page without one of these is a test's or an old browser's: the bar stays in the flow.
-  if (!window.matchMedia || !window.ResizeObserver || !window.IntersectionObserver) return;
+  if (!hasLayout()) return;
   if (!isFlagged(element, definition.attributes.sticky) || isEmpty(element)) return;
   perPage(createLoader)()
     .then(({ addBar }) => addBar(element, signal))

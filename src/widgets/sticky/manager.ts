@@ -1,6 +1,6 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { JUMP_OFFSET_PX } from '../../kit/core/jump';
-import { perPage } from '../../kit/core/state';
+import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { type Bar, createBar } from './bar';

@@ -1,5 +1,4 @@
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { askProvider, type Picture } from './provider';
 
 /** The aspect ratio of all pictures; those that the provider sends as 4:3 have black bars. */

@@ -1,5 +1,5 @@
 import { EDITABLE } from '../../kit/core/focusable';
-import { perPage } from '../../kit/core/state';
+import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { createElement, ownProperty, safe } from '../../runtime/dom';
 import { keepPositioned } from './position';

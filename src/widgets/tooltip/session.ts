@@ -1,5 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
-import { perPage } from '../../kit/core/state';
+import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { reportFailure } from '../../kit/net/failure';
 import { emit, ownProperty, safe } from '../../runtime/dom';

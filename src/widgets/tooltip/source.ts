@@ -1,6 +1,5 @@
 import { readText } from '../../kit/core/attributes';
-import { page } from '../../kit/core/page';
-import { perPage } from '../../kit/core/state';
+import { page, perPage } from '../../kit/core/page';
 import { ENDPOINT_FORM, endpoint } from '../../kit/net/endpoint';
 import { definition } from './definition';
 import { createTexts } from './texts';
