@@ -1,4 +1,4 @@
-import { clickNatively } from '../kit/core/click';
+import { clickNatively } from '../kit/core/interaction';
 import { page } from '../kit/core/page';
 import { type DialogCall, isForm, nameOfTrigger, requestDialog } from '../kit/net/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../kit/net/endpoint';

@@ -1,7 +1,7 @@
 import createPurifier, { type Config } from 'dompurify';
 import { ownProperty, safe } from '../runtime/dom';
 import { makeAddressesAbsolute } from './addresses';
-import { decode } from './core/decode';
+import { decode } from './core/text';
 import { emptiness } from './instead';
 import type { LoadedHtml } from './net/own-page';
 import { ownSiteOnly } from './own-site';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clickNatively, isNativeClick } from '../../src/kit/core/click';
 import { levelOf } from '../../src/kit/core/entries';
+import { clickNatively, isNativeClick } from '../../src/kit/core/interaction';
 import { enterHistory, isOwnStep, watchBack } from '../../src/kit/overlay/back';
 import { givePage, moveTo, until } from './support';
 

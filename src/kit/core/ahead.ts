@@ -1,7 +1,7 @@
 import { queryAll, safe, whenIdle } from '../../runtime/dom';
 import type { Page } from '../../runtime/page';
 import type { Entry } from '../../runtime/widget';
-import { onFirstInteraction } from './first-interaction';
+import { onFirstInteraction } from './interaction';
 
 /** How many elements of a widget, from the first, are searched for the nearest (ours). */
 const LOOKED_AT = 50;

@@ -1,3 +1,4 @@
+import { safe } from '../../runtime/dom';
 import {
   attributePart,
   classPart,
@@ -8,6 +9,7 @@ import {
   stackOf,
   stylePart,
 } from './element-part';
+import { perPage } from './page';
 import { onAbort } from './teardown';
 
 /**
@@ -139,4 +141,16 @@ export function addClass(element: Element, ...names: string[]): () => void {
   const changes = createChanges();
   changes.addClass(element, ...names);
   return changes.restore;
+}
+
+const createCounter = () => ({ count: 0 });
+
+/** The id of an element, for `aria-controls` and the like; an element without one is given one. */
+export function identify(element: Element, changes: Changes): string {
+  if (!safe(element).id) {
+    const counter = perPage(createCounter);
+    counter.count += 1;
+    changes.setAttribute(element, 'id', `veneer-${counter.count}`);
+  }
+  return safe(element).id;
 }

@@ -1,6 +1,6 @@
 import { safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
-import { clickNatively } from '../core/click';
+import { clickNatively } from '../core/interaction';
 import { page } from '../core/page';
 import { askOrOpen, type LoadedHtml } from './own-page';
 import { type RequestLock, requestLock } from './request-lock';

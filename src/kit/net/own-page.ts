@@ -1,6 +1,6 @@
 import { elementById, safe } from '../../runtime/dom';
-import { decode } from '../core/decode';
 import { page, perPage } from '../core/page';
+import { decode } from '../core/text';
 import {
   ask,
   type Call,

@@ -1,6 +1,6 @@
 import { isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
-import { replayClick } from '../core/click';
 import { levelOf } from '../core/entries';
+import { replayClick } from '../core/interaction';
 import { page } from '../core/page';
 
 /** The part of `CloseWatcher` that is used; TypeScript's DOM types do not have it yet. */

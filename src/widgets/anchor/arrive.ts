@@ -1,7 +1,7 @@
 import { createChanges } from '../../kit/core/changes';
 import { levelOf } from '../../kit/core/entries';
-import { JUMP_OFFSET_PX } from '../../kit/core/jump';
 import { isOverlayOpen } from '../../kit/core/overlay';
+import { JUMP_OFFSET_PX } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
 import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { addressWith } from './address';

@@ -1,5 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
-import { JUMP_OFFSET_PX } from '../../kit/core/jump';
+import { JUMP_OFFSET_PX } from '../../kit/core/page';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { findTarget, reveal } from './target';
 

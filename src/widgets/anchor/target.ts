@@ -1,5 +1,5 @@
 import { nameHere } from '../../kit/core/attributes';
-import { decode } from '../../kit/core/decode';
+import { decode } from '../../kit/core/text';
 import {
   elementById,
   emit,

@@ -4,7 +4,7 @@
  */
 import styles from '../../dialog/dialog.css';
 import { readChoice, readPayload, readText } from '../../kit/core/attributes';
-import { isNativeClick } from '../../kit/core/click';
+import { isNativeClick } from '../../kit/core/interaction';
 import { loadStyles } from '../../kit/core/styles';
 import { askAtClick } from '../../kit/net/dialog-call';
 import { optionAddress } from '../../kit/net/endpoint';

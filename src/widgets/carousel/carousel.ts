@@ -1,5 +1,4 @@
-import { type Changes, createChanges } from '../../kit/core/changes';
-import { identify } from '../../kit/core/identify';
+import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { emit, safe } from '../../runtime/dom';
 import { createAutoplay } from './autoplay';
 import { createControls } from './controls';

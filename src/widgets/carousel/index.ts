@@ -4,8 +4,8 @@
  */
 
 import { createChanges } from '../../kit/core/changes';
+import { whenPointerReleased } from '../../kit/core/interaction';
 import { hasLayout, page } from '../../kit/core/page';
-import { whenPointerReleased } from '../../kit/core/pointer-released';
 import { loadStyles } from '../../kit/core/styles';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { ownProperty, queryAll, safe } from '../../runtime/dom';

@@ -1,4 +1,4 @@
-import { onFirstInteraction } from '../../kit/core/first-interaction';
+import { onFirstInteraction } from '../../kit/core/interaction';
 import { assertNativeIntact } from '../../kit/core/natives';
 import { loadStyles } from '../../kit/core/styles';
 import styles from './carousel.css';

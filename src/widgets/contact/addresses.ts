@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../kit/core/digits';
+import { toLatinDigits } from '../../kit/core/text';
 
 /** A contact link's address and text. */
 export interface Address {

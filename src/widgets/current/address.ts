@@ -1,4 +1,4 @@
-import { decode } from '../../kit/core/decode';
+import { decode } from '../../kit/core/text';
 
 /** An address, in the parts that are compared. */
 export interface Address {

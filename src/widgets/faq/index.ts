@@ -3,7 +3,7 @@
  * `<details data-faq data-slug="dogs"><summary>Dogs?</summary><a href="/faq/dogs">Answer</a></details>`
  */
 import { readChoice, readText } from '../../kit/core/attributes';
-import { decode } from '../../kit/core/decode';
+import { decode } from '../../kit/core/text';
 import { elementById, emit, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { createAnswer } from './answer';

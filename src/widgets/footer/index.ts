@@ -6,8 +6,8 @@
  */
 import { isFlagged, nameHere } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
+import { whenPointerReleased } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
-import { whenPointerReleased } from '../../kit/core/pointer-released';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { ownProperty, parentOf, safe } from '../../runtime/dom';

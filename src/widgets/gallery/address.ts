@@ -1,4 +1,4 @@
-import { decode } from '../../kit/core/decode';
+import { decode } from '../../kit/core/text';
 import { elementById } from '../../runtime/dom';
 
 /** A slide as an address names it. */

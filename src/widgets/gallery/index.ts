@@ -1,6 +1,6 @@
 /** A lightbox over all links of a name: `<a href="lake.jpg" data-gallery="lake"><img …></a>`. */
 import { readText } from '../../kit/core/attributes';
-import { clickNatively, isNativeClick } from '../../kit/core/click';
+import { clickNatively, isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { isForNewTab, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';

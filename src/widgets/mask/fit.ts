@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../kit/core/digits';
+import { toLatinDigits } from '../../kit/core/text';
 import { maskText } from './models';
 import type { Preset } from './presets';
 

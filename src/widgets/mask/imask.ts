@@ -1,6 +1,6 @@
 import InputElement from 'imask/esm/controls/html-input-mask-element';
 import InputMask from 'imask/esm/controls/input';
-import { toLatinDigits } from '../../kit/core/digits';
+import { toLatinDigits } from '../../kit/core/text';
 import { isCut } from './fit';
 import { modelOf, setDecimals, unmaskedModel } from './models';
 import type { Preset } from './presets';

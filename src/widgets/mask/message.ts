@@ -1,6 +1,5 @@
-import { createChanges } from '../../kit/core/changes';
+import { createChanges, identify } from '../../kit/core/changes';
 import { FIELDS } from '../../kit/core/focusable';
-import { identify } from '../../kit/core/identify';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { createElement, ownProperty, parentOf, queryAll, safe } from '../../runtime/dom';

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../kit/core/digits';
+import { toLatinDigits } from '../../kit/core/text';
 
 /** A text, and where the caret is in it. */
 export interface Edited {

@@ -1,6 +1,6 @@
 import { nameHere, readText } from '../../kit/core/attributes';
 import { type Changes, createChanges } from '../../kit/core/changes';
-import { onFirstInteraction } from '../../kit/core/first-interaction';
+import { onFirstInteraction } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
 import { isForNewTab, networkInformation, safe } from '../../runtime/dom';

@@ -1,5 +1,4 @@
-import { type Changes, createChanges } from '../../kit/core/changes';
-import { identify } from '../../kit/core/identify';
+import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import { createElement, safe } from '../../runtime/dom';
 import { addCloseButton, markCloseControls } from './close-controls';

@@ -4,8 +4,8 @@
  */
 import styles from '../../dialog/dialog.css';
 import { nameHere, readPayload, readText } from '../../kit/core/attributes';
-import { isNativeClick } from '../../kit/core/click';
 import { CONTROLS } from '../../kit/core/focusable';
+import { isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { answerClick, askAtClick } from '../../kit/net/dialog-call';

@@ -1,5 +1,4 @@
-import { type Changes, createChanges } from '../../kit/core/changes';
-import { identify } from '../../kit/core/identify';
+import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { onAbort } from '../../kit/core/teardown';
 import { ownProperty, safe } from '../../runtime/dom';
 import { findParts, isRealLink, type Parts } from './parts';

@@ -1,4 +1,4 @@
-import { onFirstInteraction } from '../../kit/core/first-interaction';
+import { onFirstInteraction } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';

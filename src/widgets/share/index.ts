@@ -4,7 +4,7 @@
  */
 
 import { isFlagged } from '../../kit/core/attributes';
-import { onFirstInteraction } from '../../kit/core/first-interaction';
+import { onFirstInteraction } from '../../kit/core/interaction';
 import { page, perPage } from '../../kit/core/page';
 import { hasStyles, loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';

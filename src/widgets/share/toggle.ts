@@ -1,5 +1,4 @@
-import { type Changes, createChanges } from '../../kit/core/changes';
-import { identify } from '../../kit/core/identify';
+import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { emit, rootElement, safe, whenParsed } from '../../runtime/dom';
 import { createLabel, isNamed, type Label } from './label';
 

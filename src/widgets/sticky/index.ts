@@ -9,7 +9,7 @@
  */
 
 import { isFlagged } from '../../kit/core/attributes';
-import { onFirstInteraction } from '../../kit/core/first-interaction';
+import { onFirstInteraction } from '../../kit/core/interaction';
 import { hasLayout, page, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { rootElement, safe } from '../../runtime/dom';

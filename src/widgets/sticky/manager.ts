@@ -1,6 +1,5 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
-import { JUMP_OFFSET_PX } from '../../kit/core/jump';
-import { perPage } from '../../kit/core/page';
+import { JUMP_OFFSET_PX, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { type Bar, createBar } from './bar';

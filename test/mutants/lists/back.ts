@@ -51,7 +51,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'back.link',
-    file: 'src/kit/core/click.ts',
+    file: 'src/kit/core/interaction.ts',
     find: 'if (isNativeClick(event)) clickNatively(target, event);\n  else if',
     replace: 'if',
   },

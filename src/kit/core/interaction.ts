@@ -1,0 +1,50 @@
+import { queryAll, safe } from '../../runtime/dom';
+
+/** The events of a visitor's first interaction, anywhere on the page. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'];
+
+/** Calls `act` once, with the visitor's first interaction. */
+export function onFirstInteraction(act: () => void, signal: AbortSignal): void {
+  const own = new AbortController();
+  const stop = () => own.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  const actOnce = () => {
+    stop();
+    act();
+  };
+  for (const type of INTERACTIONS)
+    addEventListener(type, actOnce, { capture: true, passive: true, signal: own.signal });
+}
+
+/**
+ * Settles once nothing in an element is pressed. Browsers send a click only where the pressed element
+ * has not moved until the pointer is up, so code that moves elements waits for this.
+ */
+export async function whenPointerReleased(element: Element): Promise<void> {
+  // The next frame is after the click that ends a press.
+  while (queryAll(element, ':active')[0]) await new Promise(requestAnimationFrame);
+}
+
+/** Clicks that no widget handles: the one that should have handled them could not. */
+const nativeClicks = new WeakSet<Event>();
+
+const CLICK = { bubbles: true, cancelable: true };
+
+/** Is the click left to the browser, because its widget could not handle it? */
+export const isNativeClick = (event: Event): boolean => nativeClicks.has(event);
+
+/**
+ * Dispatches a click that no widget handles, so that the browser follows the link or presses the
+ * button.
+ */
+export function clickNatively(target: Element, event: MouseEventInit = CLICK): void {
+  const again = new MouseEvent('click', event);
+  nativeClicks.add(again);
+  if (safe(target).isConnected) safe(target).dispatchEvent(again);
+}
+
+/** Replays a click that was queued; one that is left to the browser stays so. */
+export function replayClick(target: Element, event: MouseEvent): void {
+  if (isNativeClick(event)) clickNatively(target, event);
+  else if (safe(target).isConnected) safe(target).dispatchEvent(new MouseEvent('click', event));
+}
