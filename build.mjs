@@ -32,7 +32,7 @@ const ROOT = dirname(fileURLToPath(import.meta.url));
 const { values: options } = parseArgs({
   options: {
     watch: { type: 'boolean', default: false },
-    // Packages as they are: for a release of theirs that no `vendor.ts` was read for.
+    // Packages as they are: for a release of theirs that no file of `src/tools/vendor` was read for.
     'whole-vendors': { type: 'boolean', default: false },
     out: { type: 'string', default: 'dist' },
   },

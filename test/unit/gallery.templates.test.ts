@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { change } from '../../src/tools/vendor/fancybox';
 import { veneerBox, veneerHolder } from '../../src/widgets/gallery/template-nodes';
 import { TEMPLATES, vendorTexts } from '../../src/widgets/gallery/templates';
-import { change } from '../../src/widgets/gallery/vendor';
 import { givePage } from './support';
 
 const PACKAGE = join(process.cwd(), 'node_modules/@fancyapps/ui/dist');
-const FOLDER = '/project/src/widgets/gallery';
+const SRC = '/project/src';
 const codeOf = (file: string) => readFileSync(join(PACKAGE, file), 'utf8');
-const changed = (file: string, code = codeOf(file)) => change(join(PACKAGE, file), code, FOLDER);
+const changed = (file: string, code = codeOf(file)) => change(join(PACKAGE, file), code, SRC);
 
 /** The buttons as Fancybox writes them, which are constants of its code. */
 const BUTTONS = ['carousel/carousel.toolbar.js', 'carousel/carousel.fullscreen.js']
@@ -85,7 +85,7 @@ test('lightbox templates: with anything else they are refused, and nothing is ch
 test('Fancybox’s code: passes its strings to the templates, wherever they become HTML @build.vendors', () => {
   const code = changed('utils/strToHtml.js');
   expect(code).toContain('veneerBox(e)');
-  expect(code).toContain(`from "${FOLDER}/template-nodes"`);
+  expect(code).toContain(`from "${SRC}/widgets/gallery/template-nodes"`);
   expect(changed('carousel/carousel.js').match(/veneerHolder\(\(\w+\)\)\.content=/g)).toHaveLength(
     8,
   );

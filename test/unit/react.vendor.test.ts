@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { change, filter } from '../../src/react/vendor';
+import { change, filter } from '../../src/tools/vendor/react-dom';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

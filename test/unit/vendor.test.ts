@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
-import * as micromodal from '../../src/dialog/vendor';
-import * as react from '../../src/react/vendor';
 import { withSafe } from '../../src/tools/build/natives';
-import * as swiper from '../../src/widgets/carousel/vendor';
-import * as fancybox from '../../src/widgets/gallery/vendor';
-import * as lozad from '../../src/widgets/lazy/vendor';
-import * as imask from '../../src/widgets/mask/vendor';
+import * as fancybox from '../../src/tools/vendor/fancybox';
+import * as imask from '../../src/tools/vendor/imask';
+import * as lozad from '../../src/tools/vendor/lozad';
+import * as micromodal from '../../src/tools/vendor/micromodal';
+import * as react from '../../src/tools/vendor/react-dom';
+import * as swiper from '../../src/tools/vendor/swiper';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REACT = join(ROOT, 'node_modules/react-dom/cjs/react-dom-client.production.js');
@@ -24,8 +24,8 @@ const LOZAD = join(ROOT, 'node_modules/lozad/dist/lozad.es.js');
 const FANCYBOX = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.js');
 const HASH = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.hash.js');
 
-/** Where a widget's sources are. */
-const FOLDER = '/src/widgets/name';
+/** Where our sources are. */
+const SRC = '/src';
 
 const codeOf = (path: string) => readFileSync(path, 'utf8');
 const linesOf = (code: string) => code.split('\n').length;
@@ -34,7 +34,7 @@ const moduleOf = (code: string) => parse(code, { ecmaVersion: 2022, sourceType: 
 /** What a vendor's file becomes: a module still, of the same lines. */
 function changedModule(vendor: Pick<typeof swiper, 'filter' | 'change'>, path: string) {
   const code = codeOf(path);
-  const changed = vendor.change(path, code, FOLDER);
+  const changed = vendor.change(path, code, SRC);
   expect(path).toMatch(vendor.filter);
   expect(() => moduleOf(changed)).not.toThrow();
   expect(linesOf(changed.replace(/\n(function|import \{) ?(safe as )?veneer\w+.*/g, ''))).toBe(
@@ -98,7 +98,7 @@ test('vendors: Swiper, asks for nothing that is off and sets what it did, howeve
     'params.rewind = swiper.params.loop; swiper.virtual += swiper.params.virtualTranslate;',
     'this.params.grid.rows++; const { virtual } = other.params.virtual;',
   ];
-  const changed = swiper.change(SWIPER, [code, start, ...more].join('\n'), FOLDER).split('\n');
+  const changed = swiper.change(SWIPER, [code, start, ...more].join('\n'), SRC).split('\n');
   expect(changed).toContain('if ((!1) && (!1) >= 2 || (!1) === it) stop(swiper.el);');
   expect(changed).toContain(more[0]);
   expect(changed).toContain('(!1).rows++; const { virtual } = other.params.virtual;');
@@ -123,7 +123,7 @@ test('vendors: Lozad, reports what is near and loads nothing by itself @build.ve
 
 test('vendors: Fancybox, is a module of the same lines and has no plugin for fragments @build.vendors', () => {
   changedModule(fancybox, FANCYBOX);
-  expect(fancybox.change(HASH, codeOf(HASH), FOLDER)).toBe('export const Hash=void 0;');
+  expect(fancybox.change(HASH, codeOf(HASH), SRC)).toBe('export const Hash=void 0;');
 });
 
 test('build: with --whole-vendors, has packages as they are, and says what is over its budget @build.vendors', async () => {
@@ -166,7 +166,7 @@ test('vendors: React DOM and Micromodal, bind by a function of their own @build.
   const own = (code: string) => code.replace(/^function veneerBind.*$/m, '');
   const changed = {
     react: react.change(REACT, codeOf(REACT)),
-    micromodal: micromodal.change(MICROMODAL, codeOf(MICROMODAL), FOLDER),
+    micromodal: micromodal.change(MICROMODAL, codeOf(MICROMODAL), SRC),
   };
   for (const [name, code] of Object.entries(changed)) {
     expect(code.match(/veneerBind\(/g)?.length, name).toBeGreaterThan(3);

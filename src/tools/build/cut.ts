@@ -1,4 +1,4 @@
-// Edits of packages' code, for the `vendor.ts` of several folders.
+// Edits of packages' code, for the files in `../vendor`.
 import { type AnyNode, parse } from 'acorn';
 
 /**

@@ -1,4 +1,4 @@
-// Changes of packages' code for pages with old libraries, used by the `vendor.ts` of several folders.
+// Changes of packages' code for pages with old libraries, for the files in `../vendor`.
 import type { AnyNode, CallExpression, MemberExpression } from 'acorn';
 import { applied, type Edit, nodesOf } from './cut';
 

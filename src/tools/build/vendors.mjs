@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
-/** A plugin for each `vendor.ts`, which changes a package's code before it is bundled. */
+const FOLDER = 'src/tools/vendor';
+
+/** A plugin for each file in `src/tools/vendor`, which changes a package's code before it is bundled. */
 export async function vendorCode(root, evaluate) {
-  const paths = await readdir(join(root, 'src'), { recursive: true });
-  const sources = paths.filter((path) => basename(path) === 'vendor.ts').sort();
-  return Promise.all(sources.map((path) => changing(root, join('src', path), evaluate)));
+  const names = (await readdir(join(root, FOLDER))).sort();
+  return Promise.all(names.map((name) => changing(root, join(FOLDER, name), evaluate)));
 }
 
 async function changing(root, source, evaluate) {
-  const folder = join(root, dirname(source));
   const { filter, change } = await evaluate(join(root, source));
   const changed = async (path) => {
     // Resolved from the package's file, so that no hash depends on the checkout's path.
-    const from = relative(dirname(path), folder).replaceAll('\\', '/');
+    const src = relative(dirname(path), join(root, 'src')).replaceAll('\\', '/');
     try {
-      return change(path, await readFile(path, 'utf8'), from);
+      return change(path, await readFile(path, 'utf8'), src);
     } catch (error) {
       const name = relative(root, path);
       const advice = `Read it, then change ${source}; until then, build with --whole-vendors.`;

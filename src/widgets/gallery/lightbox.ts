@@ -54,7 +54,7 @@ const LARGEST_ZOOM = 0.5;
 
 /**
  * Shows slides in Fancybox, which gets nodes only: the HTML strings it uses are its own templates, and
- * the build turns those into nodes (`vendor.ts`). Its way of reading pages (`bind`) is never used.
+ * the build turns those into nodes (`tools/vendor/fancybox.ts`). Its way of reading pages (`bind`) is never used.
  * @throws where Fancybox does not open
  */
 export function showLightbox(slides: readonly Slide[], options: LightboxOptions): Lightbox {

@@ -2,7 +2,7 @@ import { createElement, ownProperty, parentOf, safe } from '../../runtime/dom';
 import { asText } from './templates';
 
 /**
- * Replaces the browser's ways to turn strings into HTML in Fancybox's code (`vendor.ts`). A string
+ * Replaces the browser's ways to turn strings into HTML in Fancybox's code (`tools/vendor/fancybox.ts`). A string
  * becomes nodes one by one, and only those that Fancybox's own templates contain: no element or
  * attribute that loads, runs or links anything. So no Trusted Types policy is needed, and nothing that
  * an author wrote can ever run.

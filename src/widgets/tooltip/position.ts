@@ -21,7 +21,7 @@ const CORNER_PX = 10;
 
 /**
  * Reads a property of a document that the page may shadow with the names of its images and forms.
- * In the build Floating UI calls this (`vendor.ts`), also for the documents around a frame.
+ * In the build Floating UI calls this (`tools/vendor/floating-ui.ts`), also for the documents around a frame.
  */
 export function veneerDocumentProperty(owner: Document, name: keyof Document): unknown {
   return Reflect.get(Object.getPrototypeOf(owner), name, owner);

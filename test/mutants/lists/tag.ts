@@ -153,7 +153,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'old.library',
-    file: 'src/react/vendor.ts',
+    file: 'src/tools/vendor/react-dom.ts',
     find: 'withOwnBind(changed)',
     replace: 'changed',
   },
@@ -249,7 +249,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'old.motion',
-    file: 'src/widgets/gallery/vendor.ts',
+    file: 'src/tools/vendor/fancybox.ts',
     find: 'withSpreads(withOwnRemove(changed))',
     replace: "withSpreads(withOwnRemove('') + changed)",
   },

@@ -1,10 +1,10 @@
-// The build runs this file: it says how Floating UI's code is changed before it is bundled. It reads
+// How Floating UI's code is changed before it is bundled. It reads
 // properties of the document, which a page may shadow with the names of its images and forms:
 // `<img name="body">`. In the build it reads past them, and past the fields of forms around a term.
 
 import type { AnyNode } from 'acorn';
-import { applied, around, type Edit, nodesOf } from '../../tools/build/cut';
-import { isMember, mayEnd, withSafe } from '../../tools/build/natives';
+import { applied, around, type Edit, nodesOf } from '../build/cut';
+import { isMember, mayEnd, withSafe } from '../build/natives';
 
 /** Floating UI's files that come into the tooltip's chunk. */
 export const filter = /@floating-ui[\\/](utils|core|dom)[\\/]dist[\\/].*\.m?js$/;
@@ -18,17 +18,17 @@ const LEFT =
 
 /**
  * The code of a file of Floating UI's, changed to read the document's own properties.
- * @param folder where this widget's sources are
+ * @param src the folder of our sources, as the package would import it
  * @throws where the code reads one in an unknown form
  */
-export function change(_path: string, code: string, folder: string): string {
+export function change(_path: string, code: string, src: string): string {
   const edits = nodesOf(code).flatMap(editsOf);
   const changed = applied(code, edits);
   const [left] = LEFT.exec(changed) ?? [];
   if (left) throw new Error(`${left} is in a form that is not known`);
   // At the end, so that the source map stays correct.
-  const own = `\nimport {veneerDocumentProperty} from ${JSON.stringify(`${folder}/position`)};`;
-  return withSafe(edits.length ? changed + own : code, `${folder}/../../runtime/dom`);
+  const own = `\nimport {veneerDocumentProperty} from ${JSON.stringify(`${src}/widgets/tooltip/position`)};`;
+  return withSafe(edits.length ? changed + own : code, `${src}/runtime/dom`);
 }
 
 /** The change of `document.body`, whatever the document's variable is called. */

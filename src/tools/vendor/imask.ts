@@ -1,4 +1,4 @@
-// The build runs this file: it says how IMask's code is changed before it is bundled. IMask's pattern
+// How IMask's code is changed before it is bundled. IMask's pattern
 // for letters has 6,000 characters; no mask here takes letters.
 
 /** The file with IMask's placeholder characters. */

@@ -1,8 +1,8 @@
-// The build runs this file: it says how Swiper's code is changed before it is bundled. Code for
-// settings that `swiper.ts` does not use is removed. Slides may be forms, whose fields shadow
+// How Swiper's code is changed before it is bundled. Code for
+// settings that `carousel/swiper.ts` does not use is removed. Slides may be forms, whose fields shadow
 // properties: these are read past them.
 
-import { withSafe } from '../../tools/build/natives';
+import { withSafe } from '../build/natives';
 
 /** Swiper's core, and its utilities that read elements. */
 export const filter = /swiper[\\/]shared[\\/](swiper-core|utils)\.mjs$/;
@@ -29,7 +29,7 @@ const QUESTION = new RegExp(
 /**
  * The code in which every such setting is false. In another release more or less of it may be left,
  * which the budget of the file reports.
- * @param folder where this widget's sources are
+ * @param src the folder of our sources, as the package would import it
  */
-export const change = (_path: string, code: string, folder: string): string =>
-  withSafe(code.replace(QUESTION, '(!1)'), `${folder}/../../runtime/dom`);
+export const change = (_path: string, code: string, src: string): string =>
+  withSafe(code.replace(QUESTION, '(!1)'), `${src}/runtime/dom`);

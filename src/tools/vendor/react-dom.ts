@@ -1,12 +1,12 @@
-// Used by the build: changes React's code before it is bundled. React DOM is one file from which no
+// How React's code is changed before it is bundled. React DOM is one file from which no
 // bundler can remove anything, and more than half of it is for features that no dialog of Veneer
 // uses: server-rendered markup, class components, suspense, view transitions, actions, stylesheets as
 // components. In the build the functions that lead there throw, and the minifier removes everything
 // that only they use. The test of this file lists what components may use.
 
-import { blank, withBody } from '../tools/build/cut';
-import { withOwnBind } from '../tools/build/natives';
-import { withHooks, withoutCases } from './cases';
+import { withHooks, withoutCases } from '../build/cases';
+import { blank, withBody } from '../build/cut';
+import { withOwnBind } from '../build/natives';
 
 /** React DOM's one file for browsers. */
 export const filter = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;

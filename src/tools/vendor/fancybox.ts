@@ -1,23 +1,16 @@
-// The build runs this file: it says how Fancybox's code is changed before it is bundled. Fancybox
+// How Fancybox's code is changed before it is bundled. Fancybox
 // writes its buttons as strings of HTML, which a page with enforced Trusted Types forbids. In the
-// build `template-nodes.ts` turns the strings into nodes. Removing nodes and spreading lists is made
+// build `gallery/template-nodes.ts` turns the strings into nodes. Removing nodes and spreading lists is made
 // independent of the page's old libraries.
 
 import type { AnyNode } from 'acorn';
-import { applied, around, type Edit, nodesOf } from '../../tools/build/cut';
-import {
-  isCall,
-  isMember,
-  mayEnd,
-  withOwnRemove,
-  withSafe,
-  withSpreads,
-} from '../../tools/build/natives';
+import { applied, around, type Edit, nodesOf } from '../build/cut';
+import { isCall, isMember, mayEnd, withOwnRemove, withSafe, withSpreads } from '../build/natives';
 
 /** Fancybox's files in the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
 
-/** Its plugins for frames, videos and fragments, which are not used (`lightbox.ts`). */
+/** Its plugins for frames, videos and fragments, which are not used (`gallery/lightbox.ts`). */
 const IDLE = /\.(html|video|hash)\.js$/;
 
 /** Whatever could still turn a string into HTML or script, in an unknown form. */
@@ -26,19 +19,19 @@ const LEFT =
 
 /**
  * The code of a file of Fancybox's, in which no string becomes HTML.
- * @param folder where this widget's sources are
+ * @param src the folder of our sources, as the package would import it
  * @throws where one does in an unknown form
  */
-export function change(path: string, code: string, folder: string): string {
+export function change(path: string, code: string, src: string): string {
   if (IDLE.test(path)) return withoutValues(code);
   const edits = nodesOf(code).flatMap(editsOf);
   const changed = applied(code, edits);
   const left = LEFT.exec(changed)?.[0];
   if (left) throw new Error(`${left} is in a form that is not known`);
-  const own = withSafe(withSpreads(withOwnRemove(changed)), `${folder}/../../runtime/dom`);
+  const own = withSafe(withSpreads(withOwnRemove(changed)), `${src}/runtime/dom`);
   // At the end, so that the source map stays correct.
   return edits.length
-    ? `${own}\nimport {veneerBox,veneerHolder} from ${JSON.stringify(`${folder}/template-nodes`)};`
+    ? `${own}\nimport {veneerBox,veneerHolder} from ${JSON.stringify(`${src}/widgets/gallery/template-nodes`)};`
     : own;
 }
 

@@ -1,4 +1,4 @@
-// Part of the build, as `vendor.ts` is: leaves branches out of the vendor's code.
+// Leaves branches out of a package's code.
 import {
   type AnyNode,
   type FunctionDeclaration,
@@ -6,7 +6,7 @@ import {
   type SwitchCase,
   type SwitchStatement,
 } from 'acorn';
-import { applied, childrenOf, type Edit } from '../tools/build/cut';
+import { applied, childrenOf, type Edit } from './cut';
 
 /** The switches that are cut: by a node's number, an element's name, or an attribute's. */
 const DISCRIMINANT = /^([\w$]+\.tag|tag|key)$/;

@@ -1,9 +1,0 @@
-// The build runs this file: it says how Lozad's code is changed before it is bundled. A third of it
-// loads an element that is near, and is never called: `lozad.ts` has its own `load`.
-
-import { withoutBody } from '../../tools/build/natives';
-
-/** Lozad's one file. */
-export const filter = /lozad[\\/]dist[\\/]lozad\.es\.js$/;
-
-export const change = (_path: string, code: string): string => withoutBody(code, 'load');
