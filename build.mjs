@@ -120,7 +120,7 @@ async function buildAll() {
   for (const written of sent) minifyAgain(written, !written.has('veneer.js'));
   for (const written of all) for (const [path, contents] of written) outputs.set(path, contents);
   metafiles.check = await buildCheck(ROOT, DIST, version);
-  const described = describedBy(definitions);
+  const described = await describedBy(ROOT, definitions);
   outputs.set('markup.json', json(described));
   const ofTag = await evaluate(join(ROOT, 'src/tag/definition.ts'));
   outputs.set('html-custom-data.json', json(customData(described, ofTag)));

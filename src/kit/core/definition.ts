@@ -13,7 +13,7 @@ export interface Definition extends Attributes, Omit<Entry, 'name'> {
   fallback: string;
   /** The events that it sends beside `veneer:mount`, `veneer:unmount` and `veneer:error`. */
   events: readonly EventDefinition[];
-  /** The custom properties and classes with which a theme styles it. */
+  /** The custom properties and classes of its own with which a theme styles it. */
   styling: readonly StylingDefinition[];
 }
 
@@ -35,11 +35,11 @@ export interface EventDefinition {
   detail?: string;
 }
 
-/** A custom property or a class. */
+/** A custom property or a class. The properties of `src/tokens.css` are found in the stylesheets. */
 export interface StylingDefinition {
   name: `--veneer-${string}` | `.${string}`;
-  /** One sentence. Missing for the properties of `src/tokens.css`, which src/tokens.md describes. */
-  about?: string;
+  /** One sentence. */
+  about: string;
 }
 
 /** One attribute. */

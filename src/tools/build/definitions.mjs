@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** The fields of an attribute's definition that widgets read at run time. */
@@ -44,14 +45,35 @@ export const withoutRules = {
 };
 
 /** The definitions as tools read them, in `dist/markup.json`. */
-export const describedBy = (definitions) =>
-  Object.entries(definitions).map(([widget, { about, attributes, events, styling }]) => ({
-    widget,
-    about,
-    attributes: Object.values(attributes),
-    events,
-    styling,
-  }));
+export async function describedBy(root, definitions) {
+  const tokens = propertiesIn(await readFile(join(root, 'src/tokens.css'), 'utf8'), TOKEN);
+  const described = Object.entries(definitions).map(
+    async ([widget, { about, attributes, events, styling }]) => {
+      const used = propertiesIn(await styleOf(root, widget), READ_PROPERTY);
+      const common = tokens.filter((name) => used.includes(name)).map((name) => ({ name }));
+      const all = [...common, ...styling];
+      return { widget, about, attributes: Object.values(attributes), events, styling: all };
+    },
+  );
+  return Promise.all(described);
+}
+
+/** A custom property where it is set, and where it is read. */
+const TOKEN = /(--veneer-[\w-]+):/g;
+const READ_PROPERTY = /var\(\s*(--veneer-[\w-]+)/g;
+
+const propertiesIn = (css, place) => [...new Set([...css.matchAll(place)].map(([, name]) => name))];
+
+/** Where the look of a widget is outside its folder. */
+const LOOKS = { modal: 'dialog.css', notification: 'notification.css', article: 'panel.css' };
+
+async function styleOf(root, widget) {
+  const folder = join(root, 'src/widgets', widget);
+  const own = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const paths = own.map((name) => join(folder, name));
+  if (LOOKS[widget]) paths.push(join(root, 'src/dialog', LOOKS[widget]));
+  return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n');
+}
 
 const only = (attribute) =>
   Object.fromEntries(READ.filter((key) => key in attribute).map((key) => [key, attribute[key]]));

@@ -30,14 +30,6 @@ export const definition = define({
     },
   ],
   styling: [
-    { name: '--veneer-focus' },
-    { name: '--veneer-motion' },
-    { name: '--veneer-text' },
-    { name: '--veneer-accent' },
-    { name: '--veneer-line' },
-    { name: '--veneer-muted' },
-    { name: '--veneer-on-accent' },
-    { name: '--veneer-radius' },
     {
       name: '.veneer-panel',
       about: 'What is shown while the answer is loading, and when it does not load.',

@@ -95,13 +95,6 @@ export const definition = define({
     },
   ],
   styling: [
-    { name: '--veneer-focus' },
-    { name: '--veneer-motion' },
-    { name: '--veneer-accent' },
-    { name: '--veneer-line' },
-    { name: '--veneer-muted' },
-    { name: '--veneer-surface' },
-    { name: '--veneer-text' },
     { name: '--veneer-carousel-gap', about: 'The room between slides.' },
     {
       name: '--veneer-carousel-columns',

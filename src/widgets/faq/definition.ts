@@ -35,7 +35,6 @@ export const definition = define({
     },
   ],
   styling: [
-    { name: '--veneer-motion' },
     {
       name: '.veneer-question',
       about: 'A question, for pages that rename the attributes: on paper it shows its content.',

@@ -53,9 +53,6 @@ export const definition = define({
     },
   ],
   styling: [
-    { name: '--veneer-radius' },
-    { name: '--veneer-surface' },
-    { name: '--veneer-text' },
     {
       name: '.veneer-gallery',
       about: 'The lightbox. What Fancybox names with `f-` and `fancybox__` is in it.',

@@ -18,8 +18,6 @@ export const definition = define({
   },
   events: [],
   styling: [
-    { name: '--veneer-accent' },
-    { name: '--veneer-layer' },
     { name: '.veneer-loader', about: 'The element.' },
     { name: '.veneer-loader--bar', about: 'On an empty one, which is a slim bar atop the window.' },
     { name: '.is-loading', about: 'On it and on the root element while the visitor waits.' },

@@ -59,16 +59,6 @@ export const definition = define({
     },
   ],
   styling: [
-    { name: '--veneer-focus' },
-    { name: '--veneer-motion' },
-    { name: '--veneer-accent' },
-    { name: '--veneer-backdrop' },
-    { name: '--veneer-layer' },
-    { name: '--veneer-line' },
-    { name: '--veneer-muted' },
-    { name: '--veneer-shadow' },
-    { name: '--veneer-surface' },
-    { name: '--veneer-text' },
     {
       name: '.veneer-menu',
       about: 'The menu. Its width, colours and padding are yours with any rule.',

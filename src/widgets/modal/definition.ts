@@ -43,15 +43,6 @@ export const definition = define({
     },
   ],
   styling: [
-    { name: '--veneer-focus' },
-    { name: '--veneer-motion' },
-    { name: '--veneer-backdrop' },
-    { name: '--veneer-layer' },
-    { name: '--veneer-muted' },
-    { name: '--veneer-radius' },
-    { name: '--veneer-shadow' },
-    { name: '--veneer-surface' },
-    { name: '--veneer-text' },
     {
       name: '--veneer-bar',
       about:

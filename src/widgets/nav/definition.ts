@@ -34,13 +34,6 @@ export const definition = define({
     },
   ],
   styling: [
-    { name: '--veneer-focus' },
-    { name: '--veneer-motion' },
-    { name: '--veneer-shadow-low' },
-    { name: '--veneer-line' },
-    { name: '--veneer-radius' },
-    { name: '--veneer-surface' },
-    { name: '--veneer-text' },
     {
       name: '--veneer-nav-rows',
       about: 'Set by the script: how many rows the columns of a list have.',

@@ -34,9 +34,6 @@ export const definition = define({
     },
   ],
   styling: [
-    { name: '--veneer-accent' },
-    { name: '--veneer-muted' },
-    { name: '--veneer-surface' },
     { name: '--veneer-severity', about: 'Set by the stylesheet: the colour of the severity.' },
     {
       name: '.veneer-dialog--alert',

@@ -30,13 +30,6 @@ export const definition = define({
     },
   ],
   styling: [
-    { name: '--veneer-focus' },
-    { name: '--veneer-motion' },
-    { name: '--veneer-shadow-low' },
-    { name: '--veneer-line' },
-    { name: '--veneer-radius' },
-    { name: '--veneer-surface' },
-    { name: '--veneer-text' },
     { name: '.veneer-share', about: 'The element.' },
     { name: '.is-active', about: 'On the element while its links are shown.' },
     {

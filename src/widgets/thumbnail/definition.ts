@@ -28,11 +28,6 @@ export const definition = define({
   },
   events: [],
   styling: [
-    { name: '--veneer-motion' },
-    { name: '--veneer-accent' },
-    { name: '--veneer-line' },
-    { name: '--veneer-on-accent' },
-    { name: '--veneer-radius' },
     {
       name: '.veneer-video',
       about:

@@ -31,12 +31,6 @@ export const definition = define({
     { name: 'veneer:close', from: 'the term', about: 'Its text is hidden.', detail: '{ widget }' },
   ],
   styling: [
-    { name: '--veneer-motion' },
-    { name: '--veneer-shadow-low' },
-    { name: '--veneer-layer' },
-    { name: '--veneer-radius' },
-    { name: '--veneer-surface' },
-    { name: '--veneer-text' },
     {
       name: '--veneer-tooltip-surface',
       about: 'The colour of the box; where it is not set, that of the page’s text.',
