@@ -45,13 +45,17 @@ export const withoutRules = {
 
 /** The definitions as tools read them, in `dist/markup.json`. */
 export const describedBy = (definitions) =>
-  Object.entries(definitions).map(([widget, { about, attributes, events, styling }]) => ({
-    widget,
-    about,
-    attributes: Object.values(attributes),
-    events,
-    styling,
-  }));
+  Object.entries(definitions).map(
+    ([widget, { about, summary, fallback, attributes, events, styling }]) => ({
+      widget,
+      about,
+      summary,
+      fallback,
+      attributes: Object.values(attributes),
+      events,
+      styling,
+    }),
+  );
 
 const only = (attribute) =>
   Object.fromEntries(READ.filter((key) => key in attribute).map((key) => [key, attribute[key]]));
