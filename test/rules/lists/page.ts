@@ -151,6 +151,7 @@ export const rows: Record<string, Row> = {
     title: 'the build',
     files: [
       'archives',
+      'release',
       'plugin',
       'imports',
       'minify',

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mo, po } from 'gettext-parser';
-import type { Files } from './archive';
+import { type Files, filesIn } from './archive';
 import { builtFiles } from './site';
 import { templateOf } from './words';
 
@@ -10,21 +10,11 @@ const LANGUAGES = 'languages';
 
 /** The WordPress plugin as it is installed: its source, its translations, and what visitors load. */
 export function pluginFiles(root: string, time: Date): Files {
-  const files = new Map<string, Uint8Array>(sourceFiles(root));
+  const files = new Map<string, Uint8Array>(filesIn(join(root, PLUGIN)));
   for (const [name, contents] of builtFiles(root, false)) files.set(`dist/${name}`, contents);
   files.set('LICENSE', readFileSync(join(root, 'LICENSE')));
-  for (const [path, contents] of sourceFiles(root))
+  for (const [path, contents] of filesIn(join(root, PLUGIN)))
     if (path.endsWith('.po')) files.set(path.replace(/po$/, 'mo'), mo.compile(po.parse(contents)));
   files.set(`${LANGUAGES}/veneer.pot`, templateOf(files, time));
   return files;
-}
-
-/** All that is in the plugin's folder, but what a system or an editor hides there. */
-function sourceFiles(root: string): [path: string, contents: Uint8Array][] {
-  const folder = join(root, PLUGIN);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((file) => file.isFile() && !file.name.startsWith('.'))
-    .map((file) => join(file.parentPath, file.name))
-    .sort()
-    .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]);
 }
