@@ -15,6 +15,7 @@ const FILE_TESTS = [
   'check-server.faults',
   'contract',
   'docs',
+  'drupal',
   'editors',
   'encodings',
   'engines',

@@ -24,6 +24,8 @@ const READY: Prepared = {
   changelog: CHANGELOG,
   plugin: '/**\n * Version:           1.2.0\n */',
   readme: '=== Veneer ===\nStable tag: 1.2.0\n',
+  info: 'name: Veneer\nversion: 1.2.0\n',
+  libraries: 'veneer:\n  version: 1.2.0\n',
 };
 
 test('release: a prepared commit, is one, with the notes of its version @tag.package', () => {
@@ -37,6 +39,8 @@ test.each<[string, Partial<Prepared>, string]>([
   ['the tag of another version', { tags: ['v1.1.0'] }, 'has the tag v1.1.0. Expected v1.2.0'],
   ['an older plugin', { plugin: ' * Version: 1.1.0' }, 'has version 1.1.0. Expected 1.2.0'],
   ['an older readme', { readme: 'Stable tag: 1.1.0' }, 'stable tag 1.1.0. Expected 1.2.0'],
+  ['an older module', { info: 'version: 1.1.0' }, 'veneer.info.yml has version 1.1.0'],
+  ['an older library', { libraries: 'veneer:\n' }, 'veneer.libraries.yml has version undefined'],
   ['no notes', { changelog: '# Changes\n' }, 'no “## [1.2.0] - YEAR-MONTH-DAY”'],
 ])('release: %s, is said, and there is none @tag.package', (_, change, problem) => {
   expect(problemsOf({ ...READY, ...change })).toEqual([expect.stringContaining(problem)]);

@@ -191,6 +191,13 @@ export const rows: Record<string, Row> = {
       recipes: 'the recipes run as they stand there',
     },
   },
+  drupal: {
+    title: 'the Drupal module',
+    files: ['drupal'],
+    rules: {
+      files: 'its files fit together, and have the version of the package',
+    },
+  },
   site: {
     title: 'the brochure site',
     files: ['site'],

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesIn, tarballOf, timeOf, zipOf } from './archive';
 import { fancyboxNotice } from './licence';
-import { pluginFiles } from './plugin';
+import { moduleFiles, pluginFiles } from './plugin';
 import { manifestOf, siteFiles } from './site';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -26,6 +26,7 @@ const site = siteFiles(ROOT);
 write(`${folder}.zip`, zipOf(site, folder, time));
 write(`${folder}.tar.gz`, tarballOf(site, folder, time));
 write(`veneer-wordpress-${version}.zip`, zipOf(pluginFiles(ROOT, time), 'veneer', time));
+write(`veneer-drupal-${version}.zip`, zipOf(moduleFiles(ROOT), 'veneer', time));
 if (process.argv.includes('--docs')) {
   const docs = new Map(filesIn(join(ROOT, 'dist/docs')));
   write(`veneer-docs-${version}.zip`, zipOf(docs, 'veneer-docs', time));

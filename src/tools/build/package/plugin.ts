@@ -2,11 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mo, po } from 'gettext-parser';
 import { type Files, filesIn } from './archive';
-import { builtFiles } from './site';
+import { builtFiles, manifestOf } from './site';
 import { templateOf } from './words';
 
 const PLUGIN = 'fixtures/wordpress';
+const MODULE = 'fixtures/drupal';
 const LANGUAGES = 'languages';
+
+/** The Drupal module as it is installed: its source, and what visitors load. */
+export function moduleFiles(root: string): Files {
+  const files = new Map(filesIn(join(root, MODULE)));
+  for (const [name, contents] of builtFiles(root, false)) files.set(`dist/${name}`, contents);
+  files.set('LICENSE', readFileSync(join(root, 'LICENSE')));
+  // Composer takes an archive’s version from its own file.
+  const composer = JSON.parse(readFileSync(join(root, MODULE, 'composer.json'), 'utf8'));
+  const { version } = manifestOf(root);
+  files.set('composer.json', Buffer.from(`${JSON.stringify({ ...composer, version }, null, 2)}\n`));
+  return files;
+}
 
 /** The WordPress plugin as it is installed: its source, its translations, and what visitors load. */
 export function pluginFiles(root: string, time: Date): Files {

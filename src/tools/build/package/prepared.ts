@@ -11,11 +11,16 @@ export interface Prepared {
   /** The first file of the WordPress plugin, and its `readme.txt`. */
   plugin: string;
   readme: string;
+  /** `veneer.info.yml` and `veneer.libraries.yml` of the Drupal module. */
+  info: string;
+  libraries: string;
 }
 
 /** What keeps a commit from being a release; a sentence each, which says what to do. */
 export function problemsOf(prepared: Prepared): string[] {
   const { version, tags, changed, changelog, plugin, readme } = prepared;
+  const inInfo = /^version: (\S+)$/m.exec(prepared.info)?.[1];
+  const inLibraries = /^ {2}version: (\S+)$/m.exec(prepared.libraries)?.[1];
   const inPlugin = /^ \* Version:\s+(\S+)$/m.exec(plugin)?.[1];
   const inReadme = /^Stable tag: (\S+)$/m.exec(readme)?.[1];
   const checks: [isRight: boolean, problem: string][] = [
@@ -42,6 +47,14 @@ export function problemsOf(prepared: Prepared): string[] {
     [
       inReadme === version,
       `fixtures/wordpress/readme.txt has stable tag ${inReadme}. Expected ${version}.`,
+    ],
+    [
+      inInfo === version,
+      `fixtures/drupal/veneer.info.yml has version ${inInfo}. Expected ${version}.`,
+    ],
+    [
+      inLibraries === version,
+      `fixtures/drupal/veneer.libraries.yml has version ${inLibraries}. Expected ${version}.`,
     ],
   ];
   return checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);

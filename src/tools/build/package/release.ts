@@ -40,6 +40,8 @@ function readPrepared(): Prepared {
     changelog: read('.github/CHANGELOG.md'),
     plugin: read('fixtures/wordpress/veneer.php'),
     readme: read('fixtures/wordpress/readme.txt'),
+    info: read('fixtures/drupal/veneer.info.yml'),
+    libraries: read('fixtures/drupal/veneer.libraries.yml'),
   };
 }
 
