@@ -46,6 +46,7 @@ const SHARDS: Record<string, Step[]> = {
   ...parts('webkit', 2, '--project=webkit'),
   others: [playwright('What others wrote', 'full', 'others', 'test/others/playwright.config.ts')],
   wordpress: [{ heading: 'WordPress', run: runWordPress }],
+  drupal: [{ heading: 'Drupal', run: runDrupal }],
   mutants: [check('Mutants', 'tsx/dist/cli.mjs', 'test/mutants/run.ts')],
 };
 
@@ -72,6 +73,10 @@ function parts(name: string, count: number, ...args: string[]): Record<string, S
       return [shard, [browsers(shard, 'full', shard, ...args, `--shard=${at + 1}/${count}`)]];
     }),
   );
+}
+
+function runDrupal() {
+  return { code: node(['test/drupal/run.mjs']), passed: 0, failed: 0 };
 }
 
 function runWordPress() {

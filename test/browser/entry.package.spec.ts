@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,4 +64,27 @@ test('tag: unpacked and linked by the lines in its package, it works on the own 
   }
   expect(asked).toEqual(expect.arrayContaining(['veneer.css', 'veneer.js']));
   await expect(page.locator('[integrity]')).toHaveCount(2);
+});
+
+test('tag: on another host, code that is loaded later and is not what its hash says, does not run @tag.package', async ({
+  page,
+  allow,
+}) => {
+  await page.route(`${CDN}*`, async (route) => {
+    const name = route.request().url().slice(CDN.length);
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    const path = join(folder, COPIED, name);
+    if (!name.startsWith('dialog-') || name.endsWith('.css'))
+      return route.fulfill({ path, headers });
+    const body = `${readFileSync(path, 'utf8')}\nwindow.isTampered = true;`;
+    return route.fulfill({ body, headers, contentType: 'text/javascript' });
+  });
+  allow.errors(/digest|integrity/);
+  allow.errors(/Veneer dialog: its code did not load/);
+  await page.goto(`${files?.url}elsewhere.html`);
+  await untilReady(page);
+  await page.getByRole('link', { name: 'Rules' }).click();
+  // The browser follows the link, as it does without the script.
+  await expect(page).toHaveURL(/#house$/);
+  expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);
 });

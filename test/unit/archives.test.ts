@@ -7,6 +7,7 @@ import { parseTar } from 'nanotar';
 import { expect, test } from 'vitest';
 import { tarballOf, zipOf } from '../../src/tools/build/package/archive';
 import { siteFiles } from '../../src/tools/build/package/site';
+import { snippet } from '../../src/tools/check/snippet';
 import { run } from '../outside';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -54,7 +55,51 @@ test('package: the hashes beside the files, are those of the files @tag.package'
     ['veneer.css', hashes['veneer.css']],
     ['veneer.js', hashes['veneer.js']],
   ]);
+  const [, map = ''] =
+    /<script type="importmap">(.*?)<\/script>/s.exec(textOf('snippet.html')) ?? [];
+  const later = Object.keys(hashes).filter((name) => name.endsWith('.js') && name !== 'veneer.js');
+  const mapped = later.map((name) => [`https://cdn.example/veneer/${name}`, hashes[name]]);
+  expect(JSON.parse(map)).toEqual({ integrity: Object.fromEntries(mapped) });
 });
+
+const MANIFEST = {
+  version: '1.2.3',
+  files: {
+    'veneer.css': { integrity: 'sha384-a' },
+    'veneer.js': { integrity: 'sha384-b' },
+    'kit-ABCDEFGH.js': { integrity: 'sha384-c' },
+    'index.js': { integrity: 'sha384-d' },
+  },
+};
+const OWN = `<link rel="stylesheet" href="/a/veneer.css">
+<script src="/a/veneer.js" defer></script>
+`;
+const hashed = (
+  address: string,
+) => `<link rel="stylesheet" href="${address}veneer.css" integrity="sha384-a" crossorigin="anonymous">
+<script src="${address}veneer.js" integrity="sha384-b" crossorigin="anonymous" defer></script>
+`;
+const mapOf = (address: string) =>
+  `<script type="importmap">{\n "integrity": {\n  "${address}kit-ABCDEFGH.js": "sha384-c"\n }\n}</script>\n`;
+const NPM = 'https://cdn.jsdelivr.net/npm/veneer@1.2.3/dist/';
+
+test.each([
+  ['/a', OWN],
+  ['/a/', OWN],
+  ['/a/ --integrity', mapOf('/a/') + hashed('/a/')],
+  ['./a --integrity --no-importmap', hashed('./a/')],
+  ['https://cdn.example/v', mapOf('https://cdn.example/v/') + hashed('https://cdn.example/v/')],
+  ['jsdelivr', mapOf(NPM) + hashed(NPM)],
+])('package: veneer snippet %s, prints the lines for the head @tag.package', (args, text) => {
+  expect(snippet(args.split(' '), MANIFEST)).toEqual({ text });
+});
+
+test.each(['', 'toString', 'a', 'javascript:/a', '/a"b', '/a /b', '/a --map'])(
+  'package: veneer snippet %s, is refused @tag.package',
+  (args) => {
+    expect(snippet(args ? args.split(' ') : [], MANIFEST)).toEqual({ wrong: expect.any(String) });
+  },
+);
 
 test('package: an archive, is the same wherever and whenever it is made', async () => {
   const code = `

@@ -48,11 +48,13 @@ export const withoutRules = {
 export async function describedBy(root, definitions) {
   const tokens = propertiesIn(await readFile(join(root, 'src/tokens.css'), 'utf8'), TOKEN);
   const described = Object.entries(definitions).map(
-    async ([widget, { about, attributes, events, styling }]) => {
+    async ([widget, { attributes, styling, ...said }]) => {
       const used = propertiesIn(await styleOf(root, widget), READ_PROPERTY);
       const common = tokens.filter((name) => used.includes(name)).map((name) => ({ name }));
       const all = [...common, ...styling];
-      return { widget, about, attributes: Object.values(attributes), events, styling: all };
+      const { about, summary, fallback, events } = said;
+      const options = Object.values(attributes);
+      return { widget, about, summary, fallback, attributes: options, events, styling: all };
     },
   );
   return Promise.all(described);

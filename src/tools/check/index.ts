@@ -1,7 +1,9 @@
 /** `npx veneer COMMAND …`: the command line of the package. */
+import { readFileSync } from 'node:fs';
 import { check, HELP, type Status } from './command';
 import { checkServer } from './server/index';
 import { HELP as SERVER_HELP } from './server/options';
+import { HELP as SNIPPET_HELP, snippet } from './snippet';
 
 declare const VERSION: string;
 
@@ -9,9 +11,19 @@ declare const VERSION: string;
 const commands: Record<string, (args: string[]) => Promise<Status>> = {
   check,
   'check-server': (args) => checkServer(args),
+  snippet: async (args) => printSnippet(args),
 };
 
-const USAGE = `veneer ${VERSION}\n\n${HELP}\n${SERVER_HELP}`;
+const USAGE = `veneer ${VERSION}\n\n${HELP}\n${SERVER_HELP}\n${SNIPPET_HELP}`;
+
+function printSnippet(args: string[]): Status {
+  // Beside the folder of this file.
+  const manifest = readFileSync(new URL('../manifest.json', import.meta.url), 'utf8');
+  const answer = snippet(args, JSON.parse(manifest));
+  if ('text' in answer) process.stdout.write(answer.text);
+  else process.stderr.write(`veneer: ${answer.wrong}.\nSee veneer snippet --help.\n`);
+  return 'text' in answer ? 0 : 2;
+}
 
 async function run([name = '', ...args]: string[]): Promise<Status> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -151,6 +151,7 @@ export const rows: Record<string, Row> = {
     title: 'the build',
     files: [
       'archives',
+      'release',
       'plugin',
       'imports',
       'minify',
@@ -178,14 +179,23 @@ export const rows: Record<string, Row> = {
       'recorded',
       'recipes',
       'pages',
+      'reader',
       'start',
     ],
     rules: {
       pages: 'every page is valid, has nothing that axe finds, and nothing wider than its window',
       readme: 'the README and the documents say what is',
       start: 'the README’s page of ten minutes works as it stands there',
+      reader: 'for programs there are the pages as Markdown, their list and a skill',
       static: 'the pages work as plain files',
       recipes: 'the recipes run as they stand there',
+    },
+  },
+  drupal: {
+    title: 'the Drupal module',
+    files: ['drupal'],
+    rules: {
+      files: 'its files fit together, and have the version of the package',
     },
   },
   site: {

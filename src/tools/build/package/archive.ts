@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync, type Zippable, zipSync } from 'fflate';
 import { createTar } from 'nanotar';
 
@@ -31,6 +33,15 @@ function commitSeconds(root: string): number {
     // What was unpacked from an archive has no history.
     return FIRST_SECONDS;
   }
+}
+
+/** All that is in a folder, by paths in it, but what a system or an editor hides there. */
+export function filesIn(folder: string): [path: string, contents: Uint8Array][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((file) => file.isFile() && !file.name.startsWith('.'))
+    .map((file) => join(file.parentPath, file.name))
+    .sort()
+    .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]);
 }
 
 /** The files in one folder, in the order of their names. */

@@ -1,15 +1,15 @@
 /**
  * `npm run package`: writes the archives to publish, from a finished build, into `dist/package`. The
- * same commit gives the same bytes.
+ * same commit gives the same bytes. `--docs` adds the documentation, which has to be built.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tarballOf, timeOf, zipOf } from './archive';
+import { filesIn, tarballOf, timeOf, zipOf } from './archive';
 import { fancyboxNotice } from './licence';
-import { pluginFiles } from './plugin';
+import { moduleFiles, pluginFiles } from './plugin';
 import { manifestOf, siteFiles } from './site';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -26,6 +26,11 @@ const site = siteFiles(ROOT);
 write(`${folder}.zip`, zipOf(site, folder, time));
 write(`${folder}.tar.gz`, tarballOf(site, folder, time));
 write(`veneer-wordpress-${version}.zip`, zipOf(pluginFiles(ROOT, time), 'veneer', time));
+write(`veneer-drupal-${version}.zip`, zipOf(moduleFiles(ROOT), 'veneer', time));
+if (process.argv.includes('--docs')) {
+  const docs = new Map(filesIn(join(ROOT, 'dist/docs')));
+  write(`veneer-docs-${version}.zip`, zipOf(docs, 'veneer-docs', time));
+}
 // The last one, so that it fails if it would include the others.
 packForNpm();
 write(SUMS, Buffer.from(printSums()));

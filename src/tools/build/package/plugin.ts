@@ -1,30 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mo, po } from 'gettext-parser';
-import type { Files } from './archive';
-import { builtFiles } from './site';
+import { type Files, filesIn } from './archive';
+import { builtFiles, manifestOf } from './site';
 import { templateOf } from './words';
 
 const PLUGIN = 'fixtures/wordpress';
+const MODULE = 'fixtures/drupal';
 const LANGUAGES = 'languages';
 
-/** The WordPress plugin as it is installed: its source, its translations, and what visitors load. */
-export function pluginFiles(root: string, time: Date): Files {
-  const files = new Map<string, Uint8Array>(sourceFiles(root));
+/** The Drupal module as it is installed: its source, and what visitors load. */
+export function moduleFiles(root: string): Files {
+  const files = new Map(filesIn(join(root, MODULE)));
   for (const [name, contents] of builtFiles(root, false)) files.set(`dist/${name}`, contents);
   files.set('LICENSE', readFileSync(join(root, 'LICENSE')));
-  for (const [path, contents] of sourceFiles(root))
-    if (path.endsWith('.po')) files.set(path.replace(/po$/, 'mo'), mo.compile(po.parse(contents)));
-  files.set(`${LANGUAGES}/veneer.pot`, templateOf(files, time));
+  // Composer takes an archive’s version from its own file.
+  const composer = JSON.parse(readFileSync(join(root, MODULE, 'composer.json'), 'utf8'));
+  const { version } = manifestOf(root);
+  files.set('composer.json', Buffer.from(`${JSON.stringify({ ...composer, version }, null, 2)}\n`));
   return files;
 }
 
-/** All that is in the plugin's folder, but what a system or an editor hides there. */
-function sourceFiles(root: string): [path: string, contents: Uint8Array][] {
-  const folder = join(root, PLUGIN);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((file) => file.isFile() && !file.name.startsWith('.'))
-    .map((file) => join(file.parentPath, file.name))
-    .sort()
-    .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)]);
+/** The WordPress plugin as it is installed: its source, its translations, and what visitors load. */
+export function pluginFiles(root: string, time: Date): Files {
+  const files = new Map<string, Uint8Array>(filesIn(join(root, PLUGIN)));
+  for (const [name, contents] of builtFiles(root, false)) files.set(`dist/${name}`, contents);
+  files.set('LICENSE', readFileSync(join(root, 'LICENSE')));
+  for (const [path, contents] of filesIn(join(root, PLUGIN)))
+    if (path.endsWith('.po')) files.set(path.replace(/po$/, 'mo'), mo.compile(po.parse(contents)));
+  files.set(`${LANGUAGES}/veneer.pot`, templateOf(files, time));
+  return files;
 }

@@ -1,29 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadedFiles, type Manifest, snippetOf } from '../../check/snippet';
 import type { Files } from './archive';
 import { fancyboxNotice } from './licence';
-
-/** What of `dist/manifest.json` is read here. */
-interface Manifest {
-  version: string;
-  files: Record<string, { integrity: string }>;
-}
 
 /** Where the files stand in the examples. */
 const OWN = '/assets/veneer/';
 const ELSEWHERE = 'https://cdn.example/veneer/';
 
-/** The npm package's own entry, and what only it loads. */
-const FOR_BUNDLERS = /^index\.js$|\//;
 const COMPRESSED = /\.(br|gz)$/;
 
 export function manifestOf(root: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'));
 }
-
-/** The scripts and stylesheets that visitors load. */
-const loadedOf = ({ files }: Manifest): string[] =>
-  Object.keys(files).filter((name) => !FOR_BUNDLERS.test(name));
 
 /**
  * What a site needs of `dist`: scripts, stylesheets, the notices of their licences, and what of
@@ -32,7 +21,7 @@ const loadedOf = ({ files }: Manifest): string[] =>
  */
 export function builtFiles(root: string, isCompressed: boolean): Files {
   const wanted = new Set(['LICENSES.txt']);
-  for (const name of loadedOf(manifestOf(root))) wanted.add(name).add(`${name}.LEGAL.txt`);
+  for (const name of loadedFiles(manifestOf(root))) wanted.add(name).add(`${name}.LEGAL.txt`);
   const dist = join(root, 'dist');
   const names = readdirSync(dist).filter((name) => {
     const isTwin = COMPRESSED.test(name);
@@ -47,30 +36,24 @@ export function siteFiles(root: string): Files {
   const files = new Map<string, Uint8Array>();
   for (const [name, contents] of builtFiles(root, true)) files.set(`veneer/${name}`, contents);
   files.set('veneer/LICENSE', readFileSync(join(root, 'LICENSE')));
-  files.set('snippet.html', Buffer.from(snippetOf(manifest)));
+  files.set('snippet.html', Buffer.from(linesOf(manifest)));
   files.set('integrity.json', Buffer.from(integrityOf(manifest)));
   files.set('INSTALL.txt', Buffer.from(installText(manifest.version, fancyboxNotice(root))));
   return files;
 }
 
 function integrityOf(manifest: Manifest): string {
-  const hashes = loadedOf(manifest).map((name) => [name, manifest.files[name]?.integrity]);
+  const hashes = loadedFiles(manifest).map((name) => [name, manifest.files[name]?.integrity]);
   return `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`;
 }
 
-function snippetOf({ files }: Manifest): string {
-  const checked = (name: string) =>
-    ` integrity="${files[name]?.integrity}" crossorigin="anonymous"`;
+function linesOf(manifest: Manifest): string {
+  const elsewhere = { address: ELSEWHERE, isChecked: true, hasMap: true };
   return `<!-- On your own site -->
-${linesFor(OWN, () => '')}
+${snippetOf(manifest, { address: OWN, isChecked: false, hasMap: false })}
 <!-- On another host, which has to allow it (Access-Control-Allow-Origin) -->
-${linesFor(ELSEWHERE, checked)}`;
+${snippetOf(manifest, elsewhere)}`;
 }
-
-const linesFor = (address: string, checked: (name: string) => string): string =>
-  `<link rel="stylesheet" href="${address}veneer.css"${checked('veneer.css')}>
-<script src="${address}veneer.js"${checked('veneer.js')} defer></script>
-`;
 
 const installText = (version: string, notice: string): string => `Veneer ${version}
 
@@ -89,11 +72,13 @@ gzip (.gz). nginx sends them with "gzip_static on; brotli_static on;".
 
 On another host
 
-The last two lines of snippet.html carry "integrity": a browser runs veneer.js
-and applies veneer.css only if they are these files to the byte. The host has to
-answer with Access-Control-Allow-Origin. What veneer.js loads later is not
-compared by the browser; it has a hash of its contents in its name.
-integrity.json has the hashes of all files.
+The second part of snippet.html carries "integrity": a browser runs veneer.js,
+and what it loads later, and applies veneer.css only if they are these files to
+the byte. The hashes of what is loaded later stand in an import map, before the
+tag; a browser that knows none for hashes (before Chrome 127, Safari 18 and
+Firefox 138) loads them without. Stylesheets that are loaded later are not
+compared; they have a hash of their contents in their names. The host has to
+answer with Access-Control-Allow-Origin. integrity.json has all hashes.
 
 
 Licences

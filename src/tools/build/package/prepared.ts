@@ -1,0 +1,69 @@
+/** What a release is made from. */
+export interface Prepared {
+  /** That of `package.json`. */
+  version: string;
+  /** The tags of the commit. */
+  tags: readonly string[];
+  /** What differs from the commit, a line each. */
+  changed: readonly string[];
+  /** `CHANGELOG.md`. */
+  changelog: string;
+  /** The first file of the WordPress plugin, and its `readme.txt`. */
+  plugin: string;
+  readme: string;
+  /** `veneer.info.yml` and `veneer.libraries.yml` of the Drupal module. */
+  info: string;
+  libraries: string;
+}
+
+/** What keeps a commit from being a release; a sentence each, which says what to do. */
+export function problemsOf(prepared: Prepared): string[] {
+  const { version, tags, changed, changelog, plugin, readme } = prepared;
+  const inInfo = /^version: (\S+)$/m.exec(prepared.info)?.[1];
+  const inLibraries = /^ {2}version: (\S+)$/m.exec(prepared.libraries)?.[1];
+  const inPlugin = /^ \* Version:\s+(\S+)$/m.exec(plugin)?.[1];
+  const inReadme = /^Stable tag: (\S+)$/m.exec(readme)?.[1];
+  const checks: [isRight: boolean, problem: string][] = [
+    [
+      /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      `“${version}” in package.json is no semantic version.`,
+    ],
+    [
+      !changed.length,
+      `${changed.length} files differ from the commit, such as ${changed[0]?.trim()}: commit them first.`,
+    ],
+    [
+      tags.includes(`v${version}`),
+      `The commit has ${tags.length ? `the tag ${tags.join(', ')}` : 'no tag'}. Expected v${version}: git tag v${version}.`,
+    ],
+    [
+      !!notesOf(changelog, version),
+      `.github/CHANGELOG.md has no “## [${version}] - YEAR-MONTH-DAY” with what is new.`,
+    ],
+    [
+      inPlugin === version,
+      `fixtures/wordpress/veneer.php has version ${inPlugin}. Expected ${version}.`,
+    ],
+    [
+      inReadme === version,
+      `fixtures/wordpress/readme.txt has stable tag ${inReadme}. Expected ${version}.`,
+    ],
+    [
+      inInfo === version,
+      `fixtures/drupal/veneer.info.yml has version ${inInfo}. Expected ${version}.`,
+    ],
+    [
+      inLibraries === version,
+      `fixtures/drupal/veneer.libraries.yml has version ${inLibraries}. Expected ${version}.`,
+    ],
+  ];
+  return checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);
+}
+
+/** What a changelog says of a version; `null` where it has no dated part for it, or an empty one. */
+export function notesOf(changelog: string, version: string): string | null {
+  const [, ...parts] = changelog.split(/^## /m);
+  const part = parts.find((one) => one.startsWith(`[${version}] - `));
+  const [, notes = ''] = /^\S+ - \d{4}-\d\d-\d\d\n([\s\S]*)$/.exec(part ?? '') ?? [];
+  return notes.trim() ? `${notes.trim()}\n` : null;
+}
