@@ -48,8 +48,7 @@ export function createSending(
       end();
       busy.end();
       if (signal.aborted || verdict === 'leave') return;
-      if (verdict === 'success') succeed(answer);
-      else refuse(verdict, answer, submitter);
+      show(verdict, answer, submitter);
     } catch (error) {
       end();
       busy.end();
@@ -59,8 +58,22 @@ export function createSending(
     }
   }
 
+  /** Shows what became of it. Where that fails it is sent all the same, and must not be sent again. */
+  function show(
+    verdict: Messages | 'success',
+    answer: Answer,
+    submitter: HTMLElement | null,
+  ): void {
+    try {
+      if (verdict === 'success') succeed(answer);
+      else refuse(verdict, answer, submitter);
+    } catch (error) {
+      reportFailure('form', form, error, 'nobody');
+    }
+  }
+
   function succeed(answer: Answer): void {
-    announce(form, 'success', { widget: 'form', status: answer.status });
+    emit(form, 'success', { widget: 'form', status: answer.status });
     showSuccess(form, answer, html, signal);
     hideOldMarks(form, clear());
   }
@@ -74,7 +87,7 @@ export function createSending(
     const list = [...messages].flatMap(([name, texts]) =>
       [...texts].map((text) => ({ name, text })),
     );
-    announce(form, 'invalid', { widget: 'form', status, messages: list });
+    emit(form, 'invalid', { widget: 'form', status, messages: list });
     moveFocus(form, submitter, [...all.flatMap(({ place }) => place?.field ?? []), summary]);
   }
 
@@ -96,7 +109,8 @@ export function createSending(
     if (isSending || submission) event.preventDefault();
     if (!submission) return;
     const { data } = submission;
-    if (!announce(form, 'submit', { widget: 'form', data })) return;
+    const isWanted = emit(form, 'submit', { widget: 'form', data });
+    if (!isWanted) return;
     isSending = true;
     send(submission, submitter).finally(() => {
       isSending = false;
@@ -105,7 +119,7 @@ export function createSending(
 }
 
 /** Sends a cancelable event. @returns is it not cancelled */
-function announce<Verb extends 'submit' | 'success' | 'invalid'>(
+function emit<Verb extends 'submit' | 'success' | 'invalid'>(
   form: HTMLFormElement,
   verb: Verb,
   detail: VeneerDetails[Verb],

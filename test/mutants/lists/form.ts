@@ -139,7 +139,7 @@ export const mutants: Mutant[] = [
     rule: 'form.failure',
     file: `${folder}/sending.ts`,
     find: 'const call = untilEscape(signal);',
-    replace: 'const call = anySignal([signal]);',
+    replace: 'const call = { signal, abort() {} };',
   },
   {
     rule: 'form.browser',
