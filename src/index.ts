@@ -21,7 +21,7 @@ const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
   html: () => import('./kit/html'),
   dialog: () => import('./dialog/index'),
   settings: () => import('./kit/net/settings'),
-  form: loadForm,
+  fields: loadForm,
   debug: () => import('./debug/index'),
   message: () => import('./widgets/notification/message'),
 };

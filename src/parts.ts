@@ -4,7 +4,7 @@ import type * as debug from './debug/index';
 import type * as dialog from './dialog/index';
 import type * as kit from './kit/core/start';
 import type * as html from './kit/html';
-import type * as form from './kit/net/form';
+import type * as fields from './kit/net/form';
 import type * as settings from './kit/net/settings';
 import type * as layer from './kit/overlay/back';
 import type * as message from './widgets/notification/message';
@@ -16,7 +16,7 @@ declare module './runtime/page' {
     html: typeof html;
     dialog: typeof dialog;
     settings: typeof settings;
-    form: typeof form;
+    fields: typeof fields;
     debug: typeof debug;
     message: typeof message;
   }

@@ -49,6 +49,11 @@ export interface VeneerDetails {
   swipe: { direction: 'previous' | 'next' | 'left' | 'right' | 'up' | 'down' };
   /** What a link leads to is about to be shown, in whatever hides it. */
   reveal: { widget: 'anchor' };
+  /** A form is about to be sent: `data` may still be changed, `preventDefault()` sends nothing. */
+  submit: { widget: 'form'; data: FormData };
+  success: { widget: 'form'; status: number };
+  /** The server's messages; the name of a message that is about the whole form is empty. */
+  invalid: { widget: 'form'; status: number; messages: { name: string; text: string }[] };
   stick: { widget: 'sticky' };
   unstick: { widget: 'sticky' };
   settings: Settings;

@@ -46,6 +46,7 @@ const BOTH_DOMS = [
   'analytics',
   'article',
   'faq',
+  'form.send',
   'gallery.open',
   'hosts',
   'kit-changes',

@@ -62,7 +62,7 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
       await (await page.loadPart('dialog')).modal(endpoint, data);
     },
     serialize: async (form: HTMLFormElement, submitter?: HTMLElement | null) =>
-      (await page.loadPart('form')).serialize(form, submitter),
+      (await page.loadPart('fields')).serialize(form, submitter),
   } as Veneer;
   page.veneer = veneer;
   // After `document.open` the window has another page, and the widgets of the last one are still

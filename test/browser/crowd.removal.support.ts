@@ -8,6 +8,7 @@ const ELEMENTS: Record<string, { ids: string[]; open?: (page: Page) => Promise<v
   mask: { ids: ['zip'] },
   loader: { ids: ['loader'] },
   modal: { ids: ['terms', 'part', 'form'], open: (page) => openDialog(page, 'terms') },
+  form: { ids: ['ask'] },
   article: { ids: ['article'], open: (page) => openDialog(page, 'article') },
   faq: { ids: ['question'] },
   tooltip: {

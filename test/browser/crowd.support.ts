@@ -92,6 +92,12 @@ const VISITS: Record<string, Visit> = {
     await by(place.frame, 'form').locator('input').press('Enter');
     await expectDialog(place, 'Marta');
   },
+  async form(place) {
+    await by(place.frame, 'send-ask').click();
+    await expectDialog(place, 'You asked: Boats');
+    await by(place.frame, 'ask').locator('input').press('Enter');
+    await expectDialog(place, 'You asked: Boats');
+  },
   async article(place) {
     await by(place.frame, 'article').click();
     await expectDialog(place, 'water');

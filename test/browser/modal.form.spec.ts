@@ -39,7 +39,7 @@ test('modal: a form is checked by the browser, then posted with the button that 
   await page.keyboard.press('Escape');
 });
 
-test('modal: a form’s own CSRF field travels as the header, and a form with a chosen file is sent as usual @modal.form @form.token', async ({
+test('modal: a form’s own CSRF field travels as the header, and a form with a chosen file is sent as usual @modal.form @serialize.token', async ({
   page,
   allow,
 }) => {

@@ -60,6 +60,14 @@ const WIDGETS: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('#mask').pressSequentially('31122026');
     await expect(page.locator('#mask')).toHaveValue('31/12/2026');
   },
+  async form(page) {
+    await page.click('#ask-send');
+    await expect(page.locator('#ask-name')).toBeFocused();
+    const message = page.locator('#ask .veneer-form__message');
+    await expect(message).toHaveCount(2);
+    for (const text of ['#ask .veneer-form__title', '#ask .veneer-form__message'])
+      await expect.poll(() => readContrast(page, text), `contrast of ${text}`).toBeGreaterThan(4.5);
+  },
   async share(page) {
     await expect(page.locator('#share ul')).toBeHidden();
     await page.locator('#share').getByRole('button').click();
@@ -85,7 +93,9 @@ const findings = async (page: Page): Promise<string[]> =>
 for (const theme of THEMES) {
   test(`themes: ${theme}: nothing shifts, every widget works, and axe finds nothing that it does not find without them @themes.shift @themes.widgets @themes.axe @themes.nav`, async ({
     page,
+    allow,
   }) => {
+    allow.failures(/^422 .*\/forms\/stay/, 1);
     await open(page, `/headers/${theme}`, { params: { tag: 'none', link: '0' } });
     const before = await findings(page);
     await open(page, `/headers/${theme}`);

@@ -27,12 +27,15 @@ test.each<[string, string, unknown]>([
   ['a text replaces an array', 'a[b]=1&a=2', { a: '2' }],
   ['names that objects have are only names', 'toString=x', { toString: 'x' }],
   ['names keep their case', 'roomId=x', { roomId: 'x' }],
-])('serialize: fields are read as PHP reads them: %s @form.names', async (_, fields, expected) => {
-  expect(JSON.parse(JSON.stringify(await serialize(formOf(fields))))).toEqual(expected);
-});
+])(
+  'serialize: fields are read as PHP reads them: %s @serialize.names',
+  async (_, fields, expected) => {
+    expect(JSON.parse(JSON.stringify(await serialize(formOf(fields))))).toEqual(expected);
+  },
+);
 
 test.each(['a', 'A9', 'a_b', 'a[]', 'a[0]', 'a[b][]', 'a[b_1][2][]'])(
-  'serialize: a field named %j is sent @form.names',
+  'serialize: a field named %j is sent @serialize.names',
   (name) => {
     expect(readForm(formOf(`${name}=x`)).fields).toEqual([[name, 'x']]);
   },
@@ -41,12 +44,12 @@ test.each(['a', 'A9', 'a_b', 'a[]', 'a[0]', 'a[b][]', 'a[b_1][2][]'])(
 test.each([
   ...['1a', '_a', 'a-b', 'a.b', 'a b', 'ä', 'a[', 'a]', 'a[b', 'a[b]c', 'a[[b]]', 'a[b-c]'],
   ...['[a]', 'a\n'],
-])('serialize: a field named %j is not sent @form.names', (name) => {
+])('serialize: a field named %j is not sent @serialize.names', (name) => {
   expect(readForm(formOf(`${name}=x`)).fields).toEqual([]);
 });
 
 test.each(['constructor', 'prototype', 'a[__proto__]', 'a[constructor][prototype]'])(
-  'serialize: a field named %s never reaches into a prototype @form.prototype @security.8',
+  'serialize: a field named %s never reaches into a prototype @serialize.prototype @security.8',
   async (name) => {
     const form = formOf(`${name}=x&ok=y`);
     expect(readForm(form).fields).toEqual([['ok', 'y']]);
@@ -55,7 +58,7 @@ test.each(['constructor', 'prototype', 'a[__proto__]', 'a[constructor][prototype
   },
 );
 
-test('serialize: nested parts have no prototype either @form.prototype @security.8', async () => {
+test('serialize: nested parts have no prototype either @serialize.prototype @security.8', async () => {
   const tree = await serialize(formOf('a[b][c]=1'));
   expect(Object.getPrototypeOf(tree.a)).toBeNull();
   expect(Object.getPrototypeOf((tree.a as Record<string, unknown>).b)).toBeNull();
@@ -89,14 +92,14 @@ test('serialize: a chosen file is left out and reported with its field, an empty
 });
 
 test.each(['_token', '_csrf_token', '_wpnonce'])(
-  'serialize: the field %s is the form’s token and is not sent as a field @form.token',
+  'serialize: the field %s is the form’s token and is not sent as a field @serialize.token',
   (name) => {
     const content = readForm(formOf(`${name}=secret&a=1`));
     expect(content).toEqual({ fields: [['a', '1']], token: 'secret', files: [] });
   },
 );
 
-test('serialize: a form gives what the browser would send @form.names', () => {
+test('serialize: a form gives what the browser would send @serialize.names', () => {
   const form = show<HTMLFormElement>(`
     <form>
       <input name="text" value="t">
@@ -123,7 +126,7 @@ test('serialize: a form gives what the browser would send @form.names', () => {
   ]);
 });
 
-test('serialize: the clicked button’s name and value belong to the form @form.submitter', () => {
+test('serialize: the clicked button’s name and value belong to the form @serialize.submitter', () => {
   const form = show<HTMLFormElement>(
     '<form><input name="a" value="1"><button name="do" value="book">Book</button><button name="bare"></button><button id="nameless"></button></form>',
   );

@@ -6,7 +6,7 @@ const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
 
 serve();
 
-test('server: a call is a form’s post by script, with the page’s token or the form’s own @server.conventions @form.token @security.3', async () => {
+test('server: a call is a form’s post by script, with the page’s token or the form’s own @server.conventions @serialize.token @security.3', async () => {
   const meta = document.createElement('meta');
   meta.name = 'csrf-token';
   meta.content = 'page-token';

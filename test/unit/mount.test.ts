@@ -83,7 +83,7 @@ test.each(Object.entries(MOUNTED))(
   },
 );
 
-test('npm package: functions are there before enhance(), and a form is serialised @form.names', async () => {
+test('npm package: functions are there before enhance(), and a form is serialised @serialize.names', async () => {
   document.body.innerHTML =
     '<form><input name="guest" value="Marta"><input name="nights[]" value="2"><input name="_token" value="x"></form>';
   const form = document.querySelector('form') as HTMLFormElement;

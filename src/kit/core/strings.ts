@@ -41,6 +41,11 @@ const words = {
   play: 'Play',
   invalidDate: 'Please enter a date that exists.',
   invalidFormat: 'Please enter it like this: {example}',
+  sending: 'Sending…',
+  sent: 'Thank you. This has been sent.',
+  notSent: 'This could not be sent. Nothing is lost: please try again.',
+  problem: 'There is a problem',
+  invalidField: 'Please check this field.',
 };
 
 /** A key of the table of words. */

@@ -7,7 +7,7 @@ const NAME = /^[a-z][a-z0-9_]*(\[[a-z0-9_]*\])*$/i;
 /** Names that would change an object's prototype where an object is built from them. */
 const REFUSED = /^(__proto__|constructor|prototype)$/;
 /** Hidden fields of frameworks that carry the form's own CSRF token. */
-const TOKENS = ['_token', '_csrf_token', '_wpnonce'];
+export const TOKENS = ['_token', '_csrf_token', '_wpnonce'];
 
 /** The content of a form, as it is sent. */
 export interface FormContent {
@@ -57,7 +57,8 @@ export async function serialize(
 
 type Tree = { [key: string]: string | Tree };
 
-function entriesOf(form: HTMLFormElement, submitter?: HTMLElement | null): FormData {
+/** All that the browser would send, with the button that was clicked. */
+export function entriesOf(form: HTMLFormElement, submitter?: HTMLElement | null): FormData {
   const data = new FormData(form);
   // FormData's second argument is too young for old phones.
   const name = safe(submitter)?.getAttribute('name');

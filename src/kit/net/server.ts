@@ -22,6 +22,9 @@ export interface Call {
   signal: AbortSignal;
 }
 
+/** What the error of a failed call names. */
+type Failing = Pick<Call, 'address' | 'isPage'>;
+
 /** Why a call failed. */
 export type FailureKind =
   | 'cancelled'
@@ -97,15 +100,32 @@ export const isServerless = (): boolean => page().option('server') === 'none';
  */
 export async function ask(call: Call): Promise<string> {
   if (call.method === 'POST' && isServerless()) throw failure(call, 'serverless');
+  const { response, text } = await exchange(call, requestOf(call), (answer) =>
+    checkStatus(call, answer),
+  );
+  return checkedText(call, response, text);
+}
+
+/**
+ * Sends a request, counted while it runs, and reads its answer up to the size limit.
+ * @param check called before the body is read, which may take long where a call fails
+ * @param limitMs the time limit
+ * @throws {CallFailure} where there is no answer, where it is too large, and what `check` throws
+ */
+export async function exchange(
+  call: Pick<Call, 'address' | 'isPage' | 'keepalive' | 'signal'>,
+  request: RequestInit,
+  check: (response: Response) => void,
+  limitMs = TIME_LIMIT_MS,
+): Promise<{ response: Response; text: string }> {
   const aborter = anySignal([call.signal]);
-  const clock = setTimeout(() => aborter.abort('timeout'), TIME_LIMIT_MS);
+  const clock = setTimeout(() => aborter.abort('timeout'), limitMs);
   let response: Response | undefined;
   if (!call.keepalive) countCall(1);
   try {
-    response = await fetch(call.address, requestOf(call, aborter.signal));
-    checkStatus(call, response);
-    const bytes = await readBytes(response, call);
-    return checkedText(call, response, decode(bytes, response));
+    response = await fetch(call.address, { ...request, signal: aborter.signal });
+    check(response);
+    return { response, text: decode(await readBytes(response, call), response) };
   } catch (error) {
     if (isCallFailure(error)) throw error;
     if (call.signal.aborted) throw failure(call, 'cancelled');
@@ -131,10 +151,14 @@ export const isForBrowser = (error: unknown): boolean =>
 export const isCallFailure = (error: unknown): error is CallFailure =>
   (error as Error | null)?.name === 'CallFailure';
 
-function requestOf(
-  { method, fields, token, expects, isPage, keepalive = false }: Call,
-  signal: AbortSignal,
-): RequestInit {
+function requestOf({
+  method,
+  fields,
+  token,
+  expects,
+  isPage,
+  keepalive = false,
+}: Call): RequestInit {
   const csrf =
     token ??
     rootElement().querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.getAttribute('content');
@@ -146,7 +170,6 @@ function requestOf(
   const request: RequestInit = {
     method,
     headers,
-    signal,
     keepalive,
     mode: 'same-origin',
     credentials: 'same-origin',
@@ -168,7 +191,7 @@ function encode(fields: readonly [string, string][]): URLSearchParams {
 }
 
 /** Reads the body, up to the size limit. @throws {CallFailure} beyond it */
-async function readBytes(response: Response, call: Call): Promise<Uint8Array> {
+async function readBytes(response: Response, call: Failing): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
@@ -201,7 +224,6 @@ function decode(bytes: Uint8Array, response: Response): string {
   }
 }
 
-/** Called before the body is read, which may take long where a call fails. */
 function checkStatus(call: Call, response: Response): void {
   if (call.isPage && response.redirected) checkRedirect(call, response);
   else if (isRedirect(response)) throw failure(call, 'redirect');
@@ -242,7 +264,7 @@ function checkedText(call: Call, response: Response, text: string): string {
 }
 
 /** The failure of an answer that can't be used; an error status is reported first. */
-const unusable = (call: Call, kind: FailureKind, response: Response): CallFailure =>
+const unusable = (call: Failing, kind: FailureKind, response: Response): CallFailure =>
   failure(call, response.ok ? kind : 'status', response);
 
 /** The path and query of an address. */
@@ -250,7 +272,7 @@ export const pathOf = ({ pathname, search }: URL | Location): string => pathname
 
 /** Makes the error of a failed call. */
 export function failure(
-  { address, isPage }: Pick<Call, 'address' | 'isPage'>,
+  { address, isPage }: Failing,
   kind: FailureKind,
   response?: Pick<Response, 'status' | 'statusText'>,
   cause?: unknown,

@@ -11,6 +11,7 @@ const BUDGET_BYTES = {
   'pictures.js': 12500,
   'server.js': 10500,
   'parallax.js': 3100,
+  'form.js': 5850,
   'layer.js': 2800,
   'message.js': 1300,
   // What opens dropdowns and menus, measures bars, moves slides and masks fields.
@@ -30,6 +31,7 @@ const BUDGET_BYTES = {
   'server.css': 1200,
   'dialog.css': 2700,
   'tooltip.css': 1100,
+  'form.css': 1050,
   'gallery.css': 8200,
 };
 

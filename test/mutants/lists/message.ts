@@ -332,13 +332,13 @@ export const mutants: Mutant[] = [
     replace: "reportFailure('settings', null, error, 'nobody');",
   },
   {
-    rule: 'form.submitter',
+    rule: 'serialize.submitter',
     file: 'src/kit/net/form.ts',
     find: "  if (name) data.append(name, safe(submitter)?.getAttribute('value') ?? '');\n",
     replace: "  if (name) data.append(name, '');\n",
   },
   {
-    rule: 'form.prototype',
+    rule: 'serialize.prototype',
     file: 'src/kit/net/form.ts',
     find: 'NAME.test(name) && !pathOf(name).some((part) => REFUSED.test(part))',
     replace: 'NAME.test(name) && !REFUSED.test(name)',

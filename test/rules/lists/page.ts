@@ -118,7 +118,7 @@ export const rows: Record<string, Row> = {
         'a login page, a document, an empty answer, a wrong type, 2 MB and broken JSON are named and never shown',
     },
   },
-  form: {
+  serialize: {
     title: 'serialisation',
     files: ['kit-form'],
     rules: {

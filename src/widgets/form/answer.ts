@@ -1,0 +1,66 @@
+import { isFullDocument } from '../../kit/net/full-document';
+import { type CallFailure, exchange, failure } from '../../kit/net/server';
+import type { Parts } from '../../runtime/page';
+import { hasFile, requestOf, type Submission } from './submission';
+
+/** What the server has answered. */
+export interface Answer {
+  /** The address that was asked for. */
+  asked: URL;
+  /** The address that it came from, after redirects. */
+  from: URL;
+  isRedirected: boolean;
+  isOk: boolean;
+  status: number;
+  statusText: string;
+  kind: 'html' | 'json' | 'text' | 'none';
+  text: string;
+  /** A whole page, and no fragment. */
+  isPage: boolean;
+  /** The sanitised nodes of HTML. */
+  nodes: DocumentFragment;
+}
+
+/** A form with files may take long to send (contract.md#form-upload), in ms. */
+const UPLOAD_LIMIT_MS = 600_000;
+
+const KINDS: [RegExp, Answer['kind']][] = [
+  [/^text\/html\b/i, 'html'],
+  [/^application\/(?:[\w.-]+\+)?json\b/i, 'json'],
+  [/^text\/plain\b/i, 'text'],
+];
+
+/**
+ * Sends a form, once, and reads the answer, whatever its status. Redirects on this site are followed, as
+ * the browser follows them.
+ * @throws {CallFailure} where there is no answer
+ */
+export async function askWith(
+  submission: Submission,
+  html: Parts['html'],
+  signal: AbortSignal,
+): Promise<Answer> {
+  const [address, request] = requestOf(submission);
+  const limit = submission.isMultipart && hasFile(submission.data) ? [UPLOAD_LIMIT_MS] : [];
+  const { response, text } = await exchange({ address, signal }, request, () => {}, ...limit);
+  const type = response.headers.get('Content-Type') ?? '';
+  const known = KINDS.find(([pattern]) => pattern.test(type))?.[1];
+  const kind = known && text.trim() ? known : 'none';
+  const isHtml = kind === 'html';
+  return {
+    asked: address,
+    from: response.url ? new URL(response.url) : address,
+    isRedirected: response.redirected,
+    isOk: response.ok,
+    status: response.status,
+    statusText: response.statusText,
+    kind,
+    text,
+    isPage: isHtml && isFullDocument(text),
+    nodes: isHtml ? html.toFragment(text) : new DocumentFragment(),
+  };
+}
+
+/** The failure of an answer that is no success. */
+export const refusalOf = (answer: Answer): CallFailure =>
+  failure({ address: answer.asked }, 'status', answer);

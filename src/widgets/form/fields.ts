@@ -1,0 +1,49 @@
+import { safe } from '../../runtime/dom';
+
+/** A control of a form. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of a form that a visitor can fill in, in document order. */
+export const fieldsOf = (form: HTMLFormElement): Field[] =>
+  ([...safe(form).elements] as Field[]).filter(
+    (field) =>
+      /^(input|select|textarea)$/.test(field.localName) &&
+      !/^(hidden|submit|button|reset|image)$/.test(field.type),
+  );
+
+/**
+ * The fields that a message of the server is about. Servers write a name in several ways: `room[guests]`
+ * as the field is called, `room.guests` (Laravel), `guests` (Rails), `#/room/guests` (RFC 9457).
+ */
+export function fieldsNamed(form: HTMLFormElement, name: string): Field[] {
+  const fields = fieldsOf(form);
+  const wanted = partsOf(name);
+  const isSame: ((own: string[]) => boolean)[] = [
+    (own) => endsWith(own, wanted) && own.length === wanted.length,
+    (own) => endsWith(own, wanted),
+    (own) => endsWith(wanted, own),
+  ];
+  if (!wanted.length) return [];
+  const exact = fields.filter((field) => field.name === name);
+  if (exact.length) return exact;
+  for (const test of isSame) {
+    const found = fields.filter((field) => test(partsOf(field.name)));
+    // A part of a name that several fields share is about none of them.
+    const first = found[0];
+    if (first && found.every((field) => field.name === first.name)) return found;
+  }
+  return [];
+}
+
+/** `['room', 'guests']`; the number or the empty brackets of a list at its end are left out. */
+export function partsOf(name: string): string[] {
+  const parts = name.split(/[.[\]/#]+/).filter(Boolean);
+  while (parts.length > 1 && /^\d+$/.test(parts.at(-1) as string)) parts.pop();
+  return parts;
+}
+
+/** Does a path end in another, which is not empty? */
+const endsWith = (path: string[], end: string[]): boolean =>
+  end.length > 0 &&
+  end.length <= path.length &&
+  end.every((part, index) => part === path[path.length - end.length + index]);

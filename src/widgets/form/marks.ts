@@ -1,0 +1,28 @@
+import type { Changes } from '../../kit/core/changes';
+import { queryAll, safe } from '../../runtime/dom';
+
+/** An id or a class of what says what is wrong, and not how to fill in the field. */
+const MISTAKE = /err|invalid|mistake|problem|wrong|alert|feedback/i;
+
+/** Is an element that describes a field the server's message? */
+export const isMistake = (element: Element): boolean =>
+  MISTAKE.test(`${safe(element).id} ${safe(element).className}`);
+
+/** The ids that an attribute lists. */
+export const idsIn = (element: Element | undefined, attribute: string): string[] =>
+  safe(element)?.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
+
+/**
+ * Hides the messages that the server wrote into the page, which are old now, and removes the marks of
+ * their fields.
+ */
+export function hideOldMarks(form: HTMLFormElement, changes: Changes): void {
+  const hide = (element: HTMLElement) => changes.setStyle(element, { display: 'none !important' });
+  for (const marked of queryAll(form, '[aria-invalid=true]')) {
+    const ids = idsIn(marked, 'aria-describedby');
+    changes.setAttribute(marked, 'aria-invalid', 'false');
+    for (const message of queryAll(form, '[id]'))
+      if (ids.includes(safe(message).id) && isMistake(message)) hide(message);
+  }
+  for (const alert of queryAll(form, '[role=alert]')) hide(alert);
+}

@@ -1,0 +1,82 @@
+import { nameHere } from '../../kit/core/attributes';
+import { FIELDS } from '../../kit/core/focusable';
+import { word } from '../../kit/core/strings';
+import { parentOf, queryAll, safe } from '../../runtime/dom';
+import { definition } from './definition';
+import { type Field, fieldsNamed } from './fields';
+import { idsIn, isMistake } from './marks';
+import { addMessage, type Messages } from './messages-json';
+
+const { error: errorAttribute } = definition.attributes;
+
+/** A field that the server has marked. Bootstrap's class stands for the attribute. */
+const MARKED = '[aria-invalid=true],.is-invalid';
+
+/** The classes of messages that are beside their field, in the frameworks that themes use. */
+const MESSAGE_CLASSES =
+  '.error,.errors,.errorlist,.error-message,.field-error,.form-error,.invalid-feedback';
+
+/** How far around a field its message may stand. */
+const MOST_LEVELS = 3;
+
+/**
+ * The messages in HTML: of elements that name their field, and of marked fields what describes them.
+ * @param scope the form again, or the part of the answer about it
+ * @param form the one in the page
+ */
+export function messagesInHtml(scope: ParentNode, form: HTMLFormElement): Messages {
+  const messages: Messages = new Map();
+  const name = nameHere(errorAttribute);
+  for (const element of queryAll(scope, `[${name}]`))
+    addMessage(messages, safe(element).getAttribute(name)?.trim() ?? '', textOf(element));
+  for (const marked of queryAll(scope, MARKED)) {
+    const field = safe(marked).matches(FIELDS) ? marked : safe(marked).querySelector(FIELDS);
+    const own = safe(field)?.getAttribute('name');
+    if (!field || !own || messages.has(own)) continue;
+    const text = textAbout(marked, field as Field, scope, form);
+    addMessage(messages, own, text || word('invalidField'));
+  }
+  return messages;
+}
+
+/** What the answer says about all of it, where it marks no field. */
+export const alertIn = (scope: ParentNode): string =>
+  [...queryAll(scope, '[role=alert]')].map(textOf).find(Boolean) ?? '';
+
+/** What describes a marked field, or the group that it is in. */
+function textAbout(
+  marked: Element,
+  field: Field,
+  scope: ParentNode,
+  form: HTMLFormElement,
+): string {
+  const named = describing(marked, 'aria-errormessage', scope);
+  const described = describing(marked, 'aria-describedby', scope);
+  const wrong = described.filter(isMistake);
+  const known = idsIn(fieldsNamed(form, field.name)[0], 'aria-describedby');
+  const isNew = described.filter((it) => !known.includes(safe(it).id));
+  const [first] = [named, wrong, isNew, besideOf(field)].filter(({ length }) => length);
+  return first?.map(textOf).join(' ') ?? '';
+}
+
+/** Elements with the class of a message around a field, where no other field is. */
+function besideOf(field: Field): Element[] {
+  let box = parentOf(field);
+  for (let level = 0; box && level < MOST_LEVELS; level += 1) {
+    if ([...queryAll(box, FIELDS)].some((it) => safe(it).getAttribute('name') !== field.name))
+      break;
+    const found = [...queryAll(box, MESSAGE_CLASSES)].filter((it) => textOf(it));
+    if (found.length) return found.slice(0, 1);
+    box = parentOf(box);
+  }
+  return [];
+}
+
+/** The elements of an answer, which is in no page, that an attribute names. */
+function describing(element: Element, attribute: string, scope: ParentNode): HTMLElement[] {
+  const ids = idsIn(element, attribute);
+  return [...queryAll(scope, '[id]')].filter((it) => ids.includes(safe(it).id));
+}
+
+const textOf = (element: Element): string =>
+  safe(element).textContent?.replace(/\s+/g, ' ').trim() ?? '';

@@ -1,0 +1,61 @@
+import { FIELDS } from '../../kit/core/focusable';
+import { parentOf, queryAll, safe } from '../../runtime/dom';
+import type { Field } from './fields';
+
+/** Where the message of a field stands, and what it describes. */
+export interface Place {
+  /** The field, or the group of choices. */
+  element: HTMLElement;
+  /** Takes the focus. */
+  field: Field;
+  insert(message: HTMLElement): void;
+}
+
+/** The place for the message of fields with one name: choices in a `fieldset` have it below its legend. */
+export function placeOf(fields: Field[], form: HTMLFormElement): Place | null {
+  const [field] = fields.filter((it) => !it.disabled);
+  if (!field) return null;
+  const isChoice = field.type === 'radio' || (field.type === 'checkbox' && fields.length > 1);
+  const group = isChoice
+    ? field.closest<HTMLElement>('fieldset,[role=radiogroup],[role=group]')
+    : null;
+  if (!group || !safe(form).contains(group)) {
+    // Of several fields with one name the last: the message is below all of them.
+    const last = isChoice ? (fields.at(-1) as Field) : field;
+    return {
+      element: field,
+      field,
+      insert: (message) => safe(behindOf(last, form)).after(message),
+    };
+  }
+  const legend = safe(group).querySelector(':scope > legend');
+  const insert = (message: HTMLElement) =>
+    legend ? safe(legend).after(message) : safe(group).prepend(message);
+  return { element: group, field, insert };
+}
+
+/**
+ * The element after which a field's message stands: not in its label, whose name it would join, nor in a
+ * row, where it would stand between the field and what belongs to it, and after the field's hints.
+ */
+function behindOf(field: Field, form: HTMLFormElement): Element {
+  let last: HTMLElement = field.closest('label') ?? field;
+  for (let box = parentOf(last); box && box !== form && isRow(box); box = parentOf(last))
+    last = box;
+  for (let next = behind(last); next && belongsTo(next, field); next = behind(next)) last = next;
+  return last;
+}
+
+const behind = (element: Element) => safe(element).nextElementSibling as HTMLElement | null;
+
+/** Is it a row around one field? */
+function isRow(box: HTMLElement): boolean {
+  const { display, flexDirection } = getComputedStyle(box);
+  return /flex/.test(display) && !/column/.test(flexDirection) && queryAll(box, FIELDS).length < 2;
+}
+
+function belongsTo(element: Element, field: Field): boolean {
+  const labels: readonly Element[] = [...(field.labels ?? [])];
+  const described = field.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+  return labels.includes(element) || described.includes(safe(element).id);
+}

@@ -1,0 +1,154 @@
+import { type Changes, createChanges } from '../../kit/core/changes';
+import { word } from '../../kit/core/strings';
+import { untilEscape } from '../../kit/net/escape';
+import { reportFailure } from '../../kit/net/failure';
+import { isCallFailure } from '../../kit/net/server';
+import type { VeneerDetails } from '../../public';
+import { ownProperty, safe } from '../../runtime/dom';
+import type { Parts } from '../../runtime/page';
+import { type Answer, askWith } from './answer';
+import { createBusy } from './busy';
+import { judge } from './judge';
+import { hideOldMarks } from './marks';
+import { showMessages } from './messages';
+import type { Messages } from './messages-json';
+import { type Submission, submissionOf } from './submission';
+import { showSuccess } from './success';
+import { showFailure, showSummary } from './summary';
+
+/**
+ * Makes the listener of a form's submits: one is sent at a time, and the others do nothing.
+ * @param signal restores the form
+ */
+export function createSending(
+  form: HTMLFormElement,
+  html: Parts['html'],
+  signal: AbortSignal,
+): (event: SubmitEvent) => void {
+  const busy = createBusy(form, signal);
+  /** What is shown of the last answer, and the listeners that go with it. */
+  let shown: { changes: Changes; over: AbortController } | undefined;
+  let isSending = false;
+
+  function clear(): Changes {
+    shown?.over.abort();
+    shown?.changes.restore();
+    shown = { changes: createChanges(signal), over: new AbortController() };
+    return shown.changes;
+  }
+
+  async function send(submission: Submission, submitter: HTMLElement | null): Promise<void> {
+    const call = untilEscape(signal);
+    let end = () => {};
+    busy.start(submitter, new Promise<void>((resolve) => (end = resolve)));
+    try {
+      const answer = await askWith(submission, html, call.signal);
+      const verdict = judge(answer, form, submission);
+      if (verdict === 'leave') await leave(answer.from, signal);
+      end();
+      busy.end();
+      if (signal.aborted || verdict === 'leave') return;
+      show(verdict, answer, submitter);
+    } catch (error) {
+      end();
+      busy.end();
+      if (!signal.aborted) fail(error, submitter);
+    } finally {
+      call.abort();
+    }
+  }
+
+  /** Shows what became of it. Where that fails it is sent all the same, and must not be sent again. */
+  function show(
+    verdict: Messages | 'success',
+    answer: Answer,
+    submitter: HTMLElement | null,
+  ): void {
+    try {
+      if (verdict === 'success') succeed(answer);
+      else refuse(verdict, answer, submitter);
+    } catch (error) {
+      reportFailure('form', form, error, 'nobody');
+    }
+  }
+
+  function succeed(answer: Answer): void {
+    emit(form, 'success', { widget: 'form', status: answer.status });
+    showSuccess(form, answer, html, signal);
+    hideOldMarks(form, clear());
+  }
+
+  function refuse(messages: Messages, { status }: Answer, submitter: HTMLElement | null): void {
+    const changes = clear();
+    hideOldMarks(form, changes);
+    const { signal: over } = (shown as NonNullable<typeof shown>).over;
+    const all = showMessages(form, messages, changes, over);
+    const summary = showSummary(form, all, changes);
+    const list = [...messages].flatMap(([name, texts]) =>
+      [...texts].map((text) => ({ name, text })),
+    );
+    emit(form, 'invalid', { widget: 'form', status, messages: list });
+    moveFocus(form, submitter, [...all.flatMap(({ place }) => place?.field ?? []), summary]);
+  }
+
+  function fail(error: unknown, submitter: HTMLElement | null): void {
+    const changes = clear();
+    if (isCallFailure(error) && error.kind === 'cancelled') return;
+    reportFailure('form', form, error, 'nobody');
+    const status = isCallFailure(error) && error.status ? ` (${error.status})` : '';
+    const retry = () => safe(form).requestSubmit(isOf(submitter, form) ? submitter : null);
+    const box = showFailure(form, word('notSent') + status, retry, changes);
+    moveFocus(form, submitter, [box]);
+  }
+
+  safe(form).addEventListener('reset', clear, { signal });
+  return (event) => {
+    if (event.defaultPrevented) return;
+    const submitter = event.submitter;
+    const submission = isSending ? null : submissionOf(form, submitter);
+    if (isSending || submission) event.preventDefault();
+    if (!submission) return;
+    const { data } = submission;
+    const isWanted = emit(form, 'submit', { widget: 'form', data });
+    if (!isWanted) return;
+    isSending = true;
+    send(submission, submitter).finally(() => {
+      isSending = false;
+    });
+  };
+}
+
+/** Sends a cancelable event. @returns is it not cancelled */
+function emit<Verb extends 'submit' | 'success' | 'invalid'>(
+  form: HTMLFormElement,
+  verb: Verb,
+  detail: VeneerDetails[Verb],
+): boolean {
+  const cancelable = verb === 'submit';
+  const event = new CustomEvent(`veneer:${verb}`, { bubbles: true, cancelable, detail });
+  return safe(form).dispatchEvent(event);
+}
+
+/** Goes to another page; settles if the visitor comes back to this one as it was. */
+function leave(address: URL, signal: AbortSignal): Promise<unknown> {
+  location.assign(address);
+  return new Promise((resolve) => addEventListener('pageshow', resolve, { signal, once: true }));
+}
+
+/** Moves the focus to the first that can take it, unless the visitor has gone elsewhere meanwhile. */
+function moveFocus(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  wanted: readonly HTMLElement[],
+): void {
+  const active = ownProperty('activeElement');
+  const isHere = !active || active === ownProperty('body') || active === submitter;
+  if (!isHere && !safe(form).contains(active)) return;
+  for (const element of wanted) {
+    safe(element).focus();
+    if (ownProperty('activeElement') === element) return;
+  }
+}
+
+const isOf = (button: HTMLElement | null, form: HTMLFormElement): boolean =>
+  (button as HTMLButtonElement | null)?.form === form;

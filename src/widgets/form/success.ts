@@ -1,0 +1,102 @@
+import { readChoice, readText } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { identify } from '../../kit/core/identify';
+import { page } from '../../kit/core/page';
+import { word } from '../../kit/core/strings';
+import { reportFailure } from '../../kit/net/failure';
+import { createElement, safe } from '../../runtime/dom';
+import type { Parts } from '../../runtime/page';
+import type { Answer } from './answer';
+import { definition } from './definition';
+import { plainLine, sentenceInJson } from './messages-json';
+
+const { form: formAttribute, success } = definition.attributes;
+
+/** The author's own text of a success. */
+export const authorsText = (form: HTMLFormElement): string => readText(form, success)?.trim() ?? '';
+
+/** Shows the answer to a form that was accepted: in its place, or as a notification. */
+export function showSuccess(
+  form: HTMLFormElement,
+  answer: Answer,
+  html: Parts['html'],
+  signal: AbortSignal,
+): void {
+  const isTold = readChoice('form', form, formAttribute) === 'notify';
+  const nodes = isTold ? null : nodesOf(form, answer, html);
+  safe(form).reset();
+  const text = textOf(form, answer);
+  if (isTold) page().veneer.notify('success', text);
+  else replaceForm(form, nodes ?? paragraph(text), signal);
+}
+
+/** What of an HTML answer stands in the form's place; `null` where there is nothing to see in it. */
+function nodesOf(form: HTMLFormElement, answer: Answer, html: Parts['html']): Node | null {
+  if (answer.kind !== 'html') return null;
+  const from = new URL(answer.from);
+  const isPart = answer.isPage && partOf(answer, form) !== null;
+  from.hash = isPart ? encodeURIComponent(safe(form).id) : '';
+  const loaded = { html: answer.text, ...(answer.isPage && { from }) };
+  try {
+    return html.toNodes(loaded, answer.asked);
+  } catch (error) {
+    reportFailure('form', form, error, 'nobody');
+    return null;
+  }
+}
+
+/** The element of an answer that has the form's id. */
+export function partOf(
+  { nodes }: Pick<Answer, 'nodes'>,
+  form: HTMLFormElement,
+): HTMLElement | null {
+  const { id } = safe(form);
+  const all = id ? [...nodes.querySelectorAll<HTMLElement>('[id]')] : [];
+  return all.find((element) => safe(element).id === id) ?? null;
+}
+
+/** The author's text, else that of the answer. */
+function textOf(form: HTMLFormElement, answer: Answer): string {
+  const main = answer.isPage ? (partOf(answer, form) ?? answer.nodes.querySelector('main')) : null;
+  const texts = {
+    html: () => safe(main as HTMLElement | null)?.textContent ?? answer.nodes.textContent ?? '',
+    json: () => sentenceInJson(answer.text),
+    text: () => answer.text,
+    none: () => '',
+  };
+  const text = authorsText(form) || texts[answer.kind]();
+  return plainLine(text) || word('sent');
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+/**
+ * Shows nodes in the form's place, and moves the focus there. The form stays in the page, empty and
+ * hidden, because its widget ends with it: `signal` restores it. Its id is free for the answer's.
+ */
+function replaceForm(form: HTMLFormElement, nodes: Node, signal: AbortSignal): void {
+  const changes = createChanges(signal);
+  const answer = createElement('div');
+  answer.className = 'veneer-form__answer';
+  answer.tabIndex = -1;
+  answer.setAttribute('role', 'group');
+  answer.append(nodes);
+  const written = new DocumentFragment();
+  changes.add(() => {
+    safe(form).append(written);
+    answer.remove();
+  });
+  written.append(...safe(form).childNodes);
+  const { id } = safe(form);
+  if (id) changes.setAttribute(form, 'id', `${id}-sent`);
+  changes.setStyle(form, { display: 'none !important' });
+  safe(form).after(answer);
+  const heading = answer.querySelector('h1,h2,h3,h4,h5,h6');
+  if (heading) answer.setAttribute('aria-labelledby', identify(heading, changes));
+  else answer.setAttribute('aria-label', word('success'));
+  answer.focus();
+}

@@ -1,0 +1,32 @@
+import type { Row } from '../row';
+
+export const rows: Record<string, Row> = {
+  form: {
+    title: 'form[data-form]: forms that are sent in place',
+    files: ['form'],
+    rules: {
+      sends:
+        'after the browser’s validation it is sent in place with all that the browser would send: files, the pressed button, and what that says of the sending',
+      once: 'while it is sent it can’t be sent again, and the focus stays',
+      queue: 'a submit before the code is there is sent once, in place',
+      messages:
+        'messages in HTML stand at their fields, in a summary on top, and the first field has the focus',
+      json: 'so do messages in both shapes of JSON; a field’s name is found however the server writes it',
+      text: 'messages are texts, and never become HTML',
+      changed: 'a message goes once its field is changed, all with the next answer',
+      replace: 'HTML of a success replaces the form, sanitised, and has the focus',
+      notify: 'with notify the text is shown in a dialog, and the form is empty again',
+      redirect:
+        'a redirect to another page is followed, unless that has what stands in the form’s place',
+      failure:
+        'what could not be sent is said in the form, nothing is lost, and nothing is sent again by itself',
+      browser:
+        'what leads to another window or site, or is no UTF-8, is left to the browser, and what belongs to another script to that',
+      token: 'the form’s own token is sent, that of the page is not',
+      events: 'veneer:submit may change or stop it, veneer:success and veneer:invalid follow',
+      noscript: 'without script, and where the code does not load, the browser sends it',
+      removal: 'what arrives later works, and stop() or removal restores the server’s markup',
+      axe: 'axe finds nothing, with messages, after a success and after a failure',
+    },
+  },
+};
