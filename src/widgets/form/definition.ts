@@ -58,11 +58,6 @@ export const definition = define({
     },
   ],
   styling: [
-    { name: '--veneer-focus' },
-    { name: '--veneer-line' },
-    { name: '--veneer-radius' },
-    { name: '--veneer-surface' },
-    { name: '--veneer-text' },
     { name: '--veneer-invalid', about: 'Set by the stylesheet: the colour of what is wrong.' },
     { name: '.is-sending', about: 'On the form while it is sent; aria-busy is, too.' },
     {

@@ -1,4 +1,4 @@
-import { decode } from '../../kit/core/decode';
+import { decode } from '../../kit/core/text';
 
 /** Messages by the name of a field; `''` is the whole form. */
 export type Messages = Map<string, Set<string>>;

@@ -1,5 +1,4 @@
-import { type Changes, createChanges } from '../../kit/core/changes';
-import { identify } from '../../kit/core/identify';
+import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { createElement, safe } from '../../runtime/dom';
 import { fieldsNamed } from './fields';
 import type { Messages } from './messages-json';

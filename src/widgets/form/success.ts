@@ -1,6 +1,5 @@
 import { readChoice, readText } from '../../kit/core/attributes';
-import { createChanges } from '../../kit/core/changes';
-import { identify } from '../../kit/core/identify';
+import { createChanges, identify } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { reportFailure } from '../../kit/net/failure';

@@ -1,5 +1,5 @@
 import type { Changes } from '../../kit/core/changes';
-import { identify } from '../../kit/core/identify';
+import { identify } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { createElement, safe } from '../../runtime/dom';
