@@ -106,6 +106,10 @@ async function buildAll() {
   for (const [source, chunk] of chunksOf(await esbuild.build(split))) chunks.set(source, chunk);
   const widgets = await esbuild.build(split);
   const files = { ...filesOf({ ...shares, widgets }), ...styleNames(addresses) };
+  // The entry looks in `server` for what has no file of its name.
+  const hidden = groups.server.find((name) => files[name]);
+  if (hidden)
+    throw new Error(`The widget ${hidden} is in server.js, and another file has its name.`);
   const needs = needsOf(files, Object.values({ ...shares, widgets }), addresses);
   const entry = await esbuild.build(entryOptions(files, needs));
   const npm = await esbuild.build(packageOptions(addresses, definitionPlugins));

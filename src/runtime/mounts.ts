@@ -105,9 +105,11 @@ export function createMounts(
   function forget(one: Mounted): void {
     const { element } = one;
     // Only this mount: the element may have been unmounted and mounted again meanwhile.
-    const others = (mounted.get(element) ?? []).filter((it) => it !== one);
-    if (others.length) mounted.set(element, others);
-    else mounted.delete(element);
+    mounted.set(
+      element,
+      (mounted.get(element) ?? []).filter((it) => it !== one),
+    );
+    if (!mounted.get(element)?.length) mounted.delete(element);
   }
 
   function unmount(element: Element, isMeant: (entry: Entry) => boolean = () => true): void {

@@ -24,6 +24,5 @@ export function showPressed(element: Element, over: Promise<unknown>): void {
   });
   // `cancel` rejects it, which would be an unhandled rejection of the page.
   pulse?.finished?.catch(() => {});
-  const end = () => pulse?.cancel();
-  over.then(end, end);
+  over.catch(() => {}).then(() => pulse?.cancel());
 }
