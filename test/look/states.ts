@@ -90,6 +90,33 @@ export const looks: Record<string, Shot[]> = {
       ],
     },
   ],
+  form: [
+    ...control('#json button', 'json'),
+    {
+      state: 'refused',
+      show: 'checked',
+      steps: [
+        ['click', '#checked button'],
+        ['see', '#checked .veneer-form__summary'],
+      ],
+    },
+    {
+      state: 'not sent',
+      show: 'closed',
+      steps: [
+        ['click', '#closed button'],
+        ['see', '#closed .veneer-form__summary'],
+      ],
+    },
+    {
+      state: 'sent',
+      show: 'find',
+      steps: [
+        ['click', '#find button'],
+        ['see', '.veneer-form__answer'],
+      ],
+    },
+  ],
   share: [
     ...control('#plain button', 'plain,icon'),
     {

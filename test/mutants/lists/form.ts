@@ -42,8 +42,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.queue',
     file: 'src/runtime/triggers.ts',
-    find: "(safe(element).localName === 'form') === (event.type === 'submit')",
-    replace: "event.type === 'click'",
+    find: 'else submit(target as HTMLFormElement, (event as SubmitEvent).submitter);',
+    replace: 'else (target as HTMLFormElement).submit();',
   },
   {
     rule: 'form.messages',
