@@ -42,6 +42,11 @@ export const widgets: Record<string, Kind> = {
     (i) =>
       `<details data-faq data-slug="${i}"><summary>Why?</summary><a href="/other">Because</a></details>`,
   ),
+  accordion: own(
+    '[data-accordion]',
+    () =>
+      '<div data-accordion="one"><details><summary>One</summary>A</details><details><summary>Two</summary>B</details></div>',
+  ),
   mask: own('input[data-mask]', () => '<input data-mask="zip" aria-label="Zip">'),
   lazy: own(
     '[data-lazy]',

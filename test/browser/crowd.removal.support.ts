@@ -10,6 +10,7 @@ const ELEMENTS: Record<string, { ids: string[]; open?: (page: Page) => Promise<v
   modal: { ids: ['terms', 'part', 'form'], open: (page) => openDialog(page, 'terms') },
   article: { ids: ['article'], open: (page) => openDialog(page, 'article') },
   faq: { ids: ['question'] },
+  accordion: { ids: ['rows'] },
   tooltip: {
     ids: ['term', 'tax'],
     async open(page) {

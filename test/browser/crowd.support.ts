@@ -113,6 +113,14 @@ const VISITS: Record<string, Visit> = {
     await summary.press('Enter');
     await expect(question).toContainText('Yes, eight of them');
   },
+  async accordion({ frame }) {
+    const [one, two] = [by(frame, 'row-one'), by(frame, 'row-two')];
+    if ((await one.getAttribute('open')) === null) await one.locator('summary').click();
+    await expect(one.locator('p')).toBeVisible();
+    await two.locator('summary').press('Enter');
+    await expect(two.locator('p')).toBeVisible();
+    await expect(one).not.toHaveAttribute('open');
+  },
   async tooltip({ page, frame }) {
     const bubble = frame.locator('.veneer-tooltip');
     // Its text is in the page before it is shown.

@@ -62,6 +62,17 @@ export const looks: Record<string, Shot[]> = {
       ],
     },
   ],
+  accordion: [
+    ...control('#arrive summary', 'several,one'),
+    {
+      state: 'open',
+      show: 'several,one',
+      steps: [
+        ['click', '#arrive summary'],
+        ['see', '#arrive p'],
+      ],
+    },
+  ],
   notification: ['alert', 'error', 'warning', 'success', 'info', 'default'].map(severity),
   tooltip: [
     { state: 'resting', show: 'server,text,controls' },

@@ -34,6 +34,10 @@ const MOUNTED: Record<string, [markup: string, isMounted: (element: HTMLElement)
     '<div id="share" data-share><button type="button">Share</button><ul><li><a href="/x">X</a></li></ul></div>',
     (toggle) => toggle.querySelector('button')?.getAttribute('aria-expanded') === 'false',
   ],
+  accordion: [
+    '<div id="accordion" data-accordion><details><summary>Dogs?</summary>Welcome</details></div>',
+    (accordion) => accordion.classList.contains('veneer-accordion'),
+  ],
   loader: [
     '<div id="loader" data-loader></div>',
     (loader) => loader.classList.contains('veneer-loader'),
