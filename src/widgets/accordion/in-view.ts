@@ -1,4 +1,10 @@
+import { anySignal, onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
+
+/** For how long rows open and close at most (ours), in ms. */
+const MOVING_MS = 1000;
+/** Events by which the visitor moves the page. */
+const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
  * Keeps a row that the visitor opens in view: another one that closes above it may move its title out.
@@ -13,20 +19,27 @@ export function keepInView(
     pressed = safe(target as Element).closest('summary');
   };
   safe(element).addEventListener('click', note, { signal });
-  return async (opened) => {
-    const title = pressed;
-    if (!title || safe(title).parentElement !== opened) return;
+  return (opened) => {
+    if (pressed && safe(pressed).parentElement === opened) followTitle(pressed, element, signal);
     pressed = null;
-    await whenMoved(element);
-    // The browser leaves it where it is while it is in view.
-    if (!signal.aborted && opened.open) safe(title).scrollIntoView({ block: 'nearest' });
   };
 }
 
-/** Settles once rows have closed and opened. Animations in their content do not count. */
-async function whenMoved(element: Element): Promise<void> {
-  const running = (safe(element).getAnimations?.({ subtree: true }) ?? []).filter(
-    ({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement === '::details-content',
+/** Follows a title while the rows move, until the visitor moves the page. */
+function followTitle(title: Element, element: Element, signal: AbortSignal): void {
+  if (!window.ResizeObserver) return;
+  const over = anySignal([signal]);
+  const end = () => over.abort();
+  // The browser leaves the page where it is while the title is in view.
+  const observer = new ResizeObserver(() =>
+    safe(title).scrollIntoView({ block: 'nearest', behavior: 'instant' }),
   );
-  await Promise.all(running.map(({ finished }) => finished.catch(() => {})));
+  observer.observe(element);
+  const timer = setTimeout(end, MOVING_MS);
+  onAbort(over.signal, () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const type of GESTURES)
+    addEventListener(type, end, { capture: true, passive: true, signal: over.signal });
 }
