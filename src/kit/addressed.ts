@@ -1,6 +1,21 @@
 import { elementById, safe } from '../runtime/dom';
 import { decode } from './core/decode';
 
+/**
+ * A link's fragment, without its `#`, where it leads to the page that it is on; `<base>` counts. The
+ * attribute is read, because an `a` in an SVG has an object as its `href`.
+ */
+export function fragmentOnPage(link: Element): string | null {
+  let address: URL;
+  try {
+    address = new URL(safe(link).getAttribute('href') ?? '', safe(link).baseURI);
+  } catch {
+    return null;
+  }
+  const [page, ...fragment] = address.href.split('#');
+  return fragment.length && page === location.href.split('#')[0] ? fragment.join('#') : null;
+}
+
 /** The element that the address's fragment names; `null` where it names none. */
 export function addressed(): HTMLElement | null {
   const raw = location.hash.slice(1);

@@ -73,6 +73,10 @@ export const looks: Record<string, Shot[]> = {
       ],
     },
   ],
+  tabs: [
+    ...control('#rooms :is(a:nth-child(2), h3:nth-of-type(2) > button)', 'rooms,linked'),
+    { state: 'always', show: 'always' },
+  ],
   notification: ['alert', 'error', 'warning', 'success', 'info', 'default'].map(severity),
   tooltip: [
     { state: 'resting', show: 'server,text,controls' },

@@ -38,6 +38,10 @@ const MOUNTED: Record<string, [markup: string, isMounted: (element: HTMLElement)
     '<div id="accordion" data-accordion><details><summary>Dogs?</summary>Welcome</details></div>',
     (accordion) => accordion.classList.contains('veneer-accordion'),
   ],
+  tabs: [
+    '<div id="tabs" data-tabs><section><h2>Rooms</h2>Four</section><section><h2>Prices</h2>Fair</section></div>',
+    (tabs) => tabs.querySelectorAll('[role=tab]').length === 2,
+  ],
   loader: [
     '<div id="loader" data-loader></div>',
     (loader) => loader.classList.contains('veneer-loader'),
