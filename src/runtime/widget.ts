@@ -43,7 +43,7 @@ export interface Entry {
    * The file of its code, shared with widgets that pages use together; by default one of its own, or that
    * of the server calls where it has none.
    */
-  file?: 'navigation' | 'controls' | 'pictures' | 'server';
+  file?: 'navigation' | 'controls' | 'pictures' | 'sections' | 'lists' | 'server';
 }
 
 /** What a widget’s code exports. */

@@ -42,6 +42,15 @@ export const widgets: Record<string, Kind> = {
     (i) =>
       `<details data-faq data-slug="${i}"><summary>Why?</summary><a href="/other">Because</a></details>`,
   ),
+  accordion: own(
+    '[data-accordion]',
+    () =>
+      '<div data-accordion="one"><details><summary>One</summary>A</details><details><summary>Two</summary>B</details></div>',
+  ),
+  tabs: own(
+    '[data-tabs]',
+    () => '<div data-tabs><section><h3>One</h3>A</section><section><h3>Two</h3>B</section></div>',
+  ),
   mask: own('input[data-mask]', () => '<input data-mask="zip" aria-label="Zip">'),
   lazy: own(
     '[data-lazy]',

@@ -11,6 +11,8 @@ const ELEMENTS: Record<string, { ids: string[]; open?: (page: Page) => Promise<v
   form: { ids: ['ask'] },
   article: { ids: ['article'], open: (page) => openDialog(page, 'article') },
   faq: { ids: ['question'] },
+  accordion: { ids: ['rows'] },
+  tabs: { ids: ['tabs'] },
   tooltip: {
     ids: ['term', 'tax'],
     async open(page) {

@@ -119,6 +119,24 @@ const VISITS: Record<string, Visit> = {
     await summary.press('Enter');
     await expect(question).toContainText('Yes, eight of them');
   },
+  async accordion({ frame }) {
+    const [one, two] = [by(frame, 'row-one'), by(frame, 'row-two')];
+    if ((await one.getAttribute('open')) === null) await one.locator('summary').click();
+    await expect(one.locator('p')).toBeVisible();
+    await two.locator('summary').press('Enter');
+    await expect(two.locator('p')).toBeVisible();
+    await expect(one).not.toHaveAttribute('open');
+  },
+  async tabs({ page, frame }) {
+    const [train, boat] = [by(frame, 'by-train'), by(frame, 'by-boat')];
+    const tab = (name: string) => by(frame, 'tabs').getByRole('tab', { name });
+    await tab('By boat').click();
+    await expect(boat.locator('p')).toBeVisible();
+    await expect(train.locator('p')).toBeHidden();
+    await page.keyboard.press('Home');
+    await expect(tab('By train')).toBeFocused();
+    await expect(train.locator('p')).toBeVisible();
+  },
   async tooltip({ page, frame }) {
     const bubble = frame.locator('.veneer-tooltip');
     // Its text is in the page before it is shown.

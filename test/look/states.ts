@@ -62,6 +62,21 @@ export const looks: Record<string, Shot[]> = {
       ],
     },
   ],
+  accordion: [
+    ...control('#arrive summary', 'several,one'),
+    {
+      state: 'open',
+      show: 'several,one',
+      steps: [
+        ['click', '#arrive summary'],
+        ['see', '#arrive p'],
+      ],
+    },
+  ],
+  tabs: [
+    ...control('#rooms :is(a:nth-child(2), h3:nth-of-type(2) > button)', 'rooms,linked'),
+    { state: 'always', show: 'always' },
+  ],
   notification: ['alert', 'error', 'warning', 'success', 'info', 'default'].map(severity),
   tooltip: [
     { state: 'resting', show: 'server,text,controls' },

@@ -35,6 +35,14 @@ export const GOOD: readonly [Good, ...Good[]] = [
     html: '<details id="good" data-faq data-slug="boats"><summary>Dogs?</summary><a href="/page/terms">Answer</a></details>',
   },
   {
+    name: 'accordion',
+    html: '<div id="good" data-accordion="one"><details><summary>One</summary>A</details><details><summary>Two</summary>B</details></div>',
+  },
+  {
+    name: 'tabs',
+    html: '<div id="good" data-tabs><section><h2>One</h2>A</section><section><h2>Two</h2>B</section></div>',
+  },
+  {
     name: 'tooltip',
     html: '<button id="good" type="button" data-tooltip-text="A good text">Half board</button>',
   },

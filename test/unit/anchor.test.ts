@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fragmentOnPage } from '../../src/kit/addressed';
 import { offsetOf } from '../../src/widgets/anchor/destination';
 import { mount } from '../../src/widgets/anchor/index';
 import { ease, scrollSmoothly } from '../../src/widgets/anchor/scroll';
-import {
-  findTarget,
-  fragmentOfClick,
-  fragmentOnPage,
-  reveal,
-} from '../../src/widgets/anchor/target';
+import { findTarget, fragmentOfClick, reveal } from '../../src/widgets/anchor/target';
 import { givePage, moveTo, show } from './support';
 
 const PAGE_ADDRESS = 'https://lodge.example/rooms?open=1';

@@ -34,6 +34,14 @@ const MOUNTED: Record<string, [markup: string, isMounted: (element: HTMLElement)
     '<div id="share" data-share><button type="button">Share</button><ul><li><a href="/x">X</a></li></ul></div>',
     (toggle) => toggle.querySelector('button')?.getAttribute('aria-expanded') === 'false',
   ],
+  accordion: [
+    '<div id="accordion" data-accordion><details><summary>Dogs?</summary>Welcome</details></div>',
+    (accordion) => accordion.classList.contains('veneer-accordion'),
+  ],
+  tabs: [
+    '<div id="tabs" data-tabs><section><h2>Rooms</h2>Four</section><section><h2>Prices</h2>Fair</section></div>',
+    (tabs) => tabs.querySelectorAll('[role=tab]').length === 2,
+  ],
   loader: [
     '<div id="loader" data-loader></div>',
     (loader) => loader.classList.contains('veneer-loader'),

@@ -12,6 +12,20 @@ export function levelOf(state: unknown): number {
 }
 
 /**
+ * Does the state belong to no other script? Libraries that swap content handle each step
+ * themselves.
+ */
+export const isOurs = (state: unknown): boolean => state === null || levelOf(state) > 0;
+
+const BOOSTED = '[hx-boost],[hx-push-url],[data-hx-boost],[data-hx-push-url]';
+
+/**
+ * Does htmx manage the history? It does so from its first swap on, and would restore an entry of ours as
+ * one of its pages.
+ */
+export const isBoosted = (): boolean => !!rootElement().querySelector(BOOSTED);
+
+/**
  * Leaves entries whose layer is not open, as after a reload, Back from another page, or Forward. Not
  * where a widget opens by the address, such as a gallery.
  */

@@ -1,5 +1,5 @@
-import { isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
-import { levelOf } from '../core/entries';
+import { isForNewTab, ownProperty, safe } from '../../runtime/dom';
+import { isBoosted, isOurs, levelOf } from '../core/entries';
 import { replayClick } from '../core/interaction';
 import { page } from '../core/page';
 
@@ -26,11 +26,6 @@ export interface Entry {
   leave(): void;
 }
 
-/**
- * htmx manages the history from its first swap on, and would restore an entry of ours as one of its
- * pages.
- */
-const BOOSTED = '[hx-boost],[hx-push-url],[data-hx-boost],[data-hx-push-url]';
 /** A step in the history that has not arrived by then was dropped by the browser (ours), in ms. */
 const LATEST_MS = 1000;
 /** The longest wait for another page (ours), in ms: the navigation may turn out to be a download. */
@@ -56,7 +51,7 @@ let leftAtMs = -LEAVING_MS;
  * @returns call it when the layer has closed
  */
 export function watchBack(onBack: () => void): () => void {
-  const entry = rootElement().querySelector(BOOSTED) ? null : enterHistory(onBack);
+  const entry = isBoosted() ? null : enterHistory(onBack);
   const Watcher: unknown = Reflect.get(window, 'CloseWatcher');
   // In an old browser `window.CloseWatcher` can be an element with that id.
   const watcher =
@@ -257,12 +252,6 @@ function addEntry(layer: Layer, level: number): void {
     history.scrollRestoration = restoration;
   }
 }
-
-/**
- * Does the state belong to no other script? Libraries that swap content handle each step
- * themselves.
- */
-const isOurs = (state: unknown): boolean => state === null || levelOf(state) > 0;
 
 /** The index of the current history entry, where the browser has the Navigation API. */
 const indexHere = (): number | undefined => window.navigation?.currentEntry?.index;

@@ -20,6 +20,7 @@ const BARE = `:where(:not(:is(
 const VALUES = {
   flag: ['', 'true', '1'],
   near: ['', 'near'],
+  rows: ['', 'one', 'several'],
   edge: ['', 'start', 'end', 'left', 'right'],
   preset: ['events', 'logos', 'info', 'testimonials', 'gallery', 'rooms'],
 };

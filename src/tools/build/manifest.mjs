@@ -12,6 +12,7 @@ const BUDGET_BYTES = {
   'server.js': 10500,
   'parallax.js': 3100,
   'form.js': 5850,
+  'sections.js': 5200,
   'layer.js': 2800,
   'message.js': 1300,
   // What opens dropdowns and menus, measures bars, moves slides and masks fields.
@@ -28,6 +29,7 @@ const BUDGET_BYTES = {
   'navigation.css': 2200,
   'controls.css': 900,
   'pictures.css': 1300,
+  'sections.css': 1700,
   'server.css': 1200,
   'dialog.css': 2700,
   'tooltip.css': 1100,

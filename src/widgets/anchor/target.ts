@@ -1,3 +1,4 @@
+import { fragmentOnPage } from '../../kit/addressed';
 import { nameHere } from '../../kit/core/attributes';
 import { decode } from '../../kit/core/text';
 import {
@@ -31,21 +32,6 @@ const frameOf = (link: Element): string =>
   safe(link).getAttribute('target') ??
   safe(rootElement().querySelector('base[target]'))?.getAttribute('target') ??
   '';
-
-/**
- * A link's fragment, without its `#`, where it leads to the page that it is on; `<base>` counts. The
- * attribute is read, because an `a` in an SVG has an object as its `href`.
- */
-export function fragmentOnPage(link: Element): string | null {
-  let address: URL;
-  try {
-    address = new URL(safe(link).getAttribute('href') ?? '', safe(link).baseURI);
-  } catch {
-    return null;
-  }
-  const [page, ...fragment] = address.href.split('#');
-  return fragment.length && page === location.href.split('#')[0] ? fragment.join('#') : null;
-}
 
 /** What a fragment names: an element, the page's top, or nothing. */
 export type Target = Element | 'top' | null;

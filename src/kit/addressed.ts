@@ -1,0 +1,52 @@
+import { elementById, safe } from '../runtime/dom';
+import { decode } from './core/text';
+
+/**
+ * A link's fragment, without its `#`, where it leads to the page that it is on; `<base>` counts. The
+ * attribute is read, because an `a` in an SVG has an object as its `href`.
+ */
+export function fragmentOnPage(link: Element): string | null {
+  let address: URL;
+  try {
+    address = new URL(safe(link).getAttribute('href') ?? '', safe(link).baseURI);
+  } catch {
+    return null;
+  }
+  const [page, ...fragment] = address.href.split('#');
+  return fragment.length && page === location.href.split('#')[0] ? fragment.join('#') : null;
+}
+
+/** The element that the address's fragment names; `null` where it names none. */
+export function addressed(): HTMLElement | null {
+  const raw = location.hash.slice(1);
+  if (!raw) return null;
+  return elementById(raw) ?? elementById(decode(raw) ?? raw);
+}
+
+/**
+ * Shows what the address names in an element: now, and whenever the fragment changes. Where it was hidden,
+ * so that the browser could not jump there, the page is scrolled to it. Where a link leads there the widget
+ * `anchor` has shown it, and scrolls.
+ * @param show shows something in the element
+ */
+export function followAddress(
+  element: Element,
+  show: (target: HTMLElement) => void,
+  signal: AbortSignal,
+): void {
+  const follow = (mayScroll: boolean) => {
+    const target = addressed();
+    if (!target || !safe(element).contains(target)) return;
+    const wasShown = isShown(target);
+    show(target);
+    if (mayScroll && !wasShown && isShown(target))
+      safe(target).scrollIntoView({ block: 'start', behavior: 'instant' });
+  };
+  addEventListener('hashchange', () => follow(true), { signal });
+  follow(isUntouched());
+}
+
+const isShown = (target: Element): boolean => safe(target).getClientRects().length > 0;
+
+/** Is the page as it was opened? After a reload or Back the browser restores its position. */
+const isUntouched = (): boolean => scrollY === 0 && !navigator.userActivation?.hasBeenActive;

@@ -1,0 +1,45 @@
+import { anySignal, onAbort } from '../../kit/core/teardown';
+import { safe } from '../../runtime/dom';
+
+/** For how long rows open and close at most (ours), in ms. */
+const MOVING_MS = 1000;
+/** Events by which the visitor moves the page. */
+const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/**
+ * Keeps a row that the visitor opens in view: another one that closes above it may move its title out.
+ * @returns call it with a row that has opened
+ */
+export function keepInView(
+  element: Element,
+  signal: AbortSignal,
+): (opened: HTMLDetailsElement) => void {
+  let pressed: Element | null = null;
+  const note = ({ target }: Event) => {
+    pressed = safe(target as Element).closest('summary');
+  };
+  safe(element).addEventListener('click', note, { signal });
+  return (opened) => {
+    if (pressed && safe(pressed).parentElement === opened) followTitle(pressed, element, signal);
+    pressed = null;
+  };
+}
+
+/** Follows a title while the rows move, until the visitor moves the page. */
+function followTitle(title: Element, element: Element, signal: AbortSignal): void {
+  if (!window.ResizeObserver) return;
+  const over = anySignal([signal]);
+  const end = () => over.abort();
+  // The browser leaves the page where it is while the title is in view.
+  const observer = new ResizeObserver(() =>
+    safe(title).scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+  );
+  observer.observe(element);
+  const timer = setTimeout(end, MOVING_MS);
+  onAbort(over.signal, () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const type of GESTURES)
+    addEventListener(type, end, { capture: true, passive: true, signal: over.signal });
+}

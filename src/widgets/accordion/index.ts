@@ -1,0 +1,74 @@
+/**
+ * Rows that open and close:
+ * `<div data-accordion="one"><details><summary>Dogs?</summary><p>They are welcome.</p></details></div>`
+ */
+
+import { followAddress } from '../../kit/addressed';
+import { isListed, nameHere, readText } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
+import { loadStyles } from '../../kit/core/styles';
+import { emit, parentOf, queryAll, safe } from '../../runtime/dom';
+import type { Mount } from '../../runtime/widget';
+import shape from './accordion.css';
+import { definition } from './definition';
+import { keepInView } from './in-view';
+import { allowOne } from './one';
+
+const { accordion } = definition.attributes;
+
+export const mount: Mount = (element, signal) => {
+  if (!isListed(element, accordion) || !hasRows(element)) return;
+  loadStyles(shape);
+  createChanges(signal).addClass(element, 'veneer-accordion');
+  const rows = () => rowsOf(element);
+  const isOne = readText(element, accordion) === 'one';
+  const closeOthers = isOne ? allowOne(element, rows, signal) : null;
+  const inView = isOne ? keepInView(element, signal) : null;
+
+  // `toggle` does not bubble. The browser opens rows: by click, key, search in the page, another script.
+  function follow({ target }: Event): void {
+    const row = target as HTMLDetailsElement;
+    if (!rows().includes(row)) return;
+    if (row.open) closeOthers?.(row);
+    if (row.open) inView?.(row);
+    if (!isQuestion(row)) emit(row, row.open ? 'open' : 'close', { widget: 'accordion' });
+  }
+
+  safe(element).addEventListener('toggle', follow, { signal, capture: true });
+  followAddress(element, (target) => openAround(target, element), signal);
+};
+
+/**
+ * Are there rows, or nothing yet? A list without any is another script's, such as Foundation's; anything
+ * else without any is reported.
+ */
+function hasRows(element: Element): boolean {
+  const isFilled = safe(element).childElementCount > 0;
+  if (!isFilled || safe(element).querySelector('details')) return true;
+  if (!safe(element).matches('ul,ol,dl'))
+    page().report(
+      'accordion',
+      element,
+      'there is no details in it',
+      'Expected one or more: <details><summary>Title</summary>Text</details>',
+    );
+  return false;
+}
+
+/** The rows of an accordion: not those in its rows, nor those of an accordion in it. */
+function rowsOf(element: Element): HTMLDetailsElement[] {
+  const around = `details,[${nameHere(accordion)}]`;
+  const all = [...queryAll(element, 'details')] as HTMLDetailsElement[];
+  return all.filter((row) => safe(parentOf(row))?.closest(around) === element);
+}
+
+/** Does the widget `faq` send its events? */
+const isQuestion = (row: Element): boolean =>
+  safe(row).hasAttribute(nameHere({ name: 'data-faq' }));
+
+/** Opens the row that an element is in, or is, and those around that. */
+function openAround(target: Element, element: Element): void {
+  for (let node: Element | null = target; node && node !== element; node = parentOf(node))
+    if (node instanceof HTMLDetailsElement) node.open = true;
+}

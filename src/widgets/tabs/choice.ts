@@ -1,0 +1,59 @@
+import { emit, safe } from '../../runtime/dom';
+import { enterFragment } from './address';
+import type { Choice, Part } from './view';
+
+/** Makes the choice between parts; the first is selected. */
+export function createChoice(parts: readonly Part[]): Choice {
+  /** What was selected at each fragment of the address, for Back. */
+  const earlier = new Map<string, number>();
+
+  function show(index: number): void {
+    if (choice.selected === index && choice.open.has(index)) return;
+    choice.selected = index;
+    choice.open.add(index);
+    choice.update();
+  }
+
+  const indexOf = (target: Element | null): number =>
+    parts.findIndex(({ panel, heading }) =>
+      [panel, heading].some((one) => safe(one).contains(target)),
+    );
+
+  const choice: Choice = {
+    parts,
+    selected: 0,
+    open: new Set([0]),
+    update() {},
+    choose(index, replaces) {
+      const part = parts[index] as Part;
+      earlier.set(location.hash, choice.selected);
+      enterFragment(part.fragment, replaces);
+      show(index);
+    },
+    close(index) {
+      choice.open.delete(index);
+      if (choice.selected === index) choice.selected = [...choice.open].at(-1) ?? index;
+      choice.update();
+    },
+    follow(target) {
+      const index = target ? indexOf(target) : -1;
+      const found = index < 0 ? earlier.get(location.hash) : index;
+      if (found !== undefined) show(found);
+    },
+    reveal(target) {
+      const index = indexOf(target);
+      if (index < 0) return;
+      earlier.set(location.hash, choice.selected);
+      show(index);
+    },
+  };
+  return choice;
+}
+
+/** Dispatches the events of the parts that are shown or hidden now. */
+export function announce(parts: readonly Part[], before: Set<number>, now: Set<number>): void {
+  for (const index of before)
+    if (!now.has(index)) emit((parts[index] as Part).panel, 'close', { widget: 'tabs' });
+  for (const index of now)
+    if (!before.has(index)) emit((parts[index] as Part).panel, 'open', { widget: 'tabs' });
+}

@@ -1,0 +1,73 @@
+/**
+ * Sections as tabs, on a phone as rows:
+ * `<div data-tabs><section><h2>Rooms</h2>…</section><section><h2>Prices</h2>…</section></div>`
+ */
+import { addressed } from '../../kit/addressed';
+import { isListed, readText } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { loadStyles } from '../../kit/core/styles';
+import { onAbort } from '../../kit/core/teardown';
+import { ownProperty, safe } from '../../runtime/dom';
+import type { Mount } from '../../runtime/widget';
+import { followHistory } from './address';
+import { createChoice } from './choice';
+import { definition } from './definition';
+import { findMarkup, reportMarkup } from './markup';
+import { keepPosition } from './position';
+import { prepare } from './prepare';
+import { showRows } from './rows';
+import { showTabs } from './tab-list';
+import shape from './tabs.css';
+import type { View } from './view';
+
+/** Below this width of the window there are rows (contract.md#tabs-narrow). */
+const NARROW = '(max-width: 767.98px)';
+
+export const mount: Mount = (element, signal) => {
+  const { tabs } = definition.attributes;
+  if (!isListed(element, tabs) || isTheirs(element)) return;
+  const markup = findMarkup(element);
+  if (!markup) {
+    reportMarkup(element);
+    return;
+  }
+  const styled = loadStyles(shape);
+  const restorePosition = keepPosition();
+  const changes = createChanges();
+  const parts = prepare(element, markup, changes);
+  const choice = createChoice(parts);
+  // A page without `matchMedia` is a test's.
+  const narrow = readText(element, tabs) ? null : window.matchMedia?.(NARROW);
+  let view: View | undefined;
+
+  function showView(): void {
+    const focused = parts.findIndex((_, index) => view?.controlOf(index) === focusedElement());
+    view?.restore();
+    view = (narrow?.matches ? showRows : showTabs)(element, markup?.list ?? null, choice);
+    if (focused >= 0) safe(view.controlOf(focused))?.focus({ preventScroll: true });
+  }
+
+  choice.follow(addressed());
+  choice.open = new Set([choice.selected]);
+  showView();
+  restorePosition(styled);
+  // Only then it is known how far the row of tabs has to be scrolled.
+  styled.then(() => signal.aborted || choice.update());
+  narrow?.addEventListener('change', showView, { signal });
+  followHistory(element, choice, signal);
+  const reveal = ({ target }: Event) => choice.reveal(target as Element);
+  // Before a link's scroll, and what the browser's own search has found.
+  for (const type of ['veneer:reveal', 'beforematch'])
+    safe(element).addEventListener(type, reveal, { signal });
+  onAbort(signal, () => {
+    view?.restore();
+    changes.restore();
+  });
+};
+
+const focusedElement = () => ownProperty('activeElement');
+
+/** Are these tabs of another script, such as Foundation's, or has it made some? */
+const isTheirs = (element: Element): boolean =>
+  safe(element).matches('ul,ol,dl,[role=tablist]') ||
+  !!safe(element).querySelector(':scope > [role=tablist]');

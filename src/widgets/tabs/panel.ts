@@ -1,0 +1,21 @@
+import type { Changes } from '../../kit/core/changes';
+import { FOCUSABLE } from '../../kit/core/focusable';
+import { ownProperty, rootElement, safe } from '../../runtime/dom';
+
+/** Shows or hides a section; hidden, the browser's own search finds it, where it can. */
+export function setShown(panel: HTMLElement, isShown: boolean, changes: Changes): void {
+  const hidden = 'onbeforematch' in rootElement() ? 'until-found' : '';
+  changes.setAttribute(panel, 'hidden', isShown ? null : hidden);
+}
+
+/** Does a section begin with something that takes the focus, but for its heading? */
+export function beginsFocusable(panel: HTMLElement, heading: HTMLElement): boolean {
+  const inside = [...safe(panel).querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const first = inside.find((one) => !safe(heading).contains(one));
+  if (!first) return false;
+  const range = ownProperty('createRange').call(document);
+  range.selectNodeContents(panel);
+  if (safe(panel).contains(heading)) range.setStartAfter(heading);
+  range.setEndBefore(first);
+  return !`${range}`.trim() && !range.cloneContents().querySelector('img,svg,video,audio,canvas');
+}

@@ -1,0 +1,69 @@
+import { addressed } from '../../kit/addressed';
+import { safe } from '../../runtime/dom';
+
+/**
+ * Keeps what the address names where the browser has jumped to, while other sections are hidden above it;
+ * and jumps to a section that has got the address's id only now. Not once the visitor has done something:
+ * then the page stays where it is.
+ * @returns call it when they are hidden; `styled` settles when they have their look
+ */
+export function keepPosition(): (styled: Promise<void>) => void {
+  const target = addressed();
+  const wanted = target && topOf(target);
+  const isSeen = wanted !== null && wanted >= 0 && wanted < innerHeight;
+
+  function correct(now: Element): void {
+    if (!target) safe(now).scrollIntoView?.({ behavior: 'instant' });
+    else if (isSeen) scrollBy({ top: topOf(now) - wanted, behavior: 'instant' });
+  }
+
+  return (styled) => {
+    const now = addressed();
+    // Where there was no target the browser has not jumped, where there was one it may be about to.
+    if (!now || !target === scrollY > 0 || navigator.userActivation?.hasBeenActive) return;
+    correct(now);
+    const reached = scrollY;
+    styled.then(() => {
+      if (scrollY === reached) correct(now);
+    });
+  };
+}
+
+const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
+
+/** Where the tabs were in the window when an entry of the history was left. */
+interface Positions {
+  /** Brings them back there, at Back or Forward. */
+  restore(): void;
+}
+
+/**
+ * Notes where the tabs are. Browsers restore the position of an entry; but Chromium, where the visitor has
+ * not scrolled, jumps to the fragment instead.
+ */
+export function createPositions(element: Element, signal: AbortSignal): Positions {
+  // Not every browser has the Navigation API.
+  const navigation: Navigation | undefined = window.navigation;
+  const tops = new Map<string, number>();
+  let isTraverse = false;
+  const note = (event: Event) => {
+    const from: unknown = Reflect.get(Object(Reflect.get(event, 'from')), 'key');
+    if (typeof from === 'string') tops.set(from, topOf(element));
+    isTraverse = Reflect.get(event, 'navigationType') === 'traverse';
+  };
+  navigation?.addEventListener?.('currententrychange', note, { signal });
+  return {
+    restore() {
+      const key = navigation?.currentEntry?.key;
+      const top = isTraverse ? tops.get(`${key}`) : undefined;
+      if (top === undefined) return;
+      // The browser jumps in the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (key === navigation?.currentEntry?.key)
+            scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type Changes, createChanges, identify } from '../../kit/core/changes';
+import { CONTROLS } from '../../kit/core/focusable';
+import { createElement, safe } from '../../runtime/dom';
+import { announce } from './choice';
+import { setShown } from './panel';
+import type { Choice, Part, View } from './view';
+
+/** Shows the parts as rows, any number of them open: their headings open and close them. */
+export function showRows(element: HTMLElement, list: HTMLElement | null, choice: Choice): View {
+  const life = new AbortController();
+  const changes = createChanges();
+  const { parts } = choice;
+  changes.addClass(element, 'veneer-tabs--rows');
+  if (list) changes.setAttribute(list, 'hidden', '');
+  const buttons = parts.map((part) => makeRow(part, changes));
+  let shown = new Set(choice.open);
+
+  function update(): void {
+    parts.forEach(({ panel }, index) => {
+      const isOpen = choice.open.has(index);
+      changes.setAttribute(buttons[index] as HTMLElement, 'aria-expanded', `${isOpen}`);
+      setShown(panel, isOpen, changes);
+    });
+    announce(parts, shown, choice.open);
+    shown = new Set(choice.open);
+  }
+
+  buttons.forEach((button, index) => {
+    const press = () => {
+      // The address shows what was opened last. It is no entry of its own: Back leaves the page.
+      if (choice.open.has(index)) choice.close(index);
+      else choice.choose(index, true);
+    };
+    button.addEventListener('click', press, { signal: life.signal });
+  });
+  choice.update = update;
+  update();
+  return {
+    controlOf: (index) => buttons[index] ?? null,
+    restore() {
+      life.abort();
+      changes.restore();
+    },
+  };
+}
+
+/** Moves a heading before its section, which is hidden as a whole, and makes it a button. */
+function makeRow({ panel, heading, name }: Part, changes: Changes): HTMLButtonElement {
+  if (safe(panel).contains(heading)) {
+    const place = new Comment();
+    heading.replaceWith(place);
+    safe(panel).before(heading);
+    changes.add(() => place.replaceWith(heading));
+  }
+  changes.addClass(heading, 'veneer-tabs__heading');
+  const button = createElement('button');
+  button.type = 'button';
+  button.className = 'veneer-tabs__button';
+  button.setAttribute('aria-controls', identify(panel, changes));
+  fill(button, heading, name, changes);
+  return button;
+}
+
+/** Puts what a heading holds into its button; the name alone where that can be pressed itself. */
+function fill(
+  button: HTMLButtonElement,
+  heading: HTMLHeadingElement,
+  name: string,
+  changes: Changes,
+): void {
+  const content = new DocumentFragment();
+  content.append(...heading.childNodes);
+  const isText = content.querySelector(CONTROLS) || !content.textContent?.trim();
+  if (isText) button.textContent = name;
+  else button.append(content);
+  heading.append(button);
+  changes.add(() => button.replaceWith(...(isText ? content : button).childNodes));
+}

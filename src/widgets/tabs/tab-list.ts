@@ -1,0 +1,145 @@
+import { type Changes, createChanges, identify } from '../../kit/core/changes';
+import { createElement, isForNewTab, safe } from '../../runtime/dom';
+import { addressOf } from './address';
+import { announce } from './choice';
+import { nextTab } from './keys';
+import { beginsFocusable, setShown } from './panel';
+import type { Choice, Part, View } from './view';
+
+/** Shows the parts as tabs, one at a time. The page's list of links becomes the row of tabs. */
+export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: Choice): View {
+  const life = new AbortController();
+  const changes = createChanges();
+  const { parts } = choice;
+  changes.addClass(element, 'veneer-tabs--tabs');
+  const list = own ?? makeList(parts, changes);
+  const tabs = parts.map((part, index) => part.link ?? makeTab(part, list, index));
+  setRoles(list, tabs, changes);
+  copyName(element, list, changes);
+  parts.forEach((part, index) => {
+    setPanel(part, tabs[index] as HTMLAnchorElement, changes);
+  });
+  let shown = new Set([choice.selected]);
+  /** Was the current entry of the history made by the arrow keys? */
+  let isRun = false;
+
+  function update(): void {
+    const now = new Set([choice.selected]);
+    // Rows that were open beside the earlier one are closed with it.
+    if (!shown.has(choice.selected)) choice.open = new Set(now);
+    parts.forEach((part, index) => {
+      const tab = tabs[index] as HTMLAnchorElement;
+      const isSelected = index === choice.selected;
+      changes.setAttribute(tab, 'aria-selected', `${isSelected}`);
+      changes.setAttribute(tab, 'tabindex', isSelected ? '0' : '-1');
+      setShown(part.panel, isSelected, changes);
+      setRole(part, tab, isSelected, changes);
+    });
+    bringIntoView(list, tabs[choice.selected] as HTMLElement);
+    announce(parts, shown, now);
+    shown = now;
+  }
+
+  function press(event: MouseEvent): void {
+    const index = tabs.findIndex((tab) => safe(tab).contains(event.target as Node));
+    if (index < 0 || isForNewTab(event)) return;
+    event.preventDefault();
+    isRun = false;
+    choice.choose(index, false);
+    tabs[index]?.focus({ preventScroll: true });
+  }
+
+  // The way from one tab to another by the arrows is one entry: Back returns to where it began.
+  function move(event: KeyboardEvent): void {
+    const from = tabs.indexOf(event.target as HTMLAnchorElement);
+    const to = from < 0 ? null : nextTab(event, from, tabs.length);
+    if (to === null) return;
+    event.preventDefault();
+    choice.choose(to, isRun);
+    isRun = true;
+    tabs[to]?.focus();
+  }
+
+  const endRun = () => {
+    isRun = false;
+  };
+  const { signal } = life;
+  safe(list).addEventListener('click', press, { signal });
+  safe(list).addEventListener('keydown', move, { signal });
+  safe(list).addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!safe(list).contains(relatedTarget as Node | null)) endRun();
+    },
+    { signal },
+  );
+  addEventListener('popstate', endRun, { signal });
+  choice.update = update;
+  update();
+  return {
+    controlOf: (index) => tabs[index] ?? null,
+    restore() {
+      life.abort();
+      changes.restore();
+    },
+  };
+}
+
+/** Makes a row of tabs before the first section. */
+function makeList(parts: readonly Part[], changes: Changes): HTMLElement {
+  const list = createElement('div');
+  safe(parts[0]?.panel)?.before(list);
+  changes.add(() => list.remove());
+  return list;
+}
+
+/** A link, so that it can be copied, or opened in a new window. */
+function makeTab({ name, fragment }: Part, list: HTMLElement, index: number): HTMLAnchorElement {
+  const tab = createElement('a');
+  tab.href = addressOf(fragment);
+  tab.textContent = name || `${index + 1}`;
+  safe(list).append(tab);
+  return tab;
+}
+
+function setRoles(list: HTMLElement, tabs: HTMLAnchorElement[], changes: Changes): void {
+  changes.setAttribute(list, 'role', 'tablist');
+  changes.addClass(list, 'veneer-tabs__list');
+  for (const item of safe(list).children)
+    if (!tabs.includes(item as HTMLAnchorElement))
+      changes.setAttribute(item, 'role', 'presentation');
+  for (const tab of tabs) {
+    changes.setAttribute(tab, 'role', 'tab');
+    changes.addClass(tab, 'veneer-tabs__tab');
+  }
+}
+
+/** What the page calls the whole is the name of its tabs. */
+function copyName(element: HTMLElement, list: HTMLElement, changes: Changes): void {
+  for (const name of ['aria-label', 'aria-labelledby']) {
+    const value = safe(element).getAttribute(name);
+    if (value && !safe(list).hasAttribute(name)) changes.setAttribute(list, name, value);
+  }
+}
+
+function setPanel({ panel, heading, isNamed }: Part, tab: HTMLElement, changes: Changes): void {
+  changes.setAttribute(tab, 'aria-controls', identify(panel, changes));
+  if (isNamed) changes.addClass(heading, 'veneer-tabs__heading');
+}
+
+/** Only the shown one: one that the browser's search may find would be read, and take the focus. */
+function setRole({ panel, heading }: Part, tab: HTMLElement, isShown: boolean, changes: Changes) {
+  const takesFocus =
+    changes.original(panel, 'tabindex') === null && !beginsFocusable(panel, heading);
+  changes.setAttribute(panel, 'role', isShown ? 'tabpanel' : undefined);
+  changes.setAttribute(panel, 'aria-labelledby', isShown ? identify(tab, changes) : undefined);
+  changes.setAttribute(panel, 'tabindex', isShown && takesFocus ? '0' : undefined);
+}
+
+/** Scrolls a row of tabs, not the page, until a tab is in view. */
+function bringIntoView(list: HTMLElement, tab: HTMLElement): void {
+  const frame = safe(list).getBoundingClientRect();
+  const box = safe(tab).getBoundingClientRect();
+  const left = Math.min(0, box.left - frame.left) || Math.max(0, box.right - frame.right);
+  if (left) safe(list).scrollBy({ left, behavior: 'instant' });
+}

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { type Allow, expect, expectNoAxe, insert, open, targetSize, test } from './support/test';
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 720 };
+
+/** Opens the page of tabs, with its own example of what is wrong. */
+async function openTabs(page: Page, allow: Allow, fragment = '', params = {}) {
+  allow.errors(/Veneer tabs: there are no sections in it/);
+  await open(page, `/tabs${fragment}`, { params });
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+/** A text of the examples, not of their markup. */
+const text = (page: Page, words: string) => page.locator('.example-live').getByText(words);
+const rowOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Expects this tab to be the one of its row that is selected, and its section to be seen alone. */
+async function expectSelected(page: Page, name: string, within = '#rooms'): Promise<void> {
+  await expect(page.locator(`${within} [role=tab][aria-selected=true]`)).toHaveText(name);
+  await expect(page.locator(`${within} [role=tabpanel]:not([hidden])`)).toHaveCount(1);
+  await expect(panel(page, name)).toBeVisible();
+}
+
+test('tabs: sections and parts of a list become tabs, a click selects one, and axe finds nothing @engines @tabs.markup @tabs.select @tabs.axe', async ({
+  page,
+  allow,
+}) => {
+  await openTabs(page, allow);
+  await expectSelected(page, 'Lakeside');
+  await expectSelected(page, 'Summer', '#linked');
+  await expect(page.getByRole('tablist', { name: 'Prices' })).toBeVisible();
+  await expect(text(page, 'Right above the boats')).toBeHidden();
+  await expectNoAxe(page);
+  await tab(page, 'Boathouse').click();
+  await expectSelected(page, 'Boathouse & jetty');
+  await expect(page.locator('#rooms section').first()).toHaveJSProperty('clientHeight', 0);
+  await tab(page, 'Winter').click();
+  await expectSelected(page, 'Winter', '#linked');
+  await expect(page).toHaveURL(/#winter$/);
+  await expectNoAxe(page, { within: '#rooms' });
+  for (const one of await page.getByRole('tab').all())
+    expect(await targetSize(one)).toBeGreaterThanOrEqual(44);
+  expect(await page.locator('#wrong').getAttribute('class')).toBeNull();
+});
+
+for (const [direction, next, last] of [
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+] as const)
+  test(`tabs: ${direction}, arrows, Home and End select, Tab goes on to the section @tabs.keyboard`, async ({
+    page,
+    allow,
+  }) => {
+    await openTabs(page, allow, '', { dir: direction });
+    await tab(page, 'Lakeside').focus();
+    for (const [key, name] of [
+      [next, 'Hayloft'],
+      [last, 'Lakeside'],
+      [last, 'Boathouse & jetty'],
+      ['Home', 'Lakeside'],
+      ['End', 'Boathouse & jetty'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectSelected(page, name);
+      await expect(tab(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(panel(page, 'Boathouse')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tab(page, 'Boathouse')).toBeFocused();
+  });
+
+test('tabs: Back and Forward select, a way by the arrows is one entry, and the page does not move @engines @tabs.history @tabs.address', async ({
+  page,
+  allow,
+}) => {
+  await openTabs(page, allow);
+  await expectSelected(page, 'Lakeside');
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
+  const stays = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+  await tab(page, 'Hayloft').click();
+  await expect(page).toHaveURL(/#hayloft$/);
+  await tab(page, 'Boathouse').click();
+  await expect(page).toHaveURL(/#boats$/);
+  for (const key of ['Home', 'ArrowRight', 'Home']) await page.keyboard.press(key);
+  await expect(page).toHaveURL(/#lakeside$/);
+  await stays();
+  await page.goBack();
+  await expectSelected(page, 'Boathouse & jetty');
+  await stays();
+  await page.goBack();
+  await expectSelected(page, 'Hayloft');
+  await stays();
+  await page.goBack();
+  await expectSelected(page, 'Lakeside');
+  await expect(page).not.toHaveURL(/#/);
+  await page.goForward();
+  await expectSelected(page, 'Hayloft');
+  await stays();
+});
+
+for (const [from, act] of [
+  ['the address of the page', (page: Page) => open(page, '/tabs#stove')],
+  [
+    'a new fragment',
+    async (page: Page) => {
+      await open(page, '/tabs');
+      await expectSelected(page, 'Lakeside');
+      await page.evaluate(() => {
+        location.hash = '#stove';
+      });
+    },
+  ],
+  [
+    'a link',
+    async (page: Page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, '/tabs');
+      await expectSelected(page, 'Lakeside');
+      await page.click('#to-stove');
+    },
+  ],
+] as const)
+  test(`tabs: ${from} that leads into a section, selects it and leads there @tabs.address`, async ({
+    page,
+    allow,
+  }) => {
+    allow.errors(/Veneer tabs: there are no sections in it/);
+    await act(page);
+    await expectSelected(page, 'Boathouse & jetty');
+    await expect(page.locator('#stove')).toBeInViewport({ ratio: 1 });
+    const top = () => page.locator('#stove').evaluate((it) => it.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top(), 'not below the bar').toBeGreaterThan(60);
+  });
+
+test('tabs: on a phone headings open and close, and what is open stays so when it is turned; axe finds nothing @tabs.narrow @tabs.axe', async ({
+  page,
+  allow,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openTabs(page, allow);
+  await expect(rowOf(page, 'Lakeside')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('#rooms').getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Hayloft', level: 3 })).toHaveCount(1);
+  await rowOf(page, 'Hayloft').press('Enter');
+  await expect(text(page, 'Under the roof')).toBeVisible();
+  await expect(text(page, 'Four windows')).toBeVisible();
+  await expect(page).toHaveURL(/#hayloft$/);
+  await rowOf(page, 'Winter').click();
+  await expect(text(page, 'From 80 a night')).toBeVisible();
+  await expectNoAxe(page);
+  for (const name of ['Lakeside', 'Hayloft', 'Winter'])
+    expect(await targetSize(rowOf(page, name))).toBeGreaterThanOrEqual(44);
+  await rowOf(page, 'Lakeside').click();
+  await expect(text(page, 'Four windows')).toBeHidden();
+  await rowOf(page, 'Hayloft').focus();
+  await page.setViewportSize(WIDE);
+  await expectSelected(page, 'Hayloft');
+  await expect(tab(page, 'Hayloft')).toBeFocused();
+  await page.setViewportSize(PHONE);
+  await expect(rowOf(page, 'Hayloft')).toBeFocused();
+  await expect(rowOf(page, 'Hayloft')).toHaveAttribute('aria-expanded', 'true');
+  await expect(rowOf(page, 'Lakeside')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('tabs: with always, a phone has tabs, of which the selected one is in view, and the page does not scroll sideways @tabs.always', async ({
+  page,
+  allow,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openTabs(page, allow, '#friday');
+  await expect(tab(page, 'Friday')).toBeInViewport({ ratio: 1 });
+  await expect(tab(page, 'Monday')).not.toBeInViewport({ ratio: 1 });
+  await tab(page, 'Friday').focus();
+  await page.keyboard.press('Home');
+  await expectSelected(page, 'Monday', '#always');
+  await expect(tab(page, 'Monday')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+test('tabs: what is hidden is found by the browser, and on paper all is there with its headings @tabs.found @tabs.print', async ({
+  page,
+  allow,
+}) => {
+  await openTabs(page, allow);
+  await expectSelected(page, 'Lakeside');
+  await expect(page.locator('#boats')).toHaveAttribute('hidden', 'until-found');
+  // Chromium looks for the text as its search does.
+  await page.evaluate(() => {
+    location.hash = '#:~:text=The%20stove%20takes';
+  });
+  await expectSelected(page, 'Boathouse & jetty');
+  await page.emulateMedia({ media: 'print' });
+  for (const words of ['Four windows', 'Under the roof', 'From 80 a night'])
+    await expect(text(page, words)).toBeVisible();
+  for (const name of ['Lakeside', 'Hayloft', 'Winter']) {
+    const heading = page
+      .locator('.example-live')
+      .locator('h3, h4', { hasText: new RegExp(`^${name}$`) });
+    await expect(heading).toBeVisible();
+    expect(await heading.evaluate((it) => it.clientHeight), name).toBeGreaterThan(10);
+  }
+  await expect(page.locator('#linked ul')).toBeHidden();
+});
+
+test('tabs: what arrives later works, beside a history of another script, and stop() restores the server’s markup @tabs.removal @tabs.managed', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  const markup =
+    '<div id="late" data-tabs=""><section><h2>A</h2><p>One</p></section><section><h2>B</h2><p>Two</p></section></div>';
+  await insert(page, markup);
+  await expectSelected(page, 'A', '#late');
+  const entries = await page.evaluate(() => {
+    history.replaceState({ turbo: { restorationIndex: 0 } }, '');
+    return history.length;
+  });
+  await tab(page, 'B').click();
+  await expectSelected(page, 'B', '#late');
+  await expect(page).toHaveURL(/#b$/);
+  expect(await page.evaluate(() => [history.length, history.state])).toEqual([
+    entries,
+    { turbo: { restorationIndex: 0 } },
+  ]);
+  await page.evaluate(() => window.veneer.stop());
+  expect(await page.locator('#late').evaluate((element) => element.outerHTML)).toBe(markup);
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tabs: without script sections, and links with their parts, are as written @tabs.noscript', async ({
+    page,
+  }) => {
+    await open(page, '/tabs');
+    for (const name of ['Lakeside', 'Hayloft', 'Monday'])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    for (const words of ['Four windows', 'Under the roof', 'From 140', 'From 80'])
+      await expect(text(page, words)).toBeVisible();
+    await page.getByRole('link', { name: 'Winter' }).click();
+    await expect(page).toHaveURL(/#winter$/);
+  });
+});

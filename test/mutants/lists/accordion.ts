@@ -1,0 +1,55 @@
+import type { Mutant } from '../mutant';
+
+const accordion = (rule: string, file: string, find: string, replace: string): Mutant => ({
+  rule: `accordion.${rule}`,
+  file: `src/widgets/accordion/${file}`,
+  find,
+  replace,
+});
+
+export const mutants: Mutant[] = [
+  accordion('one', 'index.ts', "readText(element, accordion) === 'one'", 'false'),
+  accordion('one', 'one.ts', 'if (row !== opened) row.open = false;', ''),
+  accordion('one', 'one.ts', "changes.setAttribute(row, 'name', name);", ''),
+  accordion('one', 'in-view.ts', "safe(title).scrollIntoView({ block: 'nearest' });", '{}'),
+  accordion('several', 'index.ts', "readText(element, accordion) === 'one'", 'true'),
+  accordion('nested', 'index.ts', 'closest(around) === element', 'closest(around) !== null'),
+  accordion('nested', 'index.ts', 'if (!isQuestion(row)) emit', 'emit'),
+  accordion('events', 'index.ts', "row.open ? 'open' : 'close'", "'open'"),
+  accordion('address', 'index.ts', 'node.open = true', 'node.open ||= false'),
+  {
+    rule: 'accordion.address',
+    file: 'src/kit/addressed.ts',
+    find: "addEventListener('hashchange', () => follow(true), { signal });",
+    replace: '',
+  },
+  {
+    rule: 'accordion.address',
+    file: 'src/kit/addressed.ts',
+    find: 'follow(isUntouched());',
+    replace: '',
+  },
+  accordion('shift', 'page.css', 'padding-block: max(0px, (44px - 1lh) / 2);', ''),
+  accordion(
+    'shift',
+    'accordion.css',
+    'transition:\n        block-size',
+    'transition:\n        color',
+  ),
+  accordion('theirs', 'index.ts', "if (!safe(element).matches('ul,ol,dl'))", ''),
+  accordion('theirs', 'index.ts', '!isListed(element, accordion) || ', ''),
+  accordion('noscript', 'page.css', 'content-visibility: visible;', ''),
+  accordion(
+    'removal',
+    'one.ts',
+    'observer.observe(element',
+    'observer.takeRecords(); (() => {})(element',
+  ),
+  accordion(
+    'removal',
+    'one.ts',
+    'const changes = createChanges(signal);',
+    'const changes = createChanges();',
+  ),
+  accordion('removal', 'one.ts', "changes.setAttribute(row, 'name', undefined);", ''),
+];

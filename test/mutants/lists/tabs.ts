@@ -1,0 +1,77 @@
+import type { Mutant } from '../mutant';
+
+const tabs = (rule: string, file: string, find: string, replace: string): Mutant => ({
+  rule: `tabs.${rule}`,
+  file: `src/widgets/tabs/${file}`,
+  find,
+  replace,
+});
+
+export const mutants: Mutant[] = [
+  tabs('markup', 'markup.ts', "safe(child).matches('ul,ol')", 'false'),
+  tabs('markup', 'markup.ts', 'heading && heading !== panel', 'false'),
+  tabs(
+    'select',
+    'choice.ts',
+    'choice.open.add(index);\n    choice.update();',
+    'choice.open.add(index);',
+  ),
+  tabs('select', 'panel.ts', 'isShown ? null : hidden', 'null'),
+  tabs('select', 'tab-list.ts', "isShown ? 'tabpanel' : undefined", "'tabpanel'"),
+  tabs('keyboard', 'keys.ts', 'isMirrored ? -1 : 1', '1'),
+  tabs('keyboard', 'keys.ts', "if (key === 'End') return count - 1;", ''),
+  tabs('keyboard', 'tab-list.ts', "isShown && takesFocus ? '0'", "takesFocus ? '0'"),
+  tabs('address', 'choice.ts', 'enterFragment(part.fragment, replaces);', ''),
+  tabs('address', 'index.ts', '  choice.follow(addressed());\n', ''),
+  tabs(
+    'address',
+    'position.ts',
+    "scrollBy({ top: topOf(now) - wanted, behavior: 'instant' });",
+    ';',
+  ),
+  tabs('address', 'prepare.ts', "replace(/-(?=\\d+$)/, '_')", "replace(/x^/, '_')"),
+  tabs('history', 'address.ts', 'if (replaces || !isFree)', 'if (!isFree)'),
+  tabs(
+    'history',
+    'choice.ts',
+    'index < 0 ? earlier.get(location.hash) : index',
+    'index < 0 ? undefined : index',
+  ),
+  tabs(
+    'history',
+    'address.ts',
+    'choice.selected !== before) positions.restore();',
+    'false) positions.restore();',
+  ),
+  tabs('managed', 'address.ts', 'isOurs(state) && !isBoosted()', 'true'),
+  tabs('managed', 'address.ts', 'levelOf(state) || ', ''),
+  tabs('narrow', 'index.ts', "narrow?.addEventListener('change', showView, { signal });", ''),
+  tabs('narrow', 'index.ts', 'if (focused >= 0)', 'if (false)'),
+  tabs('narrow', 'rows.ts', 'if (choice.open.has(index)) choice.close(index);\n      else', ''),
+  tabs(
+    'narrow',
+    'choice.ts',
+    'if (choice.selected === index) choice.selected',
+    'if (false) choice.selected',
+  ),
+  tabs('always', 'index.ts', 'readText(element, tabs) ? null : ', ''),
+  tabs(
+    'always',
+    'tab-list.ts',
+    "if (left) safe(list).scrollBy({ left, behavior: 'instant' });",
+    '',
+  ),
+  tabs('found', 'panel.ts', "'onbeforematch' in rootElement() ? 'until-found' : ''", "''"),
+  tabs('found', 'index.ts', "['veneer:reveal', 'beforematch']", "['veneer:reveal']"),
+  tabs('print', 'tabs.css', 'content-visibility: visible;', ''),
+  tabs('print', 'prepare.ts', 'safe(panel).before(heading);', ''),
+  tabs('theirs', 'index.ts', "safe(element).matches('ul,ol,dl,[role=tablist]') ||", ''),
+  tabs('theirs', 'markup.ts', 'there are no sections in it', 'there is nothing in it'),
+  tabs(
+    'removal',
+    'index.ts',
+    '    view?.restore();\n    changes.restore();',
+    '    changes.restore();',
+  ),
+  tabs('removal', 'rows.ts', 'changes.add(() => place.replaceWith(heading));', ''),
+];

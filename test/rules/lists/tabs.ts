@@ -1,0 +1,26 @@
+import type { Row } from '../row';
+
+export const rows: Record<string, Row> = {
+  tabs: {
+    title: '[data-tabs]: tabs, as rows on a phone',
+    files: ['tabs'],
+    rules: {
+      markup: 'sections with headings, and a list of links with their parts, become tabs',
+      select: 'a click selects a tab and shows its section alone, with roles, states and events',
+      keyboard:
+        'arrows, mirrored from right to left, Home and End select; Tab goes on to the section',
+      address: 'the address shows the selected section, and selects it at load and by a link',
+      history: 'Back and Forward select, a way by the arrows is one entry, nothing jumps',
+      managed: 'a history of another script’s and an open dialog’s get no entry',
+      narrow:
+        'below 768 px the headings open and close; what is open stays so when the width changes',
+      always: 'with always there are tabs on a phone, too, and the selected one is in view',
+      found: 'what is hidden can be found by the browser’s search, and is shown then',
+      print: 'on paper there are all sections with their headings',
+      theirs: 'what is another script’s is left alone; an element without sections is reported',
+      noscript: 'without script sections, or links and parts, are as the server wrote them',
+      removal: 'what arrives later works, and stop() or removal restores the server’s markup',
+      axe: 'axe finds nothing, as tabs and as rows',
+    },
+  },
+};
