@@ -51,6 +51,8 @@ export interface VeneerDetails {
   reveal: { widget: 'anchor' };
   stick: { widget: 'sticky' };
   unstick: { widget: 'sticky' };
+  /** Items of other pages were inserted into a list. */
+  append: { widget: 'more'; items: readonly HTMLElement[] };
   settings: Settings;
 }
 

@@ -49,6 +49,7 @@ const BOTH_DOMS = [
   'kit-form',
   'kit-settings',
   'modal',
+  'more',
   'mount',
   'notification',
   'runtime',

@@ -40,7 +40,7 @@ export interface Entry {
   /** The parts that it needs to handle a gesture, loaded with its own code. */
   parts?: 'dialog' | 'dialog html';
   /** The file of its code, shared with widgets that pages use together; by default one of its own. */
-  file?: 'navigation' | 'controls' | 'pictures' | 'server';
+  file?: 'navigation' | 'controls' | 'pictures' | 'server' | 'lists';
 }
 
 /** What a widget’s code exports. */

@@ -219,6 +219,12 @@ const VISITS: Record<string, Visit> = {
     await expectDialog(place, '');
     await expect(by(place.frame, 'film')).toBeFocused();
   },
+  async more({ frame }) {
+    // Its only other page may be there already.
+    if (await by(frame, 'more').isVisible()) await by(frame, 'more').click();
+    await expect(by(frame, 'news').locator('li')).toHaveText(['One', 'Two']);
+    await expect(by(frame, 'more')).toBeHidden();
+  },
   async anchor({ page, frame }) {
     await by(frame, 'jump').press('Enter');
     // Of the page itself: of one that a script wrote anew the tests of WebKitGTK hear nothing.

@@ -42,6 +42,7 @@ const words = {
   play: 'Play',
   invalidDate: 'Please enter a date that exists.',
   invalidFormat: 'Please enter it like this: {example}',
+  moreItems: '{count} more, {all} in all',
 };
 
 /** A key of the table of words. */

@@ -1,6 +1,6 @@
 import { isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
 import { replayClick } from '../core/click';
-import { levelOf } from '../core/entries';
+import { isOurs, levelOf } from '../core/entries';
 import { page } from '../core/page';
 
 /** The part of `CloseWatcher` that is used; TypeScript's DOM types do not have it yet. */
@@ -254,18 +254,12 @@ function addEntry(layer: Layer, level: number): void {
   try {
     // Else happy-dom loads another page at the step back, where a test has set the address in
     // another way.
-    if (!here) history.replaceState(null, '');
+    if (!here) history.replaceState(history.state, '');
     history.pushState(state, '', layer.address());
   } finally {
     history.scrollRestoration = restoration;
   }
 }
-
-/**
- * Does the state belong to no other script? Libraries that swap content handle each step
- * themselves.
- */
-const isOurs = (state: unknown): boolean => state === null || levelOf(state) > 0;
 
 /** The index of the current history entry, where the browser has the Navigation API. */
 const indexHere = (): number | undefined => window.navigation?.currentEntry?.index;
