@@ -49,7 +49,6 @@ const BOTH_DOMS = [
   'kit-form',
   'kit-settings',
   'modal',
-  'more',
   'mount',
   'notification',
   'runtime',
