@@ -53,6 +53,8 @@ export interface VeneerDetails {
   unstick: { widget: 'sticky' };
   /** Items of other pages were inserted into a list. */
   append: { widget: 'more'; items: readonly HTMLElement[] };
+  /** Of a list with `all` items `count` are shown. */
+  filter: { widget: 'filter'; count: number; all: number };
   settings: Settings;
 }
 

@@ -28,7 +28,7 @@ test('more: a click appends the next page, announces the count, moves the focus,
     'naturalWidth',
     720,
   );
-  await expectNoAxe(page, { within: '#example-journal' });
+  await expectNoAxe(page, { within: '.example-live:has(#journal)' });
   await link(page).click();
   await expect(items(page)).toHaveCount(11);
   await expect(link(page)).toBeHidden();
@@ -101,7 +101,7 @@ test('more: a failure is shown beside the link, and the next click opens the pag
     'The requested content cannot be loaded. Please try again later.',
   );
   await expect(status(page)).toBeVisible();
-  await expectNoAxe(page, { within: '#example-journal' });
+  await expectNoAxe(page, { within: '.example-live:has(#journal)' });
   await link(page).click();
   await expect(page.getByRole('heading', { name: 'From the journal, page 2' })).toBeVisible();
 });

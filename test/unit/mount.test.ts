@@ -34,6 +34,10 @@ const MOUNTED: Record<string, [markup: string, isMounted: (element: HTMLElement)
     '<div id="share" data-share><button type="button">Share</button><ul><li><a href="/x">X</a></li></ul></div>',
     (toggle) => toggle.querySelector('button')?.getAttribute('aria-expanded') === 'false',
   ],
+  filter: [
+    '<nav id="filter" data-filter="all"><a href="?type=a">A</a><a href="?">All</a></nav><ul id="all"><li data-filter-type="b"></li></ul>',
+    (nav) => nav.querySelector('.is-current')?.textContent === 'All',
+  ],
   more: [
     '<ul id="list"></ul><a id="more" href="/2" data-more="list">More</a>',
     (link) => link.classList.contains('veneer-more'),

@@ -43,6 +43,8 @@ const words = {
   invalidDate: 'Please enter a date that exists.',
   invalidFormat: 'Please enter it like this: {example}',
   moreItems: '{count} more, {all} in all',
+  shownItems: '{count} of {all}',
+  nothingFound: 'Nothing found.',
 };
 
 /** A key of the table of words. */
