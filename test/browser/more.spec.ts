@@ -137,7 +137,7 @@ test('more: a dialog that opens afterwards is closed by Back, and the places sta
   await expect.poll(places).toBe(2);
   await page.getByRole('link', { name: 'Open' }).click();
   await expect(dialog(page)).toBeVisible();
-  expect(await page.evaluate(() => history.state)).toEqual({ veneer: 1 });
+  await expect.poll(() => page.evaluate(() => history.state)).toEqual({ veneer: 1 });
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect.poll(places).toBe(2);

@@ -88,6 +88,10 @@ test('filter: one of several values is enough, all names must match, every word 
   set('select', 'suite');
   set('[name=q]', 'SEE cafe', 'input');
   expect(shown()).toEqual(['Caf']);
+  set('[name=q]', 'cafe am', 'input');
+  expect(shown(), 'behind an accent').toEqual(['Caf']);
+  set('[name=q]', 'see attic', 'input');
+  expect(shown(), 'words of two items').toEqual([]);
   set('[name=q]', 'secret', 'input');
   expect(shown(), 'what a noscript holds').toEqual([]);
   form.dispatchEvent(new Event('reset', { bubbles: true, cancelable: true }));

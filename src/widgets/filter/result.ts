@@ -52,7 +52,7 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
     for (const element of own) shown.setAttribute(element, 'hidden', isEmpty ? null : undefined);
     sentence.textContent = word('nothingFound');
     if (isEmpty && !own.length) safe(behind(list)).after(sentence);
-    else sentence.remove();
+    else detach(sentence);
   }
 
   const counts = new Map<HTMLElement, Node[]>();
@@ -68,8 +68,8 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
     for (const item of [...hidden.keys()]) unhide(item);
     for (const [element, nodes] of counts) safe(element).replaceChildren(...nodes);
     shown.restore();
-    region.remove();
-    sentence.remove();
+    detach(region);
+    detach(sentence);
   });
 
   return {
@@ -96,3 +96,8 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
 /** What stands in the page's flow: for the body of a table the table. */
 const behind = (list: HTMLElement): Element =>
   safe(list).localName === 'tbody' ? (safe(list).closest('table') ?? list) : list;
+
+/** Prototype’s own `remove` throws where the element is not in the page. */
+function detach(element: HTMLElement): void {
+  if (element.isConnected) element.remove();
+}

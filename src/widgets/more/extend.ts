@@ -74,7 +74,7 @@ export function createPages(
     const fresh = withoutKnown(nodes);
     for (const node of fresh) safe(list).insertBefore(node, before);
     changes.add(() => {
-      for (const node of fresh) safe(node as ChildNode).remove();
+      for (const node of fresh) safe(safe(node).parentNode)?.removeChild(node);
     });
     const items = fresh.filter(isItem);
     emit(list, 'append', { widget: 'more', items });

@@ -23,7 +23,8 @@ export function createStatus(link: HTMLElement, changes: Changes): Status {
     region.textContent = text;
   }
 
-  changes.add(() => region.remove());
+  // Prototype’s own `remove` throws where it is not in the page.
+  changes.add(() => region.isConnected && region.remove());
   return {
     say: (text) => write(text, false),
     fail: (text) => write(text, true),

@@ -138,7 +138,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.removal',
     file: extend,
-    find: 'for (const node of fresh) safe(node as ChildNode).remove();',
+    find: 'for (const node of fresh) safe(safe(node).parentNode)?.removeChild(node);',
     replace: '',
   },
   {
