@@ -56,6 +56,10 @@ export interface VeneerDetails {
   invalid: { widget: 'form'; status: number; messages: { name: string; text: string }[] };
   stick: { widget: 'sticky' };
   unstick: { widget: 'sticky' };
+  /** Items of other pages were inserted into a list. */
+  append: { widget: 'more'; items: readonly HTMLElement[] };
+  /** Of a list with `all` items `count` are shown. */
+  filter: { widget: 'filter'; count: number; all: number };
   settings: Settings;
 }
 

@@ -44,7 +44,18 @@ export const shows = (nodes: DocumentFragment): boolean =>
  * Addresses in it become absolute. HTML that is not a full document is the part itself.
  * @returns an empty fragment where the page has no such part
  */
-function toPart(html: string, from: URL): DocumentFragment {
+const toPart = (html: string, from: URL): DocumentFragment =>
+  toParts(html, from, (root) => partIn(root, decode(from.hash.slice(1)), IS_DOCUMENT.test(html)));
+
+/**
+ * Parses a page of this site and sanitises parts of it. Addresses in them become absolute.
+ * @param pick chooses the parts in the parsed page, which loads and runs nothing
+ */
+export function toParts(
+  html: string,
+  from: URL,
+  pick: (root: HTMLHtmlElement) => Iterable<Node>,
+): DocumentFragment {
   const policy = rulesHere().TRUSTED_TYPES_POLICY;
   const text = policy ? (policy.createHTML(html) as unknown as string) : html;
   // Nothing in such a document is loaded or run.
@@ -52,7 +63,7 @@ function toPart(html: string, from: URL): DocumentFragment {
   // Names in the markup can shadow its properties, as in any page.
   const root: HTMLHtmlElement = Reflect.get(Object.getPrototypeOf(owner), 'documentElement', owner);
   const part = ownProperty('createElement').call(owner, 'section');
-  safe(part).append(...partIn(root, decode(from.hash.slice(1)), IS_DOCUMENT.test(html)));
+  safe(part).append(...pick(root));
   makeAddressesAbsolute(part, baseIn(root, from));
   return purifier().sanitize(part, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });
 }

@@ -63,6 +63,7 @@ export const PLAIN: Record<string, Visit> = {
   article: (place) => expectLeads(place, 'article', '/page/article'),
   gallery: (place) => expectLeads(place, 'picture', '/site/pictures/campfire-small.webp'),
   video: (place) => expectLeads(place, 'film', '/site/films/jetty.webm'),
+  more: (place) => expectLeads(place, 'more', '/page/news'),
   async faq({ frame }) {
     await by(frame, 'question').locator('summary').click();
     await expect(by(frame, 'question').locator('a')).toBeVisible();

@@ -46,6 +46,8 @@ const ELEMENTS: Record<string, { ids: string[]; open?: (page: Page) => Promise<v
   thumbnail: { ids: ['youtube'] },
   parallax: { ids: ['frame'] },
   lazy: { ids: ['late'] },
+  filter: { ids: ['filter'] },
+  more: { ids: ['more'] },
   anchor: { ids: ['jump'] },
   menu: {
     ids: ['control', 'menu'],

@@ -243,6 +243,20 @@ const VISITS: Record<string, Visit> = {
     await expectDialog(place, '');
     await expect(by(place.frame, 'film')).toBeFocused();
   },
+  async filter({ frame }) {
+    const boats = by(frame, 'fleet').locator('li');
+    await by(frame, 'filter').locator('input').fill('oar');
+    await expect(boats.last()).toBeHidden();
+    await expect(boats.first()).toBeVisible();
+    await by(frame, 'filter').locator('input').fill('');
+    await expect(boats.last()).toBeVisible();
+  },
+  async more({ frame }) {
+    // Its only other page may be there already.
+    if (await by(frame, 'more').isVisible()) await by(frame, 'more').click();
+    await expect(by(frame, 'news').locator('li')).toHaveText(['One', 'Two']);
+    await expect(by(frame, 'more')).toBeHidden();
+  },
   async anchor({ page, frame }) {
     await by(frame, 'jump').press('Enter');
     // Of the page itself: of one that a script wrote anew the tests of WebKitGTK hear nothing.

@@ -42,6 +42,14 @@ const MOUNTED: Record<string, [markup: string, isMounted: (element: HTMLElement)
     '<div id="tabs" data-tabs><section><h2>Rooms</h2>Four</section><section><h2>Prices</h2>Fair</section></div>',
     (tabs) => tabs.querySelectorAll('[role=tab]').length === 2,
   ],
+  filter: [
+    '<nav id="filter" data-filter="all"><a href="?type=a">A</a><a href="?">All</a></nav><ul id="all"><li data-filter-type="b"></li></ul>',
+    (nav) => nav.querySelector('.is-current')?.textContent === 'All',
+  ],
+  more: [
+    '<ul id="list"></ul><a id="more" href="/2" data-more="list">More</a>',
+    (link) => link.classList.contains('veneer-more'),
+  ],
   loader: [
     '<div id="loader" data-loader></div>',
     (loader) => loader.classList.contains('veneer-loader'),

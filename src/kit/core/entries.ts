@@ -6,16 +6,20 @@ import type { Page } from '../../runtime/page';
  * 0 for an entry that is not ours; any script may have written the state.
  */
 export function levelOf(state: unknown): number {
-  const own = Object(state);
-  const level: unknown = Object.keys(own).join() === 'veneer' && own.veneer;
+  const level = ownPart(state);
   return Number.isInteger(level) ? Math.max(0, level as number) : 0;
 }
 
 /**
- * Does the state belong to no other script? Libraries that swap content handle each step
- * themselves.
+ * Does a state belong to no other script? Libraries that swap content handle each step themselves.
  */
-export const isOurs = (state: unknown): boolean => state === null || levelOf(state) > 0;
+export const isOurs = (state: unknown): boolean => state === null || ownPart(state) !== undefined;
+
+/** What a state of ours holds: the level of a layer, or the places in lists; any script may have written it. */
+export function ownPart(state: unknown): unknown {
+  const own = Object(state);
+  return Object.keys(own).join() === 'veneer' ? own.veneer : undefined;
+}
 
 const BOOSTED = '[hx-boost],[hx-push-url],[data-hx-boost],[data-hx-push-url]';
 

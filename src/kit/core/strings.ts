@@ -46,6 +46,9 @@ const words = {
   notSent: 'This could not be sent. Nothing is lost: please try again.',
   problem: 'There is a problem',
   invalidField: 'Please check this field.',
+  moreItems: '{count} more, {all} in all',
+  shownItems: '{count} of {all}',
+  nothingFound: 'Nothing found.',
 };
 
 /** A key of the table of words. */

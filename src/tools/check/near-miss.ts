@@ -6,7 +6,15 @@ const LONG = 8;
 /**
  * Names of other libraries that look like one of Veneer's. They are never taken for a mistake.
  */
-const FOREIGN = new Set(['data-menus', 'data-shape', 'data-shared', 'data-size', 'data-users']);
+const FOREIGN = new Set([
+  'data-menus',
+  'data-mode',
+  'data-move',
+  'data-shape',
+  'data-shared',
+  'data-size',
+  'data-users',
+]);
 
 /**
  * The known name that `name` was probably meant to be. The first letter has to be right, or swapped

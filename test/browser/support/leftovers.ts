@@ -12,8 +12,15 @@ export async function leftOvers(page: Page): Promise<string[]> {
   return level ? [`still in the history: ${level}`] : [];
 }
 
-/** Not apart: there Chromium gives a state that it has kept from before. */
-const entryOf = (page: Page): Promise<unknown> => page.evaluate(() => Object(history.state).veneer);
+/**
+ * The level of what is open, in the history; a list's places stay with the entry of their page. Not
+ * apart: there Chromium gives a state that it has kept from before.
+ */
+const entryOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const { veneer } = Object(history.state);
+    return typeof veneer === 'object' ? 0 : veneer;
+  });
 
 /**
  * Waits until what has closed has no entry in the history. No visitor leaves a page in the moment in

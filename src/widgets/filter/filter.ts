@@ -1,0 +1,137 @@
+import type { Changes } from '../../kit/core/changes';
+import { emit, safe } from '../../runtime/dom';
+import { createAddress } from './address';
+import {
+  fieldsIn,
+  isOfFilter,
+  linksIn,
+  namesOf,
+  readFields,
+  textsIn,
+  writeFields,
+} from './controls';
+import { createMatcher, isKnown, itemsOf } from './items';
+import { createResult } from './result';
+import { addressWith, isSame, type Names, type Values, valuesIn } from './values';
+
+/** The state of one filter. */
+export interface Filter {
+  names(): Names;
+  values(): Values;
+  /** Has the server sent the matching items alone? Another choice loads its page then. */
+  isPartial(): boolean;
+  /** Does the script handle everything that a form would send? */
+  handles(form: HTMLFormElement): boolean;
+  /** Shows what matches. */
+  choose(values: Values, isNew?: boolean): void;
+  /** Chooses what the fields say. */
+  read(how: 'typed' | 'left' | 'chosen'): void;
+  /** The items of the list have changed. */
+  update(): void;
+}
+
+/** Starts with what the address says, else with the fields as the server wrote them. */
+export function createFilter(
+  element: HTMLElement,
+  list: HTMLElement,
+  changes: Changes,
+  signal: AbortSignal,
+): Filter {
+  const matches = createMatcher();
+  const result = createResult(element, list, changes);
+  const address = createAddress(followAddress, signal);
+  const first = readFields(element, new Map());
+  let values = new Map(first);
+
+  function names(): Names {
+    const items = itemsOf(list);
+    const texts = new Set(textsIn(element).map(({ name }) => name));
+    const written = [
+      ...fieldsIn(element).map(({ name }) => name),
+      ...linksIn(element).flatMap(([, query]) => [...query.keys()]),
+    ];
+    return { all: new Set(written.filter((it) => texts.has(it) || isKnown(items, it))), texts };
+  }
+
+  /** What the address says; what the server chose where it says nothing. */
+  function valuesHere(): Values {
+    const query = new URLSearchParams(location.search);
+    const { all } = names();
+    return [...all].some((name) => query.has(name)) ? valuesIn(query, all) : new Map(first);
+  }
+
+  const start = names();
+  values = valuesHere();
+  const isPartial =
+    addressWith(new Map(), start) !== location.href &&
+    values.size > 0 &&
+    itemsOf(list).every((item) => matches(item, values, start));
+
+  function render(): void {
+    const now = names();
+    const items = itemsOf(list);
+    // A name that no item knows is the server's.
+    const own = new Map([...values].filter(([name]) => now.all.has(name)));
+    const count = result.show(items, (item) => matches(item, own, now));
+    for (const [link, query] of linksIn(element)) {
+      if (!isOfFilter(query, now)) continue;
+      const own = namesOf(query, now);
+      const isCurrent = isSame(valuesIn(query, own), values, own);
+      changes.setAttribute(link, 'aria-current', isCurrent ? 'true' : null);
+      if (isCurrent) changes.addClass(link, 'is-current');
+      else changes.removeClass(link, 'is-current');
+    }
+    emit(list, 'filter', { widget: 'filter', count, all: items.length });
+  }
+
+  function choose(next: Values, isNew = true): void {
+    const now = names();
+    const to = addressWith(next, now);
+    // The other items are on the page that the server makes for it.
+    if (isPartial && !isSame(next, values, now.all)) {
+      location.assign(to);
+      return;
+    }
+    values = next;
+    writeFields(element, values);
+    render();
+    result.announceSoon();
+    address.show(to, isNew);
+  }
+
+  function followAddress(): void {
+    const next = valuesHere();
+    if (isSame(next, values, names().all)) return;
+    if (isPartial) {
+      location.reload();
+      return;
+    }
+    values = next;
+    writeFields(element, values);
+    render();
+    result.announceSoon();
+  }
+
+  writeFields(element, values);
+  render();
+  return {
+    names,
+    values: () => values,
+    isPartial: () => isPartial,
+    choose,
+    update: render,
+    handles(form) {
+      const { all } = names();
+      const isHere = new URL(safe(form).action, location.href).pathname === location.pathname;
+      const isGet = safe(form).method === 'get';
+      return isHere && isGet && !isPartial && fieldsIn(element).every(({ name }) => all.has(name));
+    },
+    read(how) {
+      // Of a page that the server has filtered nothing is asked while the visitor types.
+      if (isPartial && how !== 'chosen') return;
+      const next = readFields(element, values);
+      if (how === 'left' && isSame(next, values, names().all)) return;
+      choose(next, how === 'chosen');
+    },
+  };
+}

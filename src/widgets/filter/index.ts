@@ -1,0 +1,106 @@
+/**
+ * Filters a list in the page:
+ * `<nav data-filter="rooms"><a href="?type=suite">Suites</a></nav> <ul id="rooms"><li data-filter-type="suite">…`
+ */
+import { readText } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
+import { isNativeClick } from '../../kit/core/interaction';
+import { page } from '../../kit/core/page';
+import { loadStyles } from '../../kit/core/styles';
+import { elementById, isForNewTab, safe } from '../../runtime/dom';
+import type { Mount } from '../../runtime/widget';
+import { chooseLink, fieldsIn, isFormIn, isOfFilter, linksIn, textsIn } from './controls';
+import { definition } from './definition';
+import { createFilter, type Filter } from './filter';
+import look from './filter.css';
+import { attributeOf, isKnown, itemsOf } from './items';
+
+/** A plain id; anything else, such as the `.suite` of Isotope, is another script's. */
+const PLAIN_ID = /^[\w:.-]+$/;
+
+export const mount: Mount = (element, signal) => {
+  const list = findList(element);
+  if (!list) return;
+  loadStyles(look);
+  reportUnknown(element, list);
+  const changes = createChanges(signal);
+  const filter = createFilter(element, list, changes, signal);
+  const observer = new MutationObserver(() => filter.update());
+  observer.observe(list, { childList: true });
+  changes.add(() => observer.disconnect());
+  listen(element, filter, signal);
+};
+
+/** The list that a filter names; `null` where it is another script's, or wrong, which is reported. */
+function findList(element: HTMLElement): HTMLElement | null {
+  const id = readText(element, definition.attributes.filter) ?? '';
+  const list = PLAIN_ID.test(id) ? elementById(id) : null;
+  const hasControls = fieldsIn(element).length > 0 || linksIn(element).length > 0;
+  // Buttons of many scripts have an attribute of this name.
+  if (!PLAIN_ID.test(id) || (!list && !hasControls)) return null;
+  if (list && hasControls) return list;
+  const [found, expected] = list
+    ? ['there is nothing to choose in it', 'Expected links such as "?type=suite", or fields']
+    : [`there is no list #${id}`, 'Expected its id, without #'];
+  page().report('filter', element, found, expected);
+  return null;
+}
+
+/** Reports the names of fields that no item has a value of: the field does nothing. */
+function reportUnknown(element: HTMLElement, list: HTMLElement): void {
+  const items = itemsOf(list);
+  const texts = new Set(textsIn(element).map(({ name }) => name));
+  const names = new Set(fieldsIn(element).map(({ name }) => name));
+  for (const name of items.length ? names : [])
+    if (!texts.has(name) && !isKnown(items, name))
+      page().report(
+        'filter',
+        element,
+        `no item has ${attributeOf(name)}`,
+        `The field "${name}" is left to the server. Expected it on items of the list`,
+      );
+}
+
+function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void {
+  const on = (type: string, act: (event: Event) => void) =>
+    safe(element).addEventListener(type, act, { signal });
+  const isText = (target: EventTarget | null) =>
+    textsIn(element).includes(target as HTMLInputElement);
+
+  on('click', (event) => follow(event as MouseEvent, element, filter));
+  on('input', ({ target }) => isText(target) && filter.read('typed'));
+  on('change', ({ target }) => filter.read(isText(target) ? 'left' : 'chosen'));
+  // A form may be in the filter, or around it.
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (event.defaultPrevented || !isFormIn(form, element) || !filter.handles(form)) return;
+      event.preventDefault();
+      filter.read('chosen');
+    },
+    { signal },
+  );
+  addEventListener(
+    'reset',
+    (event) => {
+      if (!isFormIn(event.target as Element, element) || event.defaultPrevented) return;
+      // Not what the server has chosen: nothing.
+      event.preventDefault();
+      filter.choose(new Map());
+    },
+    { signal },
+  );
+}
+
+function follow(event: MouseEvent, element: HTMLElement, filter: Filter): void {
+  if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
+  const pressed = safe(event.target as Element).closest('a[href]');
+  const [, query] = linksIn(element).find(([link]) => link === pressed) ?? [];
+  const names = filter.names();
+  if (!query || !isOfFilter(query, names)) return;
+  // The browser follows it to the page that has the other items.
+  if (filter.isPartial()) return;
+  event.preventDefault();
+  filter.choose(chooseLink(query, names, filter.values()));
+}

@@ -1,0 +1,50 @@
+import { page } from '../../kit/core/page';
+import { safe } from '../../runtime/dom';
+import type { Names, Values } from './values';
+
+/** What of an item is not seen: `noscript` is text where there is a script. */
+const UNSEEN = /^(script|style|noscript|template)$/i;
+
+/** The items of a list. */
+export const itemsOf = (list: HTMLElement): HTMLElement[] =>
+  [...safe(list).children] as HTMLElement[];
+
+/** The attribute of an item with the values of a name; PHP’s `type[]` is in that of `type`. */
+export const attributeOf = (name: string): string =>
+  `${page().prefix}filter-${name.replace(/\[\]$/, '')}`;
+
+/** Has any item values of a name? */
+export const isKnown = (items: readonly HTMLElement[], name: string): boolean =>
+  items.some((item) => safe(item).hasAttribute(attributeOf(name)));
+
+/** Compares the items with what is chosen; remembers their texts. */
+export function createMatcher() {
+  const texts = new WeakMap<HTMLElement, string>();
+
+  function textIn(item: HTMLElement): string {
+    const text = texts.get(item) ?? folded(seenText(item));
+    texts.set(item, text);
+    return text;
+  }
+
+  /** Has the item one value of each name, and every word that is searched? */
+  return (item: HTMLElement, values: Values, { texts: searched }: Names): boolean =>
+    [...values].every(([name, given]) => {
+      if (searched.has(name))
+        return folded(given.join(' '))
+          .split(/\s+/)
+          .every((one) => textIn(item).includes(one));
+      const own = safe(item).getAttribute(attributeOf(name)) ?? '';
+      return given.some((value) => own === value || own.split(/\s+/).includes(value));
+    });
+}
+
+/** A text without case and accents. */
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const seenText = (node: Node): string => {
+  if (safe(node).nodeType === 3) return `${safe(node).nodeValue}`;
+  if (UNSEEN.test(safe(node).nodeName)) return '';
+  return [...safe(node).childNodes].map(seenText).join(' ');
+};

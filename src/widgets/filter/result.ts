@@ -1,0 +1,103 @@
+import { nameHere } from '../../kit/core/attributes';
+import { type Changes, createChanges } from '../../kit/core/changes';
+import { word } from '../../kit/core/strings';
+import { createElement, parentOf, queryAll, rootElement, safe } from '../../runtime/dom';
+import { definition } from './definition';
+
+/** Shows which items match, and says how many. */
+export interface Result {
+  show(items: readonly HTMLElement[], isShown: (item: HTMLElement) => boolean): number;
+  /** Announces the last count to screen readers, once the visitor has come to rest. */
+  announceSoon(): void;
+}
+
+/** The count is announced once nothing has been typed for this long (contract.md#filter-rest), in ms. */
+const REST_MS = 500;
+
+/** Everything is restored with `changes`. */
+export function createResult(filter: HTMLElement, list: HTMLElement, changes: Changes): Result {
+  const { id } = safe(list);
+  const hidden = new Map<HTMLElement, Changes>();
+  const shown = createChanges();
+  const region = createElement('span');
+  const sentence = createElement('p');
+  let text = '';
+  let rest = 0;
+  region.className = 'veneer-filter__status';
+  region.setAttribute('role', 'status');
+  sentence.className = 'veneer-filter__empty';
+
+  function hide(item: HTMLElement): void {
+    if (hidden.has(item)) return;
+    const own = createChanges();
+    own.setAttribute(item, 'hidden', '');
+    // Also where the theme gives items a display.
+    own.setStyle(item, { display: 'none !important' });
+    hidden.set(item, own);
+  }
+
+  function unhide(item: HTMLElement): void {
+    hidden.get(item)?.restore();
+    hidden.delete(item);
+  }
+
+  /** Elements of the page for this list: an author's text is never a selector. */
+  const those = ({ name }: { name: `data-${string}` }) =>
+    [...queryAll(rootElement(), `[${nameHere({ name })}]`)].filter(
+      (one) => safe(one).getAttribute(nameHere({ name })) === id,
+    );
+
+  function showEmpty(isEmpty: boolean): void {
+    const own = those(definition.attributes.empty);
+    for (const element of own) shown.setAttribute(element, 'hidden', isEmpty ? null : undefined);
+    sentence.textContent = word('nothingFound');
+    if (isEmpty && !own.length) safe(behind(list)).after(sentence);
+    else detach(sentence);
+  }
+
+  const counts = new Map<HTMLElement, Node[]>();
+  function showCount(): void {
+    for (const element of those(definition.attributes.count)) {
+      if (!counts.has(element)) counts.set(element, [...safe(element).childNodes]);
+      safe(element).textContent = text;
+    }
+  }
+
+  changes.add(() => {
+    clearTimeout(rest);
+    for (const item of [...hidden.keys()]) unhide(item);
+    for (const [element, nodes] of counts) safe(element).replaceChildren(...nodes);
+    shown.restore();
+    detach(region);
+    detach(sentence);
+  });
+
+  return {
+    show(items, isShown) {
+      for (const item of [...hidden.keys()]) if (parentOf(item) !== list) unhide(item);
+      const matching = items.filter(isShown);
+      const kept = new Set(matching);
+      for (const item of items) kept.has(item) ? unhide(item) : hide(item);
+      text = word('shownItems', { count: matching.length, all: items.length });
+      showCount();
+      showEmpty(!matching.length);
+      return matching.length;
+    },
+    announceSoon() {
+      if (!region.isConnected) safe(filter).after(region);
+      clearTimeout(rest);
+      rest = window.setTimeout(() => {
+        region.textContent = text;
+      }, REST_MS);
+    },
+  };
+}
+
+/** What stands in the page's flow: for the body of a table the table. */
+const behind = (list: HTMLElement): Element =>
+  safe(list).localName === 'tbody' ? (safe(list).closest('table') ?? list) : list;
+
+/** Prototype’s own `remove` throws where the element is not in the page. */
+function detach(element: HTMLElement): void {
+  if (element.isConnected) element.remove();
+}

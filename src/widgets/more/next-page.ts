@@ -1,0 +1,57 @@
+import { nameHere } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
+import { openPage } from '../../kit/net/own-page';
+import { failure } from '../../kit/net/server';
+import { elementById, safe } from '../../runtime/dom';
+import { definition } from './definition';
+
+/** What another page has of a list. */
+export interface ListPage {
+  /** The nodes in its list: the items, and the texts between them. */
+  nodes: Node[];
+  /** The address of the page after it; `null` on the last one. */
+  next: string | null;
+}
+
+/**
+ * Loads another page of a list, sanitised.
+ * @throws {CallFailure} also where the page has no such list
+ */
+export async function loadPage(address: URL, id: string, signal: AbortSignal): Promise<ListPage> {
+  const html = page().loadPart('html');
+  // It is awaited later, perhaps never.
+  html.catch(() => {});
+  const { html: text, from = address } = await openPage(address, signal);
+  const { toParts } = await html;
+  let hasList = false;
+  const parts = toParts(text, from, (root) => {
+    const list = withValue(root, 'id', id);
+    hasList = !!list;
+    const link = list && withValue(root, nameHere(definition.attributes.more), id);
+    return [list, link].filter((one) => one !== null);
+  });
+  if (!hasList) throw failure({ address, isPage: true }, 'part', { status: 200, statusText: '' });
+  // Both are in one wrapper; the sanitiser may have removed the id.
+  const [list, link] = safe(parts.firstElementChild as Element).children;
+  const next = link && safe(link).getAttribute('href');
+  return { nodes: [...safe(list as Element).childNodes], next: next || null };
+}
+
+/** The first element with this value of an attribute: an author's text is never a selector. */
+const withValue = (root: Element, name: string, value: string): Element | null =>
+  [...safe(root).querySelectorAll(`[${name}]`)].find(
+    (element) => safe(element).getAttribute(name) === value,
+  ) ?? null;
+
+/**
+ * Nodes without the items whose id the page has: where something was published meanwhile, the last item
+ * of one page is the first of the next.
+ */
+export const withoutKnown = (nodes: readonly Node[]): Node[] =>
+  nodes.filter((node) => {
+    const id = isItem(node) && safe(node).getAttribute('id');
+    return !id || !elementById(id);
+  });
+
+/** Is the node an item of its list? */
+export const isItem = (node: Node): node is HTMLElement => safe(node).nodeType === 1;

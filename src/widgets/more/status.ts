@@ -1,0 +1,42 @@
+import type { Changes } from '../../kit/core/changes';
+import { createElement, safe } from '../../runtime/dom';
+
+const BASE = 'veneer-more__status';
+
+/** What is said beside a link, and shown in it. */
+export interface Status {
+  /** Announces a text to screen readers. */
+  say(text: string): void;
+  /** Shows and announces why nothing was loaded. */
+  fail(text: string): void;
+  /** Shows in the link that the next page is loading. @returns ends it */
+  turn(): () => void;
+}
+
+/** Makes the live region after a link; removed with the other changes. */
+export function createStatus(link: HTMLElement, changes: Changes): Status {
+  const region = createElement('span');
+  region.setAttribute('role', 'status');
+
+  function write(text: string, isSeen: boolean): void {
+    region.className = isSeen ? `${BASE} is-failed` : BASE;
+    region.textContent = text;
+  }
+
+  // Prototype’s own `remove` throws where it is not in the page.
+  changes.add(() => region.isConnected && region.remove());
+  return {
+    say: (text) => write(text, false),
+    fail: (text) => write(text, true),
+    turn() {
+      // In the page before its text changes: a screen reader announces nothing else.
+      write('', false);
+      if (!region.isConnected) safe(link).after(region);
+      const spinner = createElement('span');
+      spinner.className = 'veneer-more__spinner';
+      spinner.setAttribute('aria-hidden', 'true');
+      safe(link).append(spinner);
+      return () => spinner.remove();
+    },
+  };
+}

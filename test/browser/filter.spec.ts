@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxe, insert, open, test } from './support/test';
+
+/** An example of what is wrong on the page. */
+const NO_BOATS = /there is no list #boats/;
+
+const rooms = (page: Page) => page.locator('#rooms > li:visible');
+const evenings = (page: Page) => page.locator('#events > tr:visible');
+const link = (page: Page, name: string) => page.locator('.chips').getByRole('link', { name });
+
+test('filter: links and fields filter, the address follows, and Back restores both @engines @filter.match @filter.fields @filter.current @filter.address @filter.back @filter.told @filter.axe', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(NO_BOATS, 1);
+  await open(page, '/filter');
+  await expect(rooms(page)).toHaveCount(4);
+  await link(page, 'To the lake').click();
+  await expect(rooms(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/view=lake/);
+  await expect(link(page, 'To the lake')).toHaveAttribute('aria-current', 'true');
+  await link(page, 'For a family').press('Enter');
+  await expect(rooms(page).first()).toContainText('Attic');
+  await expect(page.locator('.veneer-filter__status').first()).toHaveText('2 of 4');
+  await page.goBack();
+  await expect(rooms(page).first()).toContainText('Lakeside');
+  await page.goBack();
+  await expect(rooms(page)).toHaveCount(4);
+  await page.getByLabel('Music').check();
+  await expect(evenings(page)).toHaveCount(2);
+  await page.getByLabel('Search').pressSequentially('CAFE');
+  await expect(evenings(page)).toHaveText(/Midsummer café/);
+  await expect(page.locator('[data-filter-count]')).toHaveText('1 of 6');
+  await expect(page).toHaveURL(/with=music&q=CAFE$/);
+  await page.getByLabel('Month').selectOption('July');
+  await expect(page.locator('[data-filter-empty]')).toBeVisible();
+  await expectNoAxe(page);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(evenings(page)).toHaveCount(6);
+  await expect(page.getByLabel('Music')).not.toBeChecked();
+});
+
+test('filter: Enter in the field sends nothing; of a page that the server has filtered another choice loads the page @filter.server @filter.back', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(NO_BOATS, 3);
+  await open(page, '/filter');
+  await page.evaluate(() => document.body.setAttribute('data-tests-same', ''));
+  await page.getByLabel('Search').fill('lantern');
+  await page.getByLabel('Search').press('Enter');
+  await expect(evenings(page)).toHaveCount(1);
+  await expect(page.locator('[data-tests-same]')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('#events > tr'), 'by the server').toHaveCount(1);
+  await expect(page.getByLabel('Search')).toHaveValue('lantern');
+  await page.evaluate(() => window.veneer.ready);
+  await page.getByLabel('Search').fill('regatta');
+  await page.getByLabel('Search').press('Enter');
+  await expect(evenings(page)).toHaveText(/slowest regatta/);
+});
+
+test('filter: what arrives later works, also where the theme gives items a display; stop() restores the page @filter.later @filter.removal', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(
+    page,
+    '<style>#all>li{display:flex}</style><nav data-filter="all"><a href="?type=a">Only a</a></nav><ul id="all"><li data-filter-type="a">One</li><li data-filter-type="b">Two</li></ul>',
+  );
+  await page.getByRole('link', { name: 'Only a' }).click();
+  await expect(page.getByText('Two')).toBeHidden();
+  await page.evaluate(() =>
+    document
+      .querySelector('#all')
+      ?.insertAdjacentHTML('beforeend', '<li data-filter-type="c">Three</li>'),
+  );
+  await expect(page.getByText('Three')).toBeHidden();
+  await page.evaluate(() => window.veneer.stop());
+  await expect(page.getByText('Three')).toBeVisible();
+  await expect(page.locator('[hidden], .is-current, .veneer-filter__status')).toHaveCount(0);
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filter: without script the server filters @filter.noscript', async ({ page }) => {
+    await open(page, '/filter');
+    await link(page, 'To the lake').click();
+    await expect(page.locator('#rooms > li')).toHaveCount(2);
+    await page.getByLabel('Month').selectOption('May');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.locator('#events > tr')).toHaveCount(2);
+    await expect(page.getByLabel('Month')).toHaveValue('may');
+  });
+});

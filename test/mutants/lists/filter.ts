@@ -1,0 +1,126 @@
+import type { Mutant } from '../mutant';
+
+const folder = 'src/widgets/filter';
+const filter = `${folder}/filter.ts`;
+const index = `${folder}/index.ts`;
+const items = `${folder}/items.ts`;
+const result = `${folder}/result.ts`;
+const address = `${folder}/address.ts`;
+const controls = `${folder}/controls.ts`;
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'filter.match',
+    file: items,
+    find: 'return given.some(',
+    replace: 'return given.every(',
+  },
+  {
+    rule: 'filter.match',
+    file: items,
+    find: '.every((one) => textIn(item).includes(one))',
+    replace: '.some((one) => textIn(item).includes(one))',
+  },
+  {
+    rule: 'filter.match',
+    file: items,
+    find: ".replace(/\\p{M}/gu, '')",
+    replace: '',
+  },
+  {
+    rule: 'filter.match',
+    file: items,
+    find: "if (UNSEEN.test(safe(node).nodeName)) return '';",
+    replace: '',
+  },
+  {
+    rule: 'filter.fields',
+    file: index,
+    find: 'filter.choose(new Map());',
+    replace: '',
+  },
+  {
+    rule: 'filter.fields',
+    file: controls,
+    find: 'if (!own.length && !field.multiple) chooseNone(field);',
+    replace: '',
+  },
+  {
+    rule: 'filter.current',
+    file: filter,
+    find: "isCurrent ? 'true' : null",
+    replace: "isCurrent ? 'page' : null",
+  },
+  {
+    rule: 'filter.told',
+    file: result,
+    find: 'region.textContent = text;',
+    replace: '',
+  },
+  {
+    rule: 'filter.told',
+    file: result,
+    find: 'if (isEmpty && !own.length)',
+    replace: 'if (isEmpty && own.length)',
+  },
+  {
+    rule: 'filter.address',
+    file: address,
+    find: 'if (isNew && isOurs(history.state))',
+    replace: 'if (isNew)',
+  },
+  {
+    rule: 'filter.address',
+    file: address,
+    find: 'if (levelOf(history.state)) waiting = href;',
+    replace: 'if (levelOf(history.state) > 9) waiting = href;',
+  },
+  {
+    rule: 'filter.address',
+    file: filter,
+    find: "choose(next, how === 'chosen');",
+    replace: 'choose(next);',
+  },
+  {
+    rule: 'filter.back',
+    file: filter,
+    find: 'if (isSame(next, values, names().all)) return;\n    if (isPartial)',
+    replace: 'if (values) return;\n    if (isPartial)',
+  },
+  {
+    rule: 'filter.back',
+    file: filter,
+    find: '  values = valuesHere();\n',
+    replace: '',
+  },
+  {
+    rule: 'filter.server',
+    file: index,
+    find: 'if (filter.isPartial()) return;',
+    replace: '',
+  },
+  {
+    rule: 'filter.later',
+    file: index,
+    find: 'observer.observe(list, { childList: true });',
+    replace: '',
+  },
+  {
+    rule: 'filter.report',
+    file: index,
+    find: 'if (!PLAIN_ID.test(id) || (!list && !hasControls)) return null;',
+    replace: '',
+  },
+  {
+    rule: 'filter.report',
+    file: index,
+    find: '  reportUnknown(element, list);\n',
+    replace: '',
+  },
+  {
+    rule: 'filter.removal',
+    file: result,
+    find: 'for (const item of [...hidden.keys()]) unhide(item);\n    for',
+    replace: 'for',
+  },
+];

@@ -1,0 +1,150 @@
+import type { Mutant } from '../mutant';
+
+const folder = 'src/widgets/more';
+const extend = `${folder}/extend.ts`;
+const index = `${folder}/index.ts`;
+const nextPage = `${folder}/next-page.ts`;
+const places = `${folder}/places.ts`;
+const saved = `${folder}/saved.ts`;
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'more.load',
+    file: extend,
+    find: "if (next) changes.setAttribute(link, 'href', next);",
+    replace: 'if (next) return;',
+  },
+  {
+    rule: 'more.load',
+    file: extend,
+    find: "changes.setStyle(link, { display: 'none !important' })",
+    replace: 'changes.restore()',
+  },
+  {
+    rule: 'more.inside',
+    file: nextPage,
+    find: '!id || !elementById(id)',
+    replace: 'id !== null',
+  },
+  {
+    rule: 'more.inside',
+    file: 'src/kit/html.ts',
+    find: 'safe(part).append(...pick(root));',
+    replace:
+      'safe(part).append(...pick(root));\n  if (!from.hash) return new DocumentFragment().appendChild(part) as never;',
+  },
+  {
+    rule: 'more.told',
+    file: extend,
+    find: 'if (items[0] && hadFocus)',
+    replace: 'if (items[0])',
+  },
+  {
+    rule: 'more.told',
+    file: extend,
+    find: "status.say(word('moreItems', { count: items.length, all: itemsOf(list).length }));",
+    replace: "status.say(word('moreItems', { count: itemsOf(list).length, all: items.length }));",
+  },
+  {
+    rule: 'more.once',
+    file: extend,
+    find: 'if (!isBusy) append',
+    replace: 'append',
+  },
+  {
+    rule: 'more.once',
+    file: extend,
+    find: 'const call = untilEscape(signal);',
+    replace: 'const call = new AbortController();',
+  },
+  {
+    rule: 'more.newtab',
+    file: index,
+    find: ' || isForNewTab(event)',
+    replace: '',
+  },
+  {
+    rule: 'more.address',
+    file: extend,
+    find: 'next ? mergedAddress(to) : undefined',
+    replace: 'mergedAddress(to)',
+  },
+  {
+    rule: 'more.address',
+    file: saved,
+    find: 'if (!isOurs(history.state) || levelOf(history.state)) return;',
+    replace: 'if (levelOf(history.state)) return;',
+  },
+  {
+    rule: 'more.address',
+    file: saved,
+    find: 'if (!to.searchParams.has(name)) ',
+    replace: 'if (to.searchParams.has(name)) ',
+  },
+  {
+    rule: 'more.back',
+    file: saved,
+    find: 'own.length <= MOST_PAGES && own.every(isOwnAddress)',
+    replace: 'own.length <= MOST_PAGES',
+  },
+  {
+    rule: 'more.back',
+    file: saved,
+    find: 'return Math.max(0, matches.lastIndexOf(true));',
+    replace: 'return 0;',
+  },
+  {
+    rule: 'more.back',
+    file: places,
+    find: 'if (item) scrollAtOnce(topOf(item) - top);',
+    replace: 'if (!item) scrollAtOnce(top);',
+  },
+  {
+    rule: 'more.back',
+    file: places,
+    find: '          history.scrollRestoration = scrollRestoration;\n',
+    replace: '',
+  },
+  {
+    rule: 'more.back',
+    file: 'src/kit/core/entries.ts',
+    find: 'state === null || ownPart(state) !== undefined',
+    replace: 'state === null || levelOf(state) > 0',
+  },
+  {
+    rule: 'more.failure',
+    file: extend,
+    find: 'isNative = isForBrowser(error);',
+    replace: 'isNative = false;',
+  },
+  {
+    rule: 'more.failure',
+    file: extend,
+    find: "status.fail(word('notLoaded'));",
+    replace: "status.say(word('notLoaded'));",
+  },
+  {
+    rule: 'more.report',
+    file: index,
+    find: 'if (!PLAIN_ID.test(id)) return null;',
+    replace: '',
+  },
+  {
+    rule: 'more.report',
+    file: index,
+    find: 'if (perPage(createTaken).has(list))',
+    replace: 'if (!list)',
+  },
+  {
+    rule: 'more.removal',
+    file: extend,
+    find: 'for (const node of fresh) safe(safe(node).parentNode)?.removeChild(node);',
+    replace: '',
+  },
+  {
+    rule: 'more.removal',
+    file: extend,
+    find: '  changes.add(() => places.forget(list));\n',
+    replace: '',
+  },
+];

@@ -1,0 +1,24 @@
+import type { Row } from '../row';
+
+export const rows: Record<string, Row> = {
+  filter: {
+    title: '[data-filter]: filters of a list',
+    files: ['filter'],
+    rules: {
+      match:
+        'items that have one value of each name are shown, and whose text has every word that is searched',
+      fields: 'select, checkboxes, radios and links choose; reset and an empty value show all',
+      current: 'the link to what is chosen is marked',
+      told: 'the count is shown and announced; where nothing is left it is said',
+      address:
+        'the address keeps what is chosen and all else; a choice adds an entry, typing does not',
+      back: 'Back and Forward restore fields and list, and an address with values filters at once',
+      server: 'of a page that the server has filtered another choice loads the page',
+      later: 'items that are inserted later are filtered',
+      report: 'what is wrong is reported and left to the server; attributes of others are ignored',
+      noscript: 'without script the server filters',
+      removal: 'what arrives later works, and stop() or removal restores the server’s markup',
+      axe: 'axe finds nothing, before and after',
+    },
+  },
+};

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mount } from '../../src/widgets/filter/index';
+import { givePage, moveTo, show, until } from './support';
+
+let page: ReturnType<typeof givePage>;
+let stop: AbortController;
+
+beforeEach(() => {
+  moveTo('https://lodge.example/rooms');
+  history.replaceState(null, '', '/rooms?lang=de#top');
+  page = givePage();
+  stop = new AbortController();
+});
+
+afterEach(() => {
+  stop.abort();
+  document.body.replaceChildren();
+});
+
+const LIST = `<ul id="all"><li data-filter-type="suite lake" data-filter-size="2">Café am See<noscript>secret</noscript></li><li data-filter-type="suite" data-filter-size="4">Attic</li><li data-filter-type="cabin" data-filter-size="4">Ice cabin</li></ul>`;
+const LINKS =
+  '<nav data-filter="all"><a href="?lang=de&amp;type=suite">Suites</a><a href="?type=">All</a><a href="/other?type=suite">Elsewhere</a></nav>';
+const FORM = `<form data-filter="all" action="/rooms"><select name="type"><option value="">Any</option><option>suite</option><option>cabin</option></select>
+<input type="checkbox" name="size" value="2"><input type="checkbox" name="size" value="4"><input type="search" name="q"><button type="reset">Clear</button></form>`;
+const COUNT = '<b data-filter-count="all">of course</b><i data-filter-empty="all" hidden>None</i>';
+
+function mounted(html: string): HTMLElement {
+  const element = show(html);
+  mount(element, stop.signal);
+  return element;
+}
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const shown = () =>
+  [...document.querySelectorAll('#all > :not([hidden])')].map((it) => it.textContent?.slice(0, 3));
+const query = () => location.search + location.hash;
+
+function press(text: string): boolean {
+  const link = [...document.querySelectorAll('a')].find((it) => it.textContent === text);
+  let isLeft = false;
+  const judge = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', judge, { once: true });
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return isLeft;
+}
+
+function set(selector: string, value: string | boolean, type = 'change'): void {
+  const field = find<HTMLInputElement>(selector);
+  if (typeof value === 'string') field.value = value;
+  else field.checked = value;
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+test('filter: a link filters, is marked, and keeps the rest of the address; an empty value shows all; abort restores @filter.match @filter.fields @filter.current @filter.address @filter.removal', () => {
+  const html = LINKS + LIST;
+  show(html);
+  const before = document.body.innerHTML;
+  mounted(html);
+  expect(find('.is-current').textContent).toBe('All');
+  const { length } = history;
+  expect(press('Suites')).toBe(false);
+  expect(shown()).toEqual(['Caf', 'Att']);
+  expect(query()).toBe('?lang=de&type=suite#top');
+  expect(history.length).toBe(length + 1);
+  expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
+  expect(find('.is-current').textContent).toBe('Suites');
+  expect(press('Elsewhere')).toBe(true);
+  press('All');
+  expect(shown()).toHaveLength(3);
+  expect(query()).toBe('?lang=de#top');
+  press('Suites');
+  stop.abort();
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test('filter: one of several values is enough, all names must match, every word is searched without case and accents @filter.match @filter.fields', () => {
+  const form = mounted(FORM + LIST);
+  set('[value="2"]', true);
+  expect(shown()).toEqual(['Caf']);
+  set('[value="4"]', true);
+  expect(shown()).toHaveLength(3);
+  expect(query()).toBe('?lang=de&size=2&size=4#top');
+  set('select', 'cabin');
+  expect(shown()).toEqual(['Ice']);
+  set('select', 'suite');
+  set('[name=q]', 'SEE cafe', 'input');
+  expect(shown()).toEqual(['Caf']);
+  set('[name=q]', 'cafe am', 'input');
+  expect(shown(), 'behind an accent').toEqual(['Caf']);
+  set('[name=q]', 'see attic', 'input');
+  expect(shown(), 'words of two items').toEqual([]);
+  set('[name=q]', 'secret', 'input');
+  expect(shown(), 'what a noscript holds').toEqual([]);
+  form.dispatchEvent(new Event('reset', { bubbles: true, cancelable: true }));
+  expect(shown()).toHaveLength(3);
+  expect([
+    find<HTMLSelectElement>('select').value,
+    find<HTMLInputElement>('[name=q]').value,
+  ]).toEqual(['', '']);
+  expect(query()).toBe('?lang=de#top');
+});
+
+test('filter: typing replaces the address once it rests; the count is shown, announced later, and an empty list says so @filter.address @filter.told', async () => {
+  mounted(FORM + LIST + COUNT);
+  const { length } = history;
+  const noted: unknown[] = [];
+  document.body.addEventListener('veneer:filter', ({ detail }) => noted.push(detail));
+  expect(find('b').textContent).toBe('3 of 3');
+  set('[name=q]', 'attic', 'input');
+  expect(find('b').textContent).toBe('1 of 3');
+  expect(find('[role=status]').textContent).toBe('');
+  await until(() => expect(query()).toBe('?lang=de&q=attic#top'));
+  await until(() => expect(find('[role=status]').textContent).toBe('1 of 3'));
+  expect(history.length).toBe(length);
+  expect(find('i').hidden).toBe(true);
+  set('[name=q]', 'xyz', 'input');
+  expect(find('i').hidden).toBe(false);
+  expect(noted.at(-1)).toEqual({ widget: 'filter', count: 0, all: 3 });
+  find('i').remove();
+  set('[name=q]', 'xyzz', 'input');
+  expect(find('#all + .veneer-filter__empty').textContent).toBe('Nothing found.');
+  stop.abort();
+  expect(find('b').textContent).toBe('of course');
+});
+
+test('filter: an address with values filters at once and sets the fields; Back restores both; items that come later are filtered @filter.back @filter.later', async () => {
+  history.replaceState(null, '', '/rooms?type=suite&size=4');
+  mounted(FORM + LIST);
+  expect(shown()).toEqual(['Att']);
+  expect(find<HTMLSelectElement>('select').value).toBe('suite');
+  expect(find<HTMLInputElement>('[value="4"]').checked).toBe(true);
+  set('select', 'cabin');
+  expect(shown()).toEqual(['Ice']);
+  history.replaceState(null, '', '/rooms?size=2');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(shown()).toEqual(['Caf']);
+  expect(find<HTMLSelectElement>('select').value).toBe('');
+  find('#all').insertAdjacentHTML(
+    'beforeend',
+    '<li data-filter-size="2">New</li><li data-filter-size="3">Out</li>',
+  );
+  await until(() => expect(shown()).toEqual(['Caf', 'New']));
+});
+
+test('filter: of a page that the server has filtered another choice is the browser’s @filter.server', () => {
+  history.replaceState(null, '', '/rooms?type=cabin');
+  mounted(`${LINKS}<ul id="all"><li data-filter-type="cabin">Ice</li></ul>`);
+  expect(press('Suites')).toBe(true);
+  expect(shown()).toEqual(['Ice']);
+});
+
+test('filter: the address of a history that another script manages gets no new entry; while something is open it waits @filter.address', () => {
+  history.replaceState({ turbo: {} }, '', '/rooms');
+  mounted(LINKS + LIST);
+  const { length } = history;
+  press('Suites');
+  expect([history.length, query(), history.state]).toEqual([length, '?type=suite', { turbo: {} }]);
+  history.replaceState({ veneer: 1 }, '', '/rooms');
+  press('All');
+  press('Suites');
+  expect(query()).toBe('');
+  history.replaceState(null, '', '/rooms');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(query()).toBe('?type=suite');
+  expect(shown()).toEqual(['Caf', 'Att']);
+});
+
+test.each([
+  ['no list', '<nav data-filter="none"><a href="?type=a">A</a></nav>', 'there is no list #none'],
+  [
+    'nothing to choose',
+    `<nav data-filter="all"><a href="/elsewhere">A</a></nav>${LIST}`,
+    'there is nothing to choose in it',
+  ],
+  [
+    'an unknown name',
+    `<form data-filter="all"><select name="price"></select></form>${LIST}`,
+    'no item has data-filter-price',
+  ],
+])('filter: %s: it is reported, and the items stay @filter.report', (_, html, found) => {
+  mounted(html);
+  expect(page.report.mock.calls.map(([, , said]) => said)).toEqual([found]);
+  expect(shown().length).toBe(html.includes('all') ? 3 : 0);
+});
+
+test.each(['.suite', '*', '', 'a b', 'suites'])(
+  'filter: data-filter="%s" of another script is ignored @filter.report',
+  (value) => {
+    mounted(`<button data-filter="${value}">Suites</button>${LIST}`);
+    expect(page.report).not.toHaveBeenCalled();
+  },
+);
