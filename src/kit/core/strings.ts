@@ -42,6 +42,12 @@ const words = {
   play: 'Play',
   invalidDate: 'Please enter a date that exists.',
   invalidFormat: 'Please enter it like this: {example}',
+  showMap: 'Show the map',
+  playVideo: 'Play the video',
+  showContent: 'Show the content',
+  loadsFrom: 'Loads content from {host}',
+  alwaysShow: 'Always show {kind} from {host}',
+  hide: 'Hide',
 };
 
 /** A key of the table of words. */
