@@ -24,12 +24,14 @@ const BUDGET_BYTES = {
   'html.js': 13500,
   'gallery.js': 40000,
   'tooltip.js': 11700,
+  'embed.js': 4400,
   'navigation.css': 2200,
   'controls.css': 900,
   'pictures.css': 1300,
   'server.css': 1200,
   'dialog.css': 2700,
   'tooltip.css': 1100,
+  'embed.css': 1450,
   'gallery.css': 8200,
 };
 
