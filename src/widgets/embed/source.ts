@@ -1,6 +1,7 @@
 import { nameHere, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
 import { safe } from '../../runtime/dom';
+import { hostsIn, isAddress } from './addresses';
 import { isCategory, type Wanted } from './consent';
 import { definition } from './definition';
 import { type Frame, frameOf, hostOf } from './providers';
@@ -24,8 +25,8 @@ export async function sourceOf(link: HTMLAnchorElement): Promise<Source | null> 
   const own = readText(link, embed)?.trim() ?? '';
   const address = addressOf(own || link.getAttribute('href') || '', link);
   // `data-embed="player"` is another script’s.
-  if (own && !/^https?:\/\//i.test(own)) return null;
-  const frame = address && (await frameOf(address, hostsOfSite()));
+  if (own && !isAddress(own)) return null;
+  const frame = address && (await frameOf(address, hostsIn(page().option('embed-hosts'))));
   if (!frame) {
     report(
       link,
@@ -44,13 +45,6 @@ function addressOf(written: string, link: HTMLAnchorElement): URL | null {
     return null;
   }
 }
-
-/** The hosts that the site allows, on the tag: an author of content can’t. */
-const hostsOfSite = (): string[] =>
-  (page().option('embed-hosts') ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
 
 function wantedOf(link: HTMLAnchorElement, { address }: Frame): Wanted | null {
   const category = readText(link, consent)?.trim();

@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant';
 
 const EMBED = 'src/widgets/embed/';
 const INDEX = `${EMBED}index.ts`;
-const PROVIDERS = `${EMBED}providers.ts`;
+const ADDRESSES = `${EMBED}addresses.ts`;
 const CONSENT = `${EMBED}consent.ts`;
 const FRAME = `${EMBED}frame.ts`;
 const PLACEHOLDER = `${EMBED}placeholder.ts`;
@@ -22,21 +22,21 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'embed.address',
-    file: PROVIDERS,
-    find: "protocol === 'https:' && hosts.includes(host)",
-    replace: 'hosts.includes(host)',
+    file: ADDRESSES,
+    find: "link.protocol === 'https:' && hosts",
+    replace: 'hosts',
   },
   {
     rule: 'embed.address',
-    file: PROVIDERS,
+    file: ADDRESSES,
     find: 'const OSM_HOST = /^(?:www\\.)?openstreetmap\\.org$/;',
     replace: 'const OSM_HOST = /^(?:www\\.)?openstreetmap\\.org/;',
   },
   {
     rule: 'embed.address',
-    file: PROVIDERS,
-    find: '|| username || password)',
-    replace: '|| username)',
+    file: ADDRESSES,
+    find: '&& !username && !password',
+    replace: '&& !username',
   },
   {
     rule: 'embed.frame',
@@ -126,7 +126,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.report',
     file: `${EMBED}source.ts`,
-    find: '  if (own && !/^https?:\\/\\//i.test(own)) return null;\n',
+    find: '  if (own && !isAddress(own)) return null;\n',
     replace: '',
   },
   {
