@@ -76,6 +76,7 @@ test('embed: by keyboard Enter shows the frame, Tab leads into it, and Hide give
   await page.focus('#it');
   await page.keyboard.press('Enter');
   await expect(box(page, 'it')).toBeFocused();
+  await expect(box(page, 'it')).toHaveRole('group');
   await expect(box(page, 'it')).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('iframe');

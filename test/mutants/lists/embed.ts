@@ -166,9 +166,15 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
-    rule: 'embed.axe',
+    rule: 'embed.keyboard',
     file: FRAME,
     find: "  box.setAttribute('role', 'group');\n",
     replace: '',
+  },
+  {
+    rule: 'embed.axe',
+    file: `${EMBED}embed.css`,
+    find: 'color: var(--veneer-on-accent);',
+    replace: 'color: var(--veneer-accent);',
   },
 ];
