@@ -22,6 +22,7 @@ const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
   dialog: () => import('./dialog/index'),
   settings: () => import('./kit/net/settings'),
   fields: loadForm,
+  player: () => import('./kit/net/video'),
   debug: () => import('./debug/index'),
   message: () => import('./widgets/notification/message'),
 };

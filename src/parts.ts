@@ -6,6 +6,7 @@ import type * as kit from './kit/core/start';
 import type * as html from './kit/html';
 import type * as fields from './kit/net/form';
 import type * as settings from './kit/net/settings';
+import type * as player from './kit/net/video';
 import type * as layer from './kit/overlay/back';
 import type * as message from './widgets/notification/message';
 
@@ -17,6 +18,7 @@ declare module './runtime/page' {
     dialog: typeof dialog;
     settings: typeof settings;
     fields: typeof fields;
+    player: typeof player;
     debug: typeof debug;
     message: typeof message;
   }

@@ -30,7 +30,7 @@ export interface Veneer {
 
 /** What is shown or hidden, by the widget that does so. */
 export type Shown =
-  | { widget: 'nav' | 'tooltip' | 'faq' | 'share' | 'accordion' | 'tabs' }
+  | { widget: 'nav' | 'tooltip' | 'faq' | 'share' | 'accordion' | 'tabs' | 'embed' }
   /** Of modals, articles, notifications and videos. */
   | { dialog: HTMLElement }
   | { menu: HTMLElement }

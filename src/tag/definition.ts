@@ -96,6 +96,13 @@ export const tag = defineAttributes({
       type: 'text',
       about: 'The key of YouTube’s data API, which is asked for thumbnails then.',
     },
+    hosts: {
+      name: 'data-embed-hosts',
+      on: 'the script tag',
+      type: 'text',
+      about:
+        'The hosts whose https pages data-embed may show beside the built-in ones, with blanks between them.',
+    },
     errors: {
       name: 'data-errors',
       on: 'the script tag',

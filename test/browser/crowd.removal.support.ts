@@ -43,6 +43,13 @@ const ELEMENTS: Record<string, { ids: string[]; open?: (page: Page) => Promise<v
       await expect(page.locator('.veneer-dialog video')).toHaveCount(1);
     },
   },
+  embed: {
+    ids: ['map'],
+    async open(page) {
+      await page.click('#map');
+      await expect(page.locator('#map + .veneer-embed__box iframe')).toBeVisible();
+    },
+  },
   thumbnail: { ids: ['youtube'] },
   parallax: { ids: ['frame'] },
   lazy: { ids: ['late'] },

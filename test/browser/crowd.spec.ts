@@ -4,7 +4,7 @@ import { findChanged, findLeft, removeAll } from './crowd.removal.support';
 import { type Fared, faring, type Place, visitAll } from './crowd.support';
 import { withBody } from './settings.support';
 import { dialog } from './support/dialog';
-import { answerPictures } from './support/providers';
+import { answerMaps, answerPictures } from './support/providers';
 import { tally } from './support/tally';
 import { calls, expect, insert, needs, open, test, untilReady } from './support/test';
 
@@ -40,6 +40,7 @@ const OLDEST = present.includes('prototype') ? 'prototype' : 'jquery1';
 async function enter(page: Page, company: string, params = {}): Promise<Place> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerPictures(page);
+  await answerMaps(page);
   await open(page, '/crowd', { params: { with: company, ...params }, waits: false });
   return { page, frame: page.frames()[1] ?? page.mainFrame() };
 }

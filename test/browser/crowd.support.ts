@@ -257,6 +257,20 @@ const VISITS: Record<string, Visit> = {
     await expect(by(frame, 'news').locator('li')).toHaveText(['One', 'Two']);
     await expect(by(frame, 'more')).toBeHidden();
   },
+  async embed({ page, frame }) {
+    const shown = frame.locator('#map + .veneer-embed__box iframe');
+    await by(frame, 'map').scrollIntoViewIfNeeded();
+    await expect(by(frame, 'map')).toContainText('Show the map');
+    await by(frame, 'map').click();
+    await expect(shown).toBeVisible();
+    await frame.getByRole('button', { name: 'Hide' }).click();
+    await expect(shown).toHaveCount(0);
+    await by(frame, 'map').press('Enter');
+    await expect(shown).toBeVisible();
+    await page.keyboard.press('Tab');
+    await frame.getByRole('button', { name: 'Hide' }).press('Enter');
+    await expect(by(frame, 'map')).toBeFocused();
+  },
   async anchor({ page, frame }) {
     await by(frame, 'jump').press('Enter');
     // Of the page itself: of one that a script wrote anew the tests of WebKitGTK hear nothing.

@@ -205,4 +205,4 @@ function careless(): void {
 
 /** Pages with videos of others name their hosts, as the document on security says. */
 const policyFor = (path: string): string =>
-  /video|thumbnail|events/.test(path) ? 'all-video' : 'all';
+  /video|thumbnail|events|crowd|embed/.test(path) ? 'all-video' : 'all';

@@ -15,6 +15,7 @@ const THEIRS = `
   <nav data-nav="main" aria-label="a"><ul><li><a href="#x">Rooms</a><ul><li><a href="/blank">Attic</a></li></ul></li></ul></nav>
   <nav data-footer-nav="3" aria-label="b"><ul><li><a href="/">Home</a></li><li><a href="/">Rooms</a></li></ul></nav>
   <p><a href="https://youtu.be/aqz-KE-bpKQ" data-video="hero">Film</a></p>
+  <p><a href="https://www.openstreetmap.org/#map=15/47.9/11.28" data-embed="card">Map</a></p>
   <p><img data-lazy="/favicon.svg" width="60" height="40" alt="Slide"></p>
   <p><em data-tooltip="A text of their own">Term</em></p>`;
 

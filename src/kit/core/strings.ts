@@ -49,6 +49,12 @@ const words = {
   moreItems: '{count} more, {all} in all',
   shownItems: '{count} of {all}',
   nothingFound: 'Nothing found.',
+  showMap: 'Show the map',
+  playVideo: 'Play the video',
+  showContent: 'Show the content',
+  loadsFrom: 'Loads content from {host}',
+  alwaysShow: 'Always show {kind} from {host}',
+  hide: 'Hide',
 };
 
 /** A key of the table of words. */

@@ -22,6 +22,27 @@ export async function answerProviders(page: Page): Promise<string[]> {
   return asked;
 }
 
+/** A page of another site, as far as a test needs one. */
+const FRAME =
+  '<!doctype html><html lang="en"><title>Frame</title><body><button>Of the frame</button>';
+
+/**
+ * Answers in place of every other site.
+ * @returns the addresses that are asked, as they are requested
+ */
+export async function answerFrames(page: Page, of = /^https:\/\//): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(of, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: FRAME });
+  });
+  return asked;
+}
+
+/** The same for OpenStreetMap alone. */
+export const answerMaps = (page: Page): Promise<string[]> =>
+  answerFrames(page, /^https:\/\/www\.openstreetmap\.org\//);
+
 /** A plain picture of a size, drawn by the browser itself. */
 async function picture(page: Page, widthPx: number, heightPx: number): Promise<Buffer> {
   const address = await page.evaluate(

@@ -141,6 +141,16 @@ export const plain: Mistake[] = [
     'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ is no known video',
   ],
   [
+    '<script src="/veneer.js" data-embed-hosts="tours.example"></script><a href="https://tours.example/" data-embed>x</a><a href="https://maps.example/" ¦data-embed>x</a>',
+    'no-embed',
+    'https://maps.example/ may not be shown here',
+  ],
+  [
+    '<script src="/veneer.js"></script><a href="/map" data-embed="theirs">x</a><a href="/map" ¦data-embed="https://www.openstreetmap.org.evil.example/#map=1/2/3">x</a>',
+    'no-embed',
+    'https://www.openstreetmap.org.evil.example/#map=1/2/3 may not be shown here',
+  ],
+  [
     '<img ¦data-video-thumbnail="https://vimeo.com/1084537" alt="x">',
     'no-thumbnail',
     'Vimeo gives no picture of this video',

@@ -1,5 +1,6 @@
 import { isVideoFile, playerOf, videoOf } from '../../../kit/net/video';
 import { countsOf, PRESETS } from '../../../widgets/carousel/presets';
+import { hostsIn, isAddress, isOfHost, mapOf } from '../../../widgets/embed/addresses';
 import { FIELD_TYPES } from '../../../widgets/mask/field-types';
 import { ANY_PAGE } from '../forms';
 import { isOpen, type Page, plain } from '../page';
@@ -105,6 +106,24 @@ export const partRules: Rule[] = [
       if (link.tagName !== 'a' || !address || playerOf(address) || isVideoFile(address))
         return null;
       return `${address.href.replace(ANY_PAGE, '/')} is no known video`;
+    },
+  ),
+  partRule(
+    {
+      name: 'no-embed',
+      finds: 'data-embed for an address that may not be shown in the page.',
+      remedy:
+        'Lead it to OpenStreetMap, Google Maps, YouTube or Vimeo, or name its host in data-embed-hosts on the tag.',
+    },
+    'data-embed',
+    (link, page) => {
+      const own = page.read(link, 'data-embed')?.trim() ?? '';
+      // Any other value is another script’s; in a part of a page the hosts are not known.
+      if (link.tagName !== 'a' || (own && !isAddress(own)) || !page.tags.length) return null;
+      const address = addressOf(own || plain(link, 'href'));
+      const hosts = page.tags.flatMap((tag) => hostsIn(plain(tag, 'data-embed-hosts')));
+      if (!address || mapOf(address) || playerOf(address) || isOfHost(address, hosts)) return null;
+      return `${address.href.replace(ANY_PAGE, '/')} may not be shown here`;
     },
   ),
   partRule(

@@ -5,6 +5,7 @@ import { closest, type Element } from '../tree';
 /** Rules about the size and the alt of pictures. */
 const HOLDERS = [
   'data-carousel',
+  'data-embed',
   'data-gallery',
   'data-lazy',
   'data-parallax',

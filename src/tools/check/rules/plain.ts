@@ -10,6 +10,7 @@ const LINKS: [name: string, remedy: string][] = [
   ['data-article', 'Give it the address of the article’s page.'],
   ['data-gallery', 'Give it the address of the picture.'],
   ['data-video', 'Give it the address of the video’s page.'],
+  ['data-embed', 'Give it the address of the page of the map, the video or the form.'],
   ['data-analytics', 'Give it the address that the banner leads to.'],
   ['data-menu-open', 'Let it lead to the footer navigation, such as #footer-links.'],
   ['data-user', 'Give it an address that works, such as that of the contact page.'],

@@ -1,0 +1,94 @@
+import type { Changes } from '../../kit/core/changes';
+import { type Word, word } from '../../kit/core/strings';
+import { createElement } from '../../runtime/dom';
+import { isGiven, setGiven, type Wanted } from './consent';
+import { hostOf, type Kind } from './providers';
+import type { Source } from './source';
+
+const SHOW: Record<Kind, Word> = { map: 'showMap', video: 'playVideo', content: 'showContent' };
+
+/** Says over a link’s picture what a click shows, and who is asked for it. */
+export function addLabel(link: HTMLAnchorElement, { frame }: Source, changes: Changes): void {
+  const label = createPart('span', 'label');
+  const show = createPart('span', 'show');
+  const host = createPart('span', 'host');
+  show.textContent = word(SHOW[frame.kind]);
+  host.textContent = word('loadsFrom', { host: hostOf(frame) });
+  // The blank is for those who hear both in one.
+  label.append(show, ' ', host);
+  changes.addClass(link, 'veneer-embed');
+  fitToPicture(link, changes);
+  link.append(label);
+  changes.add(() => label.remove());
+}
+
+/** A picture narrower than its row is what is pressed, and not the empty space beside it. */
+function fitToPicture(link: HTMLAnchorElement, changes: Changes): void {
+  const { width = 0 } = link.querySelector('img')?.getBoundingClientRect() ?? {};
+  if (width && width < link.clientWidth - 1)
+    changes.setStyle(link, { 'inline-size': `${width}px`, 'max-inline-size': '100%' });
+}
+
+/** The row below: what agrees to all of a kind, and what hides the frame. */
+export interface Bar {
+  /**
+   * Shows the state.
+   * @param box what the frame is in, where it is shown
+   */
+  render(box?: HTMLSpanElement): void;
+}
+
+/**
+ * Adds the row, which is empty where there is nothing to agree to and nothing to hide.
+ * @param hide called when the visitor presses Hide
+ */
+export function addBar(
+  link: HTMLAnchorElement,
+  { frame, wanted }: Source,
+  changes: Changes,
+  hide: () => void,
+): Bar {
+  const bar = createPart('span', 'bar');
+  const tick = wanted && addBox(bar, wanted, hostOf(frame));
+  const button = createPart('button', 'hide');
+  button.type = 'button';
+  button.textContent = word('hide');
+  button.addEventListener('click', hide);
+  bar.append(button);
+  changes.add(() => bar.remove());
+  return {
+    render(box) {
+      button.hidden = !box;
+      if (wanted && tick) tick.checked = isGiven(wanted);
+      if (!wanted && !box) bar.remove();
+      // Not moved where it is there: whoever has ticked it would lose the focus.
+      else if (!bar.isConnected) (box ?? link).after(bar);
+    },
+  };
+}
+
+/** Adds the box that is ticked for a kind of content of one host, now and on later pages. */
+function addBox(bar: HTMLSpanElement, wanted: Wanted, host: string): HTMLInputElement {
+  const label = createPart('label', 'always');
+  const box = createElement('input');
+  box.type = 'checkbox';
+  const kind = wanted.category.replace(/[_-]/g, ' ');
+  label.append(box, word('alwaysShow', { kind, host }));
+  bar.append(label);
+  // Agreeing is the visitor’s own. A script’s click is stopped before it ticks: the `change` that would
+  // follow is the browser’s, whoever has clicked.
+  const keepTick = (event: Event) => event.isTrusted || event.preventDefault();
+  label.addEventListener('click', keepTick, { capture: true });
+  box.addEventListener('change', ({ isTrusted }) => isTrusted && setGiven(wanted, box.checked));
+  return box;
+}
+
+/** An element of this widget. */
+export function createPart<K extends 'span' | 'button' | 'label'>(
+  name: K,
+  part: string,
+): HTMLElementTagNameMap[K] {
+  const element = createElement(name);
+  element.className = `veneer-embed__${part}`;
+  return element;
+}

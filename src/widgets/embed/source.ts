@@ -1,0 +1,73 @@
+import { nameHere, readText } from '../../kit/core/attributes';
+import { page } from '../../kit/core/page';
+import { safe } from '../../runtime/dom';
+import { hostsIn, isAddress } from './addresses';
+import { isCategory, type Wanted } from './consent';
+import { definition } from './definition';
+import { type Frame, frameOf, hostOf } from './providers';
+
+const { embed, consent } = definition.attributes;
+
+/** What a link offers to show. */
+export interface Source {
+  frame: Frame;
+  /** The name of the frame. */
+  title: string;
+  /** What has to be agreed to, where a click is not the only way. */
+  wanted: Wanted | null;
+}
+
+/**
+ * What a link offers; `null` where the attribute is another script’s, or the address is not allowed,
+ * which is reported.
+ */
+export async function sourceOf(link: HTMLAnchorElement): Promise<Source | null> {
+  const own = readText(link, embed)?.trim() ?? '';
+  const address = addressOf(own || link.getAttribute('href') || '', link);
+  // `data-embed="player"` is another script’s.
+  if (own && !isAddress(own)) return null;
+  const frame = address && (await frameOf(address, hostsIn(page().option('embed-hosts'))));
+  if (!frame) {
+    report(
+      link,
+      `${address?.host || 'a link with no address'} may not be shown here`,
+      'Expected YouTube, Vimeo, OpenStreetMap, Google Maps, or an https host of data-embed-hosts on the tag',
+    );
+    return null;
+  }
+  return { frame, title: nameOf(link) || hostOf(frame), wanted: wantedOf(link, frame) };
+}
+
+function addressOf(written: string, link: HTMLAnchorElement): URL | null {
+  try {
+    return written ? new URL(written, link.baseURI) : null;
+  } catch {
+    return null;
+  }
+}
+
+function wantedOf(link: HTMLAnchorElement, { address }: Frame): Wanted | null {
+  const category = readText(link, consent)?.trim();
+  if (category === undefined) return null;
+  if (isCategory(category)) return { category, host: address.host };
+  report(
+    link,
+    `${nameHere(consent)}="${category}" is no word`,
+    'Expected one of letters, digits, - and _, such as maps',
+  );
+  return null;
+}
+
+/** The link’s name: its title, its label, its text, or the `alt` of its picture. */
+function nameOf(link: HTMLAnchorElement): string {
+  const name =
+    link.title.trim() ||
+    link.getAttribute('aria-label')?.trim() ||
+    link.textContent?.trim() ||
+    safe(link).querySelector('img')?.alt.trim();
+  return name?.replace(/\s+/g, ' ') ?? '';
+}
+
+function report(link: Element, found: string, expected: string): void {
+  page().report('embed', link, found, expected);
+}

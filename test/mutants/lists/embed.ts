@@ -1,0 +1,180 @@
+import type { Mutant } from '../mutant';
+
+const EMBED = 'src/widgets/embed/';
+const INDEX = `${EMBED}index.ts`;
+const ADDRESSES = `${EMBED}addresses.ts`;
+const CONSENT = `${EMBED}consent.ts`;
+const FRAME = `${EMBED}frame.ts`;
+const PLACEHOLDER = `${EMBED}placeholder.ts`;
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'embed.click',
+    file: INDEX,
+    find: '  bar.render();\n  if (wasAgreed) show(false);',
+    replace: '  bar.render();\n  show(false);',
+  },
+  {
+    rule: 'embed.click',
+    file: FRAME,
+    find: 'const { width, height } = link.getBoundingClientRect();',
+    replace: 'const [width, height] = [640, 480];',
+  },
+  {
+    rule: 'embed.address',
+    file: ADDRESSES,
+    find: "link.protocol === 'https:' && hosts",
+    replace: 'hosts',
+  },
+  {
+    rule: 'embed.address',
+    file: ADDRESSES,
+    find: 'const OSM_HOST = /^(?:www\\.)?openstreetmap\\.org$/;',
+    replace: 'const OSM_HOST = /^(?:www\\.)?openstreetmap\\.org/;',
+  },
+  {
+    rule: 'embed.address',
+    file: ADDRESSES,
+    find: '&& !username && !password',
+    replace: '&& !username',
+  },
+  {
+    rule: 'embed.frame',
+    file: FRAME,
+    find: "'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'",
+    replace:
+      "'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation'",
+  },
+  {
+    rule: 'embed.frame',
+    file: FRAME,
+    find: '  element.title = title;\n',
+    replace: '',
+  },
+  {
+    rule: 'embed.hide',
+    file: INDEX,
+    find: '    hide();\n    link.focus();',
+    replace: '    hide();',
+  },
+  {
+    rule: 'embed.consent',
+    file: INDEX,
+    find: 'else if (wasAgreed && !isNow) hide();',
+    replace: '',
+  },
+  {
+    rule: 'embed.consent',
+    file: INDEX,
+    find: 'else if (wasAgreed && !isNow) hide();',
+    replace: 'else if (!isNow) hide();',
+  },
+  {
+    rule: 'embed.consent',
+    file: `${EMBED}definition.ts`,
+    find: "when: 'visible'",
+    replace: "when: 'ready'",
+  },
+  {
+    rule: 'embed.ticked',
+    file: CONSENT,
+    find: 'if (isTicked) given.add(keyOf(category, host));',
+    replace: 'if (isTicked) given.add(category);',
+  },
+  {
+    rule: 'embed.ticked',
+    file: CONSENT,
+    find: 'else for (const key of [category, keyOf(category, host)]) given.delete(key);',
+    replace: 'else given.delete(category);',
+  },
+  {
+    rule: 'embed.kept',
+    file: CONSENT,
+    find: 'localStorage.setItem(STORED, JSON.stringify(kept))',
+    replace: 'sessionStorage.setItem(STORED, JSON.stringify(kept))',
+  },
+  {
+    rule: 'embed.kept',
+    file: CONSENT,
+    find: 'if (value === true || value === false) found.push([key, value]);',
+    replace: 'found.push([key, !!value]);',
+  },
+  {
+    rule: 'embed.kept',
+    file: CONSENT,
+    find: 'key === STORED && readAgain()',
+    replace: 'key && readAgain()',
+  },
+  {
+    rule: 'embed.trusted',
+    file: INDEX,
+    find: '!event.isTrusted || event.defaultPrevented',
+    replace: 'event.defaultPrevented',
+  },
+  {
+    rule: 'embed.trusted',
+    file: PLACEHOLDER,
+    find: "  label.addEventListener('click', keepTick, { capture: true });\n",
+    replace: '',
+  },
+  {
+    rule: 'embed.policy',
+    file: INDEX,
+    find: 'if (isPressed) clickNatively(link);',
+    replace: '',
+  },
+  {
+    rule: 'embed.report',
+    file: `${EMBED}source.ts`,
+    find: '  if (own && !isAddress(own)) return null;\n',
+    replace: '',
+  },
+  {
+    rule: 'embed.keyboard',
+    file: INDEX,
+    find: 'if (isPressed) shown.box.focus({ preventScroll: true });',
+    replace: '',
+  },
+  {
+    rule: 'embed.shift',
+    file: `${EMBED}page.css`,
+    find: 'block-size: 44px;',
+    replace: 'block-size: 4px;',
+  },
+  {
+    rule: 'embed.shift',
+    file: FRAME,
+    find: "if (width && height) box.style.setProperty('aspect-ratio'",
+    replace: "if (width > 2000) box.style.setProperty('aspect-ratio'",
+  },
+  {
+    rule: 'embed.print',
+    file: `${EMBED}embed.css`,
+    find: '@media not print {',
+    replace: '@media all {',
+  },
+  {
+    rule: 'embed.removal',
+    file: FRAME,
+    find: 'changes.add(() => box.remove());',
+    replace: '',
+  },
+  {
+    rule: 'embed.removal',
+    file: PLACEHOLDER,
+    find: 'changes.add(() => bar.remove());',
+    replace: '',
+  },
+  {
+    rule: 'embed.keyboard',
+    file: FRAME,
+    find: "  box.setAttribute('role', 'group');\n",
+    replace: '',
+  },
+  {
+    rule: 'embed.axe',
+    file: `${EMBED}embed.css`,
+    find: 'color: var(--veneer-on-accent);',
+    replace: 'color: var(--veneer-accent);',
+  },
+];
