@@ -8,7 +8,13 @@ const ELEMENTS: Record<string, { ids: string[]; open?: (page: Page) => Promise<v
   mask: { ids: ['zip'] },
   loader: { ids: ['loader'] },
   modal: { ids: ['terms', 'part', 'form'], open: (page) => openDialog(page, 'terms') },
-  form: { ids: ['ask'] },
+  form: {
+    ids: ['ask'],
+    async open(page) {
+      await page.focus('#send-ask');
+      await expect(page.locator('#ask .veneer-form__status')).toHaveCount(1);
+    },
+  },
   article: { ids: ['article'], open: (page) => openDialog(page, 'article') },
   faq: { ids: ['question'] },
   accordion: { ids: ['rows'] },

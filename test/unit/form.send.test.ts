@@ -145,3 +145,14 @@ test.each([
     expect(asked).toHaveBeenCalledExactlyOnceWith(form.querySelector('button[name=do]'));
   },
 );
+
+test('form: where the code that shows its answer does not load, the browser sends it @form.noscript', async () => {
+  const parts = {
+    get html() {
+      return Promise.reject(new Error('no html'));
+    },
+  };
+  page = givePage({ parts });
+  await expect(mounted(life)).rejects.toThrow('no html');
+  expect(send(document.querySelector('form') as HTMLFormElement)).toBe(true);
+});
