@@ -145,6 +145,17 @@ test('filter: an address with values filters at once and sets the fields; Back r
   await until(() => expect(shown()).toEqual(['Caf', 'New']));
 });
 
+test('filter: a select shows its empty value where nothing is chosen, wherever that stands @filter.fields', () => {
+  history.replaceState(null, '', '/rooms?type=suite');
+  mounted(
+    `<p data-filter="all"><select name="type"><option>suite</option><option value="">Any</option></select></p>${LIST}`,
+  );
+  history.replaceState(null, '', '/rooms?type=');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(find<HTMLSelectElement>('select').selectedIndex).toBe(1);
+  expect(shown()).toHaveLength(3);
+});
+
 test('filter: of a page that the server has filtered another choice is the browser’s @filter.server', () => {
   history.replaceState(null, '', '/rooms?type=cabin');
   mounted(`${LINKS}<ul id="all"><li data-filter-type="cabin">Ice</li></ul>`);

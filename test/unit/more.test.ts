@@ -196,6 +196,7 @@ test('more: a failure is said beside the link; without an answer the next click 
   expect(click(link)).toBe(false);
   const said = () => expect(status()?.textContent).toContain('cannot be loaded');
   await until(said);
+  expect(status()?.className, 'seen').toContain('is-failed');
   expect(page.report.mock.calls[0]?.[2]).toContain('could not be reached');
   const asked = serve({ '/journal?page=2': '<main><ul id="other"></ul></main>' });
   expect(click(link)).toBe(false);
