@@ -130,6 +130,15 @@ const VISITS: Record<string, Visit> = {
   async tabs({ page, frame }) {
     const [train, boat] = [by(frame, 'by-train'), by(frame, 'by-boat')];
     const tab = (name: string) => by(frame, 'tabs').getByRole('tab', { name });
+    // As in a narrow window.
+    if (await frame.evaluate(() => innerWidth < 768)) {
+      const row = by(frame, 'tabs').getByRole('button', { name: 'By boat' });
+      if ((await row.getAttribute('aria-expanded')) === 'true') await row.click();
+      await expect(boat.locator('p')).toBeHidden();
+      await row.press('Enter');
+      await expect(boat.locator('p')).toBeVisible();
+      return;
+    }
     await tab('By boat').click();
     await expect(boat.locator('p')).toBeVisible();
     await expect(train.locator('p')).toBeHidden();

@@ -172,12 +172,12 @@ test('tabs: with always, a phone has tabs, of which the selected one is in view,
 }) => {
   await page.setViewportSize(PHONE);
   await openTabs(page, allow, '#friday');
-  await expect(tab(page, 'Friday')).toBeInViewport({ ratio: 1 });
-  await expect(tab(page, 'Monday')).not.toBeInViewport({ ratio: 1 });
+  await expect(tab(page, 'Friday')).toBeInViewport({ ratio: 0.95 });
+  await expect(tab(page, 'Monday')).not.toBeInViewport({ ratio: 0.95 });
   await tab(page, 'Friday').focus();
   await page.keyboard.press('Home');
   await expectSelected(page, 'Monday', '#always');
-  await expect(tab(page, 'Monday')).toBeInViewport({ ratio: 1 });
+  await expect(tab(page, 'Monday')).toBeInViewport({ ratio: 0.95 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
