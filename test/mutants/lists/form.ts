@@ -43,7 +43,8 @@ export const mutants: Mutant[] = [
     rule: 'form.queue',
     file: 'src/runtime/triggers.ts',
     find: 'else submit(target as HTMLFormElement, (event as SubmitEvent).submitter);',
-    replace: 'else (target as HTMLFormElement).submit();',
+    replace:
+      'else if (event.type) (target as HTMLFormElement).submit(); else submit(target as HTMLFormElement, null);',
   },
   {
     rule: 'form.messages',
