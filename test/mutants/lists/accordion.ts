@@ -11,7 +11,12 @@ export const mutants: Mutant[] = [
   accordion('one', 'index.ts', "readText(element, accordion) === 'one'", 'false'),
   accordion('one', 'one.ts', 'if (row !== opened) row.open = false;', ''),
   accordion('one', 'one.ts', "changes.setAttribute(row, 'name', name);", ''),
-  accordion('one', 'in-view.ts', "safe(title).scrollIntoView({ block: 'nearest' });", '{}'),
+  accordion(
+    'one',
+    'in-view.ts',
+    "safe(title).scrollIntoView({ block: 'nearest', behavior: 'instant' }),",
+    '{},',
+  ),
   accordion('several', 'index.ts', "readText(element, accordion) === 'one'", 'true'),
   accordion('nested', 'index.ts', 'closest(around) === element', 'closest(around) !== null'),
   accordion('nested', 'index.ts', 'if (!isQuestion(row)) emit', 'emit'),
