@@ -25,7 +25,7 @@ test.each([...pages, ...reference].map(({ name }) => name))(
     expect(text.startsWith(`# ${title}\n`)).toBe(true);
     const count = (pattern: RegExp) => (text.match(pattern) ?? []).length;
     expect(count(/^```/gm)).toBe(2 * (html.match(/<pre\b/g) ?? []).length);
-    expect(count(/^\|(---\|)+$/gm)).toBe((html.match(/<table\b/g) ?? []).length);
+    expect(count(/^\|(---\|)+$/gm)).toBe((html.match(/<div class="table\b/g) ?? []).length);
     const prose = text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`]*`/g, '');
     // No element is left, and no address that holds on the site of the documentation alone.
     expect(prose).not.toMatch(/<\/?[a-z]+|\]\(\//);

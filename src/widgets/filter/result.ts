@@ -84,7 +84,7 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
       return matching.length;
     },
     announceSoon() {
-      if (!region.isConnected) safe(filter).after(region);
+      if (!parentOf(region)) safe(filter).after(region);
       clearTimeout(rest);
       rest = window.setTimeout(() => {
         region.textContent = text;
@@ -97,7 +97,7 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
 const behind = (list: HTMLElement): Element =>
   safe(list).localName === 'tbody' ? (safe(list).closest('table') ?? list) : list;
 
-/** Prototype’s own `remove` throws where the element is not in the page. */
+/** Not by `remove`: Prototype’s own throws where the element is not in the page. */
 function detach(element: HTMLElement): void {
-  if (element.isConnected) element.remove();
+  safe(parentOf(element))?.removeChild(element);
 }

@@ -18,6 +18,17 @@ const attacksOnIt: Attack[] = [
   choice('a value that is a selector for the whole page', '*'),
   choice('a value with a script', '{html}'),
   {
+    rule: 6,
+    widget: 'filter',
+    from: OTHERS,
+    tries: 'a link whose value is a selector for the whole page',
+    markup:
+      '<p data-filter="l{id}"><a id="a{id}" href="?kind=*">All</a> <a href="?kind=a">A</a></p><ul id="l{id}"><li data-filter-kind="a">One</li></ul>',
+    visitor: [['click', '#a{id}']],
+    sign: { shows: '#l{id} + .veneer-filter__empty' },
+    never: 'landmark',
+  },
+  {
     rule: 9,
     widget: 'filter',
     from: 'Widgets that trust the classes and attributes of the page',
