@@ -114,6 +114,31 @@ const WIDGETS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByText('When can we arrive?').click();
     await expect(page.getByText('From three in the afternoon.')).toBeVisible();
   },
+  async accordion(page) {
+    await page.getByText('Are dogs welcome?').click();
+    await expect(page.getByText('On a lead.')).toBeVisible();
+    await expect(page.getByText('From three in the afternoon.')).toBeHidden();
+  },
+  async tabs(page) {
+    await page.getByRole('tab', { name: 'Winter' }).click();
+    await expect(page.getByRole('tabpanel')).toHaveText(/Ice, and the sauna/);
+  },
+  async filter(page) {
+    await page.getByRole('link', { name: 'When it rains' }).click();
+    await expect(page.getByText('The jetty', { exact: true })).toBeHidden();
+    await page.getByRole('link', { name: 'Everything' }).click();
+    await expect(page.getByText('The jetty', { exact: true })).toBeVisible();
+  },
+  async embed(page) {
+    const link = page.getByRole('link', { name: 'Where the lodge is' });
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toContainText('Show the map');
+    await link.click();
+    const map = page.locator('main iframe');
+    await expect(map).toHaveAttribute('src', /openstreetmap\.org\/export/);
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await expect(map).toHaveCount(0);
+  },
   async mask(page) {
     await page.getByLabel('Arrival').pressSequentially('06182027');
     await expect(page.getByLabel('Arrival')).toHaveValue('06/18/2027');
