@@ -59,6 +59,7 @@ test('filter: a link filters, is marked, and keeps the rest of the address; an e
   show(html);
   const before = document.body.innerHTML;
   mounted(html);
+  expect(find('.veneer-filter').localName).toBe('nav');
   expect(find('.is-current').textContent).toBe('All');
   const { length } = history;
   expect(press('Suites')).toBe(false);

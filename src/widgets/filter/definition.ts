@@ -47,6 +47,10 @@ export const definition = define({
   ],
   styling: [
     { name: '.is-current', about: 'On links to what is chosen, with aria-current="true".' },
+    {
+      name: '.veneer-filter',
+      about: 'The element, while the script runs: a choice needs no button then.',
+    },
     { name: '.veneer-filter__empty', about: 'The sentence where no item is shown.' },
   ],
 });

@@ -24,6 +24,7 @@ export const mount: Mount = (element, signal) => {
   loadStyles(look);
   reportUnknown(element, list);
   const changes = createChanges(signal);
+  changes.addClass(element, 'veneer-filter');
   const filter = createFilter(element, list, changes, signal);
   const observer = new MutationObserver(() => filter.update());
   observer.observe(list, { childList: true });
