@@ -1,20 +1,6 @@
 import { elementById, safe } from '../runtime/dom';
+import { page } from './core/page';
 import { decode } from './core/text';
-
-/**
- * A link's fragment, without its `#`, where it leads to the page that it is on; `<base>` counts. The
- * attribute is read, because an `a` in an SVG has an object as its `href`.
- */
-export function fragmentOnPage(link: Element): string | null {
-  let address: URL;
-  try {
-    address = new URL(safe(link).getAttribute('href') ?? '', safe(link).baseURI);
-  } catch {
-    return null;
-  }
-  const [page, ...fragment] = address.href.split('#');
-  return fragment.length && page === location.href.split('#')[0] ? fragment.join('#') : null;
-}
 
 /** The element that the address's fragment names; `null` where it names none. */
 export function addressed(): HTMLElement | null {
@@ -49,4 +35,7 @@ export function followAddress(
 const isShown = (target: Element): boolean => safe(target).getClientRects().length > 0;
 
 /** Is the page as it was opened? After a reload or Back the browser restores its position. */
-const isUntouched = (): boolean => scrollY === 0 && !navigator.userActivation?.hasBeenActive;
+const isUntouched = (): boolean => scrollY === 0 && !hasClicked();
+
+/** Has the visitor clicked anything? Not by `userActivation`, which tools that drive a browser set, too. */
+export const hasClicked = (): boolean => page().clicks.length > 0;

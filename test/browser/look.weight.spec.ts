@@ -13,6 +13,10 @@ const HEAVIER: [RegExp, string][] = [
   [/:focus-visible/, 'many themes take the ring from all buttons: `button:focus {}`'],
   [/^\.veneer-[\w-]+:(not\([^)]*\):)?hover$/, 'many themes colour all buttons: `button:hover {}`'],
   [/\.veneer-gallery /, 'Fancybox puts its own look on its elements'],
+  [
+    /\.veneer-tabs__panel\[hidden="until-found"\]$/,
+    'a section that is not shown takes no room, whatever a theme gives sections',
+  ],
   [/\[data-share\]/, 'links that will be hidden take no room before, whatever a theme gives lists'],
   [
     /(\[data-carousel\]|\.veneer-carousel){2}/,

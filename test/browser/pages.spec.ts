@@ -10,10 +10,14 @@ type Documented = { name: string; title: string; widget: string };
 type Described = { widget: string; about: string; attributes: { name: string; about: string }[] };
 
 /** What a page's wrong examples report on the console when it opens. */
-const REPORTS = /^Veneer (analytics|contact|footer|mask|nav|share)/;
+const REPORTS =
+  /^Veneer (accordion|analytics|contact|embed|filter|footer|form|mask|more|nav|share|tabs)/;
 
 /** Pages that greet with a dialog, which other tests look at: here the page itself is looked at. */
 const QUIET = new Map([['notification', { tag: 'none' }]]);
+
+/** What is below tabs moves up when they are mounted; their page says how a theme keeps the place. */
+const MOVES = new Set(['tabs']);
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
@@ -40,7 +44,7 @@ test('index: lists every widget’s page with its description @full @docs.pages'
   page,
 }) => {
   await open(page, '/');
-  await expectNoShift(page);
+  if (!MOVES.has(name)) await expectNoShift(page);
   await expectNoAxe(page);
   await expectFits(page);
   // As wide again as the lists of pages stand beside the page.

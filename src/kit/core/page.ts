@@ -1,4 +1,4 @@
-import { rootElement } from '../../runtime/dom';
+import { rootElement, safe } from '../../runtime/dom';
 import { PAGE, type Page } from '../../runtime/page';
 
 let latest: Page;
@@ -33,3 +33,18 @@ export const hasLayout = (): boolean => !!window.matchMedia;
  * the same for the browser's own jump.
  */
 export const JUMP_OFFSET_PX = 100;
+
+/**
+ * A link's fragment, without its `#`, where it leads to the page that it is on; `<base>` counts. The
+ * attribute is read, because an `a` in an SVG has an object as its `href`.
+ */
+export function fragmentOnPage(link: Element): string | null {
+  let address: URL;
+  try {
+    address = new URL(safe(link).getAttribute('href') ?? '', safe(link).baseURI);
+  } catch {
+    return null;
+  }
+  const [page, ...fragment] = address.href.split('#');
+  return fragment.length && page === location.href.split('#')[0] ? fragment.join('#') : null;
+}

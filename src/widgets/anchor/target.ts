@@ -1,5 +1,5 @@
-import { fragmentOnPage } from '../../kit/addressed';
 import { nameHere } from '../../kit/core/attributes';
+import { fragmentOnPage } from '../../kit/core/page';
 import { decode } from '../../kit/core/text';
 import {
   elementById,

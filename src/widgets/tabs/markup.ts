@@ -1,5 +1,4 @@
-import { fragmentOnPage } from '../../kit/addressed';
-import { page } from '../../kit/core/page';
+import { fragmentOnPage, page } from '../../kit/core/page';
 import { decode } from '../../kit/core/text';
 import { elementById, parentOf, rootElement, safe } from '../../runtime/dom';
 

@@ -1,4 +1,4 @@
-import { addressed } from '../../kit/addressed';
+import { addressed, hasClicked } from '../../kit/addressed';
 import { safe } from '../../runtime/dom';
 
 /**
@@ -20,7 +20,7 @@ export function keepPosition(): (styled: Promise<void>) => void {
   return (styled) => {
     const now = addressed();
     // Where there was no target the browser has not jumped, where there was one it may be about to.
-    if (!now || !target === scrollY > 0 || navigator.userActivation?.hasBeenActive) return;
+    if (!now || !target === scrollY > 0 || hasClicked()) return;
     correct(now);
     const reached = scrollY;
     styled.then(() => {
