@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { veneerBox, veneerHolder } from '../../src/widgets/gallery/template-nodes';
-import { TEMPLATES, vendorTexts } from '../../src/widgets/gallery/templates';
-import { change } from '../../src/widgets/gallery/vendor';
+import { veneerBox, veneerHolder } from '../../src/widgets/gallery/fancybox/template-nodes';
+import { TEMPLATES, vendorTexts } from '../../src/widgets/gallery/fancybox/templates';
+import { change } from '../../src/widgets/gallery/fancybox/vendor';
 import { givePage } from './support';
 
 const PACKAGE = join(process.cwd(), 'node_modules/@fancyapps/ui/dist');
-const FOLDER = '/project/src/widgets/gallery';
+const FOLDER = '/project/src/widgets/gallery/fancybox';
 const codeOf = (file: string) => readFileSync(join(PACKAGE, file), 'utf8');
 const changed = (file: string, code = codeOf(file)) => change(join(PACKAGE, file), code, FOLDER);
 

@@ -11,7 +11,7 @@ import * as micromodal from '../../src/dialog/vendor';
 import * as react from '../../src/react/vendor';
 import { withSafe } from '../../src/tools/build/natives';
 import * as swiper from '../../src/widgets/carousel/vendor';
-import * as fancybox from '../../src/widgets/gallery/vendor';
+import * as fancybox from '../../src/widgets/gallery/fancybox/vendor';
 import * as lozad from '../../src/widgets/lazy/vendor';
 import * as imask from '../../src/widgets/mask/vendor';
 
@@ -148,7 +148,7 @@ test('build: with --whole-vendors, has packages as they are, and says what is ov
 test.each([
   ['dialog', 'keeps React from document.', 'src/react/mount.tsx'],
   ['dialog', 'veneer-dialog__overlay', 'src/dialog/frame.tsx'],
-  ['gallery', 'keep Fancybox from document.body', 'src/widgets/gallery/lightbox.ts'],
+  ['gallery', 'keep Fancybox from document.body', 'src/widgets/gallery/fancybox/lightbox.ts'],
   ['navigation', 'aria-expanded', 'src/widgets/menu/'],
 ])('the map of %s leads “%s” to %s', (name, text, source) => {
   const dist = join(ROOT, 'dist');

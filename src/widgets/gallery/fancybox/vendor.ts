@@ -4,7 +4,7 @@
 // independent of the page's old libraries.
 
 import type { AnyNode } from 'acorn';
-import { applied, around, type Edit, nodesOf } from '../../tools/build/cut';
+import { applied, around, type Edit, nodesOf } from '../../../tools/build/cut';
 import {
   isCall,
   isMember,
@@ -12,7 +12,7 @@ import {
   withOwnRemove,
   withSafe,
   withSpreads,
-} from '../../tools/build/natives';
+} from '../../../tools/build/natives';
 
 /** Fancybox's files in the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
@@ -26,7 +26,7 @@ const LEFT =
 
 /**
  * The code of a file of Fancybox's, in which no string becomes HTML.
- * @param folder where this widget's sources are
+ * @param folder where this file is
  * @throws where one does in an unknown form
  */
 export function change(path: string, code: string, folder: string): string {
@@ -35,7 +35,7 @@ export function change(path: string, code: string, folder: string): string {
   const changed = applied(code, edits);
   const left = LEFT.exec(changed)?.[0];
   if (left) throw new Error(`${left} is in a form that is not known`);
-  const own = withSafe(withSpreads(withOwnRemove(changed)), `${folder}/../../runtime/dom`);
+  const own = withSafe(withSpreads(withOwnRemove(changed)), `${folder}/../../../runtime/dom`);
   // At the end, so that the source map stays correct.
   return edits.length
     ? `${own}\nimport {veneerBox,veneerHolder} from ${JSON.stringify(`${folder}/template-nodes`)};`
