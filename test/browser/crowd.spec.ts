@@ -4,6 +4,7 @@ import { findChanged, findLeft, removeAll } from './crowd.removal.support';
 import { type Fared, faring, type Place, visitAll } from './crowd.support';
 import { withBody } from './settings.support';
 import { dialog } from './support/dialog';
+import { parts } from './support/lightbox';
 import { answerPictures } from './support/providers';
 import { tally } from './support/tally';
 import { calls, expect, insert, needs, open, test, untilReady } from './support/test';
@@ -108,7 +109,7 @@ test('old library: beside Prototype and MooTools modals, answers and the lightbo
       await expect(box).toHaveCount(0);
       await page.locator('#question summary').click();
       await expect(page.locator('#question')).toContainText('Yes, eight of them');
-      const counter = page.locator('.fancybox__dialog .f-counter');
+      const counter = page.locator(parts.counter);
       await page.click('#picture');
       await expect(counter).toHaveText('1/2');
       await page.keyboard.press('n');
