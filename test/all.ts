@@ -10,8 +10,10 @@ import {
   type Account,
   BUILD,
   browsers,
+  CHROMIUM,
   check,
   countOf,
+  freeBrowsers,
   freshReport,
   LINT,
   node,
@@ -39,11 +41,15 @@ interface Run {
 
 const RECORD = join(RESULTS, 'all.json');
 
+/** Tests that open a gallery: tested against "project file title tags". */
+const LIGHTBOX = /gallery|lightbox|crowd\.spec|policies\.spec|back\.spec|look\.weight/i;
+
 const SHARDS: Record<string, Step[]> = {
   checks: [TYPES, LINT, unit()],
-  ...parts('chromium', 4, '--project=desktop', '--project=touch'),
+  ...parts('chromium', 4, ...CHROMIUM),
   ...parts('firefox', 2, '--project=firefox'),
   ...parts('webkit', 2, '--project=webkit'),
+  photoswipe: freeBrowsers('full', 'photoswipe', '--grep', LIGHTBOX.source),
   others: [playwright('What others wrote', 'full', 'others', 'test/others/playwright.config.ts')],
   wordpress: [{ heading: 'WordPress', run: runWordPress }],
   mutants: [check('Mutants', 'tsx/dist/cli.mjs', 'test/mutants/run.ts')],

@@ -29,7 +29,7 @@ async function answerHosts(page: Page): Promise<string[]> {
 
 const next = (page: Page) => lightbox(page).getByRole('button', { name: 'Next picture' }).click();
 
-test('gallery: shows an element of the page itself with what is typed, a page of this site asked once, and videos in the providers’ frames; the element goes back to its place, the players are gone @engines @gallery.content @gallery.ajax @gallery.keys', async ({
+test('gallery: shows an element of the page itself with what is typed, a page of this site asked once, and videos in the providers’ frames; the element goes back to its place, the players are gone @engines @lightboxes @gallery.content @gallery.ajax @gallery.keys', async ({
   page,
 }) => {
   const asked = await answerHosts(page);

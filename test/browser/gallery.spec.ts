@@ -26,7 +26,7 @@ import {
 const button = (page: Page, name: string) =>
   lightbox(page).getByRole('button', { name, exact: true });
 
-test('gallery: none of its code is loaded before a link is pointed at; the first click opens all links of the name at that one, with data-caption or else the alternative text, dispatches veneer:open and veneer:close, and closing returns the focus @gallery.open @gallery.caption', async ({
+test('gallery: none of its code is loaded before a link is pointed at; the first click opens all links of the name at that one, with data-caption or else the alternative text, dispatches veneer:open and veneer:close, and closing returns the focus @lightboxes @gallery.open @gallery.caption', async ({
   page,
 }) => {
   const asked: string[] = [];

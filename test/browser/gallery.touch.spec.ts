@@ -20,7 +20,7 @@ import {
   touchSwipe,
 } from './support/test';
 
-test('gallery: the first tap opens it with nothing loaded; a swipe pages both ways, two fingers enlarge up to half the size, a swipe down closes @gallery.touch @gallery.zoom', async ({
+test('gallery: the first tap opens it with nothing loaded; a swipe pages both ways, two fingers enlarge up to half the size, a swipe down closes @lightboxes @gallery.touch @gallery.zoom', async ({
   page,
 }) => {
   await open(page, '/gallery');

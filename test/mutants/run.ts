@@ -69,31 +69,37 @@ function expectSound(): void {
   const specs = [...new Set(mutants.flatMap(({ rule }) => specsOf(rule)))];
   if (!run(process.execPath, ['build.mjs'])) throw new Error('The project does not build');
   // A failing tool prints its own error.
-  if (!tool([...UNIT, ...files], 'fast', 'inherit'))
+  if (!tool([...UNIT, ...files], 'fast', 'fancybox', 'inherit'))
     throw new Error('The unit tests fail before anything is broken');
-  if (!tool([...BROWSER, ...CHROMIUM, ...specs], 'fast', 'inherit'))
+  if (!tool([...BROWSER, ...CHROMIUM, ...specs], 'fast', 'fancybox', 'inherit'))
     throw new Error('The browser tests fail before anything is broken');
 }
 
 function tryOut({ rule, file, find, replace, full }: Mutant): Noticed {
   const path = join(copy, file);
+  const lightbox = lightboxOf(file);
   const source = readFileSync(path, 'utf8');
   const parts = source.split(find);
   if (parts.length !== 2) throw new Error(`${file}: "${find}" is there ${parts.length - 1} times`);
   writeFileSync(path, parts.join(replace));
   try {
     if (!tool([...UNIT, file])) return 'unit';
-    if (!run(process.execPath, ['build.mjs'])) throw new Error(`${rule}: ${file} does not build`);
+    if (!run(process.execPath, ['build.mjs', `--lightbox=${lightbox}`]))
+      throw new Error(`${rule}: ${file} does not build`);
     const browsers = [...BROWSER, ...CHROMIUM, ...specsOf(rule)];
     // The tests of the rule itself are the likeliest to fail.
-    if (!tool([...browsers, '--grep', `@${rule}\\b`])) return 'browser';
-    if (!tool(browsers)) return 'browser';
-    if (full && !tool(browsers, 'full')) return 'full';
+    if (!tool([...browsers, '--grep', `@${rule}\\b`], 'fast', lightbox)) return 'browser';
+    if (!tool(browsers, 'fast', lightbox)) return 'browser';
+    if (full && !tool(browsers, 'full', lightbox)) return 'full';
     return 'nobody';
   } finally {
     writeFileSync(path, source);
   }
 }
+
+/** The lightbox that a build must have for a file to be in it. */
+const lightboxOf = (file: string): string =>
+  file.includes('/gallery/photoswipe/') ? 'photoswipe' : 'fancybox';
 
 /** The spec files of a rule's row, as Playwright takes them, and the one that uses every widget. */
 function specsOf(rule: string): string[] {
@@ -101,9 +107,19 @@ function specsOf(rule: string): string[] {
   return [...files, 'crowd'].map((name) => `/browser/${name}\\.([a-z]+\\.)*spec\\.ts`);
 }
 
-function tool([script, ...args]: string[], tier = 'fast', stdio: Output = 'ignore'): boolean {
+function tool(
+  [script, ...args]: string[],
+  tier = 'fast',
+  lightbox = 'fancybox',
+  stdio: Output = 'ignore',
+): boolean {
   const path = join(copy, 'node_modules', script as string);
-  const env = { VENEER_TIER: tier, CHROMIUM: installChromium(), VENEER_TEST_PORT: String(PORT) };
+  const env = {
+    VENEER_TIER: tier,
+    VENEER_LIGHTBOX: lightbox,
+    CHROMIUM: installChromium(),
+    VENEER_TEST_PORT: String(PORT),
+  };
   return run(process.execPath, [path, ...args], copy, env, stdio);
 }
 

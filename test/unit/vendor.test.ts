@@ -10,8 +10,12 @@ import { describe, expect, test } from 'vitest';
 import * as micromodal from '../../src/dialog/vendor';
 import * as react from '../../src/react/vendor';
 import { withSafe } from '../../src/tools/build/natives';
+import { fancyboxNotice } from '../../src/tools/build/package/licence';
+import { pluginFiles } from '../../src/tools/build/package/plugin';
+import { siteFiles } from '../../src/tools/build/package/site';
 import * as swiper from '../../src/widgets/carousel/vendor';
 import * as fancybox from '../../src/widgets/gallery/fancybox/vendor';
+import * as photoswipe from '../../src/widgets/gallery/photoswipe/vendor';
 import * as lozad from '../../src/widgets/lazy/vendor';
 import * as imask from '../../src/widgets/mask/vendor';
 
@@ -22,6 +26,7 @@ const MICROMODAL = join(ROOT, 'node_modules/micromodal/dist/micromodal.es.js');
 const IMASK = join(ROOT, 'node_modules/imask/esm/masked/pattern/input-definition.js');
 const LOZAD = join(ROOT, 'node_modules/lozad/dist/lozad.es.js');
 const FANCYBOX = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.js');
+const PHOTOSWIPE = join(ROOT, 'node_modules/photoswipe/src/js');
 const HASH = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.hash.js');
 
 /** Where a widget's sources are. */
@@ -124,6 +129,46 @@ test('vendors: Lozad, reports what is near and loads nothing by itself @build.ve
 test('vendors: Fancybox, is a module of the same lines and has no plugin for fragments @build.vendors', () => {
   changedModule(fancybox, FANCYBOX);
   expect(fancybox.change(HASH, codeOf(HASH), FOLDER)).toBe('export const Hash=void 0;');
+});
+
+test('vendors: PhotoSwipe, is modules of the same lines without its buttons, keys, wheel and HTML @build.vendors @security.14', () => {
+  const { code, changed } = changedModule(photoswipe, join(PHOTOSWIPE, 'slide/content.js'));
+  expect(code).toContain('innerHTML');
+  expect(changed).not.toContain('innerHTML');
+  for (const name of ['ui/ui', 'keyboard', 'scroll-wheel']) {
+    const path = join(PHOTOSWIPE, `${name}.js`);
+    expect(photoswipe.change(path, codeOf(path), FOLDER)).toMatch(/^class Idle\{init/);
+  }
+  const util = join(PHOTOSWIPE, 'util/util.js');
+  expect(photoswipe.change(util, codeOf(util), FOLDER)).toContain('veneerCreate(tagName)');
+  expect(() => photoswipe.change(util, '', FOLDER)).toThrow('it has no document.createElement');
+  const other = join(PHOTOSWIPE, 'opener.js');
+  for (const part of ['x.innerHTML = y', 'x.insertAdjacentHTML(y, z)', 'x.srcdoc = y'])
+    expect(() => photoswipe.change(other, part, FOLDER), part).toThrow('is in a form');
+});
+
+test('build: with --lightbox=photoswipe, has nothing of Fancybox, and so have its packages @build.vendors', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'veneer-free-'));
+  try {
+    const args = ['build.mjs', '--lightbox=photoswipe', '--out', out];
+    await promisify(execFile)(process.execPath, args, { cwd: ROOT });
+    const plugin = pluginFiles(ROOT, out, new Date(0));
+    const packed = [...siteFiles(ROOT, out), ...plugin].map(([path, contents]) => {
+      const text = Buffer.from(contents).toString('latin1');
+      return /fancyapps|fancybox__|Fancybox/.test(text) ? path : '';
+    });
+    expect(packed.filter(Boolean)).toEqual([]);
+    expect(Buffer.from(plugin.get('dist/LICENSES.txt') ?? '').toString()).toMatch(/^photoswipe 5/m);
+    const { entries } = JSON.parse(codeOf(join(out, 'manifest.json')));
+    expect(codeOf(join(out, entries.gallery))).toContain('pswp__');
+    expect(fancyboxNotice(out)).toBe('');
+    const wrong = promisify(execFile)(process.execPath, ['build.mjs', '--lightbox=none'], {
+      cwd: ROOT,
+    });
+    await expect(wrong).rejects.toThrow('--lightbox=none: there is no');
+  } finally {
+    rmSync(out, { recursive: true });
+  }
 });
 
 test('build: with --whole-vendors, has packages as they are, and says what is over its budget @build.vendors', async () => {

@@ -249,7 +249,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'old.motion',
-    file: 'src/widgets/gallery/vendor.ts',
+    file: 'src/widgets/gallery/fancybox/vendor.ts',
     find: 'withSpreads(withOwnRemove(changed))',
     replace: "withSpreads(withOwnRemove('') + changed)",
   },

@@ -8,10 +8,13 @@ import { templateOf } from './words';
 const PLUGIN = 'fixtures/wordpress';
 const LANGUAGES = 'languages';
 
-/** The WordPress plugin as it is installed: its source, its translations, and what visitors load. */
-export function pluginFiles(root: string, time: Date): Files {
+/**
+ * The WordPress plugin as it is installed: its source, its translations, and what visitors load.
+ * @param dist the folder of a build that WordPress's directory takes
+ */
+export function pluginFiles(root: string, dist: string, time: Date): Files {
   const files = new Map<string, Uint8Array>(sourceFiles(root));
-  for (const [name, contents] of builtFiles(root, false)) files.set(`dist/${name}`, contents);
+  for (const [name, contents] of builtFiles(dist, false)) files.set(`dist/${name}`, contents);
   files.set('LICENSE', readFileSync(join(root, 'LICENSE')));
   for (const [path, contents] of sourceFiles(root))
     if (path.endsWith('.po')) files.set(path.replace(/po$/, 'mo'), mo.compile(po.parse(contents)));

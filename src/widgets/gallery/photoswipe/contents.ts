@@ -29,38 +29,40 @@ export function showContents(
 ): Contents {
   const loading = new Set<Slide>();
   const failed = new Set<Slide>();
-  const spinners = new Map<Slide, HTMLDivElement>();
+  /** The spinner of a slide, or what says that it failed. */
+  const notes = new Map<Slide, HTMLDivElement>();
   const fills = new Map<Slide, AbortController>();
 
   function begin(slide: Slide): void {
     failed.delete(slide);
-    slide.root.querySelector(':scope > .veneer-gallery__failure')?.remove();
     slide.root.classList.remove('has-failed', 'is-loaded');
     loading.add(slide);
     const spinner = partOf('spinner');
     spinner.setAttribute('role', 'img');
     spinner.setAttribute('aria-label', word('loading'));
-    stopSpinner(slide);
-    spinners.set(slide, spinner);
-    slide.root.append(spinner);
+    note(slide, spinner);
   }
 
-  function stopSpinner(slide: Slide): void {
-    const spinner = spinners.get(slide);
-    if (spinner) safe(spinner.parentNode)?.removeChild(spinner);
-    spinners.delete(slide);
+  /** Shows this in place of what is noted in the slide, or nothing. */
+  function note(slide: Slide, element?: HTMLDivElement): void {
+    const before = notes.get(slide);
+    if (before) safe(before.parentNode)?.removeChild(before);
+    notes.delete(slide);
+    if (!element) return;
+    notes.set(slide, element);
+    slide.root.append(element);
   }
 
   function settle(slide: Slide, isLoaded: boolean): void {
     if (closed.aborted || failed.has(slide)) return;
     loading.delete(slide);
-    stopSpinner(slide);
+    note(slide);
     slide.root.classList.add(isLoaded ? 'is-loaded' : 'has-failed');
     if (!isLoaded) {
       failed.add(slide);
       const failure = partOf('failure');
       failure.textContent = word('notLoaded');
-      slide.root.append(failure);
+      note(slide, failure);
     }
     onSettled(slide);
   }

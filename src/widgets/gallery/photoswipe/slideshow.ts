@@ -18,7 +18,7 @@ interface SlideshowOptions {
 
 /** @param progress grows while a slide's time passes, unless the visitor asked for reduced motion */
 export function createSlideshow(
-  progress: HTMLElement,
+  progress: HTMLDivElement,
   { hasReducedMotion, isWaiting, onTime, onToggle }: SlideshowOptions,
 ): Slideshow {
   let isPlaying = false;

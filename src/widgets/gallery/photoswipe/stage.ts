@@ -112,7 +112,7 @@ export function createStage(
   }
 
   function onTap(point: { x: number; y: number }, { target }: PointerEvent): void {
-    const { classList } = target as Element;
+    const { classList } = safe(target as Element);
     if (classList.contains('pswp__img')) pswp.currSlide?.toggleZoom(point);
     else if (classList.contains('pswp__item')) close();
   }

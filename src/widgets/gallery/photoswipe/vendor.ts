@@ -10,7 +10,7 @@ export const filter = /photoswipe[\\/]src[\\/]js[\\/].*\.js$/;
 
 /** Classes that are made, and do nothing then. */
 const IDLE = /[\\/](ui|keyboard|scroll-wheel)\.js$/;
-const EMPTY = 'export default class{init(){}}';
+const EMPTY = 'class Idle{init(){}}export{Idle as default};';
 
 /** Code by what replaces it. */
 const CHANGES: [RegExp, was: string, is: string][] = [
