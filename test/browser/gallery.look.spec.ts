@@ -59,6 +59,7 @@ test('gallery: zoom ends at half the natural size and at what fits, by buttons a
   await insert(page, '<a id="a" href="/site/pictures/huge.svg" data-gallery="huge">Huge</a>');
   await openPicture(page, '#a');
   await expectWidth(page, 2000);
+  await expect(button(page, 'Zoom out')).toHaveAttribute('aria-disabled');
   await closeBy(page);
 });
 

@@ -10,7 +10,7 @@ const BEHAVIOUR = /^(display|visibility|--veneer-nav)$/;
 const HEAVIER: [RegExp, string][] = [
   [/:focus-visible/, 'many themes take the ring from all buttons: `button:focus {}`'],
   [/^\.veneer-[\w-]+:(not\([^)]*\):)?hover$/, 'many themes colour all buttons: `button:hover {}`'],
-  [/\.veneer-gallery /, 'lightboxes put their own look on their elements'],
+  [/\.veneer-gallery(\[dir="rtl"\])? /, 'lightboxes put their own look on their elements'],
   [/\[data-share\]/, 'links that will be hidden take no room before, whatever a theme gives lists'],
   [
     /(\[data-carousel\]|\.veneer-carousel){2}/,

@@ -48,17 +48,26 @@ function setOff(button: HTMLButtonElement, isOff: boolean): void {
   else button.removeAttribute('aria-disabled');
 }
 
+const isFull = (): boolean => !!ownProperty('fullscreenElement');
+
+/** Leaves full screen, where that is on. */
+export function leaveFullScreen(): void {
+  if (isFull())
+    ownProperty('exitFullscreen')
+      .call(document)
+      .catch(() => {});
+}
+
 /** Makes the button for full screen work, and say what it will do. */
 export function listenForFullScreen(
   box: HTMLDivElement,
   button: HTMLButtonElement,
   signal: AbortSignal,
 ): void {
-  const isFull = () => !!ownProperty('fullscreenElement');
   const toggle = () => {
+    if (isFull()) leaveFullScreen();
     // A browser that refuses shows the lightbox as it is.
-    const done = isFull() ? ownProperty('exitFullscreen').call(document) : box.requestFullscreen();
-    done?.catch(() => {});
+    else box.requestFullscreen().catch(() => {});
   };
   const update = () => {
     if (isFull()) relabel(button, 'exitFullScreen', 'exitFullScreen');

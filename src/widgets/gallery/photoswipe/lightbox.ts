@@ -5,7 +5,7 @@ import { listenForGestures } from '../gestures';
 import type { Lightbox, LightboxOptions } from '../options';
 import type { Slide } from '../slides';
 import { createStatus } from '../status';
-import { controlZoom, listenForFullScreen } from './controls';
+import { controlZoom, leaveFullScreen, listenForFullScreen } from './controls';
 import { createFrame, hasThumbnails, relabel } from './frame';
 import { createSlideshow } from './slideshow';
 import { createStage } from './stage';
@@ -86,7 +86,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     isClosing = true;
     slideshow.stop();
     box.classList.remove('is-open');
-    if (ownProperty('fullscreenElement')) ownProperty('exitFullscreen').call(document);
+    leaveFullScreen();
     onClosing();
   }
 
@@ -120,6 +120,8 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
       event.preventDefault();
       actions.close();
     });
+    // A form in a slide may close it, too.
+    dialog.addEventListener('close', actions.destroy, { signal });
     listenForGestures(box, actions, signal);
     listenForWheel(box, turn, signal);
     listenForFullScreen(box, buttons.fullScreen, signal);

@@ -58,7 +58,12 @@ export function loadPicture(
   content.state = 'loading';
   picture.className = 'pswp__img';
   picture.alt = slide.name;
-  picture.onload = () => end(true);
+  // Until it is decoded the small picture is seen.
+  picture.onload = () =>
+    picture.decode().then(
+      () => end(true),
+      () => end(true),
+    );
   picture.onerror = () => end(false);
   picture.src = slide.address;
 }

@@ -124,6 +124,7 @@ export function createStage(
 
   /** PhotoSwipe's own does nothing while it is opening. */
   function destroy(): void {
+    waiting = null;
     if (!pswp.isDestroying) {
       pswp.isDestroying = true;
       pswp.dispatch('close');
