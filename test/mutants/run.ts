@@ -1,7 +1,7 @@
 /**
  * Breaks one rule after the other in a copy of the project and prints which tests notice:
- * `npm run test:mutants`, or `npm run test:mutants -- nav sticky.space` for a row or a rule. Ends with 1
- * where a mutant survives that has no reason to.
+ * `npm run test:mutants`, or `npm run test:mutants -- nav sticky.space photoswipe` for a row, a rule or
+ * the files of a folder. Ends with 1 where a mutant survives that has no reason to.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,8 +51,10 @@ try {
 }
 process.exitCode = sumUp();
 
-function isWanted({ rule }: Mutant): boolean {
-  return !wanted.length || wanted.some((one) => rule === one || rule.startsWith(`${one}.`));
+function isWanted({ rule, file }: Mutant): boolean {
+  const isIt = (one: string) =>
+    rule === one || rule.startsWith(`${one}.`) || file.includes(`/${one}/`);
+  return !wanted.length || wanted.some(isIt);
 }
 
 /** What git knows or would add, with the packages as hard links. */

@@ -4,8 +4,8 @@ import { type Drawn, type Driver, fancybox, photoswipe } from './lightboxes';
 /** Which lightbox the build has that is tested: `VENEER_LIGHTBOX=photoswipe`, else Fancybox. */
 const driver: Driver = process.env.VENEER_LIGHTBOX === 'photoswipe' ? photoswipe : fancybox;
 
-/** The selectors of its parts. */
-export const { parts } = driver;
+/** The selectors of its parts, and whether images and forms named `body` keep it from opening. */
+export const { parts, needsBody } = driver;
 
 /** The open lightbox. */
 export const lightbox = (page: Page): Locator => page.locator('.veneer-gallery');

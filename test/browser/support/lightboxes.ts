@@ -23,6 +23,8 @@ export interface Driver {
     button: string;
     thumbnail: string;
   };
+  /** It opens in no page where images and forms are named `body`. */
+  needsBody: boolean;
   /** Runs in the page. */
   drawn(picture: Element): Drawn | Promise<Drawn>;
 }
@@ -46,6 +48,7 @@ export const fancybox: Driver = {
     button: '.f-button',
     thumbnail: '.f-thumbs button',
   },
+  needsBody: true,
   drawn(picture) {
     const { carousel } = picture.closest('.fancybox__carousel') as Box;
     const tween = carousel?.getPage().slides[0]?.panzoomRef?.getTween();
@@ -68,6 +71,7 @@ export const photoswipe: Driver = {
     button: '.veneer-gallery__button',
     thumbnail: '.veneer-gallery__thumbnail',
   },
+  needsBody: false,
   async drawn(picture) {
     const place = () => {
       const { x, y, width } = picture.getBoundingClientRect();
