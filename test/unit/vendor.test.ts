@@ -147,7 +147,7 @@ test('vendors: PhotoSwipe, is modules of the same lines without its buttons, key
     expect(() => photoswipe.change(other, part, FOLDER), part).toThrow('is in a form');
 });
 
-test('build: with --lightbox=photoswipe, has nothing of Fancybox, and so have its packages @build.vendors', async () => {
+test('build: with --lightbox=photoswipe, has nothing of Fancybox, and so have its packages @gallery.free @build.vendors', async () => {
   const out = mkdtempSync(join(tmpdir(), 'veneer-free-'));
   try {
     const args = ['build.mjs', '--lightbox=photoswipe', '--out', out];

@@ -18,13 +18,13 @@ type TheirSlide = NonNullable<PhotoSwipe['currSlide']>;
  * Shows what belongs to a slide: PhotoSwipe only moves and enlarges pictures, which are ours, too.
  * Anything else is beside what it moves, and is filled while its slide is shown.
  * @param slideAt our slide of one of PhotoSwipe's
- * @param onSettled content is there, or has failed
+ * @param onState content begins to load, is there, or has failed
  * @param closed aborts when the lightbox has closed
  */
 export function showContents(
   pswp: PhotoSwipe,
   slideAt: (theirs: number) => Slide,
-  onSettled: (slide: Slide) => void,
+  onState: (slide: Slide) => void,
   closed: AbortSignal,
 ): Contents {
   const loading = new Set<Slide>();
@@ -41,6 +41,7 @@ export function showContents(
     spinner.setAttribute('role', 'img');
     spinner.setAttribute('aria-label', word('loading'));
     note(slide, spinner);
+    onState(slide);
   }
 
   /** Shows this in place of what is noted in the slide, or nothing. */
@@ -64,7 +65,7 @@ export function showContents(
       failure.textContent = word('notLoaded');
       note(slide, failure);
     }
-    onSettled(slide);
+    onState(slide);
   }
 
   /** Fills the box of anything but a picture, until its slide leaves the view. */

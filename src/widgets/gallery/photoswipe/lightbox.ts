@@ -26,7 +26,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
   const { dialog, box, counter, progress, buttons } = createFrame(slides);
   const status = createStatus(slides);
   const strip = createStrip(slides, status, choose, hasReducedMotion);
-  const stage = createStage(slides, options, { box, strip: strip.element, onShown, onSettled });
+  const stage = createStage(slides, options, { box, strip: strip.element, onShown, onState });
   const { pswp } = stage;
   const slideshow = createSlideshow(progress, {
     hasReducedMotion,
@@ -60,7 +60,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     slideshow.restart();
   }
 
-  function onSettled(index: number): void {
+  function onState(index: number): void {
     if (index !== shown) return;
     if (stage.hasFailed(index)) status.announceFailure();
     slideshow.restart();

@@ -31,7 +31,8 @@ interface StageOptions {
   /** The thumbnails, above which the captions are. */
   strip: HTMLDivElement;
   onShown(index: number): void;
-  onSettled(index: number): void;
+  /** The content of a slide begins to load, is there, or has failed. */
+  onState(index: number): void;
 }
 
 const OPEN_MS = 280;
@@ -60,7 +61,7 @@ const WITHOUT = {
 export function createStage(
   slides: readonly Slide[],
   { start, isRightToLeft, hasReducedMotion }: LightboxOptions,
-  { box, strip, onShown, onSettled }: StageOptions,
+  { box, strip, onShown, onState }: StageOptions,
 ): Stage {
   // From right to left the last slide is PhotoSwipe's first.
   const mirrored = (index: number) => (isRightToLeft ? slides.length - 1 - index : index);
@@ -95,7 +96,7 @@ export function createStage(
   const contents = showContents(
     pswp,
     slideAt,
-    (slide) => onSettled(slides.indexOf(slide)),
+    (slide) => onState(slides.indexOf(slide)),
     closed.signal,
   );
 
@@ -154,7 +155,7 @@ export function createStage(
   });
   pswp.on('calcSlideSize', ({ slide }) => {
     const own = slideAt(slide.index);
-    own.root.style.setProperty('--veneer-gallery-foot', `${footOf(own)}px`);
+    own.root.style.setProperty('--pswp-foot', `${footOf(own)}px`);
   });
   pswp.on('change', () => onShown(mirrored(pswp.currIndex)));
   pswp.on('openingAnimationEnd', () => {
@@ -176,20 +177,14 @@ export function createStage(
 
   function measure(): void {
     captions.clear();
-    box.style.setProperty('--veneer-gallery-strip', `${strip.offsetHeight}px`);
+    box.style.setProperty('--pswp-strip', `${strip.offsetHeight}px`);
   }
 
   return {
     pswp,
     open() {
       pswp.init();
-      const { element, scrollWrap, container } = pswp;
-      // It is in a dialog of ours, and its words are English.
-      for (const name of ['role', 'tabindex']) element?.removeAttribute(name);
-      safe(scrollWrap)?.removeAttribute('aria-roledescription');
-      for (const name of ['id', 'aria-live']) container?.removeAttribute(name);
-      for (const { el } of pswp.mainScroll.itemHolders)
-        for (const name of ['role', 'aria-roledescription']) el.removeAttribute(name);
+      removeRoles(pswp);
     },
     close,
     destroy,
@@ -201,4 +196,13 @@ export function createStage(
     isLoading: (index) => contents.isLoading(slides[index] as Slide),
     hasFailed: (index) => contents.hasFailed(slides[index] as Slide),
   };
+}
+
+/** It is in a dialog of ours, its slides have names of ours, and its own words are English. */
+function removeRoles({ element, scrollWrap, container, mainScroll }: PhotoSwipe): void {
+  for (const name of ['role', 'tabindex']) element?.removeAttribute(name);
+  safe(scrollWrap)?.removeAttribute('aria-roledescription');
+  for (const name of ['id', 'aria-live']) container?.removeAttribute(name);
+  for (const { el } of mainScroll.itemHolders)
+    for (const name of ['role', 'aria-roledescription']) el.removeAttribute(name);
 }
