@@ -100,8 +100,9 @@ function tryOut({ rule, file, find, replace, full }: Mutant): Noticed {
 }
 
 /** The lightbox that a build must have for a file to be in it. */
-const lightboxOf = (file: string): string =>
-  file.includes('/gallery/photoswipe/') ? 'photoswipe' : 'fancybox';
+function lightboxOf(file: string): string {
+  return file.includes('/gallery/photoswipe/') ? 'photoswipe' : 'fancybox';
+}
 
 /** The spec files of a rule's row, as Playwright takes them, and the one that uses every widget. */
 function specsOf(rule: string): string[] {

@@ -4,8 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tarballOf, timeOf, zipOf } from './archive';
@@ -39,7 +38,8 @@ function write(name: string, contents: Uint8Array): void {
 
 /** What has the free lightbox in it: an archive for themes, and the plugin, which WordPress's directory takes. */
 function packFree(): void {
-  const free = mkdtempSync(join(tmpdir(), 'veneer-free-'));
+  // Names of files depend on where the folder is: never on a random name.
+  const free = join(PACKAGES, 'free');
   try {
     const args = ['build.mjs', '--lightbox=photoswipe', '--out', free];
     execFileSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
