@@ -102,7 +102,7 @@ export const freeBrowsers = (tier: Tier, name: string, ...args: string[]): Step[
       failed: 0,
     }),
   },
-  inEnvironment(FREE, browsers(`PhotoSwipe, ${name}`, tier, name, ...args)),
+  inEnvironment(FREE, browsers(`Galleries with PhotoSwipe, ${tier} tier`, tier, name, ...args)),
 ];
 
 /** A step whose programs have these variables, too. */
