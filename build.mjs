@@ -20,6 +20,7 @@ import { generate } from './src/tools/build/generate.mjs';
 import { groupEntries, groupSource, groupsOf, needsOf } from './src/tools/build/groups.mjs';
 import { chunksOf, exportsOf, fromOwnFiles, kitPaths } from './src/tools/build/kit.mjs';
 import { licencesOf } from './src/tools/build/licences.mjs';
+import { DEFAULT_LIGHTBOX, lightboxOf } from './src/tools/build/lightbox.mjs';
 import { checkSizes, manifestOf } from './src/tools/build/manifest.mjs';
 import { MARK, minifyAgain } from './src/tools/build/minify.mjs';
 import { ownAddress, styleAddresses, styleFiles, styleNames } from './src/tools/build/styles.mjs';
@@ -34,6 +35,8 @@ const { values: options } = parseArgs({
     watch: { type: 'boolean', default: false },
     // Packages as they are: for a release of theirs that no file of `src/tools/vendor` was read for.
     'whole-vendors': { type: 'boolean', default: false },
+    // What shows galleries: the name of a folder in `src/widgets/gallery`.
+    lightbox: { type: 'string', default: DEFAULT_LIGHTBOX },
     out: { type: 'string', default: 'dist' },
   },
 });
@@ -47,6 +50,8 @@ const PARTS = {
   debug: 'src/debug/index.ts',
   message: 'src/widgets/notification/message.ts',
 };
+
+const lightbox = lightboxOf(ROOT, options.lightbox, options['whole-vendors']);
 
 const shared = {
   absWorkingDir: ROOT,
@@ -78,6 +83,7 @@ async function buildAll() {
   const styles = await esbuild.build(await stylesOptions(registry));
   const addresses = await buildStyles(outputs, registry, styles);
   const plugins = [
+    lightbox,
     fromOwnFiles(ROOT, own, exported, chunks),
     ownAddress,
     styleAddresses(ROOT, './', addresses),
@@ -189,7 +195,7 @@ const packageOptions = (addresses, definitionPlugins) => ({
   sourcemap: true,
   banner: {},
   chunkNames: 'npm/[name]-[hash]',
-  plugins: [styleAddresses(ROOT, '../', addresses), withoutRules, ...definitionPlugins],
+  plugins: [lightbox, styleAddresses(ROOT, '../', addresses), withoutRules, ...definitionPlugins],
 });
 
 /** What the page looks like before and without the script, in the order of the table of contents. */
@@ -219,7 +225,7 @@ const buildStyles = (outputs, registry, { metafile }) => {
     const { outputFiles } = await esbuild.build({
       ...stdinOptions(name, contents, 'css'),
       sourcemap: false,
-      plugins: [bareSelector],
+      plugins: [lightbox, bareSelector],
     });
     for (const file of outputFiles) outputs.set(relative(DIST, file.path), file.contents);
     return basename(outputFiles.find(({ path }) => path.endsWith('.css')).path);
@@ -239,7 +245,7 @@ const bundle = (path) =>
     ...moduleOptions([path]),
     splitting: false,
     sourcemap: false,
-    plugins: [bareSelector],
+    plugins: [lightbox, bareSelector],
   });
 
 /** The file of each group, part and share of the kit, and of what they load later, by its name. */
@@ -262,7 +268,7 @@ async function run() {
   try {
     const [manifest] = await Promise.all([buildAll(), options.watch || writeTypes(ROOT, DIST)]);
     const print = options.watch ? () => {} : console.log;
-    checkSizes(manifest, print, options['whole-vendors']);
+    checkSizes(manifest, print, options);
     checkWaves(manifest, print);
     console.log(`built in ${Math.round(performance.now() - start)} ms`);
   } catch (error) {

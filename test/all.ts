@@ -10,8 +10,10 @@ import {
   type Account,
   BUILD,
   browsers,
+  CHROMIUM,
   check,
   countOf,
+  freeBrowsers,
   freshReport,
   LINT,
   node,
@@ -39,11 +41,16 @@ interface Run {
 
 const RECORD = join(RESULTS, 'all.json');
 
+/** Tests that open a gallery, but for those of what is recorded of Fancybox. */
+const LIGHTBOX =
+  /^(?!.*(?:assistive|recorded)\.spec).*(?:gallery|lightbox|crowd\.spec|policies\.spec|back\.spec|look\.weight|attacks\.spec\.ts.*security)/i;
+
 const SHARDS: Record<string, Step[]> = {
   checks: [TYPES, LINT, unit()],
-  ...parts('chromium', 4, '--project=desktop', '--project=touch'),
+  ...parts('chromium', 4, ...CHROMIUM),
   ...parts('firefox', 2, '--project=firefox'),
   ...parts('webkit', 2, '--project=webkit'),
+  photoswipe: freeBrowsers('full', 'photoswipe', '--grep', LIGHTBOX.source),
   others: [playwright('What others wrote', 'full', 'others', 'test/others/playwright.config.ts')],
   wordpress: [{ heading: 'WordPress', run: runWordPress }],
   drupal: [{ heading: 'Drupal', run: runDrupal }],

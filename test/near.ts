@@ -8,6 +8,7 @@ import { ROWS } from './rules';
 import {
   BUILD,
   browsers,
+  freeBrowsers,
   LINT,
   ROOT,
   readReport,
@@ -33,7 +34,9 @@ if (code.length) steps.push(unit('related', '--run', ...code));
 if (specs.length)
   steps.push(browsers('Changed browser tests', 'full', 'changed', ...CHROMIUM, ...specs));
 let accounts = runSteps(steps);
-// The graph of imports is the build's own.
+// The graph of imports is that of the build with Fancybox.
+if (changed.some((file) => file.includes('/gallery/photoswipe/')))
+  accounts.push(...runSteps(freeBrowsers('fast', 'near', ...CHROMIUM, '/browser/gallery\\.')));
 const near = accounts.some(({ failed }) => failed) ? [] : nearTests();
 if (near.length)
   accounts = [

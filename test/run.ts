@@ -1,12 +1,24 @@
 // `npm test`: types, lint, build, every unit test, and the fast tier of the browser tests in every
 // engine that is here. Stops at the first step that fails. The last line is `N passed, N failed`.
 import { findFirefox } from './firefox.mjs';
-import { BUILD, browsers, LINT, runSteps, sumUp, TYPES, unit } from './steps';
+import {
+  BUILD,
+  browsers,
+  CHROMIUM,
+  freeBrowsers,
+  LINT,
+  runSteps,
+  sumUp,
+  TYPES,
+  unit,
+} from './steps';
 import { findWebKit } from './webkit/programs.mjs';
 
 const BROWSERS = browsers('Browser tests, fast tier', 'fast', 'fast');
+/** The gallery's main path with the other lightbox. */
+const FREE = freeBrowsers('fast', 'photoswipe', ...CHROMIUM, '--grep', '@lightboxes');
 
-const accounts = runSteps([TYPES, LINT, BUILD, unit(), BROWSERS]);
+const accounts = runSteps([TYPES, LINT, BUILD, unit(), BROWSERS, ...FREE]);
 for (const [engine, find] of [
   ['Firefox', findFirefox],
   ['WebKitGTK', findWebKit],

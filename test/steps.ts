@@ -85,6 +85,39 @@ export const BUILD: Step = {
   run: () => ({ code: node(['build.mjs']), passed: 0, failed: 0 }),
 };
 
+/** The projects of Chromium. */
+export const CHROMIUM = ['--project=desktop', '--project=touch'];
+
+/** Where the build with the free lightbox is for tests, and what makes them use it. */
+const FREE_DIST = 'test/results/photoswipe';
+const FREE = { VENEER_DIST: FREE_DIST, VENEER_LIGHTBOX: 'photoswipe' };
+
+/** Browser tests of a build with PhotoSwipe, which is made before. */
+export const freeBrowsers = (tier: Tier, name: string, ...args: string[]): Step[] => [
+  {
+    heading: 'Build with PhotoSwipe',
+    run: () => ({
+      code: node(['build.mjs', '--lightbox=photoswipe', '--out', FREE_DIST]),
+      passed: 0,
+      failed: 0,
+    }),
+  },
+  inEnvironment(FREE, browsers(`Galleries with PhotoSwipe, ${tier} tier`, tier, name, ...args)),
+];
+
+/** A step whose programs have these variables, too. */
+const inEnvironment = (variables: Record<string, string>, { heading, run }: Step): Step => ({
+  heading,
+  run: () => {
+    Object.assign(process.env, variables);
+    try {
+      return run();
+    } finally {
+      for (const name of Object.keys(variables)) delete process.env[name];
+    }
+  },
+});
+
 /** Unit tests: all of them, or those that the arguments name. */
 export function unit(...args: string[]): Step {
   const command = args.length ? args : ['run'];

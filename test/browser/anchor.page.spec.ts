@@ -82,9 +82,9 @@ test('anchor: link of a gallery or a modal, or in an open dialog, is not scrolle
      <template id="talk"><h2>Talk</h2><a id="leave" href="#far">Far</a></template>`,
   );
   await page.click('#show');
-  await expect(page.locator('.fancybox__dialog')).toBeVisible();
+  await expect(page.locator('.veneer-gallery')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
+  await expect(page.locator('.veneer-gallery')).toHaveCount(0);
   await page.click('#open');
   await expect(page.locator('#leave')).toBeVisible();
   expect(await scrolled(page)).toBe(0);

@@ -33,7 +33,7 @@ const MARKUP = `
 
 /** What opens, by the id of its link. */
 const KINDS = ['modal', 'menu', 'video', 'lightbox'];
-const OVERLAYS = '.veneer-dialog__box, .veneer-menu.is-open, .fancybox__dialog';
+const OVERLAYS = '.veneer-dialog__box, .veneer-menu.is-open, dialog.veneer-gallery';
 
 /** Opens a page, coming from another one, with one of each kind on it. */
 async function begin(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { parts } from './support/lightbox';
 import { expect, leftOvers } from './support/test';
 
 /** The elements of each widget on the page of all, and what opens it. */
@@ -30,7 +31,7 @@ const ELEMENTS: Record<string, { ids: string[]; open?: (page: Page) => Promise<v
     ids: ['picture'],
     async open(page) {
       await page.click('#picture');
-      await expect(page.locator('.fancybox__dialog .f-counter')).toHaveText('1/2');
+      await expect(page.locator(parts.counter)).toHaveText('1/2');
     },
   },
   carousel: { ids: ['row'] },
@@ -143,7 +144,9 @@ export async function findChanged(): Promise<string[]> {
 /** Runs in the page, whose widgets are removed: what of Veneer is left in it, a line for each. */
 export function findLeft(): string[] {
   const { body, documentElement: html } = document;
-  const ours = body.querySelectorAll('[class*=veneer],[class*=fancybox],[inert],style');
+  const ours = body.querySelectorAll(
+    '[class*=veneer],[class*=fancybox],[class*=pswp],[inert],style',
+  );
   const apart = [...body.children].filter(({ id }) => id !== 'content');
   const attributes = [html, body].flatMap(({ localName, attributes }) =>
     [...attributes]

@@ -1,5 +1,6 @@
 import type { Frame, Locator } from '@playwright/test';
 import { by, PLACE, PLAIN, type Place, slideOf, type Visit } from './crowd.plain.support';
+import { parts } from './support/lightbox';
 import { calls, expect } from './support/test';
 
 export type { Place };
@@ -164,18 +165,18 @@ const VISITS: Record<string, Visit> = {
     await expect(bubble).toHaveCount(0);
   },
   async gallery({ page, frame }) {
-    const box = frame.locator('.fancybox__dialog');
+    const box = frame.locator('.veneer-gallery');
     await by(frame, 'picture').click();
-    await expect(box.locator('.f-counter')).toHaveText('1/2');
+    await expect(box.locator(parts.counter)).toHaveText('1/2');
     await expect(box).toContainText('The fire');
     await page.keyboard.press('n');
-    await expect(box.locator('.f-counter')).toHaveText('2/2');
+    await expect(box.locator(parts.counter)).toHaveText('2/2');
     await expect.poll(() => new URL(frame.url()).hash).toBe('#fire-2');
     expect(new URL(frame.url()).pathname).toBe('/crowd');
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
     await by(frame, 'picture').press('Enter');
-    await expect(box.locator('.f-counter')).toHaveText('1/2');
+    await expect(box.locator(parts.counter)).toHaveText('1/2');
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
     await expect(by(frame, 'picture')).toBeFocused();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeStatic } from '../../fixtures/server/docs/static';
 import { serveFiles } from './static.support';
+import { slide } from './support/lightbox';
 import { expect, expectNoAxe, test } from './support/test';
 
 /** Below a path, as on a host that serves several projects. */
@@ -88,9 +89,7 @@ test('docs: on a host of files every widget that asks a server elsewhere shows t
   await closed();
   await page.goto(`${url}gallery.html`);
   await page.locator('#page').click();
-  await expect(page.locator('.fancybox__slide.is-selected')).toContainText(
-    'Two rooms above the water',
-  );
+  await expect(slide(page)).toContainText('Two rooms above the water');
   await closed();
   await page.goto(`${url}loader.html`);
   await page.evaluate(() => window.veneer.notify('success', 'Saved'));

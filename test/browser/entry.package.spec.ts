@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { paths } from '../../fixtures/server/paths';
 import { timeOf, zipOf } from '../../src/tools/build/package/archive';
 import { siteFiles } from '../../src/tools/build/package/site';
 import { serveFiles } from './static.support';
@@ -26,7 +27,7 @@ let files: (Server & { url: string }) | undefined;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'veneer-package-'));
   mkdirSync(join(folder, COPIED), { recursive: true });
-  const unzipped = unzipSync(zipOf(siteFiles(ROOT), 'veneer', timeOf(ROOT)));
+  const unzipped = unzipSync(zipOf(siteFiles(ROOT, paths.dist), 'veneer', timeOf(ROOT)));
   for (const [path, contents] of Object.entries(unzipped)) {
     const name = /^veneer\/veneer\/(.+)$/.exec(path)?.[1];
     if (name) writeFileSync(join(folder, COPIED, name), contents);

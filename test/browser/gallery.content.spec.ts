@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold';
 import {
+  caption,
   closeBy,
   expectPicture,
   expectSlide,
   lightbox,
   openPicture,
+  picture,
   slide,
 } from './support/lightbox';
 import { calls, expect, insert, open, test } from './support/test';
@@ -27,7 +29,7 @@ async function answerHosts(page: Page): Promise<string[]> {
 
 const next = (page: Page) => lightbox(page).getByRole('button', { name: 'Next picture' }).click();
 
-test('gallery: shows an element of the page itself with what is typed, a page of this site asked once, and videos in the providers’ frames; the element goes back to its place, the players are gone @engines @gallery.content @gallery.ajax @gallery.keys', async ({
+test('gallery: shows an element of the page itself with what is typed, a page of this site asked once, and videos in the providers’ frames; the element goes back to its place, the players are gone @engines @lightboxes @gallery.content @gallery.ajax @gallery.keys', async ({
   page,
 }) => {
   const asked = await answerHosts(page);
@@ -175,7 +177,7 @@ test('gallery: a page that redirects to a login page is reported in its slide al
 test('gallery: a slow page and a slow picture show a named spinner; closing cancels the page’s call @gallery.ajax @gallery.failure', async ({
   page,
 }) => {
-  const picture = await hold(page, '**/lantern-night.webp');
+  const large = await hold(page, '**/lantern-night.webp');
   await open(page, '/gallery', { params: { fault: 'silence', on: '/page/' } });
   const spinner = slide(page).getByRole('img', { name: 'Loading…' });
   await page.click('#page');
@@ -186,7 +188,7 @@ test('gallery: a slow page and a slow picture show a named spinner; closing canc
   await expect.poll(state).toBe('closed');
   await page.click('#single');
   await expect(spinner).toBeVisible();
-  picture.answer();
+  large.answer();
   await expectPicture(page);
   await expect(spinner).toHaveCount(0);
   await closeBy(page);
@@ -218,7 +220,7 @@ const RUN = 'window.__xss=1';
 const IMG = `&lt;img src=x onerror='${RUN}'&gt;`;
 const BREAK = `&quot;&gt;&lt;img src=x onerror='${RUN}'&gt;`;
 
-/** Attributes of a link to a good picture by which Fancybox can be made to run script or load. */
+/** Attributes of a link to a good picture by which a lightbox can be made to run script or load. */
 const ATTRIBUTES = [
   `data-html="${IMG}" data-lazy-src="${BREAK}" data-srcset="${BREAK}" data-sizes="${BREAK}"`,
   `data-thumb="${BREAK}" data-thumb-alt="${BREAK}" data-thumb-class="${BREAK}" data-caption="${IMG}"`,
@@ -226,6 +228,7 @@ const ATTRIBUTES = [
   `data-caption="&lt;script&gt;${RUN}&lt;/script&gt;{{ERROR}}" title="${BREAK}" aria-label="${BREAK}"`,
   `data-caption-el="#x" data-class="${BREAK}" data-alt="${BREAK}" data-download-src="javascript:${RUN}"`,
   `data-fancybox="g" data-delegate-el="${BREAK}" data-filter="${BREAK}" data-download-filename="${BREAK}"`,
+  `data-pswp-src="javascript:${RUN}" data-pswp-srcset="${BREAK}" data-pswp-type="html" data-cropped="true"`,
   'data-el="x" data-html-el="x" data-content-el="x" data-constructor="x" data-__proto__="x"',
   `data-src="javascript:${RUN}" data-type="iframe"`,
   'data-src="https://evil.example/frame" data-type="iframe"',
@@ -239,7 +242,7 @@ const ATTRIBUTES = [
 /** What may run something or load what it names. */
 const ACTIVE = 'iframe,video,object,embed,script,[onerror],[onload]';
 
-test('gallery: a link with any attribute that Fancybox reads is a plain picture, and captions, names and alternative texts are text @gallery.caption @gallery.content @security.1 @security.10', async ({
+test('gallery: a link with any attribute that a lightbox reads is a plain picture, and captions, names and alternative texts are text @gallery.caption @gallery.content @security.1 @security.10', async ({
   page,
 }) => {
   const asked = await answerHosts(page);
@@ -256,12 +259,11 @@ test('gallery: a link with any attribute that Fancybox reads is a plain picture,
   await openPicture(page, '#a0');
   for (const [index, attributes] of ATTRIBUTES.entries()) {
     await expectSlide(page, `${index + 1}/${ATTRIBUTES.length}`);
-    const picture = slide(page).locator('.f-panzoom__viewport img');
-    await expect(picture, attributes).toHaveAttribute(
+    await expect(picture(page), attributes).toHaveAttribute(
       'src',
       new RegExp(`regatta-small\\.webp\\?${index}&copy=2$`),
     );
-    await expect(slide(page).locator('.f-caption'), attributes).toContainText('<');
+    await expect(caption(page), attributes).toContainText('<');
     await expect(lightbox(page).locator(ACTIVE), attributes).toHaveCount(0);
     await page.keyboard.press('n');
   }

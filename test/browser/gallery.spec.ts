@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
+  caption,
   closeBy,
   expectClosed,
   expectSlide,
   lightbox,
   openPicture,
   openSlide,
+  parts,
+  picture,
   slide,
 } from './support/lightbox';
 import {
@@ -23,7 +26,7 @@ import {
 const button = (page: Page, name: string) =>
   lightbox(page).getByRole('button', { name, exact: true });
 
-test('gallery: none of its code is loaded before a link is pointed at; the first click opens all links of the name at that one, with data-caption or else the alternative text, dispatches veneer:open and veneer:close, and closing returns the focus @gallery.open @gallery.caption', async ({
+test('gallery: none of its code is loaded before a link is pointed at; the first click opens all links of the name at that one, with data-caption or else the alternative text, dispatches veneer:open and veneer:close, and closing returns the focus @lightboxes @gallery.open @gallery.caption', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -50,16 +53,11 @@ test('gallery: none of its code is loaded before a link is pointed at; the first
   await expect(lightbox(page)).toHaveAccessibleName('Gallery');
   await expect(lightbox(page)).toHaveAccessibleDescription('Picture 2 of 4');
   await expect(slide(page)).toHaveAccessibleName('The whole lake from the ridge');
-  await expect(slide(page).locator('.f-caption')).toHaveText('The whole lake from the ridge');
+  await expect(caption(page)).toHaveText('The whole lake from the ridge');
   await page.keyboard.press('p');
   await expectSlide(page, '1/4');
-  await expect(slide(page).locator('.f-caption')).toHaveText(
-    'Dawn over Lake Halden, seen from the jetty',
-  );
-  await expect(slide(page).locator('.f-panzoom__viewport img')).toHaveAttribute(
-    'alt',
-    'A lake under a pink sky',
-  );
+  await expect(caption(page)).toHaveText('Dawn over Lake Halden, seen from the jetty');
+  await expect(picture(page)).toHaveAttribute('alt', 'A lake under a pink sky');
   await closeBy(page);
   await expect(page.locator('#lake-b')).toBeFocused();
   expect(await events).toEqual([
@@ -159,7 +157,7 @@ test('gallery: Tab stays inside; thumbnails show their slides and can be hidden,
     await page.keyboard.press('Tab');
     const isInside = await page.evaluate(() => {
       const focused = document.activeElement;
-      return !!focused?.closest('.fancybox__dialog') || focused === document.body;
+      return !!focused?.closest('.veneer-gallery') || focused === document.body;
     });
     expect(isInside, `after ${presses + 1} times Tab`).toBe(true);
   }
@@ -167,7 +165,7 @@ test('gallery: Tab stays inside; thumbnails show their slides and can be hidden,
   await third.click();
   await expectSlide(page, '3/4');
   await expect(third).toHaveAttribute('aria-current', 'true');
-  await expect(lightbox(page).locator('.f-thumbs [aria-current]')).toHaveCount(1);
+  await expect(lightbox(page).locator(`${parts.thumbnail}[aria-current]`)).toHaveCount(1);
   const thumbnails = button(page, 'Thumbnails');
   await expect(thumbnails).toHaveAttribute('aria-pressed', 'true');
   await thumbnails.click();
@@ -195,7 +193,7 @@ test('gallery: axe finds nothing, closed and open with a picture, a part of the 
     await page.click(id);
     await expectSlide(page, id === '#missing' ? '1/3' : '1/4');
     if (id === '#missing') await expect(slide(page)).toContainText('cannot be loaded');
-    await expectNoAxe(page, { within: '.fancybox__dialog' });
+    await expectNoAxe(page, { within: '.veneer-gallery' });
     await closeBy(page);
   }
 });
@@ -234,11 +232,13 @@ test('gallery: openings leave no attributes, entries, nodes or listeners, and un
       ),
     );
   const moving = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => !(effect as KeyframeEffect).target?.matches('.f-spinner'))
-        .map((animation) => (animation as CSSAnimation).animationName),
+    page.evaluate(
+      (spinner) =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => !(effect as KeyframeEffect).target?.matches(spinner))
+          .map((animation) => (animation as CSSAnimation).animationName),
+      parts.spinner,
     );
   const before = await attributes();
   const cycle = async (times: number) => {

@@ -1,4 +1,5 @@
 import {
+  caption,
   closeBy,
   expectClosed,
   expectPicture,
@@ -6,7 +7,7 @@ import {
   expectWidth,
   lightbox,
   openPicture,
-  slide,
+  parts,
 } from './support/lightbox';
 import {
   expect,
@@ -19,7 +20,7 @@ import {
   touchSwipe,
 } from './support/test';
 
-test('gallery: the first tap opens it with nothing loaded; a swipe pages both ways, two fingers enlarge up to half the size, a swipe down closes @gallery.touch @gallery.zoom', async ({
+test('gallery: the first tap opens it with nothing loaded; a swipe pages both ways, two fingers enlarge up to half the size, a swipe down closes @lightboxes @gallery.touch @gallery.zoom', async ({
   page,
 }) => {
   await open(page, '/gallery');
@@ -65,16 +66,14 @@ test('gallery: on a phone every target is at least 44 px, the caption is in view
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/gallery');
   await openPicture(page, '#lake-a');
-  const buttons = lightbox(page).locator('.f-button:visible');
+  const buttons = lightbox(page).locator(`${parts.button}:visible`);
   expect(await buttons.count()).toBeGreaterThan(6);
   for (const button of await buttons.all())
     expect(await targetSize(button)).toBeGreaterThanOrEqual(44);
-  const caption = slide(page).locator('.f-caption');
-  await expect(caption).toBeInViewport({ ratio: 1 });
-  const sizePx = await caption.evaluate((element) =>
-    parseFloat(getComputedStyle(element).fontSize),
-  );
+  const text = caption(page);
+  await expect(text).toBeInViewport({ ratio: 1 });
+  const sizePx = await text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   expect(sizePx).toBeGreaterThanOrEqual(16);
-  await expectNoAxe(page, { within: '.fancybox__dialog' });
+  await expectNoAxe(page, { within: '.veneer-gallery' });
   await closeBy(page);
 });

@@ -3,6 +3,7 @@ import { findWholeChromium } from '../chromium.mjs';
 import { carousel, expectOn } from './support/carousel';
 import { dialog } from './support/dialog';
 import { lacks } from './support/engine';
+import { parts } from './support/lightbox';
 import { answerPictures } from './support/providers';
 import { test as base, expect, insert, leftOvers, open } from './support/test';
 
@@ -114,7 +115,7 @@ test('bfcache: on a page that the browser kept, a slow article, an open modal, t
   await closeAll(page);
 
   await page.click('#picture');
-  const counter = page.locator('.fancybox__dialog .f-counter');
+  const counter = page.locator(parts.counter);
   await expect(counter).toHaveText('1/2');
   await leaveAndReturn(page);
   await page.keyboard.press('n');

@@ -58,9 +58,10 @@ function measure(selector: string): Contrast[] {
     return (light + 0.05) / (dark + 0.05);
   };
   const behind = (element: Element | null): string[] => {
-    const backdrop = element?.closest('.fancybox__container')?.querySelector('.fancybox__backdrop');
+    const lightbox = '.fancybox__container, .veneer-gallery__box';
+    const backdrop = element?.closest(lightbox)?.querySelector('.fancybox__backdrop, .pswp__bg');
     const own = element ? getComputedStyle(element).backgroundColor : 'Canvas';
-    const under = element?.matches('.fancybox__container') ? backdrop : null;
+    const under = element?.matches(lightbox) ? backdrop : null;
     const below = element ? behind(element.parentElement) : [];
     return [...below, own, ...(under ? [getComputedStyle(under).backgroundColor] : [])];
   };

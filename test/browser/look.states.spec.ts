@@ -15,6 +15,7 @@ const CONTROLS = [
   '.veneer-carousel__button:not([aria-disabled="true"])',
   '.veneer-carousel__bullet',
   '.fancybox__container .f-button:not([disabled])',
+  '.veneer-gallery__button:not([aria-disabled])',
   'details[data-faq] > summary',
 ].join();
 

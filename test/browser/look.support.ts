@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { paths } from '../../fixtures/server/paths';
 
 /** A rule of a stylesheet, wherever it is nested. */
 export interface Rule {
@@ -13,8 +14,7 @@ export interface Rule {
 
 /** The rules of a built stylesheet, as the browser reads them. */
 export function rulesOf(page: Page, file: string): Promise<Rule[]> {
-  const path = fileURLToPath(new URL(`../../dist/${file}`, import.meta.url));
-  return page.evaluate(readRules, readFileSync(path, 'utf8'));
+  return page.evaluate(readRules, readFileSync(join(paths.dist, file), 'utf8'));
 }
 
 /** Runs in the page. */

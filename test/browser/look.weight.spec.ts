@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { paths } from '../../fixtures/server/paths';
 import { type Rule, rulesOf, specificityOf } from './look.support';
 import { expect, open, test } from './support/test';
-
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** What a widget does, not how it looks: whether and where something is. */
 const BEHAVIOUR = /^(display|visibility|--veneer-nav)$/;
@@ -12,7 +10,7 @@ const BEHAVIOUR = /^(display|visibility|--veneer-nav)$/;
 const HEAVIER: [RegExp, string][] = [
   [/:focus-visible/, 'many themes take the ring from all buttons: `button:focus {}`'],
   [/^\.veneer-[\w-]+:(not\([^)]*\):)?hover$/, 'many themes colour all buttons: `button:hover {}`'],
-  [/\.veneer-gallery /, 'Fancybox puts its own look on its elements'],
+  [/\.veneer-gallery(\[dir="rtl"\])? /, 'lightboxes put their own look on their elements'],
   [
     /\.veneer-tabs__panel\[hidden="until-found"\]$/,
     'a section that is not shown takes no room, whatever a theme gives sections',
@@ -29,7 +27,7 @@ test('look: one class of a theme, has at least the specificity of any rule of ou
   page,
 }) => {
   await open(page, '/blank');
-  const files = readdirSync(DIST).filter((it) => it.endsWith('.css'));
+  const files = readdirSync(paths.dist).filter((it) => it.endsWith('.css'));
   expect(files.length).toBeGreaterThan(7);
   const heavy: string[] = [];
   for (const file of files)
@@ -42,7 +40,7 @@ test('look: one class of a theme, has at least the specificity of any rule of ou
 /** Where an element is across, and the middle of its height. */
 type Box = { left: number; right: number; middle: number };
 
-/** The gallery's file has Fancybox's rules, too. */
+/** The gallery's file has its lightbox's rules, too. */
 const isOurs = (file: string, { selector }: Rule): boolean =>
   !file.startsWith('gallery-') || selector.includes('veneer');
 

@@ -69,7 +69,7 @@ test('site: a gallery, keeps its address on a reload and closes with Back @full 
   await page.reload();
   await expectSlide(page, '2/11');
   await expectPicture(page);
-  await expectNoAxe(page, { within: '.fancybox__dialog' });
+  await expectNoAxe(page, { within: '.veneer-gallery' });
   await page.goBack();
   await expectClosed(page);
   await expect(page).toHaveURL(/\/site\/gallery\?[^#]*$/);

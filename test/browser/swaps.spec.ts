@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { swappingCompanies } from '../../fixtures/server/crowd';
 import { faring, visitAll } from './crowd.support';
+import { parts } from './support/lightbox';
 import { answerPictures } from './support/providers';
 import { expect, insert, leftOvers, open, test, untilReady } from './support/test';
 
@@ -141,10 +142,10 @@ async function expectClosedBySwap(page: Page, company: string): Promise<void> {
   await expectVisit(page, 'second');
   await expectMessageAlone(page);
   await page.click('#picture');
-  await expect(page.locator('.fancybox__dialog .f-counter')).toHaveText('1/2');
+  await expect(page.locator(parts.counter)).toHaveText('1/2');
   await swap(page);
   await expectVisit(page, 'first');
-  await expect(page.locator('.fancybox__dialog')).toHaveCount(0);
+  await expect(page.locator('.veneer-gallery')).toHaveCount(0);
   await expectMessageAlone(page);
   await page.click('#terms');
   await expect(dialogs).toContainText('Terms of booking');

@@ -60,7 +60,7 @@ async function moving(file: string): Promise<void> {
   await into(home, '[data-menu-open]', '[data-menu].is-open');
   await home.close();
   const gallery = await openPage(PHONE, '/site/gallery');
-  await into(gallery, 'a[data-gallery]', '.f-caption');
+  await into(gallery, 'a[data-gallery]', '.veneer-gallery__caption');
   await gallery.close();
   const rooms = await openPage(PHONE, '/site/rooms');
   await into(rooms, '[data-modal]', '.veneer-dialog.is-open .veneer-dialog__close');

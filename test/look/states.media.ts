@@ -9,7 +9,7 @@ export const media: Record<string, Shot[]> = {
       show: 'lake',
       steps: [
         ['click', '#lake-a'],
-        ['see', '.f-caption'],
+        ['see', '.veneer-gallery__caption'],
       ],
     },
     {
@@ -17,7 +17,7 @@ export const media: Record<string, Shot[]> = {
       show: 'lake',
       steps: [
         ['click', '#lake-a'],
-        ['see', '.f-caption'],
+        ['see', '.veneer-gallery__caption'],
         ['press', 'Tab'],
       ],
     },
@@ -27,7 +27,7 @@ export const media: Record<string, Shot[]> = {
       query: `${HANGS}/site/pictures/halden-dawn.webp`,
       steps: [
         ['click', '#lake-a'],
-        ['see', '.f-spinner'],
+        ['see', ':is(.f-spinner, .veneer-gallery__spinner)'],
       ],
     },
     {
@@ -35,7 +35,7 @@ export const media: Record<string, Shot[]> = {
       show: 'missing',
       steps: [
         ['click', '#missing'],
-        ['see', '.is-error'],
+        ['see', ':is(.is-error, .veneer-gallery__failure)'],
       ],
     },
     {
@@ -43,7 +43,7 @@ export const media: Record<string, Shot[]> = {
       show: 'mixed',
       steps: [
         ['click', '[data-gallery]'],
-        ['see', '.f-html'],
+        ['see', '.veneer-gallery__element'],
       ],
     },
   ],

@@ -1,7 +1,7 @@
 /**
  * Breaks one rule after the other in a copy of the project and prints which tests notice:
- * `npm run test:mutants`, or `npm run test:mutants -- nav sticky.space` for a row or a rule. Ends with 1
- * where a mutant survives that has no reason to.
+ * `npm run test:mutants`, or `npm run test:mutants -- nav sticky.space photoswipe` for a row, a rule or
+ * the files of a folder. Ends with 1 where a mutant survives that has no reason to.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,8 +51,10 @@ try {
 }
 process.exitCode = sumUp();
 
-function isWanted({ rule }: Mutant): boolean {
-  return !wanted.length || wanted.some((one) => rule === one || rule.startsWith(`${one}.`));
+function isWanted({ rule, file }: Mutant): boolean {
+  const isIt = (one: string) =>
+    rule === one || rule.startsWith(`${one}.`) || file.includes(`/${one}/`);
+  return !wanted.length || wanted.some(isIt);
 }
 
 /** What git knows or would add, with the packages as hard links. */
@@ -69,30 +71,37 @@ function expectSound(): void {
   const specs = [...new Set(mutants.flatMap(({ rule }) => specsOf(rule)))];
   if (!run(process.execPath, ['build.mjs'])) throw new Error('The project does not build');
   // A failing tool prints its own error.
-  if (!tool([...UNIT, ...files], 'fast', 'inherit'))
+  if (!tool([...UNIT, ...files], 'fast', 'fancybox', 'inherit'))
     throw new Error('The unit tests fail before anything is broken');
-  if (!tool([...BROWSER, ...CHROMIUM, ...specs], 'fast', 'inherit'))
+  if (!tool([...BROWSER, ...CHROMIUM, ...specs], 'fast', 'fancybox', 'inherit'))
     throw new Error('The browser tests fail before anything is broken');
 }
 
 function tryOut({ rule, file, find, replace, full }: Mutant): Noticed {
   const path = join(copy, file);
+  const lightbox = lightboxOf(file);
   const source = readFileSync(path, 'utf8');
   const parts = source.split(find);
   if (parts.length !== 2) throw new Error(`${file}: "${find}" is there ${parts.length - 1} times`);
   writeFileSync(path, parts.join(replace));
   try {
     if (!tool([...UNIT, file])) return 'unit';
-    if (!run(process.execPath, ['build.mjs'])) throw new Error(`${rule}: ${file} does not build`);
+    if (!run(process.execPath, ['build.mjs', `--lightbox=${lightbox}`]))
+      throw new Error(`${rule}: ${file} does not build`);
     const browsers = [...BROWSER, ...CHROMIUM, ...specsOf(rule)];
     // The tests of the rule itself are the likeliest to fail.
-    if (!tool([...browsers, '--grep', `@${rule}\\b`])) return 'browser';
-    if (!tool(browsers)) return 'browser';
-    if (full && !tool(browsers, 'full')) return 'full';
+    if (!tool([...browsers, '--grep', `@${rule}\\b`], 'fast', lightbox)) return 'browser';
+    if (!tool(browsers, 'fast', lightbox)) return 'browser';
+    if (full && !tool(browsers, 'full', lightbox)) return 'full';
     return 'nobody';
   } finally {
     writeFileSync(path, source);
   }
+}
+
+/** The lightbox that a build must have for a file to be in it. */
+function lightboxOf(file: string): string {
+  return file.includes('/gallery/photoswipe/') ? 'photoswipe' : 'fancybox';
 }
 
 /** The spec files of a rule's row, as Playwright takes them, and the one that uses every widget. */
@@ -101,9 +110,19 @@ function specsOf(rule: string): string[] {
   return [...files, 'crowd'].map((name) => `/browser/${name}\\.([a-z]+\\.)*spec\\.ts`);
 }
 
-function tool([script, ...args]: string[], tier = 'fast', stdio: Output = 'ignore'): boolean {
+function tool(
+  [script, ...args]: string[],
+  tier = 'fast',
+  lightbox = 'fancybox',
+  stdio: Output = 'ignore',
+): boolean {
   const path = join(copy, 'node_modules', script as string);
-  const env = { VENEER_TIER: tier, CHROMIUM: installChromium(), VENEER_TEST_PORT: String(PORT) };
+  const env = {
+    VENEER_TIER: tier,
+    VENEER_LIGHTBOX: lightbox,
+    CHROMIUM: installChromium(),
+    VENEER_TEST_PORT: String(PORT),
+  };
   return run(process.execPath, [path, ...args], copy, env, stdio);
 }
 

@@ -156,10 +156,10 @@
     },
     async gallery(link) {
       link.click();
-      await until('the lightbox', () => query('.fancybox__slide.is-selected img'));
-      query('.fancybox__container [data-fancybox-close]').click();
+      await until('the lightbox', () => query('.veneer-gallery img'));
+      query('.veneer-gallery [title=Close]').click();
       // The browser's step back is asynchronous, and would close a new lightbox.
-      await until('the lightbox goes', () => !query('.fancybox__container') && !location.hash);
+      await until('the lightbox goes', () => !query('.veneer-gallery') && !location.hash);
     },
     async carousel(row) {
       await until('the row', () => scrollTo(row).querySelector('.veneer-carousel__next'));

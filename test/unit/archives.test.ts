@@ -14,8 +14,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 const TIME = new Date('2026-02-03T04:05:06Z');
 
-const zipped = unzipSync(zipOf(siteFiles(ROOT), 'veneer-1', TIME));
-const tarred = parseTar(gunzipSync(tarballOf(siteFiles(ROOT), 'veneer-1', TIME)));
+const zipped = unzipSync(zipOf(siteFiles(ROOT, DIST), 'veneer-1', TIME));
+const tarred = parseTar(gunzipSync(tarballOf(siteFiles(ROOT, DIST), 'veneer-1', TIME)));
 const textOf = (name: string) => strFromU8(zipped[`veneer-1/${name}`] as Uint8Array);
 const hashOf = (bytes: Uint8Array | undefined) =>
   `sha384-${createHash('sha384')

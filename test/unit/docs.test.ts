@@ -9,7 +9,10 @@ import { renderPage } from '../../fixtures/server/pages';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const filesIn = (folder: string) => readdirSync(join(ROOT, folder)).map((it) => `${folder}/${it}`);
+const filesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+    (it) => `${folder}/${it}`,
+  );
 
 /** What the tests read of a widget's description. */
 interface Described {

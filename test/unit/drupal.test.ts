@@ -9,8 +9,9 @@ import { moduleFiles } from '../../src/tools/build/package/plugin';
 import { builtFiles } from '../../src/tools/build/package/site';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DIST = join(ROOT, 'dist');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-const files = moduleFiles(ROOT);
+const files = moduleFiles(ROOT, DIST);
 const paths = [...files.keys()];
 const textOf = (path: string) => Buffer.from(files.get(path) ?? '').toString();
 const yaml = (path: string) => parse(textOf(path));
@@ -26,7 +27,7 @@ function sourceOf(name: string): string {
 test('drupal: the module, holds its source, what visitors load, and nothing else @drupal.files', () => {
   const KNOWN = /^[\w/.-]+\.(php|module|install|yml|js|css|txt|md)$|^LICENSE$|^composer\.json$/;
   expect(paths.filter((path) => !KNOWN.test(path) || /(^|\/)\./.test(path))).toEqual([]);
-  const built = [...builtFiles(ROOT, false).keys()].map((name) => `dist/${name}`);
+  const built = [...builtFiles(DIST, false).keys()].map((name) => `dist/${name}`);
   expect(paths.filter((path) => path.startsWith('dist/')).sort()).toEqual(built.sort());
   const { veneer } = yaml('veneer.libraries.yml');
   for (const name of [...Object.keys(veneer.css.base), ...Object.keys(veneer.js)])

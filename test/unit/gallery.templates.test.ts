@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { change } from '../../src/tools/vendor/fancybox';
-import { veneerBox, veneerHolder } from '../../src/widgets/gallery/template-nodes';
-import { TEMPLATES, vendorTexts } from '../../src/widgets/gallery/templates';
+import { veneerBox, veneerHolder } from '../../src/widgets/gallery/fancybox/template-nodes';
+import { TEMPLATES, vendorTexts } from '../../src/widgets/gallery/fancybox/templates';
 import { givePage } from './support';
 
 const PACKAGE = join(process.cwd(), 'node_modules/@fancyapps/ui/dist');

@@ -149,7 +149,7 @@ test('gallery words: the page’s own become markup as text, and every failure h
   script.textContent = '{"close":"\\"><img src=x> {{MODAL}} & \'"}';
   document.body.append(script);
   vi.resetModules();
-  const { vendorTexts } = await import('../../src/widgets/gallery/templates');
+  const { vendorTexts } = await import('../../src/widgets/gallery/fancybox/templates');
   expect(vendorTexts().CLOSE).toBe(
     '&quot;&gt;&lt;img src=x&gt; &#123;&#123;MODAL&#125;&#125; &amp; &#39;',
   );

@@ -8,10 +8,14 @@ import { promisify } from 'node:util';
 import { parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
 import { withSafe } from '../../src/tools/build/natives';
+import { fancyboxNotice } from '../../src/tools/build/package/licence';
+import { pluginFiles } from '../../src/tools/build/package/plugin';
+import { siteFiles } from '../../src/tools/build/package/site';
 import * as fancybox from '../../src/tools/vendor/fancybox';
 import * as imask from '../../src/tools/vendor/imask';
 import * as lozad from '../../src/tools/vendor/lozad';
 import * as micromodal from '../../src/tools/vendor/micromodal';
+import * as photoswipe from '../../src/tools/vendor/photoswipe';
 import * as react from '../../src/tools/vendor/react-dom';
 import * as swiper from '../../src/tools/vendor/swiper';
 
@@ -22,6 +26,7 @@ const MICROMODAL = join(ROOT, 'node_modules/micromodal/dist/micromodal.es.js');
 const IMASK = join(ROOT, 'node_modules/imask/esm/masked/pattern/input-definition.js');
 const LOZAD = join(ROOT, 'node_modules/lozad/dist/lozad.es.js');
 const FANCYBOX = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.js');
+const PHOTOSWIPE = join(ROOT, 'node_modules/photoswipe/src/js');
 const HASH = join(ROOT, 'node_modules/@fancyapps/ui/dist/fancybox/fancybox.hash.js');
 
 /** Where our sources are. */
@@ -126,6 +131,46 @@ test('vendors: Fancybox, is a module of the same lines and has no plugin for fra
   expect(fancybox.change(HASH, codeOf(HASH), SRC)).toBe('export const Hash=void 0;');
 });
 
+test('vendors: PhotoSwipe, is modules of the same lines without its buttons, keys, wheel and HTML @build.vendors @security.14', () => {
+  const { code, changed } = changedModule(photoswipe, join(PHOTOSWIPE, 'slide/content.js'));
+  expect(code).toContain('innerHTML');
+  expect(changed).not.toContain('innerHTML');
+  for (const name of ['ui/ui', 'keyboard', 'scroll-wheel']) {
+    const path = join(PHOTOSWIPE, `${name}.js`);
+    expect(photoswipe.change(path, codeOf(path), SRC)).toMatch(/^class Idle\{init/);
+  }
+  const util = join(PHOTOSWIPE, 'util/util.js');
+  expect(photoswipe.change(util, codeOf(util), SRC)).toContain('veneerCreate(tagName)');
+  expect(() => photoswipe.change(util, '', SRC)).toThrow('it has no document.createElement');
+  const other = join(PHOTOSWIPE, 'opener.js');
+  for (const part of ['x.innerHTML = y', 'x.insertAdjacentHTML(y, z)', 'x.srcdoc = y'])
+    expect(() => photoswipe.change(other, part, SRC), part).toThrow('is in a form');
+});
+
+test('build: with --lightbox=photoswipe, has nothing of Fancybox, and so have its packages @gallery.free @build.vendors', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'veneer-free-'));
+  try {
+    const args = ['build.mjs', '--lightbox=photoswipe', '--out', out];
+    await promisify(execFile)(process.execPath, args, { cwd: ROOT });
+    const plugin = pluginFiles(ROOT, out, new Date(0));
+    const packed = [...siteFiles(ROOT, out), ...plugin].map(([path, contents]) => {
+      const text = Buffer.from(contents).toString('latin1');
+      return /fancyapps|fancybox__|Fancybox/.test(text) ? path : '';
+    });
+    expect(packed.filter(Boolean)).toEqual([]);
+    expect(Buffer.from(plugin.get('dist/LICENSES.txt') ?? '').toString()).toMatch(/^photoswipe 5/m);
+    const { entries } = JSON.parse(codeOf(join(out, 'manifest.json')));
+    expect(codeOf(join(out, entries.gallery))).toContain('pswp__');
+    expect(fancyboxNotice(out)).toBe('');
+    const wrong = promisify(execFile)(process.execPath, ['build.mjs', '--lightbox=none'], {
+      cwd: ROOT,
+    });
+    await expect(wrong).rejects.toThrow('--lightbox=none: there is no');
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+});
+
 test('build: with --whole-vendors, has packages as they are, and says what is over its budget @build.vendors', async () => {
   const out = mkdtempSync(join(tmpdir(), 'veneer-whole-'));
   try {
@@ -148,7 +193,7 @@ test('build: with --whole-vendors, has packages as they are, and says what is ov
 test.each([
   ['dialog', 'keeps React from document.', 'src/react/mount.tsx'],
   ['dialog', 'veneer-dialog__overlay', 'src/dialog/frame.tsx'],
-  ['gallery', 'keep Fancybox from document.body', 'src/widgets/gallery/lightbox.ts'],
+  ['gallery', 'keep Fancybox from document.body', 'src/widgets/gallery/fancybox/lightbox.ts'],
   ['navigation', 'aria-expanded', 'src/widgets/menu/'],
 ])('the map of %s leads “%s” to %s', (name, text, source) => {
   const dist = join(ROOT, 'dist');

@@ -64,6 +64,8 @@ function test({ folder, addresses }) {
     env: {
       ...process.env,
       CHROMIUM: installChromium(),
+      // The plugin is packed with it.
+      VENEER_LIGHTBOX: 'photoswipe',
       VENEER_WORDPRESS: JSON.stringify({ folder, addresses }),
     },
   });

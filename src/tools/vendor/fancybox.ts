@@ -1,6 +1,6 @@
 // How Fancybox's code is changed before it is bundled. Fancybox
 // writes its buttons as strings of HTML, which a page with enforced Trusted Types forbids. In the
-// build `gallery/template-nodes.ts` turns the strings into nodes. Removing nodes and spreading lists is made
+// build `gallery/fancybox/template-nodes.ts` turns the strings into nodes. Removing nodes and spreading lists is made
 // independent of the page's old libraries.
 
 import type { AnyNode } from 'acorn';
@@ -10,7 +10,7 @@ import { isCall, isMember, mayEnd, withOwnRemove, withSafe, withSpreads } from '
 /** Fancybox's files in the gallery's chunk. */
 export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
 
-/** Its plugins for frames, videos and fragments, which are not used (`gallery/lightbox.ts`). */
+/** Its plugins for frames, videos and fragments, which are not used (`gallery/fancybox/lightbox.ts`). */
 const IDLE = /\.(html|video|hash)\.js$/;
 
 /** Whatever could still turn a string into HTML or script, in an unknown form. */
@@ -31,7 +31,7 @@ export function change(path: string, code: string, src: string): string {
   const own = withSafe(withSpreads(withOwnRemove(changed)), `${src}/runtime/dom`);
   // At the end, so that the source map stays correct.
   return edits.length
-    ? `${own}\nimport {veneerBox,veneerHolder} from ${JSON.stringify(`${src}/widgets/gallery/template-nodes`)};`
+    ? `${own}\nimport {veneerBox,veneerHolder} from ${JSON.stringify(`${src}/widgets/gallery/fancybox/template-nodes`)};`
     : own;
 }
 

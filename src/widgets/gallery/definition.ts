@@ -55,7 +55,7 @@ export const definition = define({
   styling: [
     {
       name: '.veneer-gallery',
-      about: 'The lightbox. What Fancybox names with `f-` and `fancybox__` is in it.',
+      about: 'The lightbox. In it are names of the package that shows it, too.',
     },
     { name: '.veneer-gallery__element', about: 'A part of the page that a slide shows.' },
     { name: '.veneer-gallery__page', about: 'A page of this site that a slide shows.' },

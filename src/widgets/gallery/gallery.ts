@@ -102,7 +102,7 @@ async function show(
     return;
   }
   const changes = createChanges();
-  // Fancybox leaves empty attributes on them.
+  // A lightbox may leave empty attributes on them.
   for (const element of [rootElement(), ownProperty('body')]) changes.note(element);
   changes.add(openOverlay());
   const over = new AbortController();

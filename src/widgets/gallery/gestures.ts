@@ -4,7 +4,7 @@ import { actionOf, isInDialog } from './keys';
 /** `kit/tab.ts` handles this key. */
 const TAB = 9;
 
-/** What keys and buttons do in an open lightbox. */
+/** What keys do in an open lightbox. */
 export interface LightboxActions {
   isRightToLeft: boolean;
   previous(): void;
@@ -13,8 +13,8 @@ export interface LightboxActions {
 }
 
 /**
- * Handles the lightbox's keys and its close button. Fancybox's own keys ignore Meta, include keys that
- * should do nothing here, and fail on pages that replace `Array.from`.
+ * Handles the lightbox's keys, and leaves Ctrl and the wheel to the browser. The packages' own keys ignore
+ * Meta, include keys that should do nothing here, or fail on pages that replace `Array.from`.
  * @param container the box inside the dialog
  */
 export function listenForGestures(
@@ -32,7 +32,7 @@ export function listenForGestures(
     event.preventDefault();
     actions[action]();
   };
-  // On the container and not on the dialog, where Fancybox prevents Escape before us.
+  // On the container and not on the dialog, where a package may prevent Escape before us.
   safe(container).addEventListener('keydown', onKey, { signal });
   // Where the focused element was removed, key events are dispatched on the body.
   const onStrayKey = (event: KeyboardEvent) => {
@@ -44,10 +44,4 @@ export function listenForGestures(
     if (event.ctrlKey) event.stopPropagation();
   };
   addEventListener('wheel', onWheel, { signal, capture: true, passive: true });
-  const onClick = (event: MouseEvent) => {
-    if (!safe(event.target as Element).closest('[data-fancybox-close]')) return;
-    event.preventDefault();
-    actions.close();
-  };
-  safe(container).addEventListener('click', onClick, { signal });
 }

@@ -9,13 +9,15 @@ import { type Fill, fillerOf } from './fill';
 export interface Slide {
   link: HTMLAnchorElement;
   /** The slide's own box. */
-  root: HTMLElement;
-  /** The picture in it, with its address but not loaded yet; `null` for other content. */
+  root: HTMLDivElement;
+  /** The picture for it, empty; `null` for other content. */
   picture: HTMLImageElement | null;
+  /** The address of what it shows; '' for an element of the page. */
+  address: string;
   /** The box for other content, filled when the slide comes into view; `null` for a picture. */
   box: HTMLDivElement | null;
   fill: Fill | null;
-  caption: HTMLElement | null;
+  caption: HTMLDivElement | null;
   /** The slide's accessible name; never empty. */
   name: string;
   /** The address of its thumbnail. */
@@ -40,16 +42,15 @@ function slideOf(link: HTMLAnchorElement, content: Content, index: number, count
   const text = readText(link, definition.attributes.caption)?.trim() || alt;
   const name = alt || text || word('picturePosition', { index, count });
   const isPicture = content.kind === 'picture';
-  const picture = isPicture ? pictureOf(content.address) : null;
-  const box = isPicture ? null : element('div', `veneer-gallery__${content.kind}`);
-  const root = element('div', 'veneer-gallery__slide');
+  const box = isPicture ? null : boxOf(`veneer-gallery__${content.kind}`);
+  const root = boxOf('veneer-gallery__slide');
   root.setAttribute('role', 'group');
   if (!text) root.setAttribute('aria-label', name);
-  if (picture) root.append(picture);
   return {
     link,
     root,
-    picture,
+    picture: isPicture ? createElement('img') : null,
+    address: content.kind === 'element' ? '' : content.address.href,
     box,
     fill: fillerOf(link, content, text || name),
     caption: text ? captionOf(text) : null,
@@ -59,15 +60,8 @@ function slideOf(link: HTMLAnchorElement, content: Content, index: number, count
   };
 }
 
-function pictureOf({ href }: URL): HTMLImageElement {
-  const picture = element('img', 'f-panzoom__content');
-  // The lightbox loads this address once the slide is the next or the previous one.
-  picture.dataset.lazySrc = href;
-  return picture;
-}
-
-function captionOf(text: string): HTMLElement {
-  const caption = element('div', 'f-caption');
+function captionOf(text: string): HTMLDivElement {
+  const caption = boxOf('veneer-gallery__caption');
   caption.dir = 'auto';
   caption.textContent = text;
   return caption;
@@ -85,8 +79,8 @@ function thumbnailOf(origin: HTMLImageElement | null): string | null {
   }
 }
 
-function element<T extends 'div' | 'img'>(tag: T, className: string): HTMLElementTagNameMap[T] {
-  const made = createElement(tag);
+function boxOf(className: string): HTMLDivElement {
+  const made = createElement('div');
   made.className = className;
   return made;
 }

@@ -1,15 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Drawn, type Driver, fancybox, photoswipe } from './lightboxes';
+
+/** Which lightbox the build has that is tested: `VENEER_LIGHTBOX=photoswipe`, else Fancybox. */
+const driver: Driver = process.env.VENEER_LIGHTBOX === 'photoswipe' ? photoswipe : fancybox;
+
+/** The selectors of its parts, and whether images and forms named `body` keep it from opening. */
+export const { parts, needsBody } = driver;
 
 /** The open lightbox. */
-export const lightbox = (page: Page): Locator => page.locator('.fancybox__dialog');
+export const lightbox = (page: Page): Locator => page.locator('.veneer-gallery');
 
 /** The slide that is shown. */
-export const slide = (page: Page): Locator =>
-  lightbox(page).locator('.fancybox__slide.is-selected:not([inert])').last();
+export const slide = (page: Page): Locator => lightbox(page).locator(parts.slide).last();
+
+/** The text below the picture of the slide. */
+export const caption = (page: Page): Locator => slide(page).locator('.veneer-gallery__caption');
+
+/** The picture of the slide that is shown. */
+export const picture = (page: Page): Locator => slide(page).locator(parts.picture);
 
 /** Waits until a slide is shown and says so, as in `2/4`. */
 export async function expectSlide(page: Page, position: string): Promise<void> {
-  await expect(lightbox(page).locator('.f-counter')).toHaveText(position);
+  await expect(lightbox(page).locator(parts.counter)).toHaveText(position);
 }
 
 /** Opens the gallery by a click, and does not wait for what its slide shows. */
@@ -29,8 +41,8 @@ const OFTEN = { intervals: [50] };
 
 /** Waits until the picture of the slide is there, in its place and at rest. */
 export async function expectPicture(page: Page): Promise<void> {
-  await expect(slide(page).locator('.f-panzoom__viewport img.is-lazyloaded')).toBeVisible();
-  await expect(lightbox(page).locator('.fancybox__container.is-revealing')).toHaveCount(0);
+  await expect(slide(page).locator(parts.loadedPicture)).toBeVisible();
+  await expect(lightbox(page).locator(parts.opening)).toHaveCount(0);
   // How long it takes to grow into its place is counted in frames.
   await expect.poll(async () => (await drawn(page)).isAtRest, OFTEN).toBe(true);
 }
@@ -40,32 +52,8 @@ export async function expectWidth(page: Page, widthPx: number): Promise<void> {
   await expect.poll(() => drawn(page), OFTEN).toEqual({ isAtRest: true, widthPx });
 }
 
-/** How the picture is drawn. */
-interface Drawn {
-  isAtRest: boolean;
-  /** In CSS pixels. */
-  widthPx: number;
-}
-
-/** What is needed of Fancybox to know whether its picture still moves. */
-interface Box extends Element {
-  carousel?: {
-    getPage(): { slides: { panzoomRef?: { getTween(): { isRunning(): boolean } | undefined } }[] };
-  };
-}
-
 /** How the picture of the slide is drawn now. */
-export const drawn = (page: Page): Promise<Drawn> =>
-  slide(page)
-    .locator('.f-panzoom__viewport img')
-    .evaluate((picture) => {
-      const { carousel } = picture.closest('.fancybox__carousel') as Box;
-      const tween = carousel?.getPage().slides[0]?.panzoomRef?.getTween();
-      return {
-        isAtRest: tween?.isRunning() === false,
-        widthPx: Math.round(picture.getBoundingClientRect().width),
-      };
-    });
+export const drawn = (page: Page): Promise<Drawn> => picture(page).evaluate(driver.drawn);
 
 /** Closes by a key and waits until the lightbox is gone. */
 export async function closeBy(page: Page, key = 'Escape'): Promise<void> {

@@ -254,6 +254,12 @@ export const mutants: Mutant[] = [
     replace: "withSpreads(withOwnRemove('') + changed)",
   },
   {
+    rule: 'build.vendors',
+    file: 'src/tools/vendor/photoswipe.ts',
+    find: 'if (IDLE.test(path)) return EMPTY;',
+    replace: '',
+  },
+  {
     rule: 'old.objects',
     file: 'src/react/mount.tsx',
     find: "assertNativeIntact('React', ['children', 'dangerouslySetInnerHTML', 'ref'])",

@@ -54,6 +54,7 @@ export const rows: Record<string, Row> = {
       fallback: 'where the code does not load the link opens the picture',
       noscript: 'without script the link opens the picture',
       removal: 'what arrives later works, and what is removed while open closes',
+      free: 'a build with the free PhotoSwipe has nothing of Fancybox and keeps all of this',
       axe: 'axe finds nothing, closed and open',
     },
   },

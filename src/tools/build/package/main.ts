@@ -13,20 +13,20 @@ import { moduleFiles, pluginFiles } from './plugin';
 import { manifestOf, siteFiles } from './site';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const PACKAGES = join(ROOT, 'dist/package');
+const DIST = join(ROOT, 'dist');
+const PACKAGES = join(DIST, 'package');
 const SUMS = 'SHA256SUMS';
 
-const { version } = manifestOf(ROOT);
+const { version } = manifestOf(DIST);
 const time = timeOf(ROOT);
 const folder = `veneer-${version}`;
 
 rmSync(PACKAGES, { recursive: true, force: true });
 mkdirSync(PACKAGES);
-const site = siteFiles(ROOT);
+const site = siteFiles(ROOT, DIST);
 write(`${folder}.zip`, zipOf(site, folder, time));
 write(`${folder}.tar.gz`, tarballOf(site, folder, time));
-write(`veneer-wordpress-${version}.zip`, zipOf(pluginFiles(ROOT, time), 'veneer', time));
-write(`veneer-drupal-${version}.zip`, zipOf(moduleFiles(ROOT), 'veneer', time));
+packFree();
 if (process.argv.includes('--docs')) {
   const docs = new Map(filesIn(join(ROOT, 'dist/docs')));
   write(`veneer-docs-${version}.zip`, zipOf(docs, 'veneer-docs', time));
@@ -34,10 +34,27 @@ if (process.argv.includes('--docs')) {
 // The last one, so that it fails if it would include the others.
 packForNpm();
 write(SUMS, Buffer.from(printSums()));
-console.log(`\n${fancyboxNotice(ROOT)}`);
+console.log(`\n${fancyboxNotice(DIST)}`);
 
 function write(name: string, contents: Uint8Array): void {
   writeFileSync(join(PACKAGES, name), contents);
+}
+
+/** What has the free lightbox in it: an archive for themes, and what the directories of WordPress and Drupal take. */
+function packFree(): void {
+  // Names of files depend on where the folder is: never on a random name.
+  const free = join(PACKAGES, 'free');
+  try {
+    const args = ['build.mjs', '--lightbox=photoswipe', '--out', free];
+    execFileSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+    const name = `veneer-free-${version}`;
+    write(`${name}.zip`, zipOf(siteFiles(ROOT, free), name, time));
+    const plugin = zipOf(pluginFiles(ROOT, free, time), 'veneer', time);
+    write(`veneer-wordpress-${version}.zip`, plugin);
+    write(`veneer-drupal-${version}.zip`, zipOf(moduleFiles(ROOT, free), 'veneer', time));
+  } finally {
+    rmSync(free, { recursive: true, force: true });
+  }
 }
 
 /** The npm package; npm sets one modification time for all files itself. */

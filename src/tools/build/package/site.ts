@@ -10,19 +10,19 @@ const ELSEWHERE = 'https://cdn.example/veneer/';
 
 const COMPRESSED = /\.(br|gz)$/;
 
-export function manifestOf(root: string): Manifest {
-  return JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8'));
+export function manifestOf(dist: string): Manifest {
+  return JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
 }
 
 /**
  * What a site needs of `dist`: scripts, stylesheets, the notices of their licences, and what of
  * these is compressed. No source maps, nothing for bundlers, editors or the checker.
+ * @param dist the folder of a finished build
  * @param isCompressed whether the compressed files are among them
  */
-export function builtFiles(root: string, isCompressed: boolean): Files {
+export function builtFiles(dist: string, isCompressed: boolean): Files {
   const wanted = new Set(['LICENSES.txt']);
-  for (const name of loadedFiles(manifestOf(root))) wanted.add(name).add(`${name}.LEGAL.txt`);
-  const dist = join(root, 'dist');
+  for (const name of loadedFiles(manifestOf(dist))) wanted.add(name).add(`${name}.LEGAL.txt`);
   const names = readdirSync(dist).filter((name) => {
     const isTwin = COMPRESSED.test(name);
     return wanted.has(name.replace(COMPRESSED, '')) && (isCompressed || !isTwin);
@@ -31,14 +31,14 @@ export function builtFiles(root: string, isCompressed: boolean): Files {
 }
 
 /** The archive for a theme: the folder to copy, and how to link it. */
-export function siteFiles(root: string): Files {
-  const manifest = manifestOf(root);
+export function siteFiles(root: string, dist: string): Files {
+  const manifest = manifestOf(dist);
   const files = new Map<string, Uint8Array>();
-  for (const [name, contents] of builtFiles(root, true)) files.set(`veneer/${name}`, contents);
+  for (const [name, contents] of builtFiles(dist, true)) files.set(`veneer/${name}`, contents);
   files.set('veneer/LICENSE', readFileSync(join(root, 'LICENSE')));
   files.set('snippet.html', Buffer.from(linesOf(manifest)));
   files.set('integrity.json', Buffer.from(integrityOf(manifest)));
-  files.set('INSTALL.txt', Buffer.from(installText(manifest.version, fancyboxNotice(root))));
+  files.set('INSTALL.txt', Buffer.from(installText(manifest.version, fancyboxNotice(dist))));
   return files;
 }
 

@@ -174,7 +174,7 @@ const answerAttacks: Attack[] = [
           body: '<h2>A page</h2><script>{run}</script>{raw}<svg onload={run}></svg><p>The end {id}</p>',
         },
       },
-      sign: { shows: '.fancybox__dialog', text: 'The end {id}' },
+      sign: { shows: '.veneer-gallery', text: 'The end {id}' },
       asks: ['/modals/m{id}'],
       careless: 'answer',
     },

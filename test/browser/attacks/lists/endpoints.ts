@@ -194,7 +194,7 @@ const endpointAttacks: Attack[] = [
     '<a href="#here" data-gallery="e{id}" data-gallery-type="ajax" data-src="{site}/x" data-type="ajax">Page</a>',
     {
       from: 'Fancybox: data-type and data-src',
-      sign: { shows: '.fancybox__dialog' },
+      sign: { shows: '.veneer-gallery' },
       asks: ['/blank'],
       careless: 'method',
     },

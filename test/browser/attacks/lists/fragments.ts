@@ -24,7 +24,7 @@ const fragment = (
     ['go', written],
     ['go', '#g{id}-1'],
   ],
-  sign: { shows: '.fancybox__dialog img' },
+  sign: { shows: '.veneer-gallery img' },
   never: 'html',
   ...more,
 });

@@ -123,7 +123,7 @@ const optionAttacks: Attack[] = [
     'gallery',
     `<a href="/site/pictures/regatta.webp" data-gallery="${JSON_PROTO}" data-fancybox="${JSON_PROTO}" data-options="${JSON_PROTO}" data-youtube="${JSON_PROTO}">Picture</a>`,
     'JSON as the name',
-    { visitor: ['click'], sign: { shows: '.fancybox__dialog img' } },
+    { visitor: ['click'], sign: { shows: '.veneer-gallery img' } },
   ),
   beside(
     'tooltip',
@@ -201,7 +201,7 @@ const fieldAttacks: Attack[] = [
     '<a href="/site/pictures/regatta.webp" data-gallery="o{id}" data-onerror="{run}" data-onload="{run}" data-src="x:x" data-style="position:fixed">Picture</a>',
     {
       from: 'Fancybox: every data attribute is an option of the slide',
-      sign: { shows: '.fancybox__dialog img' },
+      sign: { shows: '.veneer-gallery img' },
       never: 'script',
       careless: 'attributes',
     },

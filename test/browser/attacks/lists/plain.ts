@@ -32,7 +32,7 @@ const plainAttacks: Attack[] = [
     tries: 'the page’s ways as a slide',
     markup: '<a href="#ways" data-gallery="p{id}">Open</a>',
     visitor: ['click'],
-    sign: { shows: '.fancybox__dialog', text: 'Rooms' },
+    sign: { shows: '.veneer-gallery', text: 'Rooms' },
     never: 'landmark',
     ...CARELESS,
   },
@@ -44,7 +44,7 @@ const plainAttacks: Attack[] = [
     markup:
       '<a href="#ways" data-gallery="p{id}">Open</a><a href="#ways" data-gallery="p{id}">Open</a>',
     visitor: ['click', ['press', 'n'], ['press', 'p']],
-    sign: { shows: '.fancybox__dialog', text: 'Rooms' },
+    sign: { shows: '.veneer-gallery', text: 'Rooms' },
     never: 'landmark',
     ...CARELESS,
   },
@@ -54,7 +54,7 @@ const plainAttacks: Attack[] = [
     '<div id="around-{id}"><a href="#around-{id}" data-gallery="p{id}">Open {id}</a></div>',
     {
       visitor: [['click', '[data-case="{id}"] a']],
-      sign: { shows: '.fancybox__dialog', text: 'Open {id}' },
+      sign: { shows: '.veneer-gallery', text: 'Open {id}' },
     },
   ),
   plain('menu', 'the page’s ways as a menu', '<a href="#here" data-menu-open="ways">Menu</a>', {

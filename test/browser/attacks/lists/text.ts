@@ -67,7 +67,7 @@ const textAttacks: Attack[] = [
     {
       from: CAPTION,
       visitor: ['click'],
-      sign: { shows: '.f-caption', text: '&lt;img' },
+      sign: { shows: '.veneer-gallery__caption', text: '&lt;img' },
       careless: 'caption',
     },
   ),
@@ -78,7 +78,7 @@ const textAttacks: Attack[] = [
     {
       from: 'lightGallery and UIkit: a caption by another name',
       visitor: ['click'],
-      sign: { shows: '.fancybox__dialog img' },
+      sign: { shows: '.veneer-gallery img' },
       careless: 'caption',
     },
   ),
@@ -89,7 +89,7 @@ const textAttacks: Attack[] = [
     {
       from: CAPTION,
       visitor: ['click'],
-      sign: { shows: '.f-caption', text: '<img' },
+      sign: { shows: '.veneer-gallery__caption', text: '<img' },
       asks: ['https://player.vimeo.com/video/76979871'],
       careless: 'caption',
     },

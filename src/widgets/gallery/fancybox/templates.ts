@@ -1,4 +1,4 @@
-import { type Word, word } from '../../kit/core/strings';
+import { type Word, word } from '../../../kit/core/strings';
 
 /**
  * Fancybox's HTML templates: constants, and translated words as text. Nothing that an author wrote

@@ -1,6 +1,7 @@
-import { word } from '../../kit/core/strings';
-import { createElement, ownProperty, parentOf, safe } from '../../runtime/dom';
-import type { Slide } from './slides';
+import { word } from '../../../kit/core/strings';
+import { ownProperty, parentOf, safe } from '../../../runtime/dom';
+import type { Slide } from '../slides';
+import { createStatus } from '../status';
 
 /** The accessible names of the lightbox's parts, and its status. All of it is set as text. */
 export interface Labels {
@@ -16,21 +17,15 @@ export interface Labels {
   updateButtons(): void;
 }
 
-const STATUS_ID = 'veneer-gallery-status';
-
 /** Makes the labels of one lightbox. */
 export function createLabels(slides: readonly Slide[], closed: AbortSignal): Labels {
-  const status = createElement('p');
+  const status = createStatus(slides);
   let frame: HTMLElement | null = null;
-  let current = 0;
-
-  const positionOf = (index: number) =>
-    word('picturePosition', { index: index + 1, count: slides.length });
 
   function markThumbs(): void {
     for (const button of safe(frame)?.querySelectorAll('.f-thumbs button') ?? []) {
       const isCurrent =
-        safe(safe(button).closest('[index]'))?.getAttribute('index') === String(current);
+        safe(safe(button).closest('[index]'))?.getAttribute('index') === String(status.current);
       if (isCurrent) safe(button).setAttribute('aria-current', 'true');
       else safe(button).removeAttribute('aria-current');
     }
@@ -57,14 +52,7 @@ export function createLabels(slides: readonly Slide[], closed: AbortSignal): Lab
   return {
     nameFrame(container, isRightToLeft) {
       frame = container;
-      status.id = STATUS_ID;
-      status.className = 'veneer-gallery__status';
-      status.setAttribute('role', 'status');
-      safe(container).append(status);
-      const dialog = parentOf(container);
-      safe(dialog)?.setAttribute('aria-label', word('gallery'));
-      safe(dialog)?.setAttribute('aria-describedby', STATUS_ID);
-      safe(dialog)?.setAttribute('dir', isRightToLeft ? 'rtl' : 'ltr');
+      status.nameDialog(parentOf(container) ?? container, container, isRightToLeft);
       addEventListener('fullscreenchange', updateButtons, { signal: closed });
     },
     labelThumbnail(element, index) {
@@ -72,23 +60,16 @@ export function createLabels(slides: readonly Slide[], closed: AbortSignal): Lab
       const picture = button?.querySelector('img');
       const slide = slides[index];
       if (!button || !picture || !slide) return;
-      const position = positionOf(index);
-      button.setAttribute(
-        'aria-label',
-        slide.name === position ? position : `${position}: ${slide.name}`,
-      );
+      button.setAttribute('aria-label', status.thumbnailName(index));
       if (!slide.thumbnail) button.textContent = String(index + 1);
       else if (!picture.src) picture.dataset.lazySrc = slide.thumbnail;
       markThumbs();
     },
     announcePosition(index) {
-      current = index;
-      status.textContent = positionOf(index);
+      status.announcePosition(index);
       markThumbs();
     },
-    announceFailure() {
-      status.textContent = `${positionOf(current)}: ${word('notLoaded')}`;
-    },
+    announceFailure: () => status.announceFailure(),
     updateButtons,
   };
 }

@@ -1,4 +1,4 @@
-import { createElement, ownProperty, parentOf, safe } from '../../runtime/dom';
+import { createElement, ownProperty, parentOf, safe } from '../../../runtime/dom';
 import { asText } from './templates';
 
 /**

@@ -1,0 +1,275 @@
+import {
+  type CarouselInstance,
+  type CarouselOptions,
+  type CarouselSlide,
+  Fancybox,
+  type FancyboxInstance,
+  type FancyboxOptions,
+} from '@fancyapps/ui/dist/fancybox/fancybox.js';
+import { assertNativeIntact } from '../../../kit/core/natives';
+import { onAbort } from '../../../kit/core/teardown';
+import { keepTab } from '../../../kit/overlay/tab';
+import { ownProperty, safe } from '../../../runtime/dom';
+import { listenForGestures } from '../gestures';
+import {
+  LARGEST_ZOOM,
+  type Lightbox,
+  type LightboxOptions,
+  SLIDESHOW_MS,
+  SMALLEST_ZOOM,
+} from '../options';
+import type { Slide } from '../slides';
+import { createLabels, type Labels } from './labels';
+import { errorTexts, TEMPLATES, vendorTexts } from './templates';
+
+// Fancybox reads `document.body`. Where two images or forms have that name, it is a list of them.
+if (!safe(document.body).classList)
+  throw new TypeError('Things named body in the page keep Fancybox from document.body');
+
+assertNativeIntact('Fancybox');
+
+/**
+ * Shows slides in Fancybox, which gets nodes only: the HTML strings it uses are its own templates, and
+ * the build turns those into nodes (`vendor.ts`). Its way of reading pages (`bind`) is never used.
+ * @throws where Fancybox does not open
+ */
+export function showLightbox(slides: readonly Slide[], options: LightboxOptions): Lightbox {
+  // Its plugin for addresses puts the fragment into a selector; `history.ts` replaces it.
+  Reflect.deleteProperty(Fancybox.Plugins, 'Hash');
+  const closed = new AbortController();
+  const labels = createLabels(slides, closed.signal);
+  let box: FancyboxInstance | undefined;
+  const settings = {
+    ...frameOptions(options, labels, closed),
+    Carousel: carouselOptions(slides, options, labels, closed.signal),
+  };
+  // From its first event: `show` returns nothing, whatever its types say.
+  const init = (instance: FancyboxInstance) => {
+    box = instance;
+  };
+  try {
+    Fancybox.show(slides.map(vendorSlide), { ...settings, on: { ...settings.on, init } });
+    const container = box?.getContainer();
+    if (!box || !container) throw new Error('Fancybox did not open');
+    fixFullScreenCheck(box);
+    const actions = actionsOf(box, options);
+    listenForGestures(container, actions, closed.signal);
+    listenForClose(container, actions.close, closed.signal);
+    // The dialog has the focus first.
+    keepTab(safe(container).closest('dialog') ?? container, closed.signal);
+    return actions;
+  } catch (error) {
+    Fancybox.destroy();
+    closed.abort();
+    throw error;
+  }
+}
+
+/** An element named "fullscreenElement" must not keep Fancybox from closing. */
+function fixFullScreenCheck(box: FancyboxInstance): void {
+  const plugin = box.getCarousel()?.getPlugins().Fullscreen;
+  if (plugin) Reflect.set(plugin, 'inFullscreen', () => ownProperty('fullscreenElement') !== null);
+}
+
+function listenForClose(container: HTMLElement, close: () => void, signal: AbortSignal): void {
+  const onClick = (event: MouseEvent) => {
+    if (!safe(event.target as Element).closest('[data-fancybox-close]')) return;
+    event.preventDefault();
+    close();
+  };
+  safe(container).addEventListener('click', onClick, { signal });
+}
+
+function actionsOf(box: FancyboxInstance, { isRightToLeft }: LightboxOptions) {
+  return {
+    isRightToLeft,
+    goTo: (index: number) => box.getCarousel()?.goTo(index),
+    previous: () => void box.getCarousel()?.prev(),
+    next: () => void box.getCarousel()?.next(),
+    close() {
+      try {
+        box.close();
+      } catch {
+        // Where MooTools has replaced `Event`, Fancybox can't announce that it closes.
+        box.destroy();
+      }
+    },
+    destroy: () => box.destroy(),
+  };
+}
+
+function frameOptions(
+  { start, isRightToLeft, hasReducedMotion, onClosing, onClosed }: LightboxOptions,
+  labels: Labels,
+  closed: AbortController,
+): Partial<FancyboxOptions> {
+  let frame: Element | null | undefined;
+  const options = {
+    startIndex: start,
+    parentEl: ownProperty('body'),
+    mainTpl: TEMPLATES.frame,
+    l10n: vendorTexts(),
+    closeButton: false,
+    wheel: 'slide',
+    // The gallery has keys, scroll lock and focus of its own.
+    keyboard: false,
+    hideScrollbar: false,
+    placeFocusBack: false,
+    zoomEffect: !hasReducedMotion,
+    fadeEffect: !hasReducedMotion,
+    ...(hasReducedMotion ? { showClass: false, hideClass: false } : {}),
+    on: {
+      initLayout: (box: FancyboxInstance) => {
+        const container = box.getContainer();
+        frame = safe(container)?.closest('dialog');
+        if (container) labels.nameFrame(container, isRightToLeft);
+      },
+      ready: (box: FancyboxInstance) => labels.announcePosition(box.getSlide()?.index ?? start),
+      close: onClosing,
+      destroy: () => {
+        onClosing();
+        // Fancybox emits this before it has restored the page.
+        queueMicrotask(() => {
+          // Where a library has replaced `remove`, the frame is still in the page.
+          if (frame) safe(safe(frame).parentNode)?.removeChild(frame);
+          closed.abort();
+          onClosed();
+        });
+      },
+    },
+  };
+  // Its types lack the option to switch off keys, and the names of these events.
+  return options as unknown as Partial<FancyboxOptions>;
+}
+
+function carouselOptions(
+  slides: readonly Slide[],
+  { isRightToLeft, hasReducedMotion, onChange }: LightboxOptions,
+  labels: Labels,
+  closed: AbortSignal,
+): Partial<CarouselOptions> {
+  const fills = new Map<number, AbortController>();
+  const options = {
+    rtl: isRightToLeft,
+    spinnerTpl: TEMPLATES.spinner(),
+    ...(hasReducedMotion ? { transition: false, tween: false } : {}),
+    Autoplay: { timeout: SLIDESHOW_MS },
+    // They read addresses of frames and videos, which slides lack, and trust messages of any window.
+    plugins: { Html: false, Video: false },
+    Toolbar: {
+      enabled: true,
+      items: { counter: { tpl: TEMPLATES.counter } },
+      display: {
+        left: ['counter'],
+        middle: [],
+        right: ['zoomIn', 'zoomOut', 'autoplay', 'fullscreen', 'thumbs', 'close'],
+      },
+    },
+    Thumbs: {
+      thumbTpl: TEMPLATES.thumbnail,
+      Carousel: {
+        on: {
+          attachSlideEl: (_: unknown, { el, index }: CarouselSlide) =>
+            labels.labelThumbnail(el, index),
+        },
+      },
+    },
+    Zoomable: {
+      Panzoom: {
+        clickAction: 'toggleMax',
+        wheelAction: false,
+        minScale: (picture: Zoomed) => Math.max(1, SMALLEST_ZOOM * naturalScale(picture)),
+        // Fancybox measures this one in natural sizes and the other in fitted ones.
+        maxScale: (picture: Zoomed) => Math.max(1 / naturalScale(picture), LARGEST_ZOOM),
+      },
+    },
+    on: {
+      attachSlideEl: (carousel: CarouselInstance, slide: CarouselSlide) => {
+        fills.set(slide.index, fillSlide(carousel, slide, slides[slide.index] as Slide));
+      },
+      detachSlideEl: (_: unknown, { index }: CarouselSlide) => fills.get(index)?.abort(),
+      contentReady: (carousel: CarouselInstance, slide: CarouselSlide) => {
+        const isCurrent = carousel.getPage()?.slides[0] === slide;
+        if (isCurrent && safe(slide.el)?.querySelector('.is-error')) labels.announceFailure();
+      },
+      change: (_: unknown, index: number) => {
+        labels.announcePosition(index);
+        onChange(index);
+      },
+      ready: labels.updateButtons,
+      click: labels.updateButtons,
+      'autoplay:start': labels.updateButtons,
+      'autoplay:end': labels.updateButtons,
+    },
+  };
+  onAbort(closed, () => {
+    for (const fill of fills.values()) fill.abort();
+  });
+  return options as unknown as Partial<CarouselOptions>;
+}
+
+/** A slide as Fancybox takes it: with no address, so that it builds no HTML from one. */
+function vendorSlide(given: Slide) {
+  const { root, picture, address, box, caption, name, thumbnail, origin } = given;
+  if (picture) {
+    picture.className = 'f-panzoom__content';
+    // Fancybox loads this address once the slide is the next or the previous one.
+    picture.dataset.lazySrc = address;
+    root.append(picture);
+  }
+  if (caption) caption.className += ' f-caption';
+  const slide: Partial<CarouselSlide> = {
+    el: root,
+    type: picture ? 'image' : 'html',
+    alt: name,
+    // Fancybox only counts these: its template has no place for one, `labelThumbnail` sets it.
+    thumbSrc: thumbnail ?? '',
+  };
+  if (box) slide.html = box;
+  if (caption) Object.assign(slide, { caption, captionEl: caption });
+  if (origin) slide.thumbEl = origin;
+  return slide;
+}
+
+/** Loads a slide's content; the slideshow waits for it. */
+function fillSlide(
+  carousel: CarouselInstance,
+  slide: CarouselSlide,
+  { box, fill }: Slide,
+): AbortController {
+  const aborter = new AbortController();
+  if (!box || !fill) return aborter;
+  const settle = (change: () => void) => {
+    if (aborter.signal.aborted) return;
+    carousel.hideLoading(slide);
+    change();
+  };
+  const onFailure = () => settle(() => carousel.showError(slide, errorTexts().ERROR));
+  carousel.hideError(slide);
+  slide.htmlEl = box;
+  const wait = fill(box, aborter.signal, onFailure);
+  if (!wait) return aborter;
+  const LOADING = 0;
+  const LOADED = 1;
+  slide.state = LOADING;
+  carousel.showLoading(slide);
+  wait
+    .then(() => settle(() => {}), onFailure)
+    .then(() => {
+      slide.state = LOADED;
+      if (!aborter.signal.aborted) carousel.emit('contentReady', slide);
+    });
+  return aborter;
+}
+
+/** The part of Fancybox's zoom that gives a picture's size. */
+interface Zoomed {
+  getFullDim(): { width: number };
+  getWrapper(): HTMLElement | undefined;
+}
+
+/** The natural size divided by the fitted size, at least 1: small pictures are not enlarged to fit. */
+function naturalScale(picture: Zoomed): number {
+  const fitted = safe(picture.getWrapper())?.getBoundingClientRect().width;
+  return fitted ? Math.max(1, picture.getFullDim().width / fitted) : 1;
+}

@@ -1,0 +1,30 @@
+/** How a lightbox is shown, and what it reports. */
+export interface LightboxOptions {
+  /** The first slide, from 0. */
+  start: number;
+  isRightToLeft: boolean;
+  /** Nothing moves by itself: the visitor asked for reduced motion. */
+  hasReducedMotion: boolean;
+  /** Another slide is shown, from 0. */
+  onChange(index: number): void;
+  /** It is about to close. */
+  onClosing(): void;
+  /** It has been removed, and the page can be used again. */
+  onClosed(): void;
+}
+
+/** An open lightbox. */
+export interface Lightbox {
+  /** Shows a slide, from 0. */
+  goTo(index: number): void;
+  /** Closes as the visitor would. */
+  close(): void;
+  /** Removes it at once. */
+  destroy(): void;
+}
+
+/** The slideshow's time for each slide (contract.md#lightbox-slideshow), in ms. */
+export const SLIDESHOW_MS = 3000;
+/** The zoom limits, in parts of the picture's natural size (contract.md#lightbox-smallest). */
+export const SMALLEST_ZOOM = 0.1;
+export const LARGEST_ZOOM = 0.5;

@@ -1,0 +1,78 @@
+import type PhotoSwipe from 'photoswipe';
+import { ownProperty } from '../../../runtime/dom';
+import { type Frame, relabel } from './frame';
+
+/** How long a press of a zoom button moves the picture, in ms. */
+export const ZOOM_MS = 250;
+/** What a press enlarges by. */
+const ZOOM_STEP = 1.5;
+/** Sizes are rounded to pixels. */
+const NEARLY = 0.001;
+
+/** Makes the zoom buttons work; each is off at its end, and for what can't be enlarged. */
+export function controlZoom(
+  pswp: PhotoSwipe,
+  { zoomIn, zoomOut }: Pick<Frame['buttons'], 'zoomIn' | 'zoomOut'>,
+  isStill: boolean,
+  onZoom: () => void,
+): void {
+  function zoomBy(factor: number): void {
+    const { currSlide } = pswp;
+    onZoom();
+    if (!currSlide?.isZoomable()) return;
+    currSlide.zoomTo(currSlide.currZoomLevel * factor, undefined, !isStill && ZOOM_MS);
+    update();
+  }
+
+  function update(): void {
+    const { currSlide } = pswp;
+    const { min = 0, max = 0 } = (currSlide?.isZoomable() && currSlide.zoomLevels) || {};
+    const level = currSlide?.currZoomLevel ?? 0;
+    const isLargest = !max || level > max - NEARLY;
+    const isSmallest = !max || level < min + NEARLY;
+    setOff(zoomIn, isLargest);
+    setOff(zoomOut, isSmallest);
+    // For the pointer above it.
+    pswp.element?.classList.toggle('is-enlarged', !isSmallest);
+    pswp.element?.classList.toggle('is-fixed', isSmallest && isLargest);
+  }
+
+  zoomIn.addEventListener('click', () => zoomBy(ZOOM_STEP));
+  zoomOut.addEventListener('click', () => zoomBy(1 / ZOOM_STEP));
+  for (const event of ['change', 'zoomPanUpdate', 'loadComplete'] as const) pswp.on(event, update);
+}
+
+/** Not `disabled`: the focus stays on it. */
+function setOff(button: HTMLButtonElement, isOff: boolean): void {
+  if (isOff) button.setAttribute('aria-disabled', 'true');
+  else button.removeAttribute('aria-disabled');
+}
+
+const isFull = (): boolean => !!ownProperty('fullscreenElement');
+
+/** Leaves full screen, where that is on. */
+export function leaveFullScreen(): void {
+  if (isFull())
+    ownProperty('exitFullscreen')
+      .call(document)
+      .catch(() => {});
+}
+
+/** Makes the button for full screen work, and say what it will do. */
+export function listenForFullScreen(
+  box: HTMLDivElement,
+  button: HTMLButtonElement,
+  signal: AbortSignal,
+): void {
+  const toggle = () => {
+    if (isFull()) leaveFullScreen();
+    // A browser that refuses shows the lightbox as it is.
+    else box.requestFullscreen().catch(() => {});
+  };
+  const update = () => {
+    if (isFull()) relabel(button, 'exitFullScreen', 'exitFullScreen');
+    else relabel(button, 'fullScreen', 'fullScreen');
+  };
+  button.addEventListener('click', toggle);
+  addEventListener('fullscreenchange', update, { signal });
+}
