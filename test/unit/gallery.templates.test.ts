@@ -85,7 +85,7 @@ test('lightbox templates: with anything else they are refused, and nothing is ch
 test('Fancybox’s code: passes its strings to the templates, wherever they become HTML @build.vendors', () => {
   const code = changed('utils/strToHtml.js');
   expect(code).toContain('veneerBox(e)');
-  expect(code).toContain(`from "${SRC}/widgets/gallery/template-nodes"`);
+  expect(code).toContain(`from "${SRC}/widgets/gallery/fancybox/template-nodes"`);
   expect(changed('carousel/carousel.js').match(/veneerHolder\(\(\w+\)\)\.content=/g)).toHaveLength(
     8,
   );

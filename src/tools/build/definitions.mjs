@@ -71,7 +71,7 @@ const LOOKS = { modal: 'dialog.css', notification: 'notification.css', article: 
 
 async function styleOf(root, widget) {
   const folder = join(root, 'src/widgets', widget);
-  const own = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const own = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.css'));
   const paths = own.map((name) => join(folder, name));
   if (LOOKS[widget]) paths.push(join(root, 'src/dialog', LOOKS[widget]));
   return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n');
