@@ -4,7 +4,7 @@ import { untilEscape } from '../../kit/net/escape';
 import { reportFailure } from '../../kit/net/failure';
 import { isCallFailure } from '../../kit/net/server';
 import type { VeneerDetails } from '../../public';
-import { ownProperty, safe } from '../../runtime/dom';
+import { createElement, ownProperty, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { type Answer, askWith } from './answer';
 import { createBusy } from './busy';
@@ -129,9 +129,14 @@ function emit<Verb extends 'submit' | 'success' | 'invalid'>(
   return safe(form).dispatchEvent(event);
 }
 
-/** Goes to another page; settles if the visitor comes back to this one as it was. */
+/**
+ * Goes to another page; settles if the visitor comes back to this one as it was. By a link, because a
+ * script's own way would replace the entry of a page that is still loading, and Back would miss the form.
+ */
 function leave(address: URL, signal: AbortSignal): Promise<unknown> {
-  location.assign(address);
+  const link = createElement('a');
+  link.href = address.href;
+  link.click();
   return new Promise((resolve) => addEventListener('pageshow', resolve, { signal, once: true }));
 }
 
