@@ -291,7 +291,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tag.package',
-    file: 'src/tools/build/package/site.ts',
+    file: 'src/tools/check/snippet.ts',
     find: "checked('veneer.css')",
     replace: "checked('veneer.js')",
   },
