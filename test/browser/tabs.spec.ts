@@ -102,7 +102,18 @@ test('tabs: Back and Forward select, a way by the arrows is one entry, and the p
 });
 
 for (const [from, act] of [
-  ['the address of the page', (page: Page) => open(page, '/tabs#stove')],
+  [
+    'the address of the page',
+    async (page: Page) => {
+      // Safari has no scroll anchoring, which would hide a wrong position.
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.overflowAnchor = 'none';
+        }),
+      );
+      await open(page, '/tabs#stove');
+    },
+  ],
   [
     'a new fragment',
     async (page: Page) => {
