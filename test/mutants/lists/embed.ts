@@ -175,6 +175,6 @@ export const mutants: Mutant[] = [
     rule: 'embed.axe',
     file: `${EMBED}embed.css`,
     find: 'color: var(--veneer-on-accent);',
-    replace: 'color: var(--veneer-accent);',
+    replace: 'color: color-mix(in srgb, var(--veneer-accent) 70%, var(--veneer-on-accent));',
   },
 ];
