@@ -48,13 +48,18 @@ export const withoutRules = {
 export async function describedBy(root, definitions) {
   const tokens = propertiesIn(await readFile(join(root, 'src/tokens.css'), 'utf8'), TOKEN);
   const described = Object.entries(definitions).map(
-    async ([widget, { attributes, styling, ...said }]) => {
+    async ([widget, { about, summary, fallback, attributes, events, styling }]) => {
       const used = propertiesIn(await styleOf(root, widget), READ_PROPERTY);
       const common = tokens.filter((name) => used.includes(name)).map((name) => ({ name }));
-      const all = [...common, ...styling];
-      const { about, summary, fallback, events } = said;
-      const options = Object.values(attributes);
-      return { widget, about, summary, fallback, attributes: options, events, styling: all };
+      return {
+        widget,
+        about,
+        summary,
+        fallback,
+        attributes: Object.values(attributes),
+        events,
+        styling: [...common, ...styling],
+      };
     },
   );
   return Promise.all(described);
