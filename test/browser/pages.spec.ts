@@ -9,9 +9,8 @@ import { evaluateApart, expect, expectNoAxe, open, test } from './support/test';
 type Documented = { name: string; title: string; widget: string };
 type Described = { widget: string; about: string; attributes: { name: string; about: string }[] };
 
-/** What a page's wrong examples report on the console when it opens. */
-const REPORTS =
-  /^Veneer (accordion|analytics|contact|embed|filter|footer|form|mask|more|nav|share|tabs)/;
+/** What a page's wrong examples report when it opens: its widget's own test knows it to the word. */
+const reportsOf = (widget: string) => new RegExp(`^Veneer ${widget}: `);
 
 /** Pages that greet with a dialog, which other tests look at: here the page itself is looked at. */
 const QUIET = new Map([['notification', { tag: 'none' }]]);
@@ -80,8 +79,10 @@ for (let part = 1; part <= PARTS; part++)
     page,
     allow,
   }) => {
-    allow.noise(REPORTS);
-    for (const one of partOf(part)) await test.step(one.name, () => expectDocumented(page, one));
+    for (const one of partOf(part)) {
+      allow.noise(reportsOf(one.widget));
+      await test.step(one.name, () => expectDocumented(page, one));
+    }
   });
 
 async function expectDocumented(page: Page, { name, title, widget }: Documented): Promise<void> {
@@ -109,7 +110,7 @@ for (const { name, widget } of pages)
     page,
     allow,
   }) => {
-    allow.noise(REPORTS);
+    allow.noise(reportsOf(widget));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, `/${name}`, { params: { csp: 'self', ...QUIET.get(name) } });
