@@ -88,7 +88,7 @@ export const contentRules: Rule[] = [
       for (const rows of page.having('data-accordion')) {
         const inside = insideOf(rows);
         const isTheirs =
-          isList(rows) || !/^(|one|several)$/.test(valueOf(page, rows, 'data-accordion'));
+          isList(rows) || !/^(|one|several)$/.test(valueIn(page, rows, 'data-accordion'));
         if (isTheirs || !inside.length || (page.isTemplate && isOpen(rows))) continue;
         if (!inside.some(({ tagName }) => tagName === 'details'))
           report(rows, 'there is no details in it', {
@@ -102,11 +102,11 @@ export const contentRules: Rule[] = [
 
 const at = (page: Page, name: string) => ({ attribute: page.nameHere(name) });
 
-const valueOf = (page: Page, element: Element, name: string): string =>
+const valueIn = (page: Page, element: Element, name: string): string =>
   page.read(element, name)?.trim() ?? '';
 
 function idIn(page: Page, element: Element, name: string): string | null {
-  const id = valueOf(page, element, name);
+  const id = valueIn(page, element, name);
   return PLAIN_ID.test(id) ? id : null;
 }
 
@@ -139,7 +139,7 @@ function judgeMore(page: Page, link: Element, report: Report): void {
 /** Calls `judge` with the forms that are sent in place. */
 function forForms(page: Page, judge: (form: Element) => void): void {
   for (const form of page.having('data-form')) {
-    const isOurs = /^(|replace|notify)$/.test(valueOf(page, form, 'data-form'));
+    const isOurs = /^(|replace|notify)$/.test(valueIn(page, form, 'data-form'));
     if (isOurs && form.tagName === 'form' && !page.has(form, 'data-modal') && !isOpenTag(form))
       judge(form);
   }
@@ -151,7 +151,7 @@ const isUpload = (one: Element): boolean =>
   one.tagName === 'input' && plain(one, 'type')?.toLowerCase() === 'file';
 
 function judgeTabs(page: Page, tabs: Element, report: Report): void {
-  const isTheirs = isList(tabs) || !/^(|always)$/.test(valueOf(page, tabs, 'data-tabs'));
+  const isTheirs = isList(tabs) || !/^(|always)$/.test(valueIn(page, tabs, 'data-tabs'));
   if (isTheirs || (page.isTemplate && isOpen(tabs))) return;
   const children = tabs.childNodes.filter(isElement);
   if (children.some((one) => plain(one, 'role') === 'tablist')) return;
