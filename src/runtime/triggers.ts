@@ -2,7 +2,7 @@ import { isForNewTab, safe } from './dom';
 import type { Mounts } from './mounts';
 import type { Page } from './page';
 import { showPressed } from './press';
-import type { Entry } from './widget';
+import { type Entry, isEager } from './widget';
 
 /** How long a click waits for its widget before the browser's own action happens (ours), in ms. */
 const PATIENCE_MS = 10_000;
@@ -11,27 +11,29 @@ const PATIENCE_MS = 10_000;
 const RECENT = 9;
 
 /**
- * Listens for pointer, focus and touch on elements of intent widgets, and mounts those; no element has
- * a listener of its own. A click or a submit before the widget is mounted is queued and then replayed:
- * the widget handles it, or the browser, where the code could not be loaded.
+ * Listens for pointer, focus and touch on elements of intent widgets, and of others that have their clicks
+ * queued, and mounts those; no element has a listener of its own. A click or a submit before the widget is
+ * mounted is queued and then replayed: the widget handles it, or the browser, where the code could not be
+ * loaded.
  *
  * On the window and not the document: a name in the page can shadow `document.addEventListener`.
- * @param onPress called when the visitor presses anything outside intent widgets
+ * @param onPress called when the visitor presses anything that no intent widget waits for
  * @param onTab called when the visitor presses Tab
  */
 export function listenForIntent(
-  { intents, roots, off, clicks, life }: Page,
+  { intents, eager, roots, off, clicks, life }: Page,
   { mount, isSettled }: Mounts,
   onPress: () => void,
   onTab: () => void,
 ): void {
-  const anyIntent = intents.map(({ selector }) => selector).join();
+  const waited = [...intents, ...eager.filter(({ isQueued }) => isQueued)];
+  const anyWaited = waited.map(({ selector }) => selector).join();
   const queued = new WeakSet<Element>();
   let isReplaying = false;
 
-  /** The intent widgets around a target that are not mounted yet. */
+  /** The widgets around a target for which a click waits, and which are not mounted yet. */
   const pendingAt = (target: Element) =>
-    (safe(target)?.nodeType === 1 && safe(target).closest(anyIntent) ? intents : [])
+    (safe(target)?.nodeType === 1 && safe(target).closest(anyWaited) ? waited : [])
       .map((entry) => [safe(target).closest(entry.selector), entry] as [Element, Entry])
       .filter(([element, { name }]) => element && !isSettled(element, name) && isOurs(element));
 
@@ -43,7 +45,7 @@ export function listenForIntent(
     for (const [element, entry] of pending) mount(element, entry);
     // Only `pointerdown`: browsers send `pointerover` also for a pointer that rests where content
     // appears.
-    if (!pending.length && type === 'pointerdown') onPress();
+    if (type === 'pointerdown' && pending.every(([, entry]) => isEager(entry))) onPress();
   }
 
   function queue(event: Event): void {

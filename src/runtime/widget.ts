@@ -35,6 +35,8 @@ export interface Entry {
    * elements that can't take the focus get a `tabindex`.
    */
   isPassive?: true;
+  /** Not `intent`: a click before its code is loaded is queued for it all the same. */
+  isQueued?: true;
   /** `intent` only: the fragments of the address at which it is mounted without a gesture. */
   wake?: RegExp;
   /** The parts that it needs to handle a gesture, loaded with its own code. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { carousel, expectOn, holdMotion } from './support/carousel';
+import { hideTab } from './support/page';
 import { evaluateApart, expect, insert, open, test } from './support/test';
 
 /**
@@ -75,16 +76,6 @@ test('carousel: events take 900 ms for a change and begin again after their end 
 const blur = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-async function hide(page: Page, isHidden: boolean): Promise<void> {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(Document.prototype, 'hidden', {
-      configurable: true,
-      get: () => hidden,
-    });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, isHidden);
-}
-
 const leave = (page: Page) => page.mouse.move(5, 790);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -111,7 +102,7 @@ const REASONS: Record<string, [(page: Page) => Promise<void>, (page: Page) => Pr
       await leave(page);
     },
   ],
-  'in a hidden tab': [(page) => hide(page, true), (page) => hide(page, false)],
+  'in a hidden tab': [(page) => hideTab(page, true), (page) => hideTab(page, false)],
   'out of view': [
     async (page) => {
       await page.evaluate(() => scrollTo(0, 2000));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openEmpty, settle } from './lazy.support';
+import { hold } from './support/hold';
 import { answerFrames } from './support/providers';
 import { expectNoShift } from './support/shift';
 import { expect, expectNoAxe, insert, open, targetSize, test } from './support/test';
@@ -9,6 +10,9 @@ const MAP = 'https://www.openstreetmap.org/#map=15/47.9/11.28';
 const PICTURE =
   '<img src="/site/pictures/lake-map.svg" width="320" height="180" alt="Map of the lake">';
 const STORED = 'veneer-consent';
+
+/** The widget’s own file. */
+const CODE = /\/assets\/embed-.*\.js$/;
 
 const box = (page: Page, id: string) => page.locator(`#${id} + .veneer-embed__box`);
 const frame = (page: Page, id: string) => box(page, id).locator('iframe');
@@ -23,6 +27,21 @@ const say = (page: Page, detail: Record<string, unknown>) =>
   );
 
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORED);
+
+/** Does the widget answer a script’s click on a link? It is not followed either way. */
+const prevents = (page: Page, id: string) =>
+  page.evaluate(
+    (link) =>
+      new Promise<boolean>((resolve) => {
+        const look = (event: Event) => {
+          resolve(event.defaultPrevented);
+          event.preventDefault();
+        };
+        addEventListener('click', look, { once: true });
+        document.getElementById(link)?.click();
+      }),
+    id,
+  );
 
 /** A page with embeds on it. */
 async function openWith(page: Page, html: string, params: Record<string, string> = {}) {
@@ -64,6 +83,41 @@ test('embed: a click shows the frame in the place and the size of the link, whos
   await expect(box(page, 'map')).not.toHaveAttribute('aria-busy');
   expect(asked).toHaveLength(1);
   await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('embed: a click before its code is there shows that it was pressed, and the frame once the code is; a script’s click follows the link @engines @embed.queued @embed.trusted', async ({
+  page,
+}) => {
+  const asked = await answerFrames(page);
+  const code = await hold(page, CODE);
+  await open(page, '/embed');
+  await code.asked;
+  const link = page.locator('#map');
+  await link.click();
+  await expect(link).toHaveCSS('cursor', 'progress');
+  await expect(link).toHaveCSS('outline-style', 'solid');
+  expect(asked).toEqual([]);
+  code.answer();
+  await expect(box(page, 'map')).toBeFocused();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(link).toBeFocused();
+  expect(await prevents(page, 'map')).toBe(false);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('embed: where its code does not load a click follows the link @embed.queued', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/Veneer embed: its code did not load/);
+  allow.failures(/assets\/embed-/);
+  await answerFrames(page);
+  await page.route(CODE, (route) => route.abort());
+  await open(page, '/blank');
+  await insert(page, embed('it'));
+  await page.click('#it');
+  await expect(page).toHaveURL(MAP);
 });
 
 test('embed: by keyboard Enter shows the frame, Tab leads into it, and Hide gives the focus back to the link @embed.keyboard @embed.hide', async ({
@@ -145,18 +199,11 @@ test('embed: a script’s click follows the link, and its tick ticks nothing @em
 }) => {
   const asked = await answerFrames(page);
   await openWith(page, embed('it', 'data-consent="maps"'));
-  const prevented = await page.evaluate(() => {
+  await page.evaluate(() => {
     for (const one of document.querySelectorAll<HTMLElement>('.veneer-embed__bar :is(input,label)'))
       one.click();
-    return new Promise((resolve) => {
-      addEventListener('click', (event) => {
-        resolve(event.defaultPrevented);
-        event.preventDefault();
-      });
-      document.querySelector<HTMLElement>('#it')?.click();
-    });
   });
-  expect(prevented).toBe(false);
+  expect(await prevents(page, 'it')).toBe(false);
   await expect(tick(page, 'it')).not.toBeChecked();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await kept(page)).toBeNull();

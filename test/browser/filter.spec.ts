@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold';
 import { expect, expectNoAxe, insert, open, test } from './support/test';
 
 /** An example of what is wrong on the page. */
@@ -38,6 +39,22 @@ test('filter: links and fields filter, the address follows, and Back restores bo
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(evenings(page)).toHaveCount(6);
   await expect(page.getByLabel('Music')).not.toBeChecked();
+});
+
+test('filter: what is chosen and typed before its code is there counts, and the address follows @filter.early', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(NO_BOATS, 1);
+  const code = await hold(page, /\/assets\/lists-.*\.js$/);
+  await open(page, '/filter', { waits: false });
+  await code.asked;
+  await page.getByLabel('Month').selectOption('May');
+  await page.getByLabel('Search').fill('regatta');
+  code.answer();
+  await expect(evenings(page)).toHaveText([/slowest regatta/]);
+  await expect(page).toHaveURL(/month=may&q=regatta/);
+  await expect(page.getByLabel('Search')).toHaveValue('regatta');
 });
 
 test('filter: Enter in the field sends nothing; of a page that the server has filtered another choice loads the page @filter.server @filter.back', async ({

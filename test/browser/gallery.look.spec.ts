@@ -13,6 +13,7 @@ import {
   picture,
   slide,
 } from './support/lightbox';
+import { hideTab } from './support/page';
 import { expect, insert, open, test } from './support/test';
 
 // Nothing here is about how it moves.
@@ -63,7 +64,7 @@ test('gallery: zoom ends at half the natural size and at what fits, by buttons a
   await closeBy(page);
 });
 
-test('gallery: the slideshow shows the next picture after 3000 ms, until it is stopped @gallery.slideshow', async ({
+test('gallery: the slideshow shows the next picture after 3000 ms, rests in a hidden tab, until it is stopped @gallery.slideshow', async ({
   page,
 }) => {
   await page.clock.install();
@@ -77,10 +78,18 @@ test('gallery: the slideshow shows the next picture after 3000 ms, until it is s
   await expectSlide(page, '1/4');
   await page.clock.runFor(1);
   await expectSlide(page, '2/4');
+  await hideTab(page, true);
+  await page.clock.runFor(60_000);
+  await expectSlide(page, '2/4');
+  await hideTab(page, false);
+  await page.clock.runFor(2999);
+  await expectSlide(page, '2/4');
+  await page.clock.runFor(1);
+  await expectSlide(page, '3/4');
   await button(page, 'Stop slideshow').click();
   await expect(button(page, 'Slideshow')).toBeVisible();
   await page.clock.runFor(10_000);
-  await expectSlide(page, '2/4');
+  await expectSlide(page, '3/4');
   await page.clock.resume();
   await closeBy(page);
 });

@@ -7,10 +7,11 @@ import { tagsOf } from '../../src/tools/check/select';
 import { MISTAKES } from '../mistakes';
 import { mistakenAttributes } from './check/attributes';
 import { clean, templates } from './check/clean';
+import { contents } from './check/contents';
 import { plain } from './check/plain';
 import { tag } from './check/tag';
 
-const mistakes = [...mistakenAttributes, ...plain, ...tag];
+const mistakes = [...mistakenAttributes, ...plain, ...contents, ...tag];
 
 describe('every planted mistake is found, where it is, and nothing else', () => {
   for (const [marked, rule, found, remedy] of mistakes)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/filter/index';
 import { givePage, moveTo, show, until } from './support';
 
@@ -144,6 +144,51 @@ test('filter: an address with values filters at once and sets the fields; Back r
     '<li data-filter-size="2">New</li><li data-filter-size="3">Out</li>',
   );
   await until(() => expect(shown()).toEqual(['Caf', 'New']));
+});
+
+test('filter: what the visitor has changed before the code was there counts beside what the address says @filter.early', async () => {
+  history.replaceState(null, '', '/rooms?size=4');
+  const element = show(FORM + LIST);
+  find<HTMLSelectElement>('select').value = 'suite';
+  find<HTMLInputElement>('[name=q]').value = 'att';
+  page.clicks.push(new MouseEvent('click'));
+  mount(element, stop.signal);
+  expect(shown()).toEqual(['Att']);
+  expect(find<HTMLInputElement>('[value="4"]').checked).toBe(true);
+  expect(find<HTMLInputElement>('[name=q]').value).toBe('att');
+  await until(() => expect(location.search).toBe('?type=suite&size=4&q=att'));
+});
+
+test('filter: of a page that the server has filtered what was typed early stays, and is not sent @filter.early @filter.server', () => {
+  history.replaceState(null, '', '/rooms?type=cabin');
+  const element = show(`${FORM}<ul id="all"><li data-filter-type="cabin">Ice</li></ul>`);
+  find<HTMLInputElement>('[name=q]').value = 'att';
+  page.clicks.push(new MouseEvent('click'));
+  mount(element, stop.signal);
+  expect(find<HTMLInputElement>('[name=q]').value).toBe('att');
+  expect(shown()).toEqual(['Ice']);
+});
+
+test.each(['reload', 'back_forward'])(
+  'filter: after a %s the address counts, and not the fields that the browser restores @filter.back',
+  (type) => {
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+    const element = show(FORM + LIST);
+    find<HTMLSelectElement>('select').value = 'suite';
+    mount(element, stop.signal);
+    expect(find<HTMLSelectElement>('select').value).toBe('');
+    expect(shown()).toHaveLength(3);
+    vi.unstubAllGlobals();
+  },
+);
+
+test('filter: Back to an address that says nothing shows all, also where the server wrote the fields for another @filter.back', () => {
+  history.replaceState(null, '', '/rooms?type=suite');
+  mounted(FORM.replace('<option>suite', '<option selected>suite') + LIST);
+  expect(shown()).toEqual(['Caf', 'Att']);
+  history.replaceState(null, '', '/rooms');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(shown()).toHaveLength(3);
 });
 
 test('filter: a select shows its empty value where nothing is chosen, wherever that stands @filter.fields', () => {

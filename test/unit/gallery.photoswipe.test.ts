@@ -25,8 +25,10 @@ describe('the slideshow', () => {
     const onTime = vi.fn();
     const onToggle = vi.fn();
     const progress = document.createElement('div');
-    const options = { hasReducedMotion: true, isWaiting, onTime, onToggle };
-    return { onTime, onToggle, slideshow: createSlideshow(progress, options) };
+    const closed = new AbortController();
+    const { signal } = closed;
+    const options = { hasReducedMotion: true, isWaiting, onTime, onToggle, signal };
+    return { onTime, onToggle, closed, slideshow: createSlideshow(progress, options) };
   };
 
   test('photoswipe: the slideshow, counts from when the content is there, and not once it is stopped @gallery.slideshow', () => {
@@ -48,6 +50,30 @@ describe('the slideshow', () => {
     expect(onToggle.mock.calls).toEqual([[true], [false]]);
     vi.advanceTimersByTime(60_000);
     expect(onTime).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  test('photoswipe: the slideshow, rests in a hidden tab, and then counts the whole time @gallery.slideshow', () => {
+    const { slideshow, onTime, closed } = made(() => false);
+    const state = vi.spyOn(Document.prototype, 'visibilityState', 'get');
+    const become = (value: DocumentVisibilityState) => {
+      state.mockReturnValue(value);
+      dispatchEvent(new Event('visibilitychange'));
+    };
+    slideshow.toggle();
+    vi.advanceTimersByTime(2000);
+    become('hidden');
+    vi.advanceTimersByTime(60_000);
+    slideshow.restart();
+    vi.advanceTimersByTime(60_000);
+    expect(onTime).not.toHaveBeenCalled();
+    become('visible');
+    vi.advanceTimersByTime(2999);
+    expect(onTime).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onTime).toHaveBeenCalledOnce();
+    closed.abort();
+    state.mockRestore();
     vi.useRealTimers();
   });
 });

@@ -220,6 +220,24 @@ test.each([
   expect(link.className).toBe('');
 });
 
+test('more: where the list has left the page the link is the browser’s, also while the next page loads @more.failure', async () => {
+  serve(PAGES);
+  const link = mounted(LIST + linkTo('?page=2'));
+  const left: boolean[] = [];
+  const judge = (event: Event) => {
+    left.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  addEventListener('click', judge);
+  link.click();
+  document.querySelector('#all')?.remove();
+  await until(() => expect(left).toEqual([false, true]));
+  expect(location.search).toBe('');
+  link.click();
+  expect(left).toEqual([false, true, true]);
+  removeEventListener('click', judge);
+});
+
 test('more: a second link for a list is reported; one to another site is, when it is clicked, and is the browser’s; attributes of others are ignored @more.report @more.newtab', () => {
   const link = mounted(LIST + linkTo('https://elsewhere.example/2'));
   const second = document.createElement('a');

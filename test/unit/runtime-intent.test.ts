@@ -144,6 +144,17 @@ describe('the first click', () => {
     end();
   });
 
+  test('first click: waits for the code of a widget that has its clicks queued without being an intent widget @api.replay', async () => {
+    const { open, gate } = gated();
+    const { clicks, log, end } = await startWithClicks('', { gate });
+    document.body.innerHTML = '<a id="a" data-queued></a>';
+    expect(gesture(byId('a'), click()).defaultPrevented).toBe(true);
+    open();
+    await until(() => expect(clicks).toEqual(['browser a']));
+    expect(log).toEqual(['+queued a']);
+    end();
+  });
+
   test('first click: on a widget that answers no clicks is left to the browser @api.replay', async () => {
     const { clicks, end } = await startWithClicks('<a id="a" href="#" data-hover></a>');
     gesture(byId('a'), click());

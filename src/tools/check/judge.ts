@@ -1,5 +1,6 @@
 import type { Page } from './page';
 import type { Level, Rule, Wishes } from './rule';
+import { contentRules } from './rules/contents';
 import { hostRules } from './rules/hosts';
 import { labelRules } from './rules/labels';
 import { nameRules } from './rules/names';
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   ...hostRules,
   ...targetRules,
   ...partRules,
+  ...contentRules,
   ...pictureRules,
   ...labelRules,
   ...tagRules,

@@ -14,6 +14,9 @@ import { type Shown, showFrame } from './frame';
 import { addBar, addLabel } from './placeholder';
 import { type Source, sourceOf } from './source';
 
+/** The visitor's clicks that have shown a frame, or are about to. */
+const answered = new WeakSet<Event>();
+
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const link = element as HTMLAnchorElement;
   const source = await sourceOf(link);
@@ -28,6 +31,7 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
   const isAgreed = () => !!source.wanted && isGiven(source.wanted);
   let shown: Shown | null = null;
   let wasAgreed = isAgreed();
+  let isQueued = takeQueued(link);
   addLabel(link, source, changes);
   const bar = addBar(link, source, changes, () => {
     hide();
@@ -73,10 +77,13 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
   link.addEventListener(
     'click',
     (event) => {
-      // A script’s click asks nobody for anything.
-      if (!event.isTrusted || event.defaultPrevented || isForNewTab(event)) return;
+      // A script’s click asks nobody for anything; the replay of the visitor’s is one, too.
+      const isWanted = event.isTrusted || isQueued;
+      if (!isWanted || event.defaultPrevented || isForNewTab(event)) return;
       if (isNativeClick(event)) return;
       event.preventDefault();
+      isQueued = false;
+      answered.add(event);
       show(true);
     },
     { signal },
@@ -84,4 +91,17 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
   onConsentChange(follow, signal);
   bar.render();
   if (wasAgreed) show(false);
+}
+
+/** Has the visitor clicked the link while this code was loading? That click is about to be replayed. */
+function takeQueued(link: HTMLAnchorElement): boolean {
+  const queued = page().clicks.filter(
+    (click) =>
+      click.isTrusted &&
+      click.defaultPrevented &&
+      link.contains(click.target as Node) &&
+      !answered.has(click),
+  );
+  for (const click of queued) answered.add(click);
+  return queued.length > 0;
 }

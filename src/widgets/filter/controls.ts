@@ -1,7 +1,7 @@
 import { queryAll, safe } from '../../runtime/dom';
 import { type Names, type Values, valuesIn } from './values';
 
-type Field = HTMLInputElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Fields with a choice, and those that are typed into. */
 const CHOICES = 'select[name],input[name]:is([type=checkbox],[type=radio])';
@@ -25,33 +25,66 @@ export function linksIn(filter: HTMLElement): [link: HTMLAnchorElement, query: U
     .map((link) => [link, new URLSearchParams(link.search)]);
 }
 
-/** What the fields say, and of all other names what was chosen before. */
-export function readFields(filter: HTMLElement, before: Values): Values {
+/**
+ * What the fields say, and of all other names what was chosen before.
+ * @param read what a field says: now, or as the server wrote it
+ */
+export function readFields(filter: HTMLElement, before: Values, read = chosenIn): Values {
   const values = new Map(before);
   const fields = fieldsIn(filter);
   for (const { name } of fields) values.delete(name);
   for (const field of fields) {
-    const own = chosenIn(field).filter(Boolean);
+    const own = read(field).filter(Boolean);
     if (own.length) values.set(field.name, [...(values.get(field.name) ?? []), ...own]);
   }
   return values;
 }
 
-function chosenIn(field: Field): string[] {
+const isBox = ({ type }: HTMLInputElement): boolean => /^(checkbox|radio)$/.test(type);
+
+/** What a field says now. */
+export function chosenIn(field: Field): string[] {
   if (field instanceof HTMLSelectElement)
     return [...field.selectedOptions].map(({ value }) => value);
-  if (/^(checkbox|radio)$/.test(field.type)) return field.checked ? [field.value] : [];
+  if (isBox(field)) return field.checked ? [field.value] : [];
   return [field.value.trim()];
 }
 
-/** Sets the fields to what is chosen; one that says so already is not touched. */
-export function writeFields(filter: HTMLElement, values: Values): void {
+/** What a field said as the server wrote it. */
+export function writtenIn(field: Field): string[] {
+  if (field instanceof HTMLSelectElement) return writtenOptions(field).map(({ value }) => value);
+  if (isBox(field)) return field.defaultChecked ? [field.value] : [];
+  return [field.defaultValue.trim()];
+}
+
+/** The options that the server has selected; where it is none, browsers select the first in a menu. */
+function writtenOptions({ options, multiple, size }: HTMLSelectElement): HTMLOptionElement[] {
+  const all = [...options];
+  const written = all.filter(({ defaultSelected }) => defaultSelected);
+  if (multiple) return written;
+  return written.length || size > 1 ? written.slice(-1) : all.slice(0, 1);
+}
+
+/** The fields that do not say what the server wrote. */
+export const changedIn = (filter: HTMLElement): Field[] =>
+  fieldsIn(filter).filter((field) => `${chosenIn(field)}` !== `${writtenIn(field)}`);
+
+/**
+ * Sets the fields to what is chosen; one that says so already is not touched.
+ * @param kept those that stay as they are
+ */
+export function writeFields(
+  filter: HTMLElement,
+  values: Values,
+  kept: readonly Field[] = [],
+): void {
   for (const field of fieldsIn(filter)) {
+    if (kept.includes(field)) continue;
     const own = values.get(field.name) ?? [];
     if (field instanceof HTMLSelectElement) {
       for (const option of field.options) option.selected = own.includes(option.value);
       if (!own.length && !field.multiple) chooseNone(field);
-    } else if (/^(checkbox|radio)$/.test(field.type))
+    } else if (isBox(field))
       field.checked = own.length ? own.includes(field.value) : isRadioOfAll(field);
     else if (field.value.trim() !== (own[0] ?? '')) field.value = own[0] ?? '';
   }

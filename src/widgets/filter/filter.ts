@@ -1,7 +1,11 @@
 import type { Changes } from '../../kit/core/changes';
-import { emit, safe } from '../../runtime/dom';
+import { page } from '../../kit/core/page';
+import { emit, ownProperty, safe } from '../../runtime/dom';
 import { createAddress } from './address';
 import {
+  changedIn,
+  chosenIn,
+  type Field,
   fieldsIn,
   isOfFilter,
   linksIn,
@@ -9,6 +13,7 @@ import {
   readFields,
   textsIn,
   writeFields,
+  writtenIn,
 } from './controls';
 import { createMatcher, isKnown, itemsOf } from './items';
 import { createResult } from './result';
@@ -40,8 +45,9 @@ export function createFilter(
   const matches = createMatcher();
   const result = createResult(element, list, changes);
   const address = createAddress(followAddress, signal);
-  const first = readFields(element, new Map());
-  let values = new Map(first);
+  const early = changedEarly(element);
+  const first = chosenAtFirst();
+  let values: Values = new Map();
 
   function names(): Names {
     const items = itemsOf(list);
@@ -53,12 +59,21 @@ export function createFilter(
     return { all: new Set(written.filter((it) => texts.has(it) || isKnown(items, it))), texts };
   }
 
-  /** What the address says; what the server chose where it says nothing. */
-  function valuesHere(): Values {
+  /** What is chosen where the address says nothing: of a page whose address says something it is unknown. */
+  function chosenAtFirst(): Values {
+    if (valuesInAddress()) return new Map();
+    // Fields may say what a script of the site has chosen; else it is what the server wrote.
+    const isOlder = early.length > 0 || isRestored();
+    return readFields(element, new Map(), isOlder ? writtenIn : chosenIn);
+  }
+
+  function valuesInAddress(): Values | null {
     const query = new URLSearchParams(location.search);
     const { all } = names();
-    return [...all].some((name) => query.has(name)) ? valuesIn(query, all) : new Map(first);
+    return [...all].some((name) => query.has(name)) ? valuesIn(query, all) : null;
   }
+
+  const valuesHere = (): Values => valuesInAddress() ?? new Map(first);
 
   const start = names();
   values = valuesHere();
@@ -99,6 +114,12 @@ export function createFilter(
     address.show(to, isNew);
   }
 
+  /** Chooses what the fields say, if that is something else. */
+  function read(isNew: boolean): void {
+    const next = readFields(element, values);
+    if (isNew || !isSame(next, values, names().all)) choose(next, isNew);
+  }
+
   function followAddress(): void {
     const next = valuesHere();
     if (isSame(next, values, names().all)) return;
@@ -112,8 +133,9 @@ export function createFilter(
     result.announceSoon();
   }
 
-  writeFields(element, values);
+  writeFields(element, values, early);
   render();
+  if (early.length && !isPartial) read(false);
   return {
     names,
     values: () => values,
@@ -129,9 +151,19 @@ export function createFilter(
     read(how) {
       // Of a page that the server has filtered nothing is asked while the visitor types.
       if (isPartial && how !== 'chosen') return;
-      const next = readFields(element, values);
-      if (how === 'left' && isSame(next, values, names().all)) return;
-      choose(next, how === 'chosen');
+      read(how === 'chosen');
     },
   };
+}
+
+/** After a reload or Back the browser restores fields. What counts is the address. */
+function isRestored(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return /^(reload|back_forward)$/.test((entry as PerformanceNavigationTiming)?.type);
+}
+
+/** The fields that the visitor has changed while this code was loading. */
+function changedEarly(element: HTMLElement): Field[] {
+  const hasFocus = safe(element).contains(ownProperty('activeElement'));
+  return hasFocus || page().clicks.length ? changedIn(element) : [];
 }

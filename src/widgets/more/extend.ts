@@ -36,9 +36,16 @@ export function createPages(
   let isBusy = false;
   let isNative = false;
 
+  /** Is the list in the page? Another script may have replaced it: then the browser follows the link. */
+  const isThere = () => safe(list).isConnected;
+
   async function append(to: URL): Promise<void> {
     const { nodes, next } = await whileBusy((own) => loadPage(to, id, own));
     if (signal.aborted) return;
+    if (!isThere()) {
+      clickNatively(link);
+      return;
+    }
     const first = addresses.length ? addresses : [location.href.replace(/#.*/, '')];
     addresses = [...first, to.href];
     const hadFocus = [link, ownProperty('body')].includes(ownProperty('activeElement') as never);
@@ -130,7 +137,7 @@ export function createPages(
   return {
     load() {
       const to = ownOf(link);
-      if (isNative) return false;
+      if (isNative || !isThere()) return false;
       if (to instanceof URL) {
         if (!isBusy) append(to).catch(fail);
         return true;

@@ -63,6 +63,16 @@ export const untilDrawn = (page: Page): Promise<void> =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
 
+/** Hides the page's tab, or shows it again, as the page sees it. */
+export async function hideTab(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    const values = { hidden, visibilityState: hidden ? 'hidden' : 'visible' };
+    for (const [name, value] of Object.entries(values))
+      Object.defineProperty(Document.prototype, name, { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isHidden);
+}
+
 function carriesScript(page: Page, params: Record<string, string | number>): boolean {
   return hasScript(page.context()) && params.tag !== 'none';
 }

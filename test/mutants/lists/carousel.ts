@@ -112,9 +112,11 @@ export const mutants: Mutant[] = [
   gallery(
     'slideshow',
     'photoswipe/slideshow.ts',
-    'if (!isPlaying || isWaiting()) return;',
-    'if (!isPlaying) return;',
+    'if (!isPlaying || isWaiting() || isHidden()) return;',
+    'if (!isPlaying || isHidden()) return;',
   ),
+  gallery('slideshow', 'photoswipe/slideshow.ts', ' || isHidden()) return;', ') return;'),
+  gallery('slideshow', 'fancybox/lightbox.ts', 'if (isHidden()) slideshow?.pause();', ''),
   gallery('tools', 'photoswipe/strip.ts', "made.get(marked)?.removeAttribute('aria-current');", ''),
   gallery('wheel', 'photoswipe/wheel.ts', '!delta || isFading ||', '!delta ||'),
   gallery('touch', 'photoswipe/stage.ts', '? slides.length - 1 - index : index', '? index : index'),

@@ -108,8 +108,26 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.trusted',
     file: INDEX,
-    find: '!event.isTrusted || event.defaultPrevented',
-    replace: 'event.defaultPrevented',
+    find: 'event.isTrusted || isQueued;',
+    replace: 'true;',
+  },
+  {
+    rule: 'embed.queued',
+    file: `${EMBED}definition.ts`,
+    find: '  isQueued: true,\n',
+    replace: '',
+  },
+  {
+    rule: 'embed.queued',
+    file: INDEX,
+    find: 'event.isTrusted || isQueued;',
+    replace: 'event.isTrusted;',
+  },
+  {
+    rule: 'embed.trusted',
+    file: INDEX,
+    find: '      isQueued = false;\n',
+    replace: '',
   },
   {
     rule: 'embed.trusted',

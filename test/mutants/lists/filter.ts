@@ -10,6 +10,30 @@ const controls = `${folder}/controls.ts`;
 
 export const mutants: Mutant[] = [
   {
+    rule: 'filter.early',
+    file: filter,
+    find: 'writeFields(element, values, early);',
+    replace: 'writeFields(element, values);',
+  },
+  {
+    rule: 'filter.early',
+    file: filter,
+    find: 'if (early.length && !isPartial) read(false);',
+    replace: '',
+  },
+  {
+    rule: 'filter.back',
+    file: filter,
+    find: 'if (valuesInAddress()) return new Map();',
+    replace: '',
+  },
+  {
+    rule: 'filter.back',
+    file: filter,
+    find: '|| isRestored()',
+    replace: '',
+  },
+  {
     rule: 'filter.match',
     file: items,
     find: 'return given.some(',

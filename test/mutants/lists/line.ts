@@ -46,8 +46,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'line.pictures',
     file: 'src/runtime/triggers.ts',
-    find: "if (!pending.length && type === 'pointerdown') onPress();",
-    replace: "if (!pending.length && type === 'none') onPress();",
+    find: "if (type === 'pointerdown' && pending",
+    replace: "if (type === 'none' && pending",
   },
   {
     rule: 'line.saving',

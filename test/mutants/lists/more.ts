@@ -114,6 +114,12 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.failure',
     file: extend,
+    find: 'const isThere = () => safe(list).isConnected;',
+    replace: 'const isThere = () => true;',
+  },
+  {
+    rule: 'more.failure',
+    file: extend,
     find: 'isNative = isForBrowser(error);',
     replace: 'isNative = false;',
   },

@@ -7,6 +7,8 @@ export const rows: Record<string, Row> = {
     rules: {
       click:
         'a click shows the frame in the link’s place and size, and its host is asked for nothing before',
+      queued:
+        'a click before its code is there waits for it, and is shown as pressed; where the code fails the link is followed',
       address:
         'the frame’s address is built from checked parts, or is an https page of a host that the tag names',
       frame: 'the frame has a name, a sandbox, full screen, and no way to replace the page',

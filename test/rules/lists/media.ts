@@ -40,7 +40,7 @@ export const rows: Record<string, Row> = {
       caption: 'data-caption, else the picture’s alt, is text',
       keys: 'close 27, 88, 67; previous 37, 80; next 39, 78; never with Ctrl, Alt or Meta, never while typing',
       focus: 'the focus moves in, Tab goes round inside, and it returns to the link',
-      slideshow: 'the slideshow moves every 3000 ms',
+      slideshow: 'the slideshow moves every 3000 ms, and rests in a hidden tab',
       tools: 'full screen, thumbnails and zoom have buttons',
       wheel: 'the wheel moves between pictures',
       touch: 'swipe, pinch and drag work on a phone',

@@ -26,6 +26,14 @@ export const clean: [what: string, markup: string][] = [
     'questions with an answer, or a link to it',
     '<details data-faq><summary>a</summary><p>Yes.</p></details><details data-faq><summary>a</summary><p>→ <a href="/a">b</a>.</p></details><details data-faq><summary>a</summary><p>They are, but not in the Hayloft: <a href="/a">see why</a>.</p></details>',
   ],
+  [
+    'filters, links to more, forms, tabs and rows of others',
+    '<button data-filter="suite">x</button><ul data-tabs><li>x</li></ul><div data-tabs><div role="tablist"></div></div><ul data-accordion><li>x</li></ul><div data-accordion></div>',
+  ],
+  [
+    'what is sent in place, or chosen by a link',
+    '<form action="/a" data-form><button formmethod="post">x</button></form><form method="get" data-form></form><div data-tabs><ul><li><a href="#caf%C3%A9">x</a></li></ul><div id="café">x</div></div><div data-tabs><nav><ul><li><a href="#x1">x</a></li></ul></nav><section><div><h2 id="x1">x</h2></div></section></div>',
+  ],
   ['the same tag twice', `${TAG} data-settings></script>${TAG} data-settings></script>`],
   [
     'a slide of an address',

@@ -9,7 +9,7 @@ import {
 import { assertNativeIntact } from '../../../kit/core/natives';
 import { onAbort } from '../../../kit/core/teardown';
 import { keepTab } from '../../../kit/overlay/tab';
-import { ownProperty, safe } from '../../../runtime/dom';
+import { isHidden, ownProperty, safe } from '../../../runtime/dom';
 import { listenForGestures } from '../gestures';
 import {
   LARGEST_ZOOM,
@@ -55,6 +55,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     const actions = actionsOf(box, options);
     listenForGestures(container, actions, closed.signal);
     listenForClose(container, actions.close, closed.signal);
+    restWhileHidden(box, closed.signal);
     // The dialog has the focus first.
     keepTab(safe(container).closest('dialog') ?? container, closed.signal);
     return actions;
@@ -69,6 +70,16 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
 function fixFullScreenCheck(box: FancyboxInstance): void {
   const plugin = box.getCarousel()?.getPlugins().Fullscreen;
   if (plugin) Reflect.set(plugin, 'inFullscreen', () => ownProperty('fullscreenElement') !== null);
+}
+
+/** The slideshow rests while the tab is hidden, and then shows its slide for the whole time. */
+function restWhileHidden(box: FancyboxInstance, signal: AbortSignal): void {
+  const follow = () => {
+    const slideshow = box.getCarousel()?.getPlugins().Autoplay;
+    if (isHidden()) slideshow?.pause();
+    else slideshow?.resume();
+  };
+  addEventListener('visibilitychange', follow, { signal });
 }
 
 function listenForClose(container: HTMLElement, close: () => void, signal: AbortSignal): void {

@@ -38,6 +38,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
         isPlaying ? 'stopSlideshow' : 'slideshow',
         isPlaying ? 'pause' : 'play',
       ),
+    signal,
   });
   let shown = start;
   box.classList.toggle('is-single', slides.length < 2);

@@ -1,3 +1,4 @@
+import { isHidden } from '../../../runtime/dom';
 import { SLIDESHOW_MS } from '../options';
 
 /** Shows one slide after the other, each for the same time after its content is there. */
@@ -14,12 +15,14 @@ interface SlideshowOptions {
   isWaiting(): boolean;
   onTime(): void;
   onToggle(isPlaying: boolean): void;
+  /** Aborts when the lightbox has closed. */
+  signal: AbortSignal;
 }
 
 /** @param progress grows while a slide's time passes, unless the visitor asked for reduced motion */
 export function createSlideshow(
   progress: HTMLDivElement,
-  { hasReducedMotion, isWaiting, onTime, onToggle }: SlideshowOptions,
+  { hasReducedMotion, isWaiting, onTime, onToggle, signal }: SlideshowOptions,
 ): Slideshow {
   let isPlaying = false;
   let timer = 0;
@@ -28,7 +31,7 @@ export function createSlideshow(
   function restart(): void {
     clearTimeout(timer);
     growing?.cancel();
-    if (!isPlaying || isWaiting()) return;
+    if (!isPlaying || isWaiting() || isHidden()) return;
     timer = window.setTimeout(onTime, SLIDESHOW_MS);
     if (hasReducedMotion) return;
     growing = progress.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], SLIDESHOW_MS);
@@ -41,5 +44,7 @@ export function createSlideshow(
     onToggle(isPlaying);
   }
 
+  // A hidden tab shows its slide for the whole time once it is seen again.
+  addEventListener('visibilitychange', restart, { signal });
   return { restart, stop: () => play(false), toggle: () => play(!isPlaying) };
 }

@@ -1,0 +1,193 @@
+import { isOpen, type Page, plain } from '../page';
+import type { Report, Rule } from '../rule';
+import { isDynamic } from '../templates';
+import { closest, type Element, insideOf, isElement } from '../tree';
+
+/** A plain id; anything else in these attributes is another script's. */
+const PLAIN_ID = /^[\w:.-]+$/;
+const HEADING = /^h[1-6]$/;
+/** What a browser sends to another address than a page's. */
+const ELSEWHERE = /^(https?:)?\/\//i;
+
+/** Rules about lists that are filtered or extended, forms that are sent in place, tabs and rows. */
+export const contentRules: Rule[] = [
+  {
+    name: 'dead-list',
+    level: 'error',
+    finds: 'A filter, or a link to more, whose list is not in the page.',
+    remedy: 'Write the id of the list, without #.',
+    check(page, report) {
+      if (page.isTemplate) return;
+      for (const filter of page.having('data-filter')) {
+        const id = idIn(page, filter, 'data-filter');
+        // Buttons of many scripts have an attribute of this name.
+        if (id && !page.ids.has(id) && hasControls(filter))
+          report(filter, `no element has the id "${id}"`, at(page, 'data-filter'));
+      }
+      for (const link of page.having('data-more')) judgeMore(page, link, report);
+    },
+  },
+  {
+    name: 'nothing-to-filter',
+    level: 'warning',
+    finds: 'A filter without links and fields, or whose list is empty.',
+    remedy:
+      'Put links such as "?type=suite", or fields with a name into it, and items into its list.',
+    check(page, report) {
+      if (page.isTemplate) return;
+      for (const filter of page.having('data-filter')) {
+        const id = idIn(page, filter, 'data-filter');
+        const [list] = (id && page.ids.get(id)) || [];
+        if (!list) continue;
+        if (!hasControls(filter))
+          report(filter, 'there is nothing to choose in it', at(page, 'data-filter'));
+        else if (!list.childNodes.some(isElement))
+          report(filter, `the list "${id}" has no items`, at(page, 'data-filter'));
+      }
+    },
+  },
+  {
+    name: 'form-address',
+    level: 'error',
+    finds: 'A form that is to be sent in place, with an address of another site.',
+    remedy: 'Give it an address of this site, or remove data-form: the browser sends it as it is.',
+    check: (page, report) =>
+      forForms(page, (form) => {
+        const action = plain(form, 'action')?.trim() ?? '';
+        if (ELSEWHERE.test(action) && !isDynamic(action))
+          report(form, `${action} is an address of another site, which is never sent in place`, {
+            attribute: 'action',
+          });
+      }),
+  },
+  {
+    name: 'form-method',
+    level: 'warning',
+    finds:
+      'A form without a method: what is filled in stands in addresses, and files are not sent.',
+    remedy: 'Write method="post"; method="get" where the form only asks for something.',
+    check: (page, report) =>
+      forForms(page, (form) => {
+        const method = plain(form, 'method')?.trim().toLowerCase() ?? '';
+        const buttons = insideOf(form).some((one) => plain(one, 'formmethod'));
+        if (!method && !buttons) report(form, 'the form has no method', at(page, 'data-form'));
+        else if (method === 'get' && insideOf(form).some(isUpload))
+          report(form, 'a form with method="get" sends no files', {
+            attribute: 'method',
+            remedy: 'Write method="post" enctype="multipart/form-data".',
+          });
+      }),
+  },
+  {
+    name: 'no-sections',
+    level: 'error',
+    finds: 'Tabs without sections, or with a link that leads to none; an accordion without rows.',
+    remedy: 'Let each section begin with a heading, or each link of the list lead to a part in it.',
+    check(page, report) {
+      for (const tabs of page.having('data-tabs')) judgeTabs(page, tabs, report);
+      for (const rows of page.having('data-accordion')) {
+        const inside = insideOf(rows);
+        const isTheirs =
+          isList(rows) || !/^(|one|several)$/.test(valueIn(page, rows, 'data-accordion'));
+        if (isTheirs || !inside.length || (page.isTemplate && isOpen(rows))) continue;
+        if (!inside.some(({ tagName }) => tagName === 'details'))
+          report(rows, 'there is no details in it', {
+            ...at(page, 'data-accordion'),
+            remedy: 'Write each row as <details><summary>Title</summary>Text</details>.',
+          });
+      }
+    },
+  },
+];
+
+const at = (page: Page, name: string) => ({ attribute: page.nameHere(name) });
+
+const valueIn = (page: Page, element: Element, name: string): string =>
+  page.read(element, name)?.trim() ?? '';
+
+function idIn(page: Page, element: Element, name: string): string | null {
+  const id = valueIn(page, element, name);
+  return PLAIN_ID.test(id) ? id : null;
+}
+
+/** Has a filter links with a query, or fields with a name? */
+const hasControls = (filter: Element): boolean =>
+  insideOf(filter).some((one) =>
+    one.tagName === 'a'
+      ? /\?/.test(plain(one, 'href') ?? '')
+      : /^(input|select)$/.test(one.tagName) && !!plain(one, 'name'),
+  );
+
+function judgeMore(page: Page, link: Element, report: Report): void {
+  const id = idIn(page, link, 'data-more');
+  if (!id || link.tagName !== 'a') return;
+  const [list] = page.ids.get(id) ?? [];
+  const others = page.having('data-more').filter((one) => idIn(page, one, 'data-more') === id);
+  if (!list) report(link, `no element has the id "${id}"`, at(page, 'data-more'));
+  else if (closest(link, (one) => one === list))
+    report(link, `it is in its list "${id}"`, {
+      ...at(page, 'data-more'),
+      remedy: 'Put it outside of the list.',
+    });
+  else if (others[0] !== link)
+    report(link, `the list "${id}" has another link`, {
+      ...at(page, 'data-more'),
+      remedy: 'Write one for each list.',
+    });
+}
+
+/** Calls `judge` with the forms that are sent in place. */
+function forForms(page: Page, judge: (form: Element) => void): void {
+  for (const form of page.having('data-form')) {
+    const isOurs = /^(|replace|notify)$/.test(valueIn(page, form, 'data-form'));
+    if (isOurs && form.tagName === 'form' && !page.has(form, 'data-modal') && !isOpenTag(form))
+      judge(form);
+  }
+}
+
+const isOpenTag = ({ attrs }: Element): boolean => attrs.some(({ name }) => isDynamic(name));
+
+const isUpload = (one: Element): boolean =>
+  one.tagName === 'input' && plain(one, 'type')?.toLowerCase() === 'file';
+
+function judgeTabs(page: Page, tabs: Element, report: Report): void {
+  const isTheirs = isList(tabs) || !/^(|always)$/.test(valueIn(page, tabs, 'data-tabs'));
+  if (isTheirs || (page.isTemplate && isOpen(tabs))) return;
+  const children = tabs.childNodes.filter(isElement);
+  if (children.some((one) => plain(one, 'role') === 'tablist')) return;
+  const list = children.find(isList);
+  const links = list ? insideOf(list).filter(isFragmentLink) : [];
+  const dead = links.filter((link) => !leadsInto(page, link, tabs));
+  if (links.length && dead.length < links.length) {
+    for (const link of dead)
+      report(link, `href="${plain(link, 'href')}" leads to no part of the tabs, so none is made`, {
+        attribute: 'href',
+      });
+  } else if (!children.some(beginsWithHeading))
+    report(tabs, 'there are no sections in it', at(page, 'data-tabs'));
+}
+
+const isList = ({ tagName }: Element): boolean => /^(ul|ol|dl)$/.test(tagName);
+
+const isFragmentLink = (one: Element): boolean =>
+  one.tagName === 'a' && /^\s*#./.test(plain(one, 'href') ?? '');
+
+function leadsInto(page: Page, link: Element, tabs: Element): boolean {
+  const id = (plain(link, 'href') ?? '').trim().slice(1);
+  const named = page.ids.get(id) ?? page.ids.get(decoded(id)) ?? [];
+  return named.some((one) => one !== tabs && closest(one, (around) => around === tabs));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Is the first thing in a section a heading? */
+function beginsWithHeading(section: Element): boolean {
+  const [first] = section.childNodes.filter(isElement);
+  return !!first && (HEADING.test(first.tagName) || beginsWithHeading(first));
+}
