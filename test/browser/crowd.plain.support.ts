@@ -60,6 +60,11 @@ async function expectClick(frame: Frame, id: string, path: string): Promise<void
 export const PLAIN: Record<string, Visit> = {
   notification: ({ frame }) => expect(by(frame, 'message')).toBeVisible(),
   modal: (place) => expectLeads(place, 'terms', '/page/terms'),
+  form: (place) => expectLeads(place, 'send-ask', '/forms/question'),
+  async tabs({ frame }) {
+    await expect(by(frame, 'by-train').locator('p').first()).toBeVisible();
+    await expect(by(frame, 'by-boat').locator('p')).toBeVisible();
+  },
   article: (place) => expectLeads(place, 'article', '/page/article'),
   gallery: (place) => expectLeads(place, 'picture', '/site/pictures/campfire-small.webp'),
   video: (place) => expectLeads(place, 'film', '/site/films/jetty.webm'),

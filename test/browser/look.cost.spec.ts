@@ -7,6 +7,8 @@ import { expect, test, untilDrawn } from './support/test';
 const FEW = 60;
 /** In how many pieces a page is sent. */
 const PIECES = 5;
+/** What keeps a browser from drawing a page before its content is there: the next piece waits for that. */
+const UNDRAWN = /<link rel="expect"[^>]*>/;
 
 /**
  * `:has` is dear where its argument lets a change anywhere concern the root: every
@@ -68,10 +70,12 @@ async function startInPieces(origin: string, page: Page) {
   const server = createServer(async (request, response) => {
     const answer = await fetch(origin + request.url);
     const type = answer.headers.get('content-type') ?? '';
-    const body = Buffer.from(await answer.arrayBuffer());
+    const isPage = type.startsWith('text/html');
+    const whole = Buffer.from(await answer.arrayBuffer());
+    const body = isPage ? Buffer.from(`${whole}`.replace(UNDRAWN, '')) : whole;
     response.writeHead(answer.status, { 'Content-Type': type });
     let count = 0;
-    const size = Math.ceil(body.length / (type.startsWith('text/html') ? PIECES : 1));
+    const size = Math.ceil(body.length / (isPage ? PIECES : 1));
     for (let from = 0; from < body.length; from += size) {
       response.write(body.subarray(from, from + size));
       if (from + size < body.length) count = await moreThan(count, page);

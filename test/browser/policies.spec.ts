@@ -26,7 +26,8 @@ const BUTTONS = [
 // for any other error on the console.
 
 /** What a page's wrong examples say on the console once they are seen. */
-const WRONG = /^Veneer (analytics|carousel|contact|footer|lazy|mask|nav|parallax|share|thumbnail):/;
+const WRONG =
+  /^Veneer (accordion|analytics|carousel|contact|filter|footer|lazy|mask|more|nav|parallax|share|tabs|thumbnail):/;
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 const PAGES = readdirSync(fixtures)

@@ -26,6 +26,7 @@ test.beforeEach(async ({ page, allow }) => {
   allow.noise(/^Veneer |^Failed to load resource/);
   allow.misses(/^404 /);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.exposeFunction('pressEnter', () => page.keyboard.press('Enter'));
   await page.addInitScript({ path: VISITOR });
 });
 

@@ -232,3 +232,17 @@ test('carousel: slides, are groups, but items of a list and figures stay what th
     '3 of 3',
   ]);
 });
+
+test('carousel: where a library has changed Object.prototype the row itself says that Swiper can’t work and stays as it is: its file has lazy pictures, too @old.library', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Reflect.set(Object.prototype, 'passive', true);
+  try {
+    const row = show('<div data-carousel="rooms"><p>One</p><p>Two</p></div>');
+    const mounted = mount(row, new AbortController().signal);
+    await expect(mounted).rejects.toThrow('Object.prototype.passive: Swiper can');
+    expect(row.outerHTML).toBe('<div data-carousel="rooms"><p>One</p><p>Two</p></div>');
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'passive');
+    vi.unstubAllGlobals();
+  }
+});

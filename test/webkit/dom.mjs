@@ -9,8 +9,6 @@ const QUESTIONS = {
   'DOM.resolveNode': resolve,
 };
 
-const MARK = '__tests_frame__';
-
 export const isDom = (method) => method in QUESTIONS;
 
 /** @param page the page that the element belongs to */
@@ -30,15 +28,13 @@ async function call(page, objectId, run, { value, byValue = true } = {}) {
 
 async function describe(page, { objectId }) {
   const ownerFrameId = page.frames.of(objectId);
-  const mark = String(Math.random());
-  const isMarked = await call(page, objectId, markFrame, { value: [MARK, mark] });
-  const contentFrameId = isMarked ? await frameWith(page, mark) : undefined;
-  return { ownerFrameId, contentFrameId };
+  const way = await call(page, objectId, `function () { return ${readWay}(this.contentWindow); }`);
+  return { ownerFrameId, contentFrameId: way && (await frameAt(page, way)) };
 }
 
-/** The frame whose window has the mark. */
-async function frameWith(page, mark) {
-  const expression = `window.${MARK} === ${JSON.stringify(mark)}`;
+/** The frame that is reached by a way. */
+async function frameAt(page, way) {
+  const expression = `(${readWay})(window) === ${JSON.stringify(way)}`;
   for (const [id, frameId] of page.frames.contexts)
     if (await page.evaluate(expression, { contextId: id }).catch(() => false)) return frameId;
   return undefined;
@@ -57,11 +53,9 @@ async function scrollIntoView(page, { objectId, rect }) {
 async function resolve(page, { objectId, frameId, executionContextId }) {
   if (objectId) return { object: await call(page, objectId, getThis, { byValue: false }) };
   const [inside] = page.frames.contexts.find(([, frame]) => frame === frameId) ?? [];
-  const mark = String(Math.random());
-  const marks = `window.${MARK} = ${JSON.stringify(mark)}`;
-  await page.evaluate(marks, { contextId: inside });
+  const way = await page.evaluate(`(${readWay})(window)`, { contextId: inside });
   const { result } = await page.ask('Runtime.evaluate', {
-    expression: `(${findOwner})(${JSON.stringify([MARK, mark])})`,
+    expression: `(${findOwner})(${readWay}, ${JSON.stringify(way)})`,
     contextId: contextId(executionContextId),
   });
   return { object: result };
@@ -69,25 +63,23 @@ async function resolve(page, { objectId, frameId, executionContextId }) {
 
 /** These run in the page. */
 
-function markFrame([name, mark]) {
-  if (!('contentWindow' in this) || !this.contentWindow) return false;
-  try {
-    this.contentWindow[name] = mark;
-    return true;
-  } catch {
-    return false;
+/**
+ * The way from the top window to another one, such as `0/2`: the third frame in the first. A window
+ * of another origin may be asked for no more than this.
+ */
+function readWay(view) {
+  let way = '';
+  for (let inner = view; inner && inner !== inner.top; inner = inner.parent) {
+    let at = 0;
+    while (at < inner.parent.length && inner.parent[at] !== inner) at++;
+    way = `${at}/${way}`;
   }
+  return way;
 }
 
-function findOwner([name, mark]) {
-  const isIt = (frame) => {
-    try {
-      return frame.contentWindow[name] === mark;
-    } catch {
-      return false;
-    }
-  };
-  return [...document.querySelectorAll('iframe, frame')].find(isIt) ?? null;
+function findOwner(readWay, way) {
+  const frames = [...document.querySelectorAll('iframe, frame')];
+  return frames.find(({ contentWindow }) => readWay(contentWindow) === way) ?? null;
 }
 
 function getThis() {

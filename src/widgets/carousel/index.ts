@@ -5,6 +5,7 @@
 
 import { createChanges } from '../../kit/core/changes';
 import { whenPointerReleased } from '../../kit/core/interaction';
+import { assertNativeIntact } from '../../kit/core/natives';
 import { hasLayout, page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { anySignal, onAbort } from '../../kit/core/teardown';
@@ -23,6 +24,8 @@ const BASE = 'veneer-carousel';
 export const mount: Mount = async (frame, signal) => {
   const options = readOptions(frame);
   if (!options || !hasLayout()) return;
+  // Not while the file is loaded: other widgets are in it, which need no Swiper.
+  assertNativeIntact('Swiper');
   const own = anySignal([signal]);
   const hasPhotos = options.hasThumbnails || options.hasArrowsOnSlides;
   await Promise.all([loadStyles(pageStyles), hasPhotos ? loadStyles(styles) : null]);

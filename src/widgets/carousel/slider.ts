@@ -1,11 +1,8 @@
 import { onFirstInteraction } from '../../kit/core/interaction';
-import { assertNativeIntact } from '../../kit/core/natives';
 import { loadStyles } from '../../kit/core/styles';
 import styles from './carousel.css';
 import { listenForDrags, SWIPE_PX } from './gestures';
 import type { SwiperAdapter, SwiperSetting } from './swiper';
-
-assertNativeIntact('Swiper');
 
 type CreateSwiper = (setting: SwiperSetting) => SwiperAdapter;
 
