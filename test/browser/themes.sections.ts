@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './support/test';
+import { engineOf, expect } from './support/test';
 
 const edges = (of: Locator) =>
   of.evaluate((one) => {
@@ -27,8 +27,9 @@ export const SECTIONS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator('#tabs p').first()).toBeHidden();
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('#tabs p').first()).toBeVisible();
-    // A ring around it is cut off: the row scrolls.
-    await expect(tab('Summer')).toHaveCSS('outline-offset', '-3px');
+    // A ring around it is cut off: the row scrolls. WebKit shows none after a press of the mouse.
+    if (engineOf(page) !== 'webkit')
+      await expect(tab('Summer')).toHaveCSS('outline-offset', '-3px');
     await expect(page.locator('#tabs section').first()).toHaveCSS('padding-top', '0px');
   },
   async filter(page) {
