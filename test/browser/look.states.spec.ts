@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { looks, type Step } from '../look/states';
 import { contrasts, motions, recordMotion } from './look.page';
+import { answerFrames } from './support/providers';
 import { type Allow, axe, canTake, expect, open, targetSize, test } from './support/test';
 
 /** What Veneer makes for a visitor to press, or shapes itself. */
@@ -17,6 +18,12 @@ const CONTROLS = [
   '.fancybox__container .f-button:not([disabled])',
   '.veneer-gallery__button:not([aria-disabled])',
   'details[data-faq] > summary',
+  '.veneer-accordion summary',
+  '.veneer-tabs__tab',
+  '.veneer-tabs__button',
+  '.veneer-embed__show',
+  '.veneer-embed__always',
+  '.veneer-embed__hide',
 ].join();
 
 /** The pages' own buttons, which no stylesheet changes. */
@@ -39,6 +46,14 @@ const JUDGED: [widget: string, state: string, fails?: true][] = [
   ['carousel', 'info'],
   ['carousel', 'rooms'],
   ['loader', 'loading'],
+  ['accordion', 'open'],
+  ['tabs', 'always'],
+  ['tabs', 'resting'],
+  ['filter', 'chosen'],
+  ['more', 'failed', true],
+  ['embed', 'resting'],
+  ['embed', 'open'],
+  ['form', 'refused', true],
 ];
 
 /** One of each way to lie over the page. */
@@ -75,6 +90,7 @@ async function judge(
     allow.noise(/./);
     allow.misses(/./);
   }
+  await answerFrames(page);
   await recordMotion(page);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await open(page, `/fits?with=${widget}&show=${shot.show ?? ''}&${shot.query ?? ''}`);

@@ -15,6 +15,11 @@ const HEAVIER: [RegExp, string][] = [
     /\.veneer-tabs__panel\[hidden="until-found"\]$/,
     'a section that is not shown takes no room, whatever a theme gives sections',
   ],
+  [
+    /^html body \.veneer-tabs--rows > \.veneer-tabs__heading$/,
+    'texts have rules for the headings in them: `.content h3:not(:first-child) {}`',
+  ],
+  [/^\.veneer-embed__always > input/, 'Materialize hides all boxes, and draws its own in a span'],
   [/\[data-share\]/, 'links that will be hidden take no room before, whatever a theme gives lists'],
   [
     /(\[data-carousel\]|\.veneer-carousel){2}/,

@@ -165,6 +165,13 @@ test('tabs: on a phone headings open and close, and what is open stays so when i
   await expectNoAxe(page);
   for (const name of ['Lakeside', 'Hayloft', 'Winter'])
     expect(await targetSize(rowOf(page, name))).toBeGreaterThanOrEqual(44);
+  const arrow = (name: string) =>
+    rowOf(page, name).evaluate((one) => getComputedStyle(one, '::before').transform);
+  const down = await arrow('Lakeside');
+  expect(down).not.toBe(await arrow('Autumn'));
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  expect(await arrow('Lakeside'), 'of an open row, from right to left').toBe(down);
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'));
   await rowOf(page, 'Lakeside').click();
   await expect(text(page, 'Four windows')).toBeHidden();
   await rowOf(page, 'Hayloft').focus();

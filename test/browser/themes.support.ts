@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './support/test';
+import { expect, targetSize } from './support/test';
 
 /** The themes that have a page with one example of each widget in `fixtures/headers`. */
 export const THEMES = [
@@ -62,6 +62,12 @@ function isOnTop(list: string): boolean {
     const { left, top, width, height } = link.getBoundingClientRect();
     return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
+}
+
+/** Expects that all of these that are seen are large enough for a finger. */
+export async function expectTargets(page: Page, selector: string): Promise<void> {
+  for (const target of await page.locator(selector).locator('visible=true').all())
+    expect(await targetSize(target), `${target}`).toBeGreaterThanOrEqual(44);
 }
 
 /** Has a list, or each of its items, a background of its own? */

@@ -2,6 +2,17 @@ import { carousel, control, HANGS, opened, type Shot } from './shots';
 
 /** The states of pictures, films and what else a page holds. */
 export const media: Record<string, Shot[]> = {
+  embed: [
+    ...control('#text', 'text,consent'),
+    {
+      state: 'open',
+      show: 'text',
+      steps: [
+        ['click', '#text'],
+        ['see', '.veneer-embed__hide'],
+      ],
+    },
+  ],
   gallery: [
     ...control('#lake-a', 'lake'),
     {

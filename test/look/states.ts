@@ -132,6 +132,31 @@ export const looks: Record<string, Shot[]> = {
       ],
     },
   ],
+  filter: [
+    ...control('a[href="?view=lake"]', 'links,fields'),
+    { state: 'chosen', show: 'links,fields', steps: [['click', 'a[href="?view=lake"]']] },
+  ],
+  more: [
+    ...control('#ice-more', 'table'),
+    {
+      state: 'loading',
+      show: 'table',
+      query: `${HANGS}/page/ice-2`,
+      steps: [
+        ['click', '#ice-more'],
+        ['see', '.veneer-more__spinner'],
+      ],
+    },
+    {
+      state: 'failed',
+      show: 'table',
+      query: 'fault=503&on=/page/ice-2',
+      steps: [
+        ['click', '#ice-more'],
+        ['see', '.veneer-more__status.is-failed'],
+      ],
+    },
+  ],
   share: [
     ...control('#plain button', 'plain,icon'),
     {

@@ -38,5 +38,9 @@ export const definition = define({
       about:
         'The element. Write it yourself where the page renames the attributes: the rows have their height before the script then.',
     },
+    {
+      name: '.veneer-accordion--arrows',
+      about: 'On the element where the rows have our arrows: not where your theme draws its own.',
+    },
   ],
 });

@@ -17,10 +17,13 @@ import { allowOne } from './one';
 
 const { accordion } = definition.attributes;
 
+const BASE = 'veneer-accordion';
+
 export const mount: Mount = (element, signal) => {
   if (!isListed(element, accordion) || !hasRows(element)) return;
   loadStyles(shape);
-  createChanges(signal).addClass(element, 'veneer-accordion');
+  const arrows = hasMarker(element) ? [] : [`${BASE}--arrows`];
+  createChanges(signal).addClass(element, BASE, ...arrows);
   const rows = () => rowsOf(element);
   const isOne = readText(element, accordion) === 'one';
   const closeOthers = isOne ? allowOne(element, rows, signal) : null;
@@ -54,6 +57,14 @@ function hasRows(element: Element): boolean {
       'Expected one or more: <details><summary>Title</summary>Text</details>',
     );
   return false;
+}
+
+/** Does the theme draw a marker of its own, such as a cross on the right? */
+function hasMarker(element: Element): boolean {
+  const summary = safe(element).querySelector('summary');
+  const isDrawn = (part: string) =>
+    !!summary && !/^(|none|normal)$/.test(getComputedStyle(summary, part).content);
+  return isDrawn('::before') || isDrawn('::after');
 }
 
 /** The rows of an accordion: not those in its rows, nor those of an accordion in it. */

@@ -55,6 +55,9 @@ export function addBar(
   button.textContent = word('hide');
   button.addEventListener('click', hide);
   bar.append(button);
+  // As wide as the frame, where there is room for both; Hide is far away else.
+  const width = link.style.getPropertyValue('inline-size');
+  if (width) bar.style.setProperty('max-inline-size', `max(${width}, 22rem)`);
   changes.add(() => bar.remove());
   return {
     render(box) {

@@ -13,6 +13,14 @@ const shift = (file: string, find: string, replace: string): Mutant => ({
   replace,
 });
 
+/** Of the styles of a widget: below, with the rule that it breaks. */
+const style = (rule: string, file: string, find: string, replace = ''): Mutant => ({
+  rule,
+  file: `src/widgets/${file}`,
+  find,
+  replace,
+});
+
 export const mutants: Mutant[] = [
   nav('float.ts', 'if (isElsewhere(dropdown)) add(item, ITEM);', ''),
   nav('float.ts', "} else if (order === 'row') {", "} else if (order === 'none') {"),
@@ -32,4 +40,48 @@ export const mutants: Mutant[] = [
   ),
   shift('counts.css', 'html body :where([data-carousel]:--preset),', ':where([data-carousel]),'),
   shift('page.css', '.veneer-carousel.veneer-carousel', '.veneer-carousel'),
+  style('themes.widgets', 'embed/embed.css', '  opacity: 1;\n'),
+  style(
+    'themes.widgets',
+    'embed/embed.css',
+    'html body :where(.veneer-embed__always) {',
+    ':where(.veneer-embed__always) {',
+  ),
+  style('themes.widgets', 'embed/placeholder.ts', 'if (width) bar', 'if (!width) bar'),
+  style('themes.widgets', 'filter/filter.css', '  font-weight: 700;\n'),
+  style('themes.widgets', 'tabs/tabs.css', '  padding-block: 0;\n}\n\nhtml', '}\n\nhtml'),
+  style('look.weight', 'tabs/rows.css', '  all: unset;\n'),
+  style('look.weight', 'accordion/index.ts', 'hasMarker(element) ? [] : '),
+  style(
+    'look.weight',
+    'accordion/accordion.css',
+    'html body :where(.veneer-accordion--arrows)',
+    ':where(.veneer-accordion--arrows)',
+  ),
+  style('look.weight', 'accordion/accordion.css', '    border-block-end: 1px solid;\n'),
+  style(
+    'look.weight',
+    'form/form.css',
+    'html body :where(.veneer-form__summary) {',
+    ':where(.veneer-form__summary) {',
+  ),
+  style('look.weight', 'form/form.css', '    text-align: -webkit-match-parent;\n'),
+  style(
+    'look.states',
+    'embed/embed.css',
+    'cursor: pointer;\n  overflow-wrap: anywhere;\n',
+    'cursor: pointer;\n',
+  ),
+  style(
+    'tabs.narrow',
+    'tabs/rows.css',
+    ':where(.veneer-tabs__button:dir(rtl))',
+    ':where(.veneer-tabs__button):dir(rtl)',
+  ),
+  style(
+    'accordion.shift',
+    'accordion/accordion.css',
+    ':where(summary:dir(rtl))',
+    ':where(summary):dir(rtl)',
+  ),
 ];
