@@ -40,11 +40,20 @@ describe('the files', () => {
     expect(scripts.length).toBeGreaterThan(15);
     expect(textOf('dist/LICENSES.txt')).toContain('swiper');
   });
+
+  test('plugin: no file, is there twice, by its name or by what it holds', () => {
+    const names = paths.map((path) => path.replace(/^.*\//, '').toLowerCase());
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    const texts = paths.map(textOf);
+    expect(paths.filter((_, at) => texts.indexOf(String(texts[at])) !== at)).toEqual([]);
+  });
 });
 
 describe('readme.txt and the head of the plugin', () => {
   test('plugin: both heads, are complete and say the same', () => {
     expect(textOf('readme.txt')).toMatch(/^=== Veneer ===\n/);
+    expect(readme('Contributors')).toMatch(/^[a-z0-9_.@-]+(, [a-z0-9_.@-]+)*$/i);
+    expect(readme('License')).toMatch(/^(GPL|MIT$)/);
     expect(header('Plugin Name')).toBe('Veneer');
     for (const name of ['Requires at least', 'Requires PHP', 'License', 'License URI'])
       expect(readme(name), name).toBe(header(name));
@@ -107,6 +116,14 @@ describe('the code', () => {
       expect(made.filter((name) => !OURS.test(name))).toEqual([]);
     },
   );
+
+  test('plugin: output that is held back, is let go where it began, in one function', () => {
+    const held = scripts.filter((path) => textOf(path).includes('ob_start('));
+    expect(held).toEqual(['includes/hold.php']);
+    const [, body = ''] =
+      /^function veneer_hold\(.*\n([\s\S]*?)^}/m.exec(textOf('includes/hold.php')) ?? [];
+    expect(body.match(/\bob_(start|get_clean)\(/g)).toEqual(['ob_start(', 'ob_get_clean(']);
+  });
 
   test('plugin: what it stores, is what deleting it removes', () => {
     const named =

@@ -63,6 +63,8 @@ test('the settings are kept as what they may be, and written on the tag', async 
   const tag = page.locator('#veneer-js');
   await expect(tag).toHaveAttribute('data-website', 'hall.example');
   await expect(tag).toHaveAttribute('data-phone', '+1 555 010 0199');
+  // What is no host is left out.
+  await expect(tag).toHaveAttribute('data-embed-hosts', 'booking.example');
   await expect(tag).toHaveAttribute('defer');
   expect(await tag.getAttribute('data-prefix')).toBeNull();
 });

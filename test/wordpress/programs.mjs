@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const TREE = '/usr/share/wordpress';
+/** Debian's WordPress, or another one that is unpacked somewhere, with the two themes in it. */
+const TREE = process.env.VENEER_WORDPRESS_TREE ?? '/usr/share/wordpress';
 const THEMES = ['twentytwentyone', 'twentytwentythree'].map((name) =>
   join(TREE, 'wp-content/themes', name, 'style.css'),
 );

@@ -62,6 +62,7 @@ make_entry( $author, array( 'post_type' => 'veneer_faq', 'post_title' => 'Are do
 make_entry( $author, array( 'post_title' => 'The first train', 'post_name' => 'first-train', 'post_content' => '<p>It leaves at six, and nobody has ever missed it twice.</p>' ) );
 make_entry( $author, array( 'post_title' => 'Hostile', 'post_name' => 'hostile' ), 'hostile' );
 make_entry( $author, array( 'post_title' => 'Pictures of the boathouse', 'post_name' => 'pictures' ), 'pictures' );
+make_entry( $author, array( 'post_title' => 'What else there is', 'post_name' => 'six' ), 'six' );
 make_entry( $author, array( 'post_title' => 'A week at the lodge', 'post_name' => 'week' ), 'week' );
 
 // The menu.

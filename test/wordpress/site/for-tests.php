@@ -43,9 +43,21 @@ add_filter(
 	}
 );
 
+// What a provider of videos answers when it is asked for a frame; the other one can't be asked.
+add_filter(
+	'pre_oembed_result',
+	static function ( $frame, $address ) {
+		$is_known = false !== strpos( $address, 'youtube.com' );
+		return $is_known ? '<iframe title="The lake &amp; the boats" width="500" height="281" src="https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed"></iframe>' : false;
+	},
+	10,
+	2
+);
+
 // All tests comment from one address, as fast as they can.
-add_filter( 'comment_flood_filter', '__return_false', 99 );
-add_filter( 'wp_is_comment_flood', '__return_false', 99 );
+$is_flood = isset( $_COOKIE['tests-flood'] ) ? '__return_true' : '__return_false';
+add_filter( 'comment_flood_filter', $is_flood, 99 );
+add_filter( 'wp_is_comment_flood', $is_flood, 99 );
 
 add_action(
 	'init',

@@ -8,7 +8,7 @@ $options = array(
 	'comment_previously_approved'  => 0,
 	'comments_notify'              => 0,
 	'moderation_notify'            => 0,
-	'posts_per_page'               => 5,
+	'posts_per_page'               => 2,
 	'uploads_use_yearmonth_folders' => 0,
 	'moderation_keys'              => 'hold-this-word',
 	'veneer_settings'              => veneer_sanitize_settings(
@@ -18,6 +18,10 @@ $options = array(
 			'phone'   => '+1 555 010 0199',
 			'website' => 'lodge.example',
 			'gallery' => true,
+			'more'    => true,
+			'comments' => true,
+			'embeds'  => true,
+			'embed_hosts' => 'booking.example, not_a_host',
 			'menus'   => array( 'primary' ),
 		)
 	),

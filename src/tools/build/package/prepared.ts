@@ -14,7 +14,12 @@ export interface Prepared {
   /** `veneer.info.yml` and `veneer.libraries.yml` of the Drupal module. */
   info: string;
   libraries: string;
+  /** The public address of the source, from `package.json`; `''` where none is given. */
+  source: string;
 }
+
+/** What `readme.txt` has until its owner writes an account of wordpress.org’s there. */
+export const NO_ACCOUNT = 'your-account';
 
 /** What keeps a commit from being a release; a sentence each, which says what to do. */
 export function problemsOf(prepared: Prepared): string[] {
@@ -56,8 +61,35 @@ export function problemsOf(prepared: Prepared): string[] {
       inLibraries === version,
       `fixtures/drupal/veneer.libraries.yml has version ${inLibraries}. Expected ${version}.`,
     ],
+    ...ownersChecks(prepared),
   ];
   return checks.filter(([isRight]) => !isRight).map(([, problem]) => problem);
+}
+
+/** What nobody but the owner knows, and directories want. */
+function ownersChecks({ readme, source }: Prepared): [isRight: boolean, problem: string][] {
+  const contributors = /^Contributors: *(.*)$/m.exec(readme)?.[1]?.trim();
+  const [, about = ''] = readme.split(/^== Source code ==$/m);
+  return [
+    [
+      !!contributors && contributors !== NO_ACCOUNT,
+      `fixtures/wordpress/readme.txt has the contributors “${contributors ?? ''}”. Expected accounts of wordpress.org.`,
+    ],
+    [
+      /^https:\/\/[^/]+\.[^/]+\//.test(source),
+      `package.json has ${source ? `“${source}”` : 'nothing'} as its repository. Expected the public https address of the source.`,
+    ],
+    [
+      !!source && about.includes(source),
+      `fixtures/wordpress/readme.txt does not link the source in “Source code”. Expected ${source || 'the repository of package.json'}.`,
+    ],
+  ];
+}
+
+/** The address in a package’s `repository`, as a reader opens it. */
+export function sourceOf({ repository = '' }: { repository?: string | { url?: string } }): string {
+  const address = typeof repository === 'string' ? repository : (repository.url ?? '');
+  return address.replace(/^git\+/, '').replace(/\.git$/, '');
 }
 
 /** What a changelog says of a version; `null` where it has no dated part for it, or an empty one. */

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { notesOf, type Prepared, problemsOf } from './prepared';
+import { notesOf, type Prepared, problemsOf, sourceOf } from './prepared';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -33,8 +33,9 @@ if (problems.length) {
 }
 
 function readPrepared(): Prepared {
+  const own = JSON.parse(read('package.json'));
   return {
-    version: JSON.parse(read('package.json')).version,
+    version: own.version,
     tags: git('tag', '--points-at', 'HEAD').split('\n').filter(Boolean),
     changed: git('status', '--porcelain').split('\n').filter(Boolean),
     changelog: read('.github/CHANGELOG.md'),
@@ -42,6 +43,7 @@ function readPrepared(): Prepared {
     readme: read('fixtures/wordpress/readme.txt'),
     info: read('fixtures/drupal/veneer.info.yml'),
     libraries: read('fixtures/drupal/veneer.libraries.yml'),
+    source: sourceOf(own),
   };
 }
 
