@@ -189,6 +189,23 @@ test('footer: a navigation that is inserted later has columns; its removal and s
   expect(await markup()).toEqual(before);
 });
 
+test('footer: a sticky slide of a carousel in it has a marker that is no slide, and the page goes on @footer.removal', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  const slides =
+    '<span data-sticky>Rooms</span><a href="/a">A</a><a href="/b">B</a><a href="/c">C</a>';
+  await insert(
+    page,
+    `<nav data-footer-nav><div data-carousel="testimonials" aria-label="Rooms">${slides}</div></nav>`,
+  );
+  // Its bars are measured once the visitor does something.
+  await page.keyboard.press('Shift');
+  await expect(page.locator('veneer-marker')).toHaveCount(1);
+  await expect(page.locator('.veneer-footer__column')).toHaveCount(2);
+  await expect(page.locator('veneer-marker.veneer-carousel__slide')).toHaveCount(0);
+});
+
 test('footer: 60 navigations that are inserted and removed leave no nodes and no listeners @footer.removal', async ({
   page,
 }) => {

@@ -177,6 +177,16 @@ test('footer: a link whose text changes stays in its column @footer.removal', as
   expect([...element.querySelectorAll('ul')]).toEqual(lists);
 });
 
+test('footer: what another widget adds when the columns have moved it, such as a bar’s marker, leads to no new columns @footer.removal', async () => {
+  const element = await mounted(group('A', 2) + group('B', 2));
+  const boxes = [...element.querySelectorAll('.veneer-footer__column')];
+  boxes[0]?.prepend(document.createElement('veneer-marker'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([...element.querySelectorAll('.veneer-footer__column')]).toEqual(boxes);
+  boxes[1]?.append(...new Range().createContextualFragment(group('C', 3)).childNodes);
+  await until(() => expect(columns(element)).toEqual(['A 1 2 B 1 2', 'C 1 2 3']));
+});
+
 test('footer: an empty navigation is reported, and has columns once it is filled @footer.removal', async () => {
   const element = await mounted('');
   expect(page.report).toHaveBeenCalledOnce();

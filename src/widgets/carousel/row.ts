@@ -17,8 +17,8 @@ export interface Row {
 
 const ROW = 'veneer-carousel__row';
 const LISTS = 'ul,ol,menu,[role=list]';
-/** Elements that are not rendered are no slides. */
-const NO_SLIDE = 'script,style,template,link,meta,noscript';
+/** Elements that are not rendered are no slides, nor is what marks the place of a sticky one. */
+const NO_SLIDE = 'script,style,template,link,meta,noscript,veneer-marker';
 
 /**
  * Makes a row of a carousel's slides: its children or, where its only child is a list, the list's.

@@ -15,7 +15,7 @@ import type { Mount } from '../../runtime/widget';
 import { buildColumns, type Columns } from './columns';
 import { definition } from './definition';
 import address from './footer.css';
-import { countLinks, planColumns } from './plan';
+import { countLinks, planColumns, structureOf } from './plan';
 
 export const mount: Mount = async (element, signal) => {
   if (!isFlagged(element, definition.attributes.footer)) return;
@@ -36,14 +36,25 @@ export const mount: Mount = async (element, signal) => {
   if (signal.aborted) return;
   createChanges(signal).addClass(element, 'veneer-footer', 'veneer-footer--ready');
   let columns: Columns | null = null;
+  let structure: Element[] = [];
 
   function build(): void {
+    structure = structureOf(element);
     const plan = planColumns(element);
     columns = plan && buildColumns(plan);
   }
 
+  /**
+   * New columns move what is in them, and other widgets in there may answer with elements of their own,
+   * such as a sticky bar's marker. Those must not lead to new columns again, without end.
+   */
+  const isChanged = () => {
+    const now = structureOf(element);
+    return now.length !== structure.length || now.some((one, index) => one !== structure[index]);
+  };
+
   const observer = new MutationObserver((changes) => {
-    if (!changes.some(isOfElements)) return;
+    if (!isChanged()) return;
     keepFocus(element, () => {
       columns?.undo(changes);
       build();
@@ -59,10 +70,6 @@ export const mount: Mount = async (element, signal) => {
     keepFocus(element, () => columns?.undo(changes));
   });
 };
-
-/** Were elements added or removed? Other changes, such as a link's new text, need no new columns. */
-const isOfElements = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
-  [...addedNodes, ...removedNodes].some((node) => safe(node).nodeType === 1);
 
 /** Calls `act`, which moves links, and returns the focus to the link that had it. */
 function keepFocus(element: Element, act: () => void): void {

@@ -44,6 +44,11 @@ export function planColumns(navigation: Element): Plan | null {
   return null;
 }
 
+/** What columns depend on, in its order: links, items and headings. */
+export const structureOf = (navigation: Element): Element[] => [
+  ...queryAll(navigation, `a[href],li,${HEADINGS}`),
+];
+
 /** How many links there are in an element, itself included. */
 export const countLinks = (element: Element): number =>
   queryAll(element, 'a[href]').length + Number(safe(element).matches('a[href]'));

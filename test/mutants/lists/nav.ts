@@ -94,6 +94,7 @@ export const mutants: Mutant[] = [
     'safe(list).append(...safe(second).childNodes, ...added);',
     'list.append(...added);',
   ),
+  footer('removal', 'index.ts', 'if (!isChanged()) return;', ''),
   footer('removal', 'index.ts', 'safe(focused).focus({ preventScroll: true });', ''),
   {
     rule: 'nav.keyboard',
