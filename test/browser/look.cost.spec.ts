@@ -5,6 +5,8 @@ import { expect, test, untilDrawn } from './support/test';
 
 /** How many elements of a page may be looked at again when one without content is inserted or changes. */
 const FEW = 60;
+/** Style sheets that are fetched ahead restyle the whole page, at any time. */
+const PATH = '/site/?opt.prefetch=off';
 /** In how many pieces a page is sent. */
 const PIECES = 5;
 /** What keeps a browser from drawing a page before its content is there: the next piece waits for that. */
@@ -17,7 +19,7 @@ const UNDRAWN = /<link rel="expect"[^>]*>/;
 test('look: a change of one element, makes the browser restyle few others @full @look.weight', async ({
   page,
 }) => {
-  await page.goto('/site/');
+  await page.goto(PATH);
   await expectLittleWork(page);
 });
 
@@ -26,7 +28,7 @@ test('look: a change on a page that arrived in pieces, makes the browser restyle
   baseURL,
 }) => {
   const pieces = await startInPieces(baseURL ?? '', page);
-  await page.goto(`${pieces.url}/site/`);
+  await page.goto(pieces.url + PATH);
   await expectLittleWork(page);
   pieces.close();
 });
