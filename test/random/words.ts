@@ -48,6 +48,15 @@ export const ATTRIBUTES: List<readonly [string, List]> = [
   ['data-srcset', [`${PICTURE} 1x`]],
   ['data-sizes', ['100vw']],
   ['data-background', [PICTURE]],
+  ['data-accordion', ['', 'one']],
+  ['data-tabs', ['', 'always']],
+  ['data-form', ['', 'notify']],
+  ['data-form-error', ['name', '']],
+  ['data-more', ['i1', 'i2']],
+  ['data-filter', ['i1', 'i2']],
+  ['data-filter-in', ['sun', 'rain']],
+  ['data-embed', ['']],
+  ['data-consent', ['maps']],
   ['data-veneer', ['off']],
 ];
 
