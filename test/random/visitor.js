@@ -49,7 +49,8 @@
     await window.veneer.ready;
     await window.veneer.enhance();
     try {
-      await actions[good](byId('good'));
+      // Where an end tag is missing, it may be inside another widget, or what is off: then it can't be used.
+      if (byId('good')?.parentNode === query('body')) await actions[good](byId('good'));
     } catch (error) {
       broken.push(String(error));
     }

@@ -21,10 +21,19 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
     const watch = new AbortController();
     watching.set(dropdown, watch);
     watchLeaving(dropdown, press, () => close(dropdown), watch.signal);
+    watchMoves(dropdown, watch.signal);
     if (!dropdown.columns) addColumns(dropdown);
     dropdown.set(true);
     reposition(opened(), dropdown);
     emit(dropdown.trigger, 'open', { widget: 'nav' });
+  }
+
+  /** A theme's transition, such as that of a header which becomes lower, may move an open list. */
+  function watchMoves({ panel }: Dropdown, signal: AbortSignal): void {
+    const onEnd = ({ target }: Event) => {
+      if (target !== panel && safe(target as Element).contains(panel)) reposition(opened());
+    };
+    addEventListener('transitionend', onEnd, { signal });
   }
 
   /** Before it first opens; from then on the navigation keeps its columns up to date. */
