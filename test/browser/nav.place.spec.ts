@@ -180,6 +180,21 @@ test('nav: neither the script nor an open list moves what is below; an opening l
   expect(await place()).toBe(before);
 });
 
+test('nav: an open list stays in the window after a theme’s transition has moved its bar @nav.place', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  const place = (left: string) =>
+    `position:absolute;top:60px;left:${left};transition:left 200ms linear`;
+  await insert(page, `<div id="place" style="${place('20px')}">${bar('it', 4)}</div>`, 'body');
+  // By the keyboard: the mouse would be left by what moves.
+  await page.locator('#it-button[aria-expanded]').press('Enter');
+  await expectOpen(page, '#it-item', true);
+  await restyle(page, '#place', place('calc(100% - 120px)'));
+  await expect.poll(async () => (await boxOf(page, '#place')).left).toBe(1280 - 120);
+  await expectInView(page, '#it-list');
+});
+
 test('nav: boxes that cut off what is outside them let an open list be seen, and do so again @nav.place', async ({
   page,
 }) => {

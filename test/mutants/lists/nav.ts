@@ -30,6 +30,7 @@ export const mutants: Mutant[] = [
   nav('click', 'openings.ts', '(dropdown.isOpen || isForNewTab(event))', 'isForNewTab(event)'),
   nav('button', 'parts.ts', " || href === '#'", ''),
   nav('one', 'openings.ts', 'press.end();\n    closeBeside(event.target as Node);', 'press.end();'),
+  nav('place', 'openings.ts', 'watchMoves(dropdown, watch.signal);', ''),
   nav('mouseout', 'leave.ts', 'const GRACE_MS = 300;', 'const GRACE_MS = 400;'),
   nav('mouseout', 'leave.ts', 'const stay = () => clearTimeout(timer);', 'const stay = () => {};'),
   nav('mouseout', 'leave.ts', 'press.isKeyboard() || ', ''),
