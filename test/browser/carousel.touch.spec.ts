@@ -42,6 +42,20 @@ test('carousel: a finger that goes up or down over it scrolls the page @carousel
   expect((await look(page, 'c')).slides).toEqual([1]);
 });
 
+test('carousel: from edge to edge of the window, makes the page no wider, also where it is turned @carousel.shift', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(page, `<style>body{margin:0}</style>${carousel('row', 'rooms', 3)}`, 'body');
+  await expectOn(page, 'row');
+  const beside = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+  for (const width of [390, 844]) {
+    await page.setViewportSize({ width, height: 600 });
+    await expect.poll(() => look(page, 'row').then(({ frame }) => frame.width)).toBe(width);
+    await expect.poll(beside, `how much is beside a window of ${width} px`).toBe(0);
+  }
+});
+
 test('carousel: every control is 44 px high and wide, bullets 24 px wide, and can be tapped @carousel.info @carousel.rooms', async ({
   page,
 }) => {

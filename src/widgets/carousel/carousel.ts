@@ -1,5 +1,5 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { emit, safe } from '../../runtime/dom';
+import { emit, rootElement, safe } from '../../runtime/dom';
 import { createAutoplay } from './autoplay';
 import { createControls } from './controls';
 import { listenForKeys } from './gestures';
@@ -8,6 +8,9 @@ import { type Row, saveFocus } from './row';
 import { createSlider, type SliderSetting } from './slider';
 import { nameOfSlide, nameSlides, showOnly } from './slides';
 import { createThumbnails, type Thumbnails } from './thumbnails';
+
+/** How far beyond its frame a slide may be seen, such as its focus ring (controls.css), in px. */
+const CLIP_MARGIN_PX = 8;
 
 /** What a carousel needs. */
 export interface CarouselSetting extends Pick<SliderSetting, 'createSwiper' | 'onFail'> {
@@ -111,6 +114,15 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     changes.setAttribute(row.element, 'aria-live', isByVisitor ? 'polite' : 'off');
   }
 
+  /** Where the window ends sooner, what is seen beyond the frame would make the page wider. */
+  function fitClip(): void {
+    const { left, right } = safe(frame).getBoundingClientRect();
+    const roomPx = Math.max(0, Math.floor(Math.min(left, rootElement().clientWidth - right)));
+    const isNarrow = roomPx < CLIP_MARGIN_PX;
+    changes.setStyle(frame, { 'overflow-clip-margin': isNarrow ? `${roomPx}px` : undefined });
+  }
+
+  fitClip();
   build(setting.start);
   listenForKeys(
     frame,
@@ -118,7 +130,10 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     signal,
   );
   row.watch(rebuild);
-  const onResize = () => columnsOf(frame, options) !== columns && rebuild();
+  const onResize = () => {
+    fitClip();
+    if (columnsOf(frame, options) !== columns) rebuild();
+  };
   addEventListener('resize', onResize, { signal });
 
   return {
