@@ -202,4 +202,8 @@ test('footer: removal while links change restores one list of those that are lef
   expect(element.querySelectorAll('ul')).toHaveLength(1);
   expect(element.textContent?.replace(/\s+/g, '')).toBe('234');
   expect(element.className).toBe('');
+  // From then on the list is the page's own.
+  element.querySelector('ul')?.insertAdjacentHTML('beforeend', items(1, 5));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(element.querySelectorAll('ul')).toHaveLength(1);
 });

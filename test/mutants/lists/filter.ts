@@ -102,8 +102,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.address',
     file: filter,
-    find: "choose(next, how === 'chosen');",
-    replace: 'choose(next);',
+    find: "read(how === 'chosen');",
+    replace: 'read(false);',
   },
   {
     rule: 'filter.back',
