@@ -1,0 +1,34 @@
+import type { Mutant } from '../mutant';
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'contact.mail',
+    file: 'src/widgets/contact/addresses.ts',
+    find: 'encodeURIComponent(user)',
+    replace: 'user',
+  },
+  {
+    rule: 'contact.phone',
+    file: 'src/widgets/contact/addresses.ts',
+    find: "isInternational ? main.replace(/\\(0\\)/, '') : main",
+    replace: 'main',
+  },
+  {
+    rule: 'contact.site',
+    file: 'src/widgets/contact/index.ts',
+    find: 'page().option(field)?.trim() || settingOf(settings, field)',
+    replace: 'settingOf(settings, field) || page().option(field)?.trim() || ""',
+  },
+  {
+    rule: 'contact.none',
+    file: 'src/widgets/contact/index.ts',
+    find: "if (!values.includes('')) return writeLink(link, kind, values, signal);",
+    replace: '',
+  },
+  {
+    rule: 'contact.removal',
+    file: 'src/widgets/contact/index.ts',
+    find: 'if (isBare(link)) onAbort(signal, writeText(link, address.text));',
+    replace: 'if (isBare(link)) writeText(link, address.text);',
+  },
+];

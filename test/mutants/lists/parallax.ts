@@ -1,0 +1,91 @@
+import type { Mutant } from '../mutant';
+
+const PARALLAX = 'src/widgets/parallax/';
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'parallax.move',
+    file: `${PARALLAX}motion.ts`,
+    find: '[framePx - imagePx - topPx, -topPx]',
+    replace: '[-topPx, framePx - imagePx - topPx]',
+  },
+  {
+    rule: 'parallax.move',
+    file: `${PARALLAX}progress.ts`,
+    find: "    addEventListener('scroll', schedule, { capture: true, passive: true, signal });",
+    replace: '',
+  },
+  {
+    rule: 'parallax.move',
+    file: `${PARALLAX}motion.ts`,
+    find: '  if (!timeline) {\n',
+    replace: '  {\n',
+  },
+  {
+    rule: 'parallax.move',
+    file: `${PARALLAX}motion.ts`,
+    find: "effect.composite = /^(none|0px)$/.test(translate) ? 'replace' : 'add';",
+    replace: "effect.composite = 'replace';",
+    full: 'a translate of the theme’s own is one of many layouts, which the full tier goes through',
+  },
+  {
+    rule: 'parallax.short',
+    file: `${PARALLAX}manager.ts`,
+    find: 'if (fault && isNew)',
+    replace: 'if (fault)',
+  },
+  {
+    rule: 'parallax.short',
+    file: `${PARALLAX}faults.ts`,
+    find: 'const LEAST_PX = 1;',
+    replace: 'const LEAST_PX = 0;',
+  },
+  {
+    rule: 'parallax.cover',
+    file: `${PARALLAX}manager.ts`,
+    find: '!found.isFluid || !isShort(found)',
+    replace: '!found.isFluid || isShort(found)',
+  },
+  {
+    rule: 'parallax.cover',
+    file: `${PARALLAX}manager.ts`,
+    find: 'return (isEnough && measure(frame, image)) || found;',
+    replace: 'return measure(frame, image) || found;',
+  },
+  {
+    rule: 'parallax.cover',
+    file: `${PARALLAX}measure.ts`,
+    find: '? Infinity :',
+    replace: '? image.naturalHeight :',
+  },
+  {
+    rule: 'parallax.still',
+    file: `${PARALLAX}manager.ts`,
+    find: '!found || fault || reducedMotion.matches',
+    replace: '!found || fault',
+  },
+  {
+    rule: 'parallax.still',
+    file: `${PARALLAX}manager.ts`,
+    find: 'if (isPrinted || paper.matches)',
+    replace: 'if (isPrinted)',
+  },
+  {
+    rule: 'parallax.noscript',
+    file: `${PARALLAX}page.css`,
+    find: ':where([data-parallax]:--flag:--bare),\n',
+    replace: '',
+  },
+  {
+    rule: 'parallax.removal',
+    file: `${PARALLAX}motion.ts`,
+    find: '      animation.cancel();\n',
+    replace: '',
+  },
+  {
+    rule: 'parallax.removal',
+    file: `${PARALLAX}progress.ts`,
+    find: '        if (near.size) return;\n',
+    replace: '',
+  },
+];

@@ -1,0 +1,58 @@
+import type { Mutant } from '../mutant';
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'share.close',
+    file: 'src/widgets/share/toggle.ts',
+    find: '    if (!safe(element).contains(target as Node)) close(toggle);',
+    replace: '    if (!button.contains(target as Node)) close(toggle);',
+  },
+  {
+    rule: 'share.close',
+    file: 'src/widgets/share/toggle.ts',
+    find: "addEventListener('pointerup', closeBeside, capture);",
+    replace: "addEventListener('pointerdown', closeBeside, capture);",
+  },
+  {
+    rule: 'share.keyboard',
+    file: 'src/widgets/share/toggle.ts',
+    find: '      event.stopImmediatePropagation();\n',
+    replace: '',
+  },
+  {
+    rule: 'share.keyboard',
+    file: 'src/widgets/share/toggle.ts',
+    find: '      if (next && !safe(element).contains(next) && !safe(next).contains(element)) close(toggle);',
+    replace: '      if (next && !safe(element).contains(next)) button.focus();',
+  },
+  {
+    rule: 'share.round',
+    file: 'src/widgets/share/list.css',
+    find: '  inset: 0 min(0px, (100% - 44px) / 2);',
+    replace: '',
+  },
+  {
+    rule: 'share.round',
+    file: 'src/widgets/share/list.css',
+    find: '  display: inline-flex;',
+    replace: '  display: inline-flex;\n  min-block-size: 44px;',
+  },
+  {
+    rule: 'share.place',
+    file: 'src/widgets/share/toggle.ts',
+    find: 'return left < 0 || right > clientWidth;',
+    replace: 'return left < 0 && right > clientWidth;',
+  },
+  {
+    rule: 'share.noscript',
+    file: 'src/widgets/share/page.css',
+    find: '> button {\n    display: none;',
+    replace: '> button {\n    display: block;',
+  },
+  {
+    rule: 'share.label',
+    file: 'src/widgets/share/label.ts',
+    find: "closed: () => before || word('share'),",
+    replace: "closed: () => before || word('close'),",
+  },
+];

@@ -1,0 +1,48 @@
+import type { Mutant } from '../mutant';
+
+const THUMBNAIL = 'src/widgets/thumbnail/';
+
+export const mutants: Mutant[] = [
+  {
+    rule: 'thumbnail.near',
+    file: `${THUMBNAIL}page.css`,
+    find: 'aspect-ratio: 16 / 9;',
+    replace: 'aspect-ratio: 4 / 3;',
+  },
+  {
+    rule: 'thumbnail.near',
+    file: `${THUMBNAIL}page.css`,
+    find: ':not(:has(img, picture, svg), [data-veneer="off"], [data-veneer="off"] *)',
+    replace: ':not(:has(img, picture, svg), [data-veneer="off"])',
+  },
+  {
+    rule: 'thumbnail.picture',
+    file: `${THUMBNAIL}picture.ts`,
+    find: "  image.referrerPolicy = 'no-referrer';\n",
+    replace: '',
+  },
+  {
+    rule: 'thumbnail.api',
+    file: `${THUMBNAIL}provider.ts`,
+    find: 'const WIDEST_PX = 600;',
+    replace: 'const WIDEST_PX = 640;',
+  },
+  {
+    rule: 'thumbnail.failure',
+    file: `${THUMBNAIL}provider.ts`,
+    find: 'isPlain && IMAGE_HOST.test(host)',
+    replace: 'isPlain',
+  },
+  {
+    rule: 'thumbnail.noscript',
+    file: `${THUMBNAIL}page.css`,
+    find: '@media screen and (scripting: enabled)',
+    replace: '@media screen',
+  },
+  {
+    rule: 'thumbnail.removal',
+    file: `${THUMBNAIL}index.ts`,
+    find: '  onAbort(signal, () => box.remove());\n',
+    replace: '',
+  },
+];
