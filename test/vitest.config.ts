@@ -49,6 +49,7 @@ const BOTH_DOMS = [
   'form.send',
   'gallery.open',
   'hosts',
+  'hosts.others',
   'kit-changes',
   'kit-form',
   'kit-settings',
