@@ -1,32 +1,14 @@
 import type { Page } from '@playwright/test';
-import { openEmpty, settle } from './lazy.support';
+import { box, embed, frame, kept, MAP, openWith, tick } from './embed.support';
+import { openEmpty } from './lazy.support';
 import { hold } from './support/hold';
 import { answerFrames } from './support/providers';
-import { expectNoShift } from './support/shift';
 import { expect, expectNoAxe, insert, open, targetSize, test } from './support/test';
 
 const OSM = 'https://www.openstreetmap.org/export/embed.html';
-const MAP = 'https://www.openstreetmap.org/#map=15/47.9/11.28';
-const PICTURE =
-  '<img src="/site/pictures/lake-map.svg" width="320" height="180" alt="Map of the lake">';
-const STORED = 'veneer-consent';
 
 /** The widget’s own file. */
 const CODE = /\/assets\/embed-.*\.js$/;
-
-const box = (page: Page, id: string) => page.locator(`#${id} + .veneer-embed__box`);
-const frame = (page: Page, id: string) => box(page, id).locator('iframe');
-const tick = (page: Page, id: string) =>
-  page.locator(`#${id} ~ .veneer-embed__bar`).first().getByRole('checkbox');
-
-/** What the site’s own tool says. */
-const say = (page: Page, detail: Record<string, unknown>) =>
-  page.evaluate(
-    (it) => void document.dispatchEvent(new CustomEvent('veneer:consent', { detail: it })),
-    detail,
-  );
-
-const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), STORED);
 
 /** Does the widget answer a script’s click on a link? It is not followed either way. */
 const prevents = (page: Page, id: string) =>
@@ -42,16 +24,6 @@ const prevents = (page: Page, id: string) =>
       }),
     id,
   );
-
-/** A page with embeds on it. */
-async function openWith(page: Page, html: string, params: Record<string, string> = {}) {
-  await open(page, '/blank', { params });
-  await insert(page, html);
-  await expect(page.locator('a.veneer-embed').first()).toBeAttached();
-}
-
-const embed = (id: string, more = '') =>
-  `<div><a id="${id}" href="${MAP}" data-embed ${more}>${PICTURE}</a></div>`;
 
 test('embed: a click shows the frame in the place and the size of the link, whose host is asked for nothing before @engines @embed.click @embed.frame @security.5', async ({
   page,
@@ -141,59 +113,6 @@ test('embed: by keyboard Enter shows the frame, Tab leads into it, and Hide give
   await expect(hide).toHaveCount(0);
 });
 
-test('embed: a ticked box agrees to one kind of one host, on later pages too, until it is emptied @engines @embed.ticked @embed.kept', async ({
-  page,
-}) => {
-  const asked = await answerFrames(page);
-  const two =
-    embed('it', 'data-consent="maps"') +
-    `<div><a id="other" href="https://www.google.com/maps?q=Lake" data-embed data-consent="maps">${PICTURE}</a></div>` +
-    embed('films', 'data-consent="films"');
-  await openWith(page, two);
-  await expect(tick(page, 'it')).toHaveAccessibleName('Always show maps from openstreetmap.org');
-  const label = page.locator('.veneer-embed__always').first();
-  expect(await targetSize(label)).toBeGreaterThanOrEqual(44);
-  await tick(page, 'it').click();
-  await expect(frame(page, 'it')).toBeVisible();
-  await expect(tick(page, 'it')).toBeFocused();
-  await expect(page.locator('iframe')).toHaveCount(1);
-  expect(await kept(page)).toBe('{"maps www.openstreetmap.org":true}');
-  await openWith(page, two);
-  await expect(frame(page, 'it')).toBeVisible();
-  await expect(tick(page, 'it')).toBeChecked();
-  await expect(page.locator('iframe')).toHaveCount(1);
-  await expect.poll(() => asked).toHaveLength(2);
-  await tick(page, 'it').press('Space');
-  await expect(page.locator('#it')).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(await kept(page)).toBeNull();
-});
-
-test('embed: the site’s consent shows what is near, of any host, and false withdraws it; what was clicked stays @embed.consent', async ({
-  page,
-}) => {
-  const asked = await answerFrames(page);
-  await openWith(
-    page,
-    embed('near', 'data-consent="maps"') +
-      embed('mine') +
-      `<div style="height:9000px"></div>${embed('far', 'data-consent="maps"')}`,
-  );
-  await page.click('#mine');
-  await expect(frame(page, 'mine')).toBeVisible();
-  await say(page, { maps: true });
-  await expect(frame(page, 'near')).toBeVisible();
-  await settle(page);
-  await expect(page.locator('#far')).not.toHaveClass(/veneer/);
-  await expect.poll(() => asked).toHaveLength(2);
-  await page.locator('#far').scrollIntoViewIfNeeded();
-  await expect(frame(page, 'far')).toBeVisible();
-  await say(page, { maps: false });
-  await expect(page.locator('iframe')).toHaveCount(1);
-  await expect(frame(page, 'mine')).toBeAttached();
-  await expect(page.locator('#far')).toBeVisible();
-});
-
 test('embed: a script’s click follows the link, and its tick ticks nothing @embed.trusted @security.5', async ({
   page,
 }) => {
@@ -236,38 +155,6 @@ test('embed: where the page’s policy forbids the frame the link is followed, w
   await openWith(page, embed('it'), { csp: 'self' });
   await page.click('#it');
   await expect(page).toHaveURL(MAP);
-});
-
-test('embed: nothing moves as the links are labelled, nor as consent shows their frames @embed.shift', async ({
-  page,
-}) => {
-  await answerFrames(page);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => localStorage.clear()).catch(() => {});
-    await open(page, '/embed');
-    await page.locator('#consent').scrollIntoViewIfNeeded();
-    await expect(page.locator('#consent')).toHaveClass(/veneer-embed/);
-    await page.evaluate(() => {
-      const mark = (name: string) =>
-        Reflect.set(
-          window,
-          name,
-          document.querySelector('#attributes')?.getBoundingClientRect().top,
-        );
-      mark('before');
-      document.dispatchEvent(new CustomEvent('veneer:consent', { detail: { maps: true } }));
-      mark('after');
-    });
-    await expect(frame(page, 'consent')).toBeVisible();
-    const [before, after] = await page.evaluate(() => [
-      Reflect.get(window, 'before'),
-      Reflect.get(window, 'after'),
-    ]);
-    expect(after, `${width}`).toBe(before);
-    await say(page, { maps: false });
-    await expectNoShift(page);
-  }
 });
 
 test('embed: on paper is the link with its address, and no frame @embed.print', async ({

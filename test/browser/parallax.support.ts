@@ -134,6 +134,10 @@ export const settle = (page: Page) =>
       await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
+/** What Veneer says of a picture that is too short. */
+export const SHORT =
+  /^Veneer parallax: the image is \d+(\.\d)? px high and its frame \d+(\.\d)? px\. Expected an image that is taller than its frame/;
+
 /** What Veneer says of parallax frames, in its order. */
 export function watchReports(page: Page): string[] {
   const reports: string[] = [];
