@@ -27,7 +27,7 @@ const BUTTONS = [
 
 /** What a page's wrong examples say on the console once they are seen. */
 const WRONG =
-  /^Veneer (accordion|analytics|carousel|contact|filter|footer|lazy|mask|more|nav|parallax|share|tabs|thumbnail):/;
+  /^Veneer (accordion|analytics|carousel|contact|embed|filter|footer|lazy|mask|more|nav|parallax|share|tabs|thumbnail):/;
 
 const fixtures = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 const PAGES = readdirSync(fixtures)
