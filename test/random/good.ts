@@ -43,6 +43,18 @@ export const GOOD: readonly [Good, ...Good[]] = [
     html: '<div id="good" data-tabs><section><h2>One</h2>A</section><section><h2>Two</h2>B</section></div>',
   },
   {
+    name: 'filter',
+    html: '<div id="good"><nav data-filter="good-list" aria-label="Good"><a href="?good=a">A</a></nav><ul id="good-list"><li data-filter-good="a">One</li><li data-filter-good="b">Two</li></ul></div>',
+  },
+  {
+    name: 'more',
+    html: '<div id="good"><table><tbody id="ice"><tr><td>8 January</td></tr></tbody></table><a href="/page/ice-2" data-more="ice">More</a></div>',
+  },
+  {
+    name: 'form',
+    html: '<div id="good"><form action="/forms/question" method="post" data-form><input name="question" value="Dogs" aria-label="Question"><button>Ask</button></form></div>',
+  },
+  {
     name: 'tooltip',
     html: '<button id="good" type="button" data-tooltip-text="A good text">Half board</button>',
   },

@@ -10,6 +10,7 @@
   const query = Document.prototype.querySelector.bind(document);
   const byId = Document.prototype.getElementById.bind(document);
   const WORD = /\bw\d+\b/g;
+  const ADDRESS = location.pathname + location.search;
   /** @type {string[]} The errors since the last page. */
   const broken = [];
   /** @type {Map<Element, string[]>} */
@@ -33,8 +34,8 @@
     const found = [];
     for (const page of pages) {
       // Safari lets a page do so 100 times in 10 seconds.
-      if (location.hash || history.state !== null)
-        history.replaceState(null, '', location.pathname + location.search);
+      if (history.state !== null || !location.href.endsWith(ADDRESS))
+        history.replaceState(null, '', ADDRESS);
       mounts = new Map();
       query('body').innerHTML = page.html;
       const said = await judge(page);
@@ -104,6 +105,8 @@
     return element;
   }
 
+  const isRendered = (element) => element.getClientRects().length > 0;
+
   const holds = (text) => (box) => box?.textContent.includes(text);
 
   const actions = {
@@ -163,6 +166,20 @@
       await until('the tabs', () => isShown(0));
       around.querySelectorAll('[role=tab]')[1].click();
       await until('the second section', () => isShown(1));
+    },
+    async filter(around) {
+      const [one, two] = around.querySelectorAll('li');
+      around.querySelector('a').click();
+      await until('the filtered list', () => isRendered(one) && !isRendered(two));
+    },
+    async more(around) {
+      const rows = around.querySelector('tbody').rows;
+      around.querySelector('a').click();
+      await until('the next page', () => rows.length === 4);
+    },
+    async form(around) {
+      around.querySelector('button').click();
+      await until('the answer', () => holds('You asked: Dogs')(around));
     },
     async tooltip(button) {
       await until('the text', () => {
