@@ -27,8 +27,9 @@ const saveData = (page: Page) =>
 const untilIdle = (page: Page) =>
   page.evaluate(async () => {
     await window.veneer.ready;
-    for (let turn = 0; turn < 2; turn++)
-      await new Promise((resolve) => requestIdleCallback(resolve));
+    // WebKitGTK has no idle callbacks.
+    const soon = window.requestIdleCallback ?? setTimeout;
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => soon(resolve));
   });
 
 for (const path of ['/site/', '/site/rooms', '/site/contact', '/site/gallery'])
@@ -113,6 +114,36 @@ test('line: what was fetched runs once the visitor has done something, and not b
   await page.mouse.move(9, 9);
   await expect.poll(() => page.clock.runFor(1000).then(hasRun)).toBe(true);
 });
+
+/** What opens with code that a gesture loads, each in view: its page, its control, and what it opens. */
+const OPENED_AHEAD = {
+  nav: ['/site/rooms', 'header [data-nav] [aria-expanded]', '[data-nav] [aria-expanded=true]'],
+  menu: ['/menu', '[data-menu-open]', '.veneer-menu--here.is-open'],
+} as const;
+
+for (const [widget, [path, control, opened]] of Object.entries(OPENED_AHEAD))
+  test(`line: ${widget} in view, whose code has run ahead, opens in the first click itself @line.ahead`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    // Its style is applied once the code has run.
+    const isStyled = () =>
+      page.evaluate(() =>
+        [...document.styleSheets].some(({ href }) => /navigation-/.test(`${href}`)),
+      );
+    await expect.poll(isStyled).toBe(true);
+    await untilIdle(page);
+    const isOpen = await page.evaluate(
+      ([control, opened]) => {
+        document.querySelector<HTMLElement>(control)?.click();
+        return !!document.querySelector(opened);
+      },
+      [control, opened] as const,
+    );
+    expect(isOpen).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(opened)).toHaveCount(0);
+  });
 
 test('line: with Save-Data nothing is fetched before a gesture, which asks for code, style and the server’s answer in one wave @line.saving @line.gesture', async ({
   page,

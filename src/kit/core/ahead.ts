@@ -2,6 +2,8 @@ import { queryAll, safe, whenIdle } from '../../runtime/dom';
 import type { Page } from '../../runtime/page';
 import type { Entry } from '../../runtime/widget';
 import { onFirstInteraction } from './interaction';
+import { perPage } from './page';
+import { onAbort } from './teardown';
 
 /** How many elements of a widget, from the first, are searched for the nearest (ours). */
 const LOOKED_AT = 50;
@@ -29,10 +31,31 @@ export async function fetchAhead(page: Page): Promise<void> {
   for (const { entry } of nearest) await runAhead(page, entry, signal);
 }
 
+/** The widgets whose code has run ahead, and what is to be done for others then. */
+const createAhead = () => ({ ran: new Set<string>(), waiting: new Map<() => void, string>() });
+
+/**
+ * Calls `act` once the code that a widget loads at a gesture has run ahead, or at once where it has: with
+ * that code at hand the gesture itself waits for nothing. It is not called where nothing runs ahead.
+ */
+export function onRunAhead(widget: string, act: () => void, signal: AbortSignal): void {
+  const { ran, waiting } = perPage(createAhead);
+  if (ran.has(widget)) {
+    act();
+    return;
+  }
+  waiting.set(act, widget);
+  onAbort(signal, () => waiting.delete(act));
+}
+
 /** Runs the fetched code once the browser is idle. A failure is reported when a gesture needs it. */
 async function runAhead(page: Page, { name }: Entry, signal: AbortSignal): Promise<void> {
   await whenIdle();
-  if (!signal.aborted) await page.prefetch(name, true)?.catch(() => {});
+  if (signal.aborted) return;
+  await page.prefetch(name, true)?.catch(() => {});
+  const { ran, waiting } = perPage(createAhead);
+  ran.add(name);
+  for (const [act, widget] of waiting) if (widget === name && waiting.delete(act)) act();
 }
 
 /** The widgets that the page has, each with the distance of its nearest element. */

@@ -1,3 +1,4 @@
+import { onRunAhead } from '../../kit/core/ahead';
 import { nameHere, readText } from '../../kit/core/attributes';
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { onFirstInteraction } from '../../kit/core/interaction';
@@ -106,17 +107,21 @@ const withTimeout = (loading: Promise<void>): Promise<void> =>
   ]);
 
 /**
- * Loads the code that opens the menu before the press: when the control is pointed at or focused, and
- * with the first interaction, where the control is visible and the visitor does not save data.
+ * Loads the code that opens the menu before the press: when the control is pointed at or focused, and,
+ * where the control is visible, once that code has run ahead or with the first interaction of a visitor who
+ * does not save data.
  */
 function loadEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
   // The press reports failures.
   const load = () => menu.load().catch(() => {});
   for (const type of EARLY_EVENTS)
     safe(element).addEventListener(type, load, { passive: true, signal });
-  onFirstInteraction(() => {
-    if (!networkInformation().saveData && safe(element).getClientRects().length) load();
-  }, signal);
+  const loadVisible = () => {
+    if (menu.isLoaded() || networkInformation().saveData) return;
+    if (safe(element).getClientRects().length) load();
+  };
+  onFirstInteraction(loadVisible, signal);
+  onRunAhead('menu', loadVisible, signal);
 }
 
 function reportMissing(element: HTMLElement): void {

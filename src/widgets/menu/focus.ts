@@ -4,8 +4,8 @@ import { ownProperty, parentOf, safe } from '../../runtime/dom';
 /** Moves the focus into a menu: to its close control, else to its first focusable element. */
 export function moveFocusInto(menu: HTMLElement, closeName: string): void {
   const [close] = safe(menu).querySelectorAll<HTMLElement>(`[${closeName}]`);
-  for (const element of close ? [close, ...stopsIn(menu)] : stopsIn(menu))
-    if (takesFocus(element)) return;
+  if (close && takesFocus(close)) return;
+  for (const element of stopsIn(menu)) if (takesFocus(element)) return;
 }
 
 /**

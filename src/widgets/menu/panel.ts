@@ -1,4 +1,4 @@
-import { createChanges } from '../../kit/core/changes';
+import { type Changes, createChanges } from '../../kit/core/changes';
 import { makeInert } from '../../kit/overlay/inert';
 import { whenStill } from '../../kit/overlay/motion';
 import { lockScroll } from '../../kit/overlay/scroll-lock';
@@ -28,10 +28,18 @@ export function createPanel(options: PanelOptions): Panel {
 
   function open(control: HTMLElement): void {
     registry.closeOthers(menu);
-    surface ??= createSurface(element, edge, closeName);
     const life = new AbortController();
+    const changes = createChanges(life.signal);
+    // First: it measures the page, which costs a layout once anything has changed.
+    changes.add(lockScroll());
+    try {
+      surface ??= createSurface(element, edge, closeName);
+    } catch (error) {
+      life.abort();
+      throw error;
+    }
     opening = { control, ancestors: ancestorsOf(control), life };
-    coverPage(surface, life.signal);
+    coverPage(surface, changes);
     registry.setExpanded(menu, true);
     moveFocusInto(element, closeName);
     trapFocus(element, closeName, life.signal);
@@ -73,11 +81,9 @@ export function createPanel(options: PanelOptions): Panel {
   };
 }
 
-/** Makes everything but the menu inert and keeps the page from scrolling. */
-function coverPage({ overlay, element, slideIn }: MenuSurface, signal: AbortSignal): void {
+/** Shows the menu, and makes everything else inert. */
+function coverPage({ overlay, element, slideIn }: MenuSurface, changes: Changes): void {
   slideIn();
-  const changes = createChanges(signal);
   changes.addClass(rootElement(), 'veneer-menu-open');
-  changes.add(lockScroll());
   changes.add(makeInert(element, overlay));
 }

@@ -1,3 +1,4 @@
+import { onRunAhead } from '../../kit/core/ahead';
 import { onFirstInteraction } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
@@ -103,7 +104,9 @@ export function createManager(): DropdownManager {
     addEventListener('keydown', (it) => (openings?.handleKey ?? handleEarlyKey)(it), options);
     openings?.listen(signal);
     // The click or key that needs it reports a failure.
-    onFirstInteraction(() => load().catch(() => {}), signal);
+    const loadEarly = () => load().catch(() => {});
+    onFirstInteraction(loadEarly, signal);
+    onRunAhead('nav', loadEarly, signal);
     watchResize(() => {
       for (const { refresh } of navs.values()) refresh();
     }, signal);

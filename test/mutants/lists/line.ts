@@ -38,6 +38,18 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
+    rule: 'line.ahead',
+    file: 'src/widgets/nav/manager.ts',
+    find: "onRunAhead('nav', loadEarly, signal);",
+    replace: '',
+  },
+  {
+    rule: 'line.ahead',
+    file: 'src/widgets/menu/control.ts',
+    find: "onRunAhead('menu', loadVisible, signal);",
+    replace: '',
+  },
+  {
     rule: 'line.pictures',
     file: 'src/runtime/start.ts',
     find: 'isEager(entry) && pictures.over',
