@@ -15,8 +15,11 @@ const VOID = ['img', 'input'];
 const MOST_CHILDREN = 4;
 const MOST_DEPTH = 5;
 const MOST_PARTS = 6;
-/** What takes in all that follows where it is not closed; elsewhere the section's end closes it. */
-const CLOSED = ['a', 'b', 'table', 'td', 'button'];
+/**
+ * What takes in all that follows where it is not closed, or, as a form, takes later ones from the page;
+ * elsewhere the section's end closes it.
+ */
+const CLOSED = ['a', 'b', 'table', 'td', 'button', 'form'];
 
 /** Page `number` of those that `seed` stands for: the same two give the same page everywhere. */
 export function randomPage(seed: number, number: number): RandomPage {
