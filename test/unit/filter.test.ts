@@ -110,6 +110,7 @@ test('filter: typing replaces the address once it rests; the count is shown, ann
   const noted: unknown[] = [];
   document.body.addEventListener('veneer:filter', ({ detail }) => noted.push(detail));
   expect(find('b').textContent).toBe('3 of 3');
+  expect(find('b').dir).toBe('auto');
   set('[name=q]', 'attic', 'input');
   expect(find('b').textContent).toBe('1 of 3');
   expect(find('[role=status]').textContent).toBe('');
@@ -125,6 +126,7 @@ test('filter: typing replaces the address once it rests; the count is shown, ann
   expect(find('#all + .veneer-filter__empty').textContent).toBe('Nothing found.');
   stop.abort();
   expect(find('b').textContent).toBe('of course');
+  expect(find('b').dir).toBe('');
 });
 
 test('filter: an address with values filters at once and sets the fields; Back restores both; items that come later are filtered @filter.back @filter.later', async () => {

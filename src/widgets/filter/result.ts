@@ -59,6 +59,8 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
   function showCount(): void {
     for (const element of those(definition.attributes.count)) {
       if (!counts.has(element)) counts.set(element, [...safe(element).childNodes]);
+      // In a page from right to left, too, the numbers stand in the order of the sentence's language.
+      if (!safe(element).hasAttribute('dir')) changes.setAttribute(element, 'dir', 'auto');
       safe(element).textContent = text;
     }
   }
