@@ -1,3 +1,4 @@
+import { attributes } from '../known';
 import { isOpen, type Page, plain } from '../page';
 import type { Report, Rule } from '../rule';
 import { isDynamic } from '../templates';
@@ -87,9 +88,8 @@ export const contentRules: Rule[] = [
       for (const tabs of page.having('data-tabs')) judgeTabs(page, tabs, report);
       for (const rows of page.having('data-accordion')) {
         const inside = insideOf(rows);
-        const isTheirs =
-          isList(rows) || !/^(|one|several)$/.test(valueIn(page, rows, 'data-accordion'));
-        if (isTheirs || !inside.length || (page.isTemplate && isOpen(rows))) continue;
+        const isOurs = !isList(rows) && hasOwnValue(page, rows, 'data-accordion');
+        if (!isOurs || !inside.length || (page.isTemplate && isOpen(rows))) continue;
         if (!inside.some(({ tagName }) => tagName === 'details'))
           report(rows, 'there is no details in it', {
             ...at(page, 'data-accordion'),
@@ -104,6 +104,12 @@ const at = (page: Page, name: string) => ({ attribute: page.nameHere(name) });
 
 const valueIn = (page: Page, element: Element, name: string): string =>
   page.read(element, name)?.trim() ?? '';
+
+/** Is an attribute empty, or one of its values? With any other one the element is another script's. */
+function hasOwnValue(page: Page, element: Element, name: string): boolean {
+  const value = valueIn(page, element, name);
+  return !value || !!attributes.get(name)?.values?.includes(value);
+}
 
 function idIn(page: Page, element: Element, name: string): string | null {
   const id = valueIn(page, element, name);
@@ -139,7 +145,7 @@ function judgeMore(page: Page, link: Element, report: Report): void {
 /** Calls `judge` with the forms that are sent in place. */
 function forForms(page: Page, judge: (form: Element) => void): void {
   for (const form of page.having('data-form')) {
-    const isOurs = /^(|replace|notify)$/.test(valueIn(page, form, 'data-form'));
+    const isOurs = hasOwnValue(page, form, 'data-form');
     if (isOurs && form.tagName === 'form' && !page.has(form, 'data-modal') && !isOpenTag(form))
       judge(form);
   }
@@ -151,8 +157,8 @@ const isUpload = (one: Element): boolean =>
   one.tagName === 'input' && plain(one, 'type')?.toLowerCase() === 'file';
 
 function judgeTabs(page: Page, tabs: Element, report: Report): void {
-  const isTheirs = isList(tabs) || !/^(|always)$/.test(valueIn(page, tabs, 'data-tabs'));
-  if (isTheirs || (page.isTemplate && isOpen(tabs))) return;
+  const isOurs = !isList(tabs) && hasOwnValue(page, tabs, 'data-tabs');
+  if (!isOurs || (page.isTemplate && isOpen(tabs))) return;
   const children = tabs.childNodes.filter(isElement);
   if (children.some((one) => plain(one, 'role') === 'tablist')) return;
   const list = children.find(isList);
