@@ -26,7 +26,7 @@ const BUDGET_BYTES = {
   // With React, with DOMPurify, with Fancybox, with Floating UI.
   'dialog.js': 49000,
   'html.js': 13500,
-  'lightbox.js': 37000,
+  'lightbox.js': 37400,
   'tooltip.js': 11700,
   'embed.js': 4400,
   'navigation.css': 2200,
