@@ -16,7 +16,7 @@ const CODE = /\/assets\/lightbox-\w+\.js/;
 const preview = (page: Page) => page.locator('.veneer-gallery__preview');
 const small = (page: Page) => page.locator('.veneer-gallery__small');
 
-/** Where the small picture of a link is, and where it is seen in the first frame of the preview. */
+/** Where the small picture of a link is, and from where it grows in the first frame of the preview. */
 const firstFrame = (page: Page, link: string): Promise<[number[], number[]]> =>
   page.evaluate(async (selector) => {
     const found = (query: string) => document.querySelector(query) as HTMLImageElement;
@@ -25,7 +25,11 @@ const firstFrame = (page: Page, link: string): Promise<[number[], number[]]> =>
         const image = found('.veneer-gallery__preview img');
         if (!image) return;
         observer.disconnect();
-        requestAnimationFrame(() => resolve(image.getBoundingClientRect()));
+        requestAnimationFrame(() => {
+          // Engines differ in how far it has grown by then.
+          for (const one of image.parentElement?.getAnimations() ?? []) one.currentTime = 0;
+          resolve(image.getBoundingClientRect());
+        });
       });
       observer.observe(document.body, { childList: true });
     });
