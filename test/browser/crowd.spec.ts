@@ -14,7 +14,7 @@ const REACT = ['notification', 'modal', 'article', 'faq', 'video'];
 const SANITISED = ['form', 'more'];
 /** Our own words, and those that engines have for a property that has both a value and a getter. */
 const NOT_LOADED =
-  /^Veneer \w+: (?:its code did not load|.*could not start).*(A library of the page has changed|Things named body|Invalid property descriptor|property descriptors must not specify)/s;
+  /^Veneer \w+: (?:its code did not load|the lightbox could not be shown|.*could not start).*(A library of the page has changed|Things named body|Invalid property descriptor|property descriptors must not specify)/s;
 
 /** What can't work in some company, because a package can't: it is said, and the markup is plain. */
 const PLAIN: Record<string, string[]> = {

@@ -160,7 +160,7 @@ test('build: with --lightbox=photoswipe, has nothing of Fancybox, and so have it
     expect(packed.filter(Boolean)).toEqual([]);
     expect(Buffer.from(plugin.get('dist/LICENSES.txt') ?? '').toString()).toMatch(/^photoswipe 5/m);
     const { entries } = JSON.parse(codeOf(join(out, 'manifest.json')));
-    expect(codeOf(join(out, entries.gallery))).toContain('pswp__');
+    expect(codeOf(join(out, entries.lightbox))).toContain('pswp__');
     expect(fancyboxNotice(out)).toBe('');
     const wrong = promisify(execFile)(process.execPath, ['build.mjs', '--lightbox=none'], {
       cwd: ROOT,
@@ -183,7 +183,7 @@ test('build: with --whole-vendors, has packages as they are, and says what is ov
     const textOf = (name: string) => codeOf(join(out, files[name]));
     // Parts that are left out, or changed, of React, Fancybox and Swiper.
     expect(textOf('dialog')).toContain('hydrateRoot');
-    expect(textOf('gallery')).toMatch(/\.innerHTML=/);
+    expect(textOf('lightbox')).toMatch(/\.innerHTML=/);
     expect(textOf('swiper')).toContain('cssMode&&');
   } finally {
     rmSync(out, { recursive: true });
@@ -193,7 +193,7 @@ test('build: with --whole-vendors, has packages as they are, and says what is ov
 test.each([
   ['dialog', 'keeps React from document.', 'src/react/mount.tsx'],
   ['dialog', 'veneer-dialog__overlay', 'src/dialog/frame.tsx'],
-  ['gallery', 'keep Fancybox from document.body', 'src/widgets/gallery/fancybox/lightbox.ts'],
+  ['lightbox', 'keep Fancybox from document.body', 'src/widgets/gallery/fancybox/lightbox.ts'],
   ['navigation', 'aria-expanded', 'src/widgets/menu/'],
 ])('the map of %s leads “%s” to %s', (name, text, source) => {
   const dist = join(ROOT, 'dist');

@@ -57,6 +57,14 @@ export const definition = define({
       name: '.veneer-gallery',
       about: 'The lightbox. In it are names of the package that shows it, too.',
     },
+    {
+      name: '.veneer-gallery__preview',
+      about: 'The dark surface with the small picture, until the lightbox is there.',
+    },
+    {
+      name: '.veneer-gallery__small',
+      about: 'The small picture on it, and then in the slide until the large one has come.',
+    },
     { name: '.veneer-gallery__element', about: 'A part of the page that a slide shows.' },
     { name: '.veneer-gallery__page', about: 'A page of this site that a slide shows.' },
     { name: '.veneer-gallery__video', about: 'A video that a slide shows.' },

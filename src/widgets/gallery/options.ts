@@ -5,6 +5,10 @@ export interface LightboxOptions {
   isRightToLeft: boolean;
   /** Nothing moves by itself: the visitor asked for reduced motion. */
   hasReducedMotion: boolean;
+  /** The first slide's picture is seen already, as a small one over it: opening moves nothing. */
+  hasPreview: boolean;
+  /** The first slide's picture has its place, or `null`: it did not load. */
+  onPicture(picture: Element | null): void;
   /** Another slide is shown, from 0. */
   onChange(index: number): void;
   /** It is about to close. */

@@ -50,4 +50,6 @@ export const veneer: Stack = {
     dropdown: '.bar nav [aria-expanded=true] + ul',
     menu: '#menu',
   },
+  // The small picture in the lightbox's frame, before the lightbox.
+  opening: { lightbox: '.veneer-gallery__preview, .fancybox__dialog' },
 };

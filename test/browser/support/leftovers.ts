@@ -37,7 +37,7 @@ export async function untilHistorySettled(page: Page): Promise<void> {
 /** Runs in the page: what is there now, a line for each. */
 export function findLeftOvers(): string[] {
   const overlays =
-    '.veneer-dialogs *, .veneer-menu--here, .veneer-menu-overlay, .veneer-tooltip, .veneer-gallery';
+    '.veneer-dialogs *, .veneer-menu--here, .veneer-menu-overlay, .veneer-tooltip, .veneer-gallery, .veneer-gallery__preview';
   const found: string[] = [];
   const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';

@@ -73,7 +73,7 @@ export const mutants: Mutant[] = [
 
   gallery(
     'open',
-    'gallery.ts',
+    'opening.ts',
     'if (opener.isConnected) opener.focus({ preventScroll: true });',
     '',
   ),
@@ -99,15 +99,25 @@ export const mutants: Mutant[] = [
   gallery(
     'failure',
     'fancybox/lightbox.ts',
-    "('.is-error')) labels.announceFailure();",
-    "('.no')) labels.announceFailure();",
+    "querySelector('.is-error');",
+    "querySelector('.no');",
   ),
   gallery(
     'removal',
-    'gallery.ts',
+    'opening.ts',
     "signal.addEventListener('abort', onAborted, { signal: over });",
     "signal.addEventListener('abort', onAborted);",
   ),
+  gallery(
+    'preview',
+    'opening.ts',
+    'if (isGone()) return drop();\n    if (!preview) {',
+    'if (!preview) {',
+  ),
+  gallery('preview', 'fit.ts', 'covers ? Math.max : Math.min', 'covers ? Math.min : Math.max'),
+  gallery('preview', 'preview.ts', 'listenForCancel(dialog, cancel);', ''),
+  gallery('preview', 'preview.ts', 'keepPlace(small, box);', ''),
+  gallery('preview', 'fancybox/lightbox.css', '.has-preview .f-panzoom__viewport {', '.no {'),
   gallery('axe', 'status.ts', "safe(dialog).setAttribute('aria-label', word('gallery'));", ''),
   gallery('keys', 'photoswipe/lightbox.ts', 'next: () => turn(1),', 'next: () => turn(-1),'),
   gallery(

@@ -51,6 +51,8 @@ export const rows: Record<string, Row> = {
       content: 'an address decides what is shown: #ID inline, a known video, else a picture',
       ajax: 'data-gallery-type="ajax" shows a same-origin page, sanitised',
       failure: 'what can’t be loaded says so in the specified words',
+      preview:
+        'the frame after a click shows the small picture; the lightbox takes over in its place',
       fallback: 'where the code does not load the link opens the picture',
       noscript: 'without script the link opens the picture',
       removal: 'what arrives later works, and what is removed while open closes',

@@ -20,6 +20,7 @@ import {
 } from '../options';
 import type { Slide } from '../slides';
 import { createLabels, type Labels } from './labels';
+import { naturalScale, whenVisible, type Zoomed } from './pictures';
 import { errorTexts, TEMPLATES, vendorTexts } from './templates';
 
 // Fancybox reads `document.body`. Where two images or forms have that name, it is a list of them.
@@ -110,11 +111,13 @@ function actionsOf(box: FancyboxInstance, { isRightToLeft }: LightboxOptions) {
 }
 
 function frameOptions(
-  { start, isRightToLeft, hasReducedMotion, onClosing, onClosed }: LightboxOptions,
+  { start, isRightToLeft, hasReducedMotion, hasPreview, onClosing, onClosed }: LightboxOptions,
   labels: Labels,
   closed: AbortController,
 ): Partial<FancyboxOptions> {
   let frame: Element | null | undefined;
+  let isOpening = true;
+  const moves = () => !hasReducedMotion && !(isOpening && hasPreview);
   const options = {
     startIndex: start,
     parentEl: ownProperty('body'),
@@ -126,9 +129,11 @@ function frameOptions(
     keyboard: false,
     hideScrollbar: false,
     placeFocusBack: false,
-    zoomEffect: !hasReducedMotion,
-    fadeEffect: !hasReducedMotion,
-    ...(hasReducedMotion ? { showClass: false, hideClass: false } : {}),
+    // Fancybox asks when it opens, and when it closes.
+    zoomEffect: moves,
+    fadeEffect: moves,
+    ...(hasReducedMotion || hasPreview ? { showClass: false } : {}),
+    ...(hasReducedMotion ? { hideClass: false } : {}),
     on: {
       initLayout: (box: FancyboxInstance) => {
         const container = box.getContainer();
@@ -136,7 +141,10 @@ function frameOptions(
         if (container) labels.nameFrame(container, isRightToLeft);
       },
       ready: (box: FancyboxInstance) => labels.announcePosition(box.getSlide()?.index ?? start),
-      close: onClosing,
+      close: () => {
+        isOpening = false;
+        onClosing();
+      },
       destroy: () => {
         onClosing();
         // Fancybox emits this before it has restored the page.
@@ -155,7 +163,7 @@ function frameOptions(
 
 function carouselOptions(
   slides: readonly Slide[],
-  { isRightToLeft, hasReducedMotion, onChange }: LightboxOptions,
+  { start, isRightToLeft, hasReducedMotion, onPicture, onChange }: LightboxOptions,
   labels: Labels,
   closed: AbortSignal,
 ): Partial<CarouselOptions> {
@@ -201,7 +209,12 @@ function carouselOptions(
       detachSlideEl: (_: unknown, { index }: CarouselSlide) => fills.get(index)?.abort(),
       contentReady: (carousel: CarouselInstance, slide: CarouselSlide) => {
         const isCurrent = carousel.getPage()?.slides[0] === slide;
-        if (isCurrent && safe(slide.el)?.querySelector('.is-error')) labels.announceFailure();
+        const hasFailed = !!safe(slide.el)?.querySelector('.is-error');
+        if (isCurrent && hasFailed) labels.announceFailure();
+        if (slide.index !== start) return;
+        const wrapper = slide.panzoomRef?.getWrapper();
+        if (hasFailed || !wrapper) onPicture(null);
+        else whenVisible(slides[start]?.picture, closed).then(() => onPicture(wrapper));
       },
       change: (_: unknown, index: number) => {
         labels.announcePosition(index);
@@ -271,16 +284,4 @@ function fillSlide(
       if (!aborter.signal.aborted) carousel.emit('contentReady', slide);
     });
   return aborter;
-}
-
-/** The part of Fancybox's zoom that gives a picture's size. */
-interface Zoomed {
-  getFullDim(): { width: number };
-  getWrapper(): HTMLElement | undefined;
-}
-
-/** The natural size divided by the fitted size, at least 1: small pictures are not enlarged to fit. */
-function naturalScale(picture: Zoomed): number {
-  const fitted = safe(picture.getWrapper())?.getBoundingClientRect().width;
-  return fitted ? Math.max(1, picture.getFullDim().width / fitted) : 1;
 }

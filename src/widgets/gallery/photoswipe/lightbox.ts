@@ -62,6 +62,8 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
   }
 
   function onState(index: number): void {
+    if (index === start && !stage.isLoading(index))
+      options.onPicture(stage.hasFailed(index) ? null : (slides[index]?.picture ?? null));
     if (index !== shown) return;
     if (stage.hasFailed(index)) status.announceFailure();
     slideshow.restart();

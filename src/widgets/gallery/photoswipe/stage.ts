@@ -60,7 +60,7 @@ const WITHOUT = {
 /** Makes the stage; `open` shows it. */
 export function createStage(
   slides: readonly Slide[],
-  { start, isRightToLeft, hasReducedMotion }: LightboxOptions,
+  { start, isRightToLeft, hasReducedMotion, hasPreview }: LightboxOptions,
   { box, strip, onShown, onState }: StageOptions,
 ): Stage {
   // From right to left the last slide is PhotoSwipe's first.
@@ -81,7 +81,7 @@ export function createStage(
     showAnimationDuration: OPEN_MS,
     hideAnimationDuration: OPEN_MS,
     zoomAnimationDuration: ZOOM_MS,
-    showHideAnimationType: hasReducedMotion ? 'none' : 'zoom',
+    showHideAnimationType: hasReducedMotion || hasPreview ? 'none' : 'zoom',
     imageClickAction: 'zoom',
     doubleTapAction: false,
     tapAction: onTap,
@@ -159,6 +159,8 @@ export function createStage(
   });
   pswp.on('change', () => onShown(mirrored(pswp.currIndex)));
   pswp.on('openingAnimationEnd', () => {
+    // It closes into the small picture in the page.
+    if (!hasReducedMotion) pswp.options.showHideAnimationType = 'zoom';
     waiting?.();
     waiting = null;
   });

@@ -1,0 +1,41 @@
+/** A rectangle in the window, in px. */
+export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/** Smaller differences are not seen, in px. */
+const SAME_PX = 1;
+/** Proportions that differ less, in parts, come from rounded sizes. */
+const SAME_RATIO = 0.02;
+
+/**
+ * Where the whole of a picture is seen that is in the middle of a box.
+ * @param ratio of the picture: its width divided by its height
+ * @param covers its parts beyond the box count as well, as with `object-fit: cover`
+ */
+export function placeIn({ left, top, width, height }: Place, ratio: number, covers = false): Place {
+  const choose = covers ? Math.max : Math.min;
+  const wide = choose(width, height * ratio);
+  const high = wide / ratio;
+  return {
+    left: left + (width - wide) / 2,
+    top: top + (height - high) / 2,
+    width: wide,
+    height: high,
+  };
+}
+
+/** The transform that makes what is at one place seen at another, round its middle. */
+export function shiftOf(at: Place, seen: Place): string {
+  const across = seen.left + seen.width / 2 - at.left - at.width / 2;
+  const down = seen.top + seen.height / 2 - at.top - at.height / 2;
+  return `translate(${across}px, ${down}px) scale(${seen.width / at.width})`;
+}
+
+/** Is one place so near the other that nobody sees the difference? */
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  (['left', 'top', 'width', 'height'] as const).every(
+    (side) => Math.abs(one[side] - other[side]) < SAME_PX,
+  );
+
+/** Have both the same proportions, so that one can grow into the other? */
+export const isSameShape = (one: Place, other: Place): boolean =>
+  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < SAME_RATIO;
