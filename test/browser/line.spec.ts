@@ -129,7 +129,7 @@ for (const [widget, [path, control, opened]] of Object.entries(OPENED_AHEAD))
     // Its style is applied once the code has run.
     const isStyled = () =>
       page.evaluate(() =>
-        [...document.styleSheets].some(({ href }) => /navigation-/.test(`${href}`)),
+        [...document.styleSheets].some(({ href }) => href?.includes('navigation-')),
       );
     await expect.poll(isStyled).toBe(true);
     await untilIdle(page);

@@ -67,10 +67,10 @@ export function showPreview(
   if (!isStill) moving = animate(small, { transform: [shiftOf(seen(), start), 'none'] }, GROW_MS);
 
   function settle(): void {
-    if (!root?.classList.contains(MARK) || target === undefined) return;
+    if (!safe(root)?.classList.contains(MARK) || target === undefined) return;
     catchUp(moving);
     const from = seen();
-    const to = target?.getBoundingClientRect();
+    const to = safe(target)?.getBoundingClientRect();
     if (isStill || !to || isSamePlace(from, to)) remove();
     else if (isSameShape(from, to)) moveFrom(from, to);
     else fade();
@@ -84,13 +84,13 @@ export function showPreview(
   }
 
   function fade(): void {
-    root?.classList.remove(MARK);
+    safe(root)?.classList.remove(MARK);
     if (isStill) remove();
     else animate(small, { opacity: [1, 0] }, MOVE_MS, remove);
   }
 
   function remove(): void {
-    root?.classList.remove(MARK);
+    safe(root)?.classList.remove(MARK);
     detach(small);
     detach(dialog);
   }
@@ -100,9 +100,9 @@ export function showPreview(
     moveInto(box) {
       root = box;
       keepPlace(small, box);
-      box.classList.add(MARK);
+      safe(box).classList.add(MARK);
       // Below the spinner.
-      box.prepend(small);
+      safe(box).prepend(small);
       detach(dialog);
       settle();
     },
@@ -159,15 +159,15 @@ function placeOf(origin: HTMLImageElement): Place | null {
 
 /** Keeps the place in the window of an element that comes into a box, and follows its size there. */
 function keepPlace(element: HTMLElement, box: HTMLElement): void {
-  const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = element;
-  const { top, bottom, left, right } = box.getBoundingClientRect();
+  const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = safe(element);
+  const { top, bottom, left, right } = safe(box).getBoundingClientRect();
   const sides = [
     offsetTop - top,
     right - offsetLeft - offsetWidth,
     bottom - offsetTop - offsetHeight,
     offsetLeft - left,
   ];
-  element.style.inset = sides.map((side) => `${side}px`).join(' ');
+  safe(element).style.inset = sides.map((side) => `${side}px`).join(' ');
 }
 
 function listenForCancel(dialog: HTMLDialogElement, cancel: () => void): void {
@@ -193,7 +193,7 @@ function animate(
   duration: number,
   then: () => void = () => {},
 ): Animation {
-  const animation = element.animate(steps, { duration, easing: EASING, fill: 'both' });
+  const animation = safe(element).animate(steps, { duration, easing: EASING, fill: 'both' });
   animation.onfinish = then;
   return animation;
 }
