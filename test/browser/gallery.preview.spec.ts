@@ -43,6 +43,14 @@ const firstFrame = (page: Page, link: string): Promise<[number[], number[]]> =>
     ] as [number[], number[]];
   }, link);
 
+/** Where the small picture is once it has grown. */
+const placeAtRest = (page: Page): Promise<number[]> =>
+  small(page).evaluate(async (it) => {
+    await Promise.all(it.getAnimations().map(({ finished }) => finished));
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  });
+
 /** The last place of the small picture in the lightbox, and that of the large one right after it. */
 const exchange = (page: Page): Promise<[number[], number[]]> =>
   page.evaluate(
@@ -123,19 +131,24 @@ test('gallery: Escape, a click, Back, the removal of the link and stop() end the
   await expect(lightbox(page)).toHaveCount(0);
 });
 
-test('gallery: in the lightbox the small picture stays until the large one has come, which a spinner says, and goes with one that fails @lightboxes @gallery.preview @gallery.failure', async ({
+test('gallery: in the lightbox the small picture stays in its place until the large one has come, which a spinner says, and goes with one that fails @lightboxes @gallery.preview @gallery.failure', async ({
   page,
   allow,
 }) => {
   allow.failures(/no-such-picture/);
-  await open(page, '/gallery');
+  await open(page, '/gallery', NO_PREFETCH);
   await insert(
     page,
     '<a id="broken" href="/site/pictures/no-such-picture.webp" data-gallery="broken"><img src="/site/pictures/regatta-small.webp" width="240" alt="A regatta"></a>',
   );
   const large = await hold(page, '**/lake-panorama.webp');
+  const code = await hold(page, CODE);
   await page.click('#lake-b');
+  await code.asked;
+  const place = await placeAtRest(page);
+  code.answer();
   await expectSlide(page, '2/4');
+  expect(await placeAtRest(page)).toEqual(place);
   await expect(slide(page).locator(parts.spinner)).toBeVisible();
   await expect(slide(page).locator('.veneer-gallery__small')).toBeInViewport();
   await page.keyboard.press('n');

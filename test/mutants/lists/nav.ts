@@ -58,7 +58,7 @@ export const mutants: Mutant[] = [
   nav('expanded', 'dropdowns.ts', "attributeFilter: ['aria-expanded']", 'attributeFilter: []'),
   nav('place', 'position.ts', 'if (left !== at.panel.left) moveTo(dropdown, at, left);', ''),
   nav('place', 'position.ts', 'const isHigher = above > below;', 'const isHigher = above < below;'),
-  nav('early', 'manager.ts', 'onFirstInteraction(() => load().catch(() => {}), signal);', ''),
+  nav('early', 'manager.ts', 'onFirstInteraction(loadEarly, signal);', ''),
   nav('early', 'manager.ts', 'if (!isPending) return;', 'if (!isPending && !openings) return;'),
   nav('fallback', 'index.ts', 'if (isUnstyled(nav)) {', 'if (isUnstyled(nav) && signal.aborted) {'),
   nav(
