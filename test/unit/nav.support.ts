@@ -5,11 +5,11 @@ import { givePage, show } from './support';
 /** What each test of navigations starts with. */
 export interface Visit {
   page: ReturnType<typeof givePage>;
-  /** Takes what was mounted back. */
+  /** Unmounts what was mounted. */
   stop: AbortController;
 }
 
-/** Gives every test of the file a page, and takes the widgets back after it. */
+/** Gives every test of the file a page, and unmounts its widgets afterwards. */
 export function prepareVisit(): Visit {
   const visit = {} as Visit;
   beforeEach(() => {

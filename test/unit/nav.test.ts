@@ -206,3 +206,19 @@ test.each([
   if (name === 'a second click') expect(act(find('it'))).toBe(false);
   await until(() => expect(expanded('it')).toBe('true'));
 });
+
+test('nav: two clicks on different parents before the code is there, the last one opens its list, and only that @nav.early', async () => {
+  const other = item(
+    '<button id="other">Prices</button>',
+    '<ul><li><a href="/may">May</a></li></ul>',
+  );
+  await mounted(visit, BUTTON + other);
+  const announced: (EventTarget | null)[] = [];
+  addEventListener('veneer:open', ({ target }) => announced.push(target), {
+    signal: visit.stop.signal,
+  });
+  click(find('it'));
+  click(find('other'));
+  await until(() => expect(expanded('other')).toBe('true'));
+  expect(announced).toEqual([find('other')]);
+});
