@@ -218,3 +218,10 @@ test('menu: control without an address, is reached by Tab and pressed with Enter
   byId('control').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }));
   expect(isOpen()).toBe(true);
 });
+
+test('menu: control of a menu whose id another element has before it, opens it all the same @menu.open', async () => {
+  await mountAll(`<i id="menu"></i>${CONTROL}${MENU}`);
+  expect(click('control')).toBe(true);
+  expect(document.querySelector('div#menu')?.classList.contains('is-open')).toBe(true);
+  expect(byId('control').getAttribute('aria-expanded')).toBe('true');
+});

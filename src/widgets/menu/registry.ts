@@ -1,5 +1,5 @@
 import { readText } from '../../kit/core/attributes';
-import { elementById } from '../../runtime/dom';
+import { safe } from '../../runtime/dom';
 import { definition } from './definition';
 import type { Control, Menu, MenuRegistry } from './types';
 
@@ -8,10 +8,11 @@ export function createRegistry(): MenuRegistry {
   const menus = new Map<Element, Menu>();
   const controls = new Set<Control>();
 
+  /** Of elements with that id, because a page may have several and an open menu may be at its end, the menu. */
   const menuOf = (control: Element): Menu | null => {
     const id = readText(control, definition.attributes.open)?.trim();
-    const element = id && elementById(id);
-    return (element && menus.get(element)) || null;
+    const named = id && [...menus].find(([element]) => safe(element).id === id);
+    return named ? named[1] : null;
   };
 
   const controlsOf = (menu: Menu) =>
