@@ -72,7 +72,8 @@ const exchange = (page: Page): Promise<[number[], number[]]> =>
             opacityProperty: true,
             visibilityProperty: true,
           });
-          wereBoth ||= isSeen && !!image;
+          // One that fades may be seen before it.
+          wereBoth ||= isSeen && !!image?.closest('.has-preview');
           if (image) {
             const box = image.getBoundingClientRect();
             before = sides(box, image.naturalWidth / image.naturalHeight);

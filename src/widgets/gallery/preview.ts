@@ -25,6 +25,9 @@ const GROW_MS = 240;
 const MOVE_MS = 140;
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
+/** How many frames the slide's own picture may be without a place, before the small one fades (ours). */
+const MOST_WAITS = 60;
+
 /** On a slide: the small picture is seen, and not the lightbox's own. */
 const MARK = 'has-preview';
 
@@ -62,15 +65,22 @@ export function showPreview(
   /** The slide's own picture, once it is known. */
   let target: Element | null | undefined;
   let moving: Animation | undefined;
+  /** The frames in which the slide's own picture had no place yet. */
+  let waits = 0;
   const ratio = origin.naturalWidth / origin.naturalHeight;
   const seen = () => placeIn(picture.getBoundingClientRect(), ratio);
   if (!isStill) moving = animate(small, { transform: [shiftOf(seen(), start), 'none'] }, GROW_MS);
 
   function settle(): void {
     if (!safe(root)?.classList.contains(MARK) || target === undefined) return;
+    const to = safe(target)?.getBoundingClientRect();
+    // In WebKit PhotoSwipe puts a picture into the page a moment after it has loaded.
+    if (to && !to.width && waits++ < MOST_WAITS) {
+      requestAnimationFrame(settle);
+      return;
+    }
     catchUp(moving);
     const from = seen();
-    const to = safe(target)?.getBoundingClientRect();
     if (isStill || !to || isSamePlace(from, to)) remove();
     else if (isSameShape(from, to)) moveFrom(from, to);
     else fade();
