@@ -8,7 +8,7 @@ export function createRegistry(): MenuRegistry {
   const menus = new Map<Element, Menu>();
   const controls = new Set<Control>();
 
-  /** Of elements with that id, because a page may have several and an open menu may be at its end, the menu. */
+  /** Not the first element with that id: a page may have several, and an open menu may be at its end. */
   const menuOf = (control: Element): Menu | null => {
     const id = readText(control, definition.attributes.open)?.trim();
     const named = id && [...menus].find(([element]) => safe(element).id === id);

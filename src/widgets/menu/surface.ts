@@ -23,7 +23,7 @@ export interface MenuSurface {
 const OPEN = 'is-open';
 
 /**
- * Puts a menu on the screen, just beyond its edge, wherever in the page it is.
+ * Puts a menu on the screen, at the place that it slides in from, wherever in the page it is.
  * @param closeName the name of the attribute of close controls
  */
 export function createSurface(element: HTMLElement, edge: Edge, closeName: string): MenuSurface {
@@ -52,7 +52,7 @@ export function createSurface(element: HTMLElement, edge: Edge, closeName: strin
   if (!safe(element).querySelector(`[${closeName}]`))
     changes.add(addCloseButton(element, closeName));
   else markCloseControls(element, closeName, changes);
-  // Without a layout beyond the edge there is no transition.
+  // Without a layout at that place there is no transition.
   safe(element).getBoundingClientRect();
 
   return {
