@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createChanges } from '../../src/kit/core/changes';
 import { onOverlay } from '../../src/kit/core/overlay';
 import { makeInert } from '../../src/kit/overlay/inert';
-import { whenStill } from '../../src/kit/overlay/motion';
+import { nextPaint, whenStill } from '../../src/kit/overlay/motion';
 import { lockScroll, openOverlay } from '../../src/kit/overlay/scroll-lock';
 import { givePage, show } from './support';
 
@@ -15,31 +15,50 @@ describe('inert', () => {
   const HTML =
     '<header id="header"><a id="name"></a><div id="menu"></div></header><main id="main"></main><p id="theirs" inert></p><div id="over"></div><script id="script"></script>';
 
-  test('inert: all around what is kept is inert, at every depth, and restored @modal.lock', () => {
+  test('inert: all around what is kept is inert, at every depth, and restored @modal.lock', async () => {
     show(HTML);
     const before = document.documentElement.outerHTML;
     const restore = makeInert(byId('menu'), byId('over'));
+    await nextPaint();
     expect(silent()).toEqual(['name', 'main', 'theirs']);
     restore();
     restore();
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  test('inert: lasts until the last overlay ends, in whatever order they end @modal.nested', () => {
+  test('inert: lasts until the last overlay ends, in whatever order they end @modal.nested', async () => {
     show(HTML);
     const first = makeInert(byId('menu'));
     const second = makeInert(byId('over'));
+    await nextPaint();
     expect(silent()).toEqual(['header', 'name', 'main', 'theirs', 'over']);
     first();
     expect(silent()).toEqual(['header', 'main', 'theirs']);
     second();
     expect(silent()).toEqual(['theirs']);
   });
+
+  test('inert: restored before the next frame, sets nothing any more @modal.lock', async () => {
+    show(HTML);
+    makeInert(byId('menu'))();
+    await nextPaint();
+    expect(silent()).toEqual(['theirs']);
+  });
+
+  test('inert: an element that is added after the call, stays as it is @modal.nested', async () => {
+    show(HTML);
+    const restore = makeInert(byId('menu'));
+    byId('main').insertAdjacentHTML('afterend', '<div id="added"></div>');
+    await nextPaint();
+    expect(silent()).not.toContain('added');
+    restore();
+  });
 });
 
-test('inert: an element that is exempt meanwhile is inert again where the page or an overlay wants it', () => {
+test('inert: an element that is exempt meanwhile is inert again where the page or an overlay wants it', async () => {
   show('<p id="theirs" inert></p><p id="ours"></p><p id="kept"></p>');
   const restore = makeInert(byId('kept'));
+  await nextPaint();
   const changes = createChanges();
   for (const id of ['theirs', 'ours']) changes.setAttribute(byId(id), 'inert', null);
   expect(silent()).toEqual([]);
@@ -51,15 +70,22 @@ test('inert: an element that is exempt meanwhile is inert again where the page o
   expect(silent()).toEqual(['theirs']);
 });
 
-test('scroll lock: lasts until the last lock is gone, and leaves no style @modal.lock', () => {
+test('scroll lock: lasts until the last lock is gone, and leaves no style @modal.lock', async () => {
   const html = document.documentElement;
   const [first, second] = [lockScroll(), lockScroll()];
+  await nextPaint();
   expect(html.style.overflow).toBe('hidden');
   first();
   first();
   expect(html.style.overflow).toBe('hidden');
   second();
   expect(html.getAttribute('style')).toBeNull();
+});
+
+test('scroll lock: released before the next frame, sets no style any more @modal.lock', async () => {
+  lockScroll()();
+  await nextPaint();
+  expect(document.documentElement.getAttribute('style')).toBeNull();
 });
 
 test('overlay: its opening and closing are reported until the listener stops', async () => {

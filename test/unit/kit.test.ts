@@ -4,6 +4,7 @@ import { isOverlayOpen } from '../../src/kit/core/overlay';
 import { perPage } from '../../src/kit/core/page';
 import { anySignal, onAbort } from '../../src/kit/core/teardown';
 import { endpoint, ownAddress } from '../../src/kit/net/endpoint';
+import { nextPaint } from '../../src/kit/overlay/motion';
 import { openOverlay } from '../../src/kit/overlay/scroll-lock';
 import { givePage, moveTo, show } from './support';
 
@@ -219,11 +220,12 @@ test('state: is made once a page, and anew on another page', () => {
   expect(create).toHaveBeenCalledTimes(2);
 });
 
-test('overlay: scrolling is locked until the last one closes, and the page’s own style is restored @modal.lock', () => {
+test('overlay: scrolling is locked until the last one closes, and the page’s own style is restored @modal.lock', async () => {
   givePage();
   const { style } = document.documentElement;
   style.overflow = 'scroll';
   const [closeFirst, closeSecond] = [openOverlay(), openOverlay()];
+  await nextPaint();
   expect(style.overflow).toBe('hidden');
   expect(isOverlayOpen()).toBe(true);
   closeFirst();

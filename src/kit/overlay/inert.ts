@@ -1,21 +1,33 @@
 import { parentOf, safe } from '../../runtime/dom';
 import { createChanges } from '../core/changes';
+import { nextPaint } from './motion';
 
 /** Elements that are never rendered. */
 const UNSEEN = /^(head|script|style|template|link|meta|noscript)$/;
 
 /**
  * Makes everything on the page but `kept` inert, so that neither Tab nor a screen reader nor a tap
- * reaches what is covered. Elements that are added later are not inert.
+ * reaches what is covered. Elements that are added later are not inert. Only once the next frame is
+ * painted: the browser computes the style of the whole page anew, for which what covers it would wait.
+ * Until then that cover meets taps, and `keepTab` keeps Tab.
  * @returns restores it; an element stays inert that was so before, or that another call still keeps so
  */
 export function makeInert(...kept: Element[]): () => void {
-  const changes = createChanges();
+  const life = new AbortController();
+  const changes = createChanges(life.signal);
   const isCovered = (element: Element) =>
     !UNSEEN.test(safe(element).localName) && !kept.some((one) => safe(element).contains(one));
-  for (const element of kept)
-    for (let parent = parentOf(element); parent; parent = parentOf(parent))
-      for (const beside of safe(parent).children)
-        if (isCovered(beside)) changes.setAttribute(beside, 'inert', '');
-  return changes.restore;
+  const covered = kept.flatMap(besideAll).filter(isCovered);
+  nextPaint().then(() => {
+    for (const element of covered) changes.setAttribute(element, 'inert', '');
+  });
+  return () => life.abort();
+}
+
+/** The siblings of an element and of all its ancestors. */
+function besideAll(element: Element): Element[] {
+  const beside: Element[] = [];
+  for (let parent = parentOf(element); parent; parent = parentOf(parent))
+    beside.push(...safe(parent).children);
+  return beside;
 }

@@ -11,3 +11,7 @@ export async function whenStill(elements: Iterable<Element>): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, LIMIT_MS));
   await Promise.race([Promise.all(running), limit]);
 }
+
+/** Settles once the next frame is painted; in a hidden tab, once that is shown again. */
+export const nextPaint = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -2,9 +2,11 @@ import { parentOf, rootElement, safe } from '../../runtime/dom';
 import { createChanges } from '../core/changes';
 import { EDITABLE } from '../core/focusable';
 import { noteOverlay } from '../core/overlay';
+import { nextPaint } from './motion';
 
 const locks = new Set<symbol>();
 const changes = createChanges();
+let isLocked = false;
 
 /**
  * Registers an overlay that covers the page, and locks the page's scrolling while any is open.
@@ -21,19 +23,24 @@ export function openOverlay(): () => void {
 
 /**
  * Keeps the page from scrolling, without moving it, until all locks are released: the space of the
- * scrollbar stays.
+ * scrollbar stays. Only once the next frame is painted: a scrollbar that goes costs the style of the
+ * whole page, for which what covers it would wait.
  * @returns releases the lock; a second call does nothing
  */
 export function lockScroll(): () => void {
   const own = Symbol('lock');
-  if (!locks.size) lock();
   locks.add(own);
+  nextPaint().then(lock);
   return () => {
-    if (locks.delete(own) && !locks.size) changes.restore();
+    if (!locks.delete(own) || locks.size) return;
+    isLocked = false;
+    changes.restore();
   };
 }
 
 function lock(): void {
+  if (isLocked || !locks.size) return;
+  isLocked = true;
   const html = rootElement();
   if (window.innerWidth > html.clientWidth)
     changes.setStyle(html, { 'scrollbar-gutter': 'stable' });

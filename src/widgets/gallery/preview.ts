@@ -1,4 +1,5 @@
 import { word } from '../../kit/core/strings';
+import { nextPaint } from '../../kit/overlay/motion';
 import { createElement, isHidden, ownProperty, parentOf, safe } from '../../runtime/dom';
 import { isSamePlace, isSameShape, type Place, placeIn, shiftOf } from './fit';
 import type { Slide } from './slides';
@@ -214,6 +215,3 @@ function catchUp(animation: Animation | undefined): void {
   if (animation && playState === 'running' && typeof startTime === 'number')
     animation.currentTime = performance.now() - startTime;
 }
-
-const nextPaint = (): Promise<unknown> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

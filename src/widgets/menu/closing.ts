@@ -6,13 +6,13 @@ import { followSettled, watchBack } from '../../kit/overlay/back';
 import { watchSwipe } from '../../kit/swipe';
 import { isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
 import type { MenuSurface } from './surface';
-import type { Menu, PanelOptions } from './types';
+import type { PanelOptions } from './types';
 
 /** The attributes of links that open a dialog. */
 const DIALOGS = ['data-modal', 'data-article', 'data-gallery', 'data-video'] as const;
 
 /** An open menu. */
-interface OpenMenu extends PanelOptions {
+export interface OpenMenu extends PanelOptions {
   surface: MenuSurface;
   /** The control that opened it. */
   control: HTMLElement;
@@ -25,7 +25,7 @@ export function listenForClosing(open: OpenMenu): void {
   const close = () => menu.close();
   surface.overlay.addEventListener('click', close, { signal });
   listenForClicks(open);
-  listenForEscape(menu, signal);
+  listenForEscape(open);
   onAbort(signal, watchBack(close));
   watchSwipe(menu.element, {
     axis: 'x',
@@ -34,7 +34,6 @@ export function listenForClosing(open: OpenMenu): void {
     onSwipe: (direction) => direction === surface.side && close(),
   });
   closeForOverlay(open);
-  closeWithoutControl(open);
   closeDetached(open);
   // Back from the page that a link led to, the visitor finds the menu closed.
   addEventListener('pagehide', () => menu.close(false), { signal });
@@ -89,7 +88,7 @@ const opensDialog = (link: Element): boolean =>
  * Closes on Escape. Elements inside, such as an open list, may handle the key first; elements around
  * the menu, such as a dialog, do not get it.
  */
-function listenForEscape({ element, close }: Menu, signal: AbortSignal): void {
+function listenForEscape({ menu: { element, close }, control, signal }: OpenMenu): void {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     // By default the browser goes back in the history as well.
@@ -103,7 +102,9 @@ function listenForEscape({ element, close }: Menu, signal: AbortSignal): void {
     (event) => {
       const target = event.target as Element;
       const isNowhere = target === ownProperty('body') || target === rootElement();
-      if (isNowhere || safe(target).closest?.('[inert]')) handleKey(event);
+      // The control has the focus until the menu's first frame is painted.
+      const isOutside = target === control && !safe(element).contains(target);
+      if (isNowhere || isOutside || safe(target).closest?.('[inert]')) handleKey(event);
     },
     { capture: true, signal },
   );
@@ -123,8 +124,8 @@ function closeForOverlay({ menu, control, signal }: OpenMenu): void {
   onAbort(signal, stop);
 }
 
-/** Closes once the page is so wide that no control is shown. */
-function closeWithoutControl({ menu, registry, signal }: OpenMenu): void {
+/** Closes once the page is so wide that no control is shown. Called with `veneer-menu-open` set. */
+export function closeWithoutControl({ menu, registry, signal }: OpenMenu): void {
   const isAnyVisible = () =>
     registry.controlsOf(menu).some((one) => safe(one).getClientRects().length > 0);
   // A theme may hide its controls while the menu is open.

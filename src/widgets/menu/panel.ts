@@ -1,9 +1,9 @@
-import { type Changes, createChanges } from '../../kit/core/changes';
+import { createChanges } from '../../kit/core/changes';
 import { makeInert } from '../../kit/overlay/inert';
-import { whenStill } from '../../kit/overlay/motion';
+import { nextPaint, whenStill } from '../../kit/overlay/motion';
 import { lockScroll } from '../../kit/overlay/scroll-lock';
-import { emit, rootElement, safe } from '../../runtime/dom';
-import { listenForClosing } from './closing';
+import { emit, ownProperty, rootElement, safe } from '../../runtime/dom';
+import { closeWithoutControl, listenForClosing, type OpenMenu } from './closing';
 import { ancestorsOf, mayMoveFocus, moveFocusInto, returnFocus, trapFocus } from './focus';
 import { createSurface, type MenuSurface } from './surface';
 import type { Menu, PanelOptions } from './types';
@@ -30,7 +30,6 @@ export function createPanel(options: PanelOptions): Panel {
     registry.closeOthers(menu);
     const life = new AbortController();
     const changes = createChanges(life.signal);
-    // First: it measures the page, which costs a layout once anything has changed.
     changes.add(lockScroll());
     try {
       surface ??= createSurface(element, edge, closeName);
@@ -39,12 +38,20 @@ export function createPanel(options: PanelOptions): Panel {
       throw error;
     }
     opening = { control, ancestors: ancestorsOf(control), life };
-    coverPage(surface, changes);
+    surface.slideIn();
     registry.setExpanded(menu, true);
-    moveFocusInto(element, closeName);
+    changes.add(makeInert(element, surface.overlay));
     trapFocus(element, closeName, life.signal);
-    listenForClosing({ ...options, surface, control, signal: life.signal });
+    const open: OpenMenu = { ...options, surface, control, signal: life.signal };
+    listenForClosing(open);
     emit(control, 'open', { menu: element });
+    // The menu's first frame would wait for these: they cost the style or the layout of the whole page.
+    nextPaint().then(() => {
+      if (life.signal.aborted) return;
+      changes.addClass(rootElement(), 'veneer-menu-open');
+      if (!safe(element).contains(ownProperty('activeElement'))) moveFocusInto(element, closeName);
+      closeWithoutControl(open);
+    });
   }
 
   function close(returnsFocus = true): void {
@@ -79,11 +86,4 @@ export function createPanel(options: PanelOptions): Panel {
       clear();
     },
   };
-}
-
-/** Shows the menu, and makes everything else inert. */
-function coverPage({ overlay, element, slideIn }: MenuSurface, changes: Changes): void {
-  slideIn();
-  changes.addClass(rootElement(), 'veneer-menu-open');
-  changes.add(makeInert(element, overlay));
 }

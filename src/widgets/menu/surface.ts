@@ -43,7 +43,12 @@ export function createSurface(element: HTMLElement, edge: Edge, closeName: strin
     changes.addClass(element, 'veneer-menu--here', `veneer-menu--${side}`);
     const raised = raise(element, overlay, changes);
     if (hasOwnDisplayNone(element)) changes.addClass(element, 'veneer-menu--forced');
-    if (!isRendered(element) || !isReachable(element)) raised.move();
+    // Its style is computed by that: without one from before it slides there would be no transition.
+    const isSeen = () => isRendered(element) && isReachable(element);
+    if (!isSeen()) {
+      raised.move();
+      isSeen();
+    }
     return raised;
   }
 
@@ -52,8 +57,6 @@ export function createSurface(element: HTMLElement, edge: Edge, closeName: strin
   if (!safe(element).querySelector(`[${closeName}]`))
     changes.add(addCloseButton(element, closeName));
   else markCloseControls(element, closeName, changes);
-  // Without a layout at that place there is no transition.
-  safe(element).getBoundingClientRect();
 
   return {
     element,
