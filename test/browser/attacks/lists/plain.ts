@@ -64,7 +64,7 @@ const plainAttacks: Attack[] = [
     'menu',
     'a second element with the id of the page’s own',
     '<a href="#here" data-menu-open="ways">Menu</a><div id="ways" data-menu><a href="#here">Log in again</a></div>',
-    { sign: { lands: '#here' } },
+    { sign: { shows: '.veneer-menu.is-open', text: 'Log in again' } },
   ),
   {
     rule: 12,
