@@ -18,14 +18,15 @@ export function listenForClosing(topmost: () => Closable | undefined): () => voi
   };
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    // Else the key closes the `CloseWatcher` of the dialog below, too.
+    // Else the key closes the `CloseWatcher` of the dialog below, or a lightbox there, too.
     event.preventDefault();
     if (topmost() === topBefore) topBefore?.close();
   };
   addEventListener('keydown', note, { signal, capture: true });
   // Bubbling, so that a tooltip or a list inside the dialog may have the key first.
   addEventListener('keydown', close, { signal });
-  return () => stop.abort();
+  // Not at once: Micromodal closes the last dialog on the same key, before `close` is called.
+  return () => setTimeout(() => stop.abort());
 }
 
 /**

@@ -237,6 +237,8 @@ test('modal: one that opens from a lightbox’s slide lies above it, and Escape 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(lightbox(page)).toBeVisible();
+  // Its own entry is left, and the lightbox's stays.
+  await expect.poll(() => page.evaluate(() => history.state?.veneer)).toBe(1);
   await expect(page.locator('#terms')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(lightbox(page)).toHaveCount(0);

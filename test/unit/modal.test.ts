@@ -276,3 +276,12 @@ test('modal: an element that the keyboard can’t reach is reported', async () =
   const keyboard = expect.stringContaining('keyboard');
   expect(page.report).toHaveBeenCalledWith('modal', trigger, keyboard, expect.any(String));
 });
+
+test('modal: Escape closes it, and its default action is prevented: it would close what is below @modal.nested', async () => {
+  serve(() => new Response('<h2>The ice book</h2>', { headers: HTML }));
+  click(await mounted(mountModal, 'data-modal="terms"'));
+  await until(() => expect(box()?.textContent).toContain('The ice book'));
+  const init = { key: 'Escape', keyCode: 27, bubbles: true, cancelable: true };
+  expect(box()?.dispatchEvent(new KeyboardEvent('keydown', init))).toBe(false);
+  await until(() => expect(box()).toBeNull());
+});
