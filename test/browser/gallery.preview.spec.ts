@@ -61,26 +61,32 @@ const exchange = (page: Page): Promise<[number[], number[]]> =>
       new Promise<[number[], number[]]>((resolve) => {
         let before: number[] = [];
         let wereBoth = false;
+        const find = () => document.querySelector<HTMLImageElement>('.veneer-gallery__small img');
+        const sides = ({ x, y, width, height }: DOMRect, ratio = width / height) => {
+          const wide = Math.min(width, height * ratio);
+          return [x + width / 2, y + height / 2, wide].map(Math.round);
+        };
+        const { removeChild } = Node.prototype;
+        // As it goes: on a busy machine it may have moved since the last frame.
+        Node.prototype.removeChild = function <T extends Node>(node: T): T {
+          const image = find();
+          if (image && node.contains(image))
+            before = sides(image.getBoundingClientRect(), image.naturalWidth / image.naturalHeight);
+          return removeChild.call(this, node) as T;
+        };
         const look = () => {
-          const image = document.querySelector<HTMLImageElement>('.veneer-gallery__small img');
+          const image = find();
           const own = document.querySelector(`${shown} ${large}`);
-          const sides = ({ x, y, width, height }: DOMRect, ratio = width / height) => {
-            const wide = Math.min(width, height * ratio);
-            return [x + width / 2, y + height / 2, wide].map(Math.round);
-          };
           const isSeen = !!own?.checkVisibility({
             opacityProperty: true,
             visibilityProperty: true,
           });
           // One that fades may be seen before it.
           wereBoth ||= isSeen && !!image?.closest('.has-preview');
-          if (image) {
-            const box = image.getBoundingClientRect();
-            before = sides(box, image.naturalWidth / image.naturalHeight);
-          }
-          if (before.length && !image)
+          if (before.length && !image) {
+            Node.prototype.removeChild = removeChild;
             resolve([before, isSeen && own && !wereBoth ? sides(own.getBoundingClientRect()) : []]);
-          else requestAnimationFrame(look);
+          } else requestAnimationFrame(look);
         };
         look();
       }),
