@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectFits } from './site.support';
-import { expectNoShift } from './support/shift';
+import { expectNoShift, MOVES } from './support/shift';
 import { evaluateApart, expect, expectNoAxe, open, test } from './support/test';
 
 /** A page of the documentation, as its source describes it. */
@@ -14,9 +14,6 @@ const reportsOf = (widget: string) => new RegExp(`^Veneer ${widget}: `);
 
 /** Pages that greet with a dialog, which other tests look at: here the page itself is looked at. */
 const QUIET = new Map([['notification', { tag: 'none' }]]);
-
-/** What is below tabs moves up when they are mounted; their page says how a theme keeps the place. */
-const MOVES = new Set(['tabs']);
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
@@ -91,7 +88,7 @@ async function expectDocumented(page: Page, { name, title, widget }: Documented)
   await expect(page.locator('h1')).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · Veneer`);
   await expect(page.locator('.pages [aria-current="page"]')).toHaveText(title);
-  if (!MOVES.has(name)) await expectNoShift(page);
+  if (!(`/${name}` in MOVES)) await expectNoShift(page);
   await expectNoAxe(page);
   await expectFits(page);
   const table = page.getByRole('region', { name: `Attributes of ${widget}` });

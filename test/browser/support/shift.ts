@@ -3,6 +3,12 @@ import { canTake, needs } from './engine';
 
 const SHIFTS = 'word of what shifts';
 
+/**
+ * Pages on which something moves as widgets are mounted, and how much at most: what is below tabs moves
+ * up. Their page says how a theme keeps the place.
+ */
+export const MOVES: Record<string, number> = { '/tabs': 0.05 };
+
 /** Does the engine report layout shifts? Where it does not the test goes on without that step. */
 export const reportsShifts = (page: Page): boolean => canTake(SHIFTS, page, 'chromium');
 
