@@ -28,6 +28,8 @@ export interface Entry {
 
 /** A step in the history that has not arrived by then was dropped by the browser (ours), in ms. */
 const LATEST_MS = 1000;
+/** In so many pieces, so that a page that was busy gets the step between them. */
+const PIECES = 4;
 /** The longest wait for another page (ours), in ms: the navigation may turn out to be a download. */
 const LEAVING_MS = 10_000;
 
@@ -225,7 +227,12 @@ function stepBack(steps: number): void {
   restoration = history.scrollRestoration;
   focused = ownProperty('activeElement');
   history.go(-steps);
-  latest = window.setTimeout(settleLater, LATEST_MS);
+  awaitStep();
+}
+
+function awaitStep(pieces = PIECES): void {
+  const next = () => (pieces > 1 ? awaitStep(pieces - 1) : settleLater());
+  latest = window.setTimeout(next, LATEST_MS / PIECES);
 }
 
 function addEntries(): void {
