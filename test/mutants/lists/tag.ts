@@ -148,7 +148,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'old.every',
     file: 'src/kit/overlay/inert.ts',
-    find: 'return changes.restore;',
+    find: 'return () => life.abort();',
     replace: 'return () => {};',
   },
   {

@@ -35,8 +35,8 @@ export const mutants: Mutant[] = [
   nav('float.ts', 'const LEAST_CONTRAST = 3;', 'const LEAST_CONTRAST = 0;'),
   nav(
     'nav.css',
-    'li:not(i i i i i):where(:is(ul, ol, menu):not([class]) > *, .veneer-nav__list--plain > *)\n  > :where(a)',
-    'li:where(:is(ul, ol, menu):not([class]) > *, .veneer-nav__list--plain > *)\n  > :where(a)',
+    'li:not(i i i i i):where(:is(ul, ol, menu):not([class]) > li, .veneer-nav__list--plain > li)\n  > :where(a)',
+    'li:where(:is(ul, ol, menu):not([class]) > li, .veneer-nav__list--plain > li)\n  > :where(a)',
   ),
   shift('counts.css', 'html body :where([data-carousel]:--preset),', ':where([data-carousel]),'),
   shift('page.css', '.veneer-carousel.veneer-carousel', '.veneer-carousel'),
