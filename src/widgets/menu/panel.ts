@@ -42,15 +42,15 @@ export function createPanel(options: PanelOptions): Panel {
     registry.setExpanded(menu, true);
     changes.add(makeInert(element, surface.overlay));
     trapFocus(element, closeName, life.signal);
-    const open: OpenMenu = { ...options, surface, control, signal: life.signal };
-    listenForClosing(open);
+    const opened: OpenMenu = { ...options, surface, control, signal: life.signal };
+    listenForClosing(opened);
     emit(control, 'open', { menu: element });
     // The menu's first frame would wait for these: they cost the style or the layout of the whole page.
     nextPaint().then(() => {
       if (life.signal.aborted) return;
       changes.addClass(rootElement(), 'veneer-menu-open');
       if (!safe(element).contains(ownProperty('activeElement'))) moveFocusInto(element, closeName);
-      closeWithoutControl(open);
+      closeWithoutControl(opened);
     });
   }
 
