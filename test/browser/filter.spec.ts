@@ -85,6 +85,8 @@ test('filter: what arrives later works, also where the theme gives items a displ
     page,
     '<style>#all>li{display:flex}</style><nav data-filter="all"><a href="?type=a">Only a</a></nav><ul id="all"><li data-filter-type="a">One</li><li data-filter-type="b">Two</li></ul>',
   );
+  // A click before its code is there follows the link, and the server filters.
+  await expect(page.locator('.veneer-filter')).toBeVisible();
   await page.getByRole('link', { name: 'Only a' }).click();
   await expect(page.getByText('Two')).toBeHidden();
   await page.evaluate(() =>
@@ -92,6 +94,7 @@ test('filter: what arrives later works, also where the theme gives items a displ
       .querySelector('#all')
       ?.insertAdjacentHTML('beforeend', '<li data-filter-type="c">Three</li>'),
   );
+  await expect(page.getByText('Three')).toHaveCount(1);
   await expect(page.getByText('Three')).toBeHidden();
   await page.evaluate(() => window.veneer.stop());
   await expect(page.getByText('Three')).toBeVisible();

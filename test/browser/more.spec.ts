@@ -123,6 +123,7 @@ test('more: the rows of a table are appended, also to one that arrives later, an
     page,
     '<table><tbody id="ice"><tr><td>1</td></tr></tbody></table><a href="/page/ice-2" data-more="ice">More articles</a>',
   );
+  await expect(link(page)).toHaveClass(/veneer-more/);
   const tab = context.waitForEvent('page');
   await link(page).click({ modifiers: ['Control'] });
   await (await tab).close();
@@ -139,6 +140,7 @@ test('more: a dialog that opens afterwards is closed by Back, and the places sta
     page,
     '<ul id="journal"></ul><a href="/page/journal-2" data-more="journal">More</a><p id="part">Part</p><a href="#part" data-modal="#part">Open</a>',
   );
+  await expect(link(page)).toHaveClass(/veneer-more/);
   await link(page).click();
   await expect(items(page)).toHaveCount(4);
   const places = () => page.evaluate(() => history.state?.veneer?.lists?.[0]?.[1]?.length);
