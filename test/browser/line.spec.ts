@@ -97,15 +97,20 @@ test('line: once the page is at rest what its dialogs need is fetched, and a cli
   await expect(dialog(page)).toHaveCount(0);
 });
 
+/** Tells whether a file of the code has run: `true`, or `undefined`. */
+async function watchRun(page: Page, file: string) {
+  await page.route(new RegExp(`/assets/${file}-.*\\.js$`), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.hasRun = true;${await response.text()}` });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'hasRun'));
+}
+
 test('line: what was fetched runs once the visitor has done something, and not before @line.ahead', async ({
   page,
 }) => {
   const asked = noteFiles(page);
-  await page.route(/\/assets\/dialog-.*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `globalThis.hasRun = true;${await response.text()}` });
-  });
-  const hasRun = () => page.evaluate(() => Reflect.get(window, 'hasRun'));
+  const hasRun = await watchRun(page, 'dialog');
   await page.clock.install();
   await open(page, '/modal');
   await expect.poll(() => asked).toContain('dialog.css');
@@ -115,18 +120,24 @@ test('line: what was fetched runs once the visitor has done something, and not b
   await expect.poll(() => page.clock.runFor(1000).then(hasRun)).toBe(true);
 });
 
-/** What opens with code that a gesture loads, each in view: its page, its control, and what it opens. */
+/** What opens with code that a gesture loads, each in view: its page, that file, its control, what it opens. */
 const OPENED_AHEAD = {
-  nav: ['/site/rooms', 'header [data-nav] [aria-expanded]', '[data-nav] [aria-expanded=true]'],
-  menu: ['/menu', '[data-menu-open]', '.veneer-menu--here.is-open'],
+  nav: [
+    '/site/rooms',
+    'openings',
+    'header [data-nav] [aria-expanded]',
+    '[data-nav] [aria-expanded=true]',
+  ],
+  menu: ['/menu', 'panel', '[data-menu-open]', '.veneer-menu--here.is-open'],
 } as const;
 
-for (const [widget, [path, control, opened]] of Object.entries(OPENED_AHEAD))
+for (const [widget, [path, file, control, opened]] of Object.entries(OPENED_AHEAD))
   test(`line: ${widget} in view, whose code has run ahead, opens in the first click itself @line.ahead`, async ({
     page,
   }) => {
+    const hasRun = await watchRun(page, file);
     await open(page, path);
-    // Its style is applied once the code has run.
+    await expect.poll(hasRun).toBe(true);
     const isStyled = () =>
       page.evaluate(() =>
         [...document.styleSheets].some(({ href }) => href?.includes('navigation-')),

@@ -66,6 +66,7 @@ test('share: row with a text, is a target from side to side; one with two links 
   });
   await buttonOf(page, '#plain').click();
   const row = listOf(page, '#plain').locator('li').nth(2);
+  await expect(row).toBeVisible();
   const box = (await row.boundingBox()) as { width: number; height: number };
   expect(box.height).toBe(44);
   for (const id of ['#one', '#two']) {
