@@ -120,7 +120,7 @@ test('line: what was fetched runs once the visitor has done something, and not b
   await expect.poll(() => page.clock.runFor(1000).then(hasRun)).toBe(true);
 });
 
-/** What opens with code that a gesture loads, each in view: its page, that file, its control, what it opens. */
+/** Widgets in view: the page, the file with the code that opens them, the control, and what it opens. */
 const OPENED_AHEAD = {
   nav: [
     '/site/rooms',
