@@ -162,6 +162,8 @@ const VISITS: Record<string, Visit> = {
     await expect(boats.first()).toBeVisible();
     for (const _letter of 'oar') await field.press('Backspace');
     await expect(boats.last()).toBeVisible();
+    // With what was searched in it the page has another address, and a link to a part of it leaves it.
+    await expect.poll(() => field.evaluate(() => location.search)).not.toContain('boat');
   },
   async more({ frame }) {
     // Its only other page may be there already.

@@ -132,6 +132,28 @@ test('more: the rows of a table are appended, also to one that arrives later, an
   await expect(page.locator('#ice > tr')).toHaveCount(4);
 });
 
+test('more: stop() restores the address, without the search that was in it as the page was appended and is cleared since @more.removal', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(
+    page,
+    '<p data-filter="journal"><label>Search <input name="words"></label></p><ul id="journal"><li>One</li></ul><a href="/page/journal-2" data-more="journal">More</a>',
+  );
+  await expect(link(page)).toHaveClass(/veneer-more/);
+  await expect(page.locator('.veneer-filter')).toBeVisible();
+  const before = page.url();
+  await page.getByLabel('Search').fill('one');
+  await expect(page).toHaveURL(/words=one/);
+  await link(page).click();
+  await expect(page).toHaveURL(/journal-2.*words=one/);
+  await page.getByLabel('Search').fill('');
+  await expect(page).not.toHaveURL(/words/);
+  await page.evaluate(() => window.veneer.stop());
+  await expect(items(page)).toHaveCount(1);
+  expect(page.url()).toBe(before);
+});
+
 test('more: a dialog that opens afterwards is closed by Back, and the places stay @more.back', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   stop.abort();
   document.body.replaceChildren();
 });
@@ -225,6 +226,22 @@ test('filter: the address of a history that another script manages gets no new e
   dispatchEvent(new PopStateEvent('popstate'));
   expect(query()).toBe('?type=suite');
   expect(shown()).toEqual(['Caf', 'Att']);
+});
+
+test('filter: what changes or opens while what is typed rests, keeps its address; the text is in the page’s own address once that has closed @filter.address', async () => {
+  vi.useFakeTimers();
+  mounted(FORM + LIST);
+  set('[name=q]', 'attic', 'input');
+  history.replaceState(null, '', '/rooms?lang=fr#end');
+  vi.advanceTimersByTime(300);
+  expect(query()).toBe('?lang=fr&q=attic#end');
+  set('[name=q]', 'ice', 'input');
+  history.pushState({ veneer: 1 }, '');
+  vi.advanceTimersByTime(300);
+  expect(query()).toBe('?lang=fr&q=attic#end');
+  history.replaceState(null, '', location.href);
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(query()).toBe('?lang=fr&q=ice#end');
 });
 
 test.each([

@@ -148,6 +148,17 @@ test('more: the address follows with the other parameters of the page, and not i
   ]);
 });
 
+test('more: after stop() the address leads to the list’s first page, with what others have written into it since @more.removal', async () => {
+  history.replaceState(null, '', '/journal?page=1&type=ice');
+  serve({ '/journal/next?page=2&type=ice': pageOf(items('3'), linkTo('?page=3')) });
+  click(mounted(LIST + linkTo('/journal/next?page=2&type=ice')));
+  await untilThere('1', '2', '3');
+  expect(location.pathname + location.search).toBe('/journal/next?page=2&type=ice');
+  history.replaceState(history.state, '', '?page=2&type=snow&view=map#part');
+  stop.abort();
+  expect(location.href).toBe(`${HOST}/journal?type=snow&view=map&page=1#part`);
+});
+
 const stateOf = (...addresses: unknown[]) => ({
   veneer: { lists: [['all', addresses]], spot: ['all', 1, 9] },
 });

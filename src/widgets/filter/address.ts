@@ -3,7 +3,7 @@ import { isOurs, levelOf } from '../../kit/core/entries';
 /** The address of the page, which says what is chosen. */
 export interface Address {
   /** Shows what is chosen. @param isNew with an entry of its own in the history */
-  show(href: string, isNew: boolean): void;
+  show(isNew: boolean): void;
 }
 
 /** Writes an address once nothing has been typed for this long (contract.md#filter-address), in ms: browsers limit it. */
@@ -11,14 +11,21 @@ const REST_MS = 300;
 
 /**
  * Follows the history.
+ * @param addressNow the address that says what is chosen; asked for as it is written, for by then others
+ * may have changed what else is in it
  * @param onReturn called after Back or Forward
  */
-export function createAddress(onReturn: () => void, signal: AbortSignal): Address {
-  let waiting: string | undefined;
+export function createAddress(
+  addressNow: () => string,
+  onReturn: () => void,
+  signal: AbortSignal,
+): Address {
+  let isWaiting = false;
   let rest = 0;
 
-  function write(href: string, isNew: boolean): void {
-    waiting = undefined;
+  function write(isNew: boolean): void {
+    isWaiting = false;
+    const href = addressNow();
     if (href === location.href) return;
     try {
       // In the history of another script no entry is added: it would not know what to show for it.
@@ -29,24 +36,29 @@ export function createAddress(onReturn: () => void, signal: AbortSignal): Addres
     }
   }
 
+  /** What is open, such as a menu with the filter in it, has an entry of its own, which goes. */
+  function writeOrWait(isNew: boolean): void {
+    if (levelOf(history.state)) isWaiting = true;
+    else write(isNew);
+  }
+
   addEventListener(
     'popstate',
     () => {
       // The entry of what was open above the page is left: now the page's own can be written.
-      if (waiting && !levelOf(history.state)) write(waiting, true);
-      else if (!waiting) onReturn();
+      if (isWaiting && !levelOf(history.state)) write(true);
+      else if (!isWaiting) onReturn();
     },
     { signal },
   );
   signal.addEventListener('abort', () => clearTimeout(rest));
 
   return {
-    show(href, isNew) {
+    show(isNew) {
       clearTimeout(rest);
-      // What is open, such as a menu with the filter in it, has an entry of its own, which goes.
-      if (levelOf(history.state)) waiting = href;
-      else if (isNew) write(href, true);
-      else rest = window.setTimeout(() => write(href, false), REST_MS);
+      if (isNew || levelOf(history.state)) writeOrWait(isNew);
+      // Something may open meanwhile.
+      else rest = window.setTimeout(() => writeOrWait(false), REST_MS);
     },
   };
 }

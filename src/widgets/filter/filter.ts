@@ -44,7 +44,7 @@ export function createFilter(
 ): Filter {
   const matches = createMatcher();
   const result = createResult(element, list, changes);
-  const address = createAddress(followAddress, signal);
+  const address = createAddress(addressNow, followAddress, signal);
   const early = changedEarly(element);
   const first = chosenAtFirst();
   let values: Values = new Map();
@@ -71,6 +71,10 @@ export function createFilter(
     const query = new URLSearchParams(location.search);
     const { all } = names();
     return [...all].some((name) => query.has(name)) ? valuesIn(query, all) : null;
+  }
+
+  function addressNow(): string {
+    return addressWith(values, names());
   }
 
   const valuesHere = (): Values => valuesInAddress() ?? new Map(first);
@@ -101,17 +105,16 @@ export function createFilter(
 
   function choose(next: Values, isNew = true): void {
     const now = names();
-    const to = addressWith(next, now);
     // The other items are on the page that the server makes for it.
     if (isPartial && !isSame(next, values, now.all)) {
-      location.assign(to);
+      location.assign(addressWith(next, now));
       return;
     }
     values = next;
     writeFields(element, values);
     render();
     result.announceSoon();
-    address.show(to, isNew);
+    address.show(isNew);
   }
 
   /** Chooses what the fields say, if that is something else. */

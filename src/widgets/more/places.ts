@@ -2,7 +2,7 @@ import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { ownProperty, rootElement, safe, whenIdle } from '../../runtime/dom';
 import { isItem } from './next-page';
-import { readSaved, type Spot, writeSaved } from './saved';
+import { readSaved, restoredAddress, type Spot, writeSaved } from './saved';
 
 /** What the history remembers of the lists on this page, so that Back returns to the place. */
 export interface Places {
@@ -73,11 +73,11 @@ export function createPlaces(): Places {
     },
     forget(list) {
       const { id } = safe(list);
-      const [first] = lists.get(id) ?? [];
+      const addresses = lists.get(id);
       lists.delete(id);
       if (!shown.delete(id)) return;
       if (!shown.size) lists.clear();
-      writeSaved({ lists, spot: spotIn(shown) }, first);
+      writeSaved({ lists, spot: spotIn(shown) }, addresses && restoredAddress(addresses));
       if (shown.size) return;
       watching?.abort();
       watching = undefined;

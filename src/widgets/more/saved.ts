@@ -75,6 +75,24 @@ export function mergedAddress(to: URL): string {
 }
 
 /**
+ * The current address without the pages that were appended to a list: with the first one's path, and its
+ * values of the parameters that lead to the others. What filters and tabs have written since stays.
+ */
+export function restoredAddress([first, ...others]: readonly string[]): string {
+  const before = new URL(first ?? location.href);
+  const restored = new URL(location.href);
+  restored.pathname = before.pathname;
+  for (const { searchParams } of others.map((one) => new URL(one)))
+    for (const [name, value] of searchParams) {
+      const own = before.searchParams.getAll(name);
+      if (own.includes(value)) continue;
+      restored.searchParams.delete(name);
+      for (const one of own) restored.searchParams.append(name, one);
+    }
+  return restored.href;
+}
+
+/**
  * Which of a list's pages the server has sent: the last one of the same path whose parameters are all in
  * the current address; the first one where there is none.
  */

@@ -96,8 +96,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.address',
     file: address,
-    find: 'if (levelOf(history.state)) waiting = href;',
-    replace: 'if (levelOf(history.state) > 9) waiting = href;',
+    find: 'if (levelOf(history.state)) isWaiting = true;',
+    replace: 'if (levelOf(history.state) > 9) isWaiting = true;',
+  },
+  {
+    rule: 'filter.address',
+    file: address,
+    find: '() => writeOrWait(false)',
+    replace: '() => write(false)',
   },
   {
     rule: 'filter.address',

@@ -153,4 +153,10 @@ export const mutants: Mutant[] = [
     find: '  changes.add(() => places.forget(list));\n',
     replace: '',
   },
+  {
+    rule: 'more.removal',
+    file: saved,
+    find: '      if (own.includes(value)) continue;\n',
+    replace: '',
+  },
 ];
