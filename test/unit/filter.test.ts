@@ -225,6 +225,7 @@ test('filter: the address of a history that another script manages gets no new e
   history.replaceState(null, '', '/rooms');
   dispatchEvent(new PopStateEvent('popstate'));
   expect(query()).toBe('?type=suite');
+  expect(history.length, 'a choice adds an entry').toBe(length + 1);
   expect(shown()).toEqual(['Caf', 'Att']);
 });
 
@@ -240,8 +241,10 @@ test('filter: what changes or opens while what is typed rests, keeps its address
   vi.advanceTimersByTime(300);
   expect(query()).toBe('?lang=fr&q=attic#end');
   history.replaceState(null, '', location.href);
+  const { length } = history;
   dispatchEvent(new PopStateEvent('popstate'));
   expect(query()).toBe('?lang=fr&q=ice#end');
+  expect(history.length, 'typing adds no entry').toBe(length);
 });
 
 test.each([

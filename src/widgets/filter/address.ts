@@ -20,11 +20,12 @@ export function createAddress(
   onReturn: () => void,
   signal: AbortSignal,
 ): Address {
-  let isWaiting = false;
+  /** Is there something to write once nothing is open any more, and with an entry of its own? */
+  let waiting: { isNew: boolean } | undefined;
   let rest = 0;
 
   function write(isNew: boolean): void {
-    isWaiting = false;
+    waiting = undefined;
     const href = addressNow();
     if (href === location.href) return;
     try {
@@ -38,7 +39,7 @@ export function createAddress(
 
   /** What is open, such as a menu with the filter in it, has an entry of its own, which goes. */
   function writeOrWait(isNew: boolean): void {
-    if (levelOf(history.state)) isWaiting = true;
+    if (levelOf(history.state)) waiting = { isNew: isNew || !!waiting?.isNew };
     else write(isNew);
   }
 
@@ -46,8 +47,8 @@ export function createAddress(
     'popstate',
     () => {
       // The entry of what was open above the page is left: now the page's own can be written.
-      if (isWaiting && !levelOf(history.state)) write(true);
-      else if (!isWaiting) onReturn();
+      if (!waiting) onReturn();
+      else if (!levelOf(history.state)) write(waiting.isNew);
     },
     { signal },
   );

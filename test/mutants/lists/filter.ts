@@ -96,14 +96,20 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.address',
     file: address,
-    find: 'if (levelOf(history.state)) isWaiting = true;',
-    replace: 'if (levelOf(history.state) > 9) isWaiting = true;',
+    find: 'if (levelOf(history.state)) waiting =',
+    replace: 'if (levelOf(history.state) > 9) waiting =',
   },
   {
     rule: 'filter.address',
     file: address,
     find: '() => writeOrWait(false)',
     replace: '() => write(false)',
+  },
+  {
+    rule: 'filter.address',
+    file: address,
+    find: 'write(waiting.isNew)',
+    replace: 'write(true)',
   },
   {
     rule: 'filter.address',
