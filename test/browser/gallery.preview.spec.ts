@@ -131,13 +131,15 @@ test('gallery: the frame after a click shows the small picture where it is, over
   await closeBy(page);
 });
 
-test('gallery: Escape, a click, Back, the removal of the link and stop() end the preview; nothing opens later @gallery.preview', async ({
+test('gallery: Escape, X, C, a click, Back, the removal of the link and stop() end the preview; nothing opens later @gallery.preview', async ({
   page,
 }) => {
   await open(page, '/gallery', NO_PREFETCH);
   const code = await hold(page, CODE);
   const ways: [string, () => Promise<unknown>][] = [
     ['#lake-a', () => page.keyboard.press('Escape')],
+    ['#lake-b', () => page.keyboard.press('x')],
+    ['#lake-c', () => page.keyboard.press('c')],
     ['#lake-b', () => page.mouse.click(20, 300)],
     ['#lake-c', () => page.goBack()],
     ['#lake-d', () => page.evaluate(() => document.querySelector('#lake-d')?.remove())],

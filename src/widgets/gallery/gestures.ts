@@ -1,12 +1,11 @@
 import { safe } from '../../runtime/dom';
-import { actionOf, isInDialog } from './keys';
+import type { LightboxOptions } from './options';
 
 /** `kit/tab.ts` handles this key. */
 const TAB = 9;
 
 /** What keys do in an open lightbox. */
-export interface LightboxActions {
-  isRightToLeft: boolean;
+export interface LightboxActions extends Pick<LightboxOptions, 'actionOf'> {
   previous(): void;
   next(): void;
   close(): void;
@@ -27,7 +26,7 @@ export function listenForGestures(
     // What the lightbox covers must not receive its keys: a modal below would close as well.
     event.stopPropagation();
     if (event.defaultPrevented) return;
-    const action = actionOf(event, actions.isRightToLeft);
+    const action = actions.actionOf(event);
     if (!action) return;
     event.preventDefault();
     actions[action]();
@@ -45,3 +44,7 @@ export function listenForGestures(
   };
   addEventListener('wheel', onWheel, { signal, capture: true, passive: true });
 }
+
+/** Is the event in a dialog that was opened from a slide? Above the lightbox, it gets the keys. */
+const isInDialog = (event: Event): boolean =>
+  !!safe(event.composedPath()[0] as Element | undefined)?.closest?.('dialog .veneer-dialogs');

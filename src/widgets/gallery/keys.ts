@@ -37,10 +37,6 @@ export function actionOf(event: KeyboardEvent, isRightToLeft: boolean): KeyActio
   return keyCode === RIGHT ? 'previous' : action;
 }
 
-/** Is the event in a dialog that was opened from a slide? Above the lightbox, it gets the keys. */
-export const isInDialog = (event: Event): boolean =>
-  !!safe(event.composedPath()[0] as Element | undefined)?.closest?.('dialog .veneer-dialogs');
-
 function isTyping(event: Event): boolean {
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return false;

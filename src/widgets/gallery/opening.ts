@@ -7,6 +7,7 @@ import { emit, ownProperty, rootElement, safe } from '../../runtime/dom';
 import { fragmentOf } from './address';
 import styles from './gallery.css';
 import { type Address, showAddress } from './history';
+import { actionOf } from './keys';
 import type { Lightbox } from './options';
 import { type Preview, showPreview } from './preview';
 import type { Slide } from './slides';
@@ -85,11 +86,13 @@ export function openGallery(
       changes.add(returnFocus);
       cover();
     }
+    const isRightToLeft = getComputedStyle(opener).direction === 'rtl';
     lightbox = showLightbox(slides, {
       start: index - 1,
-      isRightToLeft: getComputedStyle(opener).direction === 'rtl',
+      isRightToLeft,
       hasReducedMotion,
       hasPreview: !!preview,
+      actionOf: (event) => actionOf(event, isRightToLeft),
       onPicture: (picture) => preview?.giveWay(picture),
       onChange(shown) {
         gallery.index = shown + 1;

@@ -1,3 +1,5 @@
+import type { KeyAction } from './keys';
+
 /** How a lightbox is shown, and what it reports. */
 export interface LightboxOptions {
   /** The first slide, from 0. */
@@ -7,6 +9,8 @@ export interface LightboxOptions {
   hasReducedMotion: boolean;
   /** The first slide's picture is seen already, as a small one over it: opening moves nothing. */
   hasPreview: boolean;
+  /** What a key does: asked for, because the preview needs it before the lightbox's code has loaded. */
+  actionOf(event: KeyboardEvent): KeyAction | null;
   /** The first slide's picture has its place, or `null`: it did not load. */
   onPicture(picture: Element | null): void;
   /** Another slide is shown, from 0. */

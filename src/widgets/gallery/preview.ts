@@ -2,6 +2,7 @@ import { word } from '../../kit/core/strings';
 import { nextPaint } from '../../kit/overlay/motion';
 import { createElement, isHidden, ownProperty, parentOf, safe } from '../../runtime/dom';
 import { isSamePlace, isSameShape, type Place, placeIn, shiftOf } from './fit';
+import { actionOf } from './keys';
 import type { Slide } from './slides';
 
 /** What is seen of a picture from the click on: its small one, which grows, on the dark surface. */
@@ -185,7 +186,7 @@ function listenForCancel(dialog: HTMLDialogElement, cancel: () => void): void {
   dialog.addEventListener('keydown', (event) => {
     // What it covers must not receive its keys: a modal below would close as well.
     event.stopPropagation();
-    if (event.key !== 'Escape') return;
+    if (actionOf(event, false) !== 'close') return;
     event.preventDefault();
     cancel();
   });

@@ -116,6 +116,7 @@ export const mutants: Mutant[] = [
   ),
   gallery('preview', 'fit.ts', 'covers ? Math.max : Math.min', 'covers ? Math.min : Math.max'),
   gallery('preview', 'preview.ts', 'listenForCancel(dialog, cancel);', ''),
+  gallery('preview', 'preview.ts', "actionOf(event, false) !== 'close'", "event.key !== 'Escape'"),
   gallery('preview', 'preview.ts', 'keepPlace(small, box);', ''),
   gallery('preview', 'fancybox/lightbox.css', '.has-preview .f-panzoom__viewport {', '.no {'),
   gallery('axe', 'status.ts', "safe(dialog).setAttribute('aria-label', word('gallery'));", ''),

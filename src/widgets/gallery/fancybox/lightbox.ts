@@ -92,9 +92,9 @@ function listenForClose(container: HTMLElement, close: () => void, signal: Abort
   safe(container).addEventListener('click', onClick, { signal });
 }
 
-function actionsOf(box: FancyboxInstance, { isRightToLeft }: LightboxOptions) {
+function actionsOf(box: FancyboxInstance, { actionOf }: LightboxOptions) {
   return {
-    isRightToLeft,
+    actionOf,
     goTo: (index: number) => box.getCarousel()?.goTo(index),
     previous: () => void box.getCarousel()?.prev(),
     next: () => void box.getCarousel()?.next(),

@@ -103,7 +103,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
   }
 
   const actions = {
-    isRightToLeft,
+    actionOf: options.actionOf,
     previous: () => turn(-1),
     next: () => turn(1),
     goTo: choose,
