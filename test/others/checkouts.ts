@@ -36,7 +36,7 @@ export const filesIn = (name: Checkout, folder: string): string[] =>
  * Fetches what is not here yet.
  * @throws where that fails, with how to do it by hand
  */
-export function bringCheckouts(): void {
+export function fetchCheckouts(): void {
   for (const name of Object.keys(CHECKOUTS) as Checkout[]) if (!isHere(name)) clone(name);
 }
 

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import main from '../playwright.config';
-import { bringCheckouts } from './checkouts';
+import { fetchCheckouts } from './checkouts';
 
-bringCheckouts();
+fetchCheckouts();
 
 /** Runs of what others wrote, in Chromium at a desktop's width. */
 export default defineConfig({

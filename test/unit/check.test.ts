@@ -61,7 +61,7 @@ test('checker: --wordpress, names what the filter removes', () => {
   const post = `<a href="#d" data-modal="#d" tabindex="0">x</a><template id="d"><h2>y</h2></template>
 <label>z <input data-mask="zip"></label><p data-a--b>p</p><div data-sticky data-my--own="1">q</div>
 <img data-lazy data-src="/a.jpg" width="1" height="1" alt="">`;
-  expect(checkHtml(post)).toMatchObject([{ rule: 'no-twin' }]);
+  expect(checkHtml(post)).toMatchObject([{ rule: 'no-fallback' }]);
   expect(checkHtml(post, { isForWordPress: true }).map(({ found }) => found)).toEqual([
     'WordPress takes tabindex out of posts',
     'WordPress takes template out of posts',

@@ -133,8 +133,8 @@ function watchPointer(frame: HTMLElement, pause: Pause, signal: AbortSignal): vo
   };
   addEventListener('pageshow', onPageShow, { signal });
   // `:hover` alone matches links only, on a page without a doctype.
-  const isOver = safe(frame).matches(':not(html):hover') && matchMedia('(hover: hover)').matches;
-  pause('hover', isOver);
+  const isHovered = safe(frame).matches(':not(html):hover') && matchMedia('(hover: hover)').matches;
+  pause('hover', isHovered);
 }
 
 /**

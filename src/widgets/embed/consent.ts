@@ -87,10 +87,10 @@ function learn(said: unknown): void {
 function readAgain(): void {
   const consent = perPage(createConsent);
   consent.given = readStored();
-  tell(consent);
+  notifyFollowers(consent);
 }
 
-function tell({ followers }: Consent): void {
+function notifyFollowers({ followers }: Consent): void {
   for (const act of [...followers]) act();
 }
 
@@ -104,7 +104,7 @@ function save(): void {
   } catch {
     // Then it holds as long as the page.
   }
-  tell(consent);
+  notifyFollowers(consent);
 }
 
 function readStored(): Set<string> {

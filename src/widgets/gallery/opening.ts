@@ -93,7 +93,7 @@ export function openGallery(
       hasReducedMotion,
       hasPreview: !!preview,
       actionOf: (event) => actionOf(event, isRightToLeft),
-      onPicture: (picture) => preview?.giveWay(picture),
+      onPicture: (picture) => preview?.replaceWith(picture),
       onChange(shown) {
         gallery.index = shown + 1;
         historyEntry?.move();

@@ -15,7 +15,7 @@ export interface Preview {
    * Moves it to the slide's own picture, and then shows that.
    * @param picture `null` where it did not load
    */
-  giveWay(picture: Element | null): void;
+  replaceWith(picture: Element | null): void;
   /** Fades, because the lightbox closes. */
   fade(): void;
   /** Removes it at once. */
@@ -118,7 +118,7 @@ export function showPreview(
       detach(dialog);
       settle();
     },
-    giveWay(own) {
+    replaceWith(own) {
       target = own;
       settle();
     },

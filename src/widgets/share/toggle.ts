@@ -16,7 +16,7 @@ export interface Toggle extends Parts {
   label?: Label;
   /** Aborts the listeners that hide the links; set while these are shown. */
   watching?: AbortController | undefined;
-  isOver?: boolean;
+  isRestored?: boolean;
 }
 
 const ACTIVE = 'is-active';
@@ -54,7 +54,7 @@ export function close(toggle: Toggle): void {
 
 /** Restores all of it as the server wrote it. */
 export function restore(toggle: Toggle): void {
-  toggle.isOver = true;
+  toggle.isRestored = true;
   toggle.watching?.abort();
   toggle.label?.restore();
   toggle.changes.restore();
@@ -78,7 +78,7 @@ function labelOf(toggle: Toggle): Label {
   const label = createLabel(toggle.button);
   toggle.label = label;
   whenParsed().then(() => {
-    if (!toggle.isOver) label.refresh(toggle.watching !== undefined);
+    if (!toggle.isRestored) label.refresh(toggle.watching !== undefined);
   });
   return label;
 }

@@ -35,7 +35,7 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
       setShown(part.panel, isSelected, changes);
       setRole(part, tab, isSelected, changes);
     });
-    bringIntoView(list, tabs[choice.selected] as HTMLElement);
+    scrollTabIntoView(list, tabs[choice.selected] as HTMLElement);
     announce(parts, shown, now);
     shown = now;
   }
@@ -137,7 +137,7 @@ function setRole({ panel, heading }: Part, tab: HTMLElement, isShown: boolean, c
 }
 
 /** Scrolls a row of tabs, not the page, until a tab is in view. */
-function bringIntoView(list: HTMLElement, tab: HTMLElement): void {
+function scrollTabIntoView(list: HTMLElement, tab: HTMLElement): void {
   const frame = safe(list).getBoundingClientRect();
   const box = safe(tab).getBoundingClientRect();
   const left = Math.min(0, box.left - frame.left) || Math.max(0, box.right - frame.right);

@@ -21,7 +21,7 @@ interface Request {
   text: Promise<string>;
   terms: Set<Element>;
   call: AbortController;
-  isOver?: boolean;
+  isSettled?: boolean;
 }
 
 /** Makes the store of one page's texts. */
@@ -32,9 +32,9 @@ export function createTexts(): Texts {
     const call = untilEscape(page().life.signal);
     const request: Request = { text: load(address, term, call), terms: new Set(), call };
     requests.set(address.href, request);
-    onAbort(call.signal, () => request.isOver || requests.delete(address.href));
+    onAbort(call.signal, () => request.isSettled || requests.delete(address.href));
     request.text.then(() => {
-      request.isOver = true;
+      request.isSettled = true;
       // So it stops listening for Escape.
       call.abort();
     });

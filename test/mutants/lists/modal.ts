@@ -148,8 +148,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'tooltip.failure',
     file: 'src/widgets/tooltip/texts.ts',
-    find: 'request.isOver = true;',
-    replace: 'request.isOver = false;',
+    find: 'request.isSettled = true;',
+    replace: 'request.isSettled = false;',
   },
   {
     rule: 'tooltip.place',

@@ -52,7 +52,7 @@ export const plain: Mistake[] = [
   ],
   [
     `<img ¦data-lazy data-src="/a.jpg" ${SIZE}>`,
-    'no-twin',
+    'no-fallback',
     'the picture has no <noscript> fallback',
   ],
   [

@@ -24,8 +24,8 @@ export function builtFiles(dist: string, isCompressed: boolean): Files {
   const wanted = new Set(['LICENSES.txt']);
   for (const name of loadedFiles(manifestOf(dist))) wanted.add(name).add(`${name}.LEGAL.txt`);
   const names = readdirSync(dist).filter((name) => {
-    const isTwin = COMPRESSED.test(name);
-    return wanted.has(name.replace(COMPRESSED, '')) && (isCompressed || !isTwin);
+    const isCompressedCopy = COMPRESSED.test(name);
+    return wanted.has(name.replace(COMPRESSED, '')) && (isCompressed || !isCompressedCopy);
   });
   return new Map(names.map((name) => [name, readFileSync(join(dist, name))]));
 }

@@ -40,7 +40,7 @@ export const plainRules: Rule[] = [
     },
   },
   {
-    name: 'no-twin',
+    name: 'no-fallback',
     level: 'warning',
     finds: 'A lazy picture without a <noscript> fallback.',
     remedy: 'Write <noscript><img src="…" …></noscript> right after it.',

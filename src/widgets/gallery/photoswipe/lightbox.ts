@@ -49,11 +49,11 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
   function onShown(index: number): void {
     if (index === shown) return;
     shown = index;
-    tell();
+    announce();
     onChange(index);
   }
 
-  function tell(): void {
+  function announce(): void {
     counter.textContent = `${shown + 1}/${slides.length}`;
     status.announcePosition(shown);
     if (stage.hasFailed(shown)) status.announceFailure();
@@ -155,7 +155,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     listen();
     showStrip(hasStrip);
     stage.open();
-    tell();
+    announce();
     return actions;
   } catch (error) {
     closed.abort();
