@@ -101,6 +101,30 @@ test('tabs: Back and Forward select, a way by the arrows is one entry, and the p
   await stays();
 });
 
+test('tabs: Back twice within a frame, then Forward, the page is where the visitor left it @tabs.history', async ({
+  page,
+  allow,
+}) => {
+  await openTabs(page, allow);
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
+  for (const name of ['Hayloft', 'Boathouse', 'Lakeside']) await tab(page, name).click();
+  const settled = await page.evaluate(async () => {
+    for (const delta of [-1, -1, 1]) {
+      const popped = new Promise((resolve) =>
+        addEventListener('popstate', resolve, { once: true }),
+      );
+      history.go(delta);
+      await popped;
+      // In it the browser jumps to the fragment.
+      await new Promise(requestAnimationFrame);
+    }
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return [location.hash, scrollY];
+  });
+  expect(settled).toEqual(['#boats', 150]);
+  await expectSelected(page, 'Boathouse & jetty');
+});
+
 for (const [from, act] of [
   [
     'the address of the page',

@@ -33,7 +33,7 @@ const topOf = (element: Element): number => safe(element).getBoundingClientRect(
 
 /** Where the tabs were in the window when an entry of the history was left. */
 interface Positions {
-  /** Brings them back there, at Back or Forward. */
+  /** Scrolls so that they are there again, at Back or Forward. */
   restore(): void;
 }
 
@@ -46,22 +46,28 @@ export function createPositions(element: Element, signal: AbortSignal): Position
   const navigation: Navigation | undefined = window.navigation;
   const tops = new Map<string, number>();
   let isTraverse = false;
+  /** The position that is about to be restored. */
+  let pending: { top: number } | undefined;
   const note = (event: Event) => {
     const from: unknown = Reflect.get(Object(Reflect.get(event, 'from')), 'key');
-    if (typeof from === 'string') tops.set(from, topOf(element));
+    // An entry that is left so soon is where the browser has jumped to, not where it should be.
+    if (typeof from === 'string') tops.set(from, pending?.top ?? topOf(element));
+    if (from !== navigation?.currentEntry?.key) pending = undefined;
     isTraverse = Reflect.get(event, 'navigationType') === 'traverse';
   };
   navigation?.addEventListener?.('currententrychange', note, { signal });
   return {
     restore() {
-      const key = navigation?.currentEntry?.key;
-      const top = isTraverse ? tops.get(`${key}`) : undefined;
+      const top = isTraverse ? tops.get(`${navigation?.currentEntry?.key}`) : undefined;
       if (top === undefined) return;
+      const position = { top };
+      pending = position;
       // The browser jumps in the next frame.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (key === navigation?.currentEntry?.key)
-            scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+          if (pending !== position) return;
+          pending = undefined;
+          scrollBy({ top: topOf(element) - top, behavior: 'instant' });
         }),
       );
     },

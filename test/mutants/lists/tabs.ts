@@ -31,6 +31,7 @@ export const mutants: Mutant[] = [
   ),
   tabs('address', 'prepare.ts', "replace(/-(?=\\d+$)/, '_')", "replace(/x^/, '_')"),
   tabs('history', 'address.ts', 'if (replaces || !isFree)', 'if (!isFree)'),
+  tabs('history', 'position.ts', 'pending?.top ?? topOf(element)', 'topOf(element)'),
   tabs(
     'history',
     'choice.ts',
