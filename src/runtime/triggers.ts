@@ -64,10 +64,13 @@ export function listenForIntent(
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     const over = Promise.race([patience, Promise.all(pending.map((one) => mount(...one)))]);
     showPressed((event as SubmitEvent).submitter ?? (pending[0] as [Element, Entry])[0], over);
-    over.then(() => {
+    const again = () => {
       queued.delete(target);
       if (safe(target).isConnected) replay(target, event);
-    });
+    };
+    // In the task of its own submission a form can't be submitted again, and Firefox settles at once where
+    // code that has not loaded is asked for again.
+    over.then(event.type === 'submit' ? () => setTimeout(again) : again);
   }
 
   function replay(target: Element, event: Event): void {

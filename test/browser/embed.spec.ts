@@ -62,7 +62,7 @@ test('embed: a click before its code is there shows that it was pressed, and the
 }) => {
   const asked = await answerFrames(page);
   const code = await hold(page, CODE);
-  await open(page, '/embed');
+  await open(page, '/embed', { isHeld: true });
   await code.asked;
   const link = page.locator('#map');
   await link.click();

@@ -25,6 +25,8 @@ export interface Opening {
   params?: Record<string, string | number>;
   /** Wait for `veneer.ready`? By default wherever the page carries the script. */
   waits?: boolean;
+  /** Is code held? In Firefox a page has not loaded before code that it has asked for. */
+  isHeld?: boolean;
 }
 
 /** Nothing is fetched in idle time: where what the page holds or asks for is counted. */
@@ -38,13 +40,14 @@ const logKeys = new WeakMap<Page, string>();
  * @param path path, query and fragment: `/gallery?lang=de#rooms-2`
  */
 export async function open(page: Page, path: string, opening: Opening = {}): Promise<void> {
-  const { params = {}, waits = carriesScript(page, params) } = opening;
+  const { params = {}, waits = carriesScript(page, params), isHeld } = opening;
   const address = new URL(path, 'http://page');
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, String(value));
   const key = `t${Math.random().toString(36).slice(2)}`;
   address.searchParams.set('log', key);
   logKeys.set(page, key);
-  await page.goto(address.pathname + address.search + address.hash);
+  const waitUntil = isHeld ? 'domcontentloaded' : 'load';
+  await page.goto(address.pathname + address.search + address.hash, { waitUntil });
   if (waits) await untilReady(page);
 }
 
