@@ -31,6 +31,7 @@ const FINGERS = [
   'notification.touch',
   'runtime.touch',
   'share.touch',
+  'site.stay.touch',
   'site.touch',
   'tooltip.touch',
   'video.touch',

@@ -1,10 +1,10 @@
-import { answerProviders } from './support/providers';
+import { answerMaps } from './support/providers';
 import { expect, expectNoAxe, open, test } from './support/test';
 
 test('site: on a phone a stay is planned by taps: rows instead of tabs, filter, map, accordion, more entries, a question @site.journey', async ({
   page,
 }) => {
-  await answerProviders(page);
+  await answerMaps(page);
   await open(page, '/site/stay');
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.getByRole('button', { name: 'Winter' }).tap();

@@ -8,7 +8,7 @@ import { writeTenMinutes } from '../ten-minutes';
 import { serveFiles } from './static.support';
 import { dialog } from './support/dialog';
 import { closeBy, expectSlide } from './support/lightbox';
-import { answerPictures, answerProviders } from './support/providers';
+import { answerMaps, answerPictures, answerProviders } from './support/providers';
 import { expectNoShift } from './support/shift';
 import { expect, expectNoAxe, test } from './support/test';
 
@@ -189,6 +189,7 @@ test('README: its page of ten minutes, on a host of files: every widget answers,
   });
   await answerPictures(page);
   await answerProviders(page);
+  await answerMaps(page);
   await page.goto(host?.url ?? '');
   await page.evaluate(() => window.veneer.ready);
   await expectNoShift(page);

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { swappingCompanies } from '../../fixtures/server/crowd';
 import { faring, visitAll } from './crowd.support';
 import { parts } from './support/lightbox';
-import { answerPictures } from './support/providers';
+import { answerMaps, answerPictures } from './support/providers';
 import { expect, insert, leftOvers, open, test, untilReady } from './support/test';
 
 /** Opens the first of the two pages, and waits until all its widgets are there. */
 async function begin(page: Page, company: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answerMaps(page);
   await answerPictures(page);
   await open(page, '/crowd', { params: { with: company, visit: 'first' } });
 }
