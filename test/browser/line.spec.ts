@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilOnScreen } from './anchor.support';
 import { dialog } from './support/dialog';
 import { hold, stopTime } from './support/hold';
 import { calls, expect, open, test, untilDrawn } from './support/test';
@@ -68,8 +69,8 @@ for (const [when, act] of Object.entries(ENDS))
     await stopTime(page);
     await page.goto('/site/', { waitUntil: 'domcontentloaded' });
     await pictures.asked;
-    // Drawn: which pictures are in view is known only then.
-    await page.screenshot();
+    // Drawn: which pictures are in view is known only then. The page's own clock stands.
+    await untilOnScreen(page);
     expect(asked).not.toContain('kit.js');
     if (when === 'once it is there') pictures.answer();
     await act(page);
