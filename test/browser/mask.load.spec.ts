@@ -81,7 +81,8 @@ test('mask: a visitor who left the field before IMask loaded gets the message al
 }) => {
   const go = await holdMasks(page);
   await type(page, 'phone', '+44 20');
-  await page.keyboard.press('Tab');
+  // By a script: in WebKitGTK Tab does not leave the field here.
+  await field(page, 'phone').blur();
   await expect(field(page, 'phone')).not.toBeFocused();
   await go();
   await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'true');
