@@ -34,6 +34,23 @@ test('mask: a number of another country is shown as it is typed, from its first 
   }
 });
 
+test('mask: signs that a telephone’s mask does not show are kept, and gone with Backspace @mask.country', async ({
+  page,
+  allow,
+}) => {
+  await openFields(page, allow);
+  await field(page, 'phone').focus();
+  for (const [keys, shown] of [
+    [['(', '+', '4', '4', ')'], '(+44)|'],
+    [['-', '-', 'Backspace', 'a'], 'a|'],
+  ] as const) {
+    for (const key of keys) await page.keyboard.press(key);
+    expect(await textOf(page, 'phone')).toBe(shown);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+  }
+});
+
 test('mask: what may be a country code is shown as typed, the mask is applied and removed with what is typed and undone @mask.country', async ({
   page,
   allow,

@@ -164,6 +164,8 @@ function listen(
   });
   on('keydown', (event) => {
     if (!event.isComposing) syncKnown();
+    // Signs that the mask does not show would come before what is typed next.
+    if (!field.value && /^(Backspace|Delete)$/.test(event.key)) commit();
     notifyOfChange(field, () => view._onKeydown(event));
   });
   on('beforeinput', (event) => {

@@ -52,6 +52,12 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.country',
     file: 'src/widgets/mask/imask.ts',
+    find: '    if (!field.value && /^(Backspace|Delete)$/.test(event.key)) commit();\n',
+    replace: '',
+  },
+  {
+    rule: 'mask.country',
+    file: 'src/widgets/mask/imask.ts',
     find: '    if (state) choose(state.unmaskedValue, true);\n',
     replace: '',
   },
