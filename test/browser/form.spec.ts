@@ -179,6 +179,11 @@ test('form: a redirect to another page is followed, and Back leads to a form tha
   await page.fill('#away-email', 'anna@lodge.example');
   await page.click('#away button');
   await expect(page).toHaveURL(/\/page\/booked$/);
+  // The message that the server has rendered there: Back would close it.
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
   await page.goBack();
   await expect(page.locator('#away button')).not.toHaveAttribute('aria-disabled');
 });
