@@ -67,7 +67,7 @@ async function show(page: Page, id: string, count = 1): Promise<void> {
 
 /** One press of Back leads to the page that the visitor came from: no entry is left over. */
 async function expectLeft(page: Page): Promise<void> {
-  expect(await leftOvers(page)).toEqual([]);
+  await expect.poll(() => leftOvers(page)).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/page\/terms/);
 }

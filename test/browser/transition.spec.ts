@@ -66,7 +66,7 @@ test('transition: with the recipe of the theme the bar has one place, sticks aft
   expect(parts.join()).toMatch(/new\(bar\)/);
   expect(await barTop(page)).toBe(0);
   await expect(bar(page)).not.toHaveClass(/is-stuck/);
-  expect(await leftOvers(page)).toEqual([]);
+  await expect.poll(() => leftOvers(page)).toEqual([]);
   await page.locator('#dates').scrollIntoViewIfNeeded();
   await expect(bar(page)).toHaveClass(/is-stuck/);
   await expect.poll(() => barTop(page)).toBe(0);
@@ -85,7 +85,7 @@ test('transition: a dialog that is open fades with its page, the bar not above i
   const { hasTransition, parts } = await revealOf(page);
   expect(hasTransition).toBe(true);
   expect(parts.join()).not.toMatch(/old\(bar\)/);
-  expect(await leftOvers(page)).toEqual([]);
+  await expect.poll(() => leftOvers(page)).toEqual([]);
   await expect(page.locator('.veneer-dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/site\/\?/);

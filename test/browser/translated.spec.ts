@@ -49,7 +49,7 @@ test('translator: while it rewrites all texts every state says its own text, and
   const close = async () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    expect(await leftOvers(page)).toEqual([]);
+    await expect.poll(() => leftOvers(page)).toEqual([]);
   };
 
   await expect(rewritten(dialog(page)).first()).toBeVisible();
