@@ -224,10 +224,10 @@ test('modal: a part of the page is restored and the page is unlocked when its li
   await mountModal(link, stop.signal);
   expect(click(link)).toBe(false);
   await until(() => expect(box()?.textContent).toContain('Rules'));
-  expect(document.documentElement.style.overflow).toBe('hidden');
+  await until(() => expect(document.documentElement.style.overflow).toBe('hidden'));
   stop.abort();
   await until(() => expect(link.nextElementSibling?.id).toBe('rules'));
-  expect(document.documentElement.style.overflow).toBe('');
+  await until(() => expect(document.documentElement.style.overflow).toBe(''));
   expect(link.hasAttribute('inert')).toBe(false);
 });
 
