@@ -28,7 +28,7 @@ async function evaluateSource(page: Page, sources: string[]): Promise<unknown> {
   const last = sources.length - 1;
   let value: unknown;
   for (const [at, source] of sources.entries())
-    value = await page.evaluate(at < last ? source : withTime(source));
+    value = await page.evaluate(withTime(at < last ? `{ ${source}\n}` : source));
   return value;
 }
 
