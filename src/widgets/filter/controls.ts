@@ -6,6 +6,9 @@ export type Field = HTMLInputElement | HTMLSelectElement;
 /** Fields with a choice, and those that are typed into. */
 const CHOICES = 'select[name],input[name]:is([type=checkbox],[type=radio])';
 const TEXTS = 'input[name]:is([type=search],[type=text],:not([type]))';
+/** What a form sends; a button only where it is pressed. */
+const SENT =
+  ':is(select,textarea,input:not([type=submit],[type=image],[type=reset],[type=button]))[name]:not([name=""],:disabled)';
 
 /** The fields of a filter that search the items' text. */
 export const textsIn = (filter: HTMLElement): HTMLInputElement[] =>
@@ -13,6 +16,10 @@ export const textsIn = (filter: HTMLElement): HTMLInputElement[] =>
 
 export const fieldsIn = (filter: HTMLElement): Field[] =>
   [...queryAll(filter, `${CHOICES},${TEXTS}`)] as Field[];
+
+/** The fields that a form sends, wherever in the page they stand. */
+export const fieldsOf = (form: HTMLFormElement): Element[] =>
+  [...safe(form).elements].filter((one) => safe(one).matches(SENT));
 
 /** The links of a filter to this page, with the query of each. */
 export function linksIn(filter: HTMLElement): [link: HTMLAnchorElement, query: URLSearchParams][] {

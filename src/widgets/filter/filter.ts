@@ -7,6 +7,7 @@ import {
   chosenIn,
   type Field,
   fieldsIn,
+  fieldsOf,
   isOfFilter,
   linksIn,
   namesOf,
@@ -25,6 +26,8 @@ export interface Filter {
   values(): Values;
   /** Has the server sent the matching items alone? Another choice loads its page then. */
   isPartial(): boolean;
+  /** Does the filter read every field of a form, so that the server has to be sent none? */
+  readsAll(form: HTMLFormElement): boolean;
   /** Does the script handle everything that a form would send? */
   handles(form: HTMLFormElement): boolean;
   /** Shows what matches. */
@@ -136,6 +139,12 @@ export function createFilter(
     result.announceSoon();
   }
 
+  function readsAll(form: HTMLFormElement): boolean {
+    const { all } = names();
+    const own = fieldsIn(element).filter(({ name }) => all.has(name));
+    return fieldsOf(form).every((field) => own.includes(field as Field));
+  }
+
   writeFields(element, values, early);
   render();
   if (early.length && !isPartial) read(false);
@@ -145,11 +154,11 @@ export function createFilter(
     isPartial: () => isPartial,
     choose,
     update: render,
+    readsAll,
     handles(form) {
-      const { all } = names();
       const isHere = new URL(safe(form).action, location.href).pathname === location.pathname;
       const isGet = safe(form).method === 'get';
-      return isHere && isGet && !isPartial && fieldsIn(element).every(({ name }) => all.has(name));
+      return isHere && isGet && !isPartial && readsAll(form);
     },
     read(how) {
       // Of a page that the server has filtered nothing is asked while the visitor types.

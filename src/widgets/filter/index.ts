@@ -85,10 +85,14 @@ function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void
   addEventListener(
     'reset',
     (event) => {
-      if (!isFormIn(event.target as Element, element) || event.defaultPrevented) return;
-      // Not what the server has chosen: nothing.
-      event.preventDefault();
-      filter.choose(new Map());
+      const form = event.target as HTMLFormElement;
+      if (event.defaultPrevented || !isFormIn(form, element)) return;
+      if (filter.readsAll(form)) {
+        // Not what the server has chosen: nothing.
+        event.preventDefault();
+        filter.choose(new Map());
+        // Fields of others are the browser's to reset, which it does after the event.
+      } else setTimeout(() => signal.aborted || event.defaultPrevented || filter.read('chosen'));
     },
     { signal },
   );

@@ -136,6 +136,18 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
+    rule: 'filter.server',
+    file: filter,
+    find: '!isPartial && readsAll(form)',
+    replace: '!isPartial',
+  },
+  {
+    rule: 'filter.server',
+    file: index,
+    find: 'if (filter.readsAll(form)) {',
+    replace: 'if (form) {',
+  },
+  {
     rule: 'filter.later',
     file: index,
     find: 'observer.observe(list, { childList: true });',

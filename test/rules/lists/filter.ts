@@ -14,7 +14,8 @@ export const rows: Record<string, Row> = {
         'the address keeps what is chosen and all else; a choice adds an entry, typing does not',
       back: 'Back and Forward restore fields and list, and an address with values filters at once',
       early: 'what the visitor has chosen before its code is there counts',
-      server: 'of a page that the server has filtered another choice loads the page',
+      server:
+        'of a page that the server has filtered another choice loads the page; a form with a field of the server’s own is sent',
       later: 'items that are inserted later are filtered',
       report: 'what is wrong is reported and left to the server; attributes of others are ignored',
       noscript: 'without script the server filters',

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mount } from '../../src/widgets/filter/index';
+import { givePage, moveTo, show, until } from './support';
+
+let stop: AbortController;
+
+beforeEach(() => {
+  moveTo('https://lodge.example/rooms');
+  givePage();
+  stop = new AbortController();
+});
+
+afterEach(() => {
+  stop.abort();
+  document.body.replaceChildren();
+});
+
+const LIST =
+  '<ul id="all"><li data-filter-view="lake">One</li><li data-filter-view="garden">Two</li></ul>';
+const VIEW = '<select name="view"><option value="">Any</option><option>lake</option></select>';
+const BUTTONS = '<button name="go">Show</button><button type="reset">Clear</button>';
+
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const shown = () =>
+  [...document.querySelectorAll('#all > :not([hidden])')].map((it) => it.textContent);
+
+/** Mounts the filter of a form with these fields beside its own. */
+function mounted(fields: string, around = false): HTMLFormElement {
+  const own = around ? `<p data-filter="all">${VIEW}</p>` : VIEW;
+  const attribute = around ? '' : 'data-filter="all"';
+  show(`<form id="f" action="/rooms" ${attribute}>${own}${fields}${BUTTONS}</form>${LIST}`);
+  mount(find('[data-filter]'), stop.signal);
+  return find('#f');
+}
+
+/** Dispatches an event at the form. @returns is it left to the browser? */
+const isLeft = (form: HTMLFormElement, type: string) =>
+  form.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+
+function chooseLake(): void {
+  find<HTMLSelectElement>('select').value = 'lake';
+  find('select').dispatchEvent(new Event('change', { bubbles: true }));
+  expect(shown()).toEqual(['One']);
+}
+
+test.each([
+  ['a date', '<input type="date" name="arrival">', false],
+  ['a number', '<input type="number" name="guests">', false],
+  ['a hidden field', '<input type="hidden" name="lang" value="de">', false],
+  ['a text area', '<textarea name="wish"></textarea>', false],
+  ['a field beside the filter', '<select name="sort"></select>', true],
+  ['a known name beside the filter', '<input name="view">', true],
+  ['a field elsewhere in the page', '<i></i>', false, '<input name="code" form="f">'],
+])(
+  'filter: a form with %s: it is sent and reset by the browser, and the filter follows @filter.server',
+  async (_, fields, around, elsewhere = '') => {
+    const form = mounted(fields, around);
+    document.body.insertAdjacentHTML('beforeend', elsewhere);
+    chooseLake();
+    expect(isLeft(form, 'submit')).toBe(true);
+    form.reset();
+    expect(find<HTMLSelectElement>('select').value).toBe('');
+    await until(() => expect(shown()).toEqual(['One', 'Two']));
+    expect(location.search).toBe('');
+  },
+);
+
+test.each([
+  ['a button with a name', '<input type="submit" name="go"><input type="reset" name="clear">'],
+  ['a disabled field', '<fieldset disabled><input type="date" name="arrival"></fieldset>'],
+  ['a field without a name', '<input type="date"><input type="date" name="">'],
+  ['a field set and an output', '<fieldset name="a"></fieldset><output name="b"></output>'],
+  ['fields that shadow its members', '<input type="search" name="elements">'],
+])(
+  'filter: a form with %s: nothing else would be sent, so it is not @filter.server @filter.fields',
+  (_, fields) => {
+    const form = mounted(fields);
+    chooseLake();
+    expect(isLeft(form, 'submit')).toBe(false);
+    expect(isLeft(form, 'reset')).toBe(false);
+    expect(shown()).toEqual(['One', 'Two']);
+  },
+);
+
+test('filter: a reset that a script of the site prevents: what is chosen stays @filter.server', async () => {
+  const form = mounted('<input type="date" name="arrival">');
+  chooseLake();
+  const prevent = (event: Event) => event.preventDefault();
+  addEventListener('reset', prevent);
+  form.reset();
+  removeEventListener('reset', prevent);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown()).toEqual(['One']);
+});
