@@ -247,6 +247,21 @@ test('filter: what changes or opens while what is typed rests, keeps its address
   expect(history.length, 'typing adds no entry').toBe(length);
 });
 
+test('filter: a link to a part of the page is followed while what is typed rests: the text stays, and gets into its address; Back to another query restores that @filter.address @filter.back', () => {
+  vi.useFakeTimers();
+  mounted(FORM + LIST);
+  set('[name=q]', 'attic', 'input');
+  history.pushState(null, '', '#part');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(find<HTMLInputElement>('[name=q]').value).toBe('attic');
+  expect(shown()).toEqual(['Att']);
+  vi.advanceTimersByTime(300);
+  expect(query()).toBe('?lang=de&q=attic#part');
+  history.replaceState(null, '', '/rooms?lang=de#top');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(shown()).toHaveLength(3);
+});
+
 test.each([
   ['no list', '<nav data-filter="none"><a href="?type=a">A</a></nav>', 'there is no list #none'],
   [

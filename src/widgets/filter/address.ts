@@ -13,7 +13,7 @@ const REST_MS = 300;
  * Follows the history.
  * @param addressNow the address that says what is chosen; asked for as it is written, for by then others
  * may have changed what else is in it
- * @param onReturn called after Back or Forward
+ * @param onReturn called after Back or Forward to another query
  */
 export function createAddress(
   addressNow: () => string,
@@ -23,6 +23,8 @@ export function createAddress(
   /** Is there something to write once nothing is open any more, and with an entry of its own? */
   let waiting: { isNew: boolean } | undefined;
   let rest = 0;
+  /** The query as it was read or written last. */
+  let known = location.search;
 
   function write(isNew: boolean): void {
     waiting = undefined;
@@ -35,6 +37,7 @@ export function createAddress(
     } catch {
       // A sandboxed page may not change its address; the filter works without.
     }
+    known = location.search;
   }
 
   /** What is open, such as a menu with the filter in it, has an entry of its own, which goes. */
@@ -47,8 +50,14 @@ export function createAddress(
     'popstate',
     () => {
       // The entry of what was open above the page is left: now the page's own can be written.
-      if (!waiting) onReturn();
-      else if (!levelOf(history.state)) write(waiting.isNew);
+      if (waiting) {
+        if (!levelOf(history.state)) write(waiting.isNew);
+        return;
+      }
+      // A link to a part of the page has led here: what is typed is not in the address yet.
+      if (location.search === known) return;
+      known = location.search;
+      onReturn();
     },
     { signal },
   );

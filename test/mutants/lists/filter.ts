@@ -108,6 +108,12 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.address',
     file: address,
+    find: 'if (location.search === known) return;',
+    replace: '',
+  },
+  {
+    rule: 'filter.address',
+    file: address,
     find: 'write(waiting.isNew)',
     replace: 'write(true)',
   },
