@@ -87,6 +87,28 @@ test('anchor: link to a slide, shows the slide, and the carousel goes on from it
   await expect(page.locator('#room-boathouse')).toBeInViewport({ ratio: 0.9 });
 });
 
+test('anchor: link to an item that a filter hides, shows all and leads there, and Back returns to the choice @full @anchor.reveal @filter.address', async ({
+  page,
+}) => {
+  await openInstant(page);
+  await insertLinks(
+    page,
+    `<nav data-filter="all"><a href="?type=a">Only a</a></nav><ul id="all"><li data-filter-type="a">One</li>
+     <li id="two" data-filter-type="b"><p id="words">Two</p></li></ul><div style="height:1500px"></div><a id="to-words" href="#words">Words</a>`,
+  );
+  await expect(page.locator('.veneer-filter')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Only a' }).click();
+  await expect(page.locator('#two')).toBeHidden();
+  await clickAnywhere(page, '#to-words');
+  await expectArrived(page, '#words');
+  await expectAt(page, '#words');
+  await expect(page).not.toHaveURL(/type=a/);
+  await expect(page).toHaveURL(/#words$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/type=a/);
+  await expect(page.locator('#two')).toBeHidden();
+});
+
 for (const preset of ['testimonials', 'info', 'logos'])
   test(`anchor: link to something in a slide of ${preset}, shows that slide @full @anchor.reveal`, async ({
     page,

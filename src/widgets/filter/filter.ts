@@ -34,6 +34,8 @@ export interface Filter {
   choose(values: Values, isNew?: boolean): void;
   /** Chooses what the fields say. */
   read(how: 'typed' | 'left' | 'chosen'): void;
+  /** Shows an element that is filtered out: nothing is chosen then. */
+  reveal(target: Element): void;
   /** The items of the list have changed. */
   update(): void;
 }
@@ -154,6 +156,10 @@ export function createFilter(
     isPartial: () => isPartial,
     choose,
     update: render,
+    reveal(target) {
+      // The address follows later: by then the link that leads there has an entry of its own in the history.
+      if (!isPartial && result.hides(target)) choose(new Map(), false);
+    },
     readsAll,
     handles(form) {
       const isHere = new URL(safe(form).action, location.href).pathname === location.pathname;

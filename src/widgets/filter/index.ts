@@ -30,6 +30,8 @@ export const mount: Mount = (element, signal) => {
   observer.observe(list, { childList: true });
   changes.add(() => observer.disconnect());
   listen(element, filter, signal);
+  const reveal = ({ target }: Event) => filter.reveal(target as Element);
+  safe(list).addEventListener('veneer:reveal', reveal, { signal });
 };
 
 /** The list that a filter names; `null` where it is another script's, or wrong, which is reported. */

@@ -7,6 +7,8 @@ import { definition } from './definition';
 /** Shows which items match, and says how many. */
 export interface Result {
   show(items: readonly HTMLElement[], isShown: (item: HTMLElement) => boolean): number;
+  /** Is an element in an item that is not shown? */
+  hides(element: Element): boolean;
   /** Announces the last count to screen readers, once the visitor has come to rest. */
   announceSoon(): void;
 }
@@ -85,6 +87,7 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
       showEmpty(!matching.length);
       return matching.length;
     },
+    hides: (element) => [...hidden.keys()].some((item) => safe(item).contains(element)),
     announceSoon() {
       if (!parentOf(region)) safe(filter).after(region);
       clearTimeout(rest);

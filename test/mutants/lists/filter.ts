@@ -160,6 +160,18 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
+    rule: 'anchor.reveal',
+    file: filter,
+    find: 'if (!isPartial && result.hides(target))',
+    replace: 'if (isPartial)',
+  },
+  {
+    rule: 'anchor.reveal',
+    file: filter,
+    find: 'choose(new Map(), false)',
+    replace: 'choose(new Map())',
+  },
+  {
     rule: 'filter.report',
     file: index,
     find: 'if (!PLAIN_ID.test(id) || (!list && !hasControls)) return null;',
