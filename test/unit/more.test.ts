@@ -115,7 +115,7 @@ test('more: a first item without a link gets the focus itself; where the visitor
   expect(document.activeElement?.id).toBe('field');
 });
 
-test('more: the address follows with the other parameters of the page, and not in a history of another script, in a dialog, or for the last page @more.address', async () => {
+test('more: the address follows with the other parameters of the page and its fragment, and not in a history of another script, in a dialog, or for the last page @more.address', async () => {
   const pages = {
     ...PAGES,
     '/journal?page=3': pageOf(items('5'), linkTo('?page=4')),
@@ -126,7 +126,7 @@ test('more: the address follows with the other parameters of the page, and not i
   const link = mounted(LIST + linkTo('/journal?page=2'));
   click(link);
   await untilThere('1', '2', '3', '4');
-  expect(location.href).toBe(`${HOST}/journal?page=2&from=letter`);
+  expect(location.href).toBe(`${HOST}/journal?page=2&from=letter#x`);
   for (const state of [{ turbo: {} }, { veneer: 1 }]) {
     stop.abort();
     stop = new AbortController();

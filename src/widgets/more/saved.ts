@@ -65,12 +65,13 @@ export function writeSaved({ lists, spot }: Saved, address = location.href): voi
 
 /**
  * The address of another page of a list, with those parameters of the current address that it does not
- * have itself: other lists, filters and campaigns have theirs.
+ * have itself: other lists, filters and campaigns have theirs. Tabs have the fragment.
  */
 export function mergedAddress(to: URL): string {
   const merged = new URL(to);
   for (const [name, value] of new URLSearchParams(location.search))
     if (!to.searchParams.has(name)) merged.searchParams.append(name, value);
+  merged.hash ||= location.hash;
   return merged.href;
 }
 

@@ -82,6 +82,12 @@ export const mutants: Mutant[] = [
     replace: 'if (to.searchParams.has(name)) ',
   },
   {
+    rule: 'more.address',
+    file: saved,
+    find: '  merged.hash ||= location.hash;\n',
+    replace: '',
+  },
+  {
     rule: 'more.back',
     file: saved,
     find: 'own.length <= MOST_PAGES && own.every(isOwnAddress)',

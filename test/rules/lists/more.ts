@@ -11,7 +11,7 @@ export const rows: Record<string, Row> = {
       once: 'it is loaded once, however often it is clicked, and Escape cancels',
       newtab: 'Ctrl, Shift, Meta and the middle button are left to the browser',
       address:
-        'the address follows and keeps other parameters, not for the last page, nor in a history of another script',
+        'the address follows and keeps other parameters and the fragment, not for the last page, nor in a history of another script',
       back: 'Back returns to the item, with all pages that were there; of the history’s state only addresses of this site are used',
       failure:
         'a failure is said beside the link; the next click tries again, or shows the server’s answer',
