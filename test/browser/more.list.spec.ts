@@ -58,3 +58,40 @@ test('more: a list in a tab, the address keeps the fragment, so that Back and a 
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(item).toBeVisible();
 });
+
+test('more: a list that is filtered, the focus goes to the first new item that is shown, and stays in the page where the link goes @full @more.told', async ({
+  page,
+}) => {
+  const viewOf = (index: number) => `data-filter-view="${index % 4 === 3 ? 'lake' : 'garden'}"`;
+  const filter = '<nav data-filter="all"><a href="?view=lake">To the lake</a></nav>';
+  await serve(page, '/filtered', (query) => filter + listOf(query, viewOf));
+  await open(page, '/filtered');
+  const link = page.locator('a[data-more]');
+  await page.getByRole('link', { name: 'To the lake' }).press('Enter');
+  for (const [at, total] of [
+    [7, 2],
+    [11, 3],
+    [15, 4],
+  ]) {
+    await link.press('Enter');
+    await expect(page.getByRole('link', { name: `Item ${at}` })).toBeFocused();
+    await expect(page.locator('.veneer-more__status')).toHaveText(`1 more, ${total} in all`);
+  }
+  await expect(link).toBeHidden();
+});
+
+test('more: a last page with known items alone, the focus goes to the end of the list as the link goes @full @more.told', async ({
+  page,
+}) => {
+  await serve(
+    page,
+    '/known',
+    (query) =>
+      `<ul id="all"><li id="one"><a href="/page/terms">One</a></li></ul>${query.has('page') ? '' : '<a href="?page=2" data-more="all">More</a>'}`,
+  );
+  await open(page, '/known');
+  const link = page.locator('a[data-more]');
+  await link.press('Enter');
+  await expect(link).toBeHidden();
+  await expect(page.getByRole('link', { name: 'One' })).toBeFocused();
+});

@@ -53,8 +53,14 @@ export function createPages(
     leadTo(next);
     // On the last page no link would bring the others back.
     places.note(list, addresses, next ? mergedAddress(to) : undefined);
-    status.say(word('moreItems', { count: items.length, all: itemsOf(list).length }));
-    if (items[0] && hadFocus) focusOn(items[0]);
+    // A filter of the list has then hidden what does not match: it observes the list.
+    await null;
+    if (signal.aborted) return;
+    const seen = items.filter(isSeen);
+    const all = itemsOf(list).filter(isSeen);
+    status.say(word('moreItems', { count: seen.length, all: all.length }));
+    // A link that stays keeps the focus where nothing new is shown; from one that goes it would be lost.
+    if (hadFocus && (seen[0] || !next)) focusOn(seen[0] ?? all.at(-1));
   }
 
   /** Runs a load, during which the link is busy and Escape cancels. */
@@ -94,10 +100,11 @@ export function createPages(
     else changes.setStyle(link, { display: 'none !important' });
   }
 
-  function focusOn(item: HTMLElement): void {
-    const target = safe(item).querySelector<HTMLElement>(FOCUSABLE) ?? item;
-    if (target === item) changes.setAttribute(item, 'tabindex', '-1');
-    safe(target).focus();
+  /** Moves the focus to an item, or to the list where none is shown. */
+  function focusOn(item: HTMLElement = list): void {
+    const inside = item !== list && safe(item).querySelector<HTMLElement>(FOCUSABLE);
+    if (!inside) changes.setAttribute(item, 'tabindex', '-1');
+    safe(inside || item).focus();
   }
 
   function fail(error: unknown): void {
@@ -159,3 +166,5 @@ export function createPages(
     },
   };
 }
+
+const isSeen = (item: HTMLElement): boolean => getComputedStyle(item).display !== 'none';

@@ -36,14 +36,32 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.told',
     file: extend,
-    find: 'if (items[0] && hadFocus)',
-    replace: 'if (items[0])',
+    find: 'if (hadFocus && (seen[0] || !next))',
+    replace: 'if (seen[0] || !next)',
   },
   {
     rule: 'more.told',
     file: extend,
-    find: "status.say(word('moreItems', { count: items.length, all: itemsOf(list).length }));",
-    replace: "status.say(word('moreItems', { count: itemsOf(list).length, all: items.length }));",
+    find: 'if (hadFocus && (seen[0] || !next))',
+    replace: 'if (hadFocus && seen[0])',
+  },
+  {
+    rule: 'more.told',
+    file: extend,
+    find: 'if (hadFocus && (seen[0] || !next))',
+    replace: 'if (hadFocus)',
+  },
+  {
+    rule: 'more.told',
+    file: extend,
+    find: '    await null;\n',
+    replace: '',
+  },
+  {
+    rule: 'more.told',
+    file: extend,
+    find: '{ count: seen.length, all: all.length }',
+    replace: '{ count: all.length, all: seen.length }',
   },
   {
     rule: 'more.once',

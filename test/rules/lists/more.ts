@@ -7,7 +7,7 @@ export const rows: Record<string, Row> = {
     rules: {
       load: 'a click appends the next page’s items, and the link leads to the page after it; after the last one it goes',
       inside: 'what is appended is sanitised, its addresses are right, and its widgets work',
-      told: 'the count is announced, and the focus goes to the first new item',
+      told: 'the count is announced, and the focus goes to the first new item that is shown; it is never lost',
       once: 'it is loaded once, however often it is clicked, and Escape cancels',
       newtab: 'Ctrl, Shift, Meta and the middle button are left to the browser',
       address:
