@@ -1,5 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
+import { anySignal, onAbort } from '../../kit/core/teardown';
 import { ownProperty, rootElement, safe, whenIdle } from '../../runtime/dom';
 import { isItem } from './next-page';
 import { readSaved, restoredAddress, type Spot, writeSaved } from './saved';
@@ -34,6 +35,9 @@ export function createPlaces(): Places {
   let watching: AbortController | undefined;
   let hasMoved = false;
   let begun = 0;
+  /** How many lists keep the browser from scrolling: the last one restores what the page has set. */
+  let holding = 0;
+  let before: ScrollRestoration;
 
   function remember(pressed?: Node): void {
     if (shown.size && !begun) writeSaved({ lists, spot: spotIn(shown, pressed) });
@@ -84,21 +88,27 @@ export function createPlaces(): Places {
     },
     keepPlace(list, insert) {
       const [first] = itemsOf(list);
-      const before = first ? topOf(first) : 0;
+      const top = first ? topOf(first) : 0;
       // Else the browser would scroll as well.
       const anchoring = createChanges();
       anchoring.setStyle(rootElement(), { 'overflow-anchor': 'none' });
       insert();
       shown.set(safe(list).id, list);
       if (spot && !hasMoved) goToSpot(spot);
-      else if (first) scrollAtOnce(topOf(first) - before);
+      else if (first) scrollAtOnce(topOf(first) - top);
       whenIdle().then(anchoring.restore);
     },
     begin() {
-      const own = new AbortController();
-      const { scrollRestoration } = history;
+      const { signal } = page().life;
+      const own = anySignal([signal]);
       begun += 1;
+      if (!holding) before = history.scrollRestoration;
+      holding += 1;
       history.scrollRestoration = 'manual';
+      onAbort(own.signal, () => {
+        holding -= 1;
+        if (!holding) history.scrollRestoration = before;
+      });
       for (const type of MOVES)
         addEventListener(
           type,
@@ -109,11 +119,10 @@ export function createPlaces(): Places {
         );
       return () => {
         begun -= 1;
-        untilLoaded(page().life.signal, () => {
+        untilLoaded(signal, () => {
           // What loaded meanwhile may have moved the items.
           if (spot && !hasMoved) goToSpot(spot);
           own.abort();
-          history.scrollRestoration = scrollRestoration;
         });
       };
     },

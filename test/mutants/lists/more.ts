@@ -126,8 +126,20 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.back',
     file: places,
-    find: '          history.scrollRestoration = scrollRestoration;\n',
+    find: 'if (!holding) history.scrollRestoration = before;',
     replace: '',
+  },
+  {
+    rule: 'more.back',
+    file: places,
+    find: 'if (!holding) before =',
+    replace: 'before =',
+  },
+  {
+    rule: 'more.removal',
+    file: places,
+    find: 'const own = anySignal([signal]);',
+    replace: 'const own = new AbortController();',
   },
   {
     rule: 'more.back',
