@@ -217,6 +217,19 @@ test('more: a failure is said beside the link; without an answer the next click 
   expect(asked).toHaveLength(1);
 });
 
+test('more: on a page that was kept for Back nothing is said of a load that leaving it has cancelled @more.failure', async () => {
+  const link = mounted(LIST + linkTo('/journal?page=2'));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Load failed')));
+  click(link);
+  await until(() => expect(status()?.className).toContain('is-failed'));
+  const arrive = (persisted: boolean) =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  arrive(false);
+  expect(status()?.textContent).toContain('cannot be loaded');
+  arrive(true);
+  expect([status()?.textContent, status()?.className]).toEqual(['', 'veneer-more__status']);
+});
+
 test.each([
   ['there is no list', '<a href="/2" data-more="none">M</a>', /no list #none/],
   [

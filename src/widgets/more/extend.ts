@@ -140,6 +140,11 @@ export function createPages(
     places.note(list, addresses);
   }
 
+  // WebKit cancels the loads of a page that it keeps for Back, which looks like a failure of the network.
+  const forgetFailure = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) status.say('');
+  };
+  addEventListener('pageshow', forgetFailure, { signal });
   changes.add(() => places.forget(list));
   return {
     load() {

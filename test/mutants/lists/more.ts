@@ -166,6 +166,12 @@ export const mutants: Mutant[] = [
     replace: "status.say(word('notLoaded'));",
   },
   {
+    rule: 'more.failure',
+    file: extend,
+    find: "if (persisted) status.say('');",
+    replace: '',
+  },
+  {
     rule: 'more.report',
     file: index,
     find: 'if (!PLAIN_ID.test(id)) return null;',
