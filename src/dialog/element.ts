@@ -4,7 +4,7 @@ import { reportFailure } from '../kit/net/failure';
 import { cancelRequest } from '../kit/net/request-lock';
 import { safe } from '../runtime/dom';
 import { contentOfElement } from './element-content';
-import { dialogAround, loadDialogStyles, showDialog } from './stack';
+import { dialogAround, endFadeAround, loadDialogStyles, showDialog } from './stack';
 
 /** Openers that wait for the stylesheet; a second click on one does nothing. */
 const waiting = new Set<HTMLElement>();
@@ -26,6 +26,7 @@ export async function showElement(
     await loadDialogStyles();
     waiting.delete(opener);
     if (signal.aborted || dialogAround(element)) return true;
+    endFadeAround(element);
     const content = contentOfElement(element, nameOfTrigger(opener), opener);
     if (showDialog(content, opener, signal).wasSeen) return true;
     page().report(

@@ -31,7 +31,7 @@ export function listenForClosing(topmost: () => Closable | undefined): () => voi
 
 /**
  * Prevents a press that starts inside the box and ends on the overlay from closing the dialog, as when
- * text is selected with the mouse.
+ * text is selected with the mouse; and the second press of a double click, whose first has opened it.
  */
 export function guardOverlay(root: HTMLElement): void {
   let pressed: EventTarget | null = null;
@@ -42,7 +42,8 @@ export function guardOverlay(root: HTMLElement): void {
     'click',
     (event) => {
       const isOverlay = safe(event.target as Element).parentNode === root;
-      if (isOverlay && pressed && pressed !== event.target) event.stopPropagation();
+      const isElsewhere = pressed && pressed !== event.target;
+      if (isOverlay && (isElsewhere || event.detail > 1)) event.stopPropagation();
     },
     { capture: true },
   );

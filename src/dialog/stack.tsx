@@ -51,6 +51,8 @@ export interface Dialog {
 }
 
 const stack: Dialog[] = [];
+/** What removes each dialog that is fading out. */
+const closing = new Map<HTMLElement, () => void>();
 /** Restores the inert page behind each layer that has dialogs. */
 const inert = new Map<Element, () => void>();
 let count = 0;
@@ -63,6 +65,11 @@ export const loadDialogStyles = (): Promise<void> => loadStyles(styles);
 /** The open dialog that contains a node. */
 export const dialogAround = (node: Node): Dialog | undefined =>
   stack.find(({ root }) => safe(root).contains(node));
+
+/** Removes a dialog that is fading out at once if it contains the node, which returns to its place. */
+export function endFadeAround(node: Node): void {
+  for (const [root, remove] of closing) if (safe(root).contains(node)) remove();
+}
 
 /**
  * Shows a dialog on top of all others, once its stylesheet is loaded.
@@ -121,6 +128,8 @@ export function showDialog(
       content.onClose?.();
       leave();
       settle();
+      closing.set(root, changes.restore);
+      changes.add(() => closing.delete(root));
       fadeOut(root).then(changes.restore);
     });
     dialog.wasSeen = content.onShown?.() !== false;

@@ -1,4 +1,4 @@
-import { parentOf, rootElement, safe } from '../../runtime/dom';
+import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { createChanges } from '../core/changes';
 import { EDITABLE } from '../core/focusable';
 import { noteOverlay } from '../core/overlay';
@@ -44,6 +44,11 @@ function lock(): void {
   const html = rootElement();
   if (window.innerWidth > html.clientWidth)
     changes.setStyle(html, { 'scrollbar-gutter': 'stable' });
+  // The body's overflow is the window's only while the root has none: then the body would be a box of
+  // its own, and a sticky header would stick to that.
+  const body = ownProperty('body');
+  if (body && getComputedStyle(html).overflow === 'visible')
+    changes.setStyle(body, { overflow: 'visible' });
   changes.setStyle(html, { overflow: 'hidden' });
   changes.add(preventTouchScroll());
 }

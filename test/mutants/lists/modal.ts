@@ -2,6 +2,18 @@ import type { Mutant } from '../mutant';
 
 export const mutants: Mutant[] = [
   {
+    rule: 'modal.part',
+    file: 'src/dialog/element.ts',
+    find: '    endFadeAround(element);\n',
+    replace: '',
+  },
+  {
+    rule: 'modal.close',
+    file: 'src/dialog/keys.ts',
+    find: ' || event.detail > 1',
+    replace: '',
+  },
+  {
     rule: 'modal.newtab',
     file: 'src/widgets/modal/index.ts',
     find: ' || isForNewTab(event)',
