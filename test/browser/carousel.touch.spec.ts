@@ -75,3 +75,19 @@ test('carousel: every control is 44 px high and wide, bullets 24 px wide, and ca
   await frame.getByRole('button', { name: 'Show slide 5' }).tap();
   await expectSlides(page, 'c', [5]);
 });
+
+test('carousel: bullets that do not fit beside the buttons of a phone, are a counter, and bullets once it is turned @full @carousel.info', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page, '/blank');
+  await insert(page, carousel('c', 'info', 10));
+  const frame = await expectOn(page, 'c');
+  const bullets = frame.getByRole('button', { name: /^Show slide/ });
+  await expect(frame.getByText('1 / 10')).toBeVisible();
+  await expect(bullets).toHaveCount(0);
+  await page.setViewportSize({ width: 600, height: 390 });
+  await expect(bullets).toHaveCount(10);
+  await bullets.last().tap();
+  await expectSlides(page, 'c', [10]);
+});

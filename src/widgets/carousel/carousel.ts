@@ -133,6 +133,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   const onResize = () => {
     fitClip();
     if (columnsOf(frame, options) !== columns) rebuild();
+    else render();
   };
   addEventListener('resize', onResize, { signal });
 

@@ -29,6 +29,9 @@ export interface Controls {
 
 /** The most bullets that can be distinguished and hit on a phone (ours): else there is a counter. */
 const MOST_BULLETS = 12;
+/** The least width of a bullet, and what is beside all of them: three buttons and gaps, in px. */
+const BULLET_PX = 24;
+const BESIDE_BULLETS_PX = 172;
 
 const PART = 'veneer-carousel';
 const SVG = 'http://www.w3.org/2000/svg';
@@ -118,7 +121,7 @@ function icon(name: keyof typeof ICONS): SVGSVGElement {
 
 /** Makes bullets or a counter; `null` where nothing shows the position. */
 function createPagination(
-  { options: { pagination: kind }, slider }: ControlSetting,
+  { frame, options: { pagination: kind }, slider }: ControlSetting,
   signal: AbortSignal,
 ): (Pick<Controls, 'render'> & { element: HTMLElement }) | null {
   if (kind === 'none') return null;
@@ -129,8 +132,14 @@ function createPagination(
 
   function draw(): void {
     const wanted = kind === 'responsive' ? (wide.matches ? 'bullets' : 'fraction') : kind;
-    if (wanted === 'bullets' && slider.count() <= MOST_BULLETS) drawBullets();
+    if (wanted === 'bullets' && slider.count() <= mostBullets()) drawBullets();
     else drawFraction();
+  }
+
+  /** The last ones would be under the buttons if there were more than fit. */
+  function mostBullets(): number {
+    const roomPx = safe(frame).clientWidth - BESIDE_BULLETS_PX;
+    return Math.min(MOST_BULLETS, Math.floor(roomPx / BULLET_PX));
   }
 
   function drawBullets(): void {
