@@ -13,6 +13,7 @@ import {
   expect,
   expectNoAxe,
   hash,
+  insert,
   open,
   targetSize,
   test,
@@ -76,4 +77,25 @@ test('gallery: on a phone every target is at least 44 px, the caption is in view
   expect(sizePx).toBeGreaterThanOrEqual(16);
   await expectNoAxe(page, { within: '.veneer-gallery' });
   await closeBy(page);
+});
+
+test('gallery: in a window of 320 px, every button of 120 pictures is in it and a target @full @lightboxes @gallery.touch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/blank');
+  const link = (at: number) =>
+    `<a href="/site/pictures/halden-dawn-small.webp?${at}" data-gallery="many">Picture ${at}</a> `;
+  await insert(page, Array.from({ length: 120 }, (_, at) => link(at + 1)).join(''));
+  await page.getByRole('link', { name: 'Picture 111' }).tap();
+  await expectSlide(page, '111/120');
+  const buttons = lightbox(page).getByRole('button', { name: /^(?!Picture)/ });
+  for (const button of await buttons.filter({ visible: true }).all()) {
+    const box = await button.boundingBox();
+    const name = await button.getAttribute('aria-label');
+    expect(box?.x, name ?? '').toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0), name ?? '').toBeLessThanOrEqual(320);
+  }
+  await lightbox(page).getByRole('button', { name: 'Close' }).tap();
+  await expectClosed(page);
 });
