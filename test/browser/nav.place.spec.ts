@@ -207,3 +207,16 @@ test('nav: boxes that cut off what is outside them let an open list be seen, and
   await expectOpen(page, '#n-item', false);
   await expect(page.locator('#tight')).toHaveAttribute('style', 'overflow:hidden');
 });
+
+test('nav: where neither side of the bar has room, as at 400 % zoom, a list opens below it and can be scrolled to @full @nav.place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, '/blank');
+  const style = 'position:absolute;inset:120px 0 auto';
+  await insert(page, `<div style="${style}">${bar('it', 6)}</div>`, 'body');
+  await page.click('#it-button[aria-expanded]');
+  await expectOpen(page, '#it-item', true);
+  const { top } = await boxOf(page, '#it-list');
+  expect(top).toBeGreaterThanOrEqual(120);
+});

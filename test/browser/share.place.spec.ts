@@ -1,6 +1,6 @@
 import { buttonOf, listOf, openToggles } from './share.support';
 import { reportsShifts } from './support/shift';
-import { expect, expectNoAxe, insert, test } from './support/test';
+import { expect, expectNoAxe, insert, open, test } from './support/test';
 
 /** How themes make discs of share links; the icon is 18 px wide. */
 const DISCS = {
@@ -112,4 +112,26 @@ test('share: the links move nothing on the page and stay inside the window, from
   }
   const beyondPx = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
   expect(await page.locator('html').evaluate(beyondPx)).toBe(0);
+});
+
+test('share: links that are too wide for either side of their button, are within a phone’s page @full @share.place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/blank');
+  await insert(
+    page,
+    `<div style="text-align: center"><div id="it" data-share style="display: inline-block"><button type="button">Share</button>
+    <ul><li><a href="#1">Send it to a friend by e-mail, now</a></li></ul></div></div>`,
+  );
+  for (let time = 0; time < 2; time++) {
+    await buttonOf(page, '#it').click();
+    await expect(listOf(page, '#it')).toBeVisible();
+    const { x, width } = (await listOf(page, '#it').boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+    await buttonOf(page, '#it').click();
+    await expect(listOf(page, '#it')).toBeHidden();
+    expect(await listOf(page, '#it').getAttribute('style')).toBeNull();
+  }
 });

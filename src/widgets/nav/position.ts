@@ -137,7 +137,8 @@ function lift(dropdown: Dropdown, at: Measure): void {
   const below = height - EDGE_PX - panel.top;
   const gap = Math.max(0, panel.top - item.bottom);
   const above = dropdown.isNested ? height - 2 * EDGE_PX : item.top - gap - EDGE_PX;
-  const isHigher = above > below;
+  // Not beyond the top of the page, where nothing can be scrolled to.
+  const isHigher = above > below && above >= Math.min(LEAST_PX, panel.height);
   const room = Math.max(LEAST_PX, below, above);
   if (panel.height > room) {
     set(dropdown, { 'max-height': px(room), 'box-sizing': 'border-box' });

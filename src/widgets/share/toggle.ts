@@ -68,8 +68,12 @@ function render(toggle: Toggle, isOpen: boolean): void {
   changes.setAttribute(button, 'aria-expanded', String(isOpen));
   changes.setAttribute(list, 'hidden', isOpen ? null : '');
   labelOf(toggle).set(isOpen);
+  changes.setStyle(list, { translate: undefined });
   setClass(AT_END, false);
-  setClass(AT_END, isOpen && isCutOff(list));
+  setClass(AT_END, isOpen && overflowOf(list) !== 0);
+  const rest = isOpen ? overflowOf(list) : 0;
+  // Too wide for either side of the button: there it would be cut off where no page can scroll.
+  if (rest) changes.setStyle(list, { translate: `${-rest}px` });
 }
 
 /** Makes the label when it is first needed: most toggles of a page are never opened. */
@@ -116,9 +120,8 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
   );
 }
 
-/** Do the links overflow the side of the page? */
-function isCutOff(list: HTMLElement): boolean {
+/** How far the links overflow a side of the page, in px; less than 0 at the left. */
+function overflowOf(list: HTMLElement): number {
   const { left, right } = safe(list).getBoundingClientRect();
-  const { clientWidth } = rootElement();
-  return left < 0 || right > clientWidth;
+  return Math.min(left, 0) || Math.max(right - rootElement().clientWidth, 0);
 }
