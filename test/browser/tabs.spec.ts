@@ -221,3 +221,37 @@ test.describe(() => {
     await expect(page).toHaveURL(/#winter$/);
   });
 });
+
+test('tabs: a phone that is turned, keeps the row that is typed in or read, its place and the focus @full @tabs.narrow', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 800 });
+  await open(page, '/blank');
+  const text = '<p>Words of the season.</p>'.repeat(30);
+  await insert(
+    page,
+    `<div data-tabs><section><h2>Form</h2><label>Name <input></label>${text}</section>
+    <section><h2>Rooms</h2>${text}<p id="read">Here</p>${text}</section><section><h2>Way</h2>${text}</section></div>`,
+  );
+  const turn = async (isWide: boolean) => {
+    await page.setViewportSize(isWide ? { width: 915, height: 412 } : { width: 412, height: 800 });
+    await expect(page.getByRole('tab')).toHaveCount(isWide ? 3 : 0);
+  };
+  for (const name of ['Rooms', 'Way']) await rowOf(page, name).click();
+  await page.getByLabel('Name').fill('Ann');
+  await turn(true);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Form');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await turn(false);
+  await page.getByLabel('Name').blur();
+  const read = page.locator('#read');
+  await read.evaluate((it) => {
+    it.style.scrollMarginTop = '100px';
+    it.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+  const top = () => read.evaluate((it) => it.getBoundingClientRect().top);
+  const before = await top();
+  await turn(true);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Rooms');
+  expect(Math.abs((await top()) - before), 'px from where it was').toBeLessThan(40);
+});

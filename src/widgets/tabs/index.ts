@@ -15,6 +15,7 @@ import { definition } from './definition';
 import { findMarkup, reportMarkup } from './markup';
 import { keepPosition } from './position';
 import { prepare } from './prepare';
+import { noteReading } from './reading';
 import { showRows } from './rows';
 import { showTabs } from './tab-list';
 import shape from './tabs.css';
@@ -47,13 +48,21 @@ export const mount: Mount = (element, signal) => {
     if (focused >= 0) safe(view.controlOf(focused))?.focus({ preventScroll: true });
   }
 
+  /** Of several rows the tab of the one that is read is selected. */
+  function changeView(): void {
+    const reading = noteReading(choice);
+    if (reading) choice.selected = reading.index;
+    showView();
+    reading?.restore();
+  }
+
   choice.follow(addressed());
   choice.open = new Set([choice.selected]);
   showView();
   restorePosition(styled);
   // Only then it is known how far the row of tabs has to be scrolled.
   styled.then(() => signal.aborted || choice.update());
-  narrow?.addEventListener('change', showView, { signal });
+  narrow?.addEventListener('change', changeView, { signal });
   followHistory(element, choice, signal);
   const reveal = ({ target }: Event) => choice.reveal(target as Element);
   // Before a link's scroll, and what the browser's own search has found.

@@ -1,0 +1,37 @@
+import { ownProperty, safe } from '../../runtime/dom';
+import type { Choice } from './view';
+
+/** Where the visitor is in the parts. */
+interface Reading {
+  /** The part, from 0. */
+  index: number;
+  /** Scrolls what is read to where it was, and returns the focus, once the parts are shown otherwise. */
+  restore(): void;
+}
+
+/**
+ * Notes what the visitor fills in, or else reads, in the middle of the window: turning a phone shows one
+ * part of several.
+ * @returns `null` where it is in none of the parts that are shown
+ */
+export function noteReading({ parts, open }: Choice): Reading | null {
+  const focused = ownProperty('activeElement') as HTMLElement | null;
+  const middle = ownProperty('elementFromPoint')?.call(document, innerWidth / 2, innerHeight / 2);
+  for (const element of [focused, middle]) {
+    const index = parts.findIndex(
+      ({ panel }, at) => open.has(at) && element && safe(panel).contains(element),
+    );
+    if (!element || index < 0) continue;
+    const top = topOf(element);
+    return {
+      index,
+      restore() {
+        if (element === focused) safe(focused).focus({ preventScroll: true });
+        scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+      },
+    };
+  }
+  return null;
+}
+
+const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
