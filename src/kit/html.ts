@@ -64,6 +64,9 @@ export function toParts(
   const root: HTMLHtmlElement = Reflect.get(Object.getPrototypeOf(owner), 'documentElement', owner);
   const part = ownProperty('createElement').call(owner, 'section');
   safe(part).append(...pick(root));
+  // A form without an address is sent to its own page, whatever its base is.
+  for (const form of safe(part).querySelectorAll('form'))
+    if (!safe(form).getAttribute('action')) safe(form).setAttribute('action', from.href);
   makeAddressesAbsolute(part, baseIn(root, from));
   return purifier().sanitize(part, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });
 }

@@ -105,3 +105,13 @@ test('own page: addresses are made whole against that page, or its base; fragmen
   );
   expect(wrong).toContain(`${at}a.webp`);
 });
+
+test('own page: a form without an address is sent to that page, whatever its base is @server.page', () => {
+  for (const action of ['', ' action=""']) {
+    const form = wholePage(
+      `<main><form method="post"${action}></form><p>Text</p></main>`,
+      '<base href="/old/">',
+    );
+    expect(partOf(form)).toContain(`action="${FROM}"`);
+  }
+});
