@@ -4,8 +4,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.part',
     file: 'src/dialog/element.ts',
-    find: '    endFadeAround(element);\n',
-    replace: '',
+    find: 'endFadeAround(element);',
+    replace: 'endFadeAround(opener);',
   },
   {
     rule: 'modal.close',
