@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openWith } from './answers.support';
 import { withBody } from './settings.support';
 import { dialog } from './support/dialog';
-import { expect, expectNoAxe, open, test } from './support/test';
+import { expect, expectNoAxe, insert, open, test, untilDrawn } from './support/test';
 
 const link = (id: string) => `<a id="to-${id}" href="/page/terms" data-modal="#${id}">${id}</a> `;
 
@@ -209,5 +209,48 @@ test('modal: data-modal-close, closes a modal by the server, an article, a messa
     await expect(dialog(page)).toBeVisible();
   }
   await dialog(page).getByText('Bare').click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('modal: a part that is opened again while it fades out, is shown again @modal.part', async ({
+  page,
+}) => {
+  await open(page, '/modal');
+  await insert(page, '<style>:root { --veneer-motion: 30s }</style>');
+  await page.click('#in-page');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.veneer-dialog.is-closing')).toHaveCount(1);
+  await page.locator('#in-page').press('Enter');
+  const shown = page.locator('.veneer-dialog.is-open');
+  await expect(shown.getByRole('heading', { name: 'House rules' })).toBeVisible();
+  await expect(page.locator('.veneer-dialog')).toHaveCount(1);
+  await insert(page, '<style>:root { --veneer-motion: 0s }</style>');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main #rules')).toBeVisible();
+});
+
+test('modal: a double click on its link opens it, and the second press does not close it @modal.close', async ({
+  page,
+}) => {
+  await openWith(
+    page,
+    '<a id="it" href="#part" data-modal="#part">Open</a><div id="part" hidden>Words</div>',
+  );
+  await page.click('#it');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const { x, y } = (await page.locator('#it').boundingBox()) ?? { x: 0, y: 0 };
+  const at = [x + 5, y + 5] as const;
+  await page.mouse.click(...at);
+  await expect(dialog(page)).toBeVisible();
+  const hit = () => page.evaluate((at) => document.elementFromPoint(...at)?.className, at);
+  await expect.poll(hit, 'what the second press hits').toContain('overlay');
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await untilDrawn(page);
+  await expect(page.locator('.veneer-dialog.is-open')).toHaveCount(1);
+  await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });

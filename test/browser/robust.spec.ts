@@ -1,7 +1,7 @@
 import { openWith } from './answers.support';
 import { dialog } from './support/dialog';
 import { hold, stopTime } from './support/hold';
-import { calls, expect, insert, leftOvers, open, test, untilDrawn } from './support/test';
+import { calls, expect, insert, leftOvers, open, test } from './support/test';
 
 /** What went wrong once, and how a test keeps it fixed. */
 
@@ -57,49 +57,6 @@ test('modal: endless animations, odd ids and a dialog that a script removes keep
     await page.locator('.veneer-dialog').evaluate((it) => it.remove());
     await expect.poll(() => leftOvers(page)).toEqual([]);
   });
-});
-
-test('modal: a part that is opened again while it fades out, is shown again @modal.part', async ({
-  page,
-}) => {
-  await open(page, '/modal');
-  await insert(page, '<style>:root { --veneer-motion: 30s }</style>');
-  await page.click('#in-page');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.veneer-dialog.is-closing')).toHaveCount(1);
-  await page.locator('#in-page').press('Enter');
-  const shown = page.locator('.veneer-dialog.is-open');
-  await expect(shown.getByRole('heading', { name: 'House rules' })).toBeVisible();
-  await expect(page.locator('.veneer-dialog')).toHaveCount(1);
-  await insert(page, '<style>:root { --veneer-motion: 0s }</style>');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('main #rules')).toBeVisible();
-});
-
-test('modal: a double click on its link opens it, and the second press does not close it @modal.close', async ({
-  page,
-}) => {
-  await openWith(
-    page,
-    '<a id="it" href="#part" data-modal="#part">Open</a><div id="part" hidden>Words</div>',
-  );
-  await page.click('#it');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  const { x, y } = (await page.locator('#it').boundingBox()) ?? { x: 0, y: 0 };
-  const at = [x + 5, y + 5] as const;
-  await page.mouse.click(...at);
-  await expect(dialog(page)).toBeVisible();
-  const hit = () => page.evaluate((at) => document.elementFromPoint(...at)?.className, at);
-  await expect.poll(hit, 'what the second press hits').toContain('overlay');
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await untilDrawn(page);
-  await expect(page.locator('.veneer-dialog.is-open')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('modal: a sticky header of a theme whose body cuts what is too wide, stays in its place @full @modal.lock', async ({
