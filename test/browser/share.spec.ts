@@ -136,7 +136,7 @@ test('share: an inserted one works, also once it is moved; removal and stop() re
   expect(await buttonOf(page, '#plain').getAttribute('aria-expanded')).toBeNull();
 });
 
-test('share: without a stylesheet link one click opens it, once its stylesheet is loaded @full @share.toggle', async ({
+test('share: without a stylesheet link one press or two open it, once its stylesheet is loaded @share.toggle', async ({
   page,
   allow,
 }) => {
@@ -145,11 +145,15 @@ test('share: without a stylesheet link one click opens it, once its stylesheet i
   const list = listOf(page, '#plain');
   await buttonOf(page, '#plain').click();
   await look.asked;
+  for (let press = 0; press < 2; press++) await buttonOf(page, '#icon').click();
   await expect(list).toBeHidden();
   look.answer();
   await expect(list).toBeVisible();
   await expect(list).toHaveCSS('padding-top', '6px');
   await expect(list).toHaveCSS('position', 'absolute');
+  await expect(listOf(page, '#icon'), 'after two presses').toBeVisible();
+  await buttonOf(page, '#icon').click();
+  await expect(listOf(page, '#icon'), 'after one more').toBeHidden();
 });
 
 test('share: where the script does not load the links are visible and take their space after 4 s @full @share.noscript', async ({

@@ -63,11 +63,12 @@ function createOpenStyles(): OpenStyles {
 /** Opens or closes the list, once its stylesheet is loaded. A button in a form does not submit it. */
 function onPress(event: Event, toggle: Toggle, styles: OpenStyles, signal: AbortSignal): void {
   event.preventDefault();
-  const press = () => (toggle.watching ? close(toggle) : open(toggle));
-  if (styles.isLoaded) press();
+  if (toggle.watching) close(toggle);
+  else if (styles.isLoaded) open(toggle);
   else {
     const loaded = styles.load();
     page().showPressed(toggle.button, loaded);
-    loaded.then(() => signal.aborted || press());
+    // A second press meanwhile must not close what nobody has seen yet.
+    loaded.then(() => signal.aborted || toggle.watching || open(toggle));
   }
 }

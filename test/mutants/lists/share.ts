@@ -44,6 +44,12 @@ export const mutants: Mutant[] = [
     replace: 'return left < 0 && right > clientWidth;',
   },
   {
+    rule: 'share.toggle',
+    file: 'src/widgets/share/index.ts',
+    find: 'signal.aborted || toggle.watching || open(toggle)',
+    replace: 'signal.aborted || (toggle.watching ? close : open)(toggle)',
+  },
+  {
     rule: 'share.noscript',
     file: 'src/widgets/share/page.css',
     find: '> button {\n    display: none;',
