@@ -22,9 +22,10 @@ function createHere(): Veneer {
   const head = rootElement().firstElementChild as HTMLHeadElement | null;
   const meta = head?.querySelector<HTMLMetaElement>('meta[name=veneer][content]');
   const named = meta && folderNamed(meta.content);
-  const tag = meta ?? findTag();
-  if (tag) loadPageStyles(head, named ?? ownFolder);
-  const option = (name: string) => tag?.getAttribute(`data-${name}`) ?? null;
+  const tag = findTag();
+  if (meta ?? tag) loadPageStyles(head, named ?? ownFolder);
+  const option = (name: string) =>
+    meta?.getAttribute(`data-${name}`) ?? tag?.getAttribute(`data-${name}`) ?? null;
   const files = filesIn(named ?? codeFolder(), named ?? ownFolder);
   return createVeneer({ option, ...files }, registry);
 }

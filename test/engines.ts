@@ -59,6 +59,7 @@ const BYWAYS = [
   'docs',
   'docs.static',
   'entry',
+  'entry.options',
   'entry.package',
   'gallery.address',
   'gallery.content',

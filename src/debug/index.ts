@@ -36,7 +36,9 @@ export function inspect(page: Page): void {
   new MutationObserver(logSoon).observe(rootElement(), { childList: true, subtree: true });
   whenLoaded(() => {
     logSoon();
-    reportMistakes((text, element) => console.warn(`Veneer: ${text}`, element));
+    reportMistakes(page.option('prefix') ?? '', (text, element) =>
+      console.warn(`Veneer: ${text}`, element),
+    );
     watchNames(page, (name, meant, element) => {
       console.warn(`Veneer: ${name}: did you mean ${meant}?`, element);
     });

@@ -21,29 +21,37 @@ interface Copy {
 /**
  * Reports what `npx veneer check` finds in the page as the server sent it. The page is requested again,
  * because scripts have changed this one.
+ * @param prefix the tag's `data-prefix`, where a script has inserted the tag
  * @param report called with each finding and its element
  */
 export async function reportMistakes(
+  prefix: string,
   report: (text: string, element: Element) => void,
 ): Promise<void> {
   const sent = await askForDocument();
   if (!sent) return;
   const originals = new Map<Copy, Element>();
   const root = copyOf(sent, null, originals) as unknown as Parent;
-  const page = readPage(root, { isWhole: true, isTemplate: false });
+  const page = readPage(root, { isWhole: true, isTemplate: false }, prefix);
   for (const { element, rule, found, remedy } of judge(page)) {
     const original = originals.get(element as unknown as Copy);
     if (original && !COVERED.test(rule)) report(`${found}. ${remedy} (${rule})`, original);
   }
 }
 
-/** The browser parses it: to parse a text, Trusted Types would need a policy. */
+/**
+ * The page as the server sends it; `null` where it answers with another status than the first time.
+ * The browser parses it: to parse a text, Trusted Types would need a policy.
+ */
 function askForDocument(): Promise<Document | null> {
+  const [navigation] = performance.getEntriesByType('navigation');
+  // Not every browser tells; a page of an error is checked where it does.
+  const status = (navigation as PerformanceNavigationTiming)?.responseStatus || 200;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('GET', location.href);
     request.responseType = 'document';
-    request.onloadend = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.onloadend = () => resolve(request.status === status ? request.responseXML : null);
     request.send();
   });
 }

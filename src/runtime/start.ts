@@ -47,28 +47,25 @@ export function start(page: Page): Started {
     return enhance(page, running.scanner, root);
   }
 
-  /**
-   * Waits until a prerendered page is activated. Until then code is loaded, but nothing is mounted.
-   * @returns `false` where Veneer was stopped meanwhile
-   */
-  async function isActivated(visit: Promise<unknown>): Promise<boolean> {
+  /** Waits for what comes before the first mount. @returns `false` where Veneer was stopped meanwhile */
+  async function isStarted(before: Promise<unknown>): Promise<boolean> {
     const { signal } = page.life;
-    await visit;
+    await before;
     return !signal.aborted;
   }
 
   async function begin(): Promise<void> {
     const isManual = option('manual') !== null;
+    // Until a prerendered page is activated code is loaded, but nothing is mounted.
     const visit = untilVisited();
     if (visit) {
       if (!isManual) loadAhead(page);
-      if (!(await isActivated(visit))) return;
+      if (!(await isStarted(visit))) return;
     } else if (option('settings') === 'sync') findSettingsSync(page);
-    if (option('debug') !== null || /[?&]veneer=debug\b/.test(location.search))
-      await loadPart('debug').then(
-        (debug) => debug.inspect(page),
-        () => {},
-      );
+    if (option('debug') !== null || /[?&]veneer=debug\b/.test(location.search)) {
+      const logged = loadPart('debug').then(({ inspect }) => inspect(page));
+      if (!(await isStarted(logged.catch(() => {})))) return;
+    }
     const first = isManual ? null : watch(rootElement());
     if (option('settings') !== null) running ??= run(page);
     if (isLoading()) {
@@ -83,9 +80,12 @@ export function start(page: Page): Started {
   return {
     ready: begin().catch(() => {}),
     async enhance(root = document) {
+      const type = safe(root)?.nodeType;
+      if (type !== 1 && type !== 9)
+        throw new TypeError(`Veneer enhance: ${root} is no element and no document`);
       const visit = untilVisited();
-      if (visit && !(await isActivated(visit))) return;
-      await watch(safe(root).nodeType === 1 ? root : rootElement());
+      if (visit && !(await isStarted(visit))) return;
+      await watch(type === 1 ? root : rootElement());
     },
     stop() {
       page.life.abort();

@@ -72,6 +72,19 @@ test('data-debug: reports widgets, refusals, files and near misses, also of what
   await expect.poll(said).toMatch(/^wrong: Veneer mask: data-mask="nothing" is unknown/m);
 });
 
+test('data-debug: on the page of an error, too, mistakes are reported @full @debug.mistakes', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/404/);
+  allow.errors(/Veneer/);
+  const gone = '<button data-modal="#gone">Gone</button></main>';
+  await withBody(page, (html) => html.replace('</main>', gone), 404);
+  const warned = page.waitForEvent('console', (one) => /id "gone"/.test(one.text()));
+  await open(page, '/blank', { params: { 'opt.debug': '' } });
+  expect((await warned).type()).toBe('warning');
+});
+
 test('data-debug: ?veneer=debug in the address stands for it @full @debug.table', async ({
   page,
 }) => {

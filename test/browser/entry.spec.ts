@@ -182,32 +182,6 @@ test('tag: nothing shifts with the stylesheet linked, or with a plain tag in the
     });
 });
 
-test('tag: <meta name="veneer"> says where the files are and carries the options @tag.meta', async ({
-  page,
-}) => {
-  await open(page, '/blank', { params: { tag: 'meta', 'opt.phone': '555 0100' } });
-  await expect(page.locator('script[src*="veneer.js"]')).toHaveCount(0);
-  await insert(page, '<a id="call" href="/page/contact" data-phone>Call</a>');
-  await expect(page.locator('#call')).toHaveAttribute('href', 'tel:5550100');
-});
-
-test('tag: data-errors="console" keeps a failed call from the visitor @tag.errors', async ({
-  page,
-  allow,
-}) => {
-  allow.failures(/404/);
-  allow.errors(/\/modals\/missing answered 404/);
-  await open(page, '/modal', { params: { 'opt.errors': 'console' } });
-  await page.click('#missing');
-  // Of an answer that failed nobody reads the rest.
-  await expect
-    .poll(async () => (await calls(page, '/modals'))[0]?.state)
-    .toMatch(/finished|closed/);
-  await expect(page.locator('#missing')).not.toHaveAttribute('aria-busy');
-  expect(await calls(page, '/modals/notifications')).toEqual([]);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
 test('tag: a click whose code does not load follows its link @tag.lost', async ({
   page,
   allow,

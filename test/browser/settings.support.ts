@@ -14,10 +14,14 @@ export async function watchNextLine(page: Page): Promise<void> {
 /** What that script found. */
 export const nextLine = (page: Page) => page.evaluate(() => Reflect.get(window, 'early'));
 
-/** Changes the page itself, as its server would have written it. */
-export async function withBody(page: Page, change: (html: string) => string): Promise<void> {
+/** Changes the page itself, as its server would have written it, and the status that it is sent with. */
+export async function withBody(
+  page: Page,
+  change: (html: string) => string,
+  status = 200,
+): Promise<void> {
   await page.route(/\/blank\?/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: change(await response.text()) });
+    await route.fulfill({ response, status, body: change(await response.text()) });
   });
 }

@@ -12,6 +12,12 @@ const COMMAND = fileURLToPath(new URL('../../dist/check/veneer.js', import.meta.
 
 const WRONG = '<p>\n<span data-tooltp="a">b</span></p>';
 const RIGHT = '<p><span data-tooltip="a">b</span></p>';
+/** Pages of the server with a tag. */
+const TAGGED: Record<string, string> = {
+  '/tagged': '<script src="/none/veneer.js"></script><script src="wrong/veneer.js"></script>',
+  '/deep/tagged': '<script src="none/veneer.js"></script>',
+  '/based': '<base href="/deep/"><script src="none/veneer.js"></script>',
+};
 const WARNED = '<div data-sticky="false">a</div>';
 
 interface Run {
@@ -48,12 +54,18 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'veneer-check-'));
   mkdirSync(join(folder, 'pages/b'), { recursive: true });
   mkdirSync(join(folder, 'pages/node_modules'));
+  mkdirSync(join(folder, 'pages/my site'));
   mkdirSync(join(folder, 'empty'));
   for (const [name, html] of [
     ['wrong.html', WRONG],
     ['right.html', RIGHT],
     ['warned.html', WARNED],
     ['tagged.html', '<script src="/a/veneer.js"></script>\n<script src="no/veneer.js"></script>'],
+    [
+      'base.html',
+      '<base href="pages/"><script src="my%20site/veneer.js"></script>\n<script src="no/veneer.js"></script>\n<!-- veneer-check-ignore tag-address --><script src="no/veneer.js"></script>',
+    ],
+    ['pages/my site/veneer.js', ''],
     ['beside.html', '<script src="pages/veneer.js?v=1"></script>'],
     ['pages/veneer.js', ''],
     ['pages/c.html', WRONG],
@@ -65,13 +77,13 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), html);
   server = createServer((request, response) => {
     if (request.url === '/old') response.writeHead(302, { Location: '/wrong' });
+    else if (request.url === '/moved') response.writeHead(302, { Location: '/deep/tagged' });
+    else if (request.url === '/deep/none/veneer.js') response.writeHead(404);
     else if (request.url === '/json')
       response.writeHead(200, { 'Content-Type': 'application/json' });
-    else if (request.url === '/tagged') {
+    else if (request.url && TAGGED[request.url]) {
       response.writeHead(200, { 'Content-Type': 'text/html' });
-      response.end(
-        '<script src="/none/veneer.js"></script><script src="wrong/veneer.js"></script>',
-      );
+      response.end(TAGGED[request.url]);
       return;
     } else if (/^\/wrong(\/veneer\.js)?$/.test(request.url ?? ''))
       response.writeHead(200, { 'Content-Type': 'text/html' });
@@ -133,6 +145,11 @@ describe('npx veneer', () => {
       '1: "/none/veneer.js" is answered by 500',
       '1: "wrong/veneer.js" is no script but text/html',
     ]);
+    // Where the page is in the end, and what its base element says.
+    expect(await foundIn('base.html')).toEqual(['2: "no/veneer.js" is no file']);
+    const isMissing = ['1: "none/veneer.js" is answered by 404'];
+    expect(await foundIn(`${url}/moved`)).toEqual(isMissing);
+    expect(await foundIn(`${url}/based`)).toEqual(isMissing);
   });
 
   test('npx veneer: prints JSON and GitHub annotations @check.command', async () => {

@@ -51,6 +51,7 @@ export interface Setting {
 const parts: Record<string, () => unknown> = {
   kit: () => import('../../src/kit/core/start'),
   settings: () => import('../../src/kit/net/settings'),
+  debug: () => ({ inspect() {} }),
 };
 
 let running: Veneer | undefined;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PAGE } from '../../src/runtime/page';
 import { byId, endPage, gesture, startOn } from './runtime-page';
 import { until } from './support';
 
@@ -39,6 +40,25 @@ test('data-manual: mounts nothing until enhance(), and then inside of its root a
   expect(log).toEqual([]);
   await veneer.enhance(document.querySelector('main') as Element);
   expect(log).toEqual(['+ready b']);
+});
+
+test('enhance(): what is no element and no document, is refused @api.enhance', async () => {
+  const { log, veneer } = await startOn('<a id="a" data-ready></a>', { options: { manual: '' } });
+  for (const root of [null, {}, document.createDocumentFragment()])
+    await expect(veneer.enhance(root as ParentNode)).rejects.toThrow('no element and no document');
+  expect(log).toEqual([]);
+});
+
+test('stop(): while the code of data-debug is loading, nothing is mounted later @api.stop', async () => {
+  const { log } = await startOn('<a id="a" data-ready></a>', {
+    options: { debug: '' },
+    gate: async (name) => {
+      if (name !== 'debug') return;
+      await Promise.resolve();
+      window[PAGE]?.veneer.stop();
+    },
+  });
+  expect(log).toEqual([]);
 });
 
 test('data-veneer="off": an element and all inside it are not mounted @tag.off', async () => {

@@ -1,9 +1,10 @@
-import { judge } from './judge';
+import { isIgnored, judge } from './judge';
 import { type Page, readPage } from './page';
 import { parseHtml } from './parse';
 import type { Level, Wishes } from './rule';
-import { fillTemplate, isDynamic } from './templates';
-import { attributeOf, type Place, placeOf } from './tree';
+import { tagAddressRule } from './rules/tag';
+import { fillTemplate, isDynamic, isTemplate } from './templates';
+import { attributeOf, type Element, type Place, placeOf } from './tree';
 
 export { rules } from './judge';
 
@@ -32,17 +33,32 @@ export function checkHtml(source: string, options: CheckOptions = {}): Finding[]
     .sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** The addresses that a page's tags name, and where they stand. */
-export function tagsIn(source: string): ({ source: string } & Place)[] {
-  return read(source).tags.flatMap((tag) => {
+/** What a page's tags name, and where they stand. */
+export interface TagAddress extends Place {
+  source: string;
+  /** What the page's `base` element says that addresses begin with; mostly empty. */
+  base: string;
+}
+
+/** The addresses that a page's tags name, but for tags that a comment leaves out. */
+export function tagsIn(source: string): TagAddress[] {
+  const page = read(source);
+  const isBase = (one: Element) => one.tagName === 'base' && attributeOf(one, 'href') !== null;
+  const holder = page.elements.find(isBase);
+  const base = (holder && attributeOf(holder, 'href')?.trim()) ?? '';
+  return page.tags.flatMap((tag) => {
     const address = attributeOf(tag, 'src')?.trim();
-    if (!address || isDynamic(address)) return [];
-    return [{ source: address, ...placeOf(tag, 'src') }];
+    if (!address || isDynamic(address + base) || isIgnored(page, tag, tagAddressRule.name))
+      return [];
+    return [{ source: address, base, ...placeOf(tag, 'src') }];
   });
 }
 
 function read(source: string, prefix?: string): Page {
-  const filled = fillTemplate(source);
   const isWhole = /<html[\s>]|<!doctype/i.test(source);
-  return readPage(parseHtml(filled), { isWhole, isTemplate: filled !== source }, prefix);
+  return readPage(
+    parseHtml(fillTemplate(source)),
+    { isWhole, isTemplate: isTemplate(source) },
+    prefix,
+  );
 }

@@ -57,7 +57,7 @@ async function checkAll(names: string[], options: CheckOptions) {
       warn(`${one.name} can’t be read: ${one.why}.`);
     } else {
       const { name, html } = one;
-      const findings = [...(await checkTagAddress(name, html)), ...checkHtml(html, options)];
+      const findings = [...(await checkTagAddress(one)), ...checkHtml(html, options)];
       pages.push({ name, findings });
     }
   }

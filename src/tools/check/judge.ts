@@ -61,7 +61,8 @@ export function judge(page: Page, wishes: Wishes = {}): Judgement[] {
 const mayBeMeant = ({ elements, prefix }: Page): boolean =>
   elements.some(({ attrs }) => attrs.some(({ name }) => name.startsWith(prefix)));
 
-function isIgnored({ ignored }: Page, element: Element, rule: string): boolean {
+/** Does a comment switch off a rule for an element? */
+export function isIgnored({ ignored }: Page, element: Element, rule: string): boolean {
   if (!ignored.size) return false;
   for (let one: Element | null = element; one; one = parentOf(one)) {
     const names = ignored.get(one);

@@ -9,6 +9,7 @@ import {
   isElement,
   type Node,
   type Parent,
+  parentOf,
   textOf,
   walk,
 } from './tree';
@@ -103,6 +104,19 @@ export const isOpen = (element: Element): boolean =>
   isDynamic(textOf(element)) ||
   insideOf(element).some(({ attrs }) => attrs.some(({ name }) => isDynamic(name)));
 
+/** The template that an element is in, at any depth. */
+export const templateAround = (element: Element): Element | null => {
+  const around = parentOf(element);
+  return around && closest(around, ({ tagName }) => tagName === 'template');
+};
+
+/** The element that a trigger names by id. In a template only what is in it, too, finds it. */
+export const namedBy = ({ ids }: Page, trigger: Element, id: string): Element | undefined =>
+  ids.get(id)?.find((one) => {
+    const template = templateAround(one);
+    return !template || !!closest(trigger, (around) => around === template);
+  });
+
 /** Has the element an attribute of Veneer's? */
 export const isVeneers = ({ uses }: Page, element: Element): boolean =>
   uses.some((use) => use.element === element);
@@ -131,17 +145,19 @@ const namesIn = (rules: string): string[] => {
 
 function isTag(element: Element): boolean {
   if (element.tagName === 'script') return TAG_SOURCE.test(attributeOf(element, 'src') ?? '');
-  return (
-    element.tagName === 'meta' &&
-    attributeOf(element, 'name') === 'veneer' &&
-    attributeOf(element, 'content') !== null
-  );
+  return element.tagName === 'meta' && attributeOf(element, 'name') === 'veneer';
 }
 
-/** As the script reads it: letters and digits, else there is no prefix. */
+/**
+ * As the script reads it: letters and digits, else there is no prefix. A meta element without `content`
+ * is the npm package's, which gives way to a script tag.
+ */
 function prefixOf(tags: Element[], given: string): string {
-  const meta = tags.find(({ tagName }) => tagName === 'meta') ?? tags[0];
-  const written = (meta && attributeOf(meta, 'data-prefix')) || given;
+  const isFolder = (tag: Element) => attributeOf(tag, 'content') !== null;
+  const isScript = ({ tagName }: Element) => tagName === 'script';
+  const inOrder = [tags.find(isFolder), tags.find(isScript), ...tags];
+  const tag = inOrder.find((one) => one && attributeOf(one, 'data-prefix') !== null);
+  const written = (tag && attributeOf(tag, 'data-prefix')) || given;
   const name = written.toLowerCase();
   return /^[a-z][a-z0-9]*$/.test(name) ? `data-${name}-` : 'data-';
 }

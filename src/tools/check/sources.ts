@@ -6,6 +6,8 @@ export interface Source {
   /** How findings name it: the path or address as it was given. */
   name: string;
   html: string;
+  /** Where the page is in the end, if it was loaded from a URL: a server may redirect. */
+  address?: string;
 }
 
 /** Why a page can't be read. */
@@ -39,9 +41,13 @@ export async function* sourcesOf(
 /** Is it what could not be read? */
 export const isUnread = (one: Source | Unread): one is Unread => 'why' in one;
 
-async function attempt(name: string, read: () => Promise<string>): Promise<Source | Unread> {
+async function attempt(
+  name: string,
+  read: () => Promise<string | Omit<Source, 'name'>>,
+): Promise<Source | Unread> {
   try {
-    return { name, html: await read() };
+    const found = await read();
+    return { name, ...(typeof found === 'string' ? { html: found } : found) };
   } catch (error) {
     return { name, why: whyOf(error) };
   }
@@ -78,7 +84,7 @@ async function readInput(): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-async function readAddress(address: string, note: Note): Promise<string> {
+async function readAddress(address: string, note: Note): Promise<Omit<Source, 'name'>> {
   const response = await fetch(address, {
     headers: { Accept: 'text/html', 'User-Agent': 'veneer-check' },
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
@@ -87,7 +93,7 @@ async function readAddress(address: string, note: Note): Promise<string> {
   if (!response.ok) throw new Error(`the server answers ${response.status}`);
   const type = response.headers.get('Content-Type') ?? 'no type';
   if (!HTML_TYPE.test(type)) throw new Error(`it is no HTML but ${type}`);
-  return decode(await bytesOf(response), type);
+  return { html: decode(await bytesOf(response), type), address: response.url };
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array> {

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type Finding, tagsIn } from './check';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Finding, type TagAddress, tagsIn } from './check';
 import { tagAddressRule } from './rules/tag';
+import type { Source } from './sources';
 
 const TIME_LIMIT_MS = 30_000;
 const SCRIPT_TYPE = /^(text|application)\/(x-)?(java|ecma)script\b/i;
@@ -9,23 +11,21 @@ const SCRIPT_TYPE = /^(text|application)\/(x-)?(java|ecma)script\b/i;
 /**
  * Does the script that a page's tag names exist? It is requested if the page was loaded from a URL; for
  * a file it is looked for beside it, where the tag's address is relative.
- * @param name the page's path or address
  */
-export async function checkTagAddress(name: string, html: string): Promise<Finding[]> {
+export async function checkTagAddress({ name, html, address }: Source): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { source, ...place } of tagsIn(html)) {
-    const fault = /^https?:/i.test(name)
-      ? await faultOfAddress(source, name)
-      : await faultOfFile(source, name);
+  for (const tag of tagsIn(html)) {
+    const fault = address ? await faultOfAddress(tag, address) : await faultOfFile(tag, name);
     const { name: rule, level, remedy } = tagAddressRule;
-    if (fault) findings.push({ rule, level, ...place, found: `"${source}" ${fault}`, remedy });
+    const { source, line, column } = tag;
+    if (fault) findings.push({ rule, level, line, column, found: `"${source}" ${fault}`, remedy });
   }
   return findings;
 }
 
-async function faultOfAddress(source: string, page: string): Promise<string | null> {
+async function faultOfAddress({ source, base }: TagAddress, page: string): Promise<string | null> {
   try {
-    const response = await fetch(new URL(source, page), {
+    const response = await fetch(new URL(source, new URL(base, page)), {
       headers: { 'User-Agent': 'veneer-check' },
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
@@ -39,11 +39,12 @@ async function faultOfAddress(source: string, page: string): Promise<string | nu
   }
 }
 
-async function faultOfFile(source: string, page: string): Promise<string | null> {
+async function faultOfFile({ source, base }: TagAddress, page: string): Promise<string | null> {
   // A file does not show where the site's root or another site is.
-  if (page === '-' || /^([a-z][a-z0-9+.-]*:|\/)/i.test(source)) return null;
-  const path = join(dirname(page), source.replace(/[?#].*$/, ''));
-  const isThere = await stat(path).then(
+  const isElsewhere = [source, base].some((one) => /^([a-z][a-z0-9+.-]*:|\/)/i.test(one));
+  if (page === '-' || isElsewhere) return null;
+  const { href } = new URL(source, new URL(base, pathToFileURL(resolve(page))));
+  const isThere = await stat(fileURLToPath(href)).then(
     (found) => found.isFile(),
     () => false,
   );

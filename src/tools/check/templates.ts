@@ -1,8 +1,15 @@
 /** What stands for a template's own code: one letter that no page has, for each letter of it. */
 const FILLER = '\uE000';
 
-/** PHP, ERB and EJS; Twig, Liquid, Handlebars, Jinja, Go. */
-const CODE = /<\?[\s\S]*?(?:\?>|$)|<%[\s\S]*?%>|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{#[^\n]*?#\}/g;
+/**
+ * PHP, ERB and EJS; Twig, Liquid, Handlebars, Jinja, Go. Word and XHTML write `<?xml`, often without
+ * an end; in a script `{{` may be an object in an object.
+ */
+const CODE =
+  /<\?(?!(?:xml|import|mso)\b)[\s\S]*?(?:\?>|$)|<%[\s\S]*?%>|\{\{(?:(?!<\/script)[\s\S])*?\}\}|\{%[\s\S]*?%\}|\{#[^\n]*?#\}/gi;
+
+/** A script but for one with Veneer's settings or words. */
+const SCRIPT = /<script\b(?![^>]*veneer-(?:settings|strings))[^>]*>[\s\S]*?<\/script/gi;
 
 /**
  * A template as a page: its code is filled with a letter that stands for anything, so that every
@@ -12,6 +19,10 @@ export const fillTemplate = (source: string): string =>
   /<[?%]|\{[{%#]/.test(source)
     ? source.replace(CODE, (code) => code.replace(/[^\n\r]/g, FILLER))
     : source;
+
+/** Has a page a template's code? Braces in a script are the script's own. */
+export const isTemplate = (source: string): boolean =>
+  isDynamic(fillTemplate(source.replace(SCRIPT, (script) => script.replace(/\{(?=[{#])/g, ' '))));
 
 /** Does a text hold what only the server knows? */
 export const isDynamic = (text: string): boolean => text.includes(FILLER);

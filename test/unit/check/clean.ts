@@ -66,6 +66,18 @@ export const clean: [what: string, markup: string][] = [
     'a lazy picture in a picture',
     `<picture><source data-srcset="/b.jpg"><img data-lazy data-src="/a.jpg" ${SIZE}></picture><noscript>${IMG}</noscript>`,
   ],
+  [
+    'a trigger in the template of its dialog',
+    '<template><a href="#d" data-modal="#d">x</a><div id="d"><h2>x</h2></div></template>',
+  ],
+  [
+    'the stylesheet’s text in the page',
+    `<!doctype html><html lang="en"><head><style>:root{--veneer-page:1}</style>${TAG}></script></head><body><a href="/a" data-article>x</a></body></html>`,
+  ],
+  [
+    'a bar with a list of Bootstrap’s',
+    '<nav data-nav><div class="nav dropdown-menu"><a href="/a">x</a></div></nav>',
+  ],
   ['a native lazy image', `<img data-lazy loading="lazy" src="/a.jpg" ${SIZE}>`],
 ];
 
@@ -77,6 +89,8 @@ export const templates: string[] = [
   '<?php if ($a > 1): ?><div id="m" data-menu><?php else: ?><div id="m" data-menu="end"><?php endif ?></div>',
   '<a href="<?php echo esc_url("a>b"); ?>" data-menu-open="elsewhere">Menu</a>',
   '<%= form_for %><input data-mask="<%= mask %>" <%= more %>>',
+  '<a href="#d" data-modal="#d">x</a><script>const a = "{{ name }}";</script>{{ dialogs }}',
+  '<?php if ($a): ?><a href="#d" data-modal="#d">x</a><?php endif ?>',
   '<details data-faq>{{ summary }}{{ answer }}</details><?php unclosed( "',
   '<script type="application/json" data-veneer-strings>{{ strings|json }}</script>',
 ];

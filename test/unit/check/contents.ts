@@ -5,6 +5,11 @@ const PART = '<div id="a1"><p>x</p></div>';
 
 /** Filters, links to more, forms, tabs and rows. */
 export const contents: Mistake[] = [
+  [
+    `<nav ¦data-filter="rooms">${LINK}</nav><template><ul id="rooms"><li>x</li></ul></template>`,
+    'dead-list',
+    'no element has the id "rooms"',
+  ],
   [`<nav ¦data-filter="rooms">${LINK}</nav>`, 'dead-list', 'no element has the id "rooms"'],
   ['<a href="/2" ¦data-more="news">x</a>', 'dead-list', 'no element has the id "news"'],
   [

@@ -195,6 +195,46 @@ export const plain: Mistake[] = [
     'no-alt',
     'the picture has no alt (data-gallery)',
   ],
+  [
+    '<nav aria-label="a" ¦data-nav><a href="/a">x</a></nav>',
+    'no-nav-list',
+    'there is no list in it',
+  ],
+  [
+    '<a href="/a" data-menu-open="m">x</a><div id="m" ¦data-menu></div>',
+    'empty-menu',
+    'there is nothing in it',
+  ],
+  [
+    '<button ¦data-modal="#m">x</button><template><div id="m">x</div></template>',
+    'dead-target',
+    'no element has the id "m"',
+  ],
+  [
+    '<a ¦href="#typo" data-article>x</a>',
+    'dead-target',
+    'href="#typo" leads to no element of the page',
+  ],
+  [
+    '<?xml:namespace prefix = o />\n<button ¦data-modal="#d">x</button>',
+    'dead-target',
+    'no element has the id "d"',
+  ],
+  [
+    '<?xml version="1.0"?><button ¦data-modal="#d">x</button>',
+    'dead-target',
+    'no element has the id "d"',
+  ],
+  [
+    '<button ¦data-modal="#d">x</button><script>f({{a:1}})</script>',
+    'dead-target',
+    'no element has the id "d"',
+  ],
+  [
+    '<script>f({{a:1})</script>\n<span ¦data-tooltp="a">b</span><script>g(1}})</script>',
+    'unknown-attribute',
+    'data-tooltp: did you mean data-tooltip?',
+  ],
   ['¦<button data-modal="a"><svg></svg></button>', 'no-name', 'the button has no name'],
   [
     '¦<a href="/a.jpg" data-gallery="g"><img src="/a.jpg" width="3" height="2" alt=""></a>',
@@ -208,7 +248,7 @@ export const plain: Mistake[] = [
   ],
   ['<p>Day</p><input name="day" ¦data-mask="date">', 'no-label', 'the field has no label'],
   [
-    '<nav aria-label="a"></nav>¦<nav data-nav><a href="/a">x</a></nav>',
+    '<nav aria-label="a"></nav>¦<nav data-nav><ul><li><a href="/a">x</a></li></ul></nav>',
     'nameless-nav',
     'there are 2 navigations, and this one has no name',
   ],

@@ -38,6 +38,26 @@ export const tag: Mistake[] = [
     'its elements are shown before its stylesheet is loaded',
   ],
   [
+    `<!doctype html><html lang="en"><head><style>a{color:var(--veneer-surface)}</style>¦${TAG}></script></head><body><a href="/a" data-article>x</a></body></html>`,
+    'missing-style',
+    'its elements are shown before its stylesheet is loaded',
+  ],
+  [
+    '<meta name="veneer" data-prefix="v"><span ¦data-v-tooltp="a">b</span>',
+    'unknown-attribute',
+    'data-v-tooltp: did you mean data-v-tooltip?',
+  ],
+  [
+    `<meta name="veneer" content="/a/">${TAG} data-prefix="v"></script><span ¦data-v-tooltp="a">b</span>`,
+    'unknown-attribute',
+    'data-v-tooltp: did you mean data-v-tooltip?',
+  ],
+  [
+    `<meta name="veneer" data-prefix="w">${TAG} data-prefix="v"></script><span ¦data-v-tooltp="a">b</span>`,
+    'unknown-attribute',
+    'data-v-tooltp: did you mean data-v-tooltip?',
+  ],
+  [
     '<meta name="veneer" content="/a/" ¦data-settings="now">',
     'bad-tag-option',
     'data-settings="now" is unknown',

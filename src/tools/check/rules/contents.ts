@@ -1,5 +1,5 @@
 import { attributes } from '../known';
-import { isOpen, type Page, plain } from '../page';
+import { isOpen, namedBy, type Page, plain } from '../page';
 import type { Report, Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element, insideOf, isElement } from '../tree';
@@ -22,7 +22,7 @@ export const contentRules: Rule[] = [
       for (const filter of page.having('data-filter')) {
         const id = idIn(page, filter, 'data-filter');
         // Buttons of many scripts have an attribute of this name.
-        if (id && !page.ids.has(id) && hasControls(filter))
+        if (id && !namedBy(page, filter, id) && hasControls(filter))
           report(filter, `no element has the id "${id}"`, at(page, 'data-filter'));
       }
       for (const link of page.having('data-more')) judgeMore(page, link, report);
@@ -38,7 +38,7 @@ export const contentRules: Rule[] = [
       if (page.isTemplate) return;
       for (const filter of page.having('data-filter')) {
         const id = idIn(page, filter, 'data-filter');
-        const [list] = (id && page.ids.get(id)) || [];
+        const list = id && namedBy(page, filter, id);
         if (!list) continue;
         if (!hasControls(filter))
           report(filter, 'there is nothing to choose in it', at(page, 'data-filter'));
@@ -127,7 +127,7 @@ const hasControls = (filter: Element): boolean =>
 function judgeMore(page: Page, link: Element, report: Report): void {
   const id = idIn(page, link, 'data-more');
   if (!id || link.tagName !== 'a') return;
-  const [list] = page.ids.get(id) ?? [];
+  const list = namedBy(page, link, id);
   const others = page.having('data-more').filter((one) => idIn(page, one, 'data-more') === id);
   if (!list) report(link, `no element has the id "${id}"`, at(page, 'data-more'));
   else if (closest(link, (one) => one === list))

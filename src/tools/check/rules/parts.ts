@@ -78,6 +78,27 @@ export const partRules: Rule[] = [
   ),
   partRule(
     {
+      name: 'no-nav-list',
+      finds: 'A navigation bar without a list.',
+      remedy: 'Put a list (ul, ol) of links into it.',
+    },
+    'data-nav',
+    (nav) =>
+      insideOf(nav).some((one) => isList(one) || hasClass(one, 'dropdown-menu'))
+        ? null
+        : 'there is no list in it',
+  ),
+  partRule(
+    {
+      name: 'empty-menu',
+      finds: 'A menu with nothing in it.',
+      remedy: 'Put the navigation into it, as a list (ul, ol) of links.',
+    },
+    'data-menu',
+    (menu) => (insideOf(menu).length ? null : 'there is nothing in it'),
+  ),
+  partRule(
+    {
       name: 'nothing-to-load',
       finds: 'data-lazy with nothing to load.',
       remedy: 'Write data-src, data-srcset or data-background.',
@@ -204,6 +225,9 @@ const KNOWN_TYPES = new Set(
 
 const isList = (element: Element): boolean =>
   LISTS.includes(element.tagName) || plain(element, 'role') === 'list';
+
+const hasClass = (element: Element, name: string): boolean =>
+  (plain(element, 'class') ?? '').split(/\s+/).includes(name);
 
 const isLink = (element: Element): boolean =>
   element.tagName === 'a' && plain(element, 'href') !== null;

@@ -115,7 +115,7 @@ const hasStyle = ({ elements }: Page): boolean =>
   elements.some(
     (element) =>
       (element.tagName === 'link' && /veneer[\w.-]*\.css/.test(plain(element, 'href') ?? '')) ||
-      (element.tagName === 'style' && textOf(element).includes('--veneer-surface')),
+      (element.tagName === 'style' && textOf(element).includes('--veneer-page')),
   );
 
 /** Does the browser go on with the page before the script has run, or show it? */

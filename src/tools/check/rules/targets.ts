@@ -1,8 +1,11 @@
-import { type Page, plain } from '../page';
+import { namedBy, type Page, plain, templateAround } from '../page';
 import type { Report, Rule } from '../rule';
 import { isDynamic } from '../templates';
-import { closest, type Element, parentOf } from '../tree';
+import { closest, type Element } from '../tree';
 import { barOrMenu } from './places';
+
+/** What shows, without the script or a server, where its link leads. */
+const LINKS = ['data-gallery', 'data-menu-open', 'data-modal', 'data-article'];
 
 export const targetRules: Rule[] = [
   {
@@ -16,8 +19,7 @@ export const targetRules: Rule[] = [
       for (const trigger of page.having('data-modal')) judgeModal(page, trigger, report);
       for (const control of page.having('data-menu-open')) judgeMenu(page, control, report);
       for (const nav of page.having('data-menu')) judgeBar(page, nav, report);
-      for (const link of page.having('data-gallery', 'data-menu-open', 'data-modal'))
-        judgeFragment(page, link, report);
+      for (const link of page.having(...LINKS)) judgeFragment(page, link, report);
     },
   },
   {
@@ -64,8 +66,9 @@ export const targetRules: Rule[] = [
     check(page, report) {
       if (page.isTemplate) return;
       for (const id of wantedIds(page)) {
+        // Each copy of a template's content is shown alone, so its ids may repeat.
         const all = page.ids.get(id) ?? [];
-        const [, ...others] = all.filter((one) => !closest(one, isInTemplate));
+        const [, ...others] = all.filter((one) => !templateAround(one));
         for (const other of others)
           report(other, `another element has the id "${id}"`, { attribute: 'id' });
       }
@@ -73,14 +76,11 @@ export const targetRules: Rule[] = [
   },
 ];
 
-/** Each copy of a template's content is shown alone, so its ids may repeat. */
-const isInTemplate = (element: Element): boolean => parentOf(element)?.tagName === 'template';
-
 function judgeModal(page: Page, trigger: Element, report: Report): void {
   const target = page.read(trigger, 'data-modal')?.trim() ?? '';
   if (target.length < 2 || !target.startsWith('#')) return;
   const attribute = page.nameHere('data-modal');
-  const [named] = page.ids.get(target.slice(1)) ?? [];
+  const named = namedBy(page, trigger, target.slice(1));
   if (!named) report(trigger, `no element has the id "${target.slice(1)}"`, { attribute });
   else if (closest(trigger, (one) => one === named))
     report(trigger, `"${target}" is around its own trigger`, { attribute });
@@ -90,7 +90,7 @@ function judgeMenu(page: Page, control: Element, report: Report): void {
   const id = page.read(control, 'data-menu-open')?.trim();
   if (!id || /[\s#]/.test(id)) return;
   const attribute = page.nameHere('data-menu-open');
-  const [named] = page.ids.get(id) ?? [];
+  const named = namedBy(page, control, id);
   const menu = page.nameHere('data-menu');
   if (!named) report(control, `no element has the id "${id}"`, { attribute });
   else if (!page.has(named, 'data-menu'))
@@ -132,7 +132,8 @@ function judgeFragment(page: Page, link: Element, report: Report): void {
   if (!/^#./.test(href) || isDynamic(href)) return;
   const id = decoded(href.slice(1));
   // The gallery's own addresses, and the top of the page, need no element.
-  if (page.ids.has(id) || page.ids.has(href.slice(1)) || id.toLowerCase() === 'top') return;
+  const names = [id, href.slice(1)];
+  if (names.some((name) => namedBy(page, link, name)) || id.toLowerCase() === 'top') return;
   if (page.read(link, 'data-modal')?.trim() === href) return;
   report(link, `href="${href}" leads to no element of the page`, { attribute: 'href' });
 }
