@@ -1,34 +1,31 @@
 import { page } from '../kit/core/page';
 import { nameOfTrigger } from '../kit/net/dialog-call';
 import { reportFailure } from '../kit/net/failure';
-import { cancelRequest } from '../kit/net/request-lock';
+import type { RequestLock } from '../kit/net/request-lock';
 import { safe } from '../runtime/dom';
 import { contentOfElement } from './element-content';
 import { dialogAround, endFadeAround, loadDialogStyles, showDialog } from './stack';
 
-/** Openers that wait for the stylesheet; a second click on one does nothing. */
-const waiting = new Set<HTMLElement>();
-
 /**
  * Shows an element of the page, or a copy of a template's content, as a modal. Nothing happens where it
- * is shown already. Never rejects: failures are reported.
+ * is shown already, or where another click has taken the lock. Never rejects: failures are reported.
+ * @param lock is released; when its signal aborts later, the dialog closes
  * @returns `false` where nothing in it is visible, which is reported
  */
 export async function showElement(
   element: HTMLElement,
   opener: HTMLElement,
-  signal: AbortSignal,
+  { signal, release, end }: RequestLock,
 ): Promise<boolean> {
-  if (waiting.has(opener)) return true;
-  cancelRequest();
-  waiting.add(opener);
   try {
     await loadDialogStyles();
-    waiting.delete(opener);
+    release();
     if (signal.aborted || dialogAround(element)) return true;
     endFadeAround(element);
     const content = contentOfElement(element, nameOfTrigger(opener), opener);
-    if (showDialog(content, opener, signal).wasSeen) return true;
+    const { wasSeen, closed } = showDialog(content, opener, signal);
+    closed.then(end);
+    if (wasSeen) return true;
     page().report(
       'modal',
       opener,
@@ -37,6 +34,7 @@ export async function showElement(
     );
     return false;
   } catch (error) {
+    end();
     reportFailure('modal', opener, error);
     return true;
   }

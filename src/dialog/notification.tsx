@@ -20,8 +20,13 @@ const SEVERITIES: readonly Severity[] = ['alert', 'error', 'info', 'success', 'w
  */
 export async function notify(severity: Severity, text: string): Promise<void> {
   const known = knownSeverity(severity);
+  const words = String(text ?? '').trim();
+  if (!words) {
+    page().report('notification', null, 'there is no text', 'Expected notify(severity, text)');
+    return;
+  }
   // A notification that is still loading when Veneer stops is not shown.
-  await enqueueText(known, String(text), page().life.signal);
+  await enqueueText(known, words, page().life.signal);
 }
 
 function knownSeverity(severity: Severity): Severity {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
 import { anySignal, onAbort } from '../kit/core/teardown';
-import { cancelRequest } from '../kit/net/request-lock';
+import type { RequestLock } from '../kit/net/request-lock';
 import { openDialog } from './stack';
 
 /** A video to play. */
@@ -14,8 +14,6 @@ export interface PlayerVideo {
   /** The name of the dialog and of the player. */
   title: string;
   opener: HTMLElement;
-  /** Closes the dialog when it aborts. */
-  signal: AbortSignal;
 }
 
 /** The `Permissions-Policy` features of a player. */
@@ -27,28 +25,29 @@ let current: AbortController | undefined;
 /**
  * Plays a video in a dialog. The player is removed, and silent, as soon as the dialog closes; another
  * video replaces it.
+ * @param lock is released; when its signal aborts, also later, there is no player
  * @returns settles when it has closed
  */
-export async function showPlayer(video: PlayerVideo): Promise<void> {
-  cancelRequest();
+export async function showPlayer(video: PlayerVideo, lock: RequestLock): Promise<void> {
   current?.abort();
-  const wanted = anySignal([video.signal]);
+  const wanted = anySignal([lock.signal]);
   current = wanted;
   const closing = new AbortController();
   const id = `veneer-player-${++count}`;
-  const dialog = await openDialog(
-    {
-      children: <Player video={video} id={id} closing={closing.signal} />,
-      name: { id },
-      isWide: true,
-      onClose: () => closing.abort(),
-    },
-    video.opener,
-    wanted.signal,
-  );
-  await dialog?.closed;
-  wanted.abort();
-  if (current === wanted) current = undefined;
+  const content = {
+    children: <Player video={video} id={id} closing={closing.signal} />,
+    name: { id },
+    isWide: true,
+    onClose: () => closing.abort(),
+  };
+  try {
+    const dialog = await openDialog(content, video.opener, wanted.signal);
+    lock.release();
+    await dialog?.closed;
+  } finally {
+    lock.end();
+    if (current === wanted) current = undefined;
+  }
 }
 
 type State = 'loading' | 'ready' | 'failed' | 'closed';

@@ -4,6 +4,7 @@ import { type DialogCall, isForm, nameOfTrigger, requestDialog } from '../kit/ne
 import { ENDPOINT_FORM, endpoint } from '../kit/net/endpoint';
 import { reportFailure } from '../kit/net/failure';
 import { isEndpointMissing, type LoadedHtml, ownOf } from '../kit/net/own-page';
+import { requestLock } from '../kit/net/request-lock';
 import { isForBrowser } from '../kit/net/server';
 import { contentOfAnswer } from './content';
 import { showElement } from './element';
@@ -12,14 +13,21 @@ import { type DialogContent, dialogAround, loadDialogStyles, showDialog } from '
 /** The pending request of a script; the same request is not sent twice. */
 let scriptRequest: { key: string; done: Promise<void> } | undefined;
 
-/** Shows the answer of `/modals/{name}`, for `veneer.modal`. Settles once it is on the screen. */
-export async function modal(name: string, data: Record<string, string> = {}): Promise<void> {
-  const address = endpoint('/modals', name);
+/**
+ * Shows the answer of `/modals/{name}`, for `veneer.modal`. Settles once it is on the screen.
+ * @param data scripts also pass `null` for none
+ */
+export async function modal(name: string, data?: Record<string, string> | null): Promise<void> {
+  // Without this, `undefined` would be the name of an endpoint.
+  const address = typeof name === 'string' && endpoint('/modals', name);
   if (!address) {
     page().report('modal', null, `"${name}" is no endpoint`, ENDPOINT_FORM);
     return;
   }
-  const fields = Object.keys(data).map((key): [string, string] => [key, String(data[key])]);
+  const fields = Object.entries(data ?? {}).map(([key, value]): [string, string] => [
+    key,
+    String(value),
+  ]);
   const { signal } = page().life;
   const key = JSON.stringify([address.href, fields]);
   if (scriptRequest?.key !== key) {
@@ -67,8 +75,9 @@ function fallbackElement(opener: Element | null, error: unknown): HTMLElement | 
  */
 export function handleFailure({ widget, opener, signal }: DialogCall, error: unknown): void {
   const part = fallbackElement(opener, error);
-  if (part && opener && signal) {
-    showElement(part, opener, signal).then((isShown) => isShown || clickNatively(opener));
+  const lock = part && opener && requestLock(opener, signal);
+  if (lock) {
+    showElement(part, opener, lock).then((isShown) => isShown || clickNatively(opener));
     return;
   }
   reportFailure(widget, opener, error);

@@ -80,12 +80,11 @@ export function start(page: Page): Started {
   return {
     ready: begin().catch(() => {}),
     async enhance(root = document) {
-      const type = safe(root)?.nodeType;
-      if (type !== 1 && type !== 9)
-        throw new TypeError(`Veneer enhance: ${root} is no element and no document`);
+      if (![1, 9].includes(safe(root)?.nodeType))
+        throw new Error(`Veneer enhance: ${root} is no element or document`);
       const visit = untilVisited();
       if (visit && !(await isStarted(visit))) return;
-      await watch(type === 1 ? root : rootElement());
+      await watch(safe(root).nodeType === 1 ? root : rootElement());
     },
     stop() {
       page.life.abort();

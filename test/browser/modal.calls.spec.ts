@@ -1,5 +1,6 @@
 import { BOTH, LINKS, leadsTo, openWith, states } from './answers.support';
 import { dialog } from './support/dialog';
+import { hold } from './support/hold';
 import {
   calls,
   expect,
@@ -61,6 +62,33 @@ test('modal and article: fifty clicks send one request, and another link’s cli
       await expect(page.locator('.veneer-dialog')).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
+    });
+});
+
+test('modal: of two triggers that are pressed while the code is on its way the last one wins @modal.once', async ({
+  page,
+}) => {
+  const triggers =
+    '<a id="part" href="#rules" data-modal="#rules">Rules</a> <a id="film" href="/film.mp4" data-video>Film</a> <a id="terms" href="/page/terms" data-modal="terms">Terms</a><section id="rules">House rules</section>';
+  for (const first of ['part', 'film'])
+    await test.step(first, async () => {
+      const code = await hold(page, /\/assets\/dialog-\w+\.js/);
+      await openWith(page, triggers);
+      const opened = page.evaluateHandle(() => {
+        const ids: string[] = [];
+        addEventListener('veneer:open', ({ target }) => ids.push((target as Element).id));
+        return ids;
+      });
+      await page.click(`#${first}`);
+      await code.asked;
+      await page.click('#terms');
+      await expect.poll(() => states(page, '/modals/terms')).toEqual(['finished']);
+      code.answer();
+      await expect(dialog(page)).toContainText('Terms of booking');
+      expect(await (await opened).jsonValue()).toEqual(['terms']);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
 });
 

@@ -4,6 +4,7 @@ import * as html from '../../src/kit/html';
 import type { Mount } from '../../src/runtime/widget';
 import { mount as mountArticle } from '../../src/widgets/article/index';
 import { mount as mountModal } from '../../src/widgets/modal/index';
+import { mount as mountVideo } from '../../src/widgets/video/index';
 import { givePage, moveTo, show, until, untilClosed } from './support';
 
 /** What modals and articles have in common: they ask the server and show its answer. */
@@ -180,22 +181,36 @@ test('modal: a part of the page opens where the code for HTML does not load; an 
   expect(await left).toBe(true);
 });
 
-test.each(['part', 'video'])(
-  'modal: a %s that is shown replaces a running call @modal.once',
-  async (kind) => {
-    const ask = serve(() => new Promise(() => {}));
-    click(await mounted(mountModal, 'data-modal="terms"'));
+test.each([
+  ['part', mountModal],
+  ['film', mountVideo],
+])(
+  'modal: a click on a %s ends a running call at once, and a later call ends what waits for its code @modal.once',
+  async (id, mount) => {
+    let load = (_: unknown) => {};
+    const code = new Promise((resolve) => {
+      load = resolve;
+    });
+    givePage({ parts: { dialog: code, html } });
+    const ask = serve(() => new Response('<h2>Terms</h2>', { headers: HTML }));
+    document.body.innerHTML =
+      '<a id="terms" href="#" data-modal="terms">Terms</a><a id="part" href="#rules" data-modal="#rules">Rules</a><a id="film" href="/a.webm" data-video>Film</a><section id="rules">House rules</section>';
+    const [terms, other] = ['terms', id].map((one) => document.getElementById(one)) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    await mountModal(terms, stop.signal);
+    await mount(other, stop.signal);
+    click(terms);
     const [, { signal }] = ask.mock.calls[0] as [URL, RequestInit];
     expect(signal?.aborted).toBe(false);
-    const film = { kind: 'file', title: 'Film', signal: stop.signal } as const;
-    const opener = document.createElement('a');
-    const part = document.createElement('p');
-    part.textContent = 'Rules';
-    document.body.append(opener, part);
-    if (kind === 'part') dialog.showElement(part, opener, stop.signal);
-    else dialog.showPlayer({ ...film, opener, address: new URL('/a.webm', location.href) });
+    click(other);
     expect(signal?.aborted).toBe(true);
-    await until(() => expect(box()).not.toBeNull());
+    click(terms);
+    load(dialog);
+    await until(() => expect(box()?.textContent).toContain('Terms'));
+    expect(document.querySelectorAll('[aria-modal=true]')).toHaveLength(1);
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
   },
 );
 

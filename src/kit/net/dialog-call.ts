@@ -61,7 +61,7 @@ export const isForm = (element: Element | null): boolean => safe(element)?.local
 
 /**
  * Requests the content at a click, and loads the dialog's code at the same time.
- * @param show called once the code is loaded
+ * @param show called once the code is loaded, which is that of the HTML sanitiser, too
  */
 export function askAtClick(
   event: MouseEvent,
@@ -70,31 +70,46 @@ export function askAtClick(
 ): void {
   event.preventDefault();
   const pending = requestDialog(call);
-  if (pending) answerClick(event, call.opener, (dialog) => show(dialog, pending), pending.lock);
+  if (!pending) return;
+  const sanitiser = page().loadPart('html');
+  answerClick(event, pending.lock, (dialog) => show(dialog, pending), sanitiser);
 }
 
 /**
- * Handles a click with the dialog's code, which may still be loading: the element shows that it was
- * pressed. Where the code does not load, which is reported, the click is left to the browser.
- * @param act returns or resolves to `false` to leave the click to the browser, too
- * @param lock that of a request, whose answer needs the HTML sanitiser, too
+ * Opens a dialog at a click that needs no request. It takes the lock of requests, so that the last click
+ * wins, whichever dialog's content is there first.
+ * @param show called once the code is loaded; returns or resolves to `false` to leave the click to the
+ *   browser
  */
-export async function answerClick(
+export function showAtClick(
   event: MouseEvent,
-  element: HTMLElement,
-  act: (dialog: Parts['dialog']) => unknown,
-  lock?: RequestLock,
-): Promise<void> {
+  opener: HTMLElement,
+  signal: AbortSignal,
+  show: (dialog: Parts['dialog'], lock: RequestLock) => unknown,
+): void {
   event.preventDefault();
+  const lock = requestLock(opener, signal);
+  if (lock) answerClick(event, lock, (dialog) => show(dialog, lock));
+}
+
+/**
+ * Handles a click with the dialog's code, which may still be loading. Where that does not load, which is
+ * reported, the click is left to the browser.
+ * @param act returns or resolves to `false` to leave the click to the browser, too
+ * @param other code that it needs beside the dialog's
+ */
+async function answerClick(
+  event: MouseEvent,
+  lock: RequestLock,
+  act: (dialog: Parts['dialog']) => unknown,
+  other?: Promise<unknown>,
+): Promise<void> {
   const target = event.target as Element;
-  const { loadPart, showPressed } = page();
-  const code = Promise.all([loadPart('dialog'), lock && loadPart('html')]);
-  showPressed(element, code);
   let dialog: Parts['dialog'];
   try {
-    [dialog] = await code;
+    [dialog] = await Promise.all([page().loadPart('dialog'), other]);
   } catch {
-    lock?.end();
+    lock.end();
     clickNatively(target, event);
     return;
   }

@@ -3,7 +3,7 @@ import { page } from '../core/page';
 import { anySignal } from '../core/teardown';
 import { onEscape } from './escape';
 
-/** The lock for requests of dialogs: one opener holds it at a time. */
+/** The lock for dialogs whose content or code is on its way: one opener holds it at a time. */
 export interface RequestLock {
   /** Aborts when another opener takes the lock, on Escape, when the opener is removed, and by `end`. */
   signal: AbortSignal;
@@ -39,14 +39,6 @@ export function requestLock(opener: HTMLElement | null, signal?: AbortSignal): R
     aborter.abort();
   };
   return { signal: aborter.signal, release, end };
-}
-
-/**
- * Cancels the request of whoever holds the lock: something is shown that needs no request, and the last
- * click wins.
- */
-export function cancelRequest(): void {
-  current?.aborter.abort();
 }
 
 /** Marks the opener as busy and lets Escape cancel. @returns ends both */

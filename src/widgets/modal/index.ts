@@ -8,7 +8,7 @@ import { CONTROLS } from '../../kit/core/focusable';
 import { isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { answerClick, askAtClick } from '../../kit/net/dialog-call';
+import { askAtClick, showAtClick } from '../../kit/net/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../../kit/net/endpoint';
 import { readForm } from '../../kit/net/form';
 import { isServerless } from '../../kit/net/server';
@@ -50,7 +50,7 @@ function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): voi
   if (target.startsWith('#')) {
     const shown = elementOf(element, target);
     if (!shown) return;
-    answerClick(event, element, (dialog) => dialog.showElement(shown, element, signal));
+    showAtClick(event, element, signal, (dialog, lock) => dialog.showElement(shown, element, lock));
   } else {
     const address = addressOf(element, target);
     if (!address) return;

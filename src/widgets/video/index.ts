@@ -4,10 +4,11 @@
  */
 import styles from '../../dialog/dialog.css';
 import { isFlagged } from '../../kit/core/attributes';
+import { isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { loadStyles } from '../../kit/core/styles';
-import { nameOfTrigger } from '../../kit/net/dialog-call';
+import { nameOfTrigger, showAtClick } from '../../kit/net/dialog-call';
 import { reportFailure } from '../../kit/net/failure';
 import { isVideoFile, playerOf } from '../../kit/net/video';
 import { isForNewTab, safe } from '../../runtime/dom';
@@ -16,29 +17,27 @@ import { definition } from './definition';
 
 type PlayableVideo = Pick<Parameters<Parts['dialog']['showPlayer']>[0], 'kind' | 'address'>;
 
-export async function mount(link: HTMLElement, signal: AbortSignal): Promise<void> {
+export function mount(link: HTMLElement, signal: AbortSignal): void {
   if (!isFlagged(link, definition.attributes.video)) return;
   if (!videoOf(link)) reportNoVideo(link);
   // The stylesheet is loaded at the same time as the dialog's code.
   loadStyles(styles);
-  // Before any listener: if its code does not load, the browser follows the link.
-  const { showPlayer } = await page().loadPart('dialog');
   let isOpen = false;
   safe(link).addEventListener('click', open, { signal });
 
-  async function open(event: MouseEvent): Promise<void> {
+  function open(event: MouseEvent): void {
     const video = videoOf(link);
-    if (!video || event.defaultPrevented || isForNewTab(event)) return;
+    if (!video || event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
     event.preventDefault();
     if (isOpen) return;
-    isOpen = true;
-    try {
-      await showPlayer({ ...video, title: titleOf(link), opener: link, signal });
-    } catch (error) {
-      reportFailure('video', link, error);
-    } finally {
-      isOpen = false;
-    }
+    showAtClick(event, link, signal, ({ showPlayer }, lock) => {
+      isOpen = true;
+      return showPlayer({ ...video, title: titleOf(link), opener: link }, lock)
+        .catch((error) => reportFailure('video', link, error))
+        .finally(() => {
+          isOpen = false;
+        });
+    });
   }
 }
 

@@ -226,14 +226,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.once',
     file: 'src/dialog/element.ts',
-    find: '  cancelRequest();\n',
-    replace: '',
+    find: 'if (signal.aborted || dialogAround(element))',
+    replace: 'if (dialogAround(element))',
   },
   {
     rule: 'modal.once',
     file: 'src/dialog/player.tsx',
-    find: '  cancelRequest();\n',
-    replace: '',
+    find: 'anySignal([lock.signal])',
+    replace: 'anySignal([])',
   },
   {
     rule: 'modal.block',
