@@ -109,6 +109,21 @@ test.describe('carousel, reduced motion', () => {
     await expect(page.locator('#c')).toHaveCSS('overflow-x', 'auto');
     await expect(page.locator('#c button')).toHaveCount(0);
   });
+
+  test('carousel: where the code that moves it hangs, the row scrolls 10 s after a press @carousel.fallback', async ({
+    page,
+    allow,
+  }) => {
+    allow.errors(/what moves its slides did not load/, 1);
+    await page.clock.install();
+    await openAtRest(page, carousel('c', 'rooms', 8));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.clock.runFor(9000);
+    await expect(page.locator('#c button')).toHaveCount(2);
+    await page.clock.runFor(1000);
+    await expect(page.locator('#c button')).toHaveCount(0);
+    await expect(page.locator('#c')).toHaveCSS('overflow-x', 'auto');
+  });
 });
 
 for (const [when, shown] of [

@@ -197,8 +197,10 @@ test('carousel: testimonials have a counter below 715 px and bullets from there,
   await bullets.nth(3).click();
   await expectSlides(page, 'c', [4]);
   await expect(bullets.nth(3)).toHaveAttribute('aria-current', 'true');
+  await bullets.nth(1).focus();
   await page.setViewportSize({ width: 714, height: 700 });
   await expect(frame).toContainText('4 / 5');
+  await expect(frame.getByRole('button', { name: 'Next slide' })).toBeFocused();
   for (const slide of [3, 1, 4]) {
     await info.getByRole('button', { name: new RegExp(`^Show slide ${slide}`) }).click();
     await expectSlides(page, 'd', [slide]);
@@ -236,4 +238,12 @@ test('carousel: 3 thumbnails of the slides’ pictures, from 715 px 4, show a sl
   const last = strip.getByRole('button', { name: 'Picture 6 of 6' });
   await expect(last).toBeInViewport({ ratio: 0.9 });
   await expect(last).toHaveAttribute('aria-current', 'true');
+  await last.focus();
+  await page.evaluate(() => {
+    const slide = document.querySelector('#shore-1');
+    const copy = slide?.cloneNode(true) as Element;
+    copy.id = 'shore-copy';
+    slide?.after(copy);
+  });
+  await expect(strip.getByRole('button', { name: 'Picture 6 of 7' })).toBeFocused();
 });

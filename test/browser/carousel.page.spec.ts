@@ -107,12 +107,14 @@ test('carousel: one that is inserted later loads its code, of 32 kB at most, onc
   const bytes = asked.reduce((sum, name) => sum + files[name].gzip, 0);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes, 'gzipped').toBeLessThanOrEqual(32_000);
+  await frame.getByRole('button', { name: 'Show slide 2' }).focus();
   await page.evaluate(() => {
     const slide = document.createElement('li');
     slide.dataset.n = '3';
     slide.textContent = 'Late';
     document.querySelector('#c ul')?.append(slide);
   });
+  await expect(frame.getByRole('button', { name: 'Show slide 2' })).toBeFocused();
   await frame.getByRole('button', { name: 'Show slide 3' }).click();
   await expectSlides(page, 'c', [3]);
   await page.evaluate(() => {

@@ -193,6 +193,21 @@ test('gallery: in the lightbox the small picture stays in its place until the la
   await closeBy(page);
 });
 
+test('gallery: a link without a picture opens its address where the lightbox’s code hangs for 10 s @gallery.fallback', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/Veneer gallery: the lightbox could not be shown/);
+  const code = await hold(page, /\/assets\/lightbox/);
+  await page.clock.install();
+  await open(page, '/blank');
+  await insert(page, '<a id="it" href="/site/pictures/regatta.webp" data-gallery="g">Regatta</a>');
+  await page.click('#it');
+  await code.asked;
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(/regatta\.webp$/);
+});
+
 test('gallery: where the lightbox’s code does not load the preview goes and the link opens the picture, with a report @gallery.preview @gallery.fallback', async ({
   page,
   allow,

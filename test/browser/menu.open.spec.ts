@@ -133,6 +133,12 @@ test('menu: link to a part of the page, closes the menu first; one that shows it
   await expect(page).toHaveURL(/#footer$/);
   await expect(page.locator('#footer')).toBeInViewport();
   await expect(page.locator('#control')).not.toBeFocused();
+  // Where the page has no such part the focus is not lost.
+  await page.locator('#last').evaluate((link) => link.setAttribute('href', '#nowhere'));
+  await openMenu(page);
+  await page.click('#last');
+  await expectClosed(page);
+  await expect(page.locator('#control')).toBeFocused();
 });
 
 test('menu: dialog or other menu that opens, closes the menu, and the focus returns to its control @menu.close', async ({

@@ -39,6 +39,22 @@ test('nav: code that does not load leaves the click on a parent to the browser @
   await expect(page).toHaveURL(/\/page\/terms$/);
 });
 
+test('nav: code that hangs leaves the click on a parent to the browser after 10 s @nav.fallback', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/Veneer nav: the code that opens lists did not load/, 1);
+  const code = await hold(page, /\/assets\/openings-/);
+  await page.clock.install();
+  await open(page, BARE);
+  await page.click('#trigger');
+  await code.asked;
+  await page.clock.runFor(9000);
+  await expect(page.locator('#trigger')).toHaveAttribute('aria-expanded', 'false');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/page\/terms$/);
+});
+
 test('nav: a stylesheet that does not load leaves the lists visible and as the server wrote them @nav.fallback', async ({
   page,
   allow,

@@ -46,6 +46,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   let names: string[] = [];
   let columns = 0;
   let thumbnails: Thumbnails | null = null;
+  let focusedThumbnail = -1;
 
   const slider = createSlider(
     {
@@ -85,6 +86,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     slider.start({ slides, columns, start });
     autoplay?.pause('nowhereToGo', slider.count() < 2);
     render();
+    thumbnails?.focus(focusedThumbnail);
   }
 
   /** Restores the slides. @returns the one that was shown, from 0 */
@@ -92,7 +94,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     const index = slider.index();
     slider.stop();
     row.sort();
-    thumbnails?.remove();
+    focusedThumbnail = thumbnails?.remove() ?? -1;
     thumbnails = null;
     slideChanges.restore();
     return index;

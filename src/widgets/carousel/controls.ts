@@ -1,5 +1,5 @@
 import { word } from '../../kit/core/strings';
-import { createElement, safe } from '../../runtime/dom';
+import { createElement, ownProperty, safe } from '../../runtime/dom';
 import type { Options } from './options';
 import { BULLETS_FROM_PX } from './presets';
 import type { Slider } from './slider';
@@ -52,7 +52,7 @@ export function createControls(setting: ControlSetting, signal: AbortSignal): Co
   const previous = arrow('previous', word('previousSlide'), slider.previous);
   const next = arrow('next', word('nextSlide'), slider.next);
   const pause = options.autoplayMs ? arrow('pause', word('pause'), setting.toggle) : null;
-  const pagination = createPagination(setting, signal);
+  const pagination = createPagination(setting, next, signal);
   for (const one of [previous, next]) one.setAttribute('aria-controls', setting.rowId);
   // First, also before the bullets: autoplay can be stopped.
   if (pause) (pagination ? bar : buttons).append(pause);
@@ -119,9 +119,13 @@ function icon(name: keyof typeof ICONS): SVGSVGElement {
   return svg;
 }
 
-/** Makes bullets or a counter; `null` where nothing shows the position. */
+/**
+ * Makes bullets or a counter; `null` where nothing shows the position.
+ * @param beside gets the focus of a bullet that a counter replaces
+ */
 function createPagination(
   { frame, options: { pagination: kind }, slider }: ControlSetting,
+  beside: HTMLButtonElement,
   signal: AbortSignal,
 ): (Pick<Controls, 'render'> & { element: HTMLElement }) | null {
   if (kind === 'none') return null;
@@ -144,6 +148,7 @@ function createPagination(
 
   function drawBullets(): void {
     if (bullets.length !== slider.count()) {
+      const focused = focusedOf(bullets);
       bullets = [...new Array(slider.count()).keys()].map((index) =>
         createButton(`${PART}__bullet`, () => slider.goTo(index)),
       );
@@ -151,6 +156,7 @@ function createPagination(
       element.setAttribute('role', GROUP);
       element.setAttribute('aria-label', word('chooseSlide'));
       element.replaceChildren(...bullets);
+      focusOne(bullets, focused);
     }
     bullets.forEach((one, index) => {
       const label = word('showSlide', { index: index + 1 });
@@ -160,12 +166,14 @@ function createPagination(
   }
 
   function drawFraction(): void {
+    const hadFocus = focusedOf(bullets) >= 0;
     bullets = [];
     element.className = `${PART}__fraction`;
     element.removeAttribute('role');
     element.removeAttribute('aria-label');
     const text = `${slider.index() + 1} / ${slider.count()}`;
     if (element.textContent !== text) element.textContent = text;
+    if (hadFocus) beside.focus({ preventScroll: true });
   }
 
   wide.addEventListener('change', draw, { signal });
@@ -176,6 +184,15 @@ function createPagination(
       draw();
     },
   };
+}
+
+/** The index of the button that has the focus; -1 where none has. */
+export const focusedOf = (buttons: readonly Element[]): number =>
+  buttons.indexOf(ownProperty('activeElement') as Element);
+
+/** Focuses the button in the place of one that had the focus, or the last. */
+export function focusOne(buttons: readonly HTMLButtonElement[], index: number): void {
+  buttons[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true });
 }
 
 /** Marks the button of the slide that is shown. */

@@ -1,4 +1,5 @@
 import { onFirstInteraction } from '../../kit/core/interaction';
+import { inTime } from '../../kit/core/patience';
 import { loadStyles } from '../../kit/core/styles';
 import styles from './carousel.css';
 import { listenForDrags, SWIPE_PX } from './gestures';
@@ -52,7 +53,7 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
   let row: SlideSetting = { slides: [], columns: 1, start: 0 };
   let swiper: SwiperAdapter | null = null;
   let isAwaited = false;
-  let isLoading = false;
+  let loading: Promise<void> | undefined;
 
   const isMovable = () => row.slides.length > row.columns;
   const loops = () => setting.loops && isMovable();
@@ -77,13 +78,18 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
     if (swiper) act(swiper);
     else if (isMovable()) {
       queue.push(act);
-      load();
+      // On a line that hangs the row is scrolled instead, once somebody waits.
+      if (queue.length === 1) inTime(load()).catch(onFail);
     }
   }
 
-  async function load(): Promise<void> {
-    if (isLoading || createSwiper) return;
-    isLoading = true;
+  function load(): Promise<void> {
+    loading ??= loadAndBegin();
+    return loading;
+  }
+
+  async function loadAndBegin(): Promise<void> {
+    if (createSwiper) return;
     try {
       createSwiper = await loadSwiper();
     } catch (error) {

@@ -1,7 +1,7 @@
 import { nameHere } from '../../kit/core/attributes';
 import { word } from '../../kit/core/strings';
 import { createElement, safe } from '../../runtime/dom';
-import { createButton, markCurrent } from './controls';
+import { createButton, focusedOf, focusOne, markCurrent } from './controls';
 import { GROUP } from './slides';
 
 /** A strip of thumbnails, one for each slide. */
@@ -11,7 +11,10 @@ export interface Thumbnails {
    * width has changed: else the strip stays where the visitor scrolled or tabbed to.
    */
   render(index: number): void;
-  remove(): void;
+  /** @returns the index of the one that had the focus; -1 where none had */
+  remove(): number;
+  /** Focuses the one in the place of one that had the focus. */
+  focus(index: number): void;
 }
 
 const PART = 'veneer-carousel';
@@ -50,7 +53,12 @@ export function createThumbnails(
       const current = buttons[index];
       if (current && !isSettled) scrollIntoStrip(strip, current, hasReducedMotion());
     },
-    remove: () => strip.remove(),
+    remove() {
+      const focused = focusedOf(buttons);
+      strip.remove();
+      return focused;
+    },
+    focus: (index) => focusOne(buttons, index),
   };
 }
 

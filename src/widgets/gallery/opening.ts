@@ -1,5 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
+import { inTime } from '../../kit/core/patience';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { openOverlay } from '../../kit/overlay/scroll-lock';
@@ -80,7 +81,9 @@ export function openGallery(
       cover();
       enter();
     }
-    const { showLightbox } = await import('./lightbox');
+    const code = import('./lightbox');
+    // Whoever sees a picture can close it; else nothing is seen of the press.
+    const { showLightbox } = await (preview ? code : inTime(code));
     if (isGone()) return drop();
     if (!preview) {
       changes.add(returnFocus);

@@ -2,9 +2,10 @@ import { nameHere } from '../../kit/core/attributes';
 import { levelOf } from '../../kit/core/entries';
 import { isOverlayOpen, onOverlay } from '../../kit/core/overlay';
 import { onAbort } from '../../kit/core/teardown';
+import { decode } from '../../kit/core/text';
 import { followSettled, watchBack } from '../../kit/overlay/back';
 import { watchSwipe } from '../../kit/swipe';
-import { isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
+import { elementById, isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
 import type { MenuSurface } from './surface';
 import type { PanelOptions } from './types';
 
@@ -62,12 +63,19 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): vo
       if (isForNewTab(event) || !safe(element).contains(target)) return;
       const link = safe(target).closest<HTMLAnchorElement>('a[href]');
       if (!link || link.closest(selector) || !leadsToThisPage(link)) return;
-      menu.close(false);
+      // Where there is no such part nothing else gets the focus.
+      menu.close(isMissing(link));
       // The menu's history entry is left first: a later step back would stop the scrolling.
       if (levelOf(history.state)) followSettled(event);
     },
     { capture: true, signal },
   );
+}
+
+/** Is there no element with the id of a link's fragment? */
+function isMissing({ hash }: HTMLAnchorElement): boolean {
+  const id = decode(hash.slice(1));
+  return !!id && id.toLowerCase() !== 'top' && !elementById(id);
 }
 
 /** Does a link lead to a part of this page? One whose own list is still closed opens that first. */

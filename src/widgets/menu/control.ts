@@ -3,6 +3,7 @@ import { nameHere, readText } from '../../kit/core/attributes';
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { onFirstInteraction } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
+import { inTime } from '../../kit/core/patience';
 import { anySignal } from '../../kit/core/teardown';
 import { isForNewTab, networkInformation, safe } from '../../runtime/dom';
 import { actAsButton } from './act-as-button';
@@ -11,8 +12,6 @@ import type { Control, Menu, MenuRegistry } from './types';
 
 /** Events before a press of the control. */
 const EARLY_EVENTS = ['pointerenter', 'touchstart', 'focus'];
-/** How long a press waits for the code that opens the menu; then the link is followed (ours), in ms. */
-const PATIENCE_MS = 10_000;
 
 /** @param signal restores the element as the server wrote it */
 export function createControl(
@@ -44,7 +43,7 @@ export function createControl(
     isLoading = true;
     let isOpen = false;
     try {
-      const loading = withTimeout(menu.load());
+      const loading = inTime(menu.load());
       page().showPressed(element, loading);
       await loading;
       isOpen = signal.aborted || (registry.menuOf(element) === menu && open(menu));
@@ -98,13 +97,6 @@ export function createControl(
     setExpanded,
   };
 }
-
-/** Settles as `loading` does, or rejects after `PATIENCE_MS`, so that the link is followed. */
-const withTimeout = (loading: Promise<void>): Promise<void> =>
-  Promise.race([
-    loading,
-    new Promise<void>((_, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS)),
-  ]);
 
 /**
  * Loads the code that opens the menu before the press: when the control is pointed at or focused, and,

@@ -1,6 +1,7 @@
 import { onRunAhead } from '../../kit/core/ahead';
 import { onFirstInteraction } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
+import { inTime } from '../../kit/core/patience';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { isForNewTab, safe } from '../../runtime/dom';
@@ -51,7 +52,7 @@ export function createManager(): DropdownManager {
   }
   async function openWhenLoaded(dropdown: Dropdown): Promise<void> {
     pending = dropdown;
-    const loaded = load();
+    const loaded = inTime(load());
     page().showPressed(dropdown.trigger, loaded);
     const error = await loaded.catch((one) => one ?? true);
     const isPending = pending === dropdown && byTrigger.get(dropdown.trigger) === dropdown;
