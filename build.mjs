@@ -55,6 +55,8 @@ const lightbox = lightboxOf(ROOT, options.lightbox, options['whole-vendors']);
 
 const shared = {
   absWorkingDir: ROOT,
+  // Where `node_modules` is a link, packages are still sources in the project.
+  preserveSymlinks: true,
   bundle: true,
   minify: true,
   banner: { js: MARK },
