@@ -79,12 +79,12 @@ export function start(page: Page): Started {
 
   return {
     ready: begin().catch(() => {}),
-    async enhance(root = document) {
-      if (![1, 9].includes(safe(root)?.nodeType))
-        throw new Error(`Veneer enhance: ${root} is no element or document`);
+    async enhance(given = document) {
+      const root = given === document ? rootElement() : given;
+      if (safe(root)?.nodeType !== 1) throw new Error(`Veneer: ${root} is no element`);
       const visit = untilVisited();
       if (visit && !(await isStarted(visit))) return;
-      await watch(safe(root).nodeType === 1 ? root : rootElement());
+      await watch(root);
     },
     stop() {
       page.life.abort();
