@@ -188,6 +188,19 @@ test('form: a redirect to another page is followed, and Back leads to a form tha
   await expect(page.locator('#away button')).not.toHaveAttribute('aria-disabled');
 });
 
+test('form: a redirect to a file is followed: the browser saves it, and the form says that it was sent @form.redirect', async ({
+  page,
+}) => {
+  await open(page, '/form');
+  await page.fill('#file-name', 'Anna');
+  await page.fill('#file-email', 'anna@lodge.example');
+  const saved = page.waitForEvent('download');
+  await page.click('#file button');
+  expect((await saved).suggestedFilename()).toBe('stay.ics');
+  await expect(answer(page)).toHaveText('Thank you. The dates are in the file for your calendar.');
+  await expect(answer(page)).toBeFocused();
+});
+
 test('form: GET has the fields in the address, another target and another site are the browser’s @form.sends @form.browser', async ({
   page,
   allow,

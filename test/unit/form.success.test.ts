@@ -123,6 +123,32 @@ test('form: it stays busy while its page is left, and is ready for who comes bac
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test('form: of a file after a redirect the body is not read, and it is followed @form.redirect', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const form = await mounted(life, NAME, 'data-form-success="The file is there"');
+  const followed: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    followed.push(this.href);
+  });
+  const body = vi.fn();
+  serve(() => {
+    const answer = new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
+    return Object.defineProperties(answer, {
+      redirected: { value: true },
+      url: { value: `${location.origin}/brochure.pdf` },
+      body: { get: body },
+    });
+  });
+  send(form);
+  await until(() =>
+    expect(document.querySelector('.veneer-form__answer')?.textContent).toBe('The file is there'),
+  );
+  expect(followed).toEqual([`${location.origin}/brochure.pdf`]);
+  expect(body).not.toHaveBeenCalled();
+});
+
 test('form: events may change what is sent, stop it, and say what became of it @form.events', async () => {
   const form = await mounted(life);
   const fetch = json({ errors: { guest: ['No'] } });

@@ -108,14 +108,15 @@ export async function ask(call: Call): Promise<string> {
 
 /**
  * Sends a request, counted while it runs, and reads its answer up to the size limit.
- * @param check called before the body is read, which may take long where a call fails
+ * @param check called before the body is read, which may take long where a call fails; returns `false`
+ *   where nobody needs the body
  * @param limitMs the time limit
  * @throws {CallFailure} where there is no answer, where it is too large, and what `check` throws
  */
 export async function exchange(
   call: Pick<Call, 'address' | 'isPage' | 'keepalive' | 'signal'>,
   request: RequestInit,
-  check: (response: Response) => void,
+  check: (response: Response) => unknown,
   limitMs = TIME_LIMIT_MS,
 ): Promise<{ response: Response; text: string }> {
   const aborter = anySignal([call.signal]);
@@ -124,8 +125,8 @@ export async function exchange(
   if (!call.keepalive) countCall(1);
   try {
     response = await fetch(call.address, { ...request, signal: aborter.signal });
-    check(response);
-    return { response, text: decode(await readBytes(response, call), response) };
+    const isRead = check(response) !== false;
+    return { response, text: isRead ? decode(await readBytes(response, call), response) : '' };
   } catch (error) {
     if (isCallFailure(error)) throw error;
     if (call.signal.aborted) throw failure(call, 'cancelled');

@@ -13,6 +13,7 @@ export interface Answer {
   isOk: boolean;
   status: number;
   statusText: string;
+  /** `none`: it is empty, or a file. */
   kind: 'html' | 'json' | 'text' | 'none';
   text: string;
   /** A whole page, and no fragment. */
@@ -42,10 +43,9 @@ export async function askWith(
 ): Promise<Answer> {
   const [address, request] = requestOf(submission);
   const limit = submission.isMultipart && hasFile(submission.data) ? [UPLOAD_LIMIT_MS] : [];
-  const { response, text } = await exchange({ address, signal }, request, () => {}, ...limit);
-  const type = response.headers.get('Content-Type') ?? '';
-  const known = KINDS.find(([pattern]) => pattern.test(type))?.[1];
-  const kind = known && text.trim() ? known : 'none';
+  const isKnown = (answer: Response) => kindOf(answer) !== undefined;
+  const { response, text } = await exchange({ address, signal }, request, isKnown, ...limit);
+  const kind = (text.trim() && kindOf(response)) || 'none';
   const isHtml = kind === 'html';
   return {
     asked: address,
@@ -59,6 +59,11 @@ export async function askWith(
     isPage: isHtml && isFullDocument(text),
     nodes: isHtml ? html.toFragment(text) : new DocumentFragment(),
   };
+}
+
+function kindOf({ headers }: Response): Answer['kind'] | undefined {
+  const type = headers.get('Content-Type') ?? '';
+  return KINDS.find(([pattern]) => pattern.test(type))?.[1];
 }
 
 /** The failure of an answer that is no success. */

@@ -10,14 +10,14 @@ const REFUSALS = [400, 409, 422];
 
 /**
  * What an answer means: messages, where it has any and the server has not failed; a success; or a redirect
- * to another page.
+ * to another page, or to a file.
  * @throws {CallFailure} for any other status than a success
  */
 export function judge(
   answer: Answer,
   form: HTMLFormElement,
   sent: Submission,
-): Messages | 'success' | 'leave' {
+): Messages | 'success' | 'leave' | 'file' {
   const isRefused = REFUSALS.includes(answer.status);
   const scope = scopeOf(answer, form);
   if (isRefused || answer.isOk) {
@@ -28,7 +28,8 @@ export function judge(
     if (messages.size) return messages;
   }
   if (!answer.isOk) throw refusalOf(answer);
-  return answer.isRedirected && leadsAway(answer, form, sent) ? 'leave' : 'success';
+  if (!answer.isRedirected || !leadsAway(answer, form, sent)) return 'success';
+  return answer.kind === 'none' ? 'file' : 'leave';
 }
 
 /** The part of an answer that is about the form: the one with its id, else the page's main part. */

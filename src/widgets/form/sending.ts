@@ -44,11 +44,13 @@ export function createSending(
     try {
       const answer = await askWith(submission, html, call.signal);
       const verdict = judge(answer, form, submission);
-      if (verdict === 'leave') await leave(answer.from, signal);
+      if (verdict === 'leave' || verdict === 'file') follow(answer.from);
+      if (verdict === 'leave') await untilBack(signal);
       end();
       busy.end();
       if (signal.aborted || verdict === 'leave') return;
-      show(verdict, answer, submitter);
+      // The browser may save a file, and then the page stays.
+      show(verdict === 'file' ? 'success' : verdict, answer, submitter);
     } catch (error) {
       end();
       busy.end();
@@ -130,15 +132,18 @@ function emit<Verb extends 'submit' | 'success' | 'invalid'>(
 }
 
 /**
- * Goes to another page; settles if the visitor comes back to this one as it was. By a link, because a
- * script's own way would replace the entry of a page that is still loading, and Back would miss the form.
+ * Goes to another page. By a link, because a script's own way would replace the entry of a page that is
+ * still loading, and Back would miss the form.
  */
-function leave(address: URL, signal: AbortSignal): Promise<unknown> {
+function follow({ href }: URL): void {
   const link = createElement('a');
-  link.href = address.href;
+  link.href = href;
   link.click();
-  return new Promise((resolve) => addEventListener('pageshow', resolve, { signal, once: true }));
 }
+
+/** Settles if the visitor comes back to this page as it was. */
+const untilBack = (signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => addEventListener('pageshow', resolve, { signal, once: true }));
 
 /** Moves the focus to the first that can take it, unless the visitor has gone elsewhere meanwhile. */
 function moveFocus(
