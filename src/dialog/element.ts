@@ -20,7 +20,10 @@ export async function showElement(
   try {
     await loadDialogStyles();
     release();
-    if (signal.aborted || dialogAround(element)) return true;
+    if (signal.aborted || dialogAround(element)) {
+      end();
+      return true;
+    }
     endFadeAround(element);
     const content = contentOfElement(element, nameOfTrigger(opener), opener);
     const { wasSeen, closed } = showDialog(content, opener, signal);

@@ -49,6 +49,25 @@ test('accordion: with one, a row that opens closes the other, by click and key, 
   await expectNoAxe(page);
 });
 
+test('accordion: a row opens for the field in it that keeps its form from being sent @engines @accordion.invalid', async ({
+  page,
+  allow,
+}) => {
+  // What the browser says of fields in closed rows.
+  allow.noise(/An invalid form control .*is not focusable/);
+  await open(page, '/blank');
+  const rowWith = (id: string) =>
+    `<details id="${id}"><summary>More</summary><p><label>Day <input id="${id}-day" required></label></p></details>`;
+  await insert(
+    page,
+    `<form action="/page/terms"><div id="it" data-accordion>${rowWith('one')}${rowWith('two')}</div><button id="send">Send</button></form>`,
+  );
+  await expect(row(page, 'it')).toHaveClass(/veneer-accordion/);
+  await page.click('#send');
+  await expect(row(page, 'one-day')).toBeFocused();
+  expect(await opened(page, 'it')).toEqual(['one']);
+});
+
 test('accordion: an accordion in a row counts its own rows, and a question in it loads its answer @accordion.nested', async ({
   page,
   allow,

@@ -31,6 +31,22 @@ test('tabs: sections and parts of a list become tabs, a click selects one, and a
   expect(await page.locator('#wrong').getAttribute('class')).toBeNull();
 });
 
+test('tabs: a hidden field that keeps its form from being sent is shown and gets the focus, not where a script asks whether it is valid @engines @tabs.invalid', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(
+    page,
+    '<form action="/page/terms"><div id="it" data-tabs="always"><section><h2>Who</h2><p><label>Name <input id="name" value="Anna" required></label></p></section><section><h2>When</h2><p><label>Day <input id="day" required></label> <label>Nights <input id="nights" required></label></p></section></div><button id="send">Send</button></form>',
+  );
+  await expectSelected(page, 'Who', '#it');
+  expect(await page.evaluate(() => document.forms[0]?.checkValidity())).toBe(false);
+  await expectSelected(page, 'Who', '#it');
+  await page.click('#send');
+  await expectSelected(page, 'When', '#it');
+  await expect(page.locator('#day')).toBeFocused();
+});
+
 for (const [direction, next, last] of [
   ['ltr', 'ArrowRight', 'ArrowLeft'],
   ['rtl', 'ArrowLeft', 'ArrowRight'],

@@ -63,7 +63,7 @@ beforeAll(async () => {
     ['tagged.html', '<script src="/a/veneer.js"></script>\n<script src="no/veneer.js"></script>'],
     [
       'base.html',
-      '<base href="pages/"><script src="my%20site/veneer.js"></script>\n<script src="no/veneer.js"></script>\n<!-- veneer-check-ignore tag-address --><script src="no/veneer.js"></script>',
+      '<base href="pages/"><script src="my%20site/veneer.js"></script>\n<script src="no/veneer.js"></script>\n<script src="100%/veneer.js"></script>\n<!-- veneer-check-ignore tag-address --><script src="no/veneer.js"></script>',
     ],
     ['pages/my site/veneer.js', ''],
     ['beside.html', '<script src="pages/veneer.js?v=1"></script>'],
@@ -146,7 +146,10 @@ describe('npx veneer', () => {
       '1: "wrong/veneer.js" is no script but text/html',
     ]);
     // Where the page is in the end, and what its base element says.
-    expect(await foundIn('base.html')).toEqual(['2: "no/veneer.js" is no file']);
+    expect(await foundIn('base.html')).toEqual([
+      '2: "no/veneer.js" is no file',
+      '3: "100%/veneer.js" is no file',
+    ]);
     const isMissing = ['1: "none/veneer.js" is answered by 404'];
     expect(await foundIn(`${url}/moved`)).toEqual(isMissing);
     expect(await foundIn(`${url}/based`)).toEqual(isMissing);

@@ -47,6 +47,12 @@ async function startWithClicks(html: string, setting: Setting = {}) {
 
 const LINK = '<a id="a" href="#there" data-intent><b id="inside">x</b></a>';
 
+test('runtime: the latest nine clicks are kept for code that is loaded after them, the last one first @analytics.early', async () => {
+  const { page } = await startOn('<p id="a">x</p>');
+  const clicks = Array.from({ length: 10 }, () => gesture(byId('a'), click()));
+  expect(page.clicks).toEqual(clicks.slice(1).reverse());
+});
+
 describe('pointing at an element', () => {
   test.each(['pointerover', 'pointerdown', 'focusin'])(
     'gesture: %s on a widget mounts it once',

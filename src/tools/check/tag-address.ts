@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { type Finding, type TagAddress, tagsIn } from './check';
 import { tagAddressRule } from './rules/tag';
 import type { Source } from './sources';
@@ -43,8 +43,8 @@ async function faultOfFile({ source, base }: TagAddress, page: string): Promise<
   // A file does not show where the site's root or another site is.
   const isElsewhere = [source, base].some((one) => /^([a-z][a-z0-9+.-]*:|\/)/i.test(one));
   if (page === '-' || isElsewhere) return null;
-  const { href } = new URL(source, new URL(base, pathToFileURL(resolve(page))));
-  const isThere = await stat(fileURLToPath(href)).then(
+  const address = new URL(source, new URL(base, pathToFileURL(resolve(page))));
+  const isThere = await stat(address).then(
     (found) => found.isFile(),
     () => false,
   );

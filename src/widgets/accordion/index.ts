@@ -8,6 +8,7 @@ import { isListed, nameHere, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
+import { onRefusedSubmit } from '../../kit/refused-submit';
 import { emit, parentOf, queryAll, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import shape from './accordion.css';
@@ -39,7 +40,9 @@ export const mount: Mount = (element, signal) => {
   }
 
   safe(element).addEventListener('toggle', follow, { signal, capture: true });
-  followAddress(element, (target) => openAround(target, element), signal);
+  const reveal = (target: Element) => openAround(target, element);
+  followAddress(element, reveal, signal);
+  onRefusedSubmit(element, reveal, signal);
 };
 
 /**

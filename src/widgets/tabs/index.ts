@@ -7,6 +7,7 @@ import { isListed, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
+import { onRefusedSubmit } from '../../kit/refused-submit';
 import { ownProperty, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { followHistory } from './address';
@@ -68,6 +69,7 @@ export const mount: Mount = (element, signal) => {
   // Before a link's scroll, and what the browser's own search has found.
   for (const type of ['veneer:reveal', 'beforematch'])
     safe(element).addEventListener(type, reveal, { signal });
+  onRefusedSubmit(element, choice.reveal, signal);
   onAbort(signal, () => {
     view?.restore();
     changes.restore();

@@ -17,6 +17,7 @@ export const mutants: Mutant[] = [
     "safe(title).scrollIntoView({ block: 'nearest', behavior: 'instant' }),",
     '{},',
   ),
+  accordion('invalid', 'index.ts', '  onRefusedSubmit(element, reveal, signal);\n', ''),
   accordion('several', 'index.ts', "readText(element, accordion) === 'one'", 'true'),
   accordion('nested', 'index.ts', 'closest(around) === element', 'closest(around) !== null'),
   accordion('nested', 'index.ts', 'if (!isQuestion(row)) emit', 'emit'),

@@ -8,6 +8,13 @@ const tabs = (rule: string, file: string, find: string, replace: string): Mutant
 });
 
 export const mutants: Mutant[] = [
+  tabs('invalid', 'index.ts', '  onRefusedSubmit(element, choice.reveal, signal);\n', ''),
+  {
+    rule: 'tabs.invalid',
+    file: 'src/kit/refused-submit.ts',
+    find: 'isPressed && field',
+    replace: 'field',
+  },
   tabs('markup', 'markup.ts', "safe(child).matches('ul,ol')", 'false'),
   tabs('markup', 'markup.ts', 'heading && heading !== panel', 'false'),
   tabs(

@@ -1,0 +1,51 @@
+import { ownProperty, safe } from '../runtime/dom';
+
+/**
+ * Shows the field that keeps a form from being sent, where that is in an element. The browser focuses the
+ * first such field; one that is hidden it can't focus, and then it sends nothing and says nothing. Only
+ * after a press of a button: scripts also ask whether fields are valid while the visitor types.
+ * @param show called before the browser focuses the field
+ */
+export function onRefusedSubmit(
+  element: Element,
+  show: (field: Element) => void,
+  signal: AbortSignal,
+): void {
+  let isPressed = false;
+  let shown: Event | undefined;
+
+  /** What opens slowly can't have the focus before its second frame. */
+  async function end(): Promise<void> {
+    for (let frame = 0; shown && frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const field = shown?.target as HTMLInputElement | undefined;
+    if (!shown?.defaultPrevented && ownProperty('activeElement') !== field) field?.reportValidity();
+    shown = undefined;
+  }
+
+  function note({ target }: Event): void {
+    isPressed = isSubmitButton(safe(target as Element).closest?.('button,input'));
+    // The browser checks the form in the task of the click.
+    setTimeout(() => {
+      isPressed = false;
+      end();
+    });
+  }
+
+  function judge(event: Event): void {
+    const field = event.target as HTMLInputElement;
+    if (!isPressed || field !== firstInvalid(field.form)) return;
+    show(field);
+    shown = event;
+  }
+
+  addEventListener('click', note, { capture: true, signal });
+  safe(element).addEventListener('invalid', judge, { capture: true, signal });
+}
+
+const isSubmitButton = (button: Element | null | undefined): boolean =>
+  /^(submit|image)$/.test((button as HTMLButtonElement | null)?.type ?? '');
+
+function firstInvalid(form: HTMLFormElement | null): Element | undefined {
+  const fields = [...(safe(form)?.elements ?? [])] as HTMLInputElement[];
+  return fields.find(({ willValidate, validity }) => willValidate && !validity.valid);
+}
