@@ -279,6 +279,8 @@ test('back: where the visitor has scrolled on from a part of the page, closing b
       await page.evaluate(() => scrollTo(0, 1500));
       await page.locator(`#${kind}`).evaluate((link: HTMLElement) => link.click());
       await expectOpen(page, 1);
+      // The page is locked once the first frame is painted; nobody closes before that.
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
       await close();
       await expectOpen(page, 0);
       // What follows a step back waits for two frames.

@@ -131,6 +131,8 @@ test('menu: a bar and a control with our classes, are seen in turn; the open men
   }
   await control.click();
   await expect(page.locator('#both').getByRole('link', { name: 'Attic' })).toBeVisible();
+  // From its first frame on, it follows the page's width.
+  await expect(page.locator('html')).toHaveClass(/veneer-menu-open/);
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(page.locator('#both')).toBeHidden();
   await expect(control).toBeHidden();

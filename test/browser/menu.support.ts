@@ -23,9 +23,10 @@ export async function openBlank(
   await expect(page.locator('#control')).toHaveRole('button');
 }
 
-/** Waits until a menu is open and has come to rest. */
+/** Waits until a menu is open, has come to rest, and the page behind it is locked and inert. */
 export async function expectOpen(page: Page, id = 'menu'): Promise<void> {
-  await expect(page.locator(`#${id}.is-open`)).toBeVisible();
+  // The class on the root is set last, once the menu's first frame is painted.
+  await expect(page.locator(`.veneer-menu-open #${id}.is-open`)).toBeVisible();
   // By its stylesheet, for which a menu does not wait for ever.
   await expect(page.locator(`#${id}`)).toHaveCSS('position', 'fixed');
   await expectStill(page, id);

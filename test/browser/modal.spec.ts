@@ -163,11 +163,13 @@ test('modal: the page behind it is inert and does not scroll, and does again aft
   );
   await page.click('#it');
   await expect(dialog(page)).toBeVisible();
+  // Both are so once the dialog's first frame is painted.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await expect(reachable(page)).toHaveCount(0);
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 400);
   await untilDrawn(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(reachable(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect.poll(() => leftOvers(page)).toEqual([]);
   await untilDrawn(page);
