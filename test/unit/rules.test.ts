@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/generated/registry';
@@ -64,6 +64,13 @@ describe('the mutants', () => {
 
   test('mutants: each breaks a rule that there is', async () => {
     const wrong = (await allMutants()).filter(({ rule }) => !names.includes(rule));
+    expect(wrong).toEqual([]);
+  });
+
+  test('mutants: what each breaks is in its file, once', async () => {
+    const wrong = (await allMutants()).filter(
+      ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const accordion = (rule: string, file: string, find: string, replace: string): M
 
 export const mutants: Mutant[] = [
   accordion('one', 'index.ts', "readText(element, accordion) === 'one'", 'false'),
-  accordion('one', 'one.ts', 'if (row !== opened) row.open = false;', ''),
+  accordion('one', 'one.ts', 'if (row !== opened) row.open = false;', ';'),
   accordion('one', 'one.ts', "changes.setAttribute(row, 'name', name);", ''),
   accordion(
     'one',

@@ -128,7 +128,12 @@ export const mutants: Mutant[] = [
     'if (!isPlaying || isHidden()) return;',
   ),
   gallery('slideshow', 'photoswipe/slideshow.ts', ' || isHidden()) return;', ') return;'),
-  gallery('slideshow', 'fancybox/lightbox.ts', 'if (isHidden()) slideshow?.pause();', ''),
+  gallery(
+    'slideshow',
+    'fancybox/lightbox.ts',
+    'if (isHidden()) slideshow?.pause();',
+    'if (isHidden());',
+  ),
   gallery('tools', 'photoswipe/strip.ts', "made.get(marked)?.removeAttribute('aria-current');", ''),
   gallery('wheel', 'photoswipe/wheel.ts', '!delta || isFading ||', '!delta ||'),
   gallery('touch', 'photoswipe/stage.ts', '? slides.length - 1 - index : index', '? index : index'),

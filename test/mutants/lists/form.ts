@@ -121,8 +121,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.redirect',
     file: `${folder}/judge.ts`,
-    find: 'answer.isRedirected && leadsAway(answer, form, sent)',
-    replace: 'false',
+    find: '!answer.isRedirected || !leadsAway(answer, form, sent)',
+    replace: 'true',
   },
   {
     rule: 'form.redirect',

@@ -87,8 +87,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'line.felt',
-    file: 'src/kit/net/dialog-call.ts',
-    find: '  showPressed(element, code);',
-    replace: '  showPressed(element, Promise.resolve());',
+    file: 'src/kit/net/request-lock.ts',
+    find: 'page().showPressed(opener, over)',
+    replace: 'page().showPressed(opener, Promise.resolve())',
   },
 ];

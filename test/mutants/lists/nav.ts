@@ -57,7 +57,12 @@ export const mutants: Mutant[] = [
   ),
   nav('expanded', 'dropdowns.ts', "attributeFilter: ['aria-expanded']", 'attributeFilter: []'),
   nav('place', 'position.ts', 'if (left !== at.panel.left) moveTo(dropdown, at, left);', ''),
-  nav('place', 'position.ts', 'const isHigher = above > below;', 'const isHigher = above < below;'),
+  nav(
+    'place',
+    'position.ts',
+    'const isHigher = above > below &&',
+    'const isHigher = above < below &&',
+  ),
   nav('early', 'manager.ts', 'onFirstInteraction(loadEarly, signal);', ''),
   nav('early', 'manager.ts', 'if (!isPending) return;', 'if (!isPending && !openings) return;'),
   nav('fallback', 'index.ts', 'if (isUnstyled(nav)) {', 'if (isUnstyled(nav) && signal.aborted) {'),
@@ -96,7 +101,7 @@ export const mutants: Mutant[] = [
     'list.append(...added);',
   ),
   footer('removal', 'index.ts', 'if (!isChanged()) return;', ''),
-  footer('removal', 'index.ts', 'safe(focused).focus({ preventScroll: true });', ''),
+  footer('removal', 'index.ts', 'safe(focused).focus({ preventScroll: true });', ';'),
   {
     rule: 'nav.keyboard',
     file: 'src/widgets/nav/keys.ts',

@@ -40,8 +40,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.place',
     file: 'src/widgets/share/toggle.ts',
-    find: 'return left < 0 || right > clientWidth;',
-    replace: 'return left < 0 && right > clientWidth;',
+    find: 'return Math.min(left, 0) || Math.max(',
+    replace: 'return Math.min(left, 0) && Math.max(',
   },
   {
     rule: 'share.toggle',

@@ -12,7 +12,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'tabs.invalid',
     file: 'src/kit/refused-submit.ts',
-    find: 'isPressed && field',
+    find: '!isPressed || field',
     replace: 'field',
   },
   tabs('markup', 'markup.ts', "safe(child).matches('ul,ol')", 'false'),
@@ -53,7 +53,7 @@ export const mutants: Mutant[] = [
   ),
   tabs('managed', 'address.ts', 'isOurs(state) && !isBoosted()', 'true'),
   tabs('managed', 'address.ts', 'levelOf(state) || ', ''),
-  tabs('narrow', 'index.ts', "narrow?.addEventListener('change', showView, { signal });", ''),
+  tabs('narrow', 'index.ts', "narrow?.addEventListener('change', changeView, { signal });", ''),
   tabs('narrow', 'index.ts', 'if (focused >= 0)', 'if (false)'),
   tabs('narrow', 'rows.ts', 'if (choice.open.has(index)) choice.close(index);\n      else', ''),
   tabs(
