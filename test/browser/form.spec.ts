@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWith } from './answers.support';
 import { dialog } from './support/dialog';
-import { calls, expect, expectNoAxe, insert, needs, open, test } from './support/test';
+import { calls, expect, expectNoAxe, insert, open, test } from './support/test';
 
 const NO_NAME = 'Please tell us your name.';
 const FORM = '<form id="f" action="/forms/stay" method="post" data-form>';
@@ -169,38 +169,6 @@ test('form: JSON of both shapes stands at the fields; with notify a success is t
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator('#notify button')).toBeFocused();
-});
-
-test('form: a redirect to another page is followed, and Back leads to a form that can be sent @form.redirect', async ({
-  page,
-}) => {
-  await open(page, '/form');
-  await page.fill('#away-name', 'Anna');
-  await page.fill('#away-email', 'anna@lodge.example');
-  await page.click('#away button');
-  await expect(page).toHaveURL(/\/page\/booked$/);
-  // The message that the server has rendered there: Back would close it.
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
-  await page.goBack();
-  await expect(page.locator('#away button')).not.toHaveAttribute('aria-disabled');
-});
-
-test('form: a redirect to a file is followed: the browser saves it, and the form says that it was sent @form.redirect', async ({
-  page,
-}) => {
-  // Firefox gives the focus to its list of saved files, MiniBrowser saves none.
-  needs('saved file beside the page', page, 'chromium');
-  await open(page, '/form');
-  await page.fill('#file-name', 'Anna');
-  await page.fill('#file-email', 'anna@lodge.example');
-  const saved = page.waitForEvent('download');
-  await page.click('#file button');
-  expect((await saved).suggestedFilename()).toBe('stay.ics');
-  await expect(answer(page)).toHaveText('Thank you. The dates are in the file for your calendar.');
-  await expect(answer(page)).toBeFocused();
 });
 
 test('form: GET has the fields in the address, another target and another site are the browser’s @form.sends @form.browser', async ({

@@ -22,6 +22,8 @@ beforeEach(() => {
 
 afterEach(() => life.abort());
 
+const answer = () => document.querySelector('.veneer-form__answer');
+
 test('form: HTML of a success stands in the form’s place until the widget ends @form.replace @form.removal', async () => {
   const form = await mounted(life, NAME, 'id="ask"');
   const before = form.outerHTML.replace(/<span.*<\/span>/, '');
@@ -123,7 +125,7 @@ test('form: it stays busy while its page is left, and is ready for who comes bac
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('form: of a file after a redirect the body is not read, and it is followed @form.redirect', async () => {
+test('form: of a file after a redirect the body is not read, and it is followed @form.file', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const form = await mounted(life, NAME, 'data-form-success="The file is there"');
   const followed: string[] = [];
@@ -147,6 +149,66 @@ test('form: of a file after a redirect the body is not read, and it is followed 
   );
   expect(followed).toEqual([`${location.origin}/brochure.pdf`]);
   expect(body).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['attachment; filename="A stay.ics"', 'A stay.ics', 'text/calendar'],
+  ['attachment; filename=stay.html', 'stay.html', 'text/html'],
+  [`Attachment; filename="?.pdf"; filename*=UTF-8'de'%C3%9Cbersicht.pdf`, 'Übersicht.pdf', 'a/b'],
+  [`attachment; filename*=UTF-8''%E0; filename=plain.pdf`, 'plain.pdf', 'a/b'],
+  ['attachment', 'ask', 'a/b'],
+  ['inline', 'ask', 'application/pdf'],
+])(
+  'form: a file as the answer is saved by its name (%s) and told as sent @form.file',
+  async (header, name, type) => {
+    const form = await mounted(life);
+    const saved: [string, string][] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
+    const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push([this.href, this.download]);
+    });
+    const headers = { 'Content-Type': type, 'Content-Disposition': header };
+    serve(() => new Response('<p>File</p>', { headers }));
+    send(form);
+    await until(() => expect(answer()?.textContent).toBe('Thank you. This has been sent.'));
+    expect(saved).toEqual([['blob:it', name]]);
+    expect(revoke).not.toHaveBeenCalled();
+    life.abort();
+    expect(revoke).toHaveBeenCalledWith('blob:it');
+  },
+);
+
+test('form: what is neither text nor an attachment, or comes with an error, is not saved @form.file', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
+  const form = await mounted(life, NAME, '', 'data-form="notify"');
+  const notify = vi.fn(() => Promise.resolve());
+  Reflect.set(page, 'veneer', { notify });
+  const pixel = () => new Response('GIF', { headers: { 'Content-Type': 'image/gif' } });
+  const broken = () =>
+    new Response('No', { status: 500, headers: { 'Content-Disposition': 'attachment' } });
+  serve(pixel, broken);
+  send(form);
+  await until(() => expect(notify).toHaveBeenCalledTimes(1));
+  send(form);
+  await until(() => expect(summary(form)?.textContent).toContain('500'));
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('form: a page that asks before it is left: who stays sees that the form was sent @form.redirect', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    leaving.preventDefault();
+    dispatchEvent(leaving);
+  });
+  const form = await mounted(life);
+  redirected('<!doctype html><main>Thank you</main>', '/thanks');
+  send(form);
+  await until(() => expect(answer()?.textContent).toBe('Thank you'));
+  expect(form.hasAttribute('aria-busy')).toBe(false);
 });
 
 test('form: events may change what is sent, stop it, and say what became of it @form.events', async () => {

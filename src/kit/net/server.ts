@@ -109,7 +109,7 @@ export async function ask(call: Call): Promise<string> {
 /**
  * Sends a request, counted while it runs, and reads its answer up to the size limit.
  * @param check called before the body is read, which may take long where a call fails; returns `false`
- *   where nobody needs the body
+ *   where nobody needs the body, or has read it
  * @param limitMs the time limit
  * @throws {CallFailure} where there is no answer, where it is too large, and what `check` throws
  */
@@ -125,7 +125,7 @@ export async function exchange(
   if (!call.keepalive) countCall(1);
   try {
     response = await fetch(call.address, { ...request, signal: aborter.signal });
-    const isRead = check(response) !== false;
+    const isRead = (await check(response)) !== false;
     return { response, text: isRead ? decode(await readBytes(response, call), response) : '' };
   } catch (error) {
     if (isCallFailure(error)) throw error;

@@ -1,6 +1,7 @@
 import { isFullDocument } from '../../kit/net/full-document';
 import { type CallFailure, exchange, failure } from '../../kit/net/server';
 import type { Parts } from '../../runtime/page';
+import { type AnsweredFile, isAttachment, isFile, readFile } from './file';
 import { hasFile, requestOf, type Submission } from './submission';
 
 /** What the server has answered. */
@@ -13,9 +14,11 @@ export interface Answer {
   isOk: boolean;
   status: number;
   statusText: string;
-  /** `none`: it is empty, or a file. */
+  /** `none`: it is empty, a file, or something else that is no text. */
   kind: 'html' | 'json' | 'text' | 'none';
   text: string;
+  /** The file that it is by itself, and not after a redirect. */
+  file: AnsweredFile | undefined;
   /** A whole page, and no fragment. */
   isPage: boolean;
   /** The sanitised nodes of HTML. */
@@ -43,8 +46,12 @@ export async function askWith(
 ): Promise<Answer> {
   const [address, request] = requestOf(submission);
   const limit = submission.isMultipart && hasFile(submission.data) ? [UPLOAD_LIMIT_MS] : [];
-  const isKnown = (answer: Response) => kindOf(answer) !== undefined;
-  const { response, text } = await exchange({ address, signal }, request, isKnown, ...limit);
+  let file: AnsweredFile | undefined;
+  const isText = async (answer: Response) => {
+    if (isFile(answer)) file = await readFile(answer, address);
+    return kindOf(answer) !== undefined;
+  };
+  const { response, text } = await exchange({ address, signal }, request, isText, ...limit);
   const kind = (text.trim() && kindOf(response)) || 'none';
   const isHtml = kind === 'html';
   return {
@@ -56,13 +63,15 @@ export async function askWith(
     statusText: response.statusText,
     kind,
     text,
+    file,
     isPage: isHtml && isFullDocument(text),
     nodes: isHtml ? html.toFragment(text) : new DocumentFragment(),
   };
 }
 
-function kindOf({ headers }: Response): Answer['kind'] | undefined {
-  const type = headers.get('Content-Type') ?? '';
+function kindOf(response: Response): Answer['kind'] | undefined {
+  if (isAttachment(response)) return undefined;
+  const type = response.headers.get('Content-Type') ?? '';
   return KINDS.find(([pattern]) => pattern.test(type))?.[1];
 }
 

@@ -1,5 +1,6 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
+import { anySignal } from '../../kit/core/teardown';
 import { untilEscape } from '../../kit/net/escape';
 import { reportFailure } from '../../kit/net/failure';
 import { isCallFailure } from '../../kit/net/server';
@@ -8,6 +9,7 @@ import { createElement, ownProperty, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { type Answer, askWith } from './answer';
 import { createBusy } from './busy';
+import { saveFile } from './file';
 import { judge } from './judge';
 import { hideOldMarks } from './marks';
 import { showMessages } from './messages';
@@ -44,13 +46,13 @@ export function createSending(
     try {
       const answer = await askWith(submission, html, call.signal);
       const verdict = judge(answer, form, submission);
-      if (verdict === 'leave' || verdict === 'file') follow(answer.from);
-      if (verdict === 'leave') await untilBack(signal);
+      const isLeft = verdict === 'leave' && (await leave(answer.from, signal));
+      // The browser may save it, and then the page stays.
+      if (verdict === 'file') follow(answer.from);
       end();
       busy.end();
-      if (signal.aborted || verdict === 'leave') return;
-      // The browser may save a file, and then the page stays.
-      show(verdict === 'file' ? 'success' : verdict, answer, submitter);
+      if (signal.aborted || isLeft) return;
+      show(typeof verdict === 'string' ? 'success' : verdict, answer, submitter);
     } catch (error) {
       end();
       busy.end();
@@ -75,6 +77,7 @@ export function createSending(
   }
 
   function succeed(answer: Answer): void {
+    if (answer.file) saveFile(answer.file, signal);
     emit(form, 'success', { widget: 'form', status: answer.status });
     showSuccess(form, answer, html, signal);
     hideOldMarks(form, clear());
@@ -141,9 +144,26 @@ function follow({ href }: URL): void {
   link.click();
 }
 
-/** Settles if the visitor comes back to this page as it was. */
-const untilBack = (signal: AbortSignal): Promise<unknown> =>
-  new Promise((resolve) => addEventListener('pageshow', resolve, { signal, once: true }));
+/**
+ * Goes to another page, and settles if the visitor is on this one again.
+ * @returns `true` where they came back to it as it was, `false` where the page asked, and they chose to stay
+ */
+function leave(to: URL, signal: AbortSignal): Promise<boolean> {
+  const over = anySignal([signal]);
+  const options = { signal: over.signal, once: true };
+  return new Promise<boolean>((resolve) => {
+    addEventListener('pageshow', () => resolve(true), options);
+    addEventListener(
+      'beforeunload',
+      (event) => {
+        // The browser asks after all listeners, and the next task waits for the visitor’s choice.
+        setTimeout(() => (event.defaultPrevented || event.returnValue) && resolve(false));
+      },
+      options,
+    );
+    follow(to);
+  }).finally(() => over.abort());
+}
 
 /** Moves the focus to the first that can take it, unless the visitor has gone elsewhere meanwhile. */
 function moveFocus(

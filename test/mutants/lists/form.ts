@@ -127,8 +127,38 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.redirect',
     file: `${folder}/sending.ts`,
-    find: "addEventListener('pageshow', resolve, { signal, once: true })",
-    replace: 'resolve(signal)',
+    find: "addEventListener('pageshow', () => resolve(true), options);",
+    replace: 'resolve(true);',
+  },
+  {
+    rule: 'form.redirect',
+    file: `${folder}/sending.ts`,
+    find: 'resolve(false)',
+    replace: 'false',
+  },
+  {
+    rule: 'form.file',
+    file: `${folder}/sending.ts`,
+    find: 'if (answer.file) saveFile(answer.file, signal);',
+    replace: '',
+  },
+  {
+    rule: 'form.file',
+    file: `${folder}/sending.ts`,
+    find: "if (verdict === 'file') follow(answer.from);",
+    replace: '',
+  },
+  {
+    rule: 'form.file',
+    file: `${folder}/file.ts`,
+    find: '!response.redirected && ',
+    replace: '',
+  },
+  {
+    rule: 'form.file',
+    file: `${folder}/file.ts`,
+    find: 'nameIn(said) || last',
+    replace: 'last',
   },
   {
     rule: 'form.failure',

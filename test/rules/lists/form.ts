@@ -18,6 +18,7 @@ export const rows: Record<string, Row> = {
       notify: 'with notify the text is shown in a dialog, and the form is empty again',
       redirect:
         'a redirect to another page is followed, unless that has what stands in the form’s place',
+      file: 'a file, by itself or after a redirect, is saved by the browser, and the form says that it was sent',
       failure:
         'what could not be sent is said in the form, nothing is lost, and nothing is sent again by itself',
       browser:
