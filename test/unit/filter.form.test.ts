@@ -34,8 +34,10 @@ function mounted(fields: string, around = false): HTMLFormElement {
 }
 
 /** Dispatches an event at the form. @returns is it left to the browser? */
-const isLeft = (form: HTMLFormElement, type: string) =>
-  form.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+const isLeft = (form: HTMLFormElement, type: string, submitter?: HTMLElement) =>
+  form.dispatchEvent(
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), { submitter }),
+  );
 
 function chooseLake(): void {
   find<HTMLSelectElement>('select').value = 'lake';
@@ -81,6 +83,17 @@ test.each([
     expect(shown()).toEqual(['One', 'Two']);
   },
 );
+
+test('filter: a button that says where or how the form is sent: it is the browser’s @filter.server', () => {
+  const form = mounted('');
+  const button = find<HTMLButtonElement>('button[name=go]');
+  expect(isLeft(form, 'submit', button)).toBe(false);
+  for (const name of ['formaction', 'formmethod', 'formtarget']) {
+    button.setAttribute(name, 'post');
+    expect(isLeft(form, 'submit', button)).toBe(true);
+    button.removeAttribute(name);
+  }
+});
 
 test('filter: a reset that a script of the site prevents: what is chosen stays @filter.server', async () => {
   const form = mounted('<input type="date" name="arrival">');

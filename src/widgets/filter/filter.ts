@@ -29,7 +29,7 @@ export interface Filter {
   /** Does the filter read every field of a form, so that the server has to be sent none? */
   readsAll(form: HTMLFormElement): boolean;
   /** Does the script handle everything that a form would send? */
-  handles(form: HTMLFormElement): boolean;
+  handles(form: HTMLFormElement, submitter: HTMLElement | null): boolean;
   /** Shows what matches. */
   choose(values: Values, isNew?: boolean): void;
   /** Chooses what the fields say. */
@@ -161,10 +161,13 @@ export function createFilter(
       if (!isPartial && result.hides(target)) choose(new Map(), false);
     },
     readsAll,
-    handles(form) {
+    handles(form, submitter) {
       const isHere = new URL(safe(form).action, location.href).pathname === location.pathname;
       const isGet = safe(form).method === 'get';
-      return isHere && isGet && !isPartial && readsAll(form);
+      const isSentElsewhere = ['formaction', 'formmethod', 'formtarget'].some((name) =>
+        safe(submitter)?.hasAttribute(name),
+      );
+      return isHere && isGet && !isSentElsewhere && !isPartial && readsAll(form);
     },
     read(how) {
       // Of a page that the server has filtered nothing is asked while the visitor types.

@@ -78,7 +78,8 @@ function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (event.defaultPrevented || !isFormIn(form, element) || !filter.handles(form)) return;
+      if (event.defaultPrevented || !isFormIn(form, element)) return;
+      if (!filter.handles(form, event.submitter)) return;
       event.preventDefault();
       filter.read('chosen');
     },

@@ -137,6 +137,12 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'filter.server',
+    file: filter,
+    find: '!isSentElsewhere && ',
+    replace: '',
+  },
+  {
+    rule: 'filter.server',
     file: index,
     find: 'if (filter.isPartial()) return;',
     replace: '',
