@@ -48,7 +48,7 @@ export interface VeneerDetails {
   /** Across a carousel to the `previous` or `next` slide; else the finger's way on the screen. */
   swipe: { direction: 'previous' | 'next' | 'left' | 'right' | 'up' | 'down' };
   /** What a link leads to is about to be shown, in whatever hides it. */
-  reveal: { widget: 'anchor' };
+  reveal: { widget: 'anchor' | 'form' };
   /** A form is about to be sent: `data` may still be changed, `preventDefault()` sends nothing. */
   submit: { widget: 'form'; data: FormData };
   success: { widget: 'form'; status: number };

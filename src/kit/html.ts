@@ -99,7 +99,8 @@ function baseIn(root: HTMLHtmlElement, from: URL): URL {
 const RULES: Config = {
   // A style element would restyle the whole page, not only the answer.
   FORBID_TAGS: ['style'],
-  ADD_ATTR: ['target'],
+  // A form of several steps has a button back, which no empty field may keep from being pressed.
+  ADD_ATTR: ['target', 'formnovalidate'],
 };
 
 /** The part of Trusted Types that is used; TypeScript's DOM types do not have it yet. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
+import { hold } from './support/hold';
 import { expect, needs, open, test } from './support/test';
 
 const answer = (page: Page) => page.locator('.veneer-form__answer');
@@ -38,6 +39,24 @@ test('form: a page asks before it is left: who stays sees that the form was sent
   await expect(dialog(page)).toHaveCount(0);
   await expect(answer(page)).toContainText('Back to the notifications');
   await expect(page).toHaveURL(/\/form\?/);
+});
+
+test('form: the load of the page after a redirect is stopped: the form sees that it was sent @form.redirect', async ({
+  page,
+}) => {
+  // Others do not say that a load was stopped.
+  needs('event for a load that was stopped', page, 'chromium');
+  await open(page, '/form');
+  await page.fill('#away-name', 'Anna');
+  await page.fill('#away-email', 'anna@lodge.example');
+  // Of the script’s own request only the first address can be held: this is the browser’s.
+  await hold(page, '**/page/booked');
+  await page.evaluate(() =>
+    window.navigation?.addEventListener('navigate', () => setTimeout(() => window.stop())),
+  );
+  await page.click('#away button');
+  await expect(dialog(page)).toContainText('Your booking is confirmed.');
+  await expect(page.locator('#away-sent')).not.toHaveAttribute('aria-busy');
 });
 
 test('form: a file, after a redirect or by itself, is saved by the browser, and the form says that it was sent @form.file', async ({

@@ -11,7 +11,7 @@ const FIELDS =
 const answer = (page: Page) => page.locator('.veneer-form__answer');
 const summary = (page: Page) => page.locator('.veneer-form__summary');
 
-test('form: what the server refuses stands at the fields, is corrected and sent by keyboard, with a file @both @engines @form.sends @form.messages @form.changed @form.axe', async ({
+test('form: what the server refuses stands at the fields, is corrected and sent by keyboard, with a file @both @engines @form.sends @form.messages @form.renewed @form.changed @form.axe', async ({
   page,
   allow,
 }) => {
@@ -49,8 +49,10 @@ test('form: what the server refuses stands at the fields, is corrected and sent 
   await expect(form).toHaveCount(1);
   await expectNoAxe(page, { within: '.veneer-form__answer' });
   const [first, second] = await calls(page, '/forms');
-  expect(first?.fields).toMatchObject({ name: '', letter: 'letter.txt', action: 'ask' });
-  expect(second?.fields).toMatchObject({ arrival: '06/18/2027', answer: 'mail', action: 'ask' });
+  const sent = { letter: 'letter.txt', action: 'ask' };
+  expect(first?.fields).toMatchObject({ ...sent, name: '', attempt: '1' });
+  expect(second?.fields).toMatchObject({ action: 'ask', arrival: '06/18/2027', attempt: '2' });
+  expect(second?.fields).toMatchObject({ answer: 'mail' });
   expect(second?.headers['content-type']).toMatch(/^multipart\/form-data/);
 });
 
@@ -140,11 +142,12 @@ test('form: a line that breaks loses nothing, and Escape cancels a call @form.fa
   await expect(summary(page)).toBeFocused();
   isHeld = true;
   const asked = page.waitForRequest('**/forms/stay');
-  await page.press('#f input', 'Enter');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await asked;
   await page.keyboard.press('Escape');
   await expect(page.locator('#f')).not.toHaveAttribute('aria-busy');
   await expect(summary(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveValue('Anna');
 });
 

@@ -38,6 +38,45 @@ test('form: messages stand at their fields beside the author’s own description
   expect(form.innerHTML).toBe(before);
 });
 
+test('form: a message at choices without a group goes when another of them is chosen @form.changed', async () => {
+  const choice = (value: string) =>
+    `<label><input type="radio" name="how" value="${value}"></label>`;
+  const form = await mounted(life, choice('mail') + choice('phone'));
+  json({ errors: { how: 'Please choose' } });
+  send(form);
+  await until(() => expect(messages(form)).toEqual(['Please choose']));
+  const [first, second] = form.querySelectorAll('input');
+  second?.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(messages(form)).toEqual([]);
+  expect(first?.hasAttribute('aria-invalid')).toBe(false);
+});
+
+const token = (value: string, name = 'key') =>
+  `<input type="hidden" name="${name}" value="${value}">`;
+const ERROR = '<p data-form-error="">Again, please</p>';
+
+test.each([
+  ['of the form with its id', `<form></form><form id="ask">${token('new')}${ERROR}</form>`, 'new'],
+  ['of the only form', `${ERROR}<form>${token('new')}</form>`, 'new'],
+  [
+    'of a form in what has its id',
+    `<div id="ask"><form>${token('new')}</form>${ERROR}</div>`,
+    'new',
+  ],
+  ['of two forms', `${ERROR}<form>${token('new')}</form><form></form>`, 'old'],
+  ['without a value', `${ERROR}<form>${token('')}</form>`, 'old'],
+  ['twice in the answer', `${ERROR}<form>${token('new')}${token('b')}</form>`, 'old'],
+  ['by another name', `${ERROR}<form>${token('new', 'other')}</form>`, 'old'],
+])('form: a hidden field %s is renewed, or not @form.renewed', async (_, again, expected) => {
+  const form = await mounted(life, token('old'), 'id="ask"');
+  const fetch = html(`Sorry: ${again}`, 422);
+  send(form);
+  await until(() => expect(summary(form)?.textContent).toContain('Again, please'));
+  send(form);
+  await until(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(`${fetch.mock.calls[1]?.[1].body}`).toContain(`key=${expected}`);
+});
+
 test('form: the next answer replaces the messages of the last one @form.changed', async () => {
   const form = await mounted(life);
   const answer = (text: string) => () =>

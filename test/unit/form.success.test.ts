@@ -211,6 +211,29 @@ test('form: a page that asks before it is left: who stays sees that the form was
   expect(form.hasAttribute('aria-busy')).toBe(false);
 });
 
+test('form: Escape stops the load of the page after a redirect: the form sees that it was sent @form.redirect', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  });
+  const form = await mounted(life);
+  redirected('<!doctype html><main>Thank you</main>', '/thanks');
+  send(form);
+  await until(() => expect(answer()?.textContent).toBe('Thank you'));
+  expect(form.hasAttribute('aria-busy')).toBe(false);
+});
+
+test('form: the visitor is elsewhere when the answer comes: the focus stays, and it is announced @form.replace', async () => {
+  const form = await mounted(life);
+  form.insertAdjacentHTML('afterend', '<textarea></textarea>');
+  const field = document.querySelector('textarea');
+  html('<h3>Thank you</h3><form><button formnovalidate>Back</button></form>');
+  send(form);
+  field?.focus();
+  await until(() => expect(answer()?.getAttribute('role')).toBe('status'));
+  expect(document.activeElement).toBe(field);
+  expect(answer()?.querySelector('button')?.hasAttribute('formnovalidate')).toBe(true);
+});
+
 test('form: events may change what is sent, stop it, and say what became of it @form.events', async () => {
   const form = await mounted(life);
   const fetch = json({ errors: { guest: ['No'] } });

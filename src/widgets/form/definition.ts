@@ -56,6 +56,13 @@ export const definition = define({
       about: 'The server has refused it; the messages stand at their fields.',
       detail: '{ widget, status, messages }',
     },
+    {
+      name: 'veneer:reveal',
+      from: 'a field with a message',
+      about:
+        'It is to have the focus and can’t: a script that hides it, such as tabs, can show it.',
+      detail: '{ widget }',
+    },
   ],
   styling: [
     { name: '--veneer-invalid', about: 'Set by the stylesheet: the colour of what is wrong.' },

@@ -33,7 +33,7 @@ export function judge(
 }
 
 /** The part of an answer that is about the form: the one with its id, else the page's main part. */
-const scopeOf = (answer: Answer, form: HTMLFormElement): ParentNode =>
+export const scopeOf = (answer: Answer, form: HTMLFormElement): ParentNode =>
   partOf(answer, form) ?? answer.nodes.querySelector('main') ?? answer.nodes;
 
 const sentenceOf = ({ kind, text }: Answer, scope: ParentNode): string => {

@@ -40,7 +40,7 @@ function inDocumentOrder({ place: a }: Shown, { place: b }: Shown): number {
 }
 
 function showAt(
-  { element, field, insert }: Place,
+  { element, field, changed, insert }: Place,
   text: string,
   changes: Changes,
   signal: AbortSignal,
@@ -54,6 +54,7 @@ function showAt(
   own.setAttribute(field, 'aria-invalid', 'true');
   own.addId(element, 'aria-describedby', identify(message, own));
   changes.add(own.restore);
-  for (const type of ['input', 'change'])
-    safe(element).addEventListener(type, own.restore, { signal });
+  for (const one of changed)
+    for (const type of ['input', 'change'])
+      safe(one).addEventListener(type, own.restore, { signal });
 }

@@ -8,6 +8,8 @@ export interface Place {
   element: HTMLElement;
   /** Takes the focus. */
   field: Field;
+  /** What a visitor changes, after which the message goes. */
+  changed: readonly HTMLElement[];
   insert(message: HTMLElement): void;
 }
 
@@ -25,13 +27,14 @@ export function placeOf(fields: Field[], form: HTMLFormElement): Place | null {
     return {
       element: field,
       field,
+      changed: isChoice ? fields : [field],
       insert: (message) => safe(behindOf(last, form)).after(message),
     };
   }
   const legend = safe(group).querySelector(':scope > legend');
   const insert = (message: HTMLElement) =>
     legend ? safe(legend).after(message) : safe(group).prepend(message);
-  return { element: group, field, insert };
+  return { element: group, field, changed: [group], insert };
 }
 
 /**

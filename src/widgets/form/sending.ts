@@ -1,6 +1,6 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
-import { anySignal } from '../../kit/core/teardown';
+import { anySignal, onAbort } from '../../kit/core/teardown';
 import { untilEscape } from '../../kit/net/escape';
 import { reportFailure } from '../../kit/net/failure';
 import { isCallFailure } from '../../kit/net/server';
@@ -10,10 +10,12 @@ import type { Parts } from '../../runtime/page';
 import { type Answer, askWith } from './answer';
 import { createBusy } from './busy';
 import { saveFile } from './file';
+import { focusOn, moveFocus } from './focus';
 import { judge } from './judge';
 import { hideOldMarks } from './marks';
 import { showMessages } from './messages';
 import type { Messages } from './messages-json';
+import { renewHidden } from './renewed';
 import { type Submission, submissionOf } from './submission';
 import { showSuccess } from './success';
 import { showFailure, showSummary } from './summary';
@@ -46,7 +48,7 @@ export function createSending(
     try {
       const answer = await askWith(submission, html, call.signal);
       const verdict = judge(answer, form, submission);
-      const isLeft = verdict === 'leave' && (await leave(answer.from, signal));
+      const isLeft = verdict === 'leave' && (await leave(answer.from, call.signal));
       // The browser may save it, and then the page stays.
       if (verdict === 'file') follow(answer.from);
       end();
@@ -69,17 +71,18 @@ export function createSending(
     submitter: HTMLElement | null,
   ): void {
     try {
-      if (verdict === 'success') succeed(answer);
+      renewHidden(form, answer);
+      if (verdict === 'success') succeed(answer, submitter);
       else refuse(verdict, answer, submitter);
     } catch (error) {
       reportFailure('form', form, error, 'nobody');
     }
   }
 
-  function succeed(answer: Answer): void {
+  function succeed(answer: Answer, submitter: HTMLElement | null): void {
     if (answer.file) saveFile(answer.file, signal);
     emit(form, 'success', { widget: 'form', status: answer.status });
-    showSuccess(form, answer, html, signal);
+    showSuccess(form, submitter, answer, html, signal);
     hideOldMarks(form, clear());
   }
 
@@ -98,7 +101,11 @@ export function createSending(
 
   function fail(error: unknown, submitter: HTMLElement | null): void {
     const changes = clear();
-    if (isCallFailure(error) && error.kind === 'cancelled') return;
+    if (isCallFailure(error) && error.kind === 'cancelled') {
+      // The pressed button may have gone with what was shown.
+      if (submitter && ownProperty('activeElement') === ownProperty('body')) focusOn(submitter);
+      return;
+    }
     reportFailure('form', form, error, 'nobody');
     const status = isCallFailure(error) && error.status ? ` (${error.status})` : '';
     const retry = () => safe(form).requestSubmit(isOf(submitter, form) ? submitter : null);
@@ -146,13 +153,17 @@ function follow({ href }: URL): void {
 
 /**
  * Goes to another page, and settles if the visitor is on this one again.
- * @returns `true` where they came back to it as it was, `false` where the page asked, and they chose to stay
+ * @param signal aborts where they have cancelled it
+ * @returns `true` where they came back to it as it was, `false` where they have stayed: the page asked, or
+ *   they stopped the load
  */
 function leave(to: URL, signal: AbortSignal): Promise<boolean> {
   const over = anySignal([signal]);
   const options = { signal: over.signal, once: true };
   return new Promise<boolean>((resolve) => {
     addEventListener('pageshow', () => resolve(true), options);
+    onAbort(over.signal, () => resolve(false));
+    window.navigation?.addEventListener('navigateerror', () => resolve(false), options);
     addEventListener(
       'beforeunload',
       (event) => {
@@ -163,21 +174,6 @@ function leave(to: URL, signal: AbortSignal): Promise<boolean> {
     );
     follow(to);
   }).finally(() => over.abort());
-}
-
-/** Moves the focus to the first that can take it, unless the visitor has gone elsewhere meanwhile. */
-function moveFocus(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  wanted: readonly HTMLElement[],
-): void {
-  const active = ownProperty('activeElement');
-  const isHere = !active || active === ownProperty('body') || active === submitter;
-  if (!isHere && !safe(form).contains(active)) return;
-  for (const element of wanted) {
-    safe(element).focus();
-    if (ownProperty('activeElement') === element) return;
-  }
 }
 
 const isOf = (button: HTMLElement | null, form: HTMLFormElement): boolean =>

@@ -7,6 +7,7 @@ import { createElement, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import type { Answer } from './answer';
 import { definition } from './definition';
+import { isFocusHere } from './focus';
 import { plainLine, sentenceInJson } from './messages-json';
 
 const { form: formAttribute, success } = definition.attributes;
@@ -17,6 +18,7 @@ export const authorsText = (form: HTMLFormElement): string => readText(form, suc
 /** Shows the answer to a form that was accepted: in its place, or as a notification. */
 export function showSuccess(
   form: HTMLFormElement,
+  submitter: HTMLElement | null,
   answer: Answer,
   html: Parts['html'],
   signal: AbortSignal,
@@ -26,7 +28,7 @@ export function showSuccess(
   safe(form).reset();
   const text = textOf(form, answer);
   if (isTold) page().veneer.notify('success', text);
-  else replaceForm(form, nodes ?? paragraph(text), signal);
+  else replaceForm(form, nodes ?? paragraph(text), isFocusHere(form, submitter), signal);
 }
 
 /** What of an HTML answer stands in the form's place; `null` where there is nothing to see in it. */
@@ -76,13 +78,19 @@ function paragraph(text: string): HTMLElement {
 /**
  * Shows nodes in the form's place, and moves the focus there. The form stays in the page, empty and
  * hidden, because its widget ends with it: `signal` restores it. Its id is free for the answer's.
+ * @param hasFocus the visitor has not gone elsewhere; else the focus stays, and the answer is announced
  */
-function replaceForm(form: HTMLFormElement, nodes: Node, signal: AbortSignal): void {
+function replaceForm(
+  form: HTMLFormElement,
+  nodes: Node,
+  hasFocus: boolean,
+  signal: AbortSignal,
+): void {
   const changes = createChanges(signal);
   const answer = createElement('div');
   answer.className = 'veneer-form__answer';
   answer.tabIndex = -1;
-  answer.setAttribute('role', 'group');
+  answer.setAttribute('role', hasFocus ? 'group' : 'status');
   answer.append(nodes);
   const written = new DocumentFragment();
   changes.add(() => {
@@ -97,5 +105,5 @@ function replaceForm(form: HTMLFormElement, nodes: Node, signal: AbortSignal): v
   const heading = answer.querySelector('h1,h2,h3,h4,h5,h6');
   if (heading) answer.setAttribute('aria-labelledby', identify(heading, changes));
   else answer.setAttribute('aria-label', word('success'));
-  answer.focus();
+  if (hasFocus) answer.focus();
 }

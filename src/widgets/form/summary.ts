@@ -4,6 +4,7 @@ import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { createElement, safe } from '../../runtime/dom';
 import type { Field } from './fields';
+import { focusOn } from './focus';
 import type { Shown } from './messages';
 
 /** Shows at the top of the form what is wrong, with links to the fields. @returns the summary */
@@ -52,7 +53,7 @@ function linkTo(field: Field, text: string, changes: Changes): HTMLElement {
   link.textContent = text;
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    field.focus();
+    focusOn(field);
   });
   return link;
 }

@@ -97,7 +97,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.replace',
     file: `${folder}/success.ts`,
-    find: '  answer.focus();\n',
+    find: '  if (hasFocus) answer.focus();\n',
     replace: '',
   },
   {
@@ -133,8 +133,44 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.redirect',
     file: `${folder}/sending.ts`,
-    find: 'resolve(false)',
-    replace: 'false',
+    find: 'event.returnValue) && resolve(false)',
+    replace: 'event.returnValue) && false',
+  },
+  {
+    rule: 'form.redirect',
+    file: `${folder}/sending.ts`,
+    find: "'navigateerror', () => resolve(false)",
+    replace: "'navigateerror', () => false",
+  },
+  {
+    rule: 'form.renewed',
+    file: `${folder}/renewed.ts`,
+    find: 'found.has(field.name) ? null : field',
+    replace: 'field',
+  },
+  {
+    rule: 'form.changed',
+    file: `${folder}/place.ts`,
+    find: 'isChoice ? fields : [field],',
+    replace: '[field],',
+  },
+  {
+    rule: 'form.messages',
+    file: `${folder}/focus.ts`,
+    find: 'holder.open = true;',
+    replace: ';',
+  },
+  {
+    rule: 'form.messages',
+    file: `${folder}/focus.ts`,
+    find: "emit(element, 'reveal', { widget: 'form' });",
+    replace: '',
+  },
+  {
+    rule: 'form.replace',
+    file: `${folder}/focus.ts`,
+    find: 'return isFree || safe(form).contains(active);',
+    replace: 'return isFree || safe(document.body).contains(active);',
   },
   {
     rule: 'form.file',
@@ -224,7 +260,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.axe',
     file: `${folder}/success.ts`,
-    find: "  answer.setAttribute('role', 'group');\n",
-    replace: "  answer.setAttribute('role', 'option');\n",
+    find: "hasFocus ? 'group'",
+    replace: "hasFocus ? 'option'",
   },
 ];

@@ -13,6 +13,7 @@ export const rows: Record<string, Row> = {
         'messages in HTML stand at their fields, in a summary on top, and the first field has the focus',
       json: 'so do messages in both shapes of JSON; a field’s name is found however the server writes it',
       text: 'messages are texts, and never become HTML',
+      renewed: 'hidden fields that the server sends again have their new values',
       changed: 'a message goes once its field is changed, all with the next answer',
       replace: 'HTML of a success replaces the form, sanitised, and has the focus',
       notify: 'with notify the text is shown in a dialog, and the form is empty again',

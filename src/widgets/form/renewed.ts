@@ -1,0 +1,34 @@
+import { queryAll, safe } from '../../runtime/dom';
+import type { Answer } from './answer';
+import { scopeOf } from './judge';
+import { partOf } from './success';
+
+/**
+ * Sets the hidden fields to what the server has sent with the form again: a token may count only once.
+ * Those of a name that is there more than once stay, and those that come back empty.
+ */
+export function renewHidden(form: HTMLFormElement, answer: Answer): void {
+  const again = formAgain(answer, form);
+  if (!again) return;
+  const renewed = hiddenIn(again);
+  for (const [name, field] of hiddenIn(form)) {
+    const value = renewed.get(name)?.value;
+    if (field && value) field.value = value;
+  }
+}
+
+/** The form in an answer: the one with its id, else the only one. */
+function formAgain(answer: Answer, form: HTMLFormElement): HTMLFormElement | null {
+  const part = partOf(answer, form);
+  if (part && safe(part).localName === 'form') return part as HTMLFormElement;
+  const [first, ...others] = queryAll(part ?? scopeOf(answer, form), 'form');
+  return others.length ? null : ((first as HTMLFormElement) ?? null);
+}
+
+/** The hidden fields by name; `null` where there are several. */
+function hiddenIn(form: HTMLFormElement): Map<string, HTMLInputElement | null> {
+  const found = new Map<string, HTMLInputElement | null>();
+  for (const field of safe(form).elements as Iterable<HTMLInputElement>)
+    if (field.type === 'hidden') found.set(field.name, found.has(field.name) ? null : field);
+  return found;
+}
