@@ -77,6 +77,20 @@ test('filter: Enter in the field sends nothing; of a page that the server has fi
   await expect(evenings(page)).toHaveText(/slowest regatta/);
 });
 
+test('filter: the server has filtered all items out: the fields stay, and another choice loads its page @filter.server @filter.address', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(NO_BOATS, 2);
+  await open(page, '/filter?month=may&q=submarine');
+  await page.evaluate(() => window.veneer.ready);
+  await expect(page.locator('#events > tr'), 'by the server').toHaveCount(0);
+  await expect(page.getByLabel('Month')).toHaveValue('may');
+  await page.getByLabel('Month').selectOption('July');
+  await expect(page).toHaveURL(/\?log=\w+&q=submarine&month=july$/);
+  await expect(page.getByLabel('Month')).toHaveValue('july');
+});
+
 test('filter: what arrives later works, also where the theme gives items a display; stop() restores the page @filter.later @filter.removal', async ({
   page,
 }) => {

@@ -84,6 +84,26 @@ test.each([
   },
 );
 
+test('filter: a field that no item knows stays as the server wrote it, and out of the address @filter.server @filter.address', async () => {
+  moveTo('https://lodge.example/rooms?view=lake&sort=price&free=1');
+  const form = mounted(
+    '<select name="sort"><option>new</option><option selected>price</option></select><input type="checkbox" name="free" checked>',
+  );
+  const sort = find<HTMLSelectElement>('[name=sort]');
+  expect(sort.value).toBe('price');
+  expect(find<HTMLInputElement>('[name=free]').checked).toBe(true);
+  const select = find<HTMLSelectElement>('[name=view]');
+  for (const value of ['garden', 'lake', '']) {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  sort.value = 'new';
+  sort.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(location.search).toBe('?sort=price&free=1');
+  expect(isLeft(form, 'submit')).toBe(true);
+  expect(sort.value).toBe('new');
+});
+
 test('filter: a button that says where or how the form is sent: it is the browser’s @filter.server', () => {
   const form = mounted('');
   const button = find<HTMLButtonElement>('button[name=go]');

@@ -33,12 +33,17 @@ export function linksIn(filter: HTMLElement): [link: HTMLAnchorElement, query: U
 }
 
 /**
- * What the fields say, and of all other names what was chosen before.
+ * What the fields of these names say, and of all other names what was chosen before.
  * @param read what a field says: now, or as the server wrote it
  */
-export function readFields(filter: HTMLElement, before: Values, read = chosenIn): Values {
+export function readFields(
+  filter: HTMLElement,
+  { all }: Names,
+  before: Values,
+  read = chosenIn,
+): Values {
   const values = new Map(before);
-  const fields = fieldsIn(filter);
+  const fields = fieldsIn(filter).filter(({ name }) => all.has(name));
   for (const { name } of fields) values.delete(name);
   for (const field of fields) {
     const own = read(field).filter(Boolean);
@@ -77,16 +82,17 @@ export const changedIn = (filter: HTMLElement): Field[] =>
   fieldsIn(filter).filter((field) => `${chosenIn(field)}` !== `${writtenIn(field)}`);
 
 /**
- * Sets the fields to what is chosen; one that says so already is not touched.
+ * Sets the fields to what is chosen; one that says so already is not touched, nor is one of the server's.
  * @param kept those that stay as they are
  */
 export function writeFields(
   filter: HTMLElement,
+  { known }: Names,
   values: Values,
   kept: readonly Field[] = [],
 ): void {
   for (const field of fieldsIn(filter)) {
-    if (kept.includes(field)) continue;
+    if (kept.includes(field) || !known.has(field.name)) continue;
     const own = values.get(field.name) ?? [];
     if (field instanceof HTMLSelectElement) {
       for (const option of field.options) option.selected = own.includes(option.value);

@@ -51,17 +51,19 @@ export function createFilter(
   const result = createResult(element, list, changes);
   const address = createAddress(addressNow, followAddress, signal);
   const early = changedEarly(element);
-  const first = chosenAtFirst();
   let values: Values = new Map();
+  let isPartial = false;
+  const first = chosenAtFirst();
 
   function names(): Names {
     const items = itemsOf(list);
     const texts = new Set(textsIn(element).map(({ name }) => name));
-    const written = [
-      ...fieldsIn(element).map(({ name }) => name),
-      ...linksIn(element).flatMap(([, query]) => [...query.keys()]),
-    ];
-    return { all: new Set(written.filter((it) => texts.has(it) || isKnown(items, it))), texts };
+    const fields = fieldsIn(element).map(({ name }) => name);
+    const inLinks = linksIn(element).flatMap(([, query]) => [...query.keys()]);
+    const isOwn = (name: string) => texts.has(name) || isKnown(items, name);
+    const known = new Set([...fields, ...inLinks].filter(isOwn));
+    // The server reads all fields, also of what none of the items that it has left has a value of.
+    return { all: new Set([...known, ...(isPartial ? fields : [])]), known, texts };
   }
 
   /** What is chosen where the address says nothing: of a page whose address says something it is unknown. */
@@ -69,13 +71,20 @@ export function createFilter(
     if (valuesInAddress()) return new Map();
     // Fields may say what a script of the site has chosen; else it is what the server wrote.
     const isOlder = early.length > 0 || isRestored();
-    return readFields(element, new Map(), isOlder ? writtenIn : chosenIn);
+    return readFields(element, names(), new Map(), isOlder ? writtenIn : chosenIn);
   }
 
   function valuesInAddress(): Values | null {
     const query = new URLSearchParams(location.search);
     const { all } = names();
     return [...all].some((name) => query.has(name)) ? valuesIn(query, all) : null;
+  }
+
+  /** What the fields that no item knows say belongs to what the server has chosen. */
+  function addServersFields(): void {
+    const now = names();
+    for (const [name, own] of readFields(element, now, new Map(), writtenIn))
+      if (!now.known.has(name)) values.set(name, own);
   }
 
   function addressNow(): string {
@@ -86,16 +95,17 @@ export function createFilter(
 
   const start = names();
   values = valuesHere();
-  const isPartial =
+  isPartial =
     addressWith(new Map(), start) !== location.href &&
     values.size > 0 &&
     itemsOf(list).every((item) => matches(item, values, start));
+  if (isPartial) addServersFields();
 
   function render(): void {
     const now = names();
     const items = itemsOf(list);
     // A name that no item knows is the server's.
-    const own = new Map([...values].filter(([name]) => now.all.has(name)));
+    const own = new Map([...values].filter(([name]) => now.known.has(name)));
     const count = result.show(items, (item) => matches(item, own, now));
     for (const [link, query] of linksIn(element)) {
       if (!isOfFilter(query, now)) continue;
@@ -116,7 +126,7 @@ export function createFilter(
       return;
     }
     values = next;
-    writeFields(element, values);
+    writeFields(element, now, values);
     render();
     result.announceSoon();
     address.show(isNew);
@@ -124,8 +134,9 @@ export function createFilter(
 
   /** Chooses what the fields say, if that is something else. */
   function read(isNew: boolean): void {
-    const next = readFields(element, values);
-    if (isNew || !isSame(next, values, names().all)) choose(next, isNew);
+    const now = names();
+    const next = readFields(element, now, values);
+    if (isNew || !isSame(next, values, now.all)) choose(next, isNew);
   }
 
   function followAddress(): void {
@@ -136,18 +147,18 @@ export function createFilter(
       return;
     }
     values = next;
-    writeFields(element, values);
+    writeFields(element, names(), values);
     render();
     result.announceSoon();
   }
 
   function readsAll(form: HTMLFormElement): boolean {
-    const { all } = names();
-    const own = fieldsIn(element).filter(({ name }) => all.has(name));
+    const { known } = names();
+    const own = fieldsIn(element).filter(({ name }) => known.has(name));
     return fieldsOf(form).every((field) => own.includes(field as Field));
   }
 
-  writeFields(element, values, early);
+  writeFields(element, names(), values, early);
   render();
   if (early.length && !isPartial) read(false);
   return {

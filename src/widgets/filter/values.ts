@@ -1,9 +1,12 @@
 /** What is chosen: the values of each name, without empty ones. */
 export type Values = Map<string, string[]>;
 
-/** The names that a filter knows, and which of them search the items' text. */
+/** The names that a filter is about. */
 export interface Names {
+  /** What the address says: those that are known, and of a page that the server has filtered all fields. */
   all: Set<string>;
+  /** Those that items have values of, or that search the items' text. */
+  known: Set<string>;
   texts: Set<string>;
 }
 
@@ -28,6 +31,7 @@ const textOf = (values: Values, name: string): string =>
 export function addressWith(values: Values, { all }: Names): string {
   const to = new URL(location.href);
   for (const name of all) to.searchParams.delete(name);
-  for (const [name, own] of values) for (const value of own) to.searchParams.append(name, value);
+  for (const name of all)
+    for (const value of values.get(name) ?? []) to.searchParams.append(name, value);
   return to.href;
 }

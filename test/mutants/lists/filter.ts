@@ -12,8 +12,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.early',
     file: filter,
-    find: 'writeFields(element, values, early);',
-    replace: 'writeFields(element, values);',
+    find: 'writeFields(element, names(), values, early);',
+    replace: 'writeFields(element, names(), values);',
   },
   {
     rule: 'filter.early',
@@ -133,6 +133,18 @@ export const mutants: Mutant[] = [
     rule: 'filter.back',
     file: filter,
     find: '  values = valuesHere();\n',
+    replace: '',
+  },
+  {
+    rule: 'filter.server',
+    file: filter,
+    find: '...(isPartial ? fields : [])',
+    replace: '',
+  },
+  {
+    rule: 'filter.server',
+    file: controls,
+    find: ' || !known.has(field.name)',
     replace: '',
   },
   {
