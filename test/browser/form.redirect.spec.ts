@@ -6,6 +6,13 @@ import { expect, needs, open, test } from './support/test';
 
 const answer = (page: Page) => page.locator('.veneer-form__answer');
 
+/** The answer has a notification in it. */
+async function closeNotification(page: Page): Promise<void> {
+  await expect(dialog(page)).toContainText('Your booking is confirmed.');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
 test('form: a redirect to another page is followed, and Back leads to a form that can be sent @form.redirect', async ({
   page,
 }) => {
@@ -34,9 +41,7 @@ test('form: a page asks before it is left: who stays sees that the form was sent
   await page.fill('#away-email', 'anna@lodge.example');
   const asked = page.waitForEvent('dialog');
   await Promise.all([page.click('#away button'), asked.then((question) => question.dismiss())]);
-  await expect(dialog(page)).toContainText('Your booking is confirmed.');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await closeNotification(page);
   await expect(answer(page)).toContainText('Back to the notifications');
   await expect(page).toHaveURL(/\/form\?/);
 });
@@ -55,7 +60,7 @@ test('form: the load of the page after a redirect is stopped: the form sees that
     window.navigation?.addEventListener('navigate', () => setTimeout(() => window.stop())),
   );
   await page.click('#away button');
-  await expect(dialog(page)).toContainText('Your booking is confirmed.');
+  await closeNotification(page);
   await expect(page.locator('#away-sent')).not.toHaveAttribute('aria-busy');
 });
 

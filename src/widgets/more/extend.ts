@@ -10,6 +10,7 @@ import { isCallFailure, isForBrowser } from '../../kit/net/server';
 import { emit, ownProperty, safe } from '../../runtime/dom';
 import { isItem, type ListPage, loadPage, withoutKnown } from './next-page';
 import { createPlaces, itemsOf } from './places';
+import { breaksLinks } from './relative';
 import { indexHere, mergedAddress } from './saved';
 import { createStatus } from './status';
 
@@ -52,7 +53,8 @@ export function createPages(
     const items = insert(nodes);
     leadTo(next);
     // On the last page no link would bring the others back.
-    places.note(list, addresses, next ? mergedAddress(to) : undefined);
+    const follows = next && !breaksLinks(to);
+    places.note(list, addresses, follows ? mergedAddress(to) : undefined);
     // A filter of the list has then hidden what does not match: it observes the list.
     await null;
     if (signal.aborted) return;

@@ -84,8 +84,20 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.address',
     file: extend,
-    find: 'next ? mergedAddress(to) : undefined',
-    replace: 'mergedAddress(to)',
+    find: 'next && !breaksLinks(to)',
+    replace: '!breaksLinks(to)',
+  },
+  {
+    rule: 'more.address',
+    file: extend,
+    find: 'next && !breaksLinks(to)',
+    replace: 'next',
+  },
+  {
+    rule: 'more.address',
+    file: `${folder}/relative.ts`,
+    find: "root.querySelector('base[href]')",
+    replace: 'false',
   },
   {
     rule: 'more.address',
