@@ -173,6 +173,37 @@ test('accordion: nothing moves when the script is ready, rows are 44 px high, an
   expect(await heights(), 'without the script').toEqual(ready);
 });
 
+test('accordion: a row that is wider than its place, is cut off only while it moves @accordion.shift', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  await open(page, '/blank');
+  const wide = '<div style="width:900px">Prices</div>';
+  await insert(
+    page,
+    `<div id="it" data-accordion><details id="open" open><summary>Now</summary>${wide}</details>
+    <details id="shut"><summary>Later</summary>${wide}</details></div>`,
+  );
+  await expect(row(page, 'it')).toHaveClass(/^veneer-accordion/);
+  const last = (time: string) =>
+    page.evaluate((it) => document.documentElement.style.setProperty('--veneer-motion', it), time);
+  const reach = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const cut = (id: string) =>
+    row(page, id).evaluate((it) => getComputedStyle(it, '::details-content').overflow);
+  const moves = await page.evaluate(() => CSS.supports('interpolate-size: allow-keywords'));
+  // Its stylesheet is there.
+  await expect.poll(() => cut('shut')).toBe(moves ? 'clip' : 'visible');
+  await expect.poll(reach, 'of a row that is open from the start').toBeGreaterThan(900);
+  await last('60s');
+  await title(page, 'shut').click();
+  expect(await cut('shut'), 'while it opens').toBe(moves ? 'clip' : 'visible');
+  await last('1ms');
+  await expect.poll(() => cut('shut')).toBe('visible');
+  await title(page, 'open').click();
+  await expect.poll(() => cut('open'), 'while it closes').toBe(moves ? 'clip' : 'visible');
+  await expect.poll(reach, 'of a row that was opened').toBeGreaterThan(900);
+});
+
 test('accordion: rows and accordions that arrive later work, and stop() restores the server’s markup @accordion.removal', async ({
   page,
 }) => {

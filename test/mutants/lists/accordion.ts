@@ -42,6 +42,8 @@ export const mutants: Mutant[] = [
     'transition:\n        block-size',
     'transition:\n        color',
   ),
+  accordion('shift', 'accordion.css', 'overflow: visible;', ''),
+  accordion('shift', 'accordion.css', 'animation: veneer-row-opens var(--veneer-motion);', ''),
   accordion('theirs', 'index.ts', "if (!safe(element).matches('ul,ol,dl'))", ''),
   accordion('theirs', 'index.ts', '!isListed(element, accordion) || ', ''),
   accordion('noscript', 'page.css', 'content-visibility: visible;', ''),
