@@ -61,6 +61,28 @@ test('menu: Tab and Shift+Tab, stay in the open menu, and the rest of the page i
   await page.locator('#theirs').evaluate((one) => one.remove());
 });
 
+for (const [what, closed] of [
+  [
+    'a closed details',
+    '<details><summary id="last">More</summary><a href="/">Inside</a></details>',
+  ],
+  [
+    'a hidden=until-found',
+    '<a id="last" href="/">Last</a><p hidden="until-found"><a href="/">In</a></p>',
+  ],
+] as const)
+  test(`menu: Tab goes round where the menu ends with ${what} @menu.focus`, async ({ page }) => {
+    await openBlank(page, MENU.replace(/<ul>.*<\/ul>/, closed));
+    await openMenu(page);
+    await expect(page.locator('#close')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('#last')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#close')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+  });
+
 test('menu: focus outside the open menu, is sent back in browsers without inert @full @engines @menu.focus', async ({
   page,
 }) => {

@@ -177,6 +177,27 @@ test('nav: arrows, Home and End move within the bar and within a list, mirrored 
   await expect(page.locator('#trigger')).toBeFocused();
 });
 
+test('nav: the arrows pass by what is in a closed details of a list @nav.keyboard', async ({
+  page,
+}) => {
+  await open(page, BARE);
+  await page.locator('#list').evaluate((list) => {
+    list.innerHTML =
+      '<li><a id="a" href="/">A</a><details><summary id="b">B</summary><a href="/">C</a></details></li><li><a id="d" href="/">D</a></li>';
+  });
+  await page.click('#trigger');
+  await expectOpen(page, '#one', true);
+  for (const [key, next] of [
+    ['ArrowDown', '#a'],
+    ['ArrowDown', '#b'],
+    ['ArrowDown', '#d'],
+    ['ArrowUp', '#b'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.locator(next), key).toBeFocused();
+  }
+});
+
 test('nav: what opens a list has aria-expanded true or false, whatever another script writes @nav.expanded', async ({
   page,
 }) => {

@@ -13,6 +13,13 @@ export const CONTROLS = `a[href],area[href],button,${FIELDS},summary`;
 /** What may take the focus, unless it is disabled or hidden. */
 export const FOCUSABLE = `${CONTROLS},iframe,audio[controls],video[controls],[contenteditable]:not([contenteditable=false]),[tabindex]`;
 
+/**
+ * Can an element be reached, as far as its boxes say? Chromium gives boxes to what is in a closed `details`,
+ * or in `hidden=until-found`.
+ */
+export const isRendered = (element: Element): boolean =>
+  safe(element).getClientRects().length > 0 && safe(element).checkVisibility?.() !== false;
+
 /** An element in one of these, or around one, needs no Tab stop of its own. */
 const TAB_STOPS = `${CONTROLS},label`;
 

@@ -1,5 +1,5 @@
 import { ownProperty, queryAll, safe } from '../../runtime/dom';
-import { FOCUSABLE } from '../core/focusable';
+import { FOCUSABLE, isRendered } from '../core/focusable';
 
 /** `keyCode` of Tab; Shift and Tab together have no `key` in WebKitGTK. */
 const TAB = 9;
@@ -11,8 +11,7 @@ export const stopsIn = (root: Element): HTMLElement[] =>
 function isStop(element: HTMLElement): boolean {
   if (safe(element).tabIndex < 0 || safe(element).matches(':disabled,[inert] *,[inert]'))
     return false;
-  if (!safe(element).getClientRects().length) return false;
-  return getComputedStyle(element).visibility === 'visible';
+  return isRendered(element) && getComputedStyle(element).visibility === 'visible';
 }
 
 /**

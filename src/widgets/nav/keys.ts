@@ -1,4 +1,4 @@
-import { EDITABLE, FOCUSABLE } from '../../kit/core/focusable';
+import { EDITABLE, FOCUSABLE, isRendered } from '../../kit/core/focusable';
 import { queryAll, safe } from '../../runtime/dom';
 import { isInDialogAbove } from './leave';
 import type { Openings } from './types';
@@ -99,6 +99,6 @@ function stopsIn(list: HTMLElement, openings: Openings): HTMLElement[] {
       (isPanel || safe(stop).closest(ITEMS)) &&
       safe(stop).tabIndex >= 0 &&
       !safe(stop).matches(':disabled') &&
-      safe(stop).getClientRects().length > 0,
+      isRendered(stop),
   );
 }

@@ -110,6 +110,12 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
+    rule: 'menu.focus',
+    file: 'src/kit/core/focusable.ts',
+    find: ' && safe(element).checkVisibility?.() !== false',
+    replace: '',
+  },
+  {
     rule: 'menu.cross',
     file: 'src/widgets/menu/close-controls.ts',
     find: 'if (!text && isDrawn(control)) continue;',
