@@ -5,8 +5,8 @@ import { themesMicroModal } from './theme-micromodal';
 const OPEN_CLASS = 'is-open';
 
 /**
- * Shows an element as a modal: Micromodal keeps Tab inside, and closes on Escape, on the overlay and on
- * elements with `data-micromodal-close`.
+ * Shows an element as a modal: Micromodal closes it on Escape, on the overlay and on elements with
+ * `data-micromodal-close`.
  * @param onClose called once it has closed, in any way
  */
 export function showModal(root: HTMLElement, onClose: () => void): void {

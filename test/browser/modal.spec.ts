@@ -82,6 +82,27 @@ test('modal: its first heading names the dialog, else its link; of a Micromodal 
   await page.keyboard.press('Escape');
 });
 
+test('modal: Tab goes round where the dialog ends with a closed details @modal.focus', async ({
+  page,
+}) => {
+  await openWith(
+    page,
+    '<a id="it" href="#part" data-modal="#part">Open</a><div id="part" hidden><h2>Part</h2><details><summary id="last">More</summary><a href="/">Inside</a></details></div>',
+  );
+  await page.click('#it');
+  const close = dialog(page).getByRole('button', { name: 'Close' });
+  await expect(dialog(page)).toBeFocused();
+  for (const [key, next] of [
+    ['Shift+Tab', page.locator('#last')],
+    ['Tab', close],
+    ['Shift+Tab', page.locator('#last')],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(next).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+});
+
 test('modal: the close button, one of the theme, the overlay, Escape and Back close it and restore the focus @modal.close', async ({
   page,
 }) => {

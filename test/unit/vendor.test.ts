@@ -109,8 +109,11 @@ test('vendors: Swiper, asks for nothing that is off and sets what it did, howeve
   expect(changed).toContain('(!1).rows++; const { virtual } = other.params.virtual;');
 });
 
-test('vendors: Micromodal, is a module of the same lines @build.vendors', () => {
-  changedModule(micromodal, MICROMODAL);
+test('vendors: Micromodal, is a module of the same lines, without its trap for Tab @build.vendors', () => {
+  const { code, changed } = changedModule(micromodal, MICROMODAL);
+  expect(code).toContain('this.retainFocus(');
+  expect(changed).not.toContain('this.retainFocus(');
+  expect(() => micromodal.change(MICROMODAL, changed, SRC)).toThrow(/trap for Tab/);
 });
 
 test('vendors: IMask, keeps its digits without its letters @build.vendors', () => {
