@@ -156,6 +156,42 @@ test('nav: an open item is removed and put back, the navigation is moved, a list
   await expectOpen(page, '#one', false);
 });
 
+test('nav: a script’s click elsewhere leaves an open list and the focus in it; a press whose click is replayed closes it @nav.one', async ({
+  page,
+}) => {
+  // A script that needs its code first stops the visitor's click, and clicks again.
+  await page.addInitScript(() => {
+    const replay = (event: MouseEvent) => {
+      const target = event.target as HTMLElement;
+      if (target.id !== 'busy' || !event.isTrusted) return;
+      event.stopImmediatePropagation();
+      target.click();
+    };
+    window.addEventListener('click', replay, true);
+  });
+  await open(page, BARE);
+  await insert(
+    page,
+    '<button id="slide">Next</button> <a id="part" href="#beside">2</a> <button id="busy">Busy</button>',
+  );
+  await page.focus('#next');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  const first = page.locator('#next-list a');
+  await expect(first).toBeFocused();
+  await page.evaluate(() => {
+    for (const id of ['slide', 'part']) {
+      const control = document.getElementById(id);
+      control?.addEventListener('click', (event) => event.preventDefault());
+      control?.click();
+    }
+  });
+  await expectOpen(page, '#other', true);
+  await expect(first).toBeFocused();
+  await page.click('#busy');
+  await expectOpen(page, '#other', false);
+});
+
 test('nav: the list that holds the focus as the script starts stays open; stop() restores the server’s markup @nav.removal', async ({
   page,
 }) => {

@@ -99,7 +99,7 @@ test.each([
 const INNER = `<ul><li><button id="inner">Lofts</button>${SUB}</li></ul>`;
 const NESTED = item(TRIGGER, INNER);
 
-test('nav: a click on a parent closes every list that is not around it, in any navigation; a click outside closes all @nav.one', async () => {
+test('nav: a click on a parent closes every list that is not around it, in any navigation; a press outside closes all, and a script’s click none @nav.one', async () => {
   const other = (id: string) =>
     `<li><button id="${id}">House</button><ul><li><a id="${id}-link" href="#jetty">Jetty</a></li></ul></li>`;
   moveTo('http://localhost:3000/rooms');
@@ -116,7 +116,12 @@ test('nav: a click on a parent closes every list that is not around it, in any n
     click(find(target));
     expect(opened('it', 'inner', 'other', 'second'), target).toEqual(state);
   }
+  vi.useFakeTimers();
   click(document.body);
+  vi.runAllTimers();
+  expect(opened('it')).toEqual(['it']);
+  for (const verb of ['down', 'up']) mouse(document.body, verb, 10);
+  vi.runAllTimers();
   expect(opened('it')).toEqual([]);
 });
 

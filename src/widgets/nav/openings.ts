@@ -69,8 +69,11 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
    * on the window itself, such as analytics, still get it.
    */
   function handleClick(event: MouseEvent): void {
-    press.end();
-    closeBeside(event.target as Node);
+    // A script's click, such as that of a slider which moves by itself, is no press of the visitor.
+    if (event.isTrusted) {
+      press.end();
+      closeBeside(event.target as Node);
+    }
     const dropdown = dropdownOf(event.target);
     if (event.defaultPrevented) return;
     if (!dropdown || (dropdown.isLink && (dropdown.isOpen || isForNewTab(event)))) {
@@ -87,6 +90,7 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
   function closeForFragment(event: MouseEvent): void {
     const link = safe(event.target as Element).closest?.('a');
     if (!link?.hash || isForNewTab(event) || !opened().length) return;
+    if (!event.isTrusted && !navOf(link)) return;
     const isHere = link.href.split('#')[0] === location.href.split('#')[0];
     const opensDialog = page().intents.some(({ selector }) => link.matches(selector));
     if (isHere && !opensDialog) for (const dropdown of opened().reverse()) close(dropdown);
