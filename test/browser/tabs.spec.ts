@@ -238,6 +238,22 @@ test.describe(() => {
   });
 });
 
+test('tabs: a list of links that the theme lays out is not seen beside the rows of a phone @tabs.narrow', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, '/blank');
+  await insert(
+    page,
+    '<style>.tabnav { display: flex }</style><div data-tabs><ul id="own" class="tabnav"><li><a href="#t1">One</a></li><li><a href="#t2">Two</a></li></ul><div id="t1">1</div><div id="t2">2</div></div>',
+  );
+  await expect(rowOf(page, 'Two')).toBeVisible();
+  await expect(page.locator('#own')).toBeHidden();
+  await page.evaluate(() => window.veneer.stop());
+  await expect(page.locator('#own')).toBeVisible();
+  await expect(page.locator('#own')).toHaveAttribute('class', 'tabnav');
+});
+
 test('tabs: a phone that is turned, keeps the row that is typed in or read, its place and the focus @full @tabs.narrow', async ({
   page,
 }) => {

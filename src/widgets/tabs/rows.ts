@@ -11,7 +11,11 @@ export function showRows(element: HTMLElement, list: HTMLElement | null, choice:
   const changes = createChanges();
   const { parts } = choice;
   changes.addClass(element, 'veneer-tabs--rows');
-  if (list) changes.setAttribute(list, 'hidden', '');
+  if (list) {
+    // With the class a theme's `display` for its list does not show it again.
+    changes.addClass(list, 'veneer-tabs__list');
+    changes.setAttribute(list, 'hidden', '');
+  }
   const buttons = parts.map((part) => makeRow(part, changes));
   let shown = new Set(choice.open);
 

@@ -56,6 +56,7 @@ export const mutants: Mutant[] = [
   tabs('narrow', 'index.ts', "narrow?.addEventListener('change', changeView, { signal });", ''),
   tabs('narrow', 'index.ts', 'if (focused >= 0)', 'if (false)'),
   tabs('narrow', 'rows.ts', 'if (choice.open.has(index)) choice.close(index);\n      else', ''),
+  tabs('narrow', 'rows.ts', "changes.addClass(list, 'veneer-tabs__list');", ''),
   tabs(
     'narrow',
     'choice.ts',
