@@ -183,3 +183,57 @@ test('sticky: bar that is moved, or has an element put before it, sticks at its 
   expect(await page.locator('veneer-marker').count()).toBe(1);
   await expectStuckAt(page, 581, ['a']);
 });
+
+/** A bar whose list another script opens. */
+const GROWING = `<style>.roomy { padding: 6px 0; border-bottom: 1px solid; box-sizing: content-box; background: #fff }</style>
+  <header id="a" class="roomy" data-sticky><button id="menu" style="height:40px">Menu</button><ul id="list" hidden style="margin:0;padding:0">
+  ${'<li style="height:44px"><a href="#">Link</a></li>'.repeat(14)}</ul></header>`;
+
+test('sticky: stuck bar that grows taller than the window, scrolls by itself for that long @both @sticky.exempt', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await openPage(page, GROWING + bar('b'));
+  await expectStuckAt(page, 600, ['a', 'b']);
+  const show = (isShown: boolean) =>
+    page.locator('#list').evaluate((list, it) => list.toggleAttribute('hidden', !it), isShown);
+  const look = () =>
+    page.evaluate(() => {
+      const { top, bottom } = (document.querySelector('#a') as Element).getBoundingClientRect();
+      const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
+      return {
+        top,
+        bottom,
+        overflow: getComputedStyle(document.querySelector('#a') as Element).overflowY,
+        padding,
+      };
+    });
+  const short = await look();
+  expect(short).toMatchObject({ top: 0, bottom: 53, overflow: 'visible' });
+  for (const round of ['first', 'second']) {
+    await show(true);
+    await expect.poll(look, round).toMatchObject({ top: 0, bottom: 560, overflow: 'auto' });
+    // That of the page alone: what has the focus is not kept clear of it.
+    expect((await look()).padding).toBe('100px');
+    await page.locator('#list a').last().focus();
+    await expect(page.locator('#list a').last()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+    await expectStuck(page, ['a', 'b']);
+    await show(false);
+    await expect.poll(look, `closed, ${round}`).toEqual(short);
+  }
+  await show(true);
+  await expect.poll(look).toMatchObject({ bottom: 560 });
+  // A taller window shows all of it.
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect.poll(look).toMatchObject({ bottom: 669, overflow: 'visible' });
+  await page.setViewportSize({ width: 390, height: 560 });
+  await expect.poll(look).toMatchObject({ bottom: 560, overflow: 'auto' });
+  // In the flow it is as tall as it is.
+  await expectStuckAt(page, 0, []);
+  await expect.poll(look).toMatchObject({ bottom: 669, overflow: 'visible' });
+  await expect(page.locator('#a')).toHaveCSS('position', 'static');
+  await expectStuckAt(page, 900, ['b'], 'where the bar is too tall');
+  await page.evaluate(() => window.veneer.stop());
+  await expect(page.locator('#a')).not.toHaveAttribute('style', /./);
+});

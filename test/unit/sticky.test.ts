@@ -113,6 +113,16 @@ test('sticky: styles of a bar, let the browser catch it and take it out of the f
       expect(stylesOf(plan({ positioning }), isStuck, true), positioning).toEqual({});
 });
 
+test('sticky: styles of a bar that has outgrown the window, let it scroll in what is in view, whatever its box-sizing @sticky.exempt', () => {
+  const grown = plan({ layout: layout({ heightPx: 72, height: '60px' }), hasOutgrown: true });
+  const scrolls = { 'max-height': 'calc(100% - 42px)', 'overflow-y': 'auto' };
+  expect(stylesOf(grown, true, false)).toMatchObject(scrolls);
+  const bordered = plan({ hasOutgrown: true });
+  expect(stylesOf(bordered, true, false)).toHaveProperty('max-height', 'calc(100% - 30px)');
+  expect(stylesOf(grown, false, false)).not.toHaveProperty('max-height');
+  expect(stylesOf(plan(), true, false)).not.toHaveProperty('overflow-y');
+});
+
 test('sticky: styles of a bar that shrinks, keep its height while it grows back or stays in the flow @sticky.space', () => {
   const shrinks = plan({ stuckHeightPx: 20 });
   expect(stylesOf(shrinks, false, true)).toHaveProperty('min-height', '60px');

@@ -80,7 +80,7 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
   /** Removes the styles for a new state; measures again where the height is another than planned. */
   function settle(): void {
     whenTransitionsEnd(element, life.signal, () => {
-      if (suspension !== undefined || !plan) return;
+      if (suspension !== undefined || !plan || life.signal.aborted) return;
       applyState();
       if (!isSame(heightPx, heightIn(plan, isStuck))) remeasure();
     });
@@ -121,7 +121,11 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
       if (wasShown !== px > 0) {
         reset();
         remeasure();
-      } else if (suspension === undefined && plan && !isSame(px, heightIn(plan, isStuck))) settle();
+      } else if (suspension === undefined && plan && !isSame(px, heightIn(plan, isStuck))) {
+        // One that is to scroll by itself changes its size again: not while sizes are reported.
+        if (isStuck && plan.offsetPx + px > innerHeight) setTimeout(settle);
+        else settle();
+      }
     },
     placeMarker() {
       const isMoved = marker.place();

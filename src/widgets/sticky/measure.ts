@@ -9,6 +9,8 @@ import { fixedStyles, isPlacedByTheme, offsetBelow, type Plan, positioningOf } f
 const LOWEST_Z_INDEX = 20;
 /** Smaller movements are rounding by browsers, in px. */
 const UNMOVED_PX = 0.05;
+/** By how much a stuck bar is taller than the window before it scrolls (ours), in px. */
+const OUTGROWN_PX = 1;
 /** Shows a bar that the theme makes sticky at its place in the flow. */
 const IN_FLOW = { position: 'relative', top: 'auto', bottom: 'auto' };
 /** `position: sticky` takes a bar as low as it ever can: no page is so long. */
@@ -44,7 +46,7 @@ export function computePlans(bars: readonly Bar[], isDue: (bar: Bar) => boolean)
     const zIndex = String(LOWEST_Z_INDEX + bars.length - index);
     const plan = layout
       ? computePlan(bar, layout, { staying, zIndex, viewportPx, trial: trials.get(bar) })
-      : updatePlan(bar, staying);
+      : updatePlan(bar, staying, viewportPx);
     if (plan.staysToEnd) staying.push(plan);
     return [bar, plan];
   });
@@ -110,14 +112,21 @@ function computePlan(bar: Bar, layout: Layout, context: Context): Plan {
 }
 
 /** A stuck bar keeps its plan, but for the bars above it and its height. */
-function updatePlan(bar: Bar, staying: readonly Plan[]): Plan {
+function updatePlan(bar: Bar, staying: readonly Plan[], viewportPx: number): Plan {
   const plan = bar.plan() as Plan;
-  return {
-    ...plan,
-    offsetPx: offsetBelow(staying, plan.layout),
-    ...(plan.positioning !== 'sticky' && { stuckHeightPx: bar.heightPx() }),
-  };
+  const next = { ...plan, offsetPx: offsetBelow(staying, plan.layout) };
+  if (plan.positioning === 'sticky') return next;
+  next.stuckHeightPx = bar.heightPx();
+  if (plan.positioning !== 'fixed') return next;
+  const hasOutgrown =
+    next.offsetPx + next.stuckHeightPx > viewportPx + OUTGROWN_PX ||
+    (!!plan.hasOutgrown && isScrolled(bar.element));
+  // It is above the later bars then: they make no room for it, nor does the page.
+  return { ...next, hasOutgrown, staysToEnd: !hasOutgrown };
 }
+
+const isScrolled = (element: Element): boolean =>
+  safe(element).scrollHeight > safe(element).clientHeight;
 
 /** Does the bar get `position: fixed` while it is stuck? */
 const becomesFixed = (layout: Layout): boolean => layout.canFix && !isPlacedByTheme(layout);

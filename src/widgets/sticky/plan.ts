@@ -13,6 +13,8 @@ export interface Plan {
   /** Where it gets stuck, in px below the upper edge of the viewport. */
   offsetPx: number;
   stuckHeightPx: number;
+  /** Has it grown taller than the window since it got stuck? It scrolls by itself then. */
+  hasOutgrown?: boolean;
   /** The styles of its marker while it is out of the flow; `null` where the bar takes no space. */
   space: Styles | null;
   /** The theme's, else ours. */
@@ -94,7 +96,8 @@ export function coveredPx(plans: readonly Plan[], viewportWidthPx: number): numb
 export function stylesOf(plan: Plan, isStuck: boolean, isSettling: boolean): Styles {
   const { layout, positioning, stuckHeightPx } = plan;
   if (positioning === 'theme' || positioning === 'none') return {};
-  if (isStuck && positioning === 'fixed') return fixedStyles(plan);
+  if (isStuck && positioning === 'fixed')
+    return { ...fixedStyles(plan), ...(plan.hasOutgrown && scrollingStyles(plan)) };
   // In the flow it can't become smaller without moving the elements after it.
   const isKept = (isSettling || isStuck) && !isSame(layout.heightPx, stuckHeightPx);
   return {
@@ -126,3 +129,10 @@ export const fixedStyles = (plan: Place) => ({
   'margin-bottom': '0px',
   'margin-left': '0px',
 });
+
+/** As tall as what is in view: percentages are those of the window there, without a phone's address bar. */
+const scrollingStyles = ({ offsetPx, layout }: Plan) => {
+  // `max-height` is that of the content, unless the theme's `box-sizing` is another.
+  const edgesPx = layout.heightPx - (Number.parseFloat(layout.height) || layout.heightPx);
+  return { 'max-height': `calc(100% - ${offsetPx + edgesPx}px)`, 'overflow-y': 'auto' };
+};

@@ -32,6 +32,18 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
+    rule: 'sticky.exempt',
+    file: 'src/widgets/sticky/plan.ts',
+    find: "'overflow-y': 'auto'",
+    replace: "'overflow-y': 'visible'",
+  },
+  {
+    rule: 'sticky.exempt',
+    file: 'src/widgets/sticky/measure.ts',
+    find: 'staysToEnd: !hasOutgrown',
+    replace: 'staysToEnd: true',
+  },
+  {
     rule: 'sticky.theme',
     file: 'src/widgets/sticky/plan.ts',
     find: "if (isPlacedByTheme(facts)) return 'theme';",
