@@ -17,7 +17,7 @@ import {
   topOf,
 } from './sticky.support';
 import { expectNoShift } from './support/shift';
-import { evaluateApart, expect, test } from './support/test';
+import { evaluateApart, expect, insert, test } from './support/test';
 
 const THREE = `${bar('a')}${filler(200)}<header>${bar('b', 'class="bar shrinks"')}</header>${filler(200)}${bar('c')}`;
 
@@ -225,4 +225,30 @@ test('sticky: bar resized as it is stuck, is measured after 500 ms, not 499 @sti
   await setStyle(page, '#a', 'height', '80px');
   await expect.poll(() => topOf(page, 'b')).toBe(80);
   await page.clock.resume();
+});
+
+test('sticky: bars that are measured while the page is scrolled sideways, stick at their own places @sticky.stuck', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 600 });
+  await openPage(
+    page,
+    `<div style="padding:0 8px">${bar('a')}</div><div style="width:1400px">Wide</div>`,
+  );
+  const pan = (left: number) =>
+    page.evaluate((px) => scrollTo({ left: px, behavior: 'instant' }), left);
+  await pan(300);
+  // A phone's address bar goes: all that is loose is measured again.
+  await page.setViewportSize({ width: 400, height: 650 });
+  await insert(page, `<div style="padding:0 8px">${bar('b')}</div>${filler(3000)}`, 'body');
+  await expect(page.locator('#b')).toHaveClass(/veneer-sticky/);
+  await settle(page);
+  await pan(0);
+  await expectStuckAt(page, 500, ['a']);
+  expect(await boxOf(page, 'a')).toMatchObject({ top: 0, left: 8, width: 384 });
+  await expectStuckAt(page, 5000, ['a', 'b']);
+  // Below the other: they are not in two columns.
+  expect(await boxOf(page, 'b')).toMatchObject({ top: 60, left: 8, width: 384 });
+  await pan(300);
+  expect(await boxOf(page, 'a'), 'in view, also beside its place').toMatchObject({ left: 8 });
 });

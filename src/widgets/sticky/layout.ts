@@ -1,7 +1,10 @@
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { type Styles, spaceOf } from './marker';
 
-/** How the theme lays a bar out, with nothing of ours on it; px are those of the viewport. */
+/**
+ * How the theme lays a bar out, with nothing of ours on it; px are those of the viewport, from its left
+ * edge as where the page is not scrolled sideways.
+ */
 export interface Layout extends ThemePosition {
   /** Is it shown, as something that can be kept in view? */
   isShown: boolean;
@@ -46,14 +49,15 @@ export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition
   const { display, zIndex, width, height } = style;
   const box = safe(bar).getBoundingClientRect();
   const { scrolls, clips, containsFixed } = readAncestors(bar);
+  const pannedPx = own.position === 'fixed' ? 0 : scrollX;
   return {
     ...own,
     isShown: box.height > 0 && display !== 'inline' && !display.startsWith('table-'),
     isInside: scrolls || !!safe(parentOf(bar))?.closest('.veneer-sticky'),
     canStick: !clips && isUnmoved(style),
     canFix: !containsFixed,
-    leftPx: box.left,
-    rightPx: box.right,
+    leftPx: box.left + pannedPx,
+    rightPx: box.right + pannedPx,
     heightPx: box.height,
     // The place of a fixed bar is where its marker is in the flow.
     downPx: own.position === 'fixed' ? 0 : box.top - safe(marker).getBoundingClientRect().top,

@@ -20,6 +20,12 @@ export const mutants: Mutant[] = [
     replace: 'const ROUNDING_PX = -0.5;',
   },
   {
+    rule: 'sticky.stuck',
+    file: 'src/widgets/sticky/layout.ts',
+    find: 'leftPx: box.left + pannedPx',
+    replace: 'leftPx: box.left',
+  },
+  {
     rule: 'sticky.stack',
     file: 'src/widgets/sticky/manager.ts',
     find: 'return { [name]: `max(',
