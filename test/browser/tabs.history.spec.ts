@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
+import { expect, insert, open, test } from './support/test';
 import { expectSelected, openTabs, tab } from './tabs.support';
 
 /** @returns where the page is then: in Firefox Playwright scrolls before it clicks */
@@ -62,4 +62,24 @@ test('tabs: Back twice within a frame, then Forward, the page is where the visit
   expect(settled.fragment).toBe('#boats');
   expect(Math.abs(settled.top - reached)).toBeLessThan(2);
   await expectSelected(page, 'Boathouse & jetty');
+});
+
+test('tabs: Back that hides the section with the focus moves that to the selected tab @tabs.history', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(
+    page,
+    '<div id="it" data-tabs><section id="s1"><h2>One</h2><p>1</p></section><section id="s2"><h2>Two</h2><p><a href="/page/terms">Terms</a></p></section></div><a id="after" href="/">After</a>',
+  );
+  await tab(page, 'Two').click();
+  const link = page.getByRole('link', { name: 'Terms' });
+  await link.focus();
+  await page.goBack();
+  await expectSelected(page, 'One', '#it');
+  await expect(tab(page, 'One')).toBeFocused();
+  await page.focus('#after');
+  await page.goForward();
+  await expectSelected(page, 'Two', '#it');
+  await expect(page.locator('#after'), 'the focus was elsewhere').toBeFocused();
 });

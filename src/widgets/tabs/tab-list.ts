@@ -1,5 +1,5 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { createElement, isForNewTab, safe } from '../../runtime/dom';
+import { createElement, isForNewTab, ownProperty, safe } from '../../runtime/dom';
 import { addressOf } from './address';
 import { announce } from './choice';
 import { nextTab } from './keys';
@@ -27,6 +27,10 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
     const now = new Set([choice.selected]);
     // Rows that were open beside the earlier one are closed with it.
     if (!shown.has(choice.selected)) choice.open = new Set(now);
+    const selected = tabs[choice.selected] as HTMLElement;
+    const isFocusHidden = parts.some(
+      ({ panel }, index) => !now.has(index) && safe(panel).contains(ownProperty('activeElement')),
+    );
     parts.forEach((part, index) => {
       const tab = tabs[index] as HTMLAnchorElement;
       const isSelected = index === choice.selected;
@@ -35,7 +39,9 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
       setShown(part.panel, isSelected, changes);
       setRole(part, tab, isSelected, changes);
     });
-    scrollTabIntoView(list, tabs[choice.selected] as HTMLElement);
+    scrollTabIntoView(list, selected);
+    // As by Back: the keyboard would begin at the top of the page.
+    if (isFocusHidden) safe(selected).focus({ preventScroll: true });
     announce(parts, shown, now);
     shown = now;
   }

@@ -51,6 +51,12 @@ export const mutants: Mutant[] = [
     'choice.selected !== before) positions.restore();',
     'false) positions.restore();',
   ),
+  tabs(
+    'history',
+    'tab-list.ts',
+    'if (isFocusHidden) safe(selected).focus({ preventScroll: true });',
+    '',
+  ),
   tabs('managed', 'address.ts', 'isOurs(state) && !isBoosted()', 'true'),
   tabs('managed', 'address.ts', 'levelOf(state) || ', ''),
   tabs('narrow', 'index.ts', "narrow?.addEventListener('change', changeView, { signal });", ''),
