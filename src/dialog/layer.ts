@@ -3,6 +3,14 @@ import { createElement, ownProperty, parentOf, rootElement, safe } from '../runt
 /** The class of a layer above the page. */
 const LAYER = 'veneer-dialogs';
 
+/**
+ * The style of a container, until the dialog's stylesheet takes it off: without that, a dialog would stand
+ * at the end of a page which is locked, and be seen by nobody. Old browsers know no system colours.
+ */
+const PLAIN =
+  'position:fixed;top:0;left:0;z-index:2147482000;box-sizing:border-box;width:100%;height:100%;padding:16px;' +
+  'overflow:auto;background:#fff;background:Canvas;color:#000;color:CanvasText';
+
 /** Adds a container for one dialog to a layer above the page, which exists while it has any. */
 export function addContainer(): HTMLElement {
   const parent = host();
@@ -13,6 +21,7 @@ export function addContainer(): HTMLElement {
     safe(parent).append(layer);
   }
   const container = createElement('div');
+  safe(container).style.cssText = PLAIN;
   safe(layer).append(container);
   return container;
 }

@@ -10,7 +10,8 @@ interface Sheet {
 const sheets = new Map<string, Sheet>();
 
 /**
- * Loads a stylesheet of ours, once a page; settles when it is applied or has failed, which is reported.
+ * Loads a stylesheet of ours, once a page; settles when it is applied or has failed, which is reported:
+ * the next call tries again.
  * @param isAhead fetches it at low priority; it is applied once it is requested without this
  */
 export function addSheet(address: string, isAhead = false): Promise<void> {
@@ -39,9 +40,11 @@ function createSheet(href: string, isAhead: boolean): Sheet {
         : requestAnimationFrame(look);
     link.onload = look;
     link.onerror = () => {
-      // Fetched ahead only: whoever needs it requests it again.
-      if (isAhead && link.media !== 'all') link.remove();
-      else report('styles', link, `${href} could not be loaded`, 'Is it beside veneer.js');
+      // Fetched ahead only, nobody misses it yet.
+      if (link.media === 'all')
+        report('styles', link, `${href} could not be loaded`, 'Is it beside veneer.js');
+      // Whoever needs it next requests it again.
+      link.remove();
       resolve();
     };
     (rootElement().querySelector('head') ?? rootElement()).append(link);

@@ -1,7 +1,7 @@
 import { openWith } from './answers.support';
 import { dialog } from './support/dialog';
 import { hold, stopTime } from './support/hold';
-import { calls, expect, insert, leftOvers, open, test } from './support/test';
+import { calls, expect, insert, leftOvers, NO_PREFETCH, open, test } from './support/test';
 
 /** What went wrong once, and how a test keeps it fixed. */
 
@@ -28,6 +28,66 @@ test('modal: many clicks while the stylesheet is slow make one call and one dial
   await expect(page.locator('.veneer-dialog.is-open')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('main #rules')).toBeVisible();
+});
+
+test('modal: its stylesheet does not come, it covers the page all the same, and is asked for again @modal.fallback', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(/^Veneer styles: \S+dialog-\w+\.css could not be loaded/);
+  allow.failures(/^failed \S+dialog-\w+\.css/);
+  const look = /\/assets\/dialog-\w+\.css/;
+  await page.route(look, (route) => route.abort());
+  await open(page, '/blank', NO_PREFETCH);
+  await insert(
+    page,
+    `<button id="it" data-modal="#part">Open</button><div style="height: 3000px">Long</div>
+     <div id="part" hidden><h2>Rules</h2>${'<p>Words</p>'.repeat(40)}<p>Last</p></div>`,
+  );
+  await page.click('#it');
+  await expect(dialog(page).getByRole('heading')).toBeInViewport();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  const isOurs = () =>
+    page.evaluate(() =>
+      [20, innerHeight - 20].map(
+        (y) => !!document.elementFromPoint(20, y)?.closest('.veneer-dialogs'),
+      ),
+    );
+  expect(await isOurs(), 'what the visitor sees and presses').toEqual([true, true]);
+  await dialog(page).getByText('Last').scrollIntoViewIfNeeded();
+  await expect(dialog(page).getByText('Last')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.unroute(look);
+  await page.click('#it');
+  await expect(page.locator('.veneer-dialog__overlay')).toHaveCSS('position', 'fixed');
+  await expect(page.locator('.veneer-dialogs > div')).toHaveCSS('position', 'static');
+  await page.keyboard.press('Escape');
+});
+
+test('modal: the stylesheet is later than anybody waits, the dialog is seen before it and takes its look @modal.fallback', async ({
+  page,
+}) => {
+  const styles = await hold(page, /\/assets\/dialog-\w+\.css/);
+  await page.clock.install();
+  await openWith(
+    page,
+    `<button id="it" data-modal="#part">Open</button><div style="height: 3000px">Long</div>
+     <div id="part" hidden><h2>Rules</h2></div>`,
+  );
+  await page.click('#it');
+  await styles.asked;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(3000);
+      return dialog(page).count();
+    })
+    .toBe(1);
+  await expect(dialog(page).getByRole('heading')).toBeInViewport();
+  styles.answer();
+  await expect(page.locator('.veneer-dialogs > div')).toHaveCSS('position', 'static');
+  await expect(page.locator('.veneer-dialog__overlay')).toHaveCSS('position', 'fixed');
+  await page.keyboard.press('Escape');
 });
 
 test('modal: endless animations, odd ids and a dialog that a script removes keep it from nothing @full @modal.close @modal.lock', async ({

@@ -253,4 +253,16 @@ export const mutants: Mutant[] = [
     find: '[page().life.signal, ...(signal ? [signal] : [])]',
     replace: 'signal ? [signal] : []',
   },
+  {
+    rule: 'modal.fallback',
+    file: 'src/dialog/layer.ts',
+    find: 'style.cssText = PLAIN;',
+    replace: 'title = PLAIN && "";',
+  },
+  {
+    rule: 'modal.fallback',
+    file: 'src/runtime/sheets.ts',
+    find: '      link.remove();\n',
+    replace: '',
+  },
 ];

@@ -25,7 +25,8 @@ export const rows: Record<string, Row> = {
       once: 'a call is not repeated while it runs; the last request wins',
       cancel: 'Escape and removal of the trigger cancel the call',
       endpoint: 'a name that is no endpoint is refused with a report, and the link is followed',
-      fallback: 'where the code does not load the browser’s own action happens',
+      fallback:
+        'where the code does not load the browser’s own action happens; without its stylesheet it covers the page all the same',
       newtab: 'Ctrl, Shift, Meta and the middle button are left to the browser',
       page: 'where its endpoint is not there, the part that the link leads to is shown, else the link followed',
       noscript: 'without script the link leads to its page and the form to its action',
