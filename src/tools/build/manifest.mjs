@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 /** The largest gzip size of each file, in bytes, by its name without the hash. The entry's is a promise. */
 const BUDGET_BYTES = {
   'veneer.js': 7000,
-  'veneer.css': 4700,
+  'veneer.css': 4750,
   'kit.js': 6200,
   'navigation.js': 12500,
   'controls.js': 5300,

@@ -100,8 +100,17 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     return index;
   }
 
+  /** Starts anew, with the slide that was shown where it is still one. */
   function rebuild(): void {
-    build(stop());
+    const index = stop();
+    const at = row.slides().indexOf(slides[index] as HTMLElement);
+    build(at < 0 ? index : at);
+  }
+
+  /** Have slides been added, removed, hidden or shown? Not where they only move. */
+  function hasOthers(): boolean {
+    const now = row.slides();
+    return now.length !== slides.length || now.some((slide, index) => slide !== slides[index]);
   }
 
   /** Shows the current position. */
@@ -131,10 +140,12 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     { previous, next, first: () => goTo(0), last: () => goTo(slides.length - 1) },
     signal,
   );
-  row.watch(rebuild);
+  row.watch(() => {
+    if (hasOthers()) rebuild();
+  });
   const onResize = () => {
     fitClip();
-    if (columnsOf(frame, options) !== columns) rebuild();
+    if (columnsOf(frame, options) !== columns || hasOthers()) rebuild();
     else render();
   };
   addEventListener('resize', onResize, { signal });

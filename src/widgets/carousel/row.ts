@@ -5,11 +5,11 @@ import { createElement, ownProperty, safe } from '../../runtime/dom';
 export interface Row {
   /** The element that moves: the list of the page, or a box of ours around the slides. */
   element: HTMLElement;
-  /** The current slides in the server's order, those that another script added last. */
+  /** The slides that are drawn, in the server's order, those that another script added last. */
   slides(): HTMLElement[];
   /** Restores the server's order of the slides. */
   sort(): void;
-  /** Calls back when another script adds or removes slides; not while they only move. */
+  /** Calls back when another script may have added, removed, hidden or shown slides. */
   watch(onChange: () => void): void;
   /** Restores the positions of the page's nodes. */
   restore(): void;
@@ -17,8 +17,12 @@ export interface Row {
 
 const ROW = 'veneer-carousel__row';
 const LISTS = 'ul,ol,menu,[role=list]';
-/** Elements that are not rendered are no slides, nor is what marks the place of a sticky one. */
-const NO_SLIDE = 'script,style,template,link,meta,noscript,veneer-marker';
+/**
+ * Elements that are not rendered are no slides, nor is what marks the place of a sticky one, nor what
+ * editors write between lines; `page.css` hides that.
+ */
+const NO_SLIDE =
+  'script,style,template,link,meta,noscript,veneer-marker,br,p:empty:not([class]):not([style])';
 
 /**
  * Makes a row of a carousel's slides: its children or, where its only child is a list, the list's.
@@ -28,7 +32,7 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
   const list = listIn(frame);
   const row = list ?? createElement('div');
   let nodes = [...safe(list ?? frame).childNodes];
-  let observer: MutationObserver | undefined;
+  const observers: MutationObserver[] = [];
   if (!list)
     keepFocus(frame, () => {
       safe(row).append(...nodes);
@@ -59,17 +63,16 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
     slides,
     sort,
     watch(onChange) {
-      let known = slides();
-      observer = new MutationObserver(() => {
-        const now = slides();
-        const isSame = now.length === known.length && now.every((it, index) => it === known[index]);
-        known = now;
-        if (!isSame) onChange();
-      });
-      for (const one of new Set([frame, row])) observer.observe(one, { childList: true });
+      const observe = (element: Element, changes: MutationObserverInit) => {
+        const observer = new MutationObserver(onChange);
+        observer.observe(element, changes);
+        observers.push(observer);
+      };
+      for (const one of new Set([frame, row])) observe(one, { childList: true });
+      observe(row, { attributeFilter: ['hidden'], subtree: true });
     },
     restore() {
-      observer?.disconnect();
+      for (const observer of observers) observer.disconnect();
       slides();
       sort();
       if (list) return;
@@ -125,7 +128,10 @@ const slidesIn = (frame: HTMLElement): HTMLElement[] =>
   [...safe(listIn(frame) ?? frame).children].filter(isSlide);
 
 const isSlide = (node: Node): node is HTMLElement =>
-  safe(node).nodeType === 1 && !safe(node as Element).matches(NO_SLIDE);
+  safe(node).nodeType === 1 &&
+  !safe(node as Element).matches(NO_SLIDE) &&
+  // Such as one that its theme shows from some width on.
+  getComputedStyle(node as Element).display !== 'none';
 
 /** The list of the slides: the carousel's only child; `null` where there is none. */
 function listIn(frame: HTMLElement): HTMLElement | null {

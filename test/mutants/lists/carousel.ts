@@ -26,6 +26,8 @@ export const mutants: Mutant[] = [
   ),
   carousel('numbers', 'options.ts', '(min-width: $', '(max-width: $'),
   carousel('list', 'row.ts', 'count === 1 && safe(first)', 'count >= 1 && safe(first)'),
+  carousel('list', 'row.ts', "(node as Element).display !== 'none'", '(node as Element).display'),
+  carousel('list', 'carousel.ts', '!== columns || hasOthers()', '!== columns'),
   carousel('few', 'slider.ts', 'row.slides.length > row.columns;', 'row.slides.length > 0;'),
   carousel('swipe', 'swiper.ts', 'setting.swipePx - 0.01', 'setting.swipePx + 0.01'),
   carousel('swipe', 'gestures.ts', 'if (!isClickDue) return;', 'if (isClickDue) return;'),

@@ -16,7 +16,7 @@ export const rows: Record<string, Row> = {
         'gallery: one picture alone fills its row and has no strip; nothing moves as that is known',
       rooms: 'rooms: one slide, previous and next',
       numbers: 'a theme’s own slides, widths, speed, autoplay, loop, effect and pagination hold',
-      list: 'the slides are the children, or the items of an only list',
+      list: 'the slides are the children, or the items of an only list; what is not drawn is none',
       few: 'fewer slides than columns, one and none work',
       swipe: 'a swipe or drag of 20 px moves it, 19 px do not; it dispatches veneer:swipe',
       rest: 'autoplay has a pause button, rests on hover, a hidden tab and reduced motion, and stops on focus',
