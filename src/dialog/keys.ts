@@ -1,6 +1,8 @@
+import { isInOtherDialog } from '../kit/overlay/inert';
 import { safe } from '../runtime/dom';
 
 interface Closable {
+  root: HTMLElement;
   close(): void;
 }
 
@@ -18,6 +20,7 @@ export function listenForClosing(topmost: () => Closable | undefined): () => voi
   };
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return;
+    if (topBefore && isInOtherDialog(event.target, topBefore.root)) return;
     // Else the key closes the `CloseWatcher` of the dialog below, or a lightbox there, too.
     event.preventDefault();
     if (topmost() === topBefore) topBefore?.close();

@@ -1,7 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
 import { openWith } from './answers.support';
+import { expectClosed, expectOpen, openBlank } from './menu.support';
 import { dialog } from './support/dialog';
 import { hold, stopTime } from './support/hold';
 import { calls, expect, insert, leftOvers, NO_PREFETCH, open, test } from './support/test';
+
+/** A dialog that a script of the page opens when it likes. */
+const CONSENT =
+  '<dialog id="consent"><p>Cookies?</p><button>Refuse</button> <button onclick="this.closest(`dialog`).close()">Agree</button></dialog>';
+
+async function showConsent(page: Page): Promise<Locator> {
+  const consent = page.locator('#consent');
+  await consent.evaluate((it: HTMLDialogElement) => it.showModal());
+  await expect(consent.getByRole('button', { name: 'Refuse' })).toBeFocused();
+  return consent;
+}
 
 /** What went wrong once, and how a test keeps it fixed. */
 
@@ -88,6 +101,55 @@ test('modal: the stylesheet is later than anybody waits, the dialog is seen befo
   await expect(page.locator('.veneer-dialogs > div')).toHaveCSS('position', 'static');
   await expect(page.locator('.veneer-dialog__overlay')).toHaveCSS('position', 'fixed');
   await page.keyboard.press('Escape');
+});
+
+test('modal: a dialog of the page’s own opens above it, takes taps, Tab and Escape, and leaves it open @modal.nested', async ({
+  page,
+}) => {
+  await openWith(
+    page,
+    '<button id="it" data-modal="#part">Open</button><div id="part" hidden><h2>Rules</h2><button>Fine</button></div>',
+  );
+  await insert(page, CONSENT, 'body');
+  await page.click('#it');
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  const consent = await showConsent(page);
+  await consent.getByRole('button', { name: 'Agree' }).click();
+  await expect(consent).toBeHidden();
+  await dialog(page).getByRole('button', { name: 'Fine' }).click();
+  await showConsent(page);
+  for (const name of ['Refuse', 'Agree', 'Refuse']) {
+    await consent.getByRole('button', { name }).focus();
+    await page.keyboard.press(name === 'Agree' ? 'Shift+Tab' : 'Tab');
+    await expect(consent.getByRole('button', { name }), 'Tab leaves it').not.toBeFocused();
+  }
+  await consent.getByRole('button', { name: 'Refuse' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(consent).toBeHidden();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Fine' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.click('#it');
+  await page.keyboard.press('Escape');
+});
+
+test('menu: a dialog of the page’s own opens above it, takes taps and Escape, and leaves it open @menu.close', async ({
+  page,
+}) => {
+  await openBlank(page);
+  await insert(page, `<div id="tools">${CONSENT}</div>`, 'body');
+  await page.click('#control');
+  await expectOpen(page);
+  const consent = await showConsent(page);
+  await consent.getByRole('button', { name: 'Agree' }).click();
+  await expect(consent).toBeHidden();
+  await showConsent(page);
+  await page.keyboard.press('Escape');
+  await expect(consent).toBeHidden();
+  await expectOpen(page);
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
 });
 
 test('modal: endless animations, odd ids and a dialog that a script removes keep it from nothing @full @modal.close @modal.lock', async ({

@@ -16,12 +16,21 @@ export function makeInert(...kept: Element[]): () => void {
   const life = new AbortController();
   const changes = createChanges(life.signal);
   const isCovered = (element: Element) =>
-    !UNSEEN.test(safe(element).localName) && !kept.some((one) => safe(element).contains(one));
+    !UNSEEN.test(safe(element).localName) &&
+    // Nobody sees it; if another script opens it, it is above the overlay, and all else is inert.
+    !safe(element).matches('dialog:not([open])') &&
+    !kept.some((one) => safe(element).contains(one));
   const covered = kept.flatMap(besideAll).filter(isCovered);
   nextPaint().then(() => {
     for (const element of covered) changes.setAttribute(element, 'inert', '');
   });
   return () => life.abort();
+}
+
+/** Is a node in a `<dialog>` that another script has opened, and that does not contain an overlay? */
+export function isInOtherDialog(node: EventTarget | null, overlay: Element): boolean {
+  const dialog = safe(node as Element | null)?.closest?.('dialog[open]');
+  return !!dialog && !safe(dialog).contains(overlay);
 }
 
 /** The siblings of an element and of all its ancestors. */

@@ -1,6 +1,7 @@
 // How Micromodal's code is changed before it is bundled: for pages whose old libraries replace natives
-// that it calls, and whose fields shadow properties that it reads. Its own trap for Tab is taken out: it
-// knows no `summary`, and counts what is in a closed `details`; `kit/overlay/tab.ts` has ours.
+// that it calls, and whose fields shadow properties that it reads; and for dialogs that the page opens
+// above ours. Its own trap for Tab is taken out: it knows no `summary`, and counts what is in a closed
+// `details`; `kit/overlay/tab.ts` has ours.
 
 import { applied, nodesOf } from '../build/cut';
 import { isCall, withOwnBind, withSafe, withSpreads } from '../build/natives';
@@ -13,7 +14,7 @@ export const filter = /micromodal[\\/]dist[\\/]micromodal\.es\.js$/;
  * @throws where its trap is in an unknown form
  */
 export const change = (_path: string, code: string, src: string): string =>
-  withSafe(withSpreads(withOwnBind(withoutTrap(code))), `${src}/runtime/dom`);
+  withSafe(withSpreads(withOwnBind(withOtherDialogs(withoutTrap(code)))), `${src}/runtime/dom`);
 
 function withoutTrap(code: string): string {
   const calls = nodesOf(code).filter(
@@ -25,3 +26,9 @@ function withoutTrap(code: string): string {
     calls.map(({ start, end }) => ({ start, end, instead: '0' })),
   );
 }
+
+/** Keys in another `<dialog>` are not for the modals: Tab would stand still, Escape close what is below. */
+const withOtherDialogs = (code: string): string => {
+  const isInside = 't.modal.contains(document.activeElement)||';
+  return code.replace(isInside, `${isInside}e.target.closest("dialog[open]")||`);
+};

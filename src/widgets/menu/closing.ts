@@ -4,6 +4,7 @@ import { isOverlayOpen, onOverlay } from '../../kit/core/overlay';
 import { onAbort } from '../../kit/core/teardown';
 import { decode } from '../../kit/core/text';
 import { followSettled, watchBack } from '../../kit/overlay/back';
+import { isInOtherDialog } from '../../kit/overlay/inert';
 import { watchSwipe } from '../../kit/swipe';
 import { elementById, isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
 import type { MenuSurface } from './surface';
@@ -112,7 +113,8 @@ function listenForEscape({ menu: { element, close }, control, signal }: OpenMenu
       const isNowhere = target === ownProperty('body') || target === rootElement();
       // The control has the focus until the menu's first frame is painted.
       const isOutside = target === control && !safe(element).contains(target);
-      if (isNowhere || isOutside || safe(target).closest?.('[inert]')) handleKey(event);
+      const isInert = safe(target).closest?.('[inert]') && !isInOtherDialog(target, element);
+      if (isNowhere || isOutside || isInert) handleKey(event);
     },
     { capture: true, signal },
   );

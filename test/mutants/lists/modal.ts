@@ -265,4 +265,16 @@ export const mutants: Mutant[] = [
     find: '      link.remove();\n',
     replace: '',
   },
+  {
+    rule: 'modal.nested',
+    file: 'src/kit/overlay/inert.ts',
+    find: "    !safe(element).matches('dialog:not([open])') &&\n",
+    replace: '',
+  },
+  {
+    rule: 'modal.nested',
+    file: 'src/kit/overlay/inert.ts',
+    find: 'return !!dialog && !safe(dialog).contains(overlay);',
+    replace: 'return !!dialog && safe(dialog).contains(overlay);',
+  },
 ];
