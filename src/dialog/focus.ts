@@ -3,8 +3,8 @@ import { ownProperty, safe } from '../runtime/dom';
 
 /**
  * Moves focus into a dialog: to the first invalid field, else to the error summary of a form, else to
- * `autofocus`, else to the first field of a form, else to the box itself, so that a screen reader starts
- * with the dialog's name and a long text at its top.
+ * `autofocus`, else to the first field of a form that is seen without scrolling, else to the box itself, so
+ * that a screen reader starts with the dialog's name and a long text at its top.
  */
 export function placeFocus(root: HTMLElement): void {
   const box = boxOf(root);
@@ -12,7 +12,7 @@ export function placeFocus(root: HTMLElement): void {
     ...invalidFields(root),
     ...formAlerts(root),
     ...all(root, '[autofocus]'),
-    ...all(root, `form :is(${FIELDS})`),
+    ...all(root, `form :is(${FIELDS})`).filter((field) => isSeen(field, box)),
     ...(box ? [box] : []),
   ];
   // The first that can take it: a hidden or disabled one can't.
@@ -25,6 +25,13 @@ export function placeFocus(root: HTMLElement): void {
 const all = (root: Element, selector: string) => [
   ...safe(root).querySelectorAll<HTMLElement>(selector),
 ];
+
+/** Is an element above the lower edge of the dialog's box, which is not scrolled yet? */
+function isSeen(element: Element, box: HTMLElement | null): boolean {
+  const bottomOf = (one: Element | null) =>
+    safe(one)?.getBoundingClientRect().bottom ?? innerHeight;
+  return bottomOf(element) <= Math.min(bottomOf(box), innerHeight);
+}
 
 /** Invalid fields, in order; for a group, which can't take the focus, its fields. */
 const invalidFields = (root: Element) =>

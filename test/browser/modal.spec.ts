@@ -175,6 +175,30 @@ test('modal: focus moves to the dialog, Tab stays inside and the focus returns t
   await expect(page.locator('#it')).toBeFocused();
 });
 
+test('modal: the first field of a form has the focus where it is seen; below a long text the dialog has, at its top, and so an article @modal.focus @article.post', async ({
+  page,
+}) => {
+  const form = '<form><label>E-mail <input name="email"></label><button>Go</button></form>';
+  const long = `<h2>House</h2>${'<p>Words</p>'.repeat(40)}${form}`;
+  await page.route('**/components/article', (route) =>
+    route.fulfill({ contentType: 'text/html', body: long }),
+  );
+  await openWith(
+    page,
+    `<button id="to-short" data-modal="#short">Short</button><div id="short" hidden><h2>Write</h2>${form}</div>
+    <button id="to-long" data-modal="#long">Long</button><div id="long" hidden>${long}</div>
+    <a id="to-article" href="/page/article" data-article>Article</a>`,
+  );
+  for (const id of ['short', 'long', 'article']) {
+    await page.click(`#to-${id}`);
+    const isShort = id === 'short';
+    await expect(isShort ? dialog(page).getByLabel('E-mail') : dialog(page), id).toBeFocused();
+    await expect(dialog(page).getByRole('heading'), id).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
 test('modal: the page behind it is inert and does not scroll, and does again after it @modal.lock', async ({
   page,
 }) => {
