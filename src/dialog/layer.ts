@@ -1,3 +1,4 @@
+import { supportsTopLayer } from '../kit/overlay/top-layer';
 import { createElement, ownProperty, parentOf, rootElement, safe } from '../runtime/dom';
 
 /** The class of a layer above the page. */
@@ -8,7 +9,7 @@ const LAYER = 'veneer-dialogs';
  * at the end of a page which is locked, and be seen by nobody. Old browsers know no system colours.
  */
 const PLAIN =
-  'position:fixed;top:0;left:0;z-index:2147482000;box-sizing:border-box;width:100%;height:100%;padding:16px;' +
+  'display:block;position:fixed;top:0;left:0;z-index:2147482000;box-sizing:border-box;width:100%;height:100%;padding:16px;' +
   'overflow:auto;background:#fff;background:Canvas;color:#000;color:CanvasText';
 
 /** Adds a container for one dialog to a layer above the page, which exists while it has any. */
@@ -23,7 +24,28 @@ export function addContainer(): HTMLElement {
   const container = createElement('div');
   safe(container).style.cssText = PLAIN;
   safe(layer).append(container);
+  if (supportsTopLayer(container) && (isPopoverOpen() || isHeld(container))) {
+    safe(container).setAttribute('popover', 'manual');
+    safe(container).showPopover();
+  }
   return container;
+}
+
+/**
+ * Does the page show something in the top layer, which would cover a dialog? Tooltips and menus of ours are
+ * going.
+ */
+const isPopoverOpen = (): boolean =>
+  !!rootElement().querySelector(':popover-open:not([role=tooltip],[class*=veneer-menu])');
+
+/**
+ * Is a container, which still has its plain style, away from the window? A body with a transform holds it,
+ * also one that only was animated. Only such a dialog is put into the top layer: what else the page shows
+ * above it, such as the loader or a calendar, is not there. The bars of phones change the window's height.
+ */
+function isHeld(container: HTMLElement): boolean {
+  const { top, left, height } = safe(container).getBoundingClientRect();
+  return Math.abs(top) + Math.abs(left) > 1 || Math.abs(height / innerHeight - 1) > 0.25;
 }
 
 /**

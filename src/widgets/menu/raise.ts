@@ -1,6 +1,7 @@
 import type { Changes } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { replaceWithPlaceholder } from '../../kit/overlay/page-element';
+import { supportsTopLayer } from '../../kit/overlay/top-layer';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 
 /** A menu above everything else on the page. */
@@ -47,11 +48,6 @@ export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Ch
   show(element);
   return { move, isDetached: () => !isInTopLayer() || (!!placeholder && !placeholder.isConnected) };
 }
-
-/** A polyfill has the method, but no top layer. */
-const supportsTopLayer = (element: HTMLElement): boolean =>
-  typeof safe(element).showPopover === 'function' &&
-  !!window.CSS?.supports?.('selector(:popover-open)');
 
 /** Sets the direction and the language that it inherits from the ancestors that it leaves. */
 function copyInherited(element: HTMLElement, changes: Changes): void {

@@ -283,4 +283,22 @@ export const mutants: Mutant[] = [
     find: '.filter((field) => isSeen(field, box))',
     replace: '',
   },
+  {
+    rule: 'modal.above',
+    file: 'src/dialog/layer.ts',
+    find: '(isPopoverOpen() || isHeld(container))',
+    replace: 'isHeld(container)',
+  },
+  {
+    rule: 'modal.above',
+    file: 'src/dialog/layer.ts',
+    find: 'Math.abs(height / innerHeight - 1) > 0.25',
+    replace: 'false',
+  },
+  {
+    rule: 'modal.above',
+    file: 'src/dialog/layer.ts',
+    find: 'supportsTopLayer(container) && (',
+    replace: 'supportsTopLayer(container) || (',
+  },
 ];

@@ -20,6 +20,8 @@ export const rows: Record<string, Row> = {
         'the close button, one of the theme’s with data-micromodal-close, the overlay, Escape and Back close it',
       focus: 'the focus moves in, is kept inside and returns to the trigger',
       lock: 'the page does not scroll and the rest of it is inert',
+      above:
+        'it is in the window and above the page, whatever the page transforms or shows in the top layer',
       nested:
         'a second modal from within the first works, and a dialog of the page’s own above it; Escape closes the top one only',
       inside: 'everything Veneer knows works inside',
