@@ -9,10 +9,7 @@ import { isCall, withOwnBind, withSafe, withSpreads } from '../build/natives';
 /** Micromodal's one file. */
 export const filter = /micromodal[\\/]dist[\\/]micromodal\.es\.js$/;
 
-/**
- * @param src the folder of our sources, as the package would import it
- * @throws where its trap is in an unknown form
- */
+/** @param src the folder of our sources, as the package would import it */
 export const change = (_path: string, code: string, src: string): string =>
   withSafe(withSpreads(withOwnBind(withOtherDialogs(withoutTrap(code)))), `${src}/runtime/dom`);
 
@@ -20,7 +17,6 @@ function withoutTrap(code: string): string {
   const calls = nodesOf(code).filter(
     (node) => isCall(node, 'retainFocus') && /^this\./.test(code.slice(node.start, node.end)),
   );
-  if (calls.length !== 1) throw new Error('The trap for Tab is in a form that is not known');
   return applied(
     code,
     calls.map(({ start, end }) => ({ start, end, instead: '0' })),
@@ -30,5 +26,5 @@ function withoutTrap(code: string): string {
 /** Keys in another `<dialog>` are not for the modals: Tab would stand still, Escape close what is below. */
 const withOtherDialogs = (code: string): string => {
   const isInside = 't.modal.contains(document.activeElement)||';
-  return code.replace(isInside, `${isInside}e.target.closest("dialog[open]")||`);
+  return code.replace(isInside, `${isInside}e.target.closest?.("dialog[open]")||`);
 };
