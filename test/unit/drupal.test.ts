@@ -87,6 +87,8 @@ test('drupal: each setting, has a default, a type, a field and a reader @drupal.
     yaml('config/schema/veneer.schema.yml')['veneer.settings'].mapping,
   ).sort();
   expect(typed).toEqual(defaults);
+  // A kept page has the options of its script tag in it.
+  expect(textOf('veneer.module')).toContain("'config:veneer.settings'");
   const form = textOf('src/Form/SettingsForm.php');
   const readers = [textOf('veneer.module'), textOf('src/Entries.php')].join('\n');
   for (const name of defaults) {
