@@ -14,9 +14,19 @@ type Report = (name: string, meant: string, element: Element) => void;
  * later.
  */
 export function watchNames({ prefix, named, off }: Page, report: Report): void {
-  const known = [...attributes.keys()].map((name) => name.replace('data-', prefix));
+  const here = (name: string) => name.replace('data-', prefix);
+  const all = [...attributes.values()];
   const ofTag = [...options.keys()];
   const payload = named(PAYLOAD);
+
+  /** Names that others use too are meant only where what they need is there. */
+  const knownOn = (element: Element): string[] =>
+    all
+      .filter(
+        ({ isShared, needs = [] }) =>
+          !isShared || needs.every((one) => safe(element).hasAttribute(here(one))),
+      )
+      .map(({ name }) => here(name));
 
   function judge(element: Element): void {
     const isTag = safe(element).matches(TAG);
@@ -26,8 +36,9 @@ export function watchNames({ prefix, named, off }: Page, report: Report): void {
       .filter((name) => name.startsWith(start));
     if (!names.length || (!isTag && (safe(element).matches(payload) || safe(element).closest(off))))
       return;
+    const known = isTag ? ofTag : knownOn(element);
     for (const name of names) {
-      const meant = nearMiss(name, isTag ? ofTag : known, start);
+      const meant = nearMiss(name, known, start);
       if (meant) report(name, meant, element);
     }
   }

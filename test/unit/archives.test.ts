@@ -89,6 +89,7 @@ test.each([
   ['/a/ --integrity', mapOf('/a/') + hashed('/a/')],
   ['./a --integrity --no-importmap', hashed('./a/')],
   ['https://cdn.example/v', mapOf('https://cdn.example/v/') + hashed('https://cdn.example/v/')],
+  ['//cdn.example/v', mapOf('//cdn.example/v/') + hashed('//cdn.example/v/')],
   ['jsdelivr', mapOf(NPM) + hashed(NPM)],
 ])('package: veneer snippet %s, prints the lines for the head @tag.package', (args, text) => {
   expect(snippet(args.split(' '), MANIFEST)).toEqual({ text });

@@ -7,12 +7,20 @@ const LONG = 8;
  * Names of other libraries that look like one of Veneer's. They are never taken for a mistake.
  */
 const FOREIGN = new Set([
+  'data-content',
+  'data-filters',
+  'data-from',
+  'data-loaded',
+  'data-mark',
   'data-menus',
   'data-mode',
   'data-move',
   'data-shape',
   'data-shared',
+  'data-sharer',
   'data-size',
+  'data-tab',
+  'data-tags',
   'data-users',
 ]);
 

@@ -98,11 +98,13 @@ export function readPage(
 export const isTheirs = ({ attribute, value }: Pick<Use, 'attribute' | 'value'>): boolean =>
   attribute.type === 'flag' && !FLAG_IS_SET.test(value) && !isDynamic(value);
 
+/** Has its tag a template's code between the attributes? Then it may have any. */
+export const hasOpenName = ({ attrs }: Element): boolean =>
+  attrs.some(({ name }) => isDynamic(name));
+
 /** Does the server decide what the element has, or what is in it? */
 export const isOpen = (element: Element): boolean =>
-  element.attrs.some(({ name }) => isDynamic(name)) ||
-  isDynamic(textOf(element)) ||
-  insideOf(element).some(({ attrs }) => attrs.some(({ name }) => isDynamic(name)));
+  [element, ...insideOf(element)].some(hasOpenName) || isDynamic(textOf(element));
 
 /** The template that an element is in, at any depth. */
 export const templateAround = (element: Element): Element | null => {

@@ -70,7 +70,7 @@ export function snippet(args: string[], manifest: Manifest): { text: string } | 
   const folder = host ?? `${address.replace(/\/*$/, '')}/`;
   if (!address || !/^(https?:\/|\.{0,2})\/[^\s"'<>\\]*$/.test(folder))
     return { wrong: `“${address}” is no address. Expected one such as /assets/veneer/` };
-  const isChecked = options.integrity || /^https?:/.test(folder);
+  const isChecked = options.integrity || /^(https?:)?\/\//.test(folder);
   return {
     text: snippetOf(manifest, { address: folder, isChecked, hasMap: !options['no-importmap'] }),
   };

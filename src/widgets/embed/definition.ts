@@ -23,6 +23,8 @@ export const definition = define({
       type: 'text',
       selector: 'a',
       needs: ['data-embed'],
+      // Tools for consent have it on scripts.
+      isShared: true,
       isRequired: true,
       about:
         'The kind of content, one word that visitors read, such as maps. Whoever has agreed to that kind sees it without a click.',

@@ -7,6 +7,10 @@ export const clean: [what: string, markup: string][] = [
     '<div data-action="x" data-mode="y" data-state="z" data-size="1" data-task="2" data-src="/a"></div>',
   ],
   [
+    'attributes of others that look like ours',
+    '<button data-content="x" data-tab="a" data-tags="b" data-from="1" data-mark="c" data-loaded data-filters="d" data-sharer="e">x</button><script data-consent="ads" data-contents></script>',
+  ],
+  [
     'payload',
     '<a href="/a" data-modal="rooms" data-tooltp="a" data-user="12" data-room-id="3">x</a>',
   ],
@@ -78,6 +82,10 @@ export const clean: [what: string, markup: string][] = [
     'a bar with a list of Bootstrap’s',
     '<nav data-nav><div class="nav dropdown-menu"><a href="/a">x</a></div></nav>',
   ],
+  [
+    'a link to a place with a name, as old pages have them',
+    '<a href="#foot" data-menu-open="m">x</a><div id="m" data-menu><a name="foot">x</a></div>',
+  ],
   ['a native lazy image', `<img data-lazy loading="lazy" src="/a.jpg" ${SIZE}>`],
 ];
 
@@ -93,4 +101,8 @@ export const templates: string[] = [
   '<?php if ($a): ?><a href="#d" data-modal="#d">x</a><?php endif ?>',
   '<details data-faq>{{ summary }}{{ answer }}</details><?php unclosed( "',
   '<script type="application/json" data-veneer-strings>{{ strings|json }}</script>',
+  '<div {{ attributes }} data-carousel="rooms" tabindex="0"><img {{ attributes }}><img src="{{ a }}" {% if b %}alt="{{ b }}"{% endif %} {{ size }}></div>',
+  '<span data-modal="terms" {{ attributes }}>x</span><nav></nav><nav data-nav {{ attributes }}></nav>',
+  '<label>x <input data-mask {{ attributes }}></label>',
+  '{#\n A comment: <a data-modal="Not A Name">\n#}<a href="/a" data-article>x</a>',
 ];

@@ -1,4 +1,4 @@
-import { isOpen, type Page, plain } from '../page';
+import { hasOpenName, isOpen, type Page, plain } from '../page';
 import type { Rule } from '../rule';
 import { closest, type Element, insideOf, isElement, textOf } from '../tree';
 
@@ -63,7 +63,7 @@ export const labelRules: Rule[] = [
       const navs = page.elements.filter(({ tagName }) => tagName === 'nav');
       if (navs.length < 2) return;
       for (const nav of page.having('data-nav', 'data-footer-nav'))
-        if (nav.tagName === 'nav' && !hasLabel(page, nav))
+        if (nav.tagName === 'nav' && !hasLabel(page, nav) && !hasOpenName(nav))
           report(nav, `there are ${navs.length} navigations, and this one has no name`);
     },
   },
@@ -74,7 +74,8 @@ export const labelRules: Rule[] = [
     remedy: 'Name it: aria-label="What is on".',
     check(page, report) {
       for (const carousel of page.having('data-carousel'))
-        if (!hasLabel(page, carousel)) report(carousel, 'the carousel has no name');
+        if (!hasLabel(page, carousel) && !hasOpenName(carousel))
+          report(carousel, 'the carousel has no name');
     },
   },
   {

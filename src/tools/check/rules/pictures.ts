@@ -1,4 +1,4 @@
-import { type Page, plain } from '../page';
+import { hasOpenName, type Page, plain } from '../page';
 import type { Rule } from '../rule';
 import { closest, type Element } from '../tree';
 
@@ -49,7 +49,7 @@ function picturesOf(page: Page): [Element, string][] {
   const found: [Element, string][] = [];
   if (!page.having(...HOLDERS).length) return found;
   for (const image of page.elements) {
-    if (image.tagName !== 'img') continue;
+    if (image.tagName !== 'img' || hasOpenName(image)) continue;
     const around = closest(image, (one) => HOLDERS.some((name) => page.has(one, name)));
     const holder = around && HOLDERS.find((name) => page.has(around, name));
     if (holder) found.push([image, holder]);

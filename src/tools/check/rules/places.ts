@@ -1,8 +1,7 @@
 import { KINDS } from '../../../widgets/contact/kinds';
-import { type Page, plain, type Use } from '../page';
+import { hasOpenName, type Page, plain, type Use } from '../page';
 import type { Rule } from '../rule';
 import { matches } from '../select';
-import { isDynamic } from '../templates';
 import { closest, type Element, insideOf, isElement, parentOf } from '../tree';
 import { hasPayload } from './names';
 
@@ -115,6 +114,3 @@ function pictureOf(element: Element): Element[] {
 /** Does the page use Veneer's attributes elsewhere? */
 const isUsedWithVeneer = (page: Page, { attribute: { needs = [] } }: Use): boolean =>
   page.having(...needs).length > 0;
-
-/** A template may write any attribute. */
-const hasOpenName = ({ attrs }: Element): boolean => attrs.some(({ name }) => isDynamic(name));

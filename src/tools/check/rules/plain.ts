@@ -1,4 +1,4 @@
-import { isOpen, leadsSomewhere, type Page, plain } from '../page';
+import { hasOpenName, isOpen, leadsSomewhere, type Page, plain } from '../page';
 import type { Report, Rule } from '../rule';
 import { closest, type Element, insideOf, isElement, parentOf, textOf } from '../tree';
 
@@ -73,7 +73,8 @@ export const plainRules: Rule[] = [
     remedy: 'Make it a link with an address, or a button.',
     check(page, report) {
       for (const element of page.having('data-modal')) {
-        if (CONTROLS.has(element.tagName) || plain(element, 'tabindex') !== null) continue;
+        const isReached = CONTROLS.has(element.tagName) || plain(element, 'tabindex') !== null;
+        if (isReached || hasOpenName(element)) continue;
         report(element, `${element.tagName} can’t be reached with the keyboard`, {
           attribute: page.nameHere('data-modal'),
         });

@@ -134,6 +134,9 @@ function judgeFragment(page: Page, link: Element, report: Report): void {
   // The gallery's own addresses, and the top of the page, need no element.
   const names = [id, href.slice(1)];
   if (names.some((name) => namedBy(page, link, name)) || id.toLowerCase() === 'top') return;
+  // Old pages name a place by a link.
+  const isPlace = (one: Element) => one.tagName === 'a' && names.includes(plain(one, 'name') ?? '');
+  if (page.elements.some(isPlace)) return;
   if (page.read(link, 'data-modal')?.trim() === href) return;
   report(link, `href="${href}" leads to no element of the page`, { attribute: 'href' });
 }

@@ -2,7 +2,7 @@ import type { AttributeDefinition } from '../../../kit/core/definition';
 import { mailAddress } from '../../../widgets/contact/addresses';
 import { KINDS } from '../../../widgets/contact/kinds';
 import { faultOf } from '../forms';
-import { isTheirs, type Page, type Use } from '../page';
+import { hasOpenName, isTheirs, type Page, type Use } from '../page';
 import type { Detail, Report, Rule } from '../rule';
 import { isDynamic } from '../templates';
 
@@ -14,7 +14,7 @@ export const valueRules: Rule[] = [
     remedy: 'Write the value.',
     check(page, report) {
       for (const use of page.uses) {
-        if (!use.attribute.isRequired || use.value.trim()) continue;
+        if (!use.attribute.isRequired || use.value.trim() || hasOpenName(use.element)) continue;
         // The text is used, and nothing is requested.
         if (use.attribute.name === 'data-tooltip' && page.has(use.element, 'data-tooltip-text'))
           continue;
