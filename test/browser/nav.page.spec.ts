@@ -156,7 +156,7 @@ test('nav: an open item is removed and put back, the navigation is moved, a list
   await expectOpen(page, '#one', false);
 });
 
-test('nav: a script’s click elsewhere leaves an open list and the focus in it; a press whose click is replayed closes it @nav.one', async ({
+test('nav: a script’s click elsewhere leaves an open list and the focus in it; a press closes it, also one whose click is replayed @nav.one', async ({
   page,
 }) => {
   // A script that needs its code first stops the visitor's click, and clicks again.
@@ -176,6 +176,7 @@ test('nav: a script’s click elsewhere leaves an open list and the focus in it;
   );
   await page.focus('#next');
   await page.keyboard.press('Space');
+  await expectOpen(page, '#other', true);
   await page.keyboard.press('Tab');
   const first = page.locator('#next-list a');
   await expect(first).toBeFocused();
@@ -189,6 +190,11 @@ test('nav: a script’s click elsewhere leaves an open list and the focus in it;
   await expectOpen(page, '#other', true);
   await expect(first).toBeFocused();
   await page.click('#busy');
+  await expectOpen(page, '#other', false);
+  await page.focus('#next');
+  await page.keyboard.press('Space');
+  await expectOpen(page, '#other', true);
+  await page.locator('#beside').click({ position: { x: 300, y: 5 } });
   await expectOpen(page, '#other', false);
 });
 
