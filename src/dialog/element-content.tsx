@@ -1,7 +1,7 @@
-import { type Changes, createChanges } from '../kit/core/changes';
-import { copyOf, replaceWithPlaceholder } from '../kit/overlay/page-element';
+import { createChanges } from '../kit/core/changes';
+import { copyOf, replaceWithSpace } from '../kit/overlay/page-element';
 import { withSection } from '../kit/section';
-import { createElement, parentOf, safe } from '../runtime/dom';
+import { createElement, safe } from '../runtime/dom';
 import { nameOf } from './content';
 import { Nodes } from './frame';
 import { isVisible, showHidden } from './show-hidden';
@@ -60,20 +60,4 @@ function withSectionBox(element: HTMLElement, opener: Element): HTMLElement {
   safe(element).before(box);
   box.append(...nodes);
   return box;
-}
-
-/**
- * Replaces an element with space of the same height, its margins included, so that nothing below
- * moves.
- */
-function replaceWithSpace(element: HTMLElement, changes: Changes): void {
-  const placeholder = createElement('div');
-  placeholder.hidden = !safe(element).getClientRects().length;
-  const { height } = safe(element).getBoundingClientRect();
-  const parent = parentOf(element) as HTMLElement;
-  const heightOfParent = () => safe(parent).getBoundingClientRect().height;
-  const before = heightOfParent();
-  placeholder.style.height = `${height}px`;
-  replaceWithPlaceholder(element, placeholder, changes);
-  placeholder.style.height = `${height + before - heightOfParent()}px`;
 }

@@ -91,6 +91,26 @@ test('gallery: shows an element of the page itself with what is typed, a page of
   expect(answers[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
 });
 
+test('gallery: an element that is seen in the page keeps its room there, so that nothing jumps @lightboxes @gallery.content', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(
+    page,
+    `<div style="height:2000px">Long</div><a id="it" href="#box" data-gallery="g">The map</a><div id="box" style="height:900px;margin:30px 0">Box</div><p>After</p>`,
+  );
+  const placeOf = (): Promise<unknown> =>
+    page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+  await page.locator('#it').scrollIntoViewIfNeeded();
+  const before = await placeOf();
+  await page.click('#it');
+  await expect(slide(page).locator('#box')).toBeVisible();
+  expect(await placeOf(), 'while it is shown').toEqual(before);
+  await closeBy(page);
+  await expect(page.locator('main #box')).toBeVisible();
+  expect(await placeOf(), 'after it').toEqual(before);
+});
+
 test('gallery: a hidden element is shown and hidden again, a template copied, an answer sanitised, a broken video file reported @gallery.content @gallery.ajax @gallery.failure @security.2', async ({
   page,
 }) => {

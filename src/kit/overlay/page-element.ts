@@ -1,4 +1,4 @@
-import { ownProperty, safe } from '../../runtime/dom';
+import { createElement, ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Changes } from '../core/changes';
 
 /** Attributes that hide an element, or make it a dialog of its own. */
@@ -24,6 +24,23 @@ export function replaceWithPlaceholder(
     if (safe(placeholder).parentNode) safe(placeholder).replaceWith(element);
     else safe(element).remove();
   });
+}
+
+/**
+ * Replaces an element with space of the same height, its margins included, so that nothing below
+ * moves and the page keeps its place.
+ * @param changes puts the element back in its place
+ */
+export function replaceWithSpace(element: HTMLElement, changes: Changes): void {
+  const placeholder = createElement('div');
+  placeholder.hidden = !safe(element).getClientRects().length;
+  const { height } = safe(element).getBoundingClientRect();
+  const parent = parentOf(element) as HTMLElement;
+  const heightOfParent = () => safe(parent).getBoundingClientRect().height;
+  const before = heightOfParent();
+  placeholder.style.height = `${height}px`;
+  replaceWithPlaceholder(element, placeholder, changes);
+  placeholder.style.height = `${height + before - heightOfParent()}px`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { page } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { reportFailure } from '../../kit/net/failure';
 import { ask, type Call, isServerless } from '../../kit/net/server';
-import { copyOf, replaceWithPlaceholder, unhide } from '../../kit/overlay/page-element';
+import { copyOf, replaceWithSpace, unhide } from '../../kit/overlay/page-element';
 import { createElement, safe } from '../../runtime/dom';
 import type { Content } from './content';
 
@@ -49,7 +49,7 @@ function addElement(element: HTMLElement, box: HTMLDivElement, signal: AbortSign
     return;
   }
   const changes = movedElements.get(element) ?? createChanges();
-  if (!movedElements.has(element)) replaceWithPlaceholder(element, new Comment(''), changes);
+  if (!movedElements.has(element)) replaceWithSpace(element, changes);
   movedElements.set(element, changes);
   box.append(element);
   unhide(element, changes);

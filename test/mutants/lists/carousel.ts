@@ -74,6 +74,12 @@ export const mutants: Mutant[] = [
   carousel('removal', 'swiper.ts', 'changes.note(element, ...STYLES);', ''),
 
   gallery(
+    'content',
+    'fill.ts',
+    'replaceWithSpace(element, changes)',
+    "changes.add(() => element.replaceWith('')), element.remove()",
+  ),
+  gallery(
     'open',
     'opening.ts',
     'if (opener.isConnected) opener.focus({ preventScroll: true });',
