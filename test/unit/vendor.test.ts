@@ -109,11 +109,11 @@ test('vendors: Swiper, asks for nothing that is off and sets what it did, howeve
   expect(changed).toContain('(!1).rows++; const { virtual } = other.params.virtual;');
 });
 
-test('vendors: Micromodal, is a module of the same lines, without its trap for Tab @build.vendors', () => {
+test('vendors: Micromodal, is a module of the same lines, without its trap for Tab, and leaves the keys to a dialog above it @build.vendors', () => {
   const { code, changed } = changedModule(micromodal, MICROMODAL);
   expect(code).toContain('this.retainFocus(');
   expect(changed).not.toContain('this.retainFocus(');
-  expect(() => micromodal.change(MICROMODAL, changed, SRC)).toThrow(/trap for Tab/);
+  expect(changed).toContain('.closest?.("dialog[open]")||');
 });
 
 test('vendors: IMask, keeps its digits without its letters @build.vendors', () => {

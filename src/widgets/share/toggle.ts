@@ -96,7 +96,8 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
   };
   // Not `pointerdown`: a finger that scrolls closes nothing, and nothing moves below it.
   addEventListener('pointerup', closeBeside, capture);
-  addEventListener('click', closeBeside, capture);
+  // A script's click, such as that of a slider, is no press.
+  addEventListener('click', (event) => event.isTrusted && closeBeside(event), capture);
   addEventListener(
     'keydown',
     (event) => {

@@ -38,6 +38,12 @@ export const mutants: Mutant[] = [
     replace: '  display: inline-flex;\n  min-block-size: 44px;',
   },
   {
+    rule: 'share.close',
+    file: 'src/widgets/share/toggle.ts',
+    find: 'event.isTrusted && closeBeside(event)',
+    replace: 'closeBeside(event)',
+  },
+  {
     rule: 'share.place',
     file: 'src/widgets/share/toggle.ts',
     find: 'return Math.min(left, 0) || Math.max(',
