@@ -61,7 +61,7 @@ for (const [how, style] of Object.entries({
   }) => {
     await openWith(
       page,
-      `<style>${style} body { margin: 0 } #it { position: sticky; top: 0 }</style>
+      `<style>${style} body { display: flow-root; margin: 0 } #it { position: sticky; top: 0 }</style>
        <button id="it" data-modal="#part">Open</button><div style="height: 3000px">Long</div>${PART}`,
     );
     for (const top of [0, 1500]) {

@@ -54,7 +54,7 @@ test('share: a click outside or on another toggle closes it, one inside does not
   await openToggles(page, allow);
   const list = listOf(page, '#plain');
   await buttonOf(page, '#plain').click();
-  await page.locator('h1').evaluate((one) => one.click());
+  await page.locator('h1').evaluate((one) => (one as HTMLElement).click());
   await expect(list, 'after a script’s click').toBeVisible();
   await page.click('h1');
   await expect(list).toBeHidden();
