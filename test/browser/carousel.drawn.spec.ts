@@ -73,3 +73,37 @@ test('carousel: slides that are not drawn, by a class at this width or by hidden
   await expectSlides(page, 'row', [2]);
   expect(new Set((await look(page, 'row')).widths).size, 'all are as wide').toBe(1);
 });
+
+for (const list of ['', 'ul'])
+  for (const when of ['before', 'after'])
+    test(`carousel: another script replaces its slides (${list || 'plain'}), ${when} the first move: the new ones move, and stop() leaves them @carousel.list @carousel.removal`, async ({
+      page,
+    }) => {
+      const slide = (name: string, at: number) =>
+        list ? `<li data-n="${at}">${picture(name, 1)}</li>` : picture(name, at);
+      const slides = (...names: string[]) => {
+        const all = names.map((name, index) => slide(name, index + 1)).join('');
+        return list ? `<ul>${all}</ul>` : all;
+      };
+      const fresh = slides('Barn', 'Loft', 'Mill');
+      await open(page, '/blank', NO_PREFETCH);
+      await insert(
+        page,
+        `<div id="row" data-carousel="rooms">${slides('Lake', 'Jetty', 'Boat')}</div>`,
+      );
+      const row = await expectOn(page, 'row');
+      const next = row.getByRole('button', { name: 'Next slide' });
+      if (when === 'after') {
+        await next.click();
+        await expectSlides(page, 'row', [2]);
+      }
+      await row.evaluate((frame, html) => {
+        frame.innerHTML = html;
+      }, fresh);
+      await next.click();
+      await expectSlides(page, 'row', [2]);
+      await expect(row.getByRole('link', { name: 'Loft' })).toBeInViewport();
+      await expect(row.getByRole('img')).toHaveCount(3);
+      await page.evaluate(() => window.veneer.stop());
+      expect(await row.evaluate((frame) => frame.innerHTML)).toBe(fresh);
+    });

@@ -41,12 +41,15 @@ export const mount: Mount = async (frame, signal) => {
   let carousel: Carousel | undefined;
   // Before anything can fail: what has been done by then is undone.
   onAbort(own.signal, () => {
+    // New slides begin with the first.
+    const isThere = safe(frame).contains(row.element);
     const index = carousel?.stop() ?? start;
     for (const made of queryAll(frame, `:scope > .${BASE}__own`)) safe(made).remove();
     row.restore();
     changes.restore();
-    scrollToSlide(frame, index);
+    if (isThere) scrollToSlide(frame, index);
   });
+  mountAgain(frame, row.element, own, signal);
   // Stylesheets use the classes, because a prefix changes the attribute's name.
   changes.addClass(frame, BASE, `${BASE}--${options.name}`, `${BASE}--on`);
   nameFrame(frame, changes);
@@ -69,6 +72,26 @@ export const mount: Mount = async (frame, signal) => {
     );
   }
 };
+
+/** Mounts the carousel again where another script has replaced what is in it, as jQuery's `html()` does. */
+function mountAgain(
+  frame: HTMLElement,
+  row: HTMLElement,
+  own: AbortController,
+  signal: AbortSignal,
+): void {
+  const observer = new MutationObserver(async () => {
+    if (safe(frame).contains(row)) return;
+    own.abort();
+    try {
+      await mount(frame, signal);
+    } catch (error) {
+      page().report('carousel', frame, 'its new slides can’t be shown', 'They scroll', error);
+    }
+  });
+  observer.observe(frame, { childList: true });
+  onAbort(own.signal, () => observer.disconnect());
+}
 
 /** Shows the slide that a link of the page targets, or that a lightbox showed last. */
 function followLinks(

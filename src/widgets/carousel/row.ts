@@ -73,6 +73,8 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
     },
     restore() {
       for (const observer of observers) observer.disconnect();
+      // Another script has replaced it by what is there now.
+      if (!safe(frame).contains(row)) return;
       slides();
       sort();
       if (list) return;

@@ -93,6 +93,18 @@ export const mutants: Mutant[] = [
     '    event.stopPropagation();\n    if (event.defaultPrevented) return;',
     '    if (event.defaultPrevented) return;',
   ),
+  {
+    rule: 'carousel.list',
+    file: 'src/widgets/carousel/index.ts',
+    find: 'await mount(frame, signal);',
+    replace: '',
+  },
+  {
+    rule: 'carousel.list',
+    file: 'src/widgets/carousel/row.ts',
+    find: 'if (!safe(frame).contains(row)) return;',
+    replace: '',
+  },
   gallery('slideshow', 'options.ts', 'SLIDESHOW_MS = 3000;', 'SLIDESHOW_MS = 3500;'),
   gallery('tools', 'fancybox/labels.ts', 'String(hasThumbs)', 'String(!hasThumbs)'),
   gallery('wheel', 'gestures.ts', 'if (event.ctrlKey) event.stopPropagation();', ''),
