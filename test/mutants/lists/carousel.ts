@@ -69,7 +69,7 @@ export const mutants: Mutant[] = [
   ),
   carousel('shift', 'carousel.ts', 'roomPx < CLIP_MARGIN_PX', 'false'),
   carousel('shift', 'controls.css', 'margin-block-start: 16px;', 'margin-block-start: 12px;'),
-  carousel('fallback', 'index.ts', '    own.abort();\n', ''),
+  carousel('fallback', 'index.ts', '    own.abort();\n    page()', '    page()'),
   carousel('removal', 'swiper.ts', 'swiper.destroy(true, false);', ''),
   carousel('removal', 'swiper.ts', 'changes.note(element, ...STYLES);', ''),
 
