@@ -7,6 +7,8 @@ const NO_BOATS = /there is no list #boats/;
 
 const rooms = (page: Page) => page.locator('#rooms > li:visible');
 const evenings = (page: Page) => page.locator('#events > tr:visible');
+/** How many entries above the page's own the browser is, by what the entry says. */
+const level = (page: Page) => page.evaluate(() => Object(history.state).veneer ?? 0);
 const link = (page: Page, name: string) => page.locator('.chips').getByRole('link', { name });
 
 test('filter: links and fields filter, the address follows, and Back restores both @engines @filter.match @filter.fields @filter.current @filter.address @filter.back @filter.told @filter.axe', async ({
@@ -114,6 +116,40 @@ test('filter: what arrives later works, also where the theme gives items a displ
   await expect(page.getByText('Three')).toBeVisible();
   await expect(page.locator('[hidden], .is-current, .veneer-filter__status')).toHaveCount(0);
 });
+
+for (const [what, opener, within] of [
+  [
+    'a menu',
+    '<a id="opener" href="#m" data-menu-open="m">Filters</a>',
+    'data-menu aria-label="Filters"',
+  ],
+  ['a modal', '<a id="opener" href="#m" data-modal="#m">Filters</a>', ''],
+])
+  test(`filter: in ${what}, Back closes that, the choice stays and gets an entry of its own @filter.address @back.close`, async ({
+    page,
+  }) => {
+    await open(page, '/blank');
+    await insert(
+      page,
+      `${opener}<div id="m" ${within}><form data-filter="all"><label><input type="checkbox" name="type" value="a"> Only a</label></form></div><ul id="all"><li data-filter-type="a">One</li><li data-filter-type="b">Two</li></ul>`,
+    );
+    await expect(page.locator('#m .veneer-filter')).toHaveCount(1);
+    await page.click('#opener');
+    await expect.poll(() => level(page)).toBe(1);
+    await page.getByLabel('Only a').check();
+    await expect(page.getByText('Two')).toBeHidden();
+    await page.goBack();
+    await expect(page.locator('.veneer-menu.is-open, .veneer-dialog__box')).toHaveCount(0);
+    await expect(page).toHaveURL(/type=a/);
+    await expect.poll(() => level(page)).toBe(0);
+    await expect(page.getByText('Two')).toBeHidden();
+    await expect(page.locator('#opener')).toBeFocused();
+    await page.goBack();
+    await expect(page.getByText('Two')).toBeVisible();
+    await expect(page).not.toHaveURL(/type=a/);
+    await page.goForward();
+    await expect(page.getByText('Two')).toBeHidden();
+  });
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });

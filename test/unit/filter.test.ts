@@ -212,7 +212,7 @@ test('filter: of a page that the server has filtered another choice is the brows
   expect(shown()).toEqual(['Ice']);
 });
 
-test('filter: the address of a history that another script manages gets no new entry; while something is open it waits @filter.address', () => {
+test('filter: the address of a history that another script manages gets no new entry; while something is open it waits @filter.address', async () => {
   history.replaceState({ turbo: {} }, '', '/rooms');
   mounted(LINKS + LIST);
   const { length } = history;
@@ -224,7 +224,8 @@ test('filter: the address of a history that another script manages gets no new e
   expect(query()).toBe('');
   history.replaceState(null, '', '/rooms');
   dispatchEvent(new PopStateEvent('popstate'));
-  expect(query()).toBe('?type=suite');
+  expect(query(), 'what is open has to close first').toBe('');
+  await until(() => expect(query()).toBe('?type=suite'));
   expect(history.length, 'a choice adds an entry').toBe(length + 1);
   expect(shown()).toEqual(['Caf', 'Att']);
 });
@@ -243,6 +244,7 @@ test('filter: what changes or opens while what is typed rests, keeps its address
   history.replaceState(null, '', location.href);
   const { length } = history;
   dispatchEvent(new PopStateEvent('popstate'));
+  vi.advanceTimersByTime(0);
   expect(query()).toBe('?lang=fr&q=ice#end');
   expect(history.length, 'typing adds no entry').toBe(length);
 });

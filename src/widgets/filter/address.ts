@@ -23,6 +23,7 @@ export function createAddress(
   /** Is there something to write once nothing is open any more, and with an entry of its own? */
   let waiting: { isNew: boolean } | undefined;
   let rest = 0;
+  let later = 0;
   /** The query as it was read or written last. */
   let known = location.search;
 
@@ -46,12 +47,19 @@ export function createAddress(
     else write(isNew);
   }
 
+  /** The entry of what was open above the page may have been left: then the page's own can be written. */
+  function writeWaiting(): void {
+    if (waiting && !levelOf(history.state)) write(waiting.isNew);
+  }
+
   addEventListener(
     'popstate',
     () => {
-      // The entry of what was open above the page is left: now the page's own can be written.
       if (waiting) {
-        if (!levelOf(history.state)) write(waiting.isNew);
+        clearTimeout(later);
+        // Not before what Back has led away from has closed: it would take the new entry for that of a link
+        // in it, and stay open.
+        later = window.setTimeout(writeWaiting);
         return;
       }
       // A link to a part of the page has led here: what is typed is not in the address yet.
@@ -61,7 +69,10 @@ export function createAddress(
     },
     { signal },
   );
-  signal.addEventListener('abort', () => clearTimeout(rest));
+  signal.addEventListener('abort', () => {
+    clearTimeout(rest);
+    clearTimeout(later);
+  });
 
   return {
     show(isNew) {

@@ -119,6 +119,12 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'filter.address',
+    file: address,
+    find: 'later = window.setTimeout(writeWaiting);',
+    replace: 'writeWaiting();',
+  },
+  {
+    rule: 'filter.address',
     file: filter,
     find: "read(how === 'chosen');",
     replace: 'read(false);',
