@@ -83,3 +83,37 @@ test('tabs: Back that hides the section with the focus moves that to the selecte
   await expectSelected(page, 'Two', '#it');
   await expect(page.locator('#after'), 'the focus was elsewhere').toBeFocused();
 });
+
+const PICTURE = '/site/pictures/regatta-small.webp';
+
+test('tabs: in a modal, what opens and closes above it, or the modal itself, leaves the choice as it is @tabs.managed', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(
+    page,
+    `<a id="opener" href="#part" data-modal="#part">Part</a>
+    <div id="part" hidden><h2>Part</h2><div id="it" data-tabs="always"><section><h3>One</h3><p>1</p></section><section><h3>Two</h3>
+    <a id="picture" href="${PICTURE}" data-gallery="lake">Picture</a> <a id="inner" href="#second" data-modal="#second">Second</a></section></div></div>
+    <section id="second" hidden><h2>Second</h2></section>`,
+  );
+  const level = () => page.evaluate(() => Object(history.state).veneer ?? 0);
+  await page.click('#opener');
+  await tab(page, 'Two').click();
+  await expect.poll(level).toBe(1);
+  for (const id of ['picture', 'inner'])
+    for (const isBack of [false, true]) {
+      await page.click(`#${id}`);
+      await expect.poll(level).toBe(2);
+      if (isBack) await page.goBack();
+      else await page.keyboard.press('Escape');
+      await expect.poll(level).toBe(1);
+      await expectSelected(page, 'Two', '#it');
+      await expect(page.locator(`#${id}`)).toBeFocused();
+    }
+  await page.keyboard.press('Escape');
+  await expect.poll(level).toBe(0);
+  await page.click('#opener');
+  await expectSelected(page, 'Two', '#it');
+  await page.keyboard.press('Escape');
+});

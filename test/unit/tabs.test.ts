@@ -180,6 +180,30 @@ test.each([
   push.mockRestore();
 });
 
+test.each(['', '#way'])(
+  'tabs: what is chosen in an open dialog at the address "%s" stays as something above closes; another address counts @tabs.managed @tabs.address',
+  (hash) => {
+    moveTo(`https://lodge.example/rooms${hash}`);
+    const { tabs } = mounted(SECTIONS);
+    const selected = () => tabs().findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
+    const goTo = (address: string) => {
+      history.replaceState(null, '', address);
+      dispatchEvent(new Event('popstate'));
+    };
+    history.replaceState({ veneer: 1 }, '');
+    tabs()[1]?.click();
+    dispatchEvent(new Event('popstate'));
+    expect(selected()).toBe(1);
+    goTo('#elsewhere');
+    goTo(hash || '/rooms');
+    expect(selected(), 'an address that names a part shows that').toBe(hash ? 2 : 1);
+    goTo('#rooms');
+    expect(selected()).toBe(0);
+    goTo('#way');
+    expect(selected()).toBe(2);
+  },
+);
+
 test.each(['#money', '#vat', '#way'])(
   'tabs: the address %s selects, at load and later @tabs.address',
   (hash) => {

@@ -14,17 +14,20 @@ export function addressOf(id: string): string {
  * Puts an id into the address without a jump: in a new entry of the history, or in place of the current
  * one. Not above an open dialog, whose entry Back would leave. Where another script manages the history it
  * gets no entry that it would take for a page of its own.
+ * @returns has the address changed?
  */
-export function enterFragment(id: string, replaces: boolean): void {
+export function enterFragment(id: string, replaces: boolean): boolean {
   const { state } = history;
   const address = addressOf(id);
-  if (levelOf(state) || address === location.href) return;
+  if (levelOf(state) || address === location.href) return false;
   const isFree = isOurs(state) && !isBoosted();
   try {
     if (replaces || !isFree) history.replaceState(state, '', address);
     else history.pushState(null, '', address);
+    return true;
   } catch {
     // A sandboxed page may not change its address, and none may do so too often. Tabs work without.
+    return false;
   }
 }
 

@@ -6,6 +6,8 @@ import type { Choice, Part } from './view';
 export function createChoice(parts: readonly Part[]): Choice {
   /** What was selected at each fragment of the address, for Back. */
   const earlier = new Map<string, number>();
+  /** The fragment that stayed as the last choice was made, as above an open dialog: it does not name that. */
+  let stayed: string | undefined;
 
   function show(index: number): void {
     if (choice.selected === index && choice.open.has(index)) return;
@@ -26,8 +28,10 @@ export function createChoice(parts: readonly Part[]): Choice {
     update() {},
     choose(index, replaces) {
       const part = parts[index] as Part;
-      earlier.set(location.hash, choice.selected);
-      enterFragment(part.fragment, replaces);
+      const { hash } = location;
+      const isEntered = enterFragment(part.fragment, replaces);
+      if (isEntered) earlier.set(hash, choice.selected);
+      stayed = isEntered ? undefined : hash;
       show(index);
     },
     close(index) {
@@ -36,6 +40,9 @@ export function createChoice(parts: readonly Part[]): Choice {
       choice.update();
     },
     follow(target) {
+      // What was open above the page, and has closed, has had an entry of its own at this address.
+      if (stayed === location.hash) return;
+      stayed = undefined;
       const index = target ? indexOf(target) : -1;
       const found = index < 0 ? earlier.get(location.hash) : index;
       if (found !== undefined) show(found);
@@ -43,6 +50,7 @@ export function createChoice(parts: readonly Part[]): Choice {
     reveal(target) {
       const index = indexOf(target);
       if (index < 0) return;
+      stayed = undefined;
       earlier.set(location.hash, choice.selected);
       show(index);
     },

@@ -28,7 +28,7 @@ export const mutants: Mutant[] = [
   tabs('keyboard', 'keys.ts', 'isMirrored ? -1 : 1', '1'),
   tabs('keyboard', 'keys.ts', "if (key === 'End') return count - 1;", ''),
   tabs('keyboard', 'tab-list.ts', "isShown && takesFocus ? '0'", "takesFocus ? '0'"),
-  tabs('address', 'choice.ts', 'enterFragment(part.fragment, replaces);', ''),
+  tabs('address', 'choice.ts', 'enterFragment(part.fragment, replaces);', 'false;'),
   tabs('address', 'index.ts', '  choice.follow(addressed());\n', ''),
   tabs(
     'address',
@@ -37,6 +37,8 @@ export const mutants: Mutant[] = [
     ';',
   ),
   tabs('address', 'prepare.ts', "replace(/-(?=\\d+$)/, '_')", "replace(/x^/, '_')"),
+  tabs('managed', 'choice.ts', 'if (stayed === location.hash) return;', ''),
+  tabs('managed', 'choice.ts', 'if (isEntered) earlier.set', 'earlier.set'),
   tabs('history', 'address.ts', 'if (replaces || !isFree)', 'if (!isFree)'),
   tabs('history', 'position.ts', 'pending?.top ?? topOf(element)', 'topOf(element)'),
   tabs(
