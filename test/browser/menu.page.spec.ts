@@ -139,6 +139,31 @@ test('menu: a bar and a control with our classes, are seen in turn; the open men
   await expect(bar).toBeVisible();
 });
 
+test('menu: tabs in it, and their rows on a phone, select and leave it open @menu.close @tabs.managed', async ({
+  page,
+}) => {
+  await openBlank(
+    page,
+    '<a id="control" href="#it" data-menu-open="menu">Menu</a><div id="menu" data-menu aria-label="Account"><div id="it" data-tabs><section><h3>Pages</h3><p>1</p></section><section><h3>Account</h3><p id="account">2</p></section></div></div>',
+  );
+  const { href } = new URL(page.url());
+  await openMenu(page);
+  await page.getByRole('tab', { name: 'Account' }).click();
+  await expect(page.locator('#account')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Account' })).toBeFocused();
+  await expect(page.locator('#control')).toHaveAttribute('aria-expanded', 'true');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.locator('#it').getByRole('button', { name: 'Account' }).click();
+  await expect(page.locator('#account')).toBeHidden();
+  await page.locator('#it').getByRole('button', { name: 'Account' }).click();
+  await expect(page.locator('#account')).toBeVisible();
+  await expectOpen(page);
+  expect(page.url(), 'the address is the page’s').toBe(href);
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await expect(page.locator('#control')).toBeFocused();
+});
+
 test('menu: theme’s animation that never ends, does not keep the menu open @full @menu.close', async ({
   page,
 }) => {

@@ -79,10 +79,14 @@ function isMissing({ hash }: HTMLAnchorElement): boolean {
   return !!id && id.toLowerCase() !== 'top' && !elementById(id);
 }
 
-/** Does a link lead to a part of this page? One whose own list is still closed opens that first. */
+/**
+ * Does a link lead to a part of this page? One whose own list is still closed opens that first, and a tab
+ * shows its part in the menu.
+ */
 function leadsToThisPage(link: HTMLAnchorElement): boolean {
   const address = link.getAttribute('href') ?? '';
   if (!address.includes('#') || link.target === '_blank' || opensDialog(link)) return false;
+  if (link.matches('[role=tab]')) return false;
   const expanded = link.getAttribute('aria-expanded');
   if (expanded === 'false' || (expanded && address === '#')) return false;
   const { origin, pathname, search } = location;

@@ -176,6 +176,12 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
+    rule: 'menu.close',
+    file: 'src/widgets/menu/closing.ts',
+    find: "if (link.matches('[role=tab]')) return false;",
+    replace: '',
+  },
+  {
     rule: 'menu.fallback',
     file: 'src/widgets/menu/control.ts',
     find: 'isFollowed = true;\n    safe(element).click();',
