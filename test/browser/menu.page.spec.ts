@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectClosed, expectOpen, MENU, noteEvents, openBlank, openMenu } from './menu.support';
+import { dialog } from './support/dialog';
 import {
   expect,
   expectNoGrowth,
@@ -161,6 +162,30 @@ test('menu: tabs in it, and their rows on a phone, select and leave it open @men
   expect(page.url(), 'the address is the page’s').toBe(href);
   await page.keyboard.press('Escape');
   await expectClosed(page);
+  await expect(page.locator('#control')).toBeFocused();
+});
+
+test('menu: a form in a modal that it has opened is sent, refused and answered; then the focus returns to the control @menu.focus @modal.form', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/^422/, 1);
+  await openBlank(
+    page,
+    '<a id="control" href="#f" data-menu-open="menu">Menu</a><div id="menu" data-menu aria-label="Pages"><a id="ask" href="#f" data-modal="#f">Ask</a></div><form id="f" action="/page/reply" data-modal="reply" novalidate><h2>Ask us</h2><label>Name <input name="name"></label><label>E-mail <input name="email"></label><button>Send</button></form>',
+  );
+  await openMenu(page);
+  await page.click('#ask');
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Anna');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Please check your details');
+  await expect(dialog(page).getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type('anna@lodge.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Thank you, Anna');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
   await expect(page.locator('#control')).toBeFocused();
 });
 

@@ -128,7 +128,7 @@ function listenForEscape({ menu: { element, close }, control, signal }: OpenMenu
 function closeForOverlay({ menu, control, signal }: OpenMenu): void {
   const stop = onOverlay(async (closed) => {
     menu.close(false);
-    await closed;
+    await allClosed(closed);
     // The overlay returns the focus to a link in the closed menu.
     const focused = ownProperty('activeElement');
     const isLost =
@@ -136,6 +136,17 @@ function closeForOverlay({ menu, control, signal }: OpenMenu): void {
     if (isLost && !isOverlayOpen()) safe(control).focus({ preventScroll: true });
   });
   onAbort(signal, stop);
+}
+
+/** Waits for an overlay, and for those that open meanwhile, such as the answer to a form in its place. */
+async function allClosed(first: Promise<void>): Promise<void> {
+  const all = [first];
+  const stop = onOverlay((next) => {
+    all.push(next);
+  });
+  // Also for what is added to it as it is gone through.
+  for (const one of all) await one;
+  stop();
 }
 
 /** Closes once the page is so wide that no control is shown. Called with `veneer-menu-open` set. */

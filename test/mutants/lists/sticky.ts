@@ -164,6 +164,12 @@ export const mutants: Mutant[] = [
     replace: 'onSwipe: close,',
   },
   {
+    rule: 'menu.focus',
+    file: 'src/widgets/menu/closing.ts',
+    find: 'all.push(next);',
+    replace: 'void next;',
+  },
+  {
     rule: 'menu.edge',
     file: 'src/widgets/menu/surface.ts',
     find: "return (edge === 'start') === isRightToLeft ? 'right' : 'left';",
