@@ -117,6 +117,56 @@ test('filter: what arrives later works, also where the theme gives items a displ
   await expect(page.locator('[hidden], .is-current, .veneer-filter__status')).toHaveCount(0);
 });
 
+test('filter: its list is replaced by another of the same id, that is filtered, counted and restored @filter.later @filter.told @filter.removal', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(
+    page,
+    '<nav data-filter="all"><a href="?type=a">Only a</a> <a href="?type=b">Only b</a></nav><b data-filter-count="all">of course</b><div id="wrap"><ul id="all"><li data-filter-type="a">One</li><li data-filter-type="b">Two</li></ul></div>',
+  );
+  /** As a script of the page does that loads a part of it again. */
+  const replace = (html: string) =>
+    page.evaluate((text) => {
+      const range = document.createRange();
+      document.querySelector('#wrap')?.replaceChildren(range.createContextualFragment(text));
+    }, html);
+  const shown = () => page.locator('#all > :visible').allTextContents();
+  await expect(page.locator('.veneer-filter')).toBeVisible();
+  await page.getByRole('link', { name: 'Only a' }).click();
+  await expect.poll(shown).toEqual(['One']);
+  await replace(
+    '<section><ul id="all"><li data-filter-type="b">Three</li><li data-filter-type="a">Four</li><li data-filter-type="b">Five</li></ul></section>',
+  );
+  await expect.poll(shown, 'what is chosen counts').toEqual(['Four']);
+  await expect(page.locator('b')).toHaveText('1 of 3');
+  await page.getByRole('link', { name: 'Only b' }).click();
+  await expect.poll(shown).toEqual(['Three', 'Five']);
+  await expect(page.locator('b')).toHaveText('2 of 3');
+  await expect(page.locator('.veneer-filter__status')).toHaveText('2 of 3');
+  await page.goBack();
+  await expect.poll(shown).toEqual(['Four']);
+  await page.evaluate(() => window.veneer.stop());
+  await expect.poll(shown).toEqual(['Three', 'Four', 'Five']);
+  await expect(page.locator('b')).toHaveText('of course');
+  await expect(page.locator('[hidden], .is-current, .veneer-filter__status')).toHaveCount(0);
+});
+
+test('filter: its list is gone, a link is followed, and the server filters @filter.later @filter.server', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(
+    page,
+    '<nav data-filter="all"><a href="?type=a">Only a</a></nav><ul id="all"><li data-filter-type="a">One</li><li data-filter-type="b">Two</li></ul>',
+  );
+  await expect(page.locator('.veneer-filter')).toBeVisible();
+  await page.locator('#all').evaluate((list) => list.remove());
+  await page.getByRole('link', { name: 'Only a' }).click();
+  await expect(page).toHaveURL(/\?type=a$/);
+  await expect(page.locator('.veneer-filter'), 'another page').toHaveCount(0);
+});
+
 for (const [what, opener, within] of [
   [
     'a menu',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/filter/index';
-import { givePage, moveTo, show } from './support';
+import { givePage, moveTo, show, until } from './support';
 
 let stop: AbortController;
 
@@ -48,4 +48,30 @@ test('filter: a link to something in an item that is filtered out: all are shown
     length + 1,
     'https://lodge.example/rooms#words',
   ]);
+});
+
+test('filter: while its list is gone nothing is chosen and forms are the browser’s; what the fields say counts in a list of the same id @filter.later @filter.server', async () => {
+  vi.useRealTimers();
+  mount(find('form'), stop.signal);
+  find('#all').remove();
+  const { href } = location;
+  const [select, form] = [find<HTMLSelectElement>('select'), find('form')];
+  select.value = 'lake';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  // The form can't be left in a test.
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(sent);
+  expect([sent.defaultPrevented, location.href]).toEqual([false, href]);
+  const list = document.createElement('ul');
+  list.id = 'all';
+  list.innerHTML =
+    '<li data-filter-view="garden">Three</li><li data-filter-view="lake"><b>Four</b></li>';
+  document.body.append(list);
+  await until(() => expect(shown()).toEqual(['Four']));
+  expect(location.search).toBe('');
+  await until(() => expect(location.search).toBe('?view=lake'));
+  reveal('#all li');
+  expect(shown(), 'what is hidden').toEqual(['Three', 'Four']);
+  stop.abort();
+  expect(list.querySelectorAll('[hidden]')).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import type { Changes } from '../../kit/core/changes';
+import { type Changes, createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { emit, ownProperty, safe } from '../../runtime/dom';
 import { createAddress } from './address';
@@ -38,17 +38,24 @@ export interface Filter {
   reveal(target: Element): void;
   /** The items of the list have changed. */
   update(): void;
+  /** Is the list in the page? Where it is not, the browser does what it would have done. */
+  isThere(): boolean;
+  isList(element: Node): boolean;
+  /** Filters another list in place of the one that a script of the page has replaced. */
+  moveTo(next: HTMLElement): void;
 }
 
 /** Starts with what the address says, else with the fields as the server wrote them. */
 export function createFilter(
   element: HTMLElement,
-  list: HTMLElement,
+  firstList: HTMLElement,
   changes: Changes,
   signal: AbortSignal,
 ): Filter {
+  let list = firstList;
+  const inList = createChanges(signal);
   const matches = createMatcher();
-  const result = createResult(element, list, changes);
+  let result = createResult(element, list, inList);
   const address = createAddress(addressNow, followAddress, signal);
   const early = changedEarly(element);
   let values: Values = new Map();
@@ -93,13 +100,19 @@ export function createFilter(
 
   const valuesHere = (): Values => valuesInAddress() ?? new Map(first);
 
-  const start = names();
+  /** Has the server filtered what is in the list? */
+  function judgeItems(): void {
+    isPartial = false;
+    const now = names();
+    isPartial =
+      addressWith(new Map(), now) !== location.href &&
+      values.size > 0 &&
+      itemsOf(list).every((item) => matches(item, values, now));
+    if (isPartial) addServersFields();
+  }
+
   values = valuesHere();
-  isPartial =
-    addressWith(new Map(), start) !== location.href &&
-    values.size > 0 &&
-    itemsOf(list).every((item) => matches(item, values, start));
-  if (isPartial) addServersFields();
+  judgeItems();
 
   function render(): void {
     const now = names();
@@ -152,6 +165,8 @@ export function createFilter(
     result.announceSoon();
   }
 
+  const isThere = () => safe(list).isConnected;
+
   function readsAll(form: HTMLFormElement): boolean {
     const { known } = names();
     const own = fieldsIn(element).filter(({ name }) => known.has(name));
@@ -167,6 +182,17 @@ export function createFilter(
     isPartial: () => isPartial,
     choose,
     update: render,
+    isThere,
+    isList: (one) => one === list,
+    moveTo(next) {
+      inList.restore();
+      list = next;
+      result = createResult(element, list, inList);
+      judgeItems();
+      render();
+      // A field may have been changed while there was no list.
+      if (!isPartial) read(false);
+    },
     reveal(target) {
       // The address follows later: by then the link that leads there has an entry of its own in the history.
       if (!isPartial && result.hides(target)) choose(new Map(), false);
@@ -181,6 +207,7 @@ export function createFilter(
       return isHere && isGet && !isSentElsewhere && !isPartial && readsAll(form);
     },
     read(how) {
+      if (!isThere()) return;
       // Of a page that the server has filtered nothing is asked while the visitor types.
       if (isPartial && how !== 'chosen') return;
       read(how === 'chosen');

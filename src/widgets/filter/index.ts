@@ -7,7 +7,7 @@ import { createChanges } from '../../kit/core/changes';
 import { isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { elementById, isForNewTab, safe } from '../../runtime/dom';
+import { elementById, isForNewTab, rootElement, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { chooseLink, fieldsIn, isFormIn, isOfFilter, linksIn, textsIn } from './controls';
 import { definition } from './definition';
@@ -26,12 +26,22 @@ export const mount: Mount = (element, signal) => {
   const changes = createChanges(signal);
   changes.addClass(element, 'veneer-filter');
   const filter = createFilter(element, list, changes, signal);
-  const observer = new MutationObserver(() => filter.update());
-  observer.observe(list, { childList: true });
-  changes.add(() => observer.disconnect());
   listen(element, filter, signal);
+  const { id } = safe(list);
   const reveal = ({ target }: Event) => filter.reveal(target as Element);
-  safe(list).addEventListener('veneer:reveal', reveal, { signal });
+  const listenTo = (one: HTMLElement) =>
+    safe(one).addEventListener('veneer:reveal', reveal, { signal });
+  listenTo(list);
+  // Of the whole page: a script may replace the list with what is around it.
+  const observer = new MutationObserver((records) => {
+    const next = filter.isThere() || !safe(element).isConnected ? null : elementById(id);
+    if (next) {
+      filter.moveTo(next);
+      listenTo(next);
+    } else if (records.some(({ target }) => filter.isList(target))) filter.update();
+  });
+  observer.observe(rootElement(), { childList: true, subtree: true });
+  changes.add(() => observer.disconnect());
 };
 
 /** The list that a filter names; `null` where it is another script's, or wrong, which is reported. */
@@ -79,7 +89,7 @@ function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void
     (event) => {
       const form = event.target as HTMLFormElement;
       if (event.defaultPrevented || !isFormIn(form, element)) return;
-      if (!filter.handles(form, event.submitter)) return;
+      if (!filter.isThere() || !filter.handles(form, event.submitter)) return;
       event.preventDefault();
       filter.read('chosen');
     },
@@ -89,7 +99,7 @@ function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void
     'reset',
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (event.defaultPrevented || !isFormIn(form, element)) return;
+      if (event.defaultPrevented || !isFormIn(form, element) || !filter.isThere()) return;
       if (filter.readsAll(form)) {
         // Not what the server has chosen: nothing.
         event.preventDefault();
@@ -108,7 +118,7 @@ function follow(event: MouseEvent, element: HTMLElement, filter: Filter): void {
   const names = filter.names();
   if (!query || !isOfFilter(query, names)) return;
   // The browser follows it to the page that has the other items.
-  if (filter.isPartial()) return;
+  if (filter.isPartial() || !filter.isThere()) return;
   event.preventDefault();
   filter.choose(chooseLink(query, names, filter.values()));
 }

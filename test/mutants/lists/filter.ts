@@ -162,7 +162,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.server',
     file: index,
-    find: 'if (filter.isPartial()) return;',
+    find: 'if (filter.isPartial() || !filter.isThere()) return;',
     replace: '',
   },
   {
@@ -180,7 +180,19 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.later',
     file: index,
-    find: 'observer.observe(list, { childList: true });',
+    find: 'observer.observe(rootElement(), { childList: true, subtree: true });',
+    replace: '',
+  },
+  {
+    rule: 'filter.later',
+    file: index,
+    find: 'filter.moveTo(next);',
+    replace: '',
+  },
+  {
+    rule: 'filter.removal',
+    file: filter,
+    find: 'inList.restore();',
     replace: '',
   },
   {
