@@ -6,6 +6,7 @@ import { onAbort } from '../kit/core/teardown';
 import { watchBack } from '../kit/overlay/back';
 import { makeInert } from '../kit/overlay/inert';
 import { whenStill } from '../kit/overlay/motion';
+import { stopPlaying } from '../kit/overlay/playing';
 import { openOverlay } from '../kit/overlay/scroll-lock';
 import { keepTab } from '../kit/overlay/tab';
 import type { Severity } from '../public';
@@ -126,6 +127,7 @@ export function showDialog(
     showModal(root, () => {
       open.abort();
       content.onClose?.();
+      stopPlaying(root);
       leave();
       settle();
       closing.set(root, changes.restore);

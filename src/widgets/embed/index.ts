@@ -30,6 +30,7 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
   const changes = createChanges(signal);
   const isAgreed = () => !!source.wanted && isGiven(source.wanted);
   let shown: Shown | null = null;
+  let wasPressed = false;
   let wasAgreed = isAgreed();
   let isQueued = takeQueued(link);
   addLabel(link, source, changes);
@@ -40,6 +41,7 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
 
   function show(isPressed: boolean): void {
     if (shown) return;
+    wasPressed = isPressed;
     shown = showFrame(link, source, signal, isPressed, () => refuse(isPressed));
     bar.render(shown.box);
     if (isPressed) shown.box.focus({ preventScroll: true });
@@ -89,6 +91,8 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
     { signal },
   );
   onConsentChange(follow, signal);
+  // The dialog, lightbox or menu around it closes: what was pressed would play on, hidden.
+  link.addEventListener('veneer-stop', () => wasPressed && hide(), { signal });
   bar.render();
   if (wasAgreed) show(false);
 }

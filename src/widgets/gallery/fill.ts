@@ -4,6 +4,7 @@ import { onAbort } from '../../kit/core/teardown';
 import { reportFailure } from '../../kit/net/failure';
 import { ask, type Call, isServerless } from '../../kit/net/server';
 import { copyOf, replaceWithSpace, unhide } from '../../kit/overlay/page-element';
+import { stopPlaying } from '../../kit/overlay/playing';
 import { createElement, safe } from '../../runtime/dom';
 import type { Content } from './content';
 
@@ -26,7 +27,11 @@ export function fillerOf(link: HTMLAnchorElement, content: Content, title: strin
     case 'picture':
       return null;
     case 'element':
-      return (box, signal) => addElement(content.element, box, signal);
+      return (box, signal) => {
+        // First: at the end the element is no longer in the box.
+        onAbort(signal, () => stopPlaying(box));
+        addElement(content.element, box, signal);
+      };
     case 'page':
       return (box, signal) => loadPage(link, content.address, box, signal);
     case 'player':

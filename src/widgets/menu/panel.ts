@@ -1,6 +1,7 @@
 import { createChanges } from '../../kit/core/changes';
 import { makeInert } from '../../kit/overlay/inert';
 import { nextPaint, whenStill } from '../../kit/overlay/motion';
+import { stopPlaying } from '../../kit/overlay/playing';
 import { lockScroll } from '../../kit/overlay/scroll-lock';
 import { emit, ownProperty, rootElement, safe } from '../../runtime/dom';
 import { closeWithoutControl, listenForClosing, type OpenMenu } from './closing';
@@ -61,6 +62,7 @@ export function createPanel(options: PanelOptions): Panel {
     const others = registry.controlsOf(menu);
     opening = undefined;
     life.abort();
+    stopPlaying(element);
     registry.setExpanded(menu, false);
     surface.slideOut();
     if (returnsFocus && mayMove) returnFocus([control, ...others], ancestors);

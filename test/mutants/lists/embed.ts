@@ -195,4 +195,10 @@ export const mutants: Mutant[] = [
     find: 'color: var(--veneer-on-accent);',
     replace: 'color: color-mix(in srgb, var(--veneer-accent) 70%, var(--veneer-on-accent));',
   },
+  {
+    rule: 'embed.hide',
+    file: INDEX,
+    find: '() => wasPressed && hide()',
+    replace: '() => hide()',
+  },
 ];

@@ -301,4 +301,28 @@ export const mutants: Mutant[] = [
     find: 'supportsTopLayer(container) && (',
     replace: 'supportsTopLayer(container) || (',
   },
+  {
+    rule: 'modal.close',
+    file: 'src/dialog/stack.tsx',
+    find: '      stopPlaying(root);\n',
+    replace: '',
+  },
+  {
+    rule: 'modal.close',
+    file: 'src/kit/overlay/playing.ts',
+    find: 'if (!(media.autoplay && media.muted)) media',
+    replace: 'media',
+  },
+  {
+    rule: 'gallery.content',
+    file: 'src/widgets/gallery/fill.ts',
+    find: 'onAbort(signal, () => stopPlaying(box));',
+    replace: '',
+  },
+  {
+    rule: 'menu.close',
+    file: 'src/widgets/menu/panel.ts',
+    find: '    stopPlaying(element);\n',
+    replace: '',
+  },
 ];

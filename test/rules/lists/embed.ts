@@ -12,7 +12,7 @@ export const rows: Record<string, Row> = {
       address:
         'the frame’s address is built from checked parts, or is an https page of a host that the tag names',
       frame: 'the frame has a name, a sandbox, full screen, and no way to replace the page',
-      hide: 'Hide removes the frame, and the link has the focus again',
+      hide: 'Hide removes the frame, and the link has the focus again; one in an overlay goes with it',
       consent:
         'what the site’s event agrees to is shown without a click, near the viewport; false withdraws it',
       ticked: 'a ticked box agrees to one kind of one host, and an empty one withdraws it',
