@@ -178,6 +178,37 @@ test('more: a dialog that opens afterwards is closed by Back, and the places sta
   await expect(items(page)).toHaveCount(4);
 });
 
+test('more: Back from a page that a dialog led to, returns to the place, with all pages that were there @more.back', async ({
+  page,
+  allow,
+}) => {
+  allow.errors(NO_DIARY, 1);
+  await page.setViewportSize({ width: 800, height: 500 });
+  await open(page, '/more');
+  await link(page).click();
+  await expect(items(page)).toHaveCount(8);
+  const lantern = page.getByRole('link', { name: 'Lantern night' });
+  await lantern.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY - 200));
+  const top = () => lantern.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  const before = await top();
+  await insert(
+    page,
+    '<button id="look" style="position:fixed;bottom:0;left:0;z-index:99" data-modal="#part">Look</button><div id="part" hidden><a href="/page/terms">On</a></div>',
+    'body',
+  );
+  await page.click('#look');
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state)).toEqual({ veneer: 1 });
+  await dialog(page).getByRole('link', { name: 'On' }).click();
+  await expect(page).toHaveURL(/\/page\/terms/);
+  await page.goBack();
+  await expect(items(page)).toHaveCount(8);
+  await expect(items(page).first()).toContainText('The ice book');
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(30);
+  const left = () => page.evaluate(() => [history.scrollRestoration, typeof history.state?.veneer]);
+  await expect.poll(left).toEqual(['auto', 'object']);
+});
+
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 

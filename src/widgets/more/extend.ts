@@ -142,6 +142,18 @@ export function createPages(
     places.note(list, addresses);
   }
 
+  function restore(): void {
+    const saved = places.of(id);
+    if (saved.length < 2 || isBusy || addresses.length || signal.aborted) return;
+    const end = places.begin();
+    insertSaved(saved)
+      .catch((error) => {
+        // The page stays as the server has sent it.
+        if (isCallFailure(error) && !signal.aborted) reportFailure('more', link, error, 'nobody');
+      })
+      .finally(end);
+  }
+
   // WebKit cancels the loads of a page that it keeps for Back, which looks like a failure of the network.
   const forgetFailure = ({ persisted }: PageTransitionEvent) => {
     if (persisted) status.say('');
@@ -160,17 +172,7 @@ export function createPages(
       page().report('more', link, 'it leads to no other page of this site', expected);
       return false;
     },
-    restore() {
-      const saved = places.of(id);
-      if (saved.length < 2) return;
-      const end = places.begin();
-      insertSaved(saved)
-        .catch((error) => {
-          // The page stays as the server has sent it.
-          if (isCallFailure(error) && !signal.aborted) reportFailure('more', link, error, 'nobody');
-        })
-        .finally(end);
-    },
+    restore: () => places.whenRead(restore),
   };
 }
 

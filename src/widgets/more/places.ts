@@ -1,12 +1,15 @@
 import { createChanges } from '../../kit/core/changes';
+import { levelOf } from '../../kit/core/entries';
 import { page } from '../../kit/core/page';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { ownProperty, rootElement, safe, whenIdle } from '../../runtime/dom';
 import { isItem } from './next-page';
-import { readSaved, restoredAddress, type Spot, writeSaved } from './saved';
+import { readSaved, restoredAddress, type Saved, type Spot, writeSaved } from './saved';
 
 /** What the history remembers of the lists on this page, so that Back returns to the place. */
 export interface Places {
+  /** Calls `act` once the page's own history entry has been read: mostly at once. */
+  whenRead(act: () => void): void;
   /** The addresses of a list's pages that were in the page when it was left. */
   of(id: string): string[];
   /** Remembers the pages of a list. @param address the new address of the page, if it has one */
@@ -30,7 +33,8 @@ const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Made once a page, when its first link is mounted. */
 export function createPlaces(): Places {
-  const { lists, spot } = readSaved(history.state);
+  let { lists, spot } = readSaved(history.state);
+  const reading = levelOf(history.state) && readLater(page().life.signal);
   const shown = new Map<string, HTMLElement>();
   let watching: AbortController | undefined;
   let hasMoved = false;
@@ -67,6 +71,14 @@ export function createPlaces(): Places {
   }
 
   return {
+    whenRead(act) {
+      if (!reading) return act();
+      reading.then((saved) => {
+        // Where another page has been appended meanwhile, that is the place.
+        if (!lists.size) ({ lists, spot } = saved);
+        act();
+      });
+    },
     of: (id) => lists.get(id) ?? [],
     note(list, addresses, address) {
       const { id } = safe(list);
@@ -127,6 +139,24 @@ export function createPlaces(): Places {
       };
     },
   };
+}
+
+/**
+ * Reads the page's own history entry. A page that was left by a link in a dialog is loaded in the dialog's
+ * entry, which is then left by a step back: with the end of that, two tasks later, the page scrolls as
+ * before.
+ */
+function readLater(signal: AbortSignal): Promise<Saved> {
+  return new Promise((resolve) => {
+    const until = anySignal([signal]);
+    const read = () => {
+      if (levelOf(history.state)) return;
+      until.abort();
+      const saved = readSaved(history.state);
+      setTimeout(() => setTimeout(() => setTimeout(() => resolve(saved))));
+    };
+    addEventListener('popstate', read, { signal: until.signal });
+  });
 }
 
 /** Calls `act` once the page has loaded: until then browsers restore the scroll position. */

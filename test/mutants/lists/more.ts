@@ -213,4 +213,16 @@ export const mutants: Mutant[] = [
     find: '      if (own.includes(value)) continue;\n',
     replace: '',
   },
+  {
+    rule: 'more.back',
+    file: 'src/widgets/more/places.ts',
+    find: 'levelOf(history.state) && readLater(page().life.signal)',
+    replace: 'null as never',
+  },
+  {
+    rule: 'more.back',
+    file: 'src/widgets/more/places.ts',
+    find: 'setTimeout(() => setTimeout(() => setTimeout(() => resolve(saved))));',
+    replace: 'resolve(saved);',
+  },
 ];
