@@ -3,7 +3,7 @@ import type { Row } from '../row';
 export const rows: Record<string, Row> = {
   embed: {
     title: 'a[data-embed]: maps, films and pages of other sites',
-    files: ['embed'],
+    files: ['embed', 'modal.playing'],
     rules: {
       click:
         'a click shows the frame in the link’s place and size, and its host is asked for nothing before',

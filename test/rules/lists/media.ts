@@ -34,7 +34,7 @@ export const rows: Record<string, Row> = {
   },
   gallery: {
     title: 'a[data-gallery]: the lightbox',
-    files: ['gallery'],
+    files: ['gallery', 'modal.playing'],
     rules: {
       open: 'opens over all links of its name, each with its caption',
       caption: 'data-caption, else the picture’s alt, is text',

@@ -48,7 +48,7 @@ export const rows: Record<string, Row> = {
   },
   menu: {
     title: 'a[data-menu-open], #ID[data-menu], [data-menu-close]: the mobile menu',
-    files: ['menu'],
+    files: ['menu', 'modal.playing'],
     rules: {
       open: 'the control opens the menu above the page and announces it',
       close: 'the close control, the overlay, Escape and Back close it',
