@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, insert, open, test } from './support/test';
+import { canTake, expect, insert, open, test } from './support/test';
 import { expectSelected, openTabs, tab } from './tabs.support';
 
 /** @returns where the page is then: in Firefox Playwright scrolls before it clicks */
@@ -81,7 +81,9 @@ test('tabs: Back that hides the section with the focus moves that to the selecte
   await page.focus('#after');
   await page.goForward();
   await expectSelected(page, 'Two', '#it');
-  await expect(page.locator('#after'), 'the focus was elsewhere').toBeFocused();
+  // Others take the focus from it as they follow the fragment.
+  if (canTake('focus that stays on the way through the history', page, 'chromium'))
+    await expect(page.locator('#after'), 'the focus was elsewhere').toBeFocused();
 });
 
 const PICTURE = '/site/pictures/regatta-small.webp';
