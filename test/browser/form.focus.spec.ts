@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWith } from './answers.support';
+import { hold } from './support/hold';
 import { expect, test } from './support/test';
 
 const FORM = '<form id="f" action="/forms/stay?as=json" method="post" data-form>';
@@ -27,22 +28,14 @@ test('form: a field with a message is in a closed section or a hidden tab: it is
 test('form: the visitor writes in another form when the answer comes: the focus stays there @form.replace', async ({
   page,
 }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/forms/question', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const request = await hold(page, '**/forms/question');
   const form =
     '<form action="/forms/question" method="post" data-form><button>Send</button></form>';
   await openWith(page, `${form}<textarea aria-label="Other"></textarea>`);
-  const asked = page.waitForRequest('**/forms/question');
   await page.click('form button');
-  await asked;
+  await request.asked;
   await page.getByLabel('Other').pressSequentially('Hello');
-  release();
+  request.answer();
   await expect(answer(page)).toContainText('Thank you');
   await page.keyboard.type(' there');
   await expect(page.getByLabel('Other')).toHaveValue('Hello there');
