@@ -165,7 +165,7 @@ for (const link of ['to-end', 'jump'])
     await expectLeft(page);
   });
 
-test('back: Forward, reload and Back from another page, with nothing open any more, leave no press that does nothing @every-engine @back.forward', async ({
+test('back: Forward, reload and Back from another page, with nothing open any more, leave no press that does nothing @back.forward', async ({
   page,
 }) => {
   await begin(page);
@@ -188,7 +188,7 @@ test('back: Forward, reload and Back from another page, with nothing open any mo
   await expectLeft(page);
 });
 
-test('back: a form of the dialog, an address, an entry or a place of the page’s own as it closes, stay @every-engine @back.kept', async ({
+test('back: a form of the dialog, an address, an entry or a place of the page’s own as it closes, stay @back.kept', async ({
   page,
 }) => {
   await begin(page);
