@@ -47,16 +47,19 @@ test('lazy: a picture’s sources get theirs and one of them is fetched; where n
   expect(asked).toHaveLength(2);
 });
 
-test('lazy: a placeholder is shown until the picture is loaded @full @lazy.sources', async ({
+test('lazy: a placeholder is shown in the picture’s shape until that is loaded @lazy.sources', async ({
   page,
 }) => {
   await openEmpty(page);
+  await page.addStyleTag({ content: '#slow { height: auto }' });
   const { answer } = await hold(page, /\?slow$/);
   await insertBelow(page, 500, lazy('slow').replace('data-lazy', 'data-lazy src="/favicon.svg"'));
   const image = page.locator('#slow');
   await expect(image).toHaveJSProperty('naturalWidth', 150);
   await page.evaluate(() => scrollBy(0, 200));
   await expect(image).toHaveAttribute('src', /slow/);
+  const shape = () => image.evaluate((it) => it.clientWidth / it.clientHeight);
+  expect(await shape()).toBeCloseTo(1.5);
   const waiting = await image.screenshot();
   answer();
   await expect(image).toHaveJSProperty('naturalWidth', 720);

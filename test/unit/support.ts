@@ -54,7 +54,7 @@ export function moveTo(address: string): void {
 
 /** Waits until a check passes. How long that may take says nothing: it only ends what hangs. */
 export const until = <T>(check: () => T): Promise<Awaited<T>> =>
-  vi.waitFor(check, { timeout: 60_000 }) as Promise<Awaited<T>>;
+  vi.waitFor(check, { timeout: 60_000, interval: 5 }) as Promise<Awaited<T>>;
 
 /** Waits until no dialog is there, and its entry in the history is gone: a link clicked before is held. */
 export const untilClosed = (): Promise<void> =>
