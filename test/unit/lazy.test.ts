@@ -243,6 +243,21 @@ describe('mounted', () => {
     expect(image.className).toBe('veneer-lazy');
   });
 
+  test('lazy: a background that failed is not requested again once its element is gone @lazy.retry', async () => {
+    const image = document.createElement('img');
+    vi.stubGlobal('Image', function Image() {
+      return image;
+    });
+    const write = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+    showNear(await mounted('<p data-lazy data-background="/a.jpg">Lake</p>'));
+    image.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(1000);
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(page.report).not.toHaveBeenCalled();
+  });
+
   test('lazy: the page’s own images are looked for 1000 ms after it is interactive, inserted ones at once @lazy.start', async () => {
     const entries = () => [{ domInteractive: 300 }];
     vi.stubGlobal('performance', { getEntriesByType: entries, now: () => 500.5 });
