@@ -136,22 +136,35 @@ describe('sources', () => {
   });
 });
 
+/** An observer of intersections, with what it observes. */
+interface Sight {
+  callback: IntersectionObserverCallback;
+  options: IntersectionObserverInit | undefined;
+  seen: Set<Element>;
+}
+
 describe('mounted', () => {
   let stop: AbortController;
-  let sights: { callback: IntersectionObserverCallback; seen: Set<Element> }[];
+  let sights: Sight[];
 
   beforeEach(() => {
     stop = new AbortController();
     sights = [];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    vi.stubGlobal('IntersectionObserver', function observe(callback: IntersectionObserverCallback) {
+    const observe = (
+      callback: IntersectionObserverCallback,
+      options?: IntersectionObserverInit,
+    ): object => {
       const seen = new Set<Element>();
-      sights.push({ callback, seen });
+      sights.push({ callback, options, seen });
       return {
         observe: (element: Element) => seen.add(element),
         unobserve: (element: Element) => seen.delete(element),
         disconnect: () => seen.clear(),
       };
+    };
+    vi.stubGlobal('IntersectionObserver', function Observer(...all: Parameters<typeof observe>) {
+      return observe(...all);
     });
     Object.assign(page, { veneer: { ready: Promise.resolve() } });
   });
@@ -212,6 +225,19 @@ describe('mounted', () => {
     expect(image.getAttribute('src')).toBe('https://lodge.example/a.jpg');
     stop.abort();
     expect(document.body.innerHTML).toBe(html);
+  });
+
+  test('lazy: a browser that can’t observe around boxes looks for a carousel, then for its slides, within 400 px @lazy.carousel', async () => {
+    const image = await mounted(`<div data-carousel="">${IMAGE}</div>`, 'img');
+    const carousel = image.parentElement as Element;
+    const observers = (element: Element) => {
+      const watching = sights.filter(({ seen }) => seen.has(element));
+      return watching.map(({ options }) => [options?.root ?? null, options?.rootMargin]);
+    };
+    expect(observers(carousel)).toContainEqual([null, '400px']);
+    expect(observers(image)).not.toContainEqual([carousel, '400px']);
+    showNear(carousel);
+    expect(observers(image)).toContainEqual([carousel, '400px']);
   });
 
   test('lazy: beforeprint fetches what waits @lazy.print', async () => {
