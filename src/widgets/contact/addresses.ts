@@ -39,10 +39,9 @@ export function phoneAddress(phone: string): Address | null {
   const [found = '', extension] = EXTENSION.exec(latin) ?? [];
   const main = latin.slice(0, latin.length - found.length).trim();
   if (!WRITTEN_NUMBER.test(main) || !/\d/.test(main)) return null;
-  const isInternational = main.startsWith('+');
-  // "+44 (0)20": the 0 is dialled only without the country code.
-  const digits = (isInternational ? main.replace(/\(0\)/, '') : main).replace(/\D/g, '');
-  const number = (isInternational ? '+' : '') + digits;
+  // "+44 (0)20" or "0044 (0)20": the 0 is dialled only without the country code.
+  const dialled = /^(\+|00)/.test(main) ? main.replace(/\(\s*0\s*\)/, '') : main;
+  const number = (main.startsWith('+') ? '+' : '') + dialled.replace(/\D/g, '');
   return { href: `tel:${number}${extension ? `;ext=${extension}` : ''}`, text: phone };
 }
 

@@ -10,7 +10,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'contact.phone',
     file: 'src/widgets/contact/addresses.ts',
-    find: "isInternational ? main.replace(/\\(0\\)/, '') : main",
+    find: "/^(\\+|00)/.test(main) ? main.replace(/\\(\\s*0\\s*\\)/, '') : main",
     replace: 'main',
   },
   {
