@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { field, openFields, type } from './mask.support';
-import { type Allow, expect, expectNoAxe, insert, open, test } from './support/test';
+import { type Allow, expect, expectNoAxe, insert, open, test, untilDrawn } from './support/test';
 
 // What does not fit its mask: it stays, is refused, and explained beside the field.
 
@@ -133,6 +133,26 @@ test('mask: the message of a refused text is shown when the visitor leaves the f
   await expect(page).toHaveURL(/\/mask/);
   await expect(field(page, 'filled')).toBeFocused();
   await expect(field(page, 'filled')).toHaveAccessibleDescription(LIKE_A_NUMBER);
+});
+
+test('mask: a press that leaves the field clicks what the message moves, and the message comes after it @full @mask.message', async ({
+  page,
+  allow,
+}) => {
+  await openFields(page, allow);
+  const below = page.locator('.line button').first();
+  await below.evaluate((button: HTMLButtonElement) =>
+    button.addEventListener('click', () => (button.value = 'clicked')),
+  );
+  await type(page, 'hinted', '+44 20');
+  await below.hover();
+  await page.mouse.down();
+  await untilDrawn(page);
+  await expect(field(page, 'hinted')).toHaveJSProperty('validationMessage', LIKE_A_NUMBER);
+  await expect(page.locator(MESSAGE)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(below).toHaveJSProperty('value', 'clicked');
+  await expect(page.getByRole('status').filter({ hasText: LIKE_A_NUMBER })).toBeVisible();
 });
 
 test('mask: the message leaves the name of its field and the row around it as they are @mask.message', async ({

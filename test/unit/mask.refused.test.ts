@@ -116,7 +116,7 @@ it('mask: what is refused is explained after the field once it is left, beside t
   expect([message?.textContent, message?.getAttribute('role')]).toEqual(['', 'status']);
   expect(field.getAttribute('aria-invalid')).toBe('false');
   field.blur();
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await until(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(descriptionOf(field)).toEqual([
     'Shall we ring?',
     'Please enter it like this: (555) 123-4567',
@@ -159,12 +159,12 @@ it('mask: stop() and a reset take the message away @mask.message @mask.removal',
   const fail = () => {
     write(field, '+44');
     field.dispatchEvent(new Event('change'));
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    return until(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   };
-  fail();
+  await fail();
   field.form?.reset();
   await until(() => expect(field.hasAttribute('aria-invalid')).toBe(false));
-  fail();
+  await fail();
   stop();
   expect(document.querySelector('.veneer-mask__message')).toBe(null);
   expect(field.hasAttribute('aria-describedby')).toBe(false);

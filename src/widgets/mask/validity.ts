@@ -1,6 +1,7 @@
+import { whenPointerReleased } from '../../kit/core/interaction';
 import { word } from '../../kit/core/strings';
 import { onAbort } from '../../kit/core/teardown';
-import { parentOf } from '../../runtime/dom';
+import { parentOf, rootElement } from '../../runtime/dom';
 import { isRealDate } from './dates';
 import { createMessage } from './message';
 import type { Preset } from './presets';
@@ -35,9 +36,11 @@ export function watchValidity(
     }
     if (stage) message.prepare();
     const isComplete = !isUnmasked() && field.value.length === preset.example.length;
-    const isReported = stage === 'left' || (stage && isComplete) || message.isShown();
-    message.say(isReported && field.willValidate ? refused : '');
+    if (stage === 'left') whenPressEnds().then(() => signal.aborted || report());
+    else if ((stage && isComplete) || message.isShown()) report();
   }
+
+  const report = () => message.say(field.willValidate ? refused : '');
 
   function accept(): void {
     // A field that is barred from validation, such as a disabled one, has an empty `validationMessage`.
@@ -55,6 +58,16 @@ export function watchValidity(
   onAbort(signal, accept);
   check();
   return check;
+}
+
+/**
+ * Settles once the press that may have left a field has ended. The message moves what is below it, and a
+ * target that moves while it is pressed gets no click.
+ */
+async function whenPressEnds(): Promise<void> {
+  // Firefox marks what is pressed as active only after the field has lost the focus.
+  await new Promise(requestAnimationFrame);
+  await whenPointerReleased(rootElement());
 }
 
 /** The message's key for an invalid text; '' where it is valid or may become so. */

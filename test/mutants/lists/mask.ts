@@ -94,8 +94,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.message',
     file: 'src/widgets/mask/validity.ts',
-    find: "stage === 'left' || (stage && isComplete)",
-    replace: '!!stage || isComplete',
+    find: '(stage && isComplete)',
+    replace: '(stage || isComplete)',
   },
   {
     rule: 'mask.keyboard',
