@@ -137,6 +137,57 @@ it('mask: a date is explained as soon as it is complete @mask.message @mask.orde
   expect(descriptionOf(field)).toEqual(['Please enter it like this: 12/31/2026']);
 });
 
+it('mask: what a picker sets without an event is checked with its click, and before the next one @mask.message @mask.order', async () => {
+  const field = await mountField('date', { 'data-mask-order': 'mdy' });
+  const isMarked = (is: boolean) =>
+    until(() => expect(field.hasAttribute('aria-invalid')).toBe(is));
+  const picker = document.createElement('button');
+  picker.type = 'button';
+  field.form?.append(picker);
+  const pick = (text: string) => {
+    picker.onclick = () => {
+      field.value = text;
+    };
+    picker.click();
+  };
+  field.focus();
+  write(field, '12/3');
+  field.blur();
+  await isMarked(true);
+  pick('12/31/2026');
+  await isMarked(false);
+  expect(field.validity.valid).toBe(true);
+  pick('25/12/2026');
+  await isMarked(true);
+  field.value = '01312026';
+  let heard: unknown;
+  picker.onclick = () => {
+    heard = [field.value, field.validity.valid];
+  };
+  picker.click();
+  expect(heard).toEqual(['01/31/2026', true]);
+  await isMarked(false);
+  field.focus();
+  pick('12/3');
+  await until(() => expect(field.value).toBe('12/3'));
+  expect(field.validity.valid).toBe(true);
+  field.blur();
+  expect(field.validity.valid).toBe(false);
+});
+
+it('mask: a click leaves what is being composed as it is @mask.value', async () => {
+  const field = await mountField('phone');
+  field.dispatchEvent(new CompositionEvent('compositionstart'));
+  field.value = '555';
+  document.documentElement.click();
+  expect(field.value).toBe('555');
+  field.dispatchEvent(new CompositionEvent('compositionend'));
+  expect(field.value).toBe('(555');
+  field.value = '666';
+  document.documentElement.click();
+  expect(field.value).toBe('(666');
+});
+
 it('mask: an untouched field, a disabled one and one that another script refuses get no message @mask.message', async () => {
   const early = await mountField('date', { value: '02302023' });
   expect([early.validity.customError, early.hasAttribute('aria-invalid')]).toEqual([true, false]);

@@ -11,7 +11,7 @@ const HAS_CONTENT = /[+\p{L}\p{N}]/u;
 
 /** A masked field. */
 export interface Masked {
-  /** Reads a text that a script, a reset or the browser put into the field. */
+  /** Reads a text that a script, a reset or the browser put into the field, unless a word is composed. */
   sync(): void;
   /** Does the field show a text as it was typed, because the mask would cut it? */
   isUnmasked(): boolean;
@@ -117,9 +117,9 @@ export function maskField(
     mask._onChange();
   }
 
-  listen(field, view, { sync, edit, commit }, signal);
+  const syncKnown = listen(field, view, { sync, edit, commit }, signal);
   signal.addEventListener('abort', () => mask.destroy(), { once: true });
-  return { sync, isUnmasked };
+  return { sync: syncKnown, isUnmasked };
 }
 
 /** IMask accepts a finished model; its types allow options only. */
@@ -131,12 +131,13 @@ interface FieldActions {
   commit(): void;
 }
 
+/** @returns reads a text that a script has set */
 function listen(
   field: HTMLInputElement,
   view: InputElement,
   { sync, edit, commit }: FieldActions,
   signal: AbortSignal,
-): void {
+): () => void {
   const { _handlers: handlers } = view;
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
@@ -144,8 +145,9 @@ function listen(
   ) => field.addEventListener(type, listener, { capture: true, signal });
   /** The value the page knows: that its scripts set, or that a `change` reported. */
   let known = field.value;
+  let isComposing = false;
   const syncKnown = () => {
-    if (sync()) known = field.value;
+    if (!isComposing && sync()) known = field.value;
   };
 
   on('focus', () => {
@@ -160,6 +162,7 @@ function listen(
   // During composition the text must not change: that would restart the word.
   on('compositionstart', () => {
     syncKnown();
+    isComposing = true;
     handlers.selectionChange();
   });
   on('keydown', (event) => {
@@ -180,7 +183,10 @@ function listen(
     if (event.isTrusted) edit(event, isWhole(event));
     else syncKnown();
   });
-  on('compositionend', (event) => notifyOfChange(field, () => edit(event)));
+  on('compositionend', (event) => {
+    isComposing = false;
+    notifyOfChange(field, () => edit(event));
+  });
   on('change', () => {
     commit();
     known = field.value;
@@ -191,6 +197,7 @@ function listen(
     // After a script has set the value a browser may dispatch no `change` of its own.
     field.dispatchEvent(new CustomEvent('change', { bubbles: true }));
   });
+  return syncKnown;
 }
 
 /** Was a text inserted as a whole? Autofill may dispatch an event that is no `InputEvent`. */

@@ -26,12 +26,18 @@ export function startMask(
   const isServers = !isTyped && field.value === field.defaultValue;
   if (isServers && !keepsValue(field, preset, isSigned)) return false;
   const masked = maskField(field, preset, isSigned, isTyped, signal);
-  const check = watchValidity(field, preset, masked.isUnmasked, signal);
+  const { check, checkChanged } = watchValidity(field, preset, masked.isUnmasked, signal);
   // The visitor may have left the field already.
   if (isTyped && !field.matches(':focus')) check('left');
-  const leave = perPage(createFieldValues).observe(field, () => {
-    masked.sync();
-    check();
+  const leave = perPage(createFieldValues).observe(field, {
+    onRestore() {
+      masked.sync();
+      check();
+    },
+    onClick() {
+      masked.sync();
+      checkChanged();
+    },
   });
   onAbort(signal, leave);
   return true;

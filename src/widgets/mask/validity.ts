@@ -9,24 +9,32 @@ import type { Preset } from './presets';
 /** Whether the visitor types in a field or has left it; `undefined` where neither happened. */
 type Stage = 'typing' | 'left' | undefined;
 
+/** Checks a text that was set without an event. */
+interface Validity {
+  check(stage?: Stage): void;
+  /** Checks one that is another than the last. */
+  checkChanged(): void;
+}
+
 /**
  * Makes the browser refuse a text that can't be valid, such as 02/30/2023 or a telephone number of
  * another country, and shows a message beside the field once the visitor has left it. Typing is never
  * prevented, and another script's `setCustomValidity` stays.
  * @param isUnmasked does the field show a text that does not fit its mask
- * @returns checks a text that was set without an event, or before this call
  */
 export function watchValidity(
   field: HTMLInputElement,
   preset: Preset,
   isUnmasked: () => boolean,
   signal: AbortSignal,
-): (stage?: Stage) => void {
+): Validity {
   const message = createMessage(field, signal);
   /** Our message in `setCustomValidity`; empty where the text is valid. */
   let refused = '';
+  let checked = field.value;
 
   function check(stage?: Stage): void {
+    checked = field.value;
     const fault = faultOf(field.value, preset, isUnmasked(), stage === 'left');
     const wrong = fault && word(fault, { example: leftToRight(preset.example, field) });
     if (wrong !== refused) accept();
@@ -57,7 +65,10 @@ export function watchValidity(
     field.addEventListener(type, () => check(stage), { capture: true, signal });
   onAbort(signal, accept);
   check();
-  return check;
+  const checkChanged = () => {
+    if (field.value !== checked) check(field.matches(':focus') ? 'typing' : 'left');
+  };
+  return { check, checkChanged };
 }
 
 /**

@@ -28,7 +28,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.phone',
     file: 'src/widgets/mask/imask.ts',
-    find: "  on('compositionend', (event) => notifyOfChange(field, () => edit(event)));\n",
+    find: '    notifyOfChange(field, () => edit(event));\n',
     replace: '',
   },
   {
