@@ -204,6 +204,28 @@ async function showMessages(page: Page, allow: Allow, scheme: 'light' | 'dark', 
   await expect(page.locator(MESSAGE)).toHaveCount(6);
 }
 
+test('mask: a row that a script copies with a message, to empty it, has no message @full @mask.message', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(page, '<p><label>Phone <input id="one" data-mask="phone"></label></p>');
+  await type(page, 'one', '+44');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'one')).toHaveAttribute('aria-invalid', 'true');
+  await page.evaluate(() => {
+    const row = document.querySelector('p:has(#one)') as HTMLElement;
+    const copy = row.cloneNode(true) as HTMLElement;
+    const input = copy.querySelector('input') as HTMLInputElement;
+    input.value = '';
+    input.id = 'two';
+    row.before(copy);
+  });
+  await expect(field(page, 'two')).not.toHaveAttribute('aria-invalid');
+  await expect(page.locator('.veneer-mask__message')).toHaveCount(1);
+  await expect(field(page, 'two')).toHaveAccessibleDescription('');
+  await expect(field(page, 'one')).toHaveAccessibleDescription(LIKE_A_NUMBER);
+});
+
 test('mask: stop() and a removed field remove the message @mask.message @mask.removal', async ({
   page,
 }) => {

@@ -222,6 +222,30 @@ it('mask: stop() and a reset take the message away @mask.message @mask.removal',
   expect(field.hasAttribute('aria-invalid')).toBe(false);
 });
 
+it('mask: a copy of a row with a message has none, and gets its own @mask.message', async () => {
+  const original = await mountFirst('<p><input data-mask="phone"><small id="hint"></small></p>');
+  original.setAttribute('aria-describedby', 'hint');
+  const fail = (field: HTMLInputElement) => {
+    write(field, '+44');
+    field.dispatchEvent(new Event('change'));
+    return until(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  };
+  await fail(original);
+  const copy = await mountFirst(original.form?.innerHTML ?? '');
+  expect(copy.hasAttribute('aria-invalid')).toBe(false);
+  expect(copy.getAttribute('aria-describedby')).toBe('hint');
+  expect(copy.form?.querySelector('.veneer-mask__message')).toBe(null);
+  await fail(copy);
+  const ids = [...document.querySelectorAll('.veneer-mask__message')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+  write(copy, '555');
+  expect(copy.getAttribute('aria-describedby')).toBe('hint');
+  expect(original.getAttribute('aria-describedby')).toBe(`hint ${ids[0]}`);
+  const single = original.cloneNode() as HTMLInputElement;
+  const alone = await mountFirst(single.outerHTML);
+  expect(alone.getAttribute('aria-describedby')).toBe('hint');
+});
+
 it('mask: between words from right to left, the example stays as it is @mask.message', async () => {
   document.documentElement.setAttribute('dir', 'rtl');
   document.documentElement.style.direction = 'rtl';

@@ -21,7 +21,7 @@ const BUDGET_BYTES = {
   'panel.js': 3800,
   'manager.js': 6000,
   'swiper.js': 18000,
-  'masked.js': 14800,
+  'masked.js': 14900,
   'gallery.js': 5250,
   // With React, with DOMPurify, with Fancybox, with Floating UI.
   'dialog.js': 49000,

@@ -5,7 +5,7 @@ import { rootElement } from '../../runtime/dom';
  * One set of listeners serves all fields of a page.
  */
 export interface PendingFields {
-  /** Is the mask needed at once, because the field has a value? */
+  /** Is the mask needed at once, because the field has a value, or is a copy of one with a mistake? */
   needsMask(field: HTMLInputElement): boolean;
   /** Calls `act` once the field is pressed, focused, typed into or filled in. */
   add(field: HTMLInputElement, act?: () => void): void;
@@ -49,7 +49,7 @@ export function createPendingFields(): PendingFields {
   }
 
   return {
-    needsMask: (field) => !!field.value || !isLaidOut(),
+    needsMask: (field) => !!field.value || field.hasAttribute('aria-invalid') || !isLaidOut(),
     add(field, act) {
       pending.set(field, { act, isTyped: false });
       if (!listening) listen();

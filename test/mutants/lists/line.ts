@@ -4,8 +4,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'line.waves',
     file: 'src/widgets/mask/pending-fields.ts',
-    find: '!!field.value || !isLaidOut()',
-    replace: '!!field || !isLaidOut()',
+    find: '!!field.value ||',
+    replace: '!!field ||',
   },
   {
     rule: 'line.prefetch',
