@@ -131,6 +131,20 @@ test('form: what the server wrote into the page itself is hidden with the next a
   );
 });
 
+test('form: in a row that a script copies with its message, that is hidden with the next answer @form.messages', async () => {
+  const form = await mounted(life, '<div class="row"><input name="guest[]"></div>');
+  json({ errors: { guest: 'Say who' } });
+  send(form);
+  await until(() => expect(messages(form)).toEqual(['Say who']));
+  const copy = form.querySelector('div.row')?.cloneNode(true) as HTMLElement;
+  form.append(copy);
+  json({ errors: { guest: 'Say who comes' } });
+  send(form);
+  await until(() => expect(messages(form)).toEqual(['Say who comes', 'Say who']));
+  expect(copy.querySelector('span')?.style.display).toBe('none');
+  expect(copy.querySelector('input')?.getAttribute('aria-invalid')).toBe('false');
+});
+
 test('form: a refusal without fields is told on top @form.json', async () => {
   const form = await mounted(life);
   json({ detail: 'We are full' }, 400);

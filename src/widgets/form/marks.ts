@@ -13,8 +13,8 @@ export const idsIn = (element: Element | undefined, attribute: string): string[]
   safe(element)?.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
 
 /**
- * Hides the messages that the server wrote into the page, which are old now, and removes the marks of
- * their fields.
+ * Hides the messages that the server or a script wrote into the page, which are old now, and removes the
+ * marks of their fields.
  */
 export function hideOldMarks(form: HTMLFormElement, changes: Changes): void {
   const hide = (element: HTMLElement) => changes.setStyle(element, { display: 'none !important' });
@@ -24,5 +24,6 @@ export function hideOldMarks(form: HTMLFormElement, changes: Changes): void {
     for (const message of queryAll(form, '[id]'))
       if (ids.includes(safe(message).id) && isMistake(message)) hide(message);
   }
-  for (const alert of queryAll(form, '[role=alert]')) hide(alert);
+  // Of our own messages only copies are left, as in a row that a script has cloned.
+  for (const old of queryAll(form, '[role=alert],.veneer-form__message')) hide(old);
 }

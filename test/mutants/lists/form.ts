@@ -61,7 +61,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.messages',
     file: `${folder}/marks.ts`,
-    find: "for (const alert of queryAll(form, '[role=alert]')) hide(alert);",
+    find: "for (const old of queryAll(form, '[role=alert],.veneer-form__message')) hide(old);",
     replace: '',
   },
   {
