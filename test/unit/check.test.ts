@@ -50,6 +50,8 @@ test.each(templates)('checker: the template %s, is clean', (markup) => {
 test('checker: a mistake in a template, is found at its line', () => {
   const template = '<?php a();\n  b(); ?>\n<p>{{ c }}<span data-tooltp="d">e</span></p>';
   expect(checkHtml(template)).toMatchObject([{ rule: 'unknown-attribute', line: 3, column: 17 }]);
+  const glued = '<div{{ attributes }} data-nav>x</div>';
+  expect(checkHtml(glued)).toMatchObject([{ found: 'data-nav on div does nothing', column: 22 }]);
 });
 
 test('checker: --prefix, checks prefixed names', () => {

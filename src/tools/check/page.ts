@@ -98,9 +98,9 @@ export function readPage(
 export const isTheirs = ({ attribute, value }: Pick<Use, 'attribute' | 'value'>): boolean =>
   attribute.type === 'flag' && !FLAG_IS_SET.test(value) && !isDynamic(value);
 
-/** Has its tag a template's code between the attributes? Then it may have any. */
-export const hasOpenName = ({ attrs }: Element): boolean =>
-  attrs.some(({ name }) => isDynamic(name));
+/** Has its tag a template's code in its name, or between the attributes? Then it may have any. */
+export const hasOpenName = ({ tagName, attrs }: Element): boolean =>
+  isDynamic(tagName) || attrs.some(({ name }) => isDynamic(name));
 
 /** Does the server decide what the element has, or what is in it? */
 export const isOpen = (element: Element): boolean =>

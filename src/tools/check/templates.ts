@@ -12,12 +12,20 @@ const CODE =
 const SCRIPT = /<script\b(?![^>]*veneer-(?:settings|strings))[^>]*>[\s\S]*?<\/script/gi;
 
 /**
+ * A tag whose name ends where code begins, as in Drupal's `<nav{{ attributes }}>`. Of `<h{{ level }}>`,
+ * `<t{{ cell }}>` and `<my-{{ name }}>` the code is a part of the name.
+ */
+const NAME_BEFORE_CODE = new RegExp(`(<(?![ht]${FILLER})[a-z](?:[\\w-]*\\w)?)${FILLER}`, 'gi');
+
+/**
  * A template as a page: its code is filled with a letter that stands for anything, so that every
  * line and column stays where it is.
  */
 export const fillTemplate = (source: string): string =>
   /<[?%]|\{[{%#]/.test(source)
-    ? source.replace(CODE, (code) => code.replace(/[^\n\r]/g, FILLER))
+    ? source
+        .replace(CODE, (code) => code.replace(/[^\n\r]/g, FILLER))
+        .replace(NAME_BEFORE_CODE, '$1 ')
     : source;
 
 /** Has a page a template's code? Braces in a script are the script's own. */

@@ -93,6 +93,10 @@ export const clean: [what: string, markup: string][] = [
 export const templates: string[] = [
   '<?php get_header(); ?><a href="<?= $url ?>" data-modal="<?= $name ?>"><?= $title ?></a>',
   '<a {{ attributes }} data-modal="{{ name }}">{{ title }}</a>',
+  '<nav{{ attributes }} data-nav><ul{{ attributes }}><li><a{{ a }} href="/terms" data-modal="terms">x</a></li></ul></nav><a{{ b }} data-video>x</a>',
+  '<nav<?php body_class(); ?> data-nav><?php wp_nav_menu(); ?></nav>',
+  '<details{% if a %} open{% endif %} data-faq><summary>x</summary>{{ b }}</details><input<%= c %> data-mask="zip">',
+  '<h{{ level }} data-nav>x</h{{ level }}><my-{{ name }} data-mask="zip"></my-{{ name }}><t{{ cell }} data-faq>',
   '{% for x in list %}<a href="{{ x.url }}" data-gallery="{{ x.name }}">{{ x.picture }}</a>{% endfor %}',
   '<?php if ($a > 1): ?><div id="m" data-menu><?php else: ?><div id="m" data-menu="end"><?php endif ?></div>',
   '<a href="<?php echo esc_url("a>b"); ?>" data-menu-open="elsewhere">Menu</a>',

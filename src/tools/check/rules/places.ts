@@ -2,6 +2,7 @@ import { KINDS } from '../../../widgets/contact/kinds';
 import { hasOpenName, type Page, plain, type Use } from '../page';
 import type { Rule } from '../rule';
 import { matches } from '../select';
+import { isDynamic } from '../templates';
 import { closest, type Element, insideOf, isElement, parentOf } from '../tree';
 import { hasPayload } from './names';
 
@@ -91,10 +92,13 @@ export const placeRules: Rule[] = [
 ];
 
 const isAtHome = (page: Page, { element, attribute }: Use): boolean =>
-  !attribute.selector || isLike(page, element, attribute.selector);
+  !attribute.selector || isDynamic(element.tagName) || isLike(page, element, attribute.selector);
 
 const isLike = (page: Page, element: Element, selector: string): boolean =>
-  matches(selector, { tag: element.tagName, has: (name) => page.has(element, name) });
+  matches(selector, {
+    tag: element.tagName,
+    has: (name) => page.has(element, name) || hasOpenName(element),
+  });
 
 /** The attributes that an attribute needs and that are not on the element, or elsewhere in its picture. */
 function missingOf(page: Page, { element, attribute }: Use): string[] {
