@@ -1,10 +1,12 @@
 import { queryAll, rootElement, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 import { attributes, options } from '../tools/check/known';
-import { nearMiss } from '../tools/check/near-miss';
+import { namesOfControl, nearMiss } from '../tools/check/near-miss';
 
 /** All other data attributes of these elements are sent to the server, whatever their names. */
 const PAYLOAD = '[data-modal],[data-article],[data-faq]';
+/** What a filter chooses by. */
+const CONTROLS = '[data-filter] :is([name],[href])';
 const TAG = 'script[src*="veneer.js"],meta[name=veneer]';
 
 type Report = (name: string, meant: string, element: Element) => void;
@@ -28,6 +30,17 @@ export function watchNames({ prefix, named, off }: Page, report: Report): void {
       )
       .map(({ name }) => here(name));
 
+  /** Have a list's items in this attribute what a filter of the page chooses? */
+  function isOfItem(name: string): boolean {
+    const start = here('data-filter-');
+    if (!name.startsWith(start)) return false;
+    const controls = [...queryAll(rootElement(), named(CONTROLS))];
+    const read = (one: Element, attribute: string) => safe(one).getAttribute(attribute);
+    return controls
+      .flatMap((one) => namesOfControl(read(one, 'name'), read(one, 'href')))
+      .includes(name.slice(start.length));
+  }
+
   function judge(element: Element): void {
     const isTag = safe(element).matches(TAG);
     const start = isTag ? 'data-' : prefix;
@@ -39,7 +52,7 @@ export function watchNames({ prefix, named, off }: Page, report: Report): void {
     const known = isTag ? ofTag : knownOn(element);
     for (const name of names) {
       const meant = nearMiss(name, known, start);
-      if (meant) report(name, meant, element);
+      if (meant && !isOfItem(name)) report(name, meant, element);
     }
   }
 

@@ -54,6 +54,13 @@ test('data-debug: reports widgets, refusals, files and near misses, also of what
       made.setAttribute(name, value);
       return made;
     };
+    // A list's items are named by the fields of its filter, also where that is almost a name of ours.
+    const filter = document.createElement('form');
+    const list = document.createElement('p');
+    list.id = 'list';
+    list.append(field('', 'data-filter-country', 'fr'));
+    filter.setAttribute('data-filter', list.id);
+    filter.append(Object.assign(field('', 'type', 'text'), { name: 'country' }));
     const off = document.createElement('div');
     off.setAttribute('data-veneer', 'off');
     off.append(field('alone', 'data-mask', 'zip'), field('alone-too', 'data-msak', 'zip'));
@@ -63,6 +70,8 @@ test('data-debug: reports widgets, refusals, files and near misses, also of what
         field('wrong', 'data-mask', 'nothing'),
         field('right', 'data-mask', 'zip'),
         field('near', 'data-msak', 'zip'),
+        filter,
+        list,
         off,
       );
   });

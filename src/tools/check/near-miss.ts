@@ -47,6 +47,18 @@ export function nearMiss(name: string, known: readonly string[], start = 'data-'
   return best;
 }
 
+/**
+ * The ends of the attributes in which a list's items have what a control of a filter chooses:
+ * `country` of `data-filter-country`, for a field of that name and for a link to `?country=fr`.
+ * @param name the field's
+ * @param href the link's
+ */
+export function namesOfControl(name: string | null, href: string | null): string[] {
+  const [, query = ''] = href?.replace(/#.*/s, '').split('?') ?? [];
+  const names = [...new URLSearchParams(query).keys(), name ?? ''];
+  return names.map((one) => one.replace(/\[\]$/, '').toLowerCase()).filter(Boolean);
+}
+
 /** Optimal string alignment distance: insertions, deletions, changes, swaps of neighbours. */
 function editDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > MOST_EDITS) return MOST_EDITS + 1;

@@ -32,6 +32,11 @@ export const mistakenAttributes: Mistake[] = [
     'data-footer-navs: did you mean data-footer-nav?',
   ],
   [
+    '<form data-filter="l"><select name="type"></select></form><ul id="l"><li>x</li></ul><p ¦data-filter-cuont="l"></p>',
+    'unknown-attribute',
+    'data-filter-cuont: did you mean data-filter-count?',
+  ],
+  [
     `${CAROUSEL} ¦data-carousel-slide="1">${ROW}</div>`,
     'unknown-attribute',
     'data-carousel-slide: did you mean data-carousel-slides?',

@@ -35,6 +35,11 @@ export const clean: [what: string, markup: string][] = [
     '<button data-filter="suite">x</button><ul data-tabs><li>x</li></ul><div data-tabs><div role="tablist"></div></div><ul data-accordion><li>x</li></ul><div data-accordion></div>',
   ],
   [
+    'items of a filter, by the names of its fields and links',
+    '<form data-filter="l"><select name="Country[]"></select><a href="?county=x&amp;amount=3#l">x</a></form><ul id="l"><li data-filter-country="fr" data-filter-county="x" data-filter-amount="3">x</li></ul>',
+  ],
+  ['an item of a filter in another file', '<li data-filter-country="fr">x</li>'],
+  [
     'what is sent in place, or chosen by a link',
     '<form action="/a" data-form><button formmethod="post">x</button></form><form method="get" data-form></form><div data-tabs><ul><li><a href="#caf%C3%A9">x</a></li></ul><div id="café">x</div></div><div data-tabs><nav><ul><li><a href="#x1">x</a></li></ul></nav><section><div><h2 id="x1">x</h2></div></section></div>',
   ],
@@ -97,6 +102,7 @@ export const templates: string[] = [
   '<nav<?php body_class(); ?> data-nav><?php wp_nav_menu(); ?></nav>',
   '<details{% if a %} open{% endif %} data-faq><summary>x</summary>{{ b }}</details><input<%= c %> data-mask="zip">',
   '<h{{ level }} data-nav>x</h{{ level }}><my-{{ name }} data-mask="zip"></my-{{ name }}><t{{ cell }} data-faq>',
+  '<form data-filter="l">{{ fields }}</form><ul id="l"><li data-filter-country="{{ a }}">x</li></ul>',
   '{% for x in list %}<a href="{{ x.url }}" data-gallery="{{ x.name }}">{{ x.picture }}</a>{% endfor %}',
   '<?php if ($a > 1): ?><div id="m" data-menu><?php else: ?><div id="m" data-menu="end"><?php endif ?></div>',
   '<a href="<?php echo esc_url("a>b"); ?>" data-menu-open="elsewhere">Menu</a>',

@@ -1,9 +1,9 @@
 import { attributes } from '../known';
-import { nearMiss } from '../near-miss';
-import type { Page } from '../page';
+import { namesOfControl, nearMiss } from '../near-miss';
+import { isOpen, type Page, plain } from '../page';
 import type { Rule } from '../rule';
 import { isDynamic } from '../templates';
-import type { Element } from '../tree';
+import { type Element, insideOf } from '../tree';
 
 /** Every other data attribute of these is sent to the server, whatever it is called. */
 const PAYLOAD = ['data-modal', 'data-article', 'data-faq'];
@@ -56,14 +56,30 @@ export const nameRules: Rule[] = [
 ];
 
 function forUnknown(page: Page, act: (element: Element, name: string) => void): void {
+  const isOfItem = itemNames(page);
   for (const element of page.elements) {
     if (page.tags.includes(element)) continue;
     for (const { name } of element.attrs) {
       if (!name.startsWith(page.prefix) || isDynamic(name)) continue;
       if (attributes.has(name.replace(page.prefix, 'data-'))) continue;
-      if (!hasPayload(page, element)) act(element, name);
+      if (!hasPayload(page, element) && !isOfItem(name)) act(element, name);
     }
   }
+}
+
+/**
+ * Tells the attributes in which items have what a filter chooses: `data-filter-country` where it has a
+ * field of that name. Where the filter is in another file any name may be one.
+ */
+function itemNames(page: Page): (name: string) => boolean {
+  const start = `${page.nameHere('data-filter')}-`;
+  const filters = page.having('data-filter');
+  const isAny = !filters.length || filters.some(isOpen);
+  const controls = filters.flatMap(insideOf);
+  const names = new Set(
+    controls.flatMap((one) => namesOfControl(plain(one, 'name'), plain(one, 'href'))),
+  );
+  return (name) => name.startsWith(start) && (isAny || names.has(name.slice(start.length)));
 }
 
 const found = new Map<string, string | null>();
