@@ -32,7 +32,8 @@ export async function reportMistakes(
   if (!sent) return;
   const originals = new Map<Copy, Element>();
   const root = copyOf(sent, null, originals) as unknown as Parent;
-  const page = readPage(root, { isWhole: true, isTemplate: false }, prefix);
+  const kind = { isWhole: true, isTemplate: false, address: location.href };
+  const page = readPage(root, kind, prefix);
   for (const { element, rule, found, remedy } of judge(page)) {
     const original = originals.get(element as unknown as Copy);
     if (original && !COVERED.test(rule)) report(`${found}. ${remedy} (${rule})`, original);

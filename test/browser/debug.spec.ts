@@ -107,9 +107,14 @@ test('data-debug: ?veneer=debug in the address stands for it @full @debug.table'
 test('data-debug: the first mistakes of theme authors, are reported at load, each with its element @debug.mistakes', async ({
   page,
   allow,
+  baseURL,
 }) => {
   const all = MISTAKES.map(([, markup]) => markup).join('\n');
-  await withBody(page, (html) => html.replace('</main>', `<div id="wrong">${all}</div></main>`));
+  const form = (site: string) => `<form action="${site}/a" method="post" data-form></form>`;
+  const forms = form(`${baseURL}`) + form('https://forms.example');
+  await withBody(page, (html) =>
+    html.replace('</main>', `<div id="wrong">${all}${forms}</div></main>`),
+  );
   const noted: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') noted.push(message.text());
@@ -119,6 +124,9 @@ test('data-debug: the first mistakes of theme authors, are reported at load, eac
   await open(page, '/blank', { params: { 'opt.debug': '', link: '0' } });
   for (const [mistake, , text] of MISTAKES)
     await expect.poll(() => noted.filter((one) => one.includes(text)), mistake).toHaveLength(1);
+  // Many a CMS writes the addresses of its own pages with the host.
+  const elsewhere = noted.filter((one) => one.includes('an address of another site'));
+  expect(elsewhere).toEqual([expect.stringContaining('https://forms.example/a is an address')]);
   const style = 'its elements are shown before its stylesheet is loaded';
   await expect.poll(() => noted.filter((one) => one.includes(style))).toHaveLength(1);
 });

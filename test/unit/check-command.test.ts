@@ -12,8 +12,8 @@ const COMMAND = fileURLToPath(new URL('../../dist/check/veneer.js', import.meta.
 
 const WRONG = '<p>\n<span data-tooltp="a">b</span></p>';
 const RIGHT = '<p><span data-tooltip="a">b</span></p>';
-/** Pages of the server with a tag. */
-const TAGGED: Record<string, string> = {
+/** Other pages of the server. */
+const PAGES: Record<string, string> = {
   '/tagged': '<script src="/none/veneer.js"></script><script src="wrong/veneer.js"></script>',
   '/deep/tagged': '<script src="none/veneer.js"></script>',
   '/based': '<base href="/deep/"><script src="none/veneer.js"></script>',
@@ -81,9 +81,9 @@ beforeAll(async () => {
     else if (request.url === '/deep/none/veneer.js') response.writeHead(404);
     else if (request.url === '/json')
       response.writeHead(200, { 'Content-Type': 'application/json' });
-    else if (request.url && TAGGED[request.url]) {
+    else if (request.url && PAGES[request.url]) {
       response.writeHead(200, { 'Content-Type': 'text/html' });
-      response.end(TAGGED[request.url]);
+      response.end(PAGES[request.url]);
       return;
     } else if (/^\/wrong(\/veneer\.js)?$/.test(request.url ?? ''))
       response.writeHead(200, { 'Content-Type': 'text/html' });
@@ -92,6 +92,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  PAGES['/own'] = `<form action="${url}/contact" method="post" data-form></form>`;
 });
 
 afterAll(() => {
@@ -191,9 +192,10 @@ describe('npx veneer', () => {
   });
 
   test('npx veneer: reads standard input and addresses @check.command', async () => {
-    const [input, address, moved, json, failed, nobody] = await Promise.all([
+    const [input, address, own, moved, json, failed, nobody] = await Promise.all([
       runWith(WRONG, 'check', '-'),
       run('check', `${url}/wrong`),
+      run('check', `${url}/own`),
       run('check', `${url}/old`),
       run('check', `${url}/json`),
       run('check', `${url}/failed`),
@@ -202,6 +204,8 @@ describe('npx veneer', () => {
     expect(input).toMatchObject({ status: 1, out: expect.stringMatching(/^-\n +2:7 +error/) });
     expect(address.status).toBe(1);
     expect(address.out).toContain(`${url}/wrong\n  2:7  error`);
+    // The origin of the page is that of its form.
+    expect(own.out).toBe('Nothing found in 1 page.\n');
     expect(moved).toMatchObject({ status: 1, err: `veneer: ${url}/old leads to ${url}/wrong\n` });
     expect(json).toMatchObject({ status: 2, err: expect.stringContaining('it is no HTML but') });
     expect(failed).toMatchObject({ status: 2, err: expect.stringContaining('answers 500') });

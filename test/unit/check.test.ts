@@ -59,6 +59,22 @@ test('checker: --prefix, checks prefixed names', () => {
   expect(finding?.found).toBe('data-x-tooltp: did you mean data-x-tooltip?');
 });
 
+test.each([
+  ['https://own.example/contact', []],
+  ['//own.example/contact', []],
+  ['https://OWN.example:443', []],
+  ['http://own.example/contact', ['error']],
+  ['https://forms.example/contact', ['error']],
+  ['//forms.example/contact', ['error']],
+])(
+  'checker: a form with the address %s, on a page of known origin is %j @check.page',
+  (action, levels) => {
+    const form = `<form action="${action}" method="post" data-form></form>`;
+    const findings = checkHtml(form, { address: 'https://own.example/a/b' });
+    expect(findings.map(({ level }) => level)).toEqual(levels);
+  },
+);
+
 test('checker: --wordpress, names what the filter removes', () => {
   const post = `<a href="#d" data-modal="#d" tabindex="0">x</a><template id="d"><h2>y</h2></template>
 <label>z <input data-mask="zip"></label><p data-a--b>p</p><div data-sticky data-my--own="1">q</div>

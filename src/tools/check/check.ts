@@ -20,6 +20,8 @@ export interface Finding extends Place {
 export interface CheckOptions extends Wishes {
   /** The prefix of the page's attributes, where the tag is in another file. */
   prefix?: string;
+  /** The page's own address, if it was loaded from one. */
+  address?: string | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface CheckOptions extends Wishes {
  * @param source HTML, a part of a page, or a template of one
  */
 export function checkHtml(source: string, options: CheckOptions = {}): Finding[] {
-  const page = read(source, options.prefix);
+  const page = read(source, options);
   return judge(page, options)
     .map(({ element, attribute, ...rest }) => ({ ...rest, ...placeOf(element, attribute) }))
     .sort((a, b) => a.line - b.line || a.column - b.column);
@@ -54,11 +56,11 @@ export function tagsIn(source: string): TagAddress[] {
   });
 }
 
-function read(source: string, prefix?: string): Page {
+function read(source: string, { prefix, address = '' }: CheckOptions = {}): Page {
   const isWhole = /<html[\s>]|<!doctype/i.test(source);
   return readPage(
     parseHtml(fillTemplate(source)),
-    { isWhole, isTemplate: isTemplate(source) },
+    { isWhole, isTemplate: isTemplate(source), address },
     prefix,
   );
 }

@@ -56,8 +56,9 @@ async function checkAll(names: string[], options: CheckOptions) {
       isComplete = false;
       warn(`${one.name} can’t be read: ${one.why}.`);
     } else {
-      const { name, html } = one;
-      const findings = [...(await checkTagAddress(one)), ...checkHtml(html, options)];
+      const { name, html, address } = one;
+      const found = checkHtml(html, { ...options, address });
+      const findings = [...(await checkTagAddress(one)), ...found];
       pages.push({ name, findings });
     }
   }

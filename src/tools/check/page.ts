@@ -39,6 +39,8 @@ export interface Page {
   isWhole: boolean;
   /** Does it hold a template's code, so that only the server knows all of it? */
   isTemplate: boolean;
+  /** Its own address; empty for a file. */
+  address: string;
   /** The rules that a comment switches off for an element and what is in it. */
   ignored: Map<Element, string[]>;
   /** An attribute of Veneer's; `null` where the element does not have it. */
@@ -56,12 +58,12 @@ const IGNORE = /^\s*veneer-check-ignore\b([\s\w,-]*?)\s*$/;
 /**
  * Reads a page.
  * @param root the page as a parser has made it
- * @param kind whether it is a whole document, and a template of one
+ * @param kind whether it is a whole document, and a template of one, and its address
  * @param givenPrefix the prefix where the tag is in another file, such as `v`
  */
 export function readPage(
   root: Parent,
-  kind: Pick<Page, 'isWhole' | 'isTemplate'>,
+  kind: Pick<Page, 'isWhole' | 'isTemplate' | 'address'>,
   givenPrefix = '',
 ): Page {
   const all: Element[] = [];

@@ -37,7 +37,7 @@ export const contents: Mistake[] = [
   [
     '<form ¦action="https://forms.example/a" method="post" data-form></form>',
     'form-address',
-    'https://forms.example/a is an address of another site, which is never sent in place',
+    'https://forms.example/a may be an address of another site, which is never sent in place',
   ],
   ['<form action="/a" ¦data-form></form>', 'form-method', 'the form has no method'],
   [

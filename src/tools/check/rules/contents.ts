@@ -7,8 +7,8 @@ import { closest, type Element, insideOf, isElement } from '../tree';
 /** A plain id; anything else in these attributes is another script's. */
 const PLAIN_ID = /^[\w:.-]+$/;
 const HEADING = /^h[1-6]$/;
-/** What a browser sends to another address than a page's. */
-const ELSEWHERE = /^(https?:)?\/\//i;
+/** An address with a host: of another site, or as some CMSs write that of the page's own. */
+const WITH_HOST = /^(https?:)?\/\//i;
 
 /** Rules about lists that are filtered or extended, forms that are sent in place, tabs and rows. */
 export const contentRules: Rule[] = [
@@ -49,16 +49,17 @@ export const contentRules: Rule[] = [
   },
   {
     name: 'form-address',
-    level: 'error',
-    finds: 'A form that is to be sent in place, with an address of another site.',
+    level: 'warning',
+    finds:
+      'A form that is to be sent in place, with an address of another site; in a file, one that may be.',
     remedy: 'Give it an address of this site, or remove data-form: the browser sends it as it is.',
     check: (page, report) =>
       forForms(page, (form) => {
         const action = plain(form, 'action')?.trim() ?? '';
-        if (ELSEWHERE.test(action) && !isDynamic(action))
-          report(form, `${action} is an address of another site, which is never sent in place`, {
-            attribute: 'action',
-          });
+        if (!WITH_HOST.test(action) || isDynamic(action) || isOfSite(action, page)) return;
+        const verb = page.address ? 'is' : 'may be';
+        const found = `${action} ${verb} an address of another site, which is never sent in place`;
+        report(form, found, { attribute: 'action', level: page.address ? 'error' : 'warning' });
       }),
   },
   {
@@ -150,6 +151,12 @@ function forForms(page: Page, judge: (form: Element) => void): void {
       judge(form);
   }
 }
+
+/** Has an address the origin of the page's own? That of a file is not known. */
+const isOfSite = (written: string, { address }: Page): boolean =>
+  !!address &&
+  URL.canParse(written, address) &&
+  new URL(written, address).origin === new URL(address).origin;
 
 const isOpenTag = ({ attrs }: Element): boolean => attrs.some(({ name }) => isDynamic(name));
 
