@@ -68,6 +68,11 @@ describe('a planted fault of the reference back end is found', () => {
 /** A back end that answers everything, of everybody, with what it was given. */
 const CARELESS: [path: RegExp, headers: Record<string, string>, body: string][] = [
   [/^\/$/, { 'Content-Type': 'text/html' }, '<meta content=t0ken name=csrf-token>'],
+  [
+    /^\/files$/,
+    { 'Content-Type': 'text/html' },
+    '<script type="application/json" data-veneer-settings>{}</script><script src="/veneer.js" data-server="none"></script>',
+  ],
   [/^\/en\/modals\/notifications\//, { 'Content-Type': 'text/html' }, '<h2>So</h2>TEXT'],
   [/^\/en\/modals\//, { 'Content-Type': 'text/html' }, '<p onclick="go()">No heading</p>'],
   [/^\/en\/ajax\/tooltips\//, { 'Content-Type': 'text/plain' }, 'With <b>tags</b>'],
@@ -131,6 +136,13 @@ describe('a careless back end', () => {
     ];
     for (const line of warned) expect(warnings).toContain(line);
     expect([...asked].filter((line) => !/ \/en\//.test(line))).toEqual(['GET /']);
+  });
+
+  test('check-server: a tag without server, below the settings, is the one that counts', async () => {
+    const { report } = await run(address, ...SAMPLES, '--page', '/files');
+    expect(report.findings.map(({ found }) => found)).toEqual([
+      'says data-server="none": it posts nothing',
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { parseHtml } from '../parse';
+import { attributeOf, type Element, walk } from '../tree';
 import { ask } from './ask';
 import type { Finding } from './findings';
 import type { Options } from './options';
@@ -13,7 +15,6 @@ export interface PageSession {
 }
 
 const LIMIT_BYTES = 5_000_000;
-const TAG = /<script\b[^>]*veneer[^>]*>|<meta\b[^>]*name=["']?veneer\b[^>]*>/i;
 
 /** Opens the page that `--page` names, as a visitor would, for its cookies and its token. */
 export async function openPage(
@@ -43,14 +44,14 @@ export async function openPage(
     .join('; ');
   session.token = tokenIn(html);
   session.referer = address.href;
-  const tag = TAG.exec(html)?.[0];
-  if (tag && /\sdata-server\s*=\s*["']?none["'\s/>]/.test(tag)) {
+  const tags = tagsIn(html);
+  if (tags.some((tag) => attributeOf(tag, 'data-server') === 'none')) {
     session.isServerless = true;
     find({ call, level: 'ok', found: 'says data-server="none": it posts nothing' });
     return session;
   }
   find({ call, level: 'ok', found: session.token ? 'has a csrf-token' : 'has no csrf-token' });
-  if (!tag)
+  if (!tags.length)
     find({
       call,
       level: 'warning',
@@ -58,6 +59,21 @@ export async function openPage(
       remedy: 'Add <script src="/assets/veneer.js" defer></script>, where it is not added later',
     });
   return session;
+}
+
+/** The elements that may have the tag's options: scripts whose address has the name, and the `meta`. */
+function tagsIn(html: string): Element[] {
+  const found: Element[] = [];
+  const isTag = (one: Element) =>
+    one.tagName === 'script'
+      ? /veneer/i.test(attributeOf(one, 'src') ?? '')
+      : one.tagName === 'meta' && attributeOf(one, 'name') === 'veneer';
+  walk(
+    parseHtml(html),
+    (one) => isTag(one) && found.push(one),
+    () => {},
+  );
+  return found;
 }
 
 function tokenIn(html: string): string | null {
