@@ -45,6 +45,9 @@ describe('options on the tag', () => {
     { errors: '', settings: '', prefix: '' },
     { errors: 'alert' },
     { errors: 'console', prefix: 'V2' },
+    // Joomla, TYPO3 and others write no attribute without a value.
+    { settings: '1' },
+    { settings: 'true' },
   ])('options: %o are understood', async (options) => {
     holdAnswer()();
     await startOn('<a id="a" data-ready></a>', { options });

@@ -6,7 +6,7 @@ export const OPTIONS: [name: string, pattern: RegExp, expected: string][] = [
   ['errors', /^(alert|console)?$/, 'Expected alert or console'],
   ['prefetch', /^(off)?$/, 'Expected off'],
   ['server', /^(none)?$/, 'Expected none'],
-  ['settings', /^(sync)?$/, 'Expected no value, or sync'],
+  ['settings', /^(true|1|sync)?$/, 'Expected no value, or sync'],
   ['prefix', /^([a-z][a-z0-9]*)?$/i, 'Expected letters and digits alone, such as "v"'],
 ];
 

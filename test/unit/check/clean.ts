@@ -43,6 +43,7 @@ export const clean: [what: string, markup: string][] = [
     'what is sent in place, or chosen by a link',
     '<form action="/a" data-form><button formmethod="post">x</button></form><form method="get" data-form></form><div data-tabs><ul><li><a href="#caf%C3%A9">x</a></li></ul><div id="café">x</div></div><div data-tabs><nav><ul><li><a href="#x1">x</a></li></ul></nav><section><div><h2 id="x1">x</h2></div></section></div>',
   ],
+  ['a tag’s option with the value of a set attribute', `${TAG} data-settings="1"></script>`],
   ['the same tag twice', `${TAG} data-settings></script>${TAG} data-settings></script>`],
   [
     'a slide of an address',
