@@ -34,7 +34,7 @@ export type Shown =
   /** Of modals, articles, notifications and videos. */
   | { dialog: HTMLElement }
   | { menu: HTMLElement }
-  /** `index` is that of the slide, from 0; `link` the one that shows it, once the lightbox closes. */
+  /** `index` is that of the slide, from 1; `link` the one that shows it, once the lightbox closes. */
   | { widget: 'gallery'; name: string; index: number; link?: HTMLElement | null };
 
 /** What `detail` holds, by the event's name. */
