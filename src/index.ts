@@ -49,7 +49,7 @@ const veneer = (): Veneer =>
   );
 
 /** Mounts the widgets in `root` (the page by default), and goes on watching it. */
-export const enhance = (root?: ParentNode): Promise<void> => veneer().enhance(root);
+export const enhance = (root?: Document | Element): Promise<void> => veneer().enhance(root);
 /** Shows a notification; settles once it is on the screen. */
 export const notify = (severity: Severity, text: string): Promise<void> =>
   veneer().notify(severity, text);

@@ -13,8 +13,8 @@ export interface Veneer {
   settings: Settings;
   /** Settles once the page's `ready` widgets are mounted and the settings are known. Never fails. */
   readonly ready: Promise<void>;
-  /** Looks for widgets in `root` (the page, where none is given) and goes on watching it. */
-  enhance(root?: ParentNode): Promise<void>;
+  /** Looks for widgets in `root`, an element (the page, where none is given), and goes on watching it. */
+  enhance(root?: Document | Element): Promise<void>;
   /** Shows a notification; settles once it is on the screen. */
   notify(severity: Severity, text: string): Promise<void>;
   /** Shows what `/modals/{endpoint}` answers to `data`; settles once that is on the screen. */

@@ -22,7 +22,7 @@ import { type Entry, isEager } from './widget';
 /** The public functions that start and stop Veneer. */
 interface Started {
   ready: Promise<void>;
-  enhance(root?: ParentNode): Promise<void>;
+  enhance(root?: Document | Element): Promise<void>;
   stop(): void;
 }
 

@@ -177,6 +177,8 @@ const page: Pick<Veneer, 'version'> = { version: version() };
 export async function start(form: HTMLFormElement): Promise<string> {
   await enhance(document);
   await Promise.all([ready(), notify(severity, wrong), modal('terms', { room: 'lakeside' })]);
+  // @ts-expect-error only an element or the page has widgets
+  await enhance(document.body.attachShadow({ mode: 'open' }));
   // @ts-expect-error fields are unknown until they are looked at
   const guests: string = (await serialize(form)).guests;
   stop();

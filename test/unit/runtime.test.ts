@@ -45,7 +45,7 @@ test('data-manual: mounts nothing until enhance(), and then inside of its root a
 test('enhance(): what is no element and no document, is refused @api.enhance', async () => {
   const { log, veneer } = await startOn('<a id="a" data-ready></a>', { options: { manual: '' } });
   for (const root of [null, {}, document.createDocumentFragment()])
-    await expect(veneer.enhance(root as ParentNode)).rejects.toThrow('is no element');
+    await expect(veneer.enhance(root as Element)).rejects.toThrow('is no element');
   expect(log).toEqual([]);
 });
 
