@@ -39,7 +39,7 @@ const run = (...args: string[]): Promise<Run> =>
   });
 
 /** The same with a page on its standard input. */
-const runWith = (input: string, ...args: string[]): Promise<Run> =>
+const runWith = (input: string | Buffer, ...args: string[]): Promise<Run> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [COMMAND, ...args]);
     let out = '';
@@ -212,6 +212,27 @@ describe('npx veneer', () => {
     expect(nobody.status).toBe(2);
     expect(nobody.err).not.toContain('    at ');
   });
+
+  test.each([
+    ['utf-8', (text: string) => Buffer.from(text)],
+    ['utf-16le', (text: string) => Buffer.from(text, 'utf16le')],
+    ['utf-16be', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+  ])(
+    'npx veneer: a page with the byte order mark of %s, is read @check.command',
+    async (encoding, encode) => {
+      // A letter before the head would end it, and its tag be one that runs too late.
+      const head = '<!doctype html><head><script src="/veneer.js"></script></head>';
+      const bytes = encode(`\ufeff${head}<b data-tooltip="a">é</b>${WRONG}`);
+      writeFileSync(join(folder, `${encoding}.html`), bytes);
+      for (const { out } of [
+        await run('check', '--format', 'json', `${encoding}.html`),
+        await runWith(bytes, 'check', '--format', 'json', '-'),
+      ])
+        expect(JSON.parse(out).findings).toMatchObject([
+          { rule: 'unknown-attribute', line: 2, column: 7 },
+        ]);
+    },
+  );
 
   test('npx veneer: --list, prints every rule', async () => {
     const [text, json] = await Promise.all([

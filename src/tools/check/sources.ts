@@ -23,6 +23,12 @@ const TIME_LIMIT_MS = 30_000;
 const SIZE_LIMIT_BYTES = 20 * 1024 * 1024;
 const PAGE = /\.html?$/i;
 const HTML_TYPE = /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+/** Byte order marks, and the encodings that they stand for. */
+const MARKS: [mark: number[], encoding: string][] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
 /** What is in these is nobody's page. */
 const SKIPPED = /^(?:\.|node_modules$)/;
 
@@ -62,7 +68,7 @@ async function* readPath(name: string): AsyncGenerator<Source | Unread> {
     return;
   }
   if (!files.length) yield { name, why: 'there is no .html or .htm file in it' };
-  for (const file of files) yield await attempt(file, () => readFile(file, 'utf8'));
+  for (const file of files) yield await attempt(file, async () => decode(await readFile(file)));
 }
 
 /** In an order that is the same on every machine. */
@@ -81,7 +87,7 @@ async function pagesIn(folder: string): Promise<string[]> {
 async function readInput(): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of process.stdin) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
+  return decode(Buffer.concat(parts));
 }
 
 async function readAddress(address: string, note: Note): Promise<Omit<Source, 'name'>> {
@@ -107,10 +113,12 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-function decode(bytes: Uint8Array, type: string): string {
-  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+/** The text of a page, as a browser reads it: the byte order mark counts before the type. */
+function decode(bytes: Uint8Array, type = ''): string {
+  const marked = MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
+  const said = /charset="?([\w-]+)/i.exec(type)?.[1];
   try {
-    return new TextDecoder(charset).decode(bytes);
+    return new TextDecoder(marked?.[1] ?? said).decode(bytes);
   } catch {
     return new TextDecoder().decode(bytes);
   }
