@@ -10,7 +10,7 @@ test('near miss: a name with one letter too many, missing, wrong or swapped is r
     'data-tooltp': 'data-tooltip',
     'data-tootlip': 'data-tooltip',
     'data-tooltips': 'data-tooltip',
-    'data-model': 'data-modal',
+    'data-modl': 'data-modal',
     'data-msak': 'data-mask',
     'data-tooltip-txet': 'data-tooltip-text',
   };
@@ -20,7 +20,7 @@ test('near miss: a name with one letter too many, missing, wrong or swapped is r
 
 test('near miss: known names, and those that only resemble one, are left alone @debug.nearmiss', () => {
   const others =
-    'room-id task modal id userid-x action mode state size content tab tags from mark loaded filters sharer'.split(
+    'room-id task modal id userid-x action mode model shares state size content tab tags from mark loaded filters sharer'.split(
       ' ',
     );
   expect(others.filter((name) => nearMiss(`data-${name}`, KNOWN))).toEqual([]);

@@ -105,3 +105,20 @@ test.each([
   );
   expect(element.outerHTML).toBe(before);
 });
+
+test.each([
+  ['nothing in it', '', 0],
+  ['what Facebook puts into its own', '<span><iframe></iframe></span>', 0],
+  ['a link', '<a href="/board">Board</a>', 1],
+  ['a list', LIST, 1],
+  ['a button', '<button>Share</button>', 1],
+])(
+  'share: %s alone, is left as it is, and reported where it looks like ours',
+  (_, inside, reports) => {
+    const element = show(`<div data-share="true">${inside}</div>`);
+    const before = element.outerHTML;
+    mount(element, life.signal);
+    expect(element.outerHTML).toBe(before);
+    expect(page.report).toHaveBeenCalledTimes(reports);
+  },
+);

@@ -4,11 +4,15 @@ import { IMG, SIZE, TAG } from './mistake';
 export const clean: [what: string, markup: string][] = [
   [
     'attributes of others',
-    '<div data-action="x" data-mode="y" data-state="z" data-size="1" data-task="2" data-src="/a"></div>',
+    '<div data-action="x" data-mode="y" data-model="m" data-shares="9" data-state="z" data-size="1" data-task="2" data-src="/a"></div>',
   ],
   [
     'attributes of others that look like ours',
     '<button data-content="x" data-tab="a" data-tags="b" data-from="1" data-mark="c" data-loaded data-filters="d" data-sharer="e">x</button><script data-consent="ads" data-contents></script>',
+  ],
+  [
+    'buttons of Facebook’s, and frames of others',
+    '<div class="fb-like" data-share="true"></div><ins data-embed="x1"></ins><video data-embed="true"></video>',
   ],
   [
     'payload',

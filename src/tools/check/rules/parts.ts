@@ -38,6 +38,8 @@ export const partRules: Rule[] = [
     (share) => {
       const inside = insideOf(share);
       const list = inside.find(isList);
+      // Facebook's own buttons have data-share="true".
+      if (!list && !inside.some(({ tagName }) => /^(a|button)$/.test(tagName))) return null;
       const hasButton = inside.some(
         (one) => one.tagName === 'button' && !closest(one, (it) => it === list),
       );

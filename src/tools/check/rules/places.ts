@@ -1,4 +1,5 @@
 import { KINDS } from '../../../widgets/contact/kinds';
+import { isAddress } from '../../../widgets/embed/addresses';
 import { hasOpenName, type Page, plain, type Use } from '../page';
 import type { Rule } from '../rule';
 import { matches } from '../select';
@@ -18,10 +19,12 @@ export const placeRules: Rule[] = [
     remedy: 'Put it where it belongs.',
     check(page, report) {
       for (const use of page.uses) {
-        const { element, attribute, name } = use;
+        const { element, attribute, name, value } = use;
         // Without the attributes that it needs, on such an element, it is another library's.
         if (isAtHome(page, use) || missingOf(page, use).length) continue;
         if (hasPayload(page, element) && attribute.needs) continue;
+        // With a value that is no address it is another script's.
+        if (attribute.name === 'data-embed' && value.trim() && !isAddress(value.trim())) continue;
         report(element, `${name} on ${element.tagName} does nothing`, {
           attribute: name,
           remedy: `It belongs on: ${attribute.on}.`,
