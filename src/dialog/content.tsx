@@ -1,3 +1,4 @@
+import { type Changes, createChanges, identify } from '../kit/core/changes';
 import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
 import type { LoadedHtml } from '../kit/net/own-page';
@@ -5,8 +6,6 @@ import { safe } from '../runtime/dom';
 import { Nodes } from './frame';
 import { makeIdsUnique } from './ids';
 import type { DialogContent } from './stack';
-
-let names = 0;
 
 /**
  * Creates a dialog's content from the inside of a Micromodal block, any other HTML, or the part of a page.
@@ -28,12 +27,18 @@ export async function contentOfAnswer(
   return { children: <Nodes nodes={nodes} />, name: nameOf(nodes, fallback) };
 }
 
-/** The dialog's name: its first heading, else `fallback`. */
-export function nameOf(nodes: ParentNode, fallback: string): DialogContent['name'] {
+/**
+ * The dialog's name: its first heading, else `fallback`.
+ * @param changes takes back the id that the heading is given, where it is the page's own
+ */
+export function nameOf(
+  nodes: ParentNode,
+  fallback: string,
+  changes: Changes = createChanges(),
+): DialogContent['name'] {
   const heading = safe(nodes).querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
   if (!heading?.textContent?.trim()) return { text: fallback.trim() || word('dialog') };
-  heading.id ||= `veneer-heading-${++names}`;
-  return { id: heading.id };
+  return { id: identify(heading, changes) };
 }
 
 /** The inside of a Micromodal block; other content as it is. */

@@ -40,7 +40,7 @@ export function contentOfElement(
   replaceWithSpace(part, changes);
   return {
     children: <Nodes nodes={part} />,
-    name: nameOf(part, label),
+    name: nameOf(part, label, changes),
     onShown() {
       showHidden(element, changes);
       return isVisible(part);

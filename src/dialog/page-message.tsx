@@ -70,7 +70,8 @@ function contentOf(element: HTMLElement, severity: Severity): DialogContent {
     slot = place;
     safe(place).append(...safe(element).childNodes);
   };
-  const name = nameOf(element, word(severity));
+  const changes = createChanges();
+  const name = nameOf(element, word(severity), changes);
   return {
     children: (
       <div className="veneer-dialog__content">
@@ -80,6 +81,7 @@ function contentOf(element: HTMLElement, severity: Severity): DialogContent {
     ),
     name,
     onGone() {
+      changes.restore();
       if (slot) safe(element).append(...safe(slot).childNodes);
     },
   };

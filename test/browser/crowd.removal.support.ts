@@ -125,9 +125,8 @@ function removeInPage(ids: string[]): Promise<string[]> {
 export async function findChanged(): Promise<string[]> {
   const answer = await fetch(location.href);
   const served = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  // What the visitor has opened is the visitor's, and a heading keeps the id that named its dialog.
-  const textOf = (element: Element) =>
-    element.outerHTML.replace(/ open=""(?=><summary)| id="veneer-heading-\d+"/g, '');
+  // What the visitor has opened is the visitor's.
+  const textOf = (element: Element) => element.outerHTML.replace(/ open=""(?=><summary)/g, '');
   const found: Element[] = [];
   const lines: string[] = [];
   // Those inside of others are met before them.

@@ -48,12 +48,10 @@ async function openInTheme(page: Page, name: string): Promise<void> {
   await expect(page.locator('#part')).toBeHidden();
 }
 
-/** An element's attributes and what is in it, but for the id that a heading is given. */
+/** An element's attributes and what is in it. */
 const stateOf = (page: Page) =>
   page.locator('#part').evaluate((part) => {
     const copy = part.cloneNode(true) as Element;
-    for (const heading of copy.querySelectorAll('[id^=veneer-heading]'))
-      heading.removeAttribute('id');
     for (const one of [copy, ...copy.querySelectorAll('*')])
       for (const { name, value } of [...one.attributes].sort((a, b) =>
         a.name < b.name ? -1 : 1,

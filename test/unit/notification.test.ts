@@ -55,6 +55,7 @@ test('notification: a plain message is requested from the server once, else show
 test.each([
   ['a link', 'Please <a href="/pay">pay</a>', 'a'],
   ['two paragraphs', '<p>Please pay.</p><p>It is due.</p>', 'p'],
+  ['a heading', '<h3>Please pay.</h3><p>It is due.</p>', 'p'],
 ])(
   'notification: a message with %s is shown as it is, and is restored after stop() @notification.page',
   async (_, html, selector) => {
