@@ -1,4 +1,4 @@
-import { IMG, type Mistake, ROW, SIZE } from './mistake';
+import { IMG, type Mistake, ROW, SIZE, WHOLE } from './mistake';
 
 const CAROUSEL = `<div data-carousel="rooms" aria-label="Rooms"`;
 const CHOICES = {
@@ -267,7 +267,7 @@ export const mistakenAttributes: Mistake[] = [
     'Add data-lazy.',
   ],
   [
-    '<p><button ¦data-menu-close>x</button></p>',
+    `${WHOLE}<p><button ¦data-menu-close>x</button></p>`,
     'wrong-place',
     'data-menu-close is in no [data-menu]',
     'Put it into [data-menu].',

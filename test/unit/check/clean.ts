@@ -81,6 +81,10 @@ export const clean: [what: string, markup: string][] = [
     `<picture><source data-srcset="/b.jpg"><img data-lazy data-src="/a.jpg" ${SIZE}></picture><noscript>${IMG}</noscript>`,
   ],
   [
+    'a part of a page that names what is in another file',
+    '<a href="#foot" data-menu-open="menu">x</a><button data-modal="#rules">x</button><nav id="other" data-menu><a href="/a">x</a></nav><nav data-filter="rooms"><a href="?a=b">x</a></nav><a href="/2" data-more="rooms">x</a><button data-menu-close>x</button>',
+  ],
+  [
     'a trigger in the template of its dialog',
     '<template><a href="#d" data-modal="#d">x</a><div id="d"><h2>x</h2></div></template>',
   ],

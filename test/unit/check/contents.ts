@@ -1,4 +1,4 @@
-import type { Mistake } from './mistake';
+import { type Mistake, WHOLE } from './mistake';
 
 const LINK = '<a href="?type=suite">x</a>';
 const PART = '<div id="a1"><p>x</p></div>';
@@ -6,12 +6,12 @@ const PART = '<div id="a1"><p>x</p></div>';
 /** Filters, links to more, forms, tabs and rows. */
 export const contents: Mistake[] = [
   [
-    `<nav ¦data-filter="rooms">${LINK}</nav><template><ul id="rooms"><li>x</li></ul></template>`,
+    `${WHOLE}<nav ¦data-filter="rooms">${LINK}</nav><template><ul id="rooms"><li>x</li></ul></template>`,
     'dead-list',
     'no element has the id "rooms"',
   ],
-  [`<nav ¦data-filter="rooms">${LINK}</nav>`, 'dead-list', 'no element has the id "rooms"'],
-  ['<a href="/2" ¦data-more="news">x</a>', 'dead-list', 'no element has the id "news"'],
+  [`${WHOLE}<nav ¦data-filter="rooms">${LINK}</nav>`, 'dead-list', 'no element has the id "rooms"'],
+  [`${WHOLE}<a href="/2" ¦data-more="news">x</a>`, 'dead-list', 'no element has the id "news"'],
   [
     '<ul id="l"><li><a href="/2" ¦data-more="l">x</a></li></ul>',
     'dead-list',

@@ -1,4 +1,4 @@
-import { IMG, type Mistake, ROW, SIZE } from './mistake';
+import { IMG, type Mistake, ROW, SIZE, WHOLE } from './mistake';
 
 const CONTACT = 'Give it an address that works, such as that of the contact page.';
 
@@ -66,14 +66,18 @@ export const plain: Mistake[] = [
     'the links are hidden, also where no script shows them',
   ],
   ['<span ¦data-modal="terms">x</span>', 'unreachable', 'span can’t be reached with the keyboard'],
-  ['<a href="/a" ¦data-modal="#rules">x</a>', 'dead-target', 'no element has the id "rules"'],
+  [
+    `${WHOLE}<a href="/a" ¦data-modal="#rules">x</a>`,
+    'dead-target',
+    'no element has the id "rules"',
+  ],
   [
     '<div id="rules"><a href="/a" ¦data-modal="#rules">x</a></div>',
     'dead-target',
     '"#rules" is around its own trigger',
   ],
   [
-    '<nav id="m" ¦data-menu aria-label="a"><a href="/a">x</a></nav>',
+    `${WHOLE}<nav id="m" ¦data-menu aria-label="a"><a href="/a">x</a></nav>`,
     'dead-target',
     'no control opens the menu "m"',
     'For a bar write data-nav. A menu is hidden until a control opens it: give it an id, and a link data-menu-open with that id.',
@@ -102,7 +106,7 @@ export const plain: Mistake[] = [
     'href="rooms/lakeside" is the address of a page, and no picture',
     'Add data-gallery-type="ajax", or give it the address of a picture.',
   ],
-  ['<a href="/a" ¦data-menu-open="m">x</a>', 'dead-target', 'no element has the id "m"'],
+  [`${WHOLE}<a href="/a" ¦data-menu-open="m">x</a>`, 'dead-target', 'no element has the id "m"'],
   [
     '<div id="m"><a href="/a">x</a></div><a href="/a" ¦data-menu-open="m">x</a>',
     'dead-target',
@@ -110,7 +114,7 @@ export const plain: Mistake[] = [
     'Add data-menu to it.',
   ],
   [
-    `<a ¦href="#tides" data-gallery="g">${IMG}</a>`,
+    `${WHOLE}<a ¦href="#tides" data-gallery="g">${IMG}</a>`,
     'dead-target',
     'href="#tides" leads to no element of the page',
   ],
@@ -206,27 +210,27 @@ export const plain: Mistake[] = [
     'there is nothing in it',
   ],
   [
-    '<button ¦data-modal="#m">x</button><template><div id="m">x</div></template>',
+    `${WHOLE}<button ¦data-modal="#m">x</button><template><div id="m">x</div></template>`,
     'dead-target',
     'no element has the id "m"',
   ],
   [
-    '<a ¦href="#typo" data-article>x</a>',
+    `${WHOLE}<a ¦href="#typo" data-article>x</a>`,
     'dead-target',
     'href="#typo" leads to no element of the page',
   ],
   [
-    '<?xml:namespace prefix = o />\n<button ¦data-modal="#d">x</button>',
+    `${WHOLE}<?xml:namespace prefix = o />\n<button ¦data-modal="#d">x</button>`,
     'dead-target',
     'no element has the id "d"',
   ],
   [
-    '<?xml version="1.0"?><button ¦data-modal="#d">x</button>',
+    `${WHOLE}<?xml version="1.0"?><button ¦data-modal="#d">x</button>`,
     'dead-target',
     'no element has the id "d"',
   ],
   [
-    '<button ¦data-modal="#d">x</button><script>f({{a:1}})</script>',
+    `${WHOLE}<button ¦data-modal="#d">x</button><script>f({{a:1}})</script>`,
     'dead-target',
     'no element has the id "d"',
   ],

@@ -15,11 +15,11 @@ export const contentRules: Rule[] = [
   {
     name: 'dead-list',
     level: 'error',
-    finds: 'A filter, or a link to more, whose list is not in the page.',
+    finds: 'In a whole page, a filter or a link to more whose list is not there.',
     remedy: 'Write the id of the list, without #.',
     check(page, report) {
       if (page.isTemplate) return;
-      for (const filter of page.having('data-filter')) {
+      for (const filter of page.isWhole ? page.having('data-filter') : []) {
         const id = idIn(page, filter, 'data-filter');
         // Buttons of many scripts have an attribute of this name.
         if (id && !namedBy(page, filter, id) && hasControls(filter))
@@ -130,6 +130,7 @@ function judgeMore(page: Page, link: Element, report: Report): void {
   if (!id || link.tagName !== 'a') return;
   const list = namedBy(page, link, id);
   const others = page.having('data-more').filter((one) => idIn(page, one, 'data-more') === id);
+  if (!list && !page.isWhole) return;
   if (!list) report(link, `no element has the id "${id}"`, at(page, 'data-more'));
   else if (closest(link, (one) => one === list))
     report(link, `it is in its list "${id}"`, {

@@ -55,9 +55,10 @@ export const placeRules: Rule[] = [
     finds: 'An element where it does nothing, such as data-menu-close outside of a menu.',
     remedy: 'Move it.',
     check(page, report) {
+      const isKnown = page.isWhole && !page.isTemplate;
       for (const { element, attribute, name } of page.uses) {
         const { within } = attribute;
-        if (within && !page.isTemplate && !closest(element, (one) => isLike(page, one, within)))
+        if (within && isKnown && !closest(element, (one) => isLike(page, one, within)))
           report(element, `${name} is in no ${within.replace('data-', page.prefix)}`, {
             attribute: name,
             remedy: `Put it into ${within.replace('data-', page.prefix)}.`,

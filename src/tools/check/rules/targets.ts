@@ -11,7 +11,7 @@ export const targetRules: Rule[] = [
   {
     name: 'dead-target',
     level: 'error',
-    finds: 'A trigger that names an element which is not in the page.',
+    finds: 'In a whole page, a trigger that names an element which is not there.',
     remedy: 'Write the id of an element of the page.',
     check(page, report) {
       // Another part of the template may have it.
@@ -81,6 +81,7 @@ function judgeModal(page: Page, trigger: Element, report: Report): void {
   if (target.length < 2 || !target.startsWith('#')) return;
   const attribute = page.nameHere('data-modal');
   const named = namedBy(page, trigger, target.slice(1));
+  if (!named && !page.isWhole) return;
   if (!named) report(trigger, `no element has the id "${target.slice(1)}"`, { attribute });
   else if (closest(trigger, (one) => one === named))
     report(trigger, `"${target}" is around its own trigger`, { attribute });
@@ -92,6 +93,7 @@ function judgeMenu(page: Page, control: Element, report: Report): void {
   const attribute = page.nameHere('data-menu-open');
   const named = namedBy(page, control, id);
   const menu = page.nameHere('data-menu');
+  if (!named && !page.isWhole) return;
   if (!named) report(control, `no element has the id "${id}"`, { attribute });
   else if (!page.has(named, 'data-menu'))
     report(control, `the element with the id "${id}" is no menu`, {
@@ -103,7 +105,7 @@ function judgeMenu(page: Page, control: Element, report: Report): void {
 /** A navigation that is probably meant as a bar, with the attribute of a menu. */
 function judgeBar(page: Page, nav: Element, report: Report): void {
   const id = plain(nav, 'id');
-  if (nav.tagName !== 'nav' || id === null) return;
+  if (nav.tagName !== 'nav' || id === null || !page.isWhole) return;
   const controls = page.having('data-menu-open');
   if (controls.some((one) => page.read(one, 'data-menu-open')?.trim() === id)) return;
   report(nav, `no control opens the menu "${id}"`, {
@@ -129,7 +131,7 @@ function isPage(href: string): boolean {
 /** Where the link leads without the script, and for a gallery with it as well. */
 function judgeFragment(page: Page, link: Element, report: Report): void {
   const href = plain(link, 'href')?.trim() ?? '';
-  if (!/^#./.test(href) || isDynamic(href)) return;
+  if (!/^#./.test(href) || isDynamic(href) || !page.isWhole) return;
   const id = decoded(href.slice(1));
   // The gallery's own addresses, and the top of the page, need no element.
   const names = [id, href.slice(1)];
