@@ -7,7 +7,6 @@ import {
   type Element,
   insideOf,
   isElement,
-  type Node,
   type Parent,
   parentOf,
   textOf,
@@ -71,7 +70,11 @@ export function readPage(
   walk(
     root,
     (element) => all.push(element),
-    (text, index, siblings) => noteIgnored(text, siblings.slice(index + 1), ignored),
+    (text, index, siblings) => {
+      const rules = namesIn(text);
+      const next = rules && siblings.slice(index + 1).find(isElement);
+      if (next) ignored.set(next, [...(ignored.get(next) ?? []), ...rules]);
+    },
   );
   const tags = all.filter(isTag);
   const prefix = prefixOf(tags, givenPrefix);
@@ -134,18 +137,13 @@ export const leadsSomewhere = (element: Element): boolean => {
   return !!href && href !== '#' && !/^javascript:/i.test(href);
 };
 
-function noteIgnored(text: string, following: Node[], ignored: Map<Element, string[]>): void {
-  const [, rules] = IGNORE.exec(text) ?? [];
-  if (rules === undefined) return;
-  const next = following.find(isElement);
-  if (next) ignored.set(next, [...(ignored.get(next) ?? []), ...namesIn(rules)]);
-}
-
-/** The rules named by the comment; without any, `*` for all. */
-const namesIn = (rules: string): string[] => {
+/** The rules that a comment switches off; `*` for all. `null` where it is any other comment. */
+function namesIn(comment: string): string[] | null {
+  const [, rules] = IGNORE.exec(comment) ?? [];
+  if (rules === undefined) return null;
   const names = rules.split(/[\s,]+/).filter(Boolean);
   return names.length ? names : ['*'];
-};
+}
 
 function isTag(element: Element): boolean {
   if (element.tagName === 'script') return TAG_SOURCE.test(attributeOf(element, 'src') ?? '');
