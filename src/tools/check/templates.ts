@@ -6,7 +6,7 @@ const FILLER = '\uE000';
  * an end; in a script `{{` may be an object in an object.
  */
 const CODE =
-  /<\?(?!(?:xml|import|mso)\b)[\s\S]*?(?:\?>|$)|<%[\s\S]*?%>|\{\{(?:(?!<\/script)[\s\S])*?\}\}|\{%[\s\S]*?%\}|\{#(?:(?!<\/(?:script|style))[\s\S])*?#\}/gi;
+  /\{\{!?--[\s\S]*?--\}\}|<\?(?!(?:xml|import|mso)\b)[\s\S]*?(?:\?>|$)|<%[\s\S]*?%>|\{\{(?:(?!<\/script)[\s\S])*?\}\}|\{%[\s\S]*?%\}|\{#(?:(?!<\/(?:script|style))[\s\S])*?#\}/gi;
 
 /** A script but for one with Veneer's settings or words. */
 const SCRIPT = /<script\b(?![^>]*veneer-(?:settings|strings))[^>]*>[\s\S]*?<\/script/gi;

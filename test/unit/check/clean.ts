@@ -112,6 +112,7 @@ export const templates: string[] = [
   '<details{% if a %} open{% endif %} data-faq><summary>x</summary>{{ b }}</details><input<%= c %> data-mask="zip">',
   '<h{{ level }} data-nav>x</h{{ level }}><my-{{ name }} data-mask="zip"></my-{{ name }}><t{{ cell }} data-faq>',
   '<form data-filter="l">{{ fields }}</form><ul id="l"><li data-filter-country="{{ a }}">x</li></ul>',
+  '{{!-- {{> x}} <a data-modal=""> --}}<a href="/a" data-article>x</a>{{-- {{ $a }} <a data-modal=""> --}}',
   '{% for x in list %}<a href="{{ x.url }}" data-gallery="{{ x.name }}">{{ x.picture }}</a>{% endfor %}',
   '<?php if ($a > 1): ?><div id="m" data-menu><?php else: ?><div id="m" data-menu="end"><?php endif ?></div>',
   '<a href="<?php echo esc_url("a>b"); ?>" data-menu-open="elsewhere">Menu</a>',
