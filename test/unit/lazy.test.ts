@@ -284,6 +284,17 @@ describe('mounted', () => {
     expect(page.report).not.toHaveBeenCalled();
   });
 
+  test('lazy: a fallback that the theme shows for a failed image stays, without a report @lazy.retry', async () => {
+    const image = await mounted(IMAGE);
+    image.addEventListener('error', () => image.setAttribute('src', '/fallback.svg'));
+    showNear(image);
+    image.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(image.getAttribute('src')).toBe('/fallback.svg');
+    expect(image.className).toBe('veneer-lazy');
+    expect(page.report).not.toHaveBeenCalled();
+  });
+
   test('lazy: the page’s own images are looked for 1000 ms after it is interactive, inserted ones at once @lazy.start', async () => {
     const entries = () => [{ domInteractive: 300 }];
     vi.stubGlobal('performance', { getEntriesByType: entries, now: () => 500.5 });

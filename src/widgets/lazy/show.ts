@@ -2,6 +2,7 @@ import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { releaseImage } from '../../kit/core/release-image';
 import { onAbort } from '../../kit/core/teardown';
+import { safe } from '../../runtime/dom';
 import { readSources, type Sources } from './sources';
 
 /** How long after a failure a picture is asked for again (ours), in ms. */
@@ -34,7 +35,11 @@ async function showAttributes(
   const write = () => {
     for (const attribute of attributes) changes.setAttribute(...attribute);
   };
-  if (image) return (await isLoaded(image, write, signal)) ? null : addressOf(image, attributes);
+  // A theme's own fallback for a picture that did not load stays.
+  const isReplaced = () =>
+    attributes.some(([holder, name, value]) => safe(holder).getAttribute(name) !== value);
+  if (image)
+    return (await isLoaded(image, write, signal, isReplaced)) ? null : addressOf(image, attributes);
   write();
   return null;
 }
@@ -65,15 +70,16 @@ async function showBackground(
   return null;
 }
 
-/** Does the image load? It is tried twice. */
+/** Does the image load, or what another script has replaced it with? It is tried twice. */
 async function isLoaded(
   image: HTMLImageElement,
   write: () => void,
   signal: AbortSignal,
+  isReplaced = () => false,
 ): Promise<boolean> {
   if (await loads(image, write, signal)) return true;
-  await pause(signal);
-  return !signal.aborted && loads(image, write, signal);
+  if (!isReplaced()) await pause(signal);
+  return !signal.aborted && (isReplaced() || loads(image, write, signal));
 }
 
 function loads(image: HTMLImageElement, write: () => void, signal: AbortSignal): Promise<boolean> {
