@@ -108,6 +108,8 @@ test('thumbnail: a picture that is loaded moves nothing on a phone, and no space
   await answerPictures(page);
   const { answer } = await hold(page, /ytimg/);
   const others = `<a id="own" href="${YOUTUBE}" data-video><img src="/favicon.svg" alt="Lake" width="16" height="16"></a>
+    <a id="icon" href="${YOUTUBE}" data-video><i class="fa fa-play"></i></a>
+    <a id="film" href="${YOUTUBE}" data-video><video muted width="16" height="9" preload="none"><source src="/site/films/jetty.webm"></video></a>
     <a id="vimeo" href="https://vimeo.com/1084537" data-video>Vimeo</a>
     <a id="file" href="/site/films/jetty.webm" data-video>File</a>
     <a id="off" href="${YOUTUBE}" data-video data-veneer="off">Off</a>
@@ -117,7 +119,7 @@ test('thumbnail: a picture that is loaded moves nothing on a phone, and no space
   const before = await topOfBelow(page);
   expect(before).toBeGreaterThan(200);
   expect(await roomOf(page, 'text')).toBe(true);
-  for (const id of ['own', 'vimeo', 'file', 'off', 'inside', 'plain'])
+  for (const id of ['own', 'icon', 'film', 'vimeo', 'file', 'off', 'inside', 'plain'])
     expect(await roomOf(page, id), `room in #${id}`).toBe(false);
   answer();
   await expect(image(page)).toBeVisible();

@@ -107,6 +107,8 @@ describe('mounted', () => {
   test.each([
     '<a href="https://youtu.be/aqz-KE-bpKQ" data-video=""><img alt="own"></a>',
     '<a href="https://youtu.be/aqz-KE-bpKQ" data-video=""><svg></svg> The film</a>',
+    '<a href="https://youtu.be/aqz-KE-bpKQ" data-video=""><i class="fa fa-play"></i></a>',
+    '<a href="https://youtu.be/aqz-KE-bpKQ" data-video=""><video>No film</video></a>',
     '<a href="https://vimeo.com/1084537" data-video="">The film</a>',
     '<a href="/film.mp4" data-video="">The film</a>',
     '<a href="javascript:void 0" data-video="">The film</a>',
@@ -116,6 +118,11 @@ describe('mounted', () => {
     expect(document.body.innerHTML).toBe(html);
     expect(loads).toEqual([]);
     expect(page.report).not.toHaveBeenCalled();
+  });
+
+  test('thumbnail: a line break is no picture of the link @thumbnail.picture', async () => {
+    const link = await mounted(LINK.replace('The ', 'The<br><wbr>'));
+    expect(link.querySelector('img')?.getAttribute('src')).toBe(HOSTED);
   });
 
   for (const [what, widthPx] of [

@@ -15,7 +15,7 @@ export const definition = define({
       type: 'flag',
       owner: 'video',
       about:
-        'A link to a video with no picture in it gets the video’s, above its text. A link with a picture of its own, even a small icon, is left as it is.',
+        'A link to a video with no picture in it gets the video’s, above its text. A link with a picture or film of its own, even a small icon, is left as it is.',
     },
     thumbnail: {
       name: 'data-video-thumbnail',

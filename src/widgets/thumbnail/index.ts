@@ -18,11 +18,12 @@ import type { Picture } from './provider';
 import address from './thumbnail.css';
 
 const { thumbnail, video } = definition.attributes;
+/** What a link shows by itself; an empty element is an icon or a background (also in page.css). */
+const VISUALS = 'img,svg,video,:empty:not(br,wbr)';
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const image = safe(element).localName === 'img' ? (element as HTMLImageElement) : null;
-  if (!image && (!isFlagged(element, video) || safe(element).querySelector('img,picture,svg')))
-    return;
+  if (!image && (!isFlagged(element, video) || safe(element).querySelector(VISUALS))) return;
   const named = videoAt(element, image);
   // Vimeo's pictures need a key of Vimeo's; YouTube's do not.
   if (image && named?.provider === 'vimeo') reportVimeo(image);

@@ -12,8 +12,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'thumbnail.near',
     file: `${THUMBNAIL}page.css`,
-    find: ':not(:has(img, picture, svg), [data-veneer="off"], [data-veneer="off"] *)',
-    replace: ':not(:has(img, picture, svg), [data-veneer="off"])',
+    find: ':not(:has(img, svg, video, :empty:not(br, wbr)), [data-veneer="off"], [data-veneer="off"] *)',
+    replace: ':not(:has(img, svg, video, :empty:not(br, wbr)), [data-veneer="off"])',
   },
   {
     rule: 'thumbnail.picture',
