@@ -56,6 +56,12 @@ test('loader: appears 200 ms after a call began, with its announcement, and stay
   expect([isShown(), isShown(bar), bar.hidden, spoken()]).toEqual([false, false, true, '']);
 });
 
+test('loader: its announcement is no child of what it is in, so the last one there stays the last @loader.told', () => {
+  mounted('<header><div data-loader></div><a href="/login">Log in</a></header>');
+  expect(document.querySelector('header > :last-child')?.textContent).toBe('Log in');
+  expect(document.querySelector('[role=status]')?.parentElement).toBe(document.body);
+});
+
 test('loader: a call that is answered within 200 ms shows nothing @loader.shown', async () => {
   mounted('<div data-loader></div>');
   const done = call();

@@ -22,7 +22,6 @@ export const mount: Mount = (element, signal) => {
     changes.addClass(element, BAR);
   const shown = createChanges();
   const remove = perPage(createIndicator).add({
-    element,
     show() {
       shown.setAttribute(element, 'hidden', null);
       shown.addClass(element, LOADING);

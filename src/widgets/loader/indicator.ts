@@ -12,7 +12,6 @@ const SHOWN_MS = 400;
 
 /** One loader of the page. */
 interface Loader {
-  element: HTMLElement;
   show(): void;
   hide(): void;
 }
@@ -79,7 +78,7 @@ export function createIndicator(): Indicator {
   return {
     add(loader) {
       loaders.add(loader);
-      status.insert(loader.element);
+      status.insert();
       if (isShown) loader.show();
       if (!watching) {
         watching = new AbortController();
@@ -88,8 +87,7 @@ export function createIndicator(): Indicator {
       return () => {
         if (!loaders.delete(loader)) return;
         if (isShown) loader.hide();
-        const [next] = loaders;
-        if (next) status.insert(next.element);
+        if (loaders.size) status.insert();
         else stop();
       };
     },

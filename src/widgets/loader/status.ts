@@ -3,28 +3,26 @@ import { createElement, ownProperty, safe } from '../../runtime/dom';
 
 /** The live region that announces loading to screen readers. */
 interface Status {
-  /** Inserts it in the landmark of this element, unless it is in the page already. */
-  insert(near: Element): void;
+  /** Inserts it in the body, unless it is there already. */
+  insert(): void;
   announce(isLoading: boolean): void;
   remove(): void;
 }
 
-const LANDMARKS = 'main,nav,aside,header,footer,[role=main]';
-
 /**
  * Makes the one live region of all loaders, so that loading is announced once. It is not inside them,
- * because a live region has to be in the page, and rendered, before its text changes.
+ * because a live region has to be in the page, and rendered, before its text changes; nor beside
+ * them, where it could be the last child that a theme has a rule for.
  */
 export function createStatus(): Status {
   const status = createElement('span');
   status.className = 'veneer-loader__status';
   status.setAttribute('role', 'status');
-  // Until its stylesheet is loaded it must not be an item of a header's row, and move the others.
+  // Until its stylesheet is loaded it must not be an item where the body is a column or a grid.
   status.style.position = 'absolute';
   return {
-    insert(near) {
-      if (!status.isConnected)
-        safe(safe(near).closest(LANDMARKS) ?? ownProperty('body')).append(status);
+    insert() {
+      if (!status.isConnected) safe(ownProperty('body')).append(status);
     },
     announce(isLoading) {
       status.textContent = isLoading ? word('loading') : '';
