@@ -100,6 +100,37 @@ test('tooltip: it has the language and the direction of its term @full @tooltip.
   await leaveTip(page);
 });
 
+test('tooltip: in a header’s row, and in a dialog whose children are rows with distances, nothing moves, and it is above its term @full @tooltip.place', async ({
+  page,
+}) => {
+  const row = 'display:flex;pointer-events:none';
+  await openTerms(
+    page,
+    `<header style="${row}"><b id="term" style="pointer-events:auto" data-tooltip-text="By the lake.">Lodge</b><a id="last" href="/in">Log in</a></header>
+    <dialog id="box"><p>Rules</p><p><b id="inner" tabindex="0" data-tooltip-text="By the lake.">late</b></p></dialog>`,
+  );
+  await page.addStyleTag({
+    content:
+      'header > :last-child { margin-left: auto } dialog > * + * { display: flex; margin-top: 99px }',
+  });
+  const leftOfLast = () => page.locator('#last').evaluate((one) => one.getBoundingClientRect().x);
+  const before = await leftOfLast();
+  await openTip(page, '#term', 'By the lake.');
+  expect(await leftOfLast()).toBe(before);
+  await bubble(page).hover();
+  await page.clock.runFor(5000);
+  await expect(bubble(page), 'within reach').toBeVisible();
+  await leaveTip(page);
+  await page.locator('#box').evaluate((box) => (box as HTMLDialogElement).showModal());
+  await page.hover('#inner');
+  await expect(tips(page)).toHaveCount(1);
+  await expect(tips(page)).toBeHidden();
+  await openTip(page, '#inner', 'By the lake.');
+  const { tip, own } = await places(page, '#inner');
+  expect(Math.round(own.y - tip.y - tip.height)).toBeLessThan(20);
+  await page.keyboard.press('Escape');
+});
+
 const LENGTHY = `${'The lake road follows the shore, past the old mill and the boat house. '.repeat(3)}The end.`;
 
 test('tooltip: text of 200 characters in a window of 320 by 256 px, stays in it and scrolls inside, by keys too @tooltip.place', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { mount } from '../../src/widgets/tooltip/index';
 import { show } from './support';
 import {
@@ -69,6 +69,27 @@ test('tooltip: of a term around a link the link is described @tooltip.focus', as
   await pass(SHOW_DELAY_MS);
   expect(term.firstElementChild?.getAttribute('aria-describedby')).toBe(shown()[0]?.id);
   expect(term.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test.each([
+  ['<header><b data-tooltip-text="x">x</b></header>', 'body > [role=region]'],
+  ['<aside data-carousel="rooms"><b data-tooltip-text="x">x</b></aside>', 'body > [role=region]'],
+  ['<dialog open><p><b data-tooltip-text="x">x</b></p></dialog>', 'dialog'],
+  ['<div role="dialog"><nav><b data-tooltip-text="x">x</b></nav></div>', '[role=dialog]'],
+])('tooltip: of a term in %s the text is a child of %s @tooltip.place', async (html, parent) => {
+  const prototype = HTMLElement.prototype as { showPopover?(): void };
+  prototype.showPopover = () => {};
+  onTestFinished(() => {
+    delete prototype.showPopover;
+  });
+  show(html);
+  const term = document.querySelector('b') as HTMLElement;
+  await mount(term, page.unmount.signal);
+  send(term, 'pointerover');
+  await pass(SHOW_DELAY_MS);
+  expect(shown()[0]?.parentElement).toBe(document.querySelector(parent));
+  page.unmount.abort();
+  expect(document.body.querySelector('[role=region],[role=tooltip]')).toBeNull();
 });
 
 test('tooltip: removal of the term cancels its call, hides its text, restores it and stops listening @tooltip.removal', async () => {

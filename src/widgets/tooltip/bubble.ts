@@ -25,8 +25,8 @@ export function createBubble(term: HTMLElement, text: string, signal: AbortSigna
   words.textContent = text;
   element.append(words, tail);
   copyLanguage(term, element);
-  safe(containerOf(term)).append(element);
-  onAbort(signal, () => element.remove());
+  const inserted = insert(term, element);
+  onAbort(signal, () => inserted.remove());
   return {
     element,
     show() {
@@ -77,14 +77,30 @@ function copyLanguage(term: HTMLElement, element: HTMLElement): void {
   safe(element).dir = getComputedStyle(term).direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
-const LANDMARKS = 'main,nav,aside,header,footer,[role=main],[role=dialog],[role=alertdialog]';
+/** What may make everything outside it inert, or close when something outside it is pressed. */
+const LAYERS = 'dialog[open],[popover],[role=dialog],[role=alertdialog]';
 
 /**
- * The element that the box is appended to: a modal `<dialog>` makes everything outside it inert, and
- * content outside every landmark is hard to find. Without a top layer, those elements could clip it.
+ * Inserts the box: where the term is in such an element, there, unless it could be clipped for want of
+ * a top layer. Else in the body: anywhere else it could be the last child that a theme has a rule for.
+ * @returns what was inserted
  */
-const containerOf = (term: Element): Element =>
-  (hasTopLayer(term) && safe(term).closest(`dialog[open],${LANDMARKS}`)) || ownProperty('body');
+function insert(term: Element, element: HTMLElement): HTMLElement {
+  const layer = hasTopLayer(term) && safe(term).closest(LAYERS);
+  const inserted = layer ? element : createRegion(element);
+  safe(layer || ownProperty('body')).append(inserted);
+  return inserted;
+}
+
+/** Content outside every landmark is hard to find. The region has no box that the body's rules are for. */
+function createRegion(element: HTMLElement): HTMLElement {
+  const region = createElement('div');
+  region.setAttribute('role', 'region');
+  region.setAttribute('aria-labelledby', element.id);
+  region.style.display = 'contents';
+  region.append(element);
+  return region;
+}
 
 const hasTopLayer = (element: Element): boolean => 'showPopover' in element;
 
