@@ -39,6 +39,35 @@ test('tooltip: the text describes its term while it is shown, beside what descri
   expect(noted).toEqual(['veneer:open', 'veneer:close']);
 });
 
+test('tooltip: a title that is the only name of its term stays its name while the text is shown @tooltip.focus', async () => {
+  const icon = '<svg aria-hidden="true"><title>f</title></svg>';
+  for (const [html, name] of [
+    [`<a href="/" data-tooltip-text="x" title="Facebook">${icon}</a>`, 'Facebook'],
+    ['<a href="/" data-tooltip-text="x" title="Facebook"><img alt=""></a>', 'Facebook'],
+    ['<input data-tooltip-text="x" value="lake" title="Search">', 'Search'],
+    ['<select data-tooltip-text="x" title="Sort"><option>Price</option></select>', 'Sort'],
+    ['<img data-tooltip-text="x" title="Lake">', 'Lake'],
+    ['<a href="/" data-tooltip-text="x" title="Facebook">Our page</a>', null],
+    ['<a href="/" data-tooltip-text="x" title="Facebook"><img alt="Our page"></a>', null],
+    ['<button data-tooltip-text="x" aria-label="Our page" title="Facebook"></button>', 'Our page'],
+    ['<input type="submit" data-tooltip-text="x" title="Search">', null],
+    ['<input id="i" data-tooltip-text="x" title="Search"><label for="i">Words</label>', null],
+    ['<abbr data-tooltip-text="x" title="Bed and breakfast">B&amp;B</abbr>', null],
+    ['<span data-tooltip-text="x" title="Lake"></span>', null],
+  ] as const) {
+    const unmount = new AbortController();
+    const term = show(html);
+    const before = document.body.innerHTML;
+    await mount(term, unmount.signal);
+    send(term, 'pointerover');
+    await pass(SHOW_DELAY_MS);
+    expect([shown().length, term.getAttribute('title')], html).toEqual([1, null]);
+    expect(term.getAttribute('aria-label'), html).toBe(name);
+    unmount.abort();
+    expect(document.body.innerHTML).toBe(before);
+  }
+});
+
 test('tooltip: a term that the keyboard does not reach gets a tabindex until it is unmounted @tooltip.focus', async () => {
   for (const [html, tabindex] of [
     ['<span data-tooltip-text="x">x</span>', '0'],

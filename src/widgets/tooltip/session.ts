@@ -5,6 +5,7 @@ import { reportFailure } from '../../kit/net/failure';
 import { emit, ownProperty, safe } from '../../runtime/dom';
 import { createBubble } from './bubble';
 import type { Source } from './source';
+import { removeTitle } from './title';
 
 /** One showing of a tooltip: from the gesture that asks for the text until the text is hidden. */
 export interface TooltipSession {
@@ -50,8 +51,7 @@ export function startSession(options: SessionOptions): TooltipSession {
   const own = { term, end };
   let element: HTMLDivElement | undefined;
   const changes = createChanges(signal);
-  // Else the browser would show the title as well.
-  changes.setAttribute(term, 'title', null);
+  removeTitle(term, changes);
   showText().catch((error) => {
     reportFailure('tooltip', term, error);
     end();
