@@ -56,13 +56,14 @@ test('tooltip: Tab shows it and describes the term, beside what described it bef
 }) => {
   await openTerms(
     page,
-    `<a href="#x">First</a> <button id="before">Before</button>${DESK}<button id="hold" data-tooltip-text="Keeps this room." aria-describedby="note" title="Hold">Hold</button> <a href="#x">After</a><p id="note">Nothing is charged.</p>`,
+    `<a href="#x">First</a> <button id="before">Before</button>${DESK}<button id="hold" data-tooltip-text="Keeps this room." aria-describedby="note" title="Hold">Hold</button> <a href="#x">After</a><p id="note">Nothing is charged.</p><label>Code <b id="part" data-tooltip-text="3 digits.">?</b> <input></label>`,
   );
   const desk = page.locator('#desk');
   const hold = page.locator('#hold');
   // The first press of Tab loads the code that makes terms reachable.
   await page.press('#before', 'Shift+Tab');
   await expect(desk).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('#part'), 'in a label').toHaveAttribute('tabindex', '0');
   await page.press('#before', 'Tab');
   await expect(desk).toBeFocused();
   await expectTip(page, 'Open from 7 to 22.');

@@ -60,6 +60,22 @@ test('tooltip: a tap on a control does what the control does; a finger that stay
   expect(await leadsTo(page, '#link')).toBe('/page/terms');
 });
 
+test('tooltip: a tap on a term in a label, the first one too, shows its text and does what the label does @full @tooltip.touch', async ({
+  page,
+}) => {
+  await openTerms(
+    page,
+    '<p><label><input type="checkbox" id="box"> With <b id="term" data-tooltip-text="Three courses.">dinner</b></label></p>',
+  );
+  for (const isChecked of [true, false]) {
+    await page.tap('#term');
+    await expect(bubble(page)).toHaveText('Three courses.');
+    await expect(page.locator('#box')).toBeChecked({ checked: isChecked });
+    await page.tap('h1');
+    await expect(tips(page)).toHaveCount(0);
+  }
+});
+
 test('tooltip: a swipe that begins on a term scrolls and shows nothing @tooltip.touch', async ({
   page,
 }) => {

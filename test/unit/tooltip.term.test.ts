@@ -87,6 +87,9 @@ test('tooltip: a term that the keyboard does not reach gets a tabindex until it 
     unmount.abort();
     expect(term.outerHTML).toBe(before);
   }
+  const inLabel = show('<label>x <b data-tooltip-text="x">?</b><input></label>').firstElementChild;
+  await mount(inLabel as HTMLElement, page.unmount.signal);
+  expect(inLabel?.getAttribute('tabindex'), 'in a label').toBe('0');
   const inLink = show('<a href="/"><span data-tooltip-text="x">x</span></a>').firstElementChild;
   await mount(inLink as HTMLElement, page.unmount.signal);
   expect(inLink?.hasAttribute('tabindex'), 'in a link').toBe(false);

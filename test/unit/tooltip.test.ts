@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { mount } from '../../src/widgets/tooltip/index';
+import { show } from './support';
 import {
   bubbles,
   FIELD,
@@ -93,6 +95,22 @@ test('tooltip: of a control it is shown by a long press or the browser’s conte
   send(term, 'pointercancel', 'touch');
   await pass(0);
   expect(shownText(), 'the browser’s own long press').toEqual(['Saves.']);
+});
+
+test('tooltip: of a term in a label a tap shows it and is the label’s; a click of the mouse is the label’s alone @tooltip.touch', async () => {
+  show('<label>CVC <b data-tooltip-text="3 digits">?</b><input></label>');
+  const term = document.querySelector('b') as HTMLElement;
+  await mount(term, page.unmount.signal);
+  for (const [pointerType, texts] of [
+    ['touch', ['3 digits']],
+    ['mouse', []],
+  ] as const) {
+    send(term, 'pointerdown', pointerType);
+    send(term, 'pointerup', pointerType);
+    expect(send(term, 'click', pointerType), 'left to the label').toBe(true);
+    await pass(0);
+    expect(shownText()).toEqual(texts);
+  }
 });
 
 test('tooltip: a text at hand wins over a name, is read anew each time and is text whatever it contains @tooltip.text @security.1', async () => {

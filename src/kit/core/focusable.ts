@@ -20,9 +20,6 @@ export const FOCUSABLE = `${CONTROLS},iframe,audio[controls],video[controls],[co
 export const isRendered = (element: Element): boolean =>
   safe(element).getClientRects().length > 0 && safe(element).checkVisibility?.() !== false;
 
-/** An element in one of these, or around one, needs no Tab stop of its own. */
-const TAB_STOPS = `${CONTROLS},label`;
-
 /**
  * Gives a `tabindex` to the elements of passive widgets that cannot take the focus by themselves, such
  * as a term of running text that has a tooltip.
@@ -33,7 +30,9 @@ export function makeFocusable({ intents, roots, off }: Page, focusable: Set<Elem
     for (const root of isPassive ? roots : [])
       for (const element of queryAll(root as Element, selector)) {
         if (safe(element).hasAttribute('tabindex') || safe(element).closest(off)) continue;
-        if (safe(element).closest(TAB_STOPS) || safe(element).querySelector(TAB_STOPS)) continue;
+        // A label leads to its field; a part of one has nothing by itself.
+        if (safe(element).matches('label') || safe(element).querySelector(CONTROLS)) continue;
+        if (safe(element).closest(CONTROLS)) continue;
         safe(element).tabIndex = 0;
         focusable.add(element);
       }

@@ -3,22 +3,28 @@ import { CONTROLS, FOCUSABLE } from '../../kit/core/focusable';
 import { safe } from '../../runtime/dom';
 
 /** Elements that a press activates: pressing them does not ask for the text. */
-const INTERACTIVE = `${CONTROLS},label,[role=button],[role=link],[role=menuitem],[role=tab],[role=switch],[role=checkbox],[contenteditable]:not([contenteditable=false])`;
+const INTERACTIVE = `${CONTROLS},[role=button],[role=link],[role=menuitem],[role=tab],[role=switch],[role=checkbox],[contenteditable]:not([contenteditable=false])`;
 
-/** Does a press on this element activate it or something around it? */
-export const isInteractive = (element: Element): boolean =>
-  safe(element).closest(INTERACTIVE) !== null;
+/**
+ * Does a press on this element activate it or something around it?
+ * @param term where it is given, a label around it does not count
+ */
+export function isInteractive(element: Element, term?: Element): boolean {
+  const label = safe(element).closest('label');
+  const isInLabel = !!label && (!term || safe(term).contains(label));
+  return isInLabel || safe(element).closest(INTERACTIVE) !== null;
+}
 
 /**
  * Makes a term focusable until `signal` aborts. A term that is, contains or is inside a control stays
- * as it is.
+ * as it is; one in a label has no other way to get the focus.
  * @returns the element that gets the focus, which the text has to describe
  */
 export function makeFocusable(term: HTMLElement, signal: AbortSignal): HTMLElement {
   const inner = safe(term).matches(FOCUSABLE)
     ? term
     : safe(term).querySelector<HTMLElement>(FOCUSABLE);
-  if (inner || isInteractive(term)) return inner ?? term;
+  if (inner || isInteractive(term, term)) return inner ?? term;
   createChanges(signal).setAttribute(term, 'tabindex', '0');
   return term;
 }

@@ -32,6 +32,7 @@ export function watchGestures(
   const reasons = new Set<Reason>();
   let session: TooltipSession | null = null;
   let isLongPress = false;
+  let isTouch = false;
   let grace: ReturnType<typeof setTimeout> | undefined;
 
   function addReason(reason: Reason, delayMs: number): void {
@@ -92,9 +93,10 @@ export function watchGestures(
 
   function press({ target, pointerType }: PointerEvent): void {
     isLongPress = false;
+    isTouch = pointerType === 'touch';
     if (!isInteractive(target as Element)) return;
     // A long press of a finger shows the text; a mouse press only activates the control.
-    if (pointerType === 'touch') addReason('touch', SHOW_DELAY_MS);
+    if (isTouch) addReason('touch', SHOW_DELAY_MS);
     else dismiss();
   }
 
@@ -112,7 +114,9 @@ export function watchGestures(
   }
 
   function tap(event: MouseEvent): void {
-    if (event.defaultPrevented || isInteractive(event.target as Element)) return;
+    // A tap on a term in a label asks for the text and is the label's; a click of the mouse is the label's.
+    const within = isTouch ? term : undefined;
+    if (event.defaultPrevented || isInteractive(event.target as Element, within)) return;
     if (session?.isOpen() && reasons.has('touch')) dismiss();
     else addReason('touch', 0);
   }
@@ -139,7 +143,7 @@ export function watchGestures(
     const isPressed = isNow(term, ACTIVE) && isInteractive(term);
     if (hasMouse && isNow(term, HOVER) && !isPressed) addReason('pointer', SHOW_DELAY_MS);
     // A tap on a control activated it; a tap on a plain term asks for the text.
-    if (!hasMouse && wasTapped(term) && !isInteractive(term)) addReason('touch', 0);
+    if (!hasMouse && wasTapped(term) && !isInteractive(term, term)) addReason('touch', 0);
   }
 
   // Not `pointerenter`: where that event itself mounts the term, Firefox does not dispatch it to a
@@ -167,8 +171,11 @@ function isNow(element: Element, state: string, otherwise = false): boolean {
 
 /** Was the visitor's latest tap on the term? Not every phone keeps `:hover` there. */
 function wasTapped(term: Element): boolean {
-  const [latest] = page().clicks;
-  return !!latest && safe(term).contains(latest.target as Node);
+  const [latest, earlier] = page().clicks;
+  // A label has its field clicked right after it was tapped itself.
+  const isOfField = !!latest && safe(term).closest('label')?.control === latest.target;
+  const tap = isOfField ? earlier : latest;
+  return !!tap && safe(term).contains(tap.target as Node);
 }
 
 function holdsFocus(term: Element): boolean {
