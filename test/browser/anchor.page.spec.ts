@@ -147,6 +147,31 @@ test('anchor: link of a sticky bar that is clicked before anything else, or an a
   await expect.poll(() => scrolled(page), 'to the bar itself, where it is from').toBe(0);
 });
 
+test('anchor: link on a page whose body scrolls instead of the window, scrolls there for 1 s, to where it does elsewhere @full @anchor.offset @anchor.scroll', async ({
+  page,
+}) => {
+  await openLong(page);
+  await page.addStyleTag({
+    content: 'html, body { height: 100%; overflow-x: hidden } html { scroll-padding-top: 130px }',
+  });
+  await stopTime(page);
+  await clickAnywhere(page, '#to-far');
+  await page.clock.runFor(500);
+  const half = await topOf(page, '#far');
+  expect(half).toBeGreaterThan(1000);
+  expect(half).toBeLessThan(2000);
+  await page.clock.runFor(550);
+  await expectArrived(page, '#far');
+  await page.clock.runFor(50);
+  await expectAt(page, '#far', 130);
+  await expect(page.locator('#far:target')).toHaveCount(1);
+  expect(await scrolled(page)).toBe(0);
+  await clickAnywhere(page, '#back');
+  await page.clock.runFor(1100);
+  await expectAt(page, '#near', 130);
+  expect(await page.locator('body').getAttribute('style')).not.toContain('scroll');
+});
+
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 

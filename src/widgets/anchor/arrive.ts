@@ -6,6 +6,7 @@ import { anySignal } from '../../kit/core/teardown';
 import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { addressWith } from './address';
 import { type Destination, PADDING, paddingPx } from './destination';
+import { scrolledPx, scrollingBody, scrollPage } from './scroller';
 import { reveal } from './target';
 
 /**
@@ -60,15 +61,20 @@ function focusOnTop(): void {
 function jumpInPlace({ target, isPlain }: Destination, fragment: string): void {
   // The history entry of an overlay that has just closed is about to be left.
   if (location.href !== addressWith(fragment) || levelOf(history.state)) return;
-  const reachedPx = scrollY;
+  const top = scrolledPx();
   const changes = createChanges();
-  if (target && paddingPx() === undefined)
-    changes.setStyle(rootElement(), { [PADDING]: `${JUMP_OFFSET_PX}px !important` });
+  const body = scrollingBody();
+  const padding = paddingPx();
+  // A body that scrolls by itself has none of the root's.
+  if (target && (body || padding === undefined))
+    changes.setStyle(body ?? rootElement(), {
+      [PADDING]: `${padding ?? JUMP_OFFSET_PX}px !important`,
+    });
   const { state } = history;
   location.replace(location.href);
-  const stay = () => scrollTo({ top: reachedPx, behavior: 'instant' });
+  const stay = () => scrollPage({ top });
   // Firefox has jumped by now, and slightly off: to the top of the line that an `a[name]` is in.
-  if (scrollY !== reachedPx) stay();
+  if (scrolledPx() !== top) stay();
   const end = () => {
     changes.restore();
     restoreState(state, fragment);

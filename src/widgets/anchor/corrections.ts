@@ -8,6 +8,7 @@ import {
   offsetOf,
   topOf,
 } from './destination';
+import { scrolledPx, scrollPage } from './scroller';
 import { findTarget } from './target';
 
 /** Positions nearer than this are the same, in px. */
@@ -58,14 +59,14 @@ function correctJump(fragment: string, arrival: Arrival): void {
   const target = findTarget(fragment);
   if (target === 'top' || !target || !isUntouched(target)) return;
   const destination = findDestination(fragment);
-  const position = destination?.position() ?? scrollY;
-  if (Math.abs(position - scrollY) > NEAR_PX) scrollTo({ top: position, behavior: 'instant' });
+  const top = destination?.position() ?? scrolledPx();
+  if (Math.abs(top - scrolledPx()) > NEAR_PX) scrollPage({ top });
   if (destination) arrival.note(destination);
 }
 
 /** Is the page where the browser's jump left it, with or without the page's stylesheet? */
 function isUntouched(target: Element): boolean {
-  if (!isShown(target)) return scrollY === 0;
+  if (!isShown(target)) return scrolledPx() === 0;
   const isAt = (room: number) => Math.abs(topOf(target) - room) <= NEAR_PX;
   return isAt(offsetOf(target)) || isAt(marginOf(target));
 }
@@ -88,7 +89,7 @@ export function createClickPositions(signal: AbortSignal): ClickPositions {
     const link = position?.link.deref();
     if (!position || !link || key !== entryKey() || !isShown(link)) return;
     const offPx = topOf(link) - position.topPx;
-    if (Math.abs(offPx) > NEAR_PX) scrollBy({ top: offPx, behavior: 'instant' });
+    if (Math.abs(offPx) > NEAR_PX) scrollPage({ top: scrolledPx() + offPx });
   }
 
   let level = levelOf(history.state);
@@ -136,15 +137,15 @@ export function createArrival(signal: AbortSignal): Arrival {
   let last: { destination: Destination; atPx: number } | undefined;
 
   function note(destination: Destination): void {
-    last = { destination, atPx: scrollY };
+    last = { destination, atPx: scrolledPx() };
   }
 
   function uncover(): void {
-    if (!last || Math.abs(scrollY - last.atPx) > NEAR_PX) return;
+    if (!last || Math.abs(scrolledPx() - last.atPx) > NEAR_PX) return;
     const { destination } = last;
-    const position = destination.position() ?? scrollY;
-    if (position > scrollY - NEAR_PX) return;
-    scrollTo({ top: position, behavior: 'instant' });
+    const top = destination.position() ?? scrolledPx();
+    if (top > scrolledPx() - NEAR_PX) return;
+    scrollPage({ top });
     note(destination);
   }
 

@@ -1,6 +1,7 @@
 import { createChanges } from '../../kit/core/changes';
 import { JUMP_OFFSET_PX } from '../../kit/core/page';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
+import { endOfPage, scrolledPx, scrollingBody, scrollPage } from './scroller';
 import { findTarget, reveal } from './target';
 
 /** Where an in-page link leads. */
@@ -41,7 +42,7 @@ function destinationOf(target: Element): Destination | null {
     top && {
       target,
       isPlain: !fixed,
-      position: () => (isShown(target) ? clamp(scrollY + top() - offsetOf(target)) : null),
+      position: () => (isShown(target) ? clamp(scrolledPx() + top() - offsetOf(target)) : null),
     }
   );
 }
@@ -83,12 +84,6 @@ function clamp(position: number): number {
   return Math.max(0, Math.min(position, endOfPage()));
 }
 
-/** How far the page can be scrolled, in px. */
-export function endOfPage(): number {
-  const { scrollHeight, clientHeight } = safe(ownProperty('scrollingElement') ?? rootElement());
-  return scrollHeight - clientHeight;
-}
-
 /** The nearest fixed or sticky element around the target, or the target itself. */
 function fixedAround(target: Element): HTMLElement | null {
   const root = rootElement();
@@ -120,18 +115,18 @@ function topInFlow(target: Element, fixed: HTMLElement): (() => number) | null {
 function scrollBoxesTo(target: Element): void {
   const box = boxAround(target);
   if (!box) return;
-  const top = scrollY;
-  const left = scrollX;
+  const top = scrolledPx();
+  const left = scrollingBody()?.scrollLeft ?? scrollX;
   // A row that snaps would go back from a slide of which only the nearest edge is in view.
   const snaps = /^[xib]/.test(getComputedStyle(box).scrollSnapType);
   const inline = snaps ? 'start' : 'nearest';
   safe(target).scrollIntoView({ block: 'start', inline, behavior: 'instant' });
-  scrollTo({ top, left, behavior: 'instant' });
+  scrollPage({ top, left });
 }
 
 /** The nearest box that the visitor can scroll. */
 function boxAround(target: Element): Element | null {
-  const page = ownProperty('scrollingElement') ?? rootElement();
+  const page = scrollingBody() ?? ownProperty('scrollingElement') ?? rootElement();
   for (let box = parentOf(target); box && box !== page; box = parentOf(box)) {
     const isLarger =
       safe(box).scrollHeight > safe(box).clientHeight ||

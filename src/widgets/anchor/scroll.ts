@@ -1,5 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { ownProperty, rootElement } from '../../runtime/dom';
+import { scrolledPx, scrollPage } from './scroller';
 
 /** How long scrolling takes (contract.md#jump-duration), in ms. */
 const DURATION_MS = 1000;
@@ -27,7 +28,7 @@ export function scrollSmoothly(
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   disableSnapping(stop.signal);
   let startMs: number | undefined;
-  let fromPx = scrollY;
+  let fromPx = scrolledPx();
   let reachedPx = fromPx;
   let lateFrames = 0;
   let request = 0;
@@ -40,16 +41,16 @@ export function scrollSmoothly(
     }
     startMs ??= nowMs;
     const part = isStill(calm) ? 1 : Math.min((nowMs - startMs) / DURATION_MS, 1);
-    if (lateFrames && (Math.abs(toPx - scrollY) <= NEAR_PX || lateFrames > LATE_FRAMES)) {
+    if (lateFrames && (Math.abs(toPx - scrolledPx()) <= NEAR_PX || lateFrames > LATE_FRAMES)) {
       stop.abort();
       onArrive();
       return;
     }
     if (part === 1) lateFrames++;
     // Scroll anchoring: the browser has scrolled too where something above grew.
-    fromPx += scrollY - reachedPx;
-    scrollTo({ top: fromPx + (toPx - fromPx) * ease(part), behavior: 'instant' });
-    reachedPx = scrollY;
+    fromPx += scrolledPx() - reachedPx;
+    scrollPage({ top: fromPx + (toPx - fromPx) * ease(part) });
+    reachedPx = scrolledPx();
     request = requestAnimationFrame(step);
   }
 

@@ -106,14 +106,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'anchor.history',
     file: 'src/widgets/anchor/corrections.ts',
-    find: 'if (Math.abs(offPx) > NEAR_PX) scrollBy',
-    replace: 'if (offPx > 1e6) scrollBy',
+    find: 'if (Math.abs(offPx) > NEAR_PX) scrollPage',
+    replace: 'if (offPx > 1e6) scrollPage',
   },
   {
     rule: 'anchor.load',
     file: 'src/widgets/anchor/corrections.ts',
-    find: 'destination?.position() ?? scrollY',
-    replace: 'scrollY',
+    find: 'destination?.position() ?? scrolledPx()',
+    replace: 'scrolledPx()',
   },
   {
     rule: 'anchor.removal',

@@ -1,0 +1,31 @@
+import { ownProperty, rootElement, safe } from '../../runtime/dom';
+
+/**
+ * The body, where it scrolls instead of the window: `html, body { height: 100%; overflow-x: hidden }`
+ * makes it a box of its own.
+ */
+export function scrollingBody(): HTMLElement | null {
+  const body = ownProperty('body') as HTMLElement | null;
+  if (!body || body === ownProperty('scrollingElement')) return null;
+  const isLarger = body.scrollHeight > body.clientHeight;
+  // Where the root's own is visible, the body's is that of the window.
+  const isBox = isLarger && overflowOf(rootElement()) !== 'visible';
+  return isBox && /auto|scroll/.test(overflowOf(body)) ? body : null;
+}
+
+const overflowOf = (element: Element): string => getComputedStyle(element).overflow;
+
+/** How far the page is scrolled, in px. */
+export const scrolledPx = (): number => scrollingBody()?.scrollTop ?? scrollY;
+
+/** Scrolls the page at once. */
+export function scrollPage(to: { top: number; left?: number }): void {
+  (scrollingBody() ?? window).scrollTo({ ...to, behavior: 'instant' });
+}
+
+/** How far the page can be scrolled, in px. */
+export function endOfPage(): number {
+  const page = scrollingBody() ?? ownProperty('scrollingElement') ?? rootElement();
+  const { scrollHeight, clientHeight } = safe(page);
+  return scrollHeight - clientHeight;
+}
