@@ -66,8 +66,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'lazy.retry',
     file: `${LAZY}show.ts`,
-    find: '  return !signal.aborted && loads(',
-    replace: '  return loads(',
+    find: 'return !signal.aborted && (',
+    replace: 'return (',
   },
   {
     rule: 'lazy.print',
