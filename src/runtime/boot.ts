@@ -18,6 +18,9 @@ export interface Host {
   prefetch?(name: string, runs?: boolean): Promise<unknown>;
 }
 
+/** Code that did not load is asked for again after 4 times as long, 16 times, and so on (ours), in ms. */
+const RETRY_MS = 500;
+
 declare const VERSION: string;
 
 /**
@@ -29,7 +32,24 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
   const prefix = /^[a-z][a-z0-9]*$/.test(given) ? `data-${given}-` : 'data-';
   const named = (selector: string) => selector.replace(/data-/g, prefix);
   const entries = registry.map((entry) => ({ ...entry, selector: named(entry.selector) }));
-  const once = (name: string) => loadOnce(name, load);
+  const once = (name: string) => loadOnce(name, load, retryLater);
+  let retryMs = RETRY_MS;
+  let isWaiting = false;
+
+  /** Mounts again what has no code yet: as soon as the browser is online, or after a wait, longer each time. */
+  function retryLater(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    retryMs *= 4;
+    new Promise((resolve) => {
+      addEventListener('online', resolve);
+      setTimeout(resolve, retryMs);
+    }).then(() => {
+      isWaiting = false;
+      for (const root of page.roots) veneer.enhance(root as Element);
+    });
+  }
+
   const page = {
     prefix,
     eager: entries.filter(isEager),

@@ -15,12 +15,20 @@ const loads = new Map<string, Promise<unknown>>();
 /**
  * Loads code once; a failure is reported once for all who wait, and the next call tries again. Not where
  * the code itself threw (`isFinal`): WebKit returns a module that threw half-initialised the next time.
+ * @param onLost called where another try may help
  */
-export function loadOnce<T>(name: string, load: (name: string) => Promise<T>): Promise<T> {
+export function loadOnce<T>(
+  name: string,
+  load: (name: string) => Promise<T>,
+  onLost: () => void,
+): Promise<T> {
   let code = loads.get(name) as Promise<T> | undefined;
   if (!code) {
     code = load(name).catch((error: Unloaded) => {
-      if (!error.isFinal) loads.delete(name);
+      if (!error.isFinal) {
+        loads.delete(name);
+        onLost();
+      }
       logError(`Veneer ${name}: its code did not load. Is dist complete?`, error);
       throw Object.assign(error, { isUnloaded: true });
     });

@@ -16,8 +16,6 @@ export interface Mounts {
    * known.
    */
   isSettled(element: Element, name: string): boolean | undefined;
-  /** Unmounts every widget of an element. */
-  unmount(element: Element): void;
   /** Unmounts everything in a node that was removed from the page. */
   unmountTree(node: Element): void;
   /** Unmounts the widgets for which `isMeant` is true; all without it. */
@@ -55,12 +53,8 @@ export function createMounts(
     // `await` only a promise: else a microtask is lost.
     const before = beforeLoad(entry);
     if (before) await before;
-    let widget: WidgetModule | undefined;
-    try {
-      widget = await loadWidget(name);
-    } catch {
-      // Loading has reported it.
-    }
+    // Loading has reported a failure.
+    const widget = await loadWidget(name).catch(() => {});
     waiting.delete(name);
     const works = those.map((one) => (widget ? begin(one, widget) : forget(one)));
     // Thousands of elements may have nothing to wait for.
@@ -95,21 +89,19 @@ export function createMounts(
     one.settled = true;
     // A part of its code could not be loaded, which has been reported.
     if (isUnloaded(error)) forget(one);
-    else report(one.entry.name, one.element, 'could not start', 'The server’s markup stays', error);
+    else report(one.entry.name, one.element, 'could not start', 'The markup stays', error);
   }
 
   const oneOf = (element: Element, name: string) =>
-    mounted.get(element)?.find(({ entry }) => entry.name === name);
+    mounted.get(element)?.find((one) => one.entry.name === name);
 
   /** Removes a mount that failed or ended, so that the next gesture can try again. */
   function forget(one: Mounted): void {
     const { element } = one;
     // Only this mount: the element may have been unmounted and mounted again meanwhile.
-    mounted.set(
-      element,
-      (mounted.get(element) ?? []).filter((it) => it !== one),
-    );
-    if (!mounted.get(element)?.length) mounted.delete(element);
+    const others = (mounted.get(element) ?? []).filter((it) => it !== one);
+    mounted.set(element, others);
+    if (!others.length) mounted.delete(element);
   }
 
   function unmount(element: Element, isMeant: (entry: Entry) => boolean = () => true): void {
@@ -135,7 +127,6 @@ export function createMounts(
       return one.done;
     },
     isSettled: (element, name) => oneOf(element, name)?.settled,
-    unmount: (element) => unmount(element),
     unmountTree(node) {
       if (mounted.size) for (const element of [node, ...queryAll(node, '*')]) unmount(element);
     },

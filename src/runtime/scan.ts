@@ -79,8 +79,9 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
   function wake(root: ParentNode): Promise<unknown> {
     return Promise.all(
       intents.map((entry) => {
-        if (!entry.wake?.test(location.hash)) return null;
-        const element = matching(root, entry.selector).find((one) => !safe(one).closest(off));
+        const element =
+          entry.wake?.test(location.hash) &&
+          matching(root, entry.selector).find((one) => !safe(one).closest(off));
         return element && mounts.mount(element, entry);
       }),
     );
@@ -160,7 +161,7 @@ function guarded(node: Element, act: (node: Element) => unknown): void {
   try {
     act(node);
   } catch (error) {
-    report('core', node, 'could not be looked through', 'The rest of the page works on', error);
+    report('core', node, 'could not be searched', 'The markup stays', error);
   }
 }
 

@@ -41,8 +41,7 @@ function createSheet(href: string, isAhead: boolean): Sheet {
     link.onload = look;
     link.onerror = () => {
       // Fetched ahead only, nobody misses it yet.
-      if (link.media === 'all')
-        report('styles', link, `${href} could not be loaded`, 'Is it beside veneer.js');
+      if (link.media === 'all') report('styles', link, `${href} did not load`, 'Is dist complete');
       // Whoever needs it next requests it again.
       link.remove();
       resolve();

@@ -47,7 +47,7 @@ test('modal: its stylesheet does not come, it covers the page all the same, and 
   page,
   allow,
 }) => {
-  allow.errors(/^Veneer styles: \S+dialog-\w+\.css could not be loaded/);
+  allow.errors(/^Veneer styles: \S+dialog-\w+\.css did not load/);
   allow.failures(/^failed \S+dialog-\w+\.css/);
   const look = /\/assets\/dialog-\w+\.css/;
   await page.route(look, (route) => route.abort());

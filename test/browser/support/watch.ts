@@ -41,7 +41,7 @@ export interface Watch {
 const VIOLATION = 'Policy violated';
 /** How Veneer reports that one of its scripts or stylesheets did not load. */
 const FILE_NOT_LOADED =
-  /^Veneer (styles: \S+ could not be loaded|[\w-]+: (its code|what [\w ]+) did not (come|load))\./;
+  /^Veneer (styles: \S+|[\w-]+: (?:its code|what [\w ]+)) did not (come|load)\./;
 const NOT_LOADED = 'Failed to load resource';
 
 /** Watches all pages of a context, those opened later included. */
