@@ -52,7 +52,7 @@ test('back: what opens before the visitor did anything, in a boosted page or in 
   await settled();
   stopBoosted();
   document.body.replaceChildren();
-  for (const state of [{ turbo: {} }, 'mine', 0]) {
+  for (const state of [{ turbo: {} }, 'mine', 0, 7, true]) {
     history.replaceState(state, '');
     const stopForeign = watchBack(() => {});
     await settled();
@@ -61,6 +61,24 @@ test('back: what opens before the visitor did anything, in a boosted page or in 
   }
   expect(push).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['null', null],
+  ['undefined', undefined],
+  ['an empty string', ''],
+  ['an empty object', {}],
+])(
+  'back: over a state that is %s, as scripts write that clean the address, what opens has an entry @back.close',
+  async (_, state) => {
+    history.replaceState(state, '');
+    const stop = watchBack(() => {});
+    await settled();
+    expect(history.state).toEqual({ veneer: 1 });
+    stop();
+    await until(() => expect(history.state).toEqual(state));
+    await settled();
+  },
+);
 
 test('back: of what closes in the step that opened it the history knows nothing; what takes its place has the entry @back.nested', async () => {
   const push = vi.spyOn(history, 'pushState');

@@ -11,9 +11,13 @@ export function levelOf(state: unknown): number {
 }
 
 /**
- * Does a state belong to no other script? Libraries that swap content handle each step themselves.
+ * Does a state belong to no other script? Libraries that swap content handle each step themselves; scripts
+ * that only clean the address write `{}` or `''`.
  */
-export const isOurs = (state: unknown): boolean => state === null || ownPart(state) !== undefined;
+export const isOurs = (state: unknown): boolean =>
+  (state ?? '') === '' ||
+  (typeof state === 'object' && !Object.keys(state as object).length) ||
+  ownPart(state) !== undefined;
 
 /** What a state of ours holds: the level of a layer, or the places in lists; any script may have written it. */
 export function ownPart(state: unknown): unknown {
