@@ -1,6 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
-import { releaseImage } from '../../kit/core/release-image';
+import { releaseImage } from '../../kit/release-image';
 import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 import { readSources, type Sources } from './sources';

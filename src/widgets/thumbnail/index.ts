@@ -6,7 +6,7 @@
 import { isFlagged, nameHere, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
-import { releaseImage } from '../../kit/core/release-image';
+import { releaseImage } from '../../kit/release-image';
 import { word } from '../../kit/core/strings';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';

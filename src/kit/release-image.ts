@@ -1,4 +1,4 @@
-import { safe } from '../../runtime/dom';
+import { safe } from '../runtime/dom';
 
 const roots = new Set<Node>();
 
