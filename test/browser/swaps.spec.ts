@@ -119,6 +119,34 @@ test('swap: what a Turbo frame loads and a stream appends works; links of a fram
   await expect(page).toHaveURL(/\/crowd\?/);
 });
 
+test('swap: where a Turbo frame changes the address, what stays in the page is as it was @full @old.swap', async ({
+  page,
+}) => {
+  await page.route('**/framed', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<title>Framed</title><turbo-frame id="frame"><p id="next">Next</p></turbo-frame>',
+    }),
+  );
+  await begin(page, 'turbo');
+  await expectMessageAlone(page);
+  await insert(
+    page,
+    `<div id="views" data-tabs="always"><section><h2>One</h2><p>1</p></section><section><h2>Two</h2><p>2</p></section></div>
+    <turbo-frame id="frame" data-turbo="true" data-turbo-action="advance"><a id="on" href="/framed">On</a></turbo-frame>`,
+  );
+  const two = page.locator('#views').getByRole('tab', { name: 'Two' });
+  await two.click();
+  const isOver = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('turbo:load', () => resolve())),
+  );
+  await page.click('#on');
+  await isOver;
+  await expect(page).toHaveURL(/\/framed$/);
+  await expect(page.locator('#next')).toBeVisible();
+  await expect(two).toHaveAttribute('aria-selected', 'true');
+});
+
 /** Of all dialogs the page's message alone is open, and nothing after it. */
 async function expectMessageAlone(page: Page): Promise<void> {
   const dialogs = page.locator('.veneer-dialog');

@@ -67,8 +67,13 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
     endLater();
   }
 
-  listen(['turbo:visit'], () => {
-    isVisiting = true;
+  // The page's own request; those of frames, forms and links come from them.
+  listen(['turbo:before-fetch-request'], ({ target }) => {
+    isVisiting ||= target === rootElement();
+  });
+  // A frame that changes the address has done so before its visit, which asks for nothing: the page stays.
+  listen(['turbo:visit'], ({ detail: { url, action } }) => {
+    isVisiting ||= url !== location.href || action === 'restore';
   });
   listen(['turbo:load'], () => {
     isVisiting = false;
