@@ -57,6 +57,21 @@ test('anchor: page with scroll-behavior: smooth and scroll-snap-type, is scrolle
   await expectAt(page, '#far');
 });
 
+for (const mode of ['standards', 'quirks'])
+  test(`anchor: page of ${mode} mode with functions scrollTo and scrollBy of its own, is scrolled all the same @full @anchor.scroll`, async ({
+    page,
+  }) => {
+    if (mode === 'quirks') await withBody(page, (html) => html.replace(/^\s*<!doctype html>/i, ''));
+    await openLong(page);
+    expect(await page.evaluate(() => document.compatMode)).toBe(
+      mode === 'quirks' ? 'BackCompat' : 'CSS1Compat',
+    );
+    await page.evaluate(() => Object.assign(window, { scrollTo: () => {}, scrollBy: () => {} }));
+    await stopTime(page);
+    await follow(page, '#to-far', '#far');
+    await expectAt(page, '#far');
+  });
+
 test('anchor: link with data-scroll="off", on it or around it, jumps at once @anchor.off', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { rootElement, safe } from '../../runtime/dom';
+import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { PAGE, type Page } from '../../runtime/page';
 
 let latest: Page;
@@ -26,6 +26,12 @@ export function perPage<T>(create: () => T): T {
 
 /** Is the page laid out? Not by jsdom, with which authors test their pages (fixtures/recipes/npm.md). */
 export const hasLayout = (): boolean => !!window.matchMedia;
+
+/**
+ * What scrolls the page: with a function of its own that is named `scrollTo` or `scrollBy`, a page replaces
+ * that of the window.
+ */
+export const pageScroller = (): Element | Window => safe(ownProperty('scrollingElement') ?? window);
 
 /**
  * How far below the top of the viewport the target of a link within the page stops

@@ -1,3 +1,4 @@
+import { pageScroller } from '../../kit/core/page';
 import { ownProperty, rootElement, safe } from '../../runtime/dom';
 
 /**
@@ -20,7 +21,7 @@ export const scrolledPx = (): number => scrollingBody()?.scrollTop ?? scrollY;
 
 /** Scrolls the page at once. */
 export function scrollPage(to: { top: number; left?: number }): void {
-  (scrollingBody() ?? window).scrollTo({ ...to, behavior: 'instant' });
+  (scrollingBody() ?? pageScroller()).scrollTo({ ...to, behavior: 'instant' });
 }
 
 /** How far the page can be scrolled, in px. */

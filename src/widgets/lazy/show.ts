@@ -1,7 +1,7 @@
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
-import { releaseImage } from '../../kit/release-image';
 import { onAbort } from '../../kit/core/teardown';
+import { releaseImage } from '../../kit/release-image';
 import { safe } from '../../runtime/dom';
 import { readSources, type Sources } from './sources';
 

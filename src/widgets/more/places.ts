@@ -1,6 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { levelOf } from '../../kit/core/entries';
-import { page } from '../../kit/core/page';
+import { page, pageScroller } from '../../kit/core/page';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { ownProperty, rootElement, safe, whenIdle } from '../../runtime/dom';
 import { isItem } from './next-page';
@@ -172,7 +172,7 @@ export const itemsOf = (list: HTMLElement): HTMLElement[] =>
 const topOf = (item: Element): number => safe(item).getBoundingClientRect().top;
 
 const scrollAtOnce = (top: number): void => {
-  if (top) scrollBy({ top, behavior: 'instant' });
+  if (top) pageScroller().scrollBy({ top, behavior: 'instant' });
 };
 
 /**

@@ -1,4 +1,5 @@
 import { addressed, hasClicked } from '../../kit/addressed';
+import { pageScroller } from '../../kit/core/page';
 import { safe } from '../../runtime/dom';
 
 /**
@@ -14,7 +15,7 @@ export function keepPosition(): (styled: Promise<void>) => void {
 
   function correct(now: Element): void {
     if (!target) safe(now).scrollIntoView?.({ behavior: 'instant' });
-    else if (isSeen) scrollBy({ top: topOf(now) - wanted, behavior: 'instant' });
+    else if (isSeen) pageScroller().scrollBy({ top: topOf(now) - wanted, behavior: 'instant' });
   }
 
   return (styled) => {
@@ -67,7 +68,7 @@ export function createPositions(element: Element, signal: AbortSignal): Position
         requestAnimationFrame(() => {
           if (pending !== position) return;
           pending = undefined;
-          scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+          pageScroller().scrollBy({ top: topOf(element) - top, behavior: 'instant' });
         }),
       );
     },

@@ -1,3 +1,4 @@
+import { pageScroller } from '../../kit/core/page';
 import { ownProperty, safe } from '../../runtime/dom';
 import type { Choice } from './view';
 
@@ -27,7 +28,7 @@ export function noteReading({ parts, open }: Choice): Reading | null {
       index,
       restore() {
         if (element === focused) safe(focused).focus({ preventScroll: true });
-        scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+        pageScroller().scrollBy({ top: topOf(element) - top, behavior: 'instant' });
       },
     };
   }

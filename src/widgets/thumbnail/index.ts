@@ -6,11 +6,11 @@
 import { isFlagged, nameHere, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
-import { releaseImage } from '../../kit/release-image';
 import { word } from '../../kit/core/strings';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { type ProvidersVideo, videoOf } from '../../kit/net/video';
+import { releaseImage } from '../../kit/release-image';
 import { createElement, safe } from '../../runtime/dom';
 import { definition } from './definition';
 import { loadPicture, pictureOf, RATIO } from './picture';
