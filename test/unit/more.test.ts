@@ -160,6 +160,15 @@ test('more: after stop() the address leads to the list’s first page, with what
   expect(location.href).toBe(`${HOST}/journal?type=snow&view=map&page=1#part`);
 });
 
+test('more: after another script has gone to another path, the address stays as the list goes @more.removal', async () => {
+  serve(PAGES);
+  click(mounted(LIST + linkTo('/journal?page=2')));
+  await untilThere('1', '2', '3', '4');
+  history.pushState(null, '', '/about/team?page=2');
+  stop.abort();
+  expect(location.href).toBe(`${HOST}/about/team?page=2`);
+});
+
 const stateOf = (...addresses: unknown[]) => ({
   veneer: { lists: [['all', addresses]], spot: ['all', 1, 9] },
 });

@@ -77,13 +77,17 @@ export function mergedAddress(to: URL): string {
 
 /**
  * The current address without the pages that were appended to a list: with the first one's path, and its
- * values of the parameters that lead to the others. What filters and tabs have written since stays.
+ * values of the parameters that lead to the others. What filters and tabs have written since stays, and
+ * all of it where another script has gone to another path.
  */
-export function restoredAddress([first, ...others]: readonly string[]): string {
-  const before = new URL(first ?? location.href);
+export function restoredAddress(addresses: readonly string[]): string {
   const restored = new URL(location.href);
+  const pages = addresses.map((one) => new URL(one));
+  const [before, ...others] = pages;
+  const isHere = pages.some(({ pathname }) => pathname === restored.pathname);
+  if (!before || !isHere) return restored.href;
   restored.pathname = before.pathname;
-  for (const { searchParams } of others.map((one) => new URL(one)))
+  for (const { searchParams } of others)
     for (const [name, value] of searchParams) {
       const own = before.searchParams.getAll(name);
       if (own.includes(value)) continue;
