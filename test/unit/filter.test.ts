@@ -96,6 +96,10 @@ test('filter: one of several values is enough, all names must match, every word 
   expect(shown(), 'words of two items').toEqual([]);
   set('[name=q]', 'secret', 'input');
   expect(shown(), 'what a noscript holds').toEqual([]);
+  // As a script of the page says that it is taken.
+  find('#all :nth-child(2)').append(' sold out');
+  set('[name=q]', 'sold', 'input');
+  expect(shown(), 'as it is by now').toEqual(['Att']);
   form.dispatchEvent(new Event('reset', { bubbles: true, cancelable: true }));
   expect(shown()).toHaveLength(3);
   expect([

@@ -17,14 +17,17 @@ export const attributeOf = (name: string): string =>
 export const isKnown = (items: readonly HTMLElement[], name: string): boolean =>
   items.some((item) => safe(item).hasAttribute(attributeOf(name)));
 
-/** Compares the items with what is chosen; remembers their texts. */
+/** Compares the items with what is chosen; remembers what is searched of each, until its text is another. */
 export function createMatcher() {
-  const texts = new WeakMap<HTMLElement, string>();
+  const texts = new WeakMap<HTMLElement, { whole: string | null; searched: string }>();
 
   function textIn(item: HTMLElement): string {
-    const text = texts.get(item) ?? folded(seenText(item));
-    texts.set(item, text);
-    return text;
+    const whole = safe(item).textContent;
+    const known = texts.get(item);
+    if (known?.whole === whole) return known.searched;
+    const searched = folded(seenText(item));
+    texts.set(item, { whole, searched });
+    return searched;
   }
 
   /** Has the item one value of each name, and every word that is searched? */
