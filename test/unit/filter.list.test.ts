@@ -75,3 +75,38 @@ test('filter: while its list is gone nothing is chosen and forms are the browser
   stop.abort();
   expect(list.querySelectorAll('[hidden]')).toHaveLength(0);
 });
+
+test.each([
+  ['empty', '', false],
+  ['with an item that stands for others', '<li>Loading…</li>', false],
+  ['empty and replaced', '', true],
+])(
+  'filter: a list that a script fills later, %s: what the address says counts, then what the visitor has chosen meanwhile @filter.later @filter.back',
+  async (_, before, isReplaced) => {
+    vi.useRealTimers();
+    const all = find('#all').innerHTML;
+    const fill = () => {
+      const list = find('#all').cloneNode() as HTMLElement;
+      list.innerHTML = all;
+      if (isReplaced) find('#all').replaceWith(list);
+      else find('#all').replaceChildren(...list.children);
+    };
+    for (const chosen of ['lake', 'garden']) {
+      history.replaceState(null, '', '/rooms?view=lake&q=o');
+      find('select').innerHTML = '<option value="">Any</option><option>lake</option><option>garden';
+      find('#all').innerHTML = before;
+      const filter = new AbortController();
+      mount(find('form'), filter.signal);
+      if (chosen === 'garden') {
+        find<HTMLSelectElement>('select').value = chosen;
+        find('select').dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      fill();
+      const [view, title] = chosen === 'lake' ? ['lake', 'One'] : ['garden', 'Two'];
+      await until(() => expect(shown()).toEqual([title]));
+      expect(find<HTMLSelectElement>('select').value).toBe(view);
+      await until(() => expect(location.search).toBe(`?view=${view}&q=o`));
+      filter.abort();
+    }
+  },
+);

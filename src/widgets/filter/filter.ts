@@ -57,10 +57,13 @@ export function createFilter(
   const matches = createMatcher();
   let result = createResult(element, list, inList);
   const address = createAddress(addressNow, followAddress, signal);
-  const early = changedEarly(element);
   let values: Values = new Map();
+  let first: Values = new Map();
   let isPartial = false;
-  const first = chosenAtFirst();
+  /** Has the list had its items? A script may fill it later; no name but that of a search is known by then. */
+  let isFilled = false;
+  /** Has the visitor chosen something since this code is there? */
+  let isTouched = false;
 
   function names(): Names {
     const items = itemsOf(list);
@@ -74,7 +77,7 @@ export function createFilter(
   }
 
   /** What is chosen where the address says nothing: of a page whose address says something it is unknown. */
-  function chosenAtFirst(): Values {
+  function chosenAtFirst(early: readonly Field[]): Values {
     if (valuesInAddress()) return new Map();
     // Fields may say what a script of the site has chosen; else it is what the server wrote.
     const isOlder = early.length > 0 || isRestored();
@@ -111,8 +114,26 @@ export function createFilter(
     if (isPartial) addServersFields();
   }
 
-  values = valuesHere();
-  judgeItems();
+  /** An item without any value may stand there until a script has loaded the others. */
+  function hasItems(): boolean {
+    const { known, texts } = names();
+    const controls = fieldsIn(element).length + linksIn(element).length;
+    const isSearch = controls === texts.size;
+    return itemsOf(list).length > 0 && (isSearch || known.size > texts.size);
+  }
+
+  /** Starts, and starts over once a script has filled the list. */
+  function start(): void {
+    const early = isTouched ? changedIn(element) : changedEarly(element);
+    isFilled = hasItems();
+    isPartial = false;
+    first = chosenAtFirst(early);
+    values = valuesHere();
+    judgeItems();
+    writeFields(element, names(), values, early);
+    render();
+    if (early.length && !isPartial) read(false);
+  }
 
   function render(): void {
     const now = names();
@@ -173,21 +194,20 @@ export function createFilter(
     return fieldsOf(form).every((field) => own.includes(field as Field));
   }
 
-  writeFields(element, names(), values, early);
-  render();
-  if (early.length && !isPartial) read(false);
+  start();
   return {
     names,
     values: () => values,
     isPartial: () => isPartial,
     choose,
-    update: render,
+    update: () => (isFilled ? render() : start()),
     isThere,
     isList: (one) => one === list,
     moveTo(next) {
       inList.restore();
       list = next;
       result = createResult(element, list, inList);
+      if (!isFilled) return start();
       judgeItems();
       render();
       // A field may have been changed while there was no list.
@@ -207,6 +227,7 @@ export function createFilter(
       return isHere && isGet && !isSentElsewhere && !isPartial && readsAll(form);
     },
     read(how) {
+      isTouched = true;
       if (!isThere()) return;
       // Of a page that the server has filtered nothing is asked while the visitor types.
       if (isPartial && how !== 'chosen') return;
