@@ -24,6 +24,11 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 const shown = () =>
   [...document.querySelectorAll('#all > :not([hidden])')].map((it) => it.textContent);
 
+function search(text: string): void {
+  find<HTMLInputElement>('[name=q]').value = text;
+  find('[name=q]').dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Does what `anchor` does before the page scrolls to an element. */
 const reveal = (selector: string) =>
   find(selector).dispatchEvent(new CustomEvent('veneer:reveal', { bubbles: true }));
@@ -108,5 +113,45 @@ test.each([
       await until(() => expect(location.search).toBe(`?view=${view}&q=o`));
       filter.abort();
     }
+  },
+);
+
+const LATER = '<p data-filter-empty="all" hidden>None</p>';
+const inOtherOrder = () => {
+  const list = find('#all');
+  list.innerHTML = [...list.children]
+    .map((item) => item.outerHTML)
+    .reverse()
+    .join('');
+};
+const asWritten = () => {
+  document.body.innerHTML += '';
+  stop.abort();
+  stop = new AbortController();
+  mount(find('form'), stop.signal);
+};
+
+test.each([
+  ['its items, sorted', inOtherOrder, LATER],
+  ['the page with all in it', asWritten, LATER],
+  ['the page, without a sentence of its own', asWritten, ''],
+])(
+  'filter: a script copies the markup of %s: what was filtered out is shown again as it is chosen, and nothing is said twice @filter.later @filter.told',
+  async (_, copy, later) => {
+    vi.useRealTimers();
+    document.body.insertAdjacentHTML('beforeend', `${later}<ul><li hidden>Other</li></ul>`);
+    find('#all').insertAdjacentHTML('beforeend', '<li hidden style="color: red">Never</li>');
+    mount(find('form'), stop.signal);
+    search('xyz');
+    await until(() => expect(location.search).toBe('?q=xyz'));
+    await until(() => expect(find('.veneer-filter__status').textContent).not.toBe(''));
+    copy();
+    expect(shown()).toEqual([]);
+    search('');
+    expect(shown().sort()).toEqual(['One', 'Two']);
+    expect(find<HTMLElement>('#all > :not([hidden])').style.display).toBe('');
+    const said = document.querySelectorAll('.veneer-filter__empty, p:not([hidden])');
+    expect(said).toHaveLength(0);
+    expect(document.querySelectorAll('.veneer-filter__status')).toHaveLength(1);
   },
 );

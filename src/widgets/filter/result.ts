@@ -15,6 +15,8 @@ export interface Result {
 
 /** The count is announced once nothing has been typed for this long (contract.md#filter-rest), in ms. */
 const REST_MS = 500;
+/** The value of `hidden` of an item that is filtered out: a copy that a script makes of it is known by that. */
+const OURS = 'veneer';
 
 /** Everything is restored with `changes`. */
 export function createResult(filter: HTMLElement, list: HTMLElement, changes: Changes): Result {
@@ -32,7 +34,7 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
   function hide(item: HTMLElement): void {
     if (hidden.has(item)) return;
     const own = createChanges();
-    own.setAttribute(item, 'hidden', '');
+    if (!safe(item).hasAttribute('hidden')) own.setAttribute(item, 'hidden', OURS);
     // Also where the theme gives items a display.
     own.setStyle(item, { display: 'none !important' });
     hidden.set(item, own);
@@ -43,6 +45,19 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
     hidden.delete(item);
   }
 
+  /** A script may write the list anew from the markup that it has, such as in another order. */
+  function unhideCopy(item: HTMLElement): void {
+    if (changes.original(item, 'hidden') !== OURS) return;
+    safe(item).removeAttribute('hidden');
+    safe(item).style.removeProperty('display');
+  }
+
+  /** Removes what has been copied with the page around it. */
+  function removeCopy(before: Element, own: HTMLElement): void {
+    const copy = safe(before).nextElementSibling as HTMLElement | null;
+    if (safe(copy)?.className === safe(own).className) detach(copy as HTMLElement);
+  }
+
   /** Elements of the page for this list: an author's text is never a selector. */
   const those = ({ name }: { name: `data-${string}` }) =>
     [...queryAll(rootElement(), `[${nameHere({ name })}]`)].filter(
@@ -51,7 +66,11 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
 
   function showEmpty(isEmpty: boolean): void {
     const own = those(definition.attributes.empty);
-    for (const element of own) shown.setAttribute(element, 'hidden', isEmpty ? null : undefined);
+    for (const element of own) {
+      // Its copy may be without.
+      const before = changes.original(element, 'hidden') === null ? '' : undefined;
+      shown.setAttribute(element, 'hidden', isEmpty ? null : before);
+    }
     sentence.textContent = word('nothingFound');
     if (isEmpty && !own.length) safe(behind(list)).after(sentence);
     else detach(sentence);
@@ -67,6 +86,8 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
     }
   }
 
+  removeCopy(filter, region);
+  removeCopy(behind(list), sentence);
   changes.add(() => {
     clearTimeout(rest);
     for (const item of [...hidden.keys()]) unhide(item);
@@ -79,6 +100,7 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
   return {
     show(items, isShown) {
       for (const item of [...hidden.keys()]) if (parentOf(item) !== list) unhide(item);
+      items.forEach(unhideCopy);
       const matching = items.filter(isShown);
       const kept = new Set(matching);
       for (const item of items) kept.has(item) ? unhide(item) : hide(item);
