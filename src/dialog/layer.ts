@@ -1,5 +1,5 @@
 import { supportsTopLayer } from '../kit/overlay/top-layer';
-import { createElement, ownProperty, parentOf, rootElement, safe } from '../runtime/dom';
+import { createElement, ownProperty, parentOf, queryAll, rootElement, safe } from '../runtime/dom';
 
 /** The class of a layer above the page. */
 const LAYER = 'veneer-dialogs';
@@ -65,6 +65,20 @@ export function removeContainer(container: HTMLElement): void {
   const layer = parentOf(container);
   safe(container).remove();
   if (!safe(layer)?.childElementCount) safe(layer)?.remove();
+}
+
+/**
+ * Hides the copies of layers that a script has made because it wrote the page's markup anew. What they have
+ * of the page can be shown again.
+ * @param layers those that have dialogs
+ */
+export function hideCopies(layers: readonly Element[]): void {
+  for (const copy of queryAll(rootElement(), `.${LAYER}`)) {
+    if (layers.includes(copy)) continue;
+    // Else it would be taken for the layer.
+    safe(copy).className = '';
+    safe(copy).style.display = 'none';
+  }
 }
 
 /**

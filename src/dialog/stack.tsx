@@ -17,7 +17,7 @@ import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
 import { Frame, type FrameProps } from './frame';
 import { guardOverlay, listenForClosing } from './keys';
-import { addContainer, layerOf, removeContainer, watchLayer } from './layer';
+import { addContainer, hideCopies, layerOf, removeContainer, watchLayer } from './layer';
 import { closeModal, forgetModal, showModal } from './micromodal';
 
 /** The content of a dialog. */
@@ -197,6 +197,7 @@ function push(dialog: Dialog, open: AbortSignal): () => void {
     unwatch();
     changes.restore();
     unsetInert(layer);
+    if (!safe(dialog.root).isConnected) hideCopies(stack.map(({ root }) => layerOf(root)));
     const top = stack.at(-1);
     if (top) safe(top.root).inert = false;
     else listeners.restore();

@@ -45,6 +45,21 @@ describe('inert', () => {
     expect(silent()).toEqual(['theirs']);
   });
 
+  test('inert: what a script copies meanwhile with its markup, is not inert once the overlay ends, unless the page wants it or another overlay covers it @modal.lock', async () => {
+    show(HTML);
+    const restore = makeInert(byId('menu'));
+    await nextPaint();
+    const copy = byId('over').cloneNode(true) as HTMLElement;
+    copy.innerHTML = document.body.innerHTML;
+    byId('menu').append(copy);
+    const other = makeInert(byId('over'));
+    await nextPaint();
+    restore();
+    expect([...copy.querySelectorAll('[inert]')].map(({ id }) => id)).toEqual(['theirs']);
+    expect(silent()).toContain('main');
+    other();
+  });
+
   test('inert: an element that is added after the call, stays as it is @modal.nested', async () => {
     show(HTML);
     const restore = makeInert(byId('menu'));

@@ -231,3 +231,26 @@ test('menu: control of a menu whose id another element has before it, opens it a
   expect(document.querySelector('[data-menu]')?.classList.contains('is-open')).toBe(true);
   expect(byId('control').getAttribute('aria-expanded')).toBe('true');
 });
+
+test('menu: a script copies the page while the menu is open, also while it slides out: it is closed, opens and closes as before @menu.removal', async () => {
+  await mountAll(`<main>${CONTROL}${MENU}</main>`);
+  for (const state of ['open', 'closing']) {
+    click('control');
+    await vi.waitFor(() => expect(document.querySelector('[inert]')).not.toBeNull());
+    if (state === 'closing') click('close');
+    const html = document.body.innerHTML;
+    expect(html, state).toContain('veneer-menu-overlay');
+    show(html);
+    stop.abort();
+    stop = new AbortController();
+    await mountAll(document.body.innerHTML);
+    expect(isOpen(), state).toBe(false);
+    expect(
+      document.querySelectorAll('[inert], .veneer-menu-overlay, .veneer-menu--here'),
+    ).toHaveLength(0);
+  }
+  click('control');
+  expect(isOpen()).toBe(true);
+  click('close');
+  expect(isOpen()).toBe(false);
+});

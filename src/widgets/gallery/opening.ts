@@ -4,7 +4,7 @@ import { inTime } from '../../kit/core/patience';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { openOverlay } from '../../kit/overlay/scroll-lock';
-import { emit, ownProperty, rootElement, safe } from '../../runtime/dom';
+import { emit, ownProperty, queryAll, rootElement, safe } from '../../runtime/dom';
 import { fragmentOf } from './address';
 import styles from './gallery.css';
 import { type Address, showAddress } from './history';
@@ -189,6 +189,14 @@ export function openGallery(
   return gallery;
 }
 
+/** Closes the copies of it that a script has made because it wrote the page's markup anew. */
+function closeCopies(): void {
+  for (const copy of queryAll(rootElement(), '.veneer-gallery,.veneer-gallery__preview')) {
+    safe(copy).className = '';
+    safe(copy).removeAttribute('open');
+  }
+}
+
 /**
  * Ends a gallery with its opener's removal, and when Veneer stops.
  * @param over aborts when it has closed
@@ -200,7 +208,9 @@ function endWithPage(
   over: AbortSignal,
 ): void {
   const observer = new MutationObserver(() => {
-    if (!opener.isConnected) end();
+    if (opener.isConnected) return;
+    end();
+    closeCopies();
   });
   observer.observe(rootElement(), { childList: true, subtree: true });
   onAbort(over, () => observer.disconnect());

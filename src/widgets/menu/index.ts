@@ -15,6 +15,10 @@ import shape from './page.css';
 import { createRegistry } from './registry';
 
 const { attributes } = definition;
+/** The classes of a menu that is open. */
+const OPEN = ['here', 'left', 'right', 'forced']
+  .map((state) => `veneer-menu--${state}`)
+  .concat('is-open');
 
 export const mount: Mount = async (element, signal) => {
   // These styles hide closed menus; the other styles are loaded with the code that opens them.
@@ -26,6 +30,7 @@ export const mount: Mount = async (element, signal) => {
 
 /** Only what a control names is a menu. Anything else with the attribute is another script's. */
 function mountMenu(element: HTMLElement, signal: AbortSignal): void {
+  closeCopy(element);
   const registry = perPage(createRegistry);
   const menu = createMenu(element, registry);
   const remove = registry.addMenu(menu);
@@ -39,6 +44,14 @@ function mountMenu(element: HTMLElement, signal: AbortSignal): void {
     if (!safe(element).id && isListed(element, attributes.menu) && controls().length)
       reportNameless(element);
   });
+}
+
+/** A script may have copied an open menu, because it wrote the page's markup anew. */
+function closeCopy(element: HTMLElement): void {
+  if (!safe(element).classList.contains('veneer-menu--here')) return;
+  safe(element).classList.remove(...OPEN);
+  for (const name of ['popover', 'inert']) safe(element).removeAttribute(name);
+  for (const overlay of queryAll(rootElement(), '.veneer-menu-overlay')) safe(overlay).remove();
 }
 
 const controls = () => [...queryAll(rootElement(), `[${nameHere(attributes.open)}]`)];

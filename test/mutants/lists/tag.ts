@@ -148,8 +148,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'old.every',
     file: 'src/kit/overlay/inert.ts',
-    find: 'return () => life.abort();',
-    replace: 'return () => {};',
+    find: 'life.abort();',
+    replace: '',
   },
   {
     rule: 'old.library',
