@@ -99,6 +99,21 @@ test('sticky: bar too tall, in a scrolling box, in a bar, in a table or on paper
   await expectTop(page, 'b', 60);
 });
 
+test('sticky: page without a doctype, has its bars judged by the window, too @full @sticky.exempt', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 300 });
+  await openPage(page, bar('a', 'style="height:400px"'), {}, '');
+  expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
+  await expectStuckAt(page, 700, [], 'taller than the window');
+  expect(await eventsOf(page)).toEqual([]);
+  await showPage(page, `<div style="transform:translateX(0)">${bar('a')}</div>`);
+  await expectStuckAt(page, 700, [], 'in a short box with a transform');
+  expect(await eventsOf(page)).toEqual([]);
+  await showPage(page, bar('a'));
+  await expectStuckAt(page, 700, ['a']);
+});
+
 test('sticky: dialog that opens and closes, moves no bar @full @sticky.space', async ({ page }) => {
   const terms = '<a id="terms" href="/page/terms" data-modal="terms">Terms</a>';
   await openPage(

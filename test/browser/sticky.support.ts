@@ -20,15 +20,20 @@ export const filler = (heightPx: number, id = ''): string =>
 export const bar = (id: string, attributes = 'class="bar"', text = id): string =>
   `<div id="${id}" data-sticky ${attributes}>${text}</div>`;
 
-/** Opens a page that is all this markup, 3000 px long or more, and waits until its bars are watched. */
+/**
+ * Opens a page that is all this markup, 3000 px long or more, and waits until its bars are watched.
+ * @param doctype without one the page is in quirks mode
+ */
 export async function openPage(
   page: Page,
   html: string,
   params: Record<string, string> = {},
+  doctype = '<!doctype html>',
 ): Promise<void> {
   await noteEvents(page);
   await withBody(page, (text) =>
     text
+      .replace(/^<!doctype html>/i, doctype)
       .replace('</head>', `${THEME}</head>`)
       .replace(/<main>[\s\S]*<\/main>/, `${html}${filler(3000, 'rest')}`),
   );

@@ -1,5 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
-import { parentOf, rootElement, safe } from '../../runtime/dom';
+import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import type { Bar } from './bar';
 import { type Layout, readLayout, readPosition, type ThemePosition } from './layout';
 import { adjustSpace } from './marker';
@@ -22,6 +22,9 @@ type Trial = Pick<Plan, 'space' | 'stuckHeightPx'> & {
   atEndPx: number;
 };
 
+/** It has the size of the viewport: on a page without a doctype the root has that of the whole page. */
+const scrollingElement = (): Element => ownProperty('scrollingElement') ?? rootElement();
+
 /**
  * Measures bars in both of their states and gives each its plan.
  * @param bars in the order of the page
@@ -30,7 +33,7 @@ type Trial = Pick<Plan, 'space' | 'stuckHeightPx'> & {
  */
 export function computePlans(bars: readonly Bar[], isDue: (bar: Bar) => boolean): Plan[] {
   // Read later, it would cause a layout for each bar.
-  const viewportPx = rootElement().clientHeight;
+  const viewportPx = safe(scrollingElement()).clientHeight;
   const due = bars.filter((bar) => isDue(bar) || !bar.plan());
   const changes = createChanges();
   for (const { element } of due) changes.addClass(element, 'veneer-sticky--measured');
@@ -181,7 +184,7 @@ function measureAllFixed(candidates: readonly (readonly [Bar, Layout])[]) {
 function measureSticky(bar: Bar, { position, canStick, space }: Layout): Trial {
   bar.applyTrialStyles(true, canStick || position === 'sticky' ? LOWEST : {});
   const { height, bottom } = safe(bar.element).getBoundingClientRect();
-  const { scrollHeight, clientHeight } = rootElement();
+  const { scrollHeight, clientHeight } = safe(scrollingElement());
   bar.applyTrialStyles(false);
   return {
     stuckHeightPx: height,
