@@ -1,4 +1,5 @@
 import { createChanges } from '../kit/core/changes';
+import { inheritedOf } from '../kit/overlay/inherited';
 import { copyOf, replaceWithSpace } from '../kit/overlay/page-element';
 import { withSection } from '../kit/section';
 import { createElement, safe } from '../runtime/dom';
@@ -19,12 +20,15 @@ export function contentOfElement(
   fallback: string,
   opener: Element,
 ): DialogContent {
+  // Those of its place in the page: the opener may be in another part.
+  const inherited = inheritedOf(element);
   if (element instanceof HTMLTemplateElement) {
     const copy = copyOf(element);
     const parts = [...copy.children] as HTMLElement[];
     const isText = [...copy.childNodes].some((node) => node instanceof Text && node.data.trim());
     return {
       children: <Nodes nodes={copy} />,
+      inherited,
       name: nameOf(copy, fallback),
       onShown() {
         // Of several, one may be hidden on purpose, such as a menu.
@@ -40,6 +44,7 @@ export function contentOfElement(
   replaceWithSpace(part, changes);
   return {
     children: <Nodes nodes={part} />,
+    inherited,
     name: nameOf(part, label, changes),
     onShown() {
       showHidden(element, changes);

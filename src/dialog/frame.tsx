@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { word } from '../kit/core/strings';
 import type { Severity } from '../public';
+import { rootElement } from '../runtime/dom';
 import { SeverityIcon } from './icon';
 
 /** The properties of a dialog's frame. */
@@ -11,16 +12,24 @@ export interface FrameProps {
   name: { id: string } | { text: string };
   severity?: Severity | undefined;
   isWide?: boolean | undefined;
+  /** The direction and language of its content, where they are known. */
+  inherited?: { dir?: string; lang?: string | undefined } | undefined;
   children: ReactNode;
 }
 
 /** The frame of every modal and notification: overlay, box, close button, content. */
-export function Frame({ id, role, name, severity, isWide, children }: FrameProps) {
+export function Frame({ id, role, name, severity, isWide, inherited = {}, children }: FrameProps) {
   const label = 'id' in name ? { 'aria-labelledby': name.id } : { 'aria-label': name.text };
   const described = severity && { 'aria-describedby': `${id}-message` };
   const look = severity ? `veneer-dialog veneer-dialog--${severity}` : 'veneer-dialog';
   return (
-    <div className={isWide ? `${look} is-wide` : look} id={id} aria-hidden="true">
+    <div
+      className={isWide ? `${look} is-wide` : look}
+      id={id}
+      dir={inherited.dir}
+      lang={inherited.lang}
+      aria-hidden="true"
+    >
       <div className="veneer-dialog__overlay" tabIndex={-1} data-micromodal-close="">
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it */}
         <div
@@ -36,6 +45,7 @@ export function Frame({ id, role, name, severity, isWide, children }: FrameProps
               type="button"
               className="veneer-dialog__close"
               aria-label={word('close')}
+              lang={inherited.lang && rootElement().lang}
               data-micromodal-close=""
             >
               <CloseIcon />

@@ -5,6 +5,7 @@ import { loadStyles } from '../kit/core/styles';
 import { onAbort } from '../kit/core/teardown';
 import { watchBack } from '../kit/overlay/back';
 import { makeInert } from '../kit/overlay/inert';
+import { inheritedOf } from '../kit/overlay/inherited';
 import { whenStill } from '../kit/overlay/motion';
 import { stopPlaying } from '../kit/overlay/playing';
 import { openOverlay } from '../kit/overlay/scroll-lock';
@@ -26,6 +27,8 @@ export interface DialogContent {
   name: FrameProps['name'];
   role?: FrameProps['role'];
   severity?: Severity;
+  /** The direction and language of what it shows; else those of its opener. */
+  inherited?: FrameProps['inherited'];
   /** For a video: as wide as the screen allows, without padding. */
   isWide?: boolean;
   /** Called once the dialog is on the screen; returns `false` if nothing in it is visible. */
@@ -103,7 +106,8 @@ export function showDialog(
   changes.add(() => content.onGone?.());
   try {
     const id = `veneer-dialog-${++count}`;
-    const react = mountReact(container, frameOf(id, content));
+    const whole = { inherited: opener ? inheritedOf(opener) : undefined, ...content };
+    const react = mountReact(container, frameOf(id, whole));
     changes.add(react.unmount);
     const root = safe(container).firstElementChild as HTMLElement;
     // Another script may have removed the root: React removes it only from where it put it.
@@ -112,7 +116,7 @@ export function showDialog(
       root,
       opener,
       change(next) {
-        react.render(frameOf(id, { ...content, ...next }));
+        react.render(frameOf(id, { ...whole, ...next }));
         checkCloseButton(root);
       },
       close: () => closeModal(root),
@@ -168,12 +172,8 @@ function addRoot(layer: Element): void {
 
 const frameOf = (
   id: string,
-  { children, name, role = 'dialog', severity, isWide }: DialogContent,
-) => (
-  <Frame id={id} role={role} name={name} severity={severity} isWide={isWide}>
-    {children}
-  </Frame>
-);
+  { children, name, role = 'dialog', severity, isWide, inherited }: DialogContent,
+) => <Frame {...{ id, role, name, severity, isWide, inherited }}>{children}</Frame>;
 
 /**
  * Pushes a dialog onto the stack.

@@ -120,6 +120,25 @@ test('gallery slides: data-caption, else the alternative text, is the caption, a
   expect(slidesOf([anchor])[0]?.caption?.textContent).toBe('The lake');
 });
 
+test('gallery slides: each has the language of its link, and an element of the page its own direction and language @gallery.content', () => {
+  show(
+    '<p lang="de"><a href="#text">Text</a></p><p id="text" lang="ar" style="direction:rtl"></p><template id="draft" lang="he"></template>',
+  );
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  for (const [href, dir, lang] of [
+    ['#text', 'rtl', 'ar'],
+    ['#draft', 'ltr', 'he'],
+  ] as const) {
+    link.href = href;
+    const [slide] = slidesOf([link]);
+    expect(slide?.root.lang).toBe('de');
+    const shown = new AbortController();
+    slide?.fill?.(slide.box as HTMLDivElement, shown.signal, () => {});
+    expect([slide?.box?.dir, slide?.box?.lang]).toEqual([dir, lang]);
+    shown.abort();
+  }
+});
+
 test('gallery slides: with no text they are named by their place, and a thumbnail is of http or https @gallery.tools @security.4', () => {
   show('<a href="/1.jpg">One</a><a href="/2.jpg"><img></a>');
   const links = [...document.querySelectorAll('a')];

@@ -223,6 +223,31 @@ test('modal: of a Micromodal block a close button that has words stays @modal.bl
   expect(box()?.querySelector('.veneer-dialog__content button')?.textContent).toBe('Not now');
 });
 
+test('modal: a part and a template keep the direction and language of their place, an answer those of its link, and the close button the page’s @modal.part', async () => {
+  serve(() => new Response('<p>Text</p>', { headers: HTML }));
+  document.documentElement.lang = 'en';
+  const arabic = 'lang="ar" style="direction:rtl"';
+  for (const [value, attributes, part] of [
+    ['#own', '', `<div id="own" ${arabic}>Text</div>`],
+    // jsdom inherits no direction.
+    ['#own', '', '<section lang="ar"><p id="own" style="direction:rtl">Text</p></section>'],
+    ['#own', '', `<template id="own" ${arabic}>Text</template>`],
+    ['terms', arabic, ''],
+  ] as const) {
+    const link = show(`<a href="#" data-modal="${value}" ${attributes}>Rules</a>${part}`);
+    await mountModal(link, stop.signal);
+    click(link);
+    await until(() => expect(box()?.textContent).toContain('Text'));
+    const root = box()?.closest<HTMLElement>('.veneer-dialog');
+    expect([root?.dir, root?.lang], part).toEqual(['rtl', 'ar']);
+    const close = box()?.querySelector<HTMLElement>('.veneer-dialog__close');
+    expect(close?.lang).toBe('en');
+    close?.click();
+    await untilClosed();
+  }
+  document.documentElement.lang = '';
+});
+
 test('modal: the focus moves to what its author marked with autofocus @modal.focus', async () => {
   document.body.innerHTML =
     '<a href="#ask" data-modal="#ask">Ask</a><section id="ask"><button>No</button><button autofocus>Yes</button></section>';

@@ -3,6 +3,7 @@ import { page } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { reportFailure } from '../../kit/net/failure';
 import { ask, type Call, isServerless } from '../../kit/net/server';
+import { inheritedOf } from '../../kit/overlay/inherited';
 import { copyOf, replaceWithSpace, unhide } from '../../kit/overlay/page-element';
 import { stopPlaying } from '../../kit/overlay/playing';
 import { createElement, safe } from '../../runtime/dom';
@@ -49,6 +50,9 @@ const movedElements = new WeakMap<Element, Changes>();
  * aborts it is moved back. Of a `template` a copy is shown.
  */
 function addElement(element: HTMLElement, box: HTMLDivElement, signal: AbortSignal): void {
+  const { dir, lang } = inheritedOf(element);
+  box.dir = dir;
+  if (lang) box.lang = lang;
   if (element instanceof HTMLTemplateElement) {
     if (!box.hasChildNodes()) box.append(copyOf(element));
     return;

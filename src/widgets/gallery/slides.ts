@@ -1,5 +1,6 @@
 import { readText } from '../../kit/core/attributes';
 import { word } from '../../kit/core/strings';
+import { languageOf } from '../../kit/overlay/inherited';
 import { createElement } from '../../runtime/dom';
 import { type Content, contentOf } from './content';
 import { definition } from './definition';
@@ -45,6 +46,8 @@ function slideOf(link: HTMLAnchorElement, content: Content, index: number, count
   const box = isPicture ? null : boxOf(`veneer-gallery__${content.kind}`);
   const root = boxOf('veneer-gallery__slide');
   root.setAttribute('role', 'group');
+  const lang = languageOf(link);
+  if (lang) root.lang = lang;
   if (!text) root.setAttribute('aria-label', name);
   return {
     link,

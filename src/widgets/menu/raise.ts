@@ -1,5 +1,6 @@
 import type { Changes } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
+import { inheritedOf } from '../../kit/overlay/inherited';
 import { replaceWithPlaceholder } from '../../kit/overlay/page-element';
 import { supportsTopLayer } from '../../kit/overlay/top-layer';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
@@ -51,9 +52,8 @@ export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Ch
 
 /** Sets the direction and the language that it inherits from the ancestors that it leaves. */
 function copyInherited(element: HTMLElement, changes: Changes): void {
-  const { direction } = getComputedStyle(element);
-  const lang = safe(safe(element).closest('[lang]'))?.getAttribute('lang');
-  if (!safe(element).hasAttribute('dir')) changes.setAttribute(element, 'dir', direction || 'ltr');
+  const { dir, lang } = inheritedOf(element);
+  if (!safe(element).hasAttribute('dir')) changes.setAttribute(element, 'dir', dir);
   if (lang && !safe(element).hasAttribute('lang')) changes.setAttribute(element, 'lang', lang);
 }
 
