@@ -97,6 +97,21 @@ test('scroll lock: lasts until the last lock is gone, and leaves no style @modal
   expect(html.getAttribute('style')).toBeNull();
 });
 
+test('scroll lock: of a body that is the box that scrolls, keeps that from scrolling @modal.lock', async () => {
+  const { documentElement: html, body } = document;
+  // jsdom computes neither from the other.
+  const both = 'overflow: auto; overflow-y: auto;';
+  for (const one of [html, body]) one.setAttribute('style', both);
+  Object.defineProperty(body, 'scrollHeight', { value: 2000, configurable: true });
+  const unlock = lockScroll();
+  await nextPaint();
+  expect(body.style.overflow).toBe('hidden');
+  unlock();
+  expect(body.style.overflow).toBe('auto');
+  Reflect.deleteProperty(body, 'scrollHeight');
+  for (const one of [html, body]) one.removeAttribute('style');
+});
+
 test('scroll lock: released before the next frame, sets no style any more @modal.lock', async () => {
   lockScroll()();
   await nextPaint();

@@ -49,6 +49,9 @@ function lock(): void {
   const body = ownProperty('body');
   if (body && getComputedStyle(html).overflow === 'visible')
     changes.setStyle(body, { overflow: 'visible' });
+  // Where the theme gives both an overflow, and the body a height, that is the box that scrolls.
+  else if (body && scrollRange(body, 'y'))
+    changes.setStyle(body, { overflow: 'hidden', 'scrollbar-gutter': 'stable' });
   changes.setStyle(html, { overflow: 'hidden' });
   changes.add(preventTouchScroll());
 }
