@@ -146,6 +146,27 @@ test('sticky: picture or notice above a bar elsewhere, moves its place @full @st
   page,
 }) => expectPlaceFollows(page, ['body', 'header', 'column']));
 
+test('sticky: body that scrolls by itself, has its bar stuck past its place, and nothing else moves @full @sticky.stuck', async ({
+  page,
+}) => {
+  const look = '<style>html, body { height: 100%; overflow-x: hidden }</style>';
+  await openPage(page, `${look}${above}${bar('a', 'class="bar shrinks"')}`);
+  for (const [topPx, isStuck] of [
+    [PLACE_PX, false],
+    [PLACE_PX + 1, true],
+    [PLACE_PX + 900, true],
+    [PLACE_PX + 40, true],
+    [PLACE_PX, false],
+    [PLACE_PX - 20, false],
+    [PLACE_PX + 300, true],
+  ] as const) {
+    await page.evaluate((top) => document.body.scrollTo({ top, behavior: 'instant' }), topPx);
+    await expectStuck(page, isStuck ? ['a'] : [], `at ${topPx} px`);
+    await expectTop(page, 'a', isStuck ? 0 : PLACE_PX - topPx);
+    await expectTop(page, 'rest', PLACE_PX + 60 - topPx);
+  }
+});
+
 test('sticky: stuck bar as the window is turned, takes its new width and height @both @full @engines @sticky.space', async ({
   page,
 }) => {

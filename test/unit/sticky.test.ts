@@ -40,6 +40,7 @@ const layout = (changes: Partial<Layout> = {}): Layout => ({
   width: '100px',
   height: '60px',
   zIndex: 'auto',
+  leavesMarker: false,
   isItem: false,
   ...changes,
 });

@@ -1,5 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
-import { emit, safe } from '../../runtime/dom';
+import { emit, ownProperty, safe } from '../../runtime/dom';
 import { createMarker, type Styles } from './marker';
 import { createLineObserver, whenTransitionsEnd } from './observers';
 import { heightIn, isSame, type Plan, stylesOf } from './plan';
@@ -36,7 +36,7 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
   const marker = createMarker(element);
   const changes = createChanges();
   const life = new AbortController();
-  const line = createLineObserver(marker.element, (isBeyond) => {
+  const line = createLineObserver((isBeyond) => {
     isPast = isBeyond;
     updateState();
   });
@@ -60,6 +60,16 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     const space = isStuck && plan?.positioning === 'fixed' && plan.space;
     if (space) marker.expand(space);
     else marker.collapse(plan?.layout.downPx ?? 0);
+    watchLine();
+  }
+
+  function watchLine(): void {
+    // One that never gets stuck needs no reports.
+    if (!plan || plan.positioning === 'none') return;
+    const { leavesMarker } = plan.layout;
+    const isBarWatched = leavesMarker && !isStuck;
+    const root = leavesMarker ? ownProperty('body') : document;
+    line.observe(isBarWatched ? element : marker.element, plan.offsetPx, root);
   }
 
   function updateState(): void {
@@ -108,8 +118,6 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
       plan = next;
       isOutdated &&= isStuck;
       applyState();
-      // One that never gets stuck needs no reports.
-      if (next.positioning !== 'none') line.observe(next.offsetPx);
       updateState();
     },
     invalidate() {

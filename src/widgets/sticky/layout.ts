@@ -25,6 +25,8 @@ export interface Layout extends ThemePosition {
   width: string;
   height: string;
   zIndex: string;
+  /** Does the body scroll the bar by itself, and leave behind the marker while that takes no space? */
+  leavesMarker: boolean;
   /** Is it an item of a flex box or a grid? A marker that takes no space does not move with it. */
   isItem: boolean;
 }
@@ -65,8 +67,19 @@ export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition
     width,
     height,
     zIndex,
+    leavesMarker: /static|relative/.test(own.position) && isHeldByViewport(marker),
     isItem: /flex|grid/.test(parent.display),
   };
+}
+
+/** Is the viewport the containing block of a marker, and the body a box that scrolls by itself? */
+function isHeldByViewport(marker: Element): boolean {
+  const body = ownProperty('body');
+  if (safe(marker as HTMLElement).offsetParent !== body) return false;
+  const styles = [rootElement(), body].map((one) => getComputedStyle(one));
+  // The viewport has the body's overflow where the root element has none itself.
+  const isBox = styles.every(({ overflowY }) => overflowY !== 'visible');
+  return isBox && styles[1]?.position === 'static' && body.scrollHeight > body.clientHeight;
 }
 
 /** Is the bar in the flow, and not shifted from its place there? */

@@ -28,8 +28,11 @@ export const whenNearViewport = (element: Element, signal: AbortSignal): Promise
 
 /** Watches whether an element has been scrolled beyond a line across the viewport. */
 export interface LineObserver {
-  /** Watches at a line that is `px` below the upper edge. */
-  observe(px: number): void;
+  /**
+   * Watches an element at a line that is `px` below the upper edge.
+   * @param root the box that scrolls it
+   */
+  observe(element: Element, px: number, root: Document | Element): void;
   /** Reports once more, such as after the element was hidden or moved. */
   restart(): void;
   disconnect(): void;
@@ -39,31 +42,30 @@ export interface LineObserver {
 const ROUNDING_PX = 0.05;
 
 /** Nothing listens to scrolling, and nothing is measured during it. */
-export function createLineObserver(
-  element: Element,
-  report: (isBeyond: boolean) => void,
-): LineObserver {
+export function createLineObserver(report: (isBeyond: boolean) => void): LineObserver {
   let observer: IntersectionObserver | undefined;
-  let linePx: number | undefined;
+  let watched: Element | undefined;
+  let box: Document | Element = document;
+  let linePx = 0;
 
   function check(entries: IntersectionObserverEntry[]): void {
     const { boundingClientRect, rootBounds } = entries[entries.length - 1];
-    report(boundingClientRect.top < (rootBounds?.top ?? linePx ?? 0) - ROUNDING_PX);
+    report(boundingClientRect.top < (rootBounds?.top ?? linePx) - ROUNDING_PX);
   }
 
   function restart(): void {
-    if (linePx === undefined) return;
+    if (!watched) return;
     observer?.disconnect();
     // An element below or beside the viewport is not beyond the line.
     const rootMargin = `${-linePx}px ${FAR_PX}px ${FAR_PX}px`;
-    observer = new IntersectionObserver(check, { root: document, rootMargin, threshold: [0, 1] });
-    observer.observe(element);
+    observer = new IntersectionObserver(check, { root: box, rootMargin, threshold: [0, 1] });
+    observer.observe(watched);
   }
 
   return {
-    observe(px) {
-      if (px === linePx) return;
-      linePx = px;
+    observe(element, px, root) {
+      if (element === watched && px === linePx && root === box) return;
+      [watched, linePx, box] = [element, px, root];
       restart();
     },
     restart,
