@@ -220,3 +220,41 @@ test('nav: where neither side of the bar has room, as at 400 % zoom, a list open
   const { top } = await boxOf(page, '#it-list');
   expect(top).toBeGreaterThanOrEqual(120);
 });
+
+test('nav: in a bar that stays in view, as at 400 % zoom, a list is all in the window and scrolls, also as the bar gets stuck @full @nav.place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 180 });
+  await open(page, '/blank');
+  const last = page.locator('#it-list a').last();
+  const expectReached = async () => {
+    await expect.poll(async () => (await boxOf(page, '#it-list')).bottom).toBeLessThanOrEqual(180);
+    expect((await boxOf(page, '#it-list')).top).toBeGreaterThanOrEqual(0);
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expectOpen(page, '#it-item', false);
+  };
+  for (const [position, height] of [
+    ['fixed', 106],
+    ['fixed', 160],
+    ['sticky', 40],
+  ] as const) {
+    const style = `position:${position};top:0;padding-top:${height - 45}px`;
+    await page.evaluate(() => document.body.replaceChildren());
+    await insert(page, `<div style="${style}">${bar('it', 8)}</div>`, 'body');
+    await page.click('#it-button[aria-expanded]');
+    await expectOpen(page, '#it-item', true);
+    await expectReached();
+  }
+  const header = `<header data-sticky style="padding-top:40px">${bar('it', 8)}</header>`;
+  await page.evaluate(() => document.body.replaceChildren());
+  const space = '<div style="height:300px"></div>';
+  await insert(page, `${space}${header}${space}${space}${space}`, 'body');
+  await page.evaluate(() => scrollTo(0, 250));
+  await page.click('#it-button[aria-expanded]');
+  await expectOpen(page, '#it-item', true);
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(page.locator('header')).toHaveClass(/is-stuck/);
+  await expectReached();
+});

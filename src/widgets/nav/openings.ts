@@ -28,12 +28,13 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
     emit(dropdown.trigger, 'open', { widget: 'nav' });
   }
 
-  /** A theme's transition, such as that of a header which becomes lower, may move an open list. */
+  /** A header that becomes stuck moves an open list, and so may a theme's transition in it. */
   function watchMoves({ panel }: Dropdown, signal: AbortSignal): void {
     const onEnd = ({ target }: Event) => {
       if (target !== panel && safe(target as Element).contains(panel)) reposition(opened());
     };
-    addEventListener('transitionend', onEnd, { signal });
+    for (const type of ['transitionend', 'veneer:stick', 'veneer:unstick'])
+      addEventListener(type, onEnd, { signal });
   }
 
   /** Before it first opens; from then on the navigation keeps its columns up to date. */

@@ -1,5 +1,5 @@
 import { hasLayout } from '../../kit/core/page';
-import { rootElement, safe } from '../../runtime/dom';
+import { parentOf, rootElement, safe } from '../../runtime/dom';
 import { float } from './float';
 import type { Dropdown } from './types';
 
@@ -7,6 +7,8 @@ import type { Dropdown } from './types';
 const EDGE_PX = 8;
 /** A list that scrolls is at least this high, in px (ours). */
 const LEAST_PX = 160;
+/** The same in a bar that the page's scrolling does not move: one link, and a part of the next. */
+const LEAST_HELD_PX = 64;
 
 const SHOWN = 'veneer-nav__list--shown';
 const STACKED = 'veneer-nav__list--stacked';
@@ -130,24 +132,36 @@ function moveTo(dropdown: Dropdown, at: Measure, left: number): void {
 
 /**
  * For a list that reaches below the viewport: one beside its item begins higher, one below it is moved
- * above it where there is more room. A list that is taller than its room scrolls.
+ * above it where there is more room. A list that is taller than its room scrolls. One in a bar that stays
+ * in view never reaches below the viewport, where nothing can be scrolled to.
  */
 function lift(dropdown: Dropdown, at: Measure): void {
   const { item, panel, height } = at;
   const below = height - EDGE_PX - panel.top;
   const gap = Math.max(0, panel.top - item.bottom);
   const above = dropdown.isNested ? height - 2 * EDGE_PX : item.top - gap - EDGE_PX;
+  const isHeld = staysInView(dropdown.item);
+  const leastPx = isHeld ? LEAST_HELD_PX : LEAST_PX;
   // Not beyond the top of the page, where nothing can be scrolled to.
-  const isHigher = above > below && above >= Math.min(LEAST_PX, panel.height);
-  const room = Math.max(LEAST_PX, below, above);
+  const isHigher = above > below && above >= Math.min(leastPx, panel.height);
+  const room = Math.max(leastPx, below, above);
   if (panel.height > room) {
     set(dropdown, { 'max-height': px(room), 'box-sizing': 'border-box' });
     dropdown.position.addClass(dropdown.panel, SCROLLED);
   }
-  if (!isHigher) return;
-  const bottom = dropdown.isNested ? height - EDGE_PX : item.top - gap;
-  const top = bottom - Math.min(panel.height, room);
+  const size = Math.min(panel.height, room);
+  const lowest = height - EDGE_PX - size;
+  const higher = dropdown.isNested ? lowest : item.top - gap - size;
+  const top = isHigher ? higher : Math.min(panel.top, isHeld ? lowest : panel.top);
+  if (top === panel.top) return;
   set(dropdown, { top: px(at.top + top - panel.top), bottom: 'auto' });
+}
+
+/** Is it in a bar that the page's scrolling leaves where it is? */
+function staysInView(item: HTMLElement): boolean {
+  for (let box: Element | null = item; box; box = parentOf(box))
+    if (/fixed|sticky/.test(getComputedStyle(box).position)) return true;
+  return false;
 }
 
 const px = (length: number) => `${length}px`;
