@@ -1,7 +1,8 @@
 import { emit, parentOf, safe } from '../runtime/dom';
+import { createChanges } from './core/changes';
 import { EDITABLE } from './core/focusable';
 import { onAbort } from './core/teardown';
-import { scrollRange } from './overlay/scroll-lock';
+import { isZoomed, scrollRange } from './overlay/scroll-lock';
 
 /** The direction of a swipe on the screen, whatever the direction of the text. */
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
@@ -37,11 +38,11 @@ interface Press {
 
 /**
  * Reports each swipe along an axis as soon as it is long enough, by `onSwipe` and by `veneer:swipe` with
- * `{ direction }` from the element. Scrolling, zooming with two fingers, selecting text and moving a
+ * `{ direction }` from the element. Scrolling, zooming with two fingers and panning then, selecting text and moving a
  * slider are no swipes.
  *
  * The areas need `touch-action: pan-y` for the axis `x` (`pan-x` for `y`): else the browser scrolls with
- * the finger and cancels the pointer.
+ * the finger and cancels the pointer. While the page is zoomed it is to do that.
  */
 export function watchSwipe(element: Element, setting: SwipeSetting): void {
   const { axis, areas = [element], hasMouse, onSwipe, signal } = setting;
@@ -50,7 +51,7 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
 
   function begin(event: PointerEvent): void {
     end();
-    const isWanted = event.isPrimary && event.button === 0;
+    const isWanted = event.isPrimary && event.button === 0 && !isZoomed();
     if (!isWanted || (event.pointerType === 'mouse' && !hasMouse)) return;
     const target = event.target as Element;
     if (safe(target).closest(DRAGGABLE)) return;
@@ -94,6 +95,20 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
       safe(area).addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
   onAbort(signal, end);
+  panWhileZoomed(areas, signal);
+}
+
+/** Lets one finger pan while the page is zoomed with two. */
+function panWhileZoomed(areas: Element[], signal: AbortSignal): void {
+  const changes = createChanges(signal);
+  const update = () => {
+    changes.restore();
+    if (!isZoomed()) return;
+    for (const area of areas)
+      changes.setStyle(area as HTMLElement, { 'touch-action': 'manipulation' });
+  };
+  window.visualViewport?.addEventListener('resize', update, { signal });
+  update();
 }
 
 const directionOf = (axis: 'x' | 'y', along: number): SwipeDirection => {

@@ -135,6 +135,28 @@ test('swipe: another button of the mouse makes none', () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
+test('swipe: on a page that is zoomed with two fingers one finger pans, and makes none @menu.swipe', () => {
+  const viewport = Object.assign(new EventTarget(), { scale: 1 });
+  vi.stubGlobal('visualViewport', viewport);
+  const zoom = (scale: number) => {
+    viewport.scale = scale;
+    viewport.dispatchEvent(new Event('resize'));
+  };
+  const { element, onSwipe, text } = watched();
+  zoom(2);
+  drag(text, 50, 0);
+  expect(onSwipe).not.toHaveBeenCalled();
+  expect(element.style.touchAction).toBe('manipulation');
+  zoom(1);
+  drag(text, 50, 0);
+  expect(onSwipe).toHaveBeenCalledTimes(1);
+  expect(element.getAttribute('style')).toBeNull();
+  zoom(3);
+  stop.abort();
+  expect(element.getAttribute('style')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test('swipe: two fingers, and a gesture that the browser handled, make none', () => {
   const { onSwipe, text } = watched();
   point(text, 'down', 100, 100);

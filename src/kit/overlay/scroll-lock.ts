@@ -71,7 +71,7 @@ function preventTouchScroll(): () => void {
   const prevent = (event: TouchEvent) => {
     const [finger, second] = [event.touches[0], event.touches[1]];
     // Two fingers zoom, and one finger pans a zoomed page.
-    if (!finger || second || !event.cancelable || (window.visualViewport?.scale ?? 1) > 1) return;
+    if (!finger || second || !event.cancelable || isZoomed()) return;
     const across = start.clientX - finger.clientX;
     const down = start.clientY - finger.clientY;
     if (!canScroll(event.target as Element, across, down)) event.preventDefault();
@@ -82,6 +82,9 @@ function preventTouchScroll(): () => void {
   }
   return () => stop.abort();
 }
+
+/** Has the visitor zoomed into the page with two fingers? */
+export const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1;
 
 /** Can an element around the target scroll in that direction, other than the page itself? */
 function canScroll(target: Element, across: number, down: number): boolean {
