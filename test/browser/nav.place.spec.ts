@@ -153,6 +153,30 @@ test('nav: a list wider than the window is narrowed; at the lower edge it opens 
   expect(await page.evaluate(() => scrollY), 'how far the page scrolled').toBe(0);
 });
 
+test('nav: where the theme zooms the page, lists open in the window, beside and below their items @full @nav.place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 700 });
+  await open(page, '/blank');
+  const deep = `<li id="deep"><button type="button" id="more">More</button><ul id="deep-list"><li><a href="/page/terms">A name</a></li></ul></li>`;
+  await insert(page, bar('it', 2).replace('</ul></li></ul>', `${deep}</ul></li></ul>`), 'body');
+  await restyle(page, '#it', 'position:absolute;top:60px;right:0');
+  for (const zoomed of ['body', 'html']) {
+    await restyle(page, zoomed, 'zoom: 1.25');
+    await page.click('#it-button[aria-expanded]');
+    await expectOpen(page, '#it-item', true);
+    await expectInView(page, '#it-list');
+    await page.click('#more');
+    await expectOpen(page, '#deep', true);
+    const [list, inner] = [await boxOf(page, '#deep'), await boxOf(page, '#deep-list')];
+    expect(inner.right, 'beside its item').toBeCloseTo(list.left, -1);
+    await expectInView(page, '#deep-list');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await restyle(page, zoomed, '');
+  }
+});
+
 test('nav: neither the script nor an open list moves what is below; an opening lays the page out twice at most @nav.place', async ({
   page,
 }) => {

@@ -167,6 +167,31 @@ test('sticky: body that scrolls by itself, has its bar stuck past its place, and
   }
 });
 
+test('sticky: page that the theme zooms, has its bars stuck at their places, and nothing else moves @full @sticky.space', async ({
+  page,
+}) => {
+  const centred = 'class="bar" style="margin:20px auto;width:50%"';
+  for (const zoomed of ['body{zoom:1.25}', 'html{zoom:.8}']) {
+    await openPage(page, `<style>${zoomed}</style>${above}${bar('a', centred)}${bar('b')}`);
+    const rest = await placeOf(page, 'rest');
+    const before = [await boxOf(page, 'a'), await boxOf(page, 'b')];
+    await expectStuckAt(page, 700, ['a', 'b'], zoomed);
+    expect(await placeOf(page, 'rest'), zoomed).toBeCloseTo(rest, 0);
+    for (const [index, id] of ['a', 'b'].entries()) {
+      const { left, width, height } = before[index] as (typeof before)[number];
+      const now = await boxOf(page, id);
+      for (const [wanted, is] of [
+        [index * height, now.top],
+        [left, now.left],
+        [width, now.width],
+      ] as const)
+        expect(is, `#${id} with ${zoomed}`).toBeCloseTo(wanted, 0);
+    }
+    await expectStuckAt(page, 0, [], zoomed);
+    await expectNoShift(page);
+  }
+});
+
 test('sticky: stuck bar as the window is turned, takes its new width and height @both @full @engines @sticky.space', async ({
   page,
 }) => {

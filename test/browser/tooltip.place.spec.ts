@@ -61,6 +61,21 @@ for (const [width, tier] of [
       });
   });
 
+test('tooltip: where the theme zooms the page, it is above its term @full @tooltip.place', async ({
+  page,
+}) => {
+  for (const zoomed of ['body{zoom:1.25}', 'html{zoom:.8}']) {
+    const place = 'position:absolute;top:300px;left:400px';
+    const term = `<b id="term" data-tooltip-text="Follow the lake road." style="${place}">Way</b>`;
+    await openTerms(page, `<style>${zoomed}</style>${term}`);
+    await openTip(page, '#term', 'Follow the lake road.');
+    const { tip, own } = await places(page, '#term');
+    expect(tip.x + tip.width / 2, zoomed).toBeCloseTo(own.x + own.width / 2, 0);
+    expect(own.y - tip.y - tip.height, zoomed).toBeCloseTo(9, 0);
+    await leaveTip(page);
+  }
+});
+
 test('tooltip: it is not cut off by a box, follows its scrolling and is hidden when its term is scrolled out of view @tooltip.place', async ({
   page,
 }) => {

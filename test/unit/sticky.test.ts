@@ -41,6 +41,7 @@ const layout = (changes: Partial<Layout> = {}): Layout => ({
   height: '60px',
   zIndex: 'auto',
   leavesMarker: false,
+  zoom: 1,
   isItem: false,
   ...changes,
 });
@@ -114,6 +115,15 @@ test('sticky: styles of a bar, let the browser catch it and take it out of the f
       expect(stylesOf(plan({ positioning }), isStuck, true), positioning).toEqual({});
 });
 
+test('sticky: styles of a bar, are in its own px where the theme zooms the page @sticky.space', () => {
+  const zoomed = plan({ layout: layout({ leftPx: 15, heightPx: 75, zoom: 1.25 }), offsetPx: 50 });
+  expect(stylesOf(zoomed, true, false)).toMatchObject({ top: '40px', left: '12px' });
+  const style = { position: 'static', display: 'block', getPropertyValue: () => '' };
+  const own = style as unknown as CSSStyleDeclaration;
+  const space = spaceOf({ width: 125, height: 75 } as DOMRect, own, own, 1.25);
+  expect(space).toMatchObject({ width: '100px', height: '60px' });
+});
+
 test('sticky: styles of a bar that has outgrown the window, let it scroll in what is in view, whatever its box-sizing @sticky.exempt', () => {
   const grown = plan({ layout: layout({ heightPx: 72, height: '60px' }), hasOutgrown: true });
   const scrolls = { 'max-height': 'calc(100% - 42px)', 'overflow-y': 'auto' };
@@ -167,8 +177,8 @@ test('sticky: marker, takes no room, or that of its bar where the bar takes any 
   const box = { width: 100, height: 60 } as DOMRect;
   const styled = (position: string) =>
     ({ position, display: 'block', getPropertyValue: () => '' }) as unknown as CSSStyleDeclaration;
-  expect(spaceOf(box, styled('absolute'), styled('static'))).toBeNull();
-  expect(spaceOf(box, styled('static'), styled('static'))).toMatchObject({ width: '100px' });
+  expect(spaceOf(box, styled('absolute'), styled('static'), 1)).toBeNull();
+  expect(spaceOf(box, styled('static'), styled('static'), 1)).toMatchObject({ width: '100px' });
 });
 
 test.each([

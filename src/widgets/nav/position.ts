@@ -17,7 +17,7 @@ const SCROLLED = 'veneer-nav__list--scrolled';
 /** A list that has our look. */
 const PLAIN = 'veneer-nav__list--plain';
 
-/** Sizes and positions in the viewport, in px. */
+/** Sizes and positions in the viewport, in px of the panel, which the theme's CSS may zoom. */
 interface Measure {
   /** Of the viewport. */
   width: number;
@@ -88,20 +88,27 @@ function fit(dropdown: Dropdown): boolean {
 
 /** Reads everything at once, so that the page is laid out once. */
 function measure({ item, panel }: Dropdown): Measure {
-  const box = safe(panel).getBoundingClientRect();
+  const zoom = safe(panel).currentCSSZoom ?? 1;
+  const box = boxOf(panel, zoom);
   const { display, visibility, opacity, position, left, top } = getComputedStyle(panel);
   // Our look fades in; a theme's may be transparent until the mouse is over the item.
   const isFaint = opacity === '0' && !safe(panel).classList.contains(PLAIN);
   return {
-    width: rootElement().clientWidth,
-    height: window.innerHeight,
-    item: safe(item).getBoundingClientRect(),
+    width: rootElement().clientWidth / zoom,
+    height: window.innerHeight / zoom,
+    item: boxOf(item, zoom),
     panel: box,
     isHidden: display === 'none' || visibility === 'hidden' || isFaint || box.height < 1,
     isFloating: /absolute|fixed/.test(position),
     left: Number.parseFloat(left),
     top: Number.parseFloat(top),
   };
+}
+
+function boxOf(element: Element, zoom: number): DOMRect {
+  const box = safe(element).getBoundingClientRect();
+  if (zoom === 1) return box;
+  return new DOMRect(box.x / zoom, box.y / zoom, box.width / zoom, box.height / zoom);
 }
 
 const fits = (left: number, { panel, width }: Measure) => left >= 0 && left + panel.width <= width;

@@ -17,8 +17,10 @@ export interface Layout extends ThemePosition {
   leftPx: number;
   rightPx: number;
   heightPx: number;
-  /** How far below its marker it is. */
+  /** How far below its marker it is, in its own px. */
   downPx: number;
+  /** How many px of the viewport its own px are: the theme's CSS may have a `zoom`. */
+  zoom: number;
   /** Styles with which its marker takes its space among its siblings; `null` where it takes none. */
   space: Styles | null;
   /** The computed `width` and `height`. */
@@ -38,10 +40,14 @@ export interface ThemePosition {
   topPx: number;
 }
 
+/** How many px of the viewport a px in an element's styles is. */
+export const zoomOf = (element: Element): number => safe(element).currentCSSZoom ?? 1;
+
 export function readPosition(bar: Element): ThemePosition {
   const { position, top } = getComputedStyle(bar);
   // For these, `top` only shifts them.
-  return { position, topPx: /relative|absolute/.test(position) ? 0 : toPx(top) };
+  const topPx = /relative|absolute/.test(position) ? 0 : toPx(top) * zoomOf(bar);
+  return { position, topPx };
 }
 
 /** Reads a bar that has nothing of ours on it, and whose marker takes no space. */
@@ -51,6 +57,7 @@ export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition
   const { display, zIndex, width, height } = style;
   const box = safe(bar).getBoundingClientRect();
   const { scrolls, clips, containsFixed } = readAncestors(bar);
+  const zoom = zoomOf(bar);
   const pannedPx = own.position === 'fixed' ? 0 : scrollX;
   return {
     ...own,
@@ -62,8 +69,10 @@ export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition
     rightPx: box.right + pannedPx,
     heightPx: box.height,
     // The place of a fixed bar is where its marker is in the flow.
-    downPx: own.position === 'fixed' ? 0 : box.top - safe(marker).getBoundingClientRect().top,
-    space: spaceOf(box, style, parent),
+    downPx:
+      own.position === 'fixed' ? 0 : (box.top - safe(marker).getBoundingClientRect().top) / zoom,
+    zoom,
+    space: spaceOf(box, style, parent, zoom),
     width,
     height,
     zIndex,

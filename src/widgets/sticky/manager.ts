@@ -3,6 +3,7 @@ import { JUMP_OFFSET_PX, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { type Bar, createBar } from './bar';
+import { zoomOf } from './layout';
 import type { Styles } from './marker';
 import { computePlans } from './measure';
 import { whenNearViewport } from './observers';
@@ -73,7 +74,7 @@ function createStickyManager(): StickyManager {
   function noteSizes(entries: ResizeObserverEntry[]): void {
     for (const { target, borderBoxSize, contentRect } of entries) {
       const bar = bars.get(target);
-      if (bar) bar.resize(borderBoxSize?.[0]?.blockSize ?? contentRect.height);
+      if (bar) bar.resize((borderBoxSize?.[0]?.blockSize ?? contentRect.height) * zoomOf(target));
       else noteSizeAround(target, contentRect);
     }
   }
@@ -161,7 +162,8 @@ const byPlace = ({ element }: Bar, { element: other }: Bar): number =>
 function keepHeight(): Changes {
   const changes = createChanges();
   const root = rootElement();
-  if (scrollY) changes.setStyle(root, { 'min-height': `${root.scrollHeight}px !important` });
+  if (scrollY)
+    changes.setStyle(root, { 'min-height': `${root.scrollHeight / zoomOf(root)}px !important` });
   return changes;
 }
 
@@ -176,5 +178,5 @@ function scrollPadding(px: number): Styles {
   const own = getComputedStyle(rootElement()).getPropertyValue(name) || 'auto';
   // Where the page sets none, links stop as far down as they would without a bar.
   const wanted = own === 'auto' ? `${JUMP_OFFSET_PX}px` : own;
-  return { [name]: `max(${wanted}, ${px}px) !important` };
+  return { [name]: `max(${wanted}, ${px / zoomOf(rootElement())}px) !important` };
 }

@@ -76,14 +76,15 @@ export function spaceOf(
   { width, height }: DOMRect,
   style: CSSStyleDeclaration,
   parent: CSSStyleDeclaration,
+  zoom: number,
 ): Styles | null {
   if (!/^(static|relative)$/.test(style.position)) return null;
   const isInline = style.display.startsWith('inline') && !/flex|grid/.test(parent.display);
   return {
     display: isInline ? 'inline-block' : 'block',
     'box-sizing': 'border-box',
-    width: `${width}px`,
-    height: `${height}px`,
+    width: `${width / zoom}px`,
+    height: `${height / zoom}px`,
     flex: 'none',
     ...Object.fromEntries(PLACING.map((name) => [name, style.getPropertyValue(name)])),
   };

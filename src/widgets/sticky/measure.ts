@@ -165,14 +165,14 @@ function measureAllFixed(candidates: readonly (readonly [Bar, Layout])[]) {
   const before = candidates.map(([{ element }]) => [topOf(element), endOf(element)] as const);
   for (const [bar, layout] of candidates)
     bar.applyTrialStyles(true, fixedStyles({ layout, offsetPx: 0, zIndex: 'auto' }), layout.space);
-  const trials = candidates.map(([{ element, marker }, { space }], index) => {
+  const trials = candidates.map(([{ element, marker }, { space, zoom }], index) => {
     const [topPx, endPx] = before[index] as (typeof before)[number];
     const downPx = topPx - topOf(marker);
     const longerPx = endPx - endOf(element) - downPx;
     return {
       stuckHeightPx: safe(element).getBoundingClientRect().height,
       atEndPx: Infinity,
-      space: space && adjustSpace(space, downPx, longerPx),
+      space: space && adjustSpace(space, downPx / zoom, longerPx / zoom),
       hasMoved: Math.abs(downPx) >= UNMOVED_PX || Math.abs(longerPx) >= UNMOVED_PX,
     };
   });

@@ -109,9 +109,9 @@ export function stylesOf(plan: Plan, isStuck: boolean, isSettling: boolean): Sty
 type Place = Pick<Plan, 'layout' | 'offsetPx' | 'zIndex'>;
 
 /** The browser keeps it at its offset, up to the end of its parent. */
-const stickyStyles = ({ offsetPx, zIndex }: Place) => ({
+const stickyStyles = ({ layout, offsetPx, zIndex }: Place) => ({
   position: 'sticky',
-  top: `${offsetPx}px`,
+  top: `${offsetPx / layout.zoom}px`,
   right: 'auto',
   bottom: 'auto',
   left: 'auto',
@@ -122,7 +122,7 @@ const stickyStyles = ({ offsetPx, zIndex }: Place) => ({
 export const fixedStyles = (plan: Place) => ({
   ...stickyStyles(plan),
   position: 'fixed',
-  left: `${plan.layout.leftPx}px`,
+  left: `${plan.layout.leftPx / plan.layout.zoom}px`,
   width: plan.layout.width,
   'margin-top': '0px',
   'margin-right': '0px',
@@ -133,6 +133,10 @@ export const fixedStyles = (plan: Place) => ({
 /** As tall as what is in view: percentages are those of the window there, without a phone's address bar. */
 const scrollingStyles = ({ offsetPx, layout }: Plan) => {
   // `max-height` is that of the content, unless the theme's `box-sizing` is another.
-  const edgesPx = layout.heightPx - (Number.parseFloat(layout.height) || layout.heightPx);
-  return { 'max-height': `calc(100% - ${offsetPx + edgesPx}px)`, 'overflow-y': 'auto' };
+  const ownPx = layout.heightPx / layout.zoom;
+  const edgesPx = ownPx - (Number.parseFloat(layout.height) || ownPx);
+  return {
+    'max-height': `calc(100% - ${offsetPx / layout.zoom + edgesPx}px)`,
+    'overflow-y': 'auto',
+  };
 };

@@ -41,9 +41,21 @@ export interface Parts {
  * @returns how to stop
  */
 export function keepPositioned(term: HTMLElement, parts: Parts): () => void {
+  undoZoom(parts);
   return autoUpdate(term, parts.bubble, () => {
     position(term, parts);
   });
+}
+
+/**
+ * Places are px of the viewport, also where the theme's CSS has a `zoom`: the bubble is not zoomed, its
+ * text is as large as the page's.
+ */
+function undoZoom({ bubble, words }: Parts): void {
+  const zoom = bubble.currentCSSZoom ?? 1;
+  if (zoom === 1) return;
+  bubble.style.zoom = `${1 / zoom}`;
+  words.style.zoom = `${zoom}`;
 }
 
 async function position(term: HTMLElement, { bubble, words, tail }: Parts): Promise<void> {
@@ -57,7 +69,8 @@ async function position(term: HTMLElement, { bubble, words, tail }: Parts): Prom
       size({
         padding: EDGE_PX,
         apply({ availableHeight }) {
-          words.style.maxBlockSize = `${Math.max(availableHeight - 2, LEAST_PX)}px`;
+          const heightPx = Math.max(availableHeight - 2, LEAST_PX) / (words.currentCSSZoom ?? 1);
+          words.style.maxBlockSize = `${heightPx}px`;
         },
       }),
       shift({ padding: EDGE_PX, crossAxis: true }),
