@@ -7,7 +7,7 @@ import type { Dropdown } from './types';
 const EDGE_PX = 8;
 /** A list that scrolls is at least this high, in px (ours). */
 const LEAST_PX = 160;
-/** The same in a bar that the page's scrolling does not move: one link, and a part of the next. */
+/** The same in a bar that stays in view: one link and a part of the next (ours). */
 const LEAST_HELD_PX = 64;
 
 const SHOWN = 'veneer-nav__list--shown';
