@@ -156,8 +156,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.back',
     file: 'src/kit/core/entries.ts',
-    find: 'state === null || ownPart(state) !== undefined',
-    replace: 'state === null || levelOf(state) > 0',
+    find: 'ownPart(state) !== undefined;',
+    replace: 'levelOf(state) > 0;',
   },
   {
     rule: 'more.failure',

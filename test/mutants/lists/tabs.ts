@@ -33,7 +33,7 @@ export const mutants: Mutant[] = [
   tabs(
     'address',
     'position.ts',
-    "scrollBy({ top: topOf(now) - wanted, behavior: 'instant' });",
+    "pageScroller().scrollBy({ top: topOf(now) - wanted, behavior: 'instant' });",
     ';',
   ),
   tabs('address', 'prepare.ts', "replace(/-(?=\\d+$)/, '_')", "replace(/x^/, '_')"),
