@@ -161,7 +161,7 @@ function guarded(node: Element, act: (node: Element) => unknown): void {
   try {
     act(node);
   } catch (error) {
-    report('core', node, 'could not be searched', 'The markup stays', error);
+    report('core', node, 'could not start', 'The markup stays', error);
   }
 }
 
