@@ -46,6 +46,38 @@ test('loader: is shown and announced once while a modal’s or a tooltip’s cal
   await page.hover('h1');
 });
 
+/** The upper edge of the window, where the bar is, at three moments of its way. */
+async function barAt(page: Page, dir: 'ltr' | 'rtl'): Promise<string[]> {
+  const found: string[] = [];
+  for (const at of [0.2, 0.5, 0.8]) {
+    await page.locator('#bar').evaluate(
+      (bar, { at, dir }) => {
+        document.documentElement.dir = dir;
+        for (const run of bar.getAnimations({ subtree: true })) {
+          run.pause();
+          run.currentTime = at * Number(run.effect?.getTiming().duration);
+        }
+      },
+      { at, dir },
+    );
+    const shot = await page.screenshot({ clip: { x: 0, y: 0, width: 1280, height: 3 } });
+    found.push(shot.toString('base64'));
+  }
+  return found;
+}
+
+test('loader: bar, takes the same way where the page is from right to left @full @loader.shown', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, '/blank');
+  await insert(page, '<div id="bar" data-loader class="is-loading"></div>');
+  await expect(page.locator('#bar')).toHaveClass(/veneer-loader--bar/);
+  const [first, ...others] = await barAt(page, 'ltr');
+  for (const other of others) expect(other).not.toEqual(first);
+  expect(await barAt(page, 'rtl')).toEqual([first, ...others]);
+});
+
 test('loader: a call in the background shows nothing, nor does one that is answered within 200 ms @loader.shown', async ({
   page,
 }) => {
