@@ -146,6 +146,48 @@ test('footer: columns are as large as before they are built, at 1280, 700 and 39
     }
 });
 
+/** The words of links that reach into the other column, in a navigation whose first one is narrower. */
+const overlapping = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((nav) => {
+    const found: string[] = [];
+    const links = [...nav.querySelectorAll('a')];
+    const starts = links.map((link) => link.getBoundingClientRect().left);
+    const second = Math.max(...starts);
+    for (const [index, link] of links.entries()) {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      const end = starts[index] === second ? nav.getBoundingClientRect().right : second;
+      if (words.getBoundingClientRect().right > end) found.push(link.textContent ?? '');
+    }
+    return found;
+  });
+
+test('footer: words longer than a column, break in it before and after the columns are built @full @footer.columns @footer.shift', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/blank', { params: { 'opt.manual': '' } });
+  const words = [
+    'Verbraucherschlichtungsstelle',
+    'Datenschutzbestimmungen',
+    'Kontakt',
+    'Impressum',
+  ];
+  const items = words.map((word) => `<li><a href="/${word}">${word}</a></li>`).join('');
+  const list = `<ul style="margin: 0; padding: 0; list-style: none">${items}</ul>`;
+  await insert(
+    page,
+    `<nav id="long" data-footer-nav aria-label="Long" style="width: 340px">${list}</nav>`,
+  );
+  const height = async () => (await boxesOf(page, '#long'))[0]?.height;
+  expect(await overlapping(page, '#long')).toEqual([]);
+  const before = await height();
+  await page.evaluate(() => window.veneer.enhance());
+  await expect(page.locator('#long ul')).toHaveCount(2);
+  expect(await overlapping(page, '#long')).toEqual([]);
+  expect(await height()).toBe(before);
+});
+
 test('footer: a press on a link as the columns are built is a click @footer.shift', async ({
   page,
 }) => {
