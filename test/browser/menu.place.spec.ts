@@ -17,6 +17,7 @@ const AROUND = {
   'is inert': 'inert data-inert-by-page',
   'is hidden from screen readers': 'aria-hidden="true"',
 };
+const LONG = '>Verbraucherschlichtungsstellenverzeichnisaktualisierung';
 const DETAILS = 'is a closed details element';
 
 /** Opens a page on which a menu does not move. */
@@ -162,7 +163,7 @@ test('menu: menu that the theme hides itself, is seen when open, and hidden as b
   }
 });
 
-test('menu: edge, is start where none is said and follows the text; left and right do not @menu.edge', async ({
+test('menu: edge, is start where none is said and follows the text; left and right do not; a longer word than it has room for breaks @menu.edge', async ({
   page,
 }) => {
   await openStill(page);
@@ -175,11 +176,15 @@ test('menu: edge, is start where none is said and follows the text; left and rig
     ['rtl', 'end', 'left'],
     ['rtl', 'left', 'left'],
   ] as const) {
-    const menu = MENU_ALONE.replace('data-menu ', `data-menu="${edge}" `);
+    const menu = MENU_ALONE.replace('data-menu ', `data-menu="${edge}" `).replace('>Terms', LONG);
     await show(page, `<div dir="${dir}">${CONTROL}${menu}</div>`);
     await openMenu(page);
     const { x, width: own } = (await page.locator('#menu').boundingBox()) ?? { x: -1, width: -1 };
     expect(side === 'left' ? x : x + own, `${dir} ${edge}`).toBe(side === 'left' ? 0 : width);
+    const hidden = await page
+      .locator('#menu')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden, 'how far its links reach beyond it').toBe(0);
     await page.keyboard.press('Escape');
     await expectClosed(page);
   }

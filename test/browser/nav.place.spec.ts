@@ -114,7 +114,7 @@ test('nav: lists at the left and right edge open in the window in both direction
     });
 });
 
-test('nav: a list wider than the window is narrowed; at the lower edge it opens upwards; one that is too long scrolls @nav.place', async ({
+test('nav: a list wider than the window is narrowed, a longer word breaks; at the lower edge it opens upwards; one that is too long scrolls @nav.place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -130,6 +130,18 @@ test('nav: a list wider than the window is narrowed; at the lower edge it opens 
   await expectOpen(page, '#wide-item', true);
   await expectInView(page, '#wide-list');
   expect((await boxOf(page, '#wide-list > li:first-child > a')).right).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Escape');
+  await insert(
+    page,
+    bar('word', 2).replaceAll('Link', 'Übernachtungsmöglichkeitenverzeichnisaktualisierung'),
+  );
+  await page.click('#word-button[aria-expanded]');
+  await expectOpen(page, '#word-item', true);
+  await expectInView(page, '#word-list');
+  const hidden = await page
+    .locator('#word-list')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden, 'how far links reach beyond their list').toBe(0);
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 800, height: 500 });
