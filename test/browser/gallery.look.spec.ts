@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  caption,
   closeBy,
   drawn,
   expectClosed,
@@ -143,6 +144,31 @@ test('gallery: from right to left the next slide is on the left, for buttons and
   await expectSlide(page, '2/4');
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, '1/4');
+  await closeBy(page);
+});
+
+test('gallery: in a window as high as a phone held sideways, a film has the room of the thumbnails, which come back as it is turned @lightboxes @full @gallery.content @gallery.tools', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 568, height: 260 });
+  await open(page, '/blank');
+  const link = (address: string, more: string) =>
+    `<a href="/site/${address}" data-gallery="lake"${more}><img alt="" src="/site/pictures/campfire-small.webp" width="60" height="40"></a>`;
+  const film = link('films/jetty.webm', ' id="film" data-caption="The jetty"');
+  await insert(page, link('pictures/campfire.webp', '') + film);
+  await openSlide(page, '#film');
+  const screen = slide(page).locator('.veneer-gallery__video');
+  await expect(screen).toBeInViewport({ ratio: 1 });
+  const { width = 0, height = 0, y = 0 } = (await screen.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(120);
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  await expect(caption(page)).toBeInViewport({ ratio: 1 });
+  const text = await caption(page).boundingBox();
+  expect(text?.y).toBeGreaterThanOrEqual(Math.floor(y + height));
+  await expect(button(page, 'Thumbnails')).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(button(page, 'Thumbnails')).toBeVisible();
+  await expect(lightbox(page).locator(parts.thumbnail).last()).toBeInViewport({ ratio: 1 });
   await closeBy(page);
 });
 

@@ -53,6 +53,7 @@ export function createFrame(slides: readonly Slide[]): Frame {
   inBar.fullScreen.hidden = !ownProperty('fullscreenEnabled');
   previous.classList.add('veneer-gallery__previous');
   next.classList.add('veneer-gallery__next');
+  inBar.thumbnails.classList.add('veneer-gallery__thumbnails');
   bar.append(counter, ...Object.values(inBar));
   box.append(bar, previous, next, progress);
   dialog.append(box);

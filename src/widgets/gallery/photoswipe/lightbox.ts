@@ -131,7 +131,8 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     controlZoom(pswp, buttons, hasReducedMotion, slideshow.stop);
     keepTab(dialog, signal);
     pswp.on('pointerDown', slideshow.stop);
-    pswp.on('resize', strip.update);
+    // A phone that is turned may have no room for it.
+    pswp.on('resize', () => strip.mark(shown));
     pswp.on('openingAnimationEnd', () => box.classList.add('is-open'));
     pswp.on('close', begin);
     pswp.on('destroy', end);
