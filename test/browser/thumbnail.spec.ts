@@ -199,6 +199,29 @@ test('thumbnail: a link gets its video’s picture, keeps it where it is moved, 
   expect(await page.locator('#text').innerHTML()).toBe('Film');
 });
 
+test('thumbnail: play icon in forced colours, is seen on its circle, also below the mouse @full @thumbnail.picture', async ({
+  page,
+}) => {
+  await answerPictures(page);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openWith(page, LINK);
+  await expect(image(page)).toBeVisible();
+  const colors = () =>
+    page
+      .locator('.veneer-thumbnail')
+      .evaluate((picture) =>
+        ['::before', '::after'].map((part) => getComputedStyle(picture, part).backgroundColor),
+      );
+  for (const act of [() => page.mouse.move(0, 0), () => page.hover('#text')]) {
+    await act();
+    const [circle, triangle] = await colors();
+    // One that can be seen through has an alpha value.
+    expect(circle).toMatch(/^rgb\(/);
+    expect(triangle).toMatch(/^rgb\(/);
+    expect(triangle).not.toBe(circle);
+  }
+});
+
 test('thumbnail: 200 that are inserted and removed leave no nodes or listeners @full @thumbnail.removal', async ({
   page,
 }) => {
