@@ -64,7 +64,6 @@ test('back: what opens before the visitor did anything, in a boosted page or in 
 
 test.each([
   ['null', null],
-  ['undefined', undefined],
   ['an empty string', ''],
   ['an empty object', {}],
 ])(

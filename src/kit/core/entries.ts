@@ -15,8 +15,9 @@ export function levelOf(state: unknown): number {
  * that only clean the address write `{}` or `''`.
  */
 export const isOurs = (state: unknown): boolean =>
-  (state ?? '') === '' ||
-  (typeof state === 'object' && !Object.keys(state as object).length) ||
+  state === null ||
+  state === '' ||
+  (typeof state === 'object' && !Object.keys(state).length) ||
   ownPart(state) !== undefined;
 
 /** What a state of ours holds: the level of a layer, or the places in lists; any script may have written it. */

@@ -27,11 +27,13 @@ export function perPage<T>(create: () => T): T {
 /** Is the page laid out? Not by jsdom, with which authors test their pages (fixtures/recipes/npm.md). */
 export const hasLayout = (): boolean => !!window.matchMedia;
 
+type Scroller = Pick<Window, 'scrollTo' | 'scrollBy'>;
+
 /**
  * What scrolls the page: with a function of its own that is named `scrollTo` or `scrollBy`, a page replaces
  * that of the window.
  */
-export const pageScroller = (): Element | Window => safe(ownProperty('scrollingElement') ?? window);
+export const pageScroller = (): Scroller => safe(ownProperty('scrollingElement') ?? window);
 
 /**
  * How far below the top of the viewport the target of a link within the page stops

@@ -5,8 +5,8 @@ import { ownProperty, rootElement, safe } from '../../runtime/dom';
  * The body, where it scrolls instead of the window: `html, body { height: 100%; overflow-x: hidden }`
  * makes it a box of its own.
  */
-export function scrollingBody(): HTMLElement | null {
-  const body = ownProperty('body') as HTMLElement | null;
+export function scrollingBody(): HTMLBodyElement | null {
+  const body = ownProperty('body') as HTMLBodyElement | null;
   if (!body || body === ownProperty('scrollingElement')) return null;
   const isLarger = body.scrollHeight > body.clientHeight;
   // Where the root's own is visible, the body's is that of the window.

@@ -83,7 +83,7 @@ export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition
 
 /** Is the viewport the containing block of a marker, and the body a box that scrolls by itself? */
 function isHeldByViewport(marker: Element): boolean {
-  const body = ownProperty('body');
+  const body = ownProperty('body') as HTMLBodyElement;
   if (safe(marker as HTMLElement).offsetParent !== body) return false;
   const styles = [rootElement(), body].map((one) => getComputedStyle(one));
   // The viewport has the body's overflow where the root element has none itself.

@@ -85,7 +85,7 @@ const LAYERS = 'dialog[open],[popover],[role=dialog],[role=alertdialog]';
  * a top layer. Else in the body: anywhere else it could be the last child that a theme has a rule for.
  * @returns what was inserted
  */
-function insert(term: Element, element: HTMLElement): HTMLElement {
+function insert(term: Element, element: HTMLDivElement): HTMLDivElement {
   const layer = hasTopLayer(term) && safe(term).closest(LAYERS);
   const inserted = layer ? element : createRegion(element);
   safe(layer || ownProperty('body')).append(inserted);
@@ -93,7 +93,7 @@ function insert(term: Element, element: HTMLElement): HTMLElement {
 }
 
 /** Content outside every landmark is hard to find. The region has no box that the body's rules are for. */
-function createRegion(element: HTMLElement): HTMLElement {
+function createRegion(element: HTMLDivElement): HTMLDivElement {
   const region = createElement('div');
   region.setAttribute('role', 'region');
   region.setAttribute('aria-labelledby', element.id);
