@@ -79,6 +79,8 @@ test('gallery: the slideshow shows the next picture after 3000 ms, rests in a hi
   await expectSlide(page, '1/4');
   await page.clock.runFor(1);
   await expectSlide(page, '2/4');
+  // The slideshow waits for its picture.
+  await expect(slide(page).locator(parts.loadedPicture)).toHaveCount(1);
   await hideTab(page, true);
   await page.clock.runFor(60_000);
   await expectSlide(page, '2/4');
