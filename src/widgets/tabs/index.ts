@@ -12,6 +12,7 @@ import { ownProperty, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { followHistory } from './address';
 import { createChoice } from './choice';
+import { makeCopyPlain } from './copy';
 import { definition } from './definition';
 import { findMarkup, reportMarkup } from './markup';
 import { keepPosition } from './position';
@@ -27,7 +28,9 @@ const NARROW = '(max-width: 767.98px)';
 
 export const mount: Mount = (element, signal) => {
   const { tabs } = definition.attributes;
-  if (!isListed(element, tabs) || isTheirs(element)) return;
+  if (!isListed(element, tabs)) return;
+  makeCopyPlain(element);
+  if (isTheirs(element)) return;
   const markup = findMarkup(element);
   if (!markup) {
     reportMarkup(element);
