@@ -80,6 +80,7 @@ const BYWAYS = [
   'parallax.late',
   'prefix',
   'recipes',
+  'robust.copies',
   'settings',
   'shift',
   'site',

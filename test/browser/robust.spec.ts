@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openWith } from './answers.support';
-import { expectClosed, expectOpen, MENU, openBlank } from './menu.support';
+import { expectClosed, expectOpen, openBlank } from './menu.support';
 import { dialog } from './support/dialog';
 import { hold, stopTime } from './support/hold';
 import { calls, expect, insert, leftOvers, NO_PREFETCH, open, test } from './support/test';
@@ -276,33 +276,4 @@ test('broken markup: nested footers, a part around its own trigger, fields that 
     await page.click('#a');
     await expect(page).toHaveURL(/#s$/);
   });
-});
-
-test('broken markup: a script adds to the body’s innerHTML while a menu, a modal or a lightbox is open, closes that, and the page and it work again @menu.removal @modal.removal @gallery.removal', async ({
-  page,
-}) => {
-  await openBlank(
-    page,
-    `${MENU}<a id="ask" href="#rules" data-modal="#rules">Rules</a> <a id="show" href="/site/pictures/regatta.webp" data-gallery="lake">Lake</a><div id="rules"><h2>House rules</h2></div>`,
-  );
-  for (const [control, opened] of [
-    ['#control', '#menu'],
-    ['#ask', '.veneer-dialog__box'],
-    ['#show', '.veneer-gallery'],
-  ] as const)
-    await test.step(opened, async () => {
-      const shown = page.locator(opened).last();
-      await page.click(control);
-      await expect(shown).toBeVisible();
-      await expect.poll(() => leftOvers(page)).toContainEqual(expect.stringContaining('locked'));
-      await page.evaluate(() => {
-        document.body.innerHTML += '<p>We use cookies</p>';
-      });
-      await expect.poll(() => leftOvers(page)).toEqual([]);
-      await expect(page.locator('[inert], .veneer-menu-overlay')).toHaveCount(0);
-      await page.click(control);
-      await expect(shown).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect.poll(() => leftOvers(page)).toEqual([]);
-    });
 });

@@ -11,7 +11,7 @@ import { emit, isForNewTab, ownProperty, whenParsed } from '../../runtime/dom';
 import { isGiven, onConsentChange } from './consent';
 import look from './embed.css';
 import { type Shown, showFrame } from './frame';
-import { addBar, addLabel } from './placeholder';
+import { addBar, addLabel, makeCopyPlain } from './placeholder';
 import { type Source, sourceOf } from './source';
 
 /** The visitor's clicks that have shown a frame, or are about to. */
@@ -33,6 +33,7 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
   let wasPressed = false;
   let wasAgreed = isAgreed();
   let isQueued = takeQueued(link);
+  makeCopyPlain(link);
   addLabel(link, source, changes);
   const bar = addBar(link, source, changes, () => {
     hide();

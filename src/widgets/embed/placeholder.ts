@@ -7,6 +7,13 @@ import type { Source } from './source';
 
 const SHOW: Record<Kind, Word> = { map: 'showMap', video: 'playVideo', content: 'showContent' };
 
+/** Removes what a script has copied with a link, because it wrote the page’s markup anew. */
+export function makeCopyPlain(link: HTMLAnchorElement): void {
+  for (const label of link.querySelectorAll('.veneer-embed__label')) label.remove();
+  const next = link.nextElementSibling;
+  if (next?.matches('.veneer-embed__bar')) next.remove();
+}
+
 /** Says over a link’s picture what a click shows, and who is asked for it. */
 export function addLabel(link: HTMLAnchorElement, { frame }: Source, changes: Changes): void {
   const label = createPart('span', 'label');

@@ -71,6 +71,19 @@ export function createMarker(bar: HTMLElement): Marker {
   };
 }
 
+/**
+ * Returns a bar to the flow that a script has copied while it was stuck, because it wrote the page's
+ * markup anew: with its marker, and with our styles, which alone are important there.
+ */
+export function makeCopyPlain(bar: HTMLElement): void {
+  const before = safe(bar).previousElementSibling;
+  if (safe(before)?.localName !== NAME) return;
+  safe(before)?.remove();
+  safe(bar).classList.remove('is-stuck');
+  const { style } = safe(bar);
+  for (const name of [...style]) if (style.getPropertyPriority(name)) style.removeProperty(name);
+}
+
 /** Styles that take the space of a bar in the flow; `null` where the bar takes none. */
 export function spaceOf(
   { width, height }: DOMRect,
