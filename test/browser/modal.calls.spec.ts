@@ -3,6 +3,7 @@ import { dialog } from './support/dialog';
 import { hold } from './support/hold';
 import {
   calls,
+  canTake,
   expect,
   expectNoAxe,
   insert,
@@ -166,6 +167,8 @@ test('modal and article: where the dialog’s code does not load the link is fol
   expect(await leadsTo(page, '#send')).toBe('/page/reply');
   expect(await leadsTo(page, '#article')).toBe('/page/article');
   // The links' calls were under way with the code; what a form sends waits for it.
+  if (!canTake('call that leaves although it is aborted at once', page, 'chromium', 'webkit'))
+    return;
   const paths = (await calls(page)).map(({ path }) => path);
   expect(paths).toEqual(['/modals/terms', '/components/article']);
 });
