@@ -208,7 +208,10 @@ test('mask: a row that a script copies with a message, to empty it, has no messa
   page,
 }) => {
   await open(page, '/blank');
-  await insert(page, '<p><label>Phone <input id="one" data-mask="phone"></label></p><button>Send</button>');
+  await insert(
+    page,
+    '<p><label>Phone <input id="one" data-mask="phone"></label></p><button>Send</button>',
+  );
   await type(page, 'one', '+44');
   await page.keyboard.press('Tab');
   await expect(field(page, 'one')).toHaveAttribute('aria-invalid', 'true');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, untilReady } from './support/test';
+import { canTake, expect, open, test, untilReady } from './support/test';
 
 /** A list of four items a page. */
 const listOf = (
@@ -52,7 +52,9 @@ test('more: a list in a tab, the address keeps the fragment, so that Back and a 
   await untilReady(page);
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('#all > li')).toHaveCount(8);
-  await expect(item).toBeInViewport();
+  // WebKit scrolls to the fragment after each layout, whatever a script has scrolled to.
+  if (canTake('place in a list beside that of a fragment', page, 'chromium', 'firefox'))
+    await expect(item).toBeInViewport();
   await page.reload();
   await untilReady(page);
   await expect(tab).toHaveAttribute('aria-selected', 'true');
