@@ -1,48 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as dialog from '../../src/dialog/index';
-import * as html from '../../src/kit/html';
-import type { Mount } from '../../src/runtime/widget';
+import { expect, test } from 'vitest';
 import { mount as mountModal } from '../../src/widgets/modal/index';
-import { givePage, moveTo, show, until, untilClosed } from './support';
+import { box, click, HTML, prepareModals, serve } from './modal.support';
+import { show, until, untilClosed } from './support';
 
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
-
-let page: ReturnType<typeof givePage>;
-let stop: AbortController;
-
-beforeEach(() => {
-  moveTo('https://lodge.example/rooms');
-  page = givePage({ parts: { dialog, html } });
-  stop = new AbortController();
-});
-
-afterEach(async () => {
-  stop.abort();
-  page.life.abort();
-  await untilClosed();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
-
-/** Puts a link with these attributes on the page and mounts it. */
-async function mounted(mount: Mount, attributes: string): Promise<HTMLElement> {
-  const link = show(`<a href="#" ${attributes}>Ice</a>`);
-  await mount(link, stop.signal);
-  return link;
-}
-
-/** A server that answers so; what it was asked. */
-function serve(answer: () => Response | Promise<Response>) {
-  const ask = vi.fn(async (_: URL, __: RequestInit) => answer());
-  vi.stubGlobal('fetch', ask);
-  return ask;
-}
-
-/** Clicks. @returns whether the browser's own action would follow. */
-const click = (element: Element, init: MouseEventInit = {}) =>
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-
-const box = () => document.querySelector('[aria-modal=true]');
+const visit = prepareModals();
+const { mounted } = visit;
 
 test('modal: of a Micromodal block a close button that has words stays @modal.block', async () => {
   const html =
@@ -65,7 +27,7 @@ test('modal: a part and a template keep the direction and language of their plac
     ['terms', arabic, ''],
   ] as const) {
     const link = show(`<a href="#" data-modal="${value}" ${attributes}>Rules</a>${part}`);
-    await mountModal(link, stop.signal);
+    await mountModal(link, visit.stop.signal);
     click(link);
     await until(() => expect(box()?.textContent).toContain('Text'));
     const root = box()?.closest<HTMLElement>('.veneer-dialog');
@@ -82,11 +44,11 @@ test('modal: a part of the page is restored and the page is unlocked when its li
   document.body.innerHTML =
     '<a href="#rules" data-modal="#rules">Rules</a><section id="rules"><h2>Rules</h2></section>';
   const link = document.querySelector('a') as HTMLElement;
-  await mountModal(link, stop.signal);
+  await mountModal(link, visit.stop.signal);
   expect(click(link)).toBe(false);
   await until(() => expect(box()?.textContent).toContain('Rules'));
   await until(() => expect(document.documentElement.style.overflow).toBe('hidden'));
-  stop.abort();
+  visit.stop.abort();
   await until(() => expect(link.nextElementSibling?.id).toBe('rules'));
   await until(() => expect(document.documentElement.style.overflow).toBe(''));
   expect(link.hasAttribute('inert')).toBe(false);
@@ -97,7 +59,7 @@ test('modal: of a heading everything below it is shown and restored, unless it c
     '<a href="#attic" data-modal="#attic">Attic</a><h3 id="attic">The attic</h3> four beds <p>A view.</p><h4>Beds</h4><h3>Lakeside</h3>';
   document.body.innerHTML = `<main>${text}</main>`;
   const link = document.querySelector('a') as HTMLElement;
-  await mountModal(link, stop.signal);
+  await mountModal(link, visit.stop.signal);
   click(link);
   await until(() => expect(box()?.textContent).toContain('The attic four beds A view.Beds'));
   expect(box()?.textContent).not.toContain('Lakeside');

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import * as html from '../../src/kit/html';
-import type { Mount } from '../../src/runtime/widget';
 import { mount as mountArticle } from '../../src/widgets/article/index';
 import { mount as mountModal } from '../../src/widgets/modal/index';
 import { mount as mountVideo } from '../../src/widgets/video/index';
-import { givePage, moveTo, show, until, untilClosed } from './support';
+import { box, click, HTML, prepareModals, serve } from './modal.support';
+import { givePage, show, until } from './support';
 
 /** What modals and articles have in common: they ask the server and show its answer. */
 const BOTH = [
@@ -13,44 +13,8 @@ const BOTH = [
   ['article', mountArticle, 'data-article', '/components/article'],
 ] as const;
 
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
-
-let page: ReturnType<typeof givePage>;
-let stop: AbortController;
-
-beforeEach(() => {
-  moveTo('https://lodge.example/rooms');
-  page = givePage({ parts: { dialog, html } });
-  stop = new AbortController();
-});
-
-afterEach(async () => {
-  stop.abort();
-  page.life.abort();
-  await untilClosed();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
-
-/** Puts a link with these attributes on the page and mounts it. */
-async function mounted(mount: Mount, attributes: string): Promise<HTMLElement> {
-  const link = show(`<a href="#" ${attributes}>Ice</a>`);
-  await mount(link, stop.signal);
-  return link;
-}
-
-/** A server that answers so; what it was asked. */
-function serve(answer: () => Response | Promise<Response>) {
-  const ask = vi.fn(async (_: URL, __: RequestInit) => answer());
-  vi.stubGlobal('fetch', ask);
-  return ask;
-}
-
-/** Clicks. @returns whether the browser's own action would follow. */
-const click = (element: Element, init: MouseEventInit = {}) =>
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-
-const box = () => document.querySelector('[aria-modal=true]');
+const visit = prepareModals();
+const { mounted } = visit;
 
 test.each(BOTH)(
   '%s: two clicks ask once, with the data attributes, and the answer is shown @modal.post @modal.once @article.post',
@@ -91,7 +55,7 @@ test.each(BOTH)(
 test.each(BOTH)(
   '%s: where the dialog’s code does not load, the click is made again for the browser and the call ends @modal.fallback',
   async (_, mount, attribute) => {
-    page = givePage();
+    visit.page = givePage();
     const ask = serve(() => new Promise(() => {}));
     const link = await mounted(mount, attribute);
     const prevented: boolean[] = [];
@@ -101,7 +65,7 @@ test.each(BOTH)(
         prevented.push(event.defaultPrevented);
         event.preventDefault();
       },
-      { signal: stop.signal },
+      { signal: visit.stop.signal },
     );
     click(link);
     await until(() => expect(prevented).toEqual([true, false]));
@@ -116,8 +80,8 @@ test('modal: a name that is no endpoint or no part of the page is reported, noth
   for (const [index, name] of [...names, '#gone'].entries()) {
     const link = await mounted(mountModal, `data-modal="${name}"`);
     expect(click(link), name).toBe(true);
-    expect(page.report, name).toHaveBeenCalledTimes(index + 1);
-    expect(page.report.mock.lastCall?.slice(0, 2)).toEqual(['modal', link]);
+    expect(visit.page.report, name).toHaveBeenCalledTimes(index + 1);
+    expect(visit.page.report.mock.lastCall?.slice(0, 2)).toEqual(['modal', link]);
   }
   expect(ask).not.toHaveBeenCalled();
 });
@@ -127,9 +91,9 @@ test('article: the endpoint of the script tag is asked behind its base; one that
   const given = (path: string, base = '') =>
     givePage({ parts: { dialog, html }, options: { 'article-endpoint': path, base } });
   for (const path of ['//elsewhere.example', 'articles', '/\\elsewhere.example', 'javascript:0']) {
-    page = given(path);
+    visit.page = given(path);
     expect(click(await mounted(mountArticle, 'data-article')), path).toBe(true);
-    expect(page.report, path).toHaveBeenCalledOnce();
+    expect(visit.page.report, path).toHaveBeenCalledOnce();
   }
   expect(ask).not.toHaveBeenCalled();
   given('/stories', '/en/');
@@ -140,7 +104,7 @@ test('article: the endpoint of the script tag is asked behind its base; one that
 test('article: an unknown action is reported, and the click is the browser’s @article.action', async () => {
   const link = await mounted(mountArticle, 'data-article="show"');
   expect(click(link)).toBe(true);
-  expect(page.report).toHaveBeenCalledWith(
+  expect(visit.page.report).toHaveBeenCalledWith(
     'article',
     link,
     'data-article="show" is unknown',
@@ -155,7 +119,7 @@ test('article: one that is slow is awaited in a dialog that its link names and c
   await until(() => expect(box()?.querySelector('[role=status]')).toBeTruthy());
   expect(box()?.getAttribute('aria-label')).toBe('Ice');
   expect(link.hasAttribute('aria-busy')).toBe(false);
-  stop.abort();
+  visit.stop.abort();
   await until(() => expect(box()).toBeNull());
 });
 
@@ -171,7 +135,7 @@ test('modal: a part of the page opens where the code for HTML does not load; an 
   document.body.innerHTML =
     '<a id="own" href="#rules" data-modal="#rules">Rules</a><a id="terms" href="#" data-modal="terms">Terms</a><section id="rules">House rules</section>';
   const [own, terms] = document.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement];
-  for (const link of [own, terms]) await mountModal(link, stop.signal);
+  for (const link of [own, terms]) await mountModal(link, visit.stop.signal);
   click(own);
   await until(() => expect(box()?.textContent).toContain('House rules'));
   const left = new Promise((resolve) => {
@@ -199,8 +163,8 @@ test.each([
       HTMLElement,
       HTMLElement,
     ];
-    await mountModal(terms, stop.signal);
-    await mount(other, stop.signal);
+    await mountModal(terms, visit.stop.signal);
+    await mount(other, visit.stop.signal);
     click(terms);
     const [, { signal }] = ask.mock.calls[0] as [URL, RequestInit];
     expect(signal?.aborted).toBe(false);
@@ -218,7 +182,7 @@ test('modal: the focus moves to what its author marked with autofocus @modal.foc
   document.body.innerHTML =
     '<a href="#ask" data-modal="#ask">Ask</a><section id="ask"><button>No</button><button autofocus>Yes</button></section>';
   const link = document.querySelector('a') as HTMLElement;
-  await mountModal(link, stop.signal);
+  await mountModal(link, visit.stop.signal);
   click(link);
   await until(() => expect(document.activeElement?.textContent).toBe('Yes'));
 });
@@ -230,12 +194,12 @@ test.each(BOTH)(
     const loaded = new Promise<typeof dialog>((resolve) => {
       load = () => resolve(dialog);
     });
-    page = givePage({ parts: { dialog: loaded, html } });
+    visit.page = givePage({ parts: { dialog: loaded, html } });
     const ask = serve(() => new Response('<h2>The ice book</h2>', { headers: HTML }));
     const link = await mounted(mount, attribute);
     click(link);
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(page.showPressed).toHaveBeenCalledWith(link, expect.any(Promise));
+    expect(visit.page.showPressed).toHaveBeenCalledWith(link, expect.any(Promise));
     load();
     await until(() => expect(box()?.textContent).toContain('The ice book'));
   },
@@ -243,9 +207,9 @@ test.each(BOTH)(
 
 test('modal: an element that the keyboard can’t reach is reported', async () => {
   const trigger = show('<span data-modal="terms">Terms</span>');
-  await mountModal(trigger, stop.signal);
+  await mountModal(trigger, visit.stop.signal);
   const keyboard = expect.stringContaining('keyboard');
-  expect(page.report).toHaveBeenCalledWith('modal', trigger, keyboard, expect.any(String));
+  expect(visit.page.report).toHaveBeenCalledWith('modal', trigger, keyboard, expect.any(String));
 });
 
 test('modal: Escape closes it, and its default action is prevented: it would close what is below @modal.nested', async () => {

@@ -1,6 +1,6 @@
 import type { Changes } from '../../kit/core/changes';
 import { type Word, word } from '../../kit/core/strings';
-import { createElement } from '../../runtime/dom';
+import { createElement, safe } from '../../runtime/dom';
 import { isGiven, setGiven, type Wanted } from './consent';
 import { hostOf, type Kind } from './providers';
 import type { Source } from './source';
@@ -9,9 +9,9 @@ const SHOW: Record<Kind, Word> = { map: 'showMap', video: 'playVideo', content: 
 
 /** Removes what a script has copied with a link, because it wrote the page’s markup anew. */
 export function makeCopyPlain(link: HTMLAnchorElement): void {
-  for (const label of link.querySelectorAll('.veneer-embed__label')) label.remove();
+  for (const label of link.querySelectorAll('.veneer-embed__label')) safe(label).remove();
   const next = link.nextElementSibling;
-  if (next?.matches('.veneer-embed__bar')) next.remove();
+  if (safe(next)?.matches('.veneer-embed__bar')) safe(next)?.remove();
 }
 
 /** Says over a link’s picture what a click shows, and who is asked for it. */
