@@ -212,6 +212,7 @@ test('mask: a row that a script copies with a message, to empty it, has no messa
     page,
     '<p><label>Phone <input id="one" data-mask="phone"></label></p><button>Send</button>',
   );
+  await expect(field(page, 'one')).toHaveAttribute('inputmode', 'tel');
   await type(page, 'one', '+44');
   await page.keyboard.press('Tab');
   await expect(field(page, 'one')).toHaveAttribute('aria-invalid', 'true');
