@@ -16,6 +16,8 @@ export interface Driver {
     loadedPicture: string;
     /** Every picture that is loaded or being loaded. */
     anyPicture: string;
+    /** There, in the lightbox, while the slideshow counts the time of the slide that is shown. */
+    counting: string;
     /** There while the lightbox opens. */
     opening: string;
     counter: string;
@@ -42,6 +44,7 @@ export const fancybox: Driver = {
     picture: '.f-panzoom__viewport img',
     loadedPicture: '.f-panzoom__viewport img.is-lazyloaded',
     anyPicture: '.f-panzoom__content:not(.is-clone)',
+    counting: '.f-progressbar',
     opening: '.fancybox__container.is-revealing',
     counter: '.f-counter',
     spinner: '.f-spinner',
@@ -65,6 +68,7 @@ export const photoswipe: Driver = {
     picture: '.pswp__img:not(.pswp__img--placeholder)',
     loadedPicture: ':scope.is-loaded .pswp__img:not(.pswp__img--placeholder)',
     anyPicture: '.pswp__img:not(.pswp__img--placeholder)',
+    counting: '.pswp__item[aria-hidden=false] > .is-loaded',
     opening: '.veneer-gallery__box:not(.is-open)',
     counter: '.veneer-gallery__counter',
     spinner: '.veneer-gallery__spinner',
