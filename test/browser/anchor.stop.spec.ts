@@ -61,7 +61,7 @@ test('anchor: wheel, press of the mouse or key, stops the scrolling @anchor.stop
   page,
 }) => {
   await openStopped(page);
-  for (const key of ['PageDown', 'Tab']) {
+  for (const key of ['PageDown', 'ArrowUp']) {
     await goHalfWay(page);
     await page.keyboard.press(key);
     await expectStopped(page, key);
@@ -74,6 +74,27 @@ test('anchor: wheel, press of the mouse or key, stops the scrolling @anchor.stop
   await page.mouse.click(600, 400);
   await expectStopped(page, 'press of the mouse');
   expect(await scrolled(page), 'press of the mouse').toBe(pressed);
+});
+
+test('anchor: Tab on the way, stops it and goes on from the target, Shift+Tab before it @anchor.focus', async ({
+  page,
+}) => {
+  await openStopped(page);
+  for (const [key, next] of [
+    ['Tab', '#back'],
+    ['Shift+Tab', '#away'],
+  ] as const) {
+    await goHalfWay(page);
+    await page.keyboard.press(key);
+    await expect(page.locator(next), key).toBeFocused();
+    await untilStill(page);
+    await expect(page.locator(next), key).toBeInViewport({ ratio: 1 });
+    const there = await scrolled(page);
+    await page.clock.runFor(2000);
+    expect(await scrolled(page), key).toBe(there);
+    expect(await page.locator('#far').getAttribute('tabindex'), key).toBeNull();
+    expect(await hash(page), key).toBe('#far');
+  }
 });
 
 test('anchor: another link, hidden tab, or target that goes, ends the scrolling @anchor.stop', async ({

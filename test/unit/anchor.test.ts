@@ -158,7 +158,7 @@ function isEndedBy(event: Event): boolean {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
   vi.stubGlobal('requestAnimationFrame', () => 1);
   vi.stubGlobal('cancelAnimationFrame', () => {});
-  const way = scrollSmoothly(() => 100, vi.fn());
+  const way = scrollSmoothly(() => 100, { onArrive: vi.fn(), onTab: vi.fn() });
   dispatchEvent(event);
   const isEnded = way.signal.aborted;
   way.abort();

@@ -14,14 +14,21 @@ import { reveal } from './target';
  * @param signal restores what is set on the target
  */
 export function arrive(destination: Destination, fragment: string, signal: AbortSignal): void {
-  const { target } = destination;
   // A dialog that opened meanwhile has the focus.
   if (isOverlayOpen()) return;
+  moveFocus(destination, signal);
+  jumpInPlace(destination, fragment);
+}
+
+/**
+ * Moves the focus to the target, or to the top of the page.
+ * @param signal restores what is set on the target
+ */
+export function moveFocus({ target }: Destination, signal: AbortSignal): void {
   // A carousel started, or changed its slide, meanwhile.
   if (target && safe(target).closest('[inert]')) reveal(target);
   if (target) focusOn(target as HTMLElement, signal);
   else focusOnTop();
-  jumpInPlace(destination, fragment);
 }
 
 const focused = () => ownProperty('activeElement');

@@ -9,7 +9,7 @@ import { onAbort } from '../../kit/core/teardown';
 import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { enterAddress } from './address';
-import { arrive } from './arrive';
+import { arrive, moveFocus } from './arrive';
 import { correctFirstJump, createArrival, createClickPositions } from './corrections';
 import { findDestination } from './destination';
 import { scrollSmoothly } from './scroll';
@@ -52,9 +52,15 @@ function createLinks(): Links {
       scrolling?.abort();
       clicks.note(link);
       enterAddress(fragment);
-      scrolling = scrollSmoothly(destination.position, () => {
-        arrive(destination, fragment, signal);
-        arrival.note(destination);
+      scrolling = scrollSmoothly(destination.position, {
+        onArrive() {
+          arrive(destination, fragment, signal);
+          arrival.note(destination);
+        },
+        // As after a jump of the browser: Tab goes on from the target, wherever the page is.
+        onTab() {
+          if (!isOverlayOpen()) moveFocus(destination, signal);
+        },
       });
     }
 

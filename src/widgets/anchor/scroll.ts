@@ -13,16 +13,23 @@ const NEAR_PX = 1;
 const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'mousedown'];
 const KEYS = /^(Arrow\w+|Page\w+|Home|End|Tab|Escape|Enter| )$/;
 
+/** What is done as the scrolling ends. */
+export interface ScrollEnds {
+  /** The page is at the target. Not called where the scrolling is stopped. */
+  onArrive(): void;
+  /** Tab has stopped the scrolling, and is about to move the focus. */
+  onTab(): void;
+}
+
 /**
  * Scrolls the page, in one second, or at once under reduced motion. The position is asked for in each
  * frame, so a target that moves meanwhile is reached all the same.
  * @param position where the page is to be scrolled to, in px; `null` stops
- * @param onArrive is called at the end; never where the scrolling is stopped
  * @returns stops the scrolling when it is aborted
  */
 export function scrollSmoothly(
   position: () => number | null,
-  onArrive: () => void,
+  { onArrive, onTab }: ScrollEnds,
 ): AbortController {
   const stop = new AbortController();
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -55,7 +62,7 @@ export function scrollSmoothly(
   }
 
   stop.signal.addEventListener('abort', () => cancelAnimationFrame(request));
-  stopOnInput(() => stop.abort(), stop.signal);
+  stopOnInput(() => stop.abort(), onTab, stop.signal);
   if (isStill(calm)) step(performance.now());
   else request = requestAnimationFrame(step);
   return stop;
@@ -74,13 +81,15 @@ function disableSnapping(signal: AbortSignal): void {
   createChanges(signal).setStyle(html, { 'scroll-snap-type': 'none !important' });
 }
 
-function stopOnInput(stop: () => void, signal: AbortSignal): void {
+function stopOnInput(stop: () => void, onTab: () => void, signal: AbortSignal): void {
   const listen = { capture: true, passive: true, signal };
   for (const type of [...GESTURES, 'popstate', 'pagehide']) addEventListener(type, stop, listen);
   addEventListener(
     'keydown',
-    ({ key }) => {
-      if (KEYS.test(key)) stop();
+    ({ key, altKey, ctrlKey, metaKey }) => {
+      if (!KEYS.test(key)) return;
+      stop();
+      if (key === 'Tab' && !altKey && !ctrlKey && !metaKey) onTab();
     },
     listen,
   );

@@ -88,7 +88,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'anchor.stop',
     file: 'src/widgets/anchor/scroll.ts',
-    find: 'if (KEYS.test(key)) stop();',
+    find: 'if (!KEYS.test(key)) return;',
+    replace: 'return;',
+  },
+  {
+    rule: 'anchor.focus',
+    file: 'src/widgets/anchor/index.ts',
+    find: 'if (!isOverlayOpen()) moveFocus(destination, signal);',
     replace: '',
   },
   {
