@@ -99,22 +99,30 @@ test('anchor: link followed again, makes no history entry; without history the p
   expect(await hash(page)).toBe('#near');
 });
 
+/** Gives the fixture pages' own stylesheet another `scroll-padding-top`, or none. */
+const setPadding = (page: Page, padding: string) =>
+  page.route('**/_docs.css', async (route) => {
+    const answer = await route.fetch();
+    const css = await answer.text();
+    const body = css.replace(/scroll-padding-top:[^;}]+/, padding);
+    await route.fulfill({ response: answer, body });
+  });
+
 test('anchor: address with a fragment, is met 100 px below the top, or where the theme’s padding says, also with late styles @anchor.load', async ({
   page,
 }) => {
   await open(page, '/anchor#noon');
   await expectRest(page, '#noon', 'with the stylesheet in the head');
   await expectNoShift(page);
-  await open(page, '/anchor#noon', { params: { tag: 'plain', link: '0' } });
-  await expect.poll(() => topOf(page, '#noon')).toBeCloseTo(100, -1);
-  await expectRest(page, '#noon', 'with a stylesheet that the script loads');
-  await expect(page.locator('#noon:target')).toHaveCount(1);
-  await page.route('**/_docs.css', async (route) => {
-    const answer = await route.fetch();
-    const css = await answer.text();
-    const body = css.replace(/scroll-padding-top:[^;]+/, 'scroll-padding-top: 60px');
-    await route.fulfill({ response: answer, body });
-  });
+  // Where the script comes after `load`, the browser jumps no more.
+  await setPadding(page, '');
+  for (const tag of ['plain', 'injected']) {
+    await open(page, '/anchor#noon', { params: { tag, link: '0' } });
+    await expect.poll(() => topOf(page, '#noon'), tag).toBeCloseTo(100, -1);
+    await expectRest(page, '#noon', `with a stylesheet that the script loads, ${tag}`);
+    await expect(page.locator('#noon:target')).toHaveCount(1);
+  }
+  await setPadding(page, 'scroll-padding-top: 60px');
   await open(page, '/anchor#noon');
   await expectRest(page, '#noon', 'with a theme’s padding of 60 px', 60);
 });
@@ -122,6 +130,7 @@ test('anchor: address with a fragment, is met 100 px below the top, or where the
 test('anchor: address with any fragment, is met with every way to add the script @both @full @anchor.load', async ({
   page,
 }) => {
+  await setPadding(page, '');
   for (const params of [
     { tag: 'defer' },
     { tag: 'plain', link: '0' },
