@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { paths } from '../../fixtures/server/paths';
 import { type Rule, rulesOf, specificityOf } from './look.support';
-import { expect, open, test } from './support/test';
+import { expect, insert, open, test } from './support/test';
 
 /** What a widget does, not how it looks: whether and where something is. */
 const BEHAVIOUR = /^(display|visibility|--veneer-nav)$/;
@@ -94,6 +94,23 @@ test('look: a theme’s reset, leaves our parts their shape @look.weight', async
   const arrow = page.locator('#info .veneer-carousel__button').last();
   await expect(arrow).toHaveCSS('width', '44px');
   await expect(arrow).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+test('look: a theme’s rules for lists in a text, are not meant for the slides of a carousel, also with data-prefix @look.weight', async ({
+  page,
+}) => {
+  for (const prefix of [{}, { prefix: 'v' }]) {
+    await open(page, '/blank', { params: prefix });
+    const name = 'prefix' in prefix ? 'data-v-carousel' : 'data-carousel';
+    await insert(
+      page,
+      `<style>.text ul.kinds { margin: 24px; padding: 0 0 0 40px; list-style: square; }</style><div class="text"><div ${name}="info"><ul class="kinds"><li>Suites</li><li>Cabins</li></ul></div></div>`,
+    );
+    const list = page.locator('.veneer-carousel .kinds');
+    await expect(list, name).toHaveCSS('margin', '0px');
+    await expect(list, name).toHaveCSS('padding', '0px');
+    await expect(list, name).toHaveCSS('list-style-type', 'none');
+  }
 });
 
 test('look: a theme’s rules for navigations, leave ours their shape @full @look.weight', async ({

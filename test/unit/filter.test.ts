@@ -78,6 +78,21 @@ test('filter: a link filters, is marked, and keeps the rest of the address; an e
   expect(document.body.innerHTML).toBe(before);
 });
 
+test('filter: a list that another one replaces is restored, and can be put back @filter.later @filter.removal', async () => {
+  mounted(LINKS + LIST);
+  const list = find('#all');
+  press('Suites');
+  expect(list.outerHTML).not.toBe(LIST);
+  const next = document.createElement('ul');
+  next.id = 'all';
+  next.innerHTML = '<li data-filter-type="suite">Tower</li><li data-filter-type="cabin">Hut</li>';
+  list.replaceWith(next);
+  await until(() => expect(shown()).toEqual(['Tow']));
+  expect(list.outerHTML).toBe(LIST);
+  next.replaceWith(list);
+  await until(() => expect(shown()).toEqual(['Caf', 'Att']));
+});
+
 test('filter: one of several values is enough, all names must match, every word is searched without case and accents @filter.match @filter.fields', () => {
   const form = mounted(FORM + LIST);
   set('[value="2"]', true);
