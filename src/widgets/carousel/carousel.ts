@@ -12,6 +12,21 @@ import { createThumbnails, type Thumbnails } from './thumbnails';
 /** How far beyond its frame a slide may be seen, such as its focus ring (controls.css), in px. */
 const CLIP_MARGIN_PX = 8;
 
+/** What there is room for, in px. */
+export interface Room {
+  /** In the frame, from side to side. */
+  widthPx: number;
+  /** Beside the frame, to the window's nearer edge. */
+  besidePx: number;
+}
+
+/** Reads all at once: between what is written, each would be a layout of its own. */
+export function measureRoom(frame: HTMLElement): Room {
+  const { left, right } = safe(frame).getBoundingClientRect();
+  const besidePx = Math.floor(Math.min(left, rootElement().clientWidth - right));
+  return { widthPx: safe(frame).clientWidth, besidePx: Math.max(0, besidePx) };
+}
+
 /** What a carousel needs. */
 export interface CarouselSetting extends Pick<SliderSetting, 'createSwiper' | 'onFail'> {
   frame: HTMLElement;
@@ -21,6 +36,8 @@ export interface CarouselSetting extends Pick<SliderSetting, 'createSwiper' | 'o
   changes: Changes;
   /** The first slide to show, from 0. */
   start: number;
+  /** Measured before anything is written. */
+  room: Room;
 }
 
 /** A running carousel. */
@@ -74,7 +91,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     : null;
 
   /** Starts with the current slides and columns. */
-  function build(start: number): void {
+  function build(start: number, room?: Room): void {
     columns = columnsOf(frame, options);
     if (options.hasOwnSlides) slideChanges.setStyle(frame, { [COLUMNS]: String(columns) });
     slides = row.slides();
@@ -85,7 +102,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
       thumbnails = createThumbnails(frame, slides, goTo, () => reducedMotion.matches);
     slider.start({ slides, columns, start });
     autoplay?.pause('nowhereToGo', slider.count() < 2);
-    render();
+    render(room);
     thumbnails?.focus(focusedThumbnail);
   }
 
@@ -101,10 +118,10 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   }
 
   /** Starts anew, with the slide that was shown where it is still one. */
-  function rebuild(): void {
+  function rebuild(room?: Room): void {
     const index = stop();
     const at = row.slides().indexOf(slides[index] as HTMLElement);
-    build(at < 0 ? index : at);
+    build(at < 0 ? index : at, room);
   }
 
   /** Have slides been added, removed, hidden or shown? Not where they only move. */
@@ -114,8 +131,8 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   }
 
   /** Shows the current position. */
-  function render(): void {
-    controls.render(names);
+  function render(room?: Room): void {
+    controls.render(names, room?.widthPx);
     thumbnails?.render(slider.index());
     showOnly(slider.visible(), { frame, row: row.element, slides }, slideChanges);
   }
@@ -126,15 +143,13 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   }
 
   /** Where the window ends sooner, what is seen beyond the frame would make the page wider. */
-  function fitClip(): void {
-    const { left, right } = safe(frame).getBoundingClientRect();
-    const roomPx = Math.max(0, Math.floor(Math.min(left, rootElement().clientWidth - right)));
-    const isNarrow = roomPx < CLIP_MARGIN_PX;
-    changes.setStyle(frame, { 'overflow-clip-margin': isNarrow ? `${roomPx}px` : undefined });
+  function fitClip({ besidePx }: Room): void {
+    const isNarrow = besidePx < CLIP_MARGIN_PX;
+    changes.setStyle(frame, { 'overflow-clip-margin': isNarrow ? `${besidePx}px` : undefined });
   }
 
-  fitClip();
-  build(setting.start);
+  fitClip(setting.room);
+  build(setting.start, setting.room);
   listenForKeys(
     frame,
     { previous, next, first: () => goTo(0), last: () => goTo(slides.length - 1) },
@@ -144,9 +159,10 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     if (hasOthers()) rebuild();
   });
   const onResize = () => {
-    fitClip();
-    if (columnsOf(frame, options) !== columns || hasOthers()) rebuild();
-    else render();
+    const room = measureRoom(frame);
+    fitClip(room);
+    if (columnsOf(frame, options) !== columns || hasOthers()) rebuild(room);
+    else render(room);
   };
   addEventListener('resize', onResize, { signal });
 

@@ -21,8 +21,9 @@ export interface Controls {
   /**
    * Shows the position; hides the controls where all slides are in view.
    * @param names the slides' names; `''` where one has no name of its own
+   * @param widthPx the frame's width, where it is known
    */
-  render(names: readonly string[]): void;
+  render(names: readonly string[], widthPx?: number): void;
   /** Shows whether autoplay is on; `null` where it can't be, such as under reduced motion. */
   renderPlaying(isPlaying: boolean | null): void;
 }
@@ -64,11 +65,11 @@ export function createControls(setting: ControlSetting, signal: AbortSignal): Co
   safe(frame).prepend(bar);
 
   return {
-    render(names) {
+    render(names, widthPx) {
       bar.hidden = slider.count() < 2;
       previous.setAttribute('aria-disabled', String(slider.isAtStart()));
       next.setAttribute('aria-disabled', String(slider.isAtEnd()));
-      pagination?.render(names);
+      pagination?.render(names, widthPx);
     },
     renderPlaying(isPlaying) {
       if (!pause) return;
@@ -134,15 +135,15 @@ function createPagination(
   let names: readonly string[] = [];
   let bullets: HTMLButtonElement[] = [];
 
-  function draw(): void {
+  function draw(widthPx?: number): void {
     const wanted = kind === 'responsive' ? (wide.matches ? 'bullets' : 'fraction') : kind;
-    if (wanted === 'bullets' && slider.count() <= mostBullets()) drawBullets();
+    if (wanted === 'bullets' && slider.count() <= mostBullets(widthPx)) drawBullets();
     else drawFraction();
   }
 
   /** The last ones would be under the buttons if there were more than fit. */
-  function mostBullets(): number {
-    const roomPx = safe(frame).clientWidth - BESIDE_BULLETS_PX;
+  function mostBullets(widthPx = safe(frame).clientWidth): number {
+    const roomPx = widthPx - BESIDE_BULLETS_PX;
     return Math.min(MOST_BULLETS, Math.floor(roomPx / BULLET_PX));
   }
 
@@ -176,12 +177,12 @@ function createPagination(
     if (hadFocus) beside.focus({ preventScroll: true });
   }
 
-  wide.addEventListener('change', draw, { signal });
+  wide.addEventListener('change', () => draw(), { signal });
   return {
     element,
-    render(now) {
+    render(now, widthPx) {
       names = now;
-      draw();
+      draw(widthPx);
     },
   };
 }

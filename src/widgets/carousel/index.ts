@@ -11,7 +11,7 @@ import { loadStyles } from '../../kit/core/styles';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { ownProperty, queryAll, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
-import { type Carousel, startCarousel } from './carousel';
+import { type Carousel, measureRoom, startCarousel } from './carousel';
 import styles from './carousel.css';
 import { readOptions } from './options';
 import pageStyles from './page.css';
@@ -36,6 +36,7 @@ export const mount: Mount = async (frame, signal) => {
   if (own.signal.aborted) return;
   const start = scrolledIndex(frame);
   safe(frame).scrollLeft = 0;
+  const room = measureRoom(frame);
   const changes = createChanges();
   const row = createRow(frame, changes);
   let carousel: Carousel | undefined;
@@ -54,7 +55,7 @@ export const mount: Mount = async (frame, signal) => {
   changes.addClass(frame, BASE, `${BASE}--${options.name}`, `${BASE}--on`);
   nameFrame(frame, changes);
   carousel = startCarousel(
-    { frame, row, options, changes, createSwiper, start, onFail: fail },
+    { frame, row, options, changes, createSwiper, start, room, onFail: fail },
     own.signal,
   );
   followLinks(frame, row.element, carousel, own.signal);

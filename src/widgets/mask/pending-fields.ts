@@ -26,6 +26,7 @@ const EVENTS = ['pointerdown', 'focus', 'input', 'change'];
 export function createPendingFields(): PendingFields {
   const pending = new Map<EventTarget, PendingField>();
   let listening: AbortController | undefined;
+  let isLaidOut = false;
 
   function start(target: EventTarget): void {
     const one = pending.get(target);
@@ -49,7 +50,12 @@ export function createPendingFields(): PendingFields {
   }
 
   return {
-    needsMask: (field) => !!field.value || field.hasAttribute('aria-invalid') || !isLaidOut(),
+    needsMask(field) {
+      // Asked once: each time is a layout of the page.
+      isLaidOut ||= rootElement().getBoundingClientRect().width > 0;
+      // Without a layout, as with jsdom and happy-dom, no field gets these events.
+      return !!field.value || field.hasAttribute('aria-invalid') || !isLaidOut;
+    },
     add(field, act) {
       pending.set(field, { act, isTyped: false });
       if (!listening) listen();
@@ -63,6 +69,3 @@ export function createPendingFields(): PendingFields {
     },
   };
 }
-
-/** Without a layout, as with jsdom and happy-dom, no field gets these events. */
-const isLaidOut = (): boolean => rootElement().getBoundingClientRect().width > 0;

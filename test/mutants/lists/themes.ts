@@ -39,12 +39,7 @@ export const mutants: Mutant[] = [
     'li:where(:is(ul, ol, menu):not([class]) > li, .veneer-nav__list--plain > li)\n  > :where(a)',
   ),
   shift('counts.css', 'html body :where([data-carousel]:--preset),', ':where([data-carousel]),'),
-  style(
-    'look.weight',
-    'carousel/page.css',
-    '.veneer-carousel.veneer-carousel',
-    '.veneer-carousel',
-  ),
+  style('look.weight', 'carousel/page.css', '.veneer-carousel.veneer-carousel', '.veneer-carousel'),
   style('themes.widgets', 'embed/embed.css', '  opacity: 1;\n'),
   style(
     'themes.widgets',
