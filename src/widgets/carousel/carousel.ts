@@ -12,7 +12,7 @@ import { createThumbnails, type Thumbnails } from './thumbnails';
 /** How far beyond its frame a slide may be seen, such as its focus ring (controls.css), in px. */
 const CLIP_MARGIN_PX = 8;
 
-/** What there is room for, in px. */
+/** Sizes, in px. */
 export interface Room {
   /** In the frame, from side to side. */
   widthPx: number;
@@ -91,10 +91,10 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     : null;
 
   /** Starts with the current slides and columns. */
-  function build(start: number, room?: Room): void {
+  function build(start: number, room?: Room, found = row.slides()): void {
     columns = columnsOf(frame, options);
     if (options.hasOwnSlides) slideChanges.setStyle(frame, { [COLUMNS]: String(columns) });
-    slides = row.slides();
+    slides = found;
     for (const slide of slides) slideChanges.addClass(slide, 'veneer-carousel__slide');
     names = slides.map(nameOfSlide);
     nameSlides(row.element, slides, slideChanges);
@@ -149,7 +149,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   }
 
   fitClip(setting.room);
-  build(setting.start, setting.room);
+  build(setting.start, setting.room, row.first);
   listenForKeys(
     frame,
     { previous, next, first: () => goTo(0), last: () => goTo(slides.length - 1) },

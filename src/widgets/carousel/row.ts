@@ -5,6 +5,8 @@ import { createElement, ownProperty, safe } from '../../runtime/dom';
 export interface Row {
   /** The element that moves: the list of the page, or a box of ours around the slides. */
   element: HTMLElement;
+  /** The slides at the start, read before anything is written: after that it takes a layout. */
+  first: HTMLElement[];
   /** The slides that are drawn, in the server's order, those that another script added last. */
   slides(): HTMLElement[];
   /** Restores the server's order of the slides. */
@@ -32,6 +34,7 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
   const list = listIn(frame);
   const row = list ?? createElement('div');
   let nodes = [...safe(list ?? frame).childNodes];
+  const first = nodes.filter(isSlide);
   const observers: MutationObserver[] = [];
   if (!list)
     keepFocus(frame, () => {
@@ -60,6 +63,7 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
 
   return {
     element: row,
+    first,
     slides,
     sort,
     watch(onChange) {

@@ -1,4 +1,4 @@
-import { rootElement } from '../../runtime/dom';
+import { ownProperty } from '../../runtime/dom';
 
 /**
  * The fields whose mask is not loaded yet: when it is needed, and whether the visitor typed before.
@@ -26,7 +26,6 @@ const EVENTS = ['pointerdown', 'focus', 'input', 'change'];
 export function createPendingFields(): PendingFields {
   const pending = new Map<EventTarget, PendingField>();
   let listening: AbortController | undefined;
-  let isLaidOut = false;
 
   function start(target: EventTarget): void {
     const one = pending.get(target);
@@ -50,12 +49,7 @@ export function createPendingFields(): PendingFields {
   }
 
   return {
-    needsMask(field) {
-      // Asked once: each time is a layout of the page.
-      isLaidOut ||= rootElement().getBoundingClientRect().width > 0;
-      // Without a layout, as with jsdom and happy-dom, no field gets these events.
-      return !!field.value || field.hasAttribute('aria-invalid') || !isLaidOut;
-    },
+    needsMask: (field) => !!field.value || field.hasAttribute('aria-invalid') || !hasPoints(),
     add(field, act) {
       pending.set(field, { act, isTyped: false });
       if (!listening) listen();
@@ -69,3 +63,6 @@ export function createPendingFields(): PendingFields {
     },
   };
 }
+
+/** Without a layout, as with jsdom and happy-dom, there are no points, and no field gets these events. */
+const hasPoints = (): boolean => !!ownProperty('elementFromPoint');
