@@ -49,7 +49,7 @@ export function createPendingFields(): PendingFields {
   }
 
   return {
-    needsMask: (field) => !!field.value || field.hasAttribute('aria-invalid') || !hasPoints(),
+    needsMask: (field) => !!field.value || field.hasAttribute('aria-invalid') || !isRendered(),
     add(field, act) {
       pending.set(field, { act, isTyped: false });
       if (!listening) listen();
@@ -64,5 +64,5 @@ export function createPendingFields(): PendingFields {
   };
 }
 
-/** Without a layout, as with jsdom and happy-dom, there are no points, and no field gets these events. */
-const hasPoints = (): boolean => !!ownProperty('elementFromPoint');
+/** Is the page rendered? Not by jsdom and happy-dom, where no field gets these events. Reads no layout. */
+const isRendered = (): boolean => !!ownProperty('getAnimations');
