@@ -73,8 +73,7 @@ const withHyphens = (text: string): string =>
   text.replace(OTHERS, (part) => (isAll('[\\s\\p{Pd}]', part) ? '-' : part));
 
 /** Has it control, formatting or direction characters, which could disguise an address? */
-const hasInvisible = (text: string): boolean =>
-  (text.match(OTHERS) ?? []).some((part) => !isAll('\\P{C}', part));
+const hasInvisible = (text: string): boolean => /[^ -~]/.test(text) && !isAll('\\P{C}', text);
 
 const isAll = (kind: string, text: string): boolean => new RegExp(`^${kind}+$`, 'u').test(text);
 

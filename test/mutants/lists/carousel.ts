@@ -67,7 +67,7 @@ export const mutants: Mutant[] = [
     'for (const act of queue.splice(0)) act(swiper);',
     'queue.length = 0;',
   ),
-  carousel('shift', 'carousel.ts', 'roomPx < CLIP_MARGIN_PX', 'false'),
+  carousel('shift', 'carousel.ts', 'besidePx < CLIP_MARGIN_PX', 'false'),
   carousel('shift', 'controls.css', 'margin-block-start: 16px;', 'margin-block-start: 12px;'),
   carousel('fallback', 'index.ts', '    own.abort();\n    page()', '    page()'),
   carousel('removal', 'swiper.ts', 'swiper.destroy(true, false);', ''),

@@ -24,8 +24,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'loader.noscript',
     file: `${LOADER}page.css`,
-    find: '[data-loader]:--flag:--bare:not(.is-loading),\n',
-    replace: '',
+    find: '[data-loader]:--flag:--bare:not(.is-loading) {\n  display: none;',
+    replace: '[data-loader]:--flag:--bare:not(.is-loading) {',
   },
   {
     rule: 'loader.removal',
