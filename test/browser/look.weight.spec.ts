@@ -99,9 +99,12 @@ test('look: a theme’s reset, leaves our parts their shape @look.weight', async
 test('look: a theme’s rules for lists in a text, are not meant for the slides of a carousel, also with data-prefix @look.weight', async ({
   page,
 }) => {
-  for (const prefix of [{}, { prefix: 'v' }]) {
-    await open(page, '/blank', { params: prefix });
-    const name = 'prefix' in prefix ? 'data-v-carousel' : 'data-carousel';
+  const pages: [name: string, params: Record<string, string>][] = [
+    ['data-carousel', {}],
+    ['data-v-carousel', { prefix: 'v' }],
+  ];
+  for (const [name, params] of pages) {
+    await open(page, '/blank', { params });
     await insert(
       page,
       `<style>.text ul.kinds { margin: 24px; padding: 0 0 0 40px; list-style: square; }</style><div class="text"><div ${name}="info"><ul class="kinds"><li>Suites</li><li>Cabins</li></ul></div></div>`,

@@ -118,10 +118,10 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   }
 
   /** Starts anew, with the slide that was shown where it is still one. */
-  function rebuild(room?: Room): void {
+  function rebuild(): void {
     const index = stop();
     const at = row.slides().indexOf(slides[index] as HTMLElement);
-    build(at < 0 ? index : at, room);
+    build(at < 0 ? index : at);
   }
 
   /** Have slides been added, removed, hidden or shown? Not where they only move. */
@@ -161,7 +161,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   const onResize = () => {
     const room = measureRoom(frame);
     fitClip(room);
-    if (columnsOf(frame, options) !== columns || hasOthers()) rebuild(room);
+    if (columnsOf(frame, options) !== columns || hasOthers()) rebuild();
     else render(room);
   };
   addEventListener('resize', onResize, { signal });
