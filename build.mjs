@@ -18,6 +18,7 @@ import {
 import { customData, webTypes } from './src/tools/build/editors.mjs';
 import { generate } from './src/tools/build/generate.mjs';
 import { groupEntries, groupSource, groupsOf, needsOf } from './src/tools/build/groups.mjs';
+import { guarded, guardOf } from './src/tools/build/guard/index.mjs';
 import { chunksOf, exportsOf, fromOwnFiles, kitPaths } from './src/tools/build/kit.mjs';
 import { licencesOf } from './src/tools/build/licences.mjs';
 import { DEFAULT_LIGHTBOX, lightboxOf } from './src/tools/build/lightbox.mjs';
@@ -38,6 +39,8 @@ const { values: options } = parseArgs({
     // What shows galleries: the name of a folder in `src/widgets/gallery`.
     lightbox: { type: 'string', default: DEFAULT_LIGHTBOX },
     out: { type: 'string', default: 'dist' },
+    // Prints a source as it is bundled, and builds nothing.
+    'show-guard': { type: 'string' },
   },
 });
 const DIST = resolve(ROOT, options.out);
@@ -81,6 +84,7 @@ async function buildAll() {
   const exported = new Map();
   const chunks = new Map();
   const { definitions, registry } = await generate(ROOT);
+  const guard = guarded(guardOf(ROOT));
   const groups = groupsOf(registry);
   const styles = await esbuild.build(await stylesOptions(registry));
   const addresses = await buildStyles(outputs, registry, styles);
@@ -90,8 +94,8 @@ async function buildAll() {
     ownAddress,
     styleAddresses(ROOT, './', addresses),
   ];
-  const definitionPlugins = [wholeDefinitions, bareDefinitions(definitions)];
-  plugins.push(...definitionPlugins);
+  const sourcePlugins = [wholeDefinitions, bareDefinitions(definitions), guard];
+  plugins.push(...sourcePlugins);
   if (!options['whole-vendors']) plugins.push(...(await vendorCode(ROOT, evaluate)));
   const shares = {};
   for (const [name, paths] of Object.entries(await kitPaths(ROOT))) {
@@ -110,8 +114,9 @@ async function buildAll() {
   const entryPoints = Object.fromEntries(others.map(([name]) => [name, `group:${name}`]));
   plugins.push(groupEntries(ROOT, groups));
   const split = { ...moduleOptions(entryPoints), plugins };
-  // The first time tells which file each source comes into.
-  for (const [source, chunk] of chunksOf(await esbuild.build(split))) chunks.set(source, chunk);
+  // The first time only tells which file each source comes into.
+  const draft = await esbuild.build({ ...split, minify: false, sourcemap: false });
+  for (const [source, chunk] of chunksOf(draft)) chunks.set(source, chunk);
   const widgets = await esbuild.build(split);
   const files = { ...filesOf({ ...shares, widgets }), ...styleNames(addresses) };
   // The entry looks in `server` for what has no file of its name.
@@ -119,8 +124,8 @@ async function buildAll() {
   if (hidden)
     throw new Error(`The widget ${hidden} is in server.js, and another file has its name.`);
   const needs = needsOf(files, Object.values({ ...shares, widgets }), addresses);
-  const entry = await esbuild.build(entryOptions(files, needs));
-  const npm = await esbuild.build(packageOptions(addresses, definitionPlugins));
+  const entry = await esbuild.build(entryOptions(files, needs, guard));
+  const npm = await esbuild.build(packageOptions(addresses, sourcePlugins));
   const metafiles = {};
   const builds = Object.entries({ ...shares, widgets, entry, npm, styles });
   const all = builds.map(([name, { metafile, outputFiles }]) => {
@@ -131,7 +136,7 @@ async function buildAll() {
   const sent = all.filter((_, index) => builds[index][0] !== 'npm');
   for (const written of sent) minifyAgain(written, !written.has('veneer.js'));
   for (const written of all) for (const [path, contents] of written) outputs.set(path, contents);
-  metafiles.check = await buildCheck(ROOT, DIST, version);
+  metafiles.check = await buildCheck(ROOT, DIST, version, guard);
   const described = await describedBy(ROOT, definitions);
   outputs.set('markup.json', json(described));
   const ofTag = await evaluate(join(ROOT, 'src/tag/definition.ts'));
@@ -170,7 +175,7 @@ const moduleOptions = (entryPoints) => ({
 });
 
 /** The entry knows each file by the hash in its name, and what it needs. */
-function entryOptions(files, { needs, more }) {
+function entryOptions(files, { needs, more }, guard) {
   const hashOf = (file) => /-(\w{8})\./.exec(file)[1].toLowerCase();
   const known = Object.entries(files).map(([name, file]) => [name, hashOf(file), needs[name]]);
   const define = {
@@ -184,20 +189,21 @@ function entryOptions(files, { needs, more }) {
     outdir: DIST,
     format: 'iife',
     define,
+    plugins: [guard],
   };
 }
 
 /** A table as `src/files.ts` reads it. */
 const tableOf = (rows) => rows.map((words) => `,${words.filter(Boolean).join(' ')}`).join('');
 
-const packageOptions = (addresses, definitionPlugins) => ({
+const packageOptions = (addresses, sourcePlugins) => ({
   ...modules,
   entryPoints: { index: 'src/index.ts' },
   packages: 'external',
   sourcemap: true,
   banner: {},
   chunkNames: 'npm/[name]-[hash]',
-  plugins: [lightbox, styleAddresses(ROOT, '../', addresses), withoutRules, ...definitionPlugins],
+  plugins: [lightbox, styleAddresses(ROOT, '../', addresses), withoutRules, ...sourcePlugins],
 });
 
 /** What the page looks like before and without the script, in the order of the table of contents. */
@@ -279,7 +285,14 @@ async function run() {
   }
 }
 
-await run();
+/** Prints a source with its guards. */
+async function showGuard(file) {
+  await generate(ROOT);
+  const path = resolve(ROOT, file);
+  console.log(await guardOf(ROOT)(path, await readFile(path, 'utf8')));
+}
+
+await (options['show-guard'] ? showGuard(options['show-guard']) : run());
 if (options.watch) {
   let timer;
   watch(join(ROOT, 'src'), { recursive: true }, () => {

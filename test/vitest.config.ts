@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { guardedInTests } from '../src/tools/build/guard/index.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -20,6 +21,7 @@ const FILE_TESTS = [
   'encodings',
   'engines',
   'forms',
+  'guard',
   'imports',
   'minify',
   'names',
@@ -80,7 +82,7 @@ const onPage = (
 export default defineConfig({
   root,
   define: { VERSION: '"test"' },
-  plugins: [{ name: 'no-styles', enforce: 'pre', resolveId, load }],
+  plugins: [{ name: 'no-styles', enforce: 'pre', resolveId, load }, guardedInTests(root)],
   test: {
     // No test measures time: these only end what hangs, also where the machine is busy.
     testTimeout: 120_000,

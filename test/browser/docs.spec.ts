@@ -16,6 +16,7 @@ const DOCUMENTS = [
   ['sizes', 'Sizes', 'navigation'],
   ['bench', 'The bench', 'UIkit'],
   ['code', 'Tests', 'npm run test:near'],
+  ['guard', 'The guard against names in the page', '--show-guard'],
   ['back-end', 'Faults', 'refused'],
   ['licences', 'Licences', 'swiper'],
 ] as const;

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
  * loads it, so it is in no manifest.
  * @returns the build's metafile
  */
-export async function buildCheck(root, dist, version) {
+export async function buildCheck(root, dist, version, guard) {
   const outfile = join(dist, 'check/veneer.js');
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
@@ -21,6 +21,7 @@ export async function buildCheck(root, dist, version) {
     banner: { js: '#!/usr/bin/env node' },
     legalComments: 'eof',
     define: { VERSION: JSON.stringify(version) },
+    plugins: [guard],
     metafile: true,
     write: false,
     logLevel: 'warning',

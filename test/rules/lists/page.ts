@@ -155,6 +155,7 @@ export const rows: Record<string, Row> = {
       'plugin',
       'imports',
       'minify',
+      'guard',
       'names',
       'vendor',
       'react.vendor',
