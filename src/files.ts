@@ -1,7 +1,6 @@
 import { registry } from './generated/registry';
-import { createElement, findNonce, rootElement } from './runtime/dom';
 import type { Unloaded } from './runtime/loader';
-import { addSheet } from './runtime/sheets';
+import { addSheet, findNonce } from './runtime/sheets';
 
 /**
  * A table that the build defines, in one string, which takes fewer bytes of every page than an object: rows
@@ -121,10 +120,10 @@ function pathOf(file: string): string {
  * failed.
  */
 async function preload(href: string): Promise<void> {
-  const link = createElement('link');
+  const link = document.createElement('link');
   if (!link.relList.supports('modulepreload')) return;
   Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href, nonce: findNonce() });
-  (rootElement().querySelector('head') ?? rootElement()).append(link);
+  (document.documentElement.querySelector('head') ?? document.documentElement).append(link);
   await new Promise((resolve) => {
     link.onload = link.onerror = resolve;
   });

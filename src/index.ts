@@ -1,7 +1,6 @@
 import { registry } from './generated/registry';
 import type { Settings, Severity, Veneer } from './public';
 import { createVeneer, presentVeneer } from './runtime/boot';
-import { rootElement } from './runtime/dom';
 import type { Parts } from './runtime/page';
 
 export type {
@@ -30,7 +29,7 @@ const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
 /** Options are those of the script tag, on `<meta name="veneer">`; nothing starts before `enhance`. */
 function option(name: string): string | null {
   if (name === 'manual') return '';
-  const meta = rootElement().querySelector<HTMLMetaElement>('head meta[name=veneer]');
+  const meta = document.documentElement.querySelector<HTMLMetaElement>('head meta[name=veneer]');
   return meta?.getAttribute(`data-${name}`) ?? null;
 }
 

@@ -2,11 +2,11 @@ import { filesIn } from './files';
 import { registry } from './generated/registry';
 import type { Veneer } from './public';
 import { createVeneer, presentVeneer } from './runtime/boot';
-import { logError, rootElement } from './runtime/dom';
+import { logError } from './runtime/report';
 import { addSheet } from './runtime/sheets';
 
 // Read once, now: later it is null, and a name in the page can shadow it.
-const { currentScript } = document;
+const currentScript = document.currentScript;
 const current = currentScript instanceof HTMLScriptElement ? currentScript : null;
 
 /**
@@ -19,7 +19,7 @@ const ownFolder = /(https?:\/\/[^\s?#]*\/)\S*:\d+:\d+/.exec(`${new Error().stack
 window.veneer = presentVeneer() ?? createHere();
 
 function createHere(): Veneer {
-  const head = rootElement().firstElementChild as HTMLHeadElement | null;
+  const head = document.documentElement.firstElementChild as HTMLHeadElement | null;
   const meta = head?.querySelector<HTMLMetaElement>('meta[name=veneer][content]');
   const named = meta && folderNamed(meta.content);
   const tag = findTag();
@@ -58,7 +58,9 @@ function codeFolder(): string | undefined {
 /** The element with the options: the running script, or (a module has none) the tag of that name. */
 function findTag(): HTMLScriptElement | null {
   if (current?.src) return current;
-  return rootElement().querySelector('script[src*="/veneer.js"],script[src^="veneer.js"]');
+  return document.documentElement.querySelector(
+    'script[src*="/veneer.js"],script[src^="veneer.js"]',
+  );
 }
 
 /**
@@ -67,7 +69,7 @@ function findTag(): HTMLScriptElement | null {
  */
 function loadPageStyles(head: HTMLHeadElement | null, folder: string | undefined): void {
   const isThere =
-    rootElement().querySelector('link[href*="veneer.css"]') ||
+    document.documentElement.querySelector('link[href*="veneer.css"]') ||
     head?.textContent.includes('--veneer-page');
   if (folder && !isThere) addSheet(`${folder}veneer.css`);
 }

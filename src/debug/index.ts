@@ -1,5 +1,4 @@
 import { isServerless } from '../kit/net/server';
-import { ownProperty, rootElement } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 import { loadedFiles } from './files';
 import { reportMistakes } from './mistakes';
@@ -33,7 +32,10 @@ export function inspect(page: Page): void {
     console.groupEnd();
   });
   tally.listen(logSoon);
-  new MutationObserver(logSoon).observe(rootElement(), { childList: true, subtree: true });
+  new MutationObserver(logSoon).observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+  });
   whenLoaded(() => {
     logSoon();
     reportMistakes(page.option('prefix') ?? '', (text, element) =>
@@ -46,7 +48,7 @@ export function inspect(page: Page): void {
 }
 
 function whenLoaded(then: () => void): void {
-  if (ownProperty('readyState') === 'complete') then();
+  if (document.readyState === 'complete') then();
   else addEventListener('load', then);
 }
 

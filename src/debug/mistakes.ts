@@ -1,4 +1,3 @@
-import { safe } from '../runtime/dom';
 import { judge } from '../tools/check/judge';
 import { readPage } from '../tools/check/page';
 import type { Parent } from '../tools/check/tree';
@@ -58,10 +57,10 @@ function askForDocument(): Promise<Document | null> {
 }
 
 function copyOf(node: Node, parentNode: Copy | null, originals: Map<Copy, Element>): Copy {
-  const { nodeType, nodeValue, nodeName } = safe(node);
+  const { nodeType, nodeValue, nodeName } = node;
   const copy: Copy = { nodeName: nodeName.toLowerCase(), parentNode, childNodes: [] };
   const copiesIn = (parent: Node, holder: Copy) =>
-    [...safe(parent).childNodes].map((child) => copyOf(child, holder, originals));
+    [...parent.childNodes].map((child) => copyOf(child, holder, originals));
   if (nodeType === Node.TEXT_NODE) copy.value = nodeValue ?? '';
   if (nodeType === Node.COMMENT_NODE) copy.data = nodeValue ?? '';
   if (nodeType === Node.ELEMENT_NODE) copyElement(node as Element, copy, originals);
@@ -77,7 +76,7 @@ function copyOf(node: Node, parentNode: Copy | null, originals: Map<Copy, Elemen
 }
 
 function copyElement(element: Element, copy: Copy, originals: Map<Copy, Element>): void {
-  const { localName, attributes } = safe(element);
+  const { localName, attributes } = element;
   originals.set(copy, element);
   copy.tagName = localName;
   copy.attrs = [...attributes].map(({ name, value }) => ({ name, value }));

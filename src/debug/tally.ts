@@ -1,5 +1,4 @@
 import { registry } from '../generated/registry';
-import { queryAll, rootElement, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 
 /** The row of one widget in the table. */
@@ -66,8 +65,8 @@ export function createTally({ named, off }: Page): Tally {
     },
     rows: () =>
       registry.map(({ name, when, selector }) => {
-        const all = [...queryAll(rootElement(), named(selector))];
-        const found = all.filter((element) => !safe(element).closest(off));
+        const all = [...document.documentElement.querySelectorAll(named(selector))];
+        const found = all.filter((element) => !element.closest(off));
         const isRefused = (element: Element) => !!refused.get(name)?.has(element);
         const isMounted = (element: Element) => !!mounted.get(name)?.has(element);
         return {
@@ -84,6 +83,6 @@ export function createTally({ named, off }: Page): Tally {
     refusals: () =>
       [...refused.values()]
         .flatMap((elements) => [...elements].map(([element, message]) => ({ element, message })))
-        .filter(({ element }) => safe(element).isConnected),
+        .filter(({ element }) => element.isConnected),
   };
 }

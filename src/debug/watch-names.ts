@@ -1,4 +1,3 @@
-import { queryAll, rootElement, safe } from '../runtime/dom';
 import type { Page } from '../runtime/page';
 import { attributes, options } from '../tools/check/known';
 import { namesOfControl, nearMiss } from '../tools/check/near-miss';
@@ -26,7 +25,7 @@ export function watchNames({ prefix, named, off }: Page, report: Report): void {
     all
       .filter(
         ({ isShared, needs = [] }) =>
-          !isShared || needs.every((one) => safe(element).hasAttribute(here(one))),
+          !isShared || needs.every((one) => element.hasAttribute(here(one))),
       )
       .map(({ name }) => here(name));
 
@@ -34,21 +33,18 @@ export function watchNames({ prefix, named, off }: Page, report: Report): void {
   function isOfItem(name: string): boolean {
     const start = here('data-filter-');
     if (!name.startsWith(start)) return false;
-    const controls = [...queryAll(rootElement(), named(CONTROLS))];
-    const read = (one: Element, attribute: string) => safe(one).getAttribute(attribute);
+    const controls = [...document.documentElement.querySelectorAll(named(CONTROLS))];
+    const read = (one: Element, attribute: string) => one.getAttribute(attribute);
     return controls
       .flatMap((one) => namesOfControl(read(one, 'name'), read(one, 'href')))
       .includes(name.slice(start.length));
   }
 
   function judge(element: Element): void {
-    const isTag = safe(element).matches(TAG);
+    const isTag = element.matches(TAG);
     const start = isTag ? 'data-' : prefix;
-    const names = safe(element)
-      .getAttributeNames()
-      .filter((name) => name.startsWith(start));
-    if (!names.length || (!isTag && (safe(element).matches(payload) || safe(element).closest(off))))
-      return;
+    const names = element.getAttributeNames().filter((name) => name.startsWith(start));
+    if (!names.length || (!isTag && (element.matches(payload) || element.closest(off)))) return;
     const known = isTag ? ofTag : knownOn(element);
     for (const name of names) {
       const meant = nearMiss(name, known, start);
@@ -57,12 +53,12 @@ export function watchNames({ prefix, named, off }: Page, report: Report): void {
   }
 
   function judgeAll(root: Element): void {
-    for (const element of [root, ...queryAll(root, '*')]) judge(element);
+    for (const element of [root, ...root.querySelectorAll('*')]) judge(element);
   }
 
-  judgeAll(rootElement());
+  judgeAll(document.documentElement);
   new MutationObserver((records) => {
     const added = records.flatMap((record) => [...record.addedNodes]);
-    for (const node of new Set(added)) if (safe(node).nodeType === 1) judgeAll(node as Element);
-  }).observe(rootElement(), { childList: true, subtree: true });
+    for (const node of new Set(added)) if (node.nodeType === 1) judgeAll(node as Element);
+  }).observe(document.documentElement, { childList: true, subtree: true });
 }

@@ -5,7 +5,6 @@ import { reportFailure } from '../kit/net/failure';
 import type { LoadedHtml } from '../kit/net/own-page';
 import type { RequestLock } from '../kit/net/request-lock';
 import { isCallFailure } from '../kit/net/server';
-import { ownProperty, safe } from '../runtime/dom';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { loadPanelStyles, Panel, type PanelState } from './panel';
@@ -90,7 +89,7 @@ async function showOutcome(loading: LoadingDialog, outcome: Promise<Outcome>): P
   }
   if ('content' in result) dialog.change(result.content);
   else {
-    const address = safe(request.opener)?.getAttribute('href') ?? undefined;
+    const address = request.opener?.getAttribute('href') ?? undefined;
     const cause = causeOf(result.error);
     const state: PanelState = {
       phase: 'failed',
@@ -128,14 +127,13 @@ const Waiting = ({ state }: { state: PanelState }) => (
  */
 function moveFocus({ root }: Dialog): void {
   const box = boxOf(root);
-  const activeElement = ownProperty('activeElement');
-  const isElsewhere =
-    safe(activeElement)?.matches('a,button') && safe(root).contains(activeElement);
+  const activeElement = document.activeElement;
+  const isElsewhere = activeElement?.matches('a,button') && root.contains(activeElement);
   if (isElsewhere) return;
-  const heading = safe(root).querySelector<HTMLHeadingElement>(
+  const heading = root.querySelector<HTMLHeadingElement>(
     '.veneer-dialog__content :is(h1,h2,h3,h4,h5,h6)',
   );
-  const target = safe(root).querySelector<HTMLElement>('.veneer-panel__retry') ?? heading ?? box;
+  const target = root.querySelector<HTMLElement>('.veneer-panel__retry') ?? heading ?? box;
   if (target === heading) heading?.setAttribute('tabindex', '-1');
-  safe(target)?.focus({ preventScroll: true });
+  target?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { nameHere } from '../kit/core/attributes';
-import { isForNewTab, queryAll, safe } from '../runtime/dom';
+import { isForNewTab } from '../runtime/events';
 
 /** Closes the dialog that it is in, for page authors. */
 const CLOSE = { name: 'data-modal-close' } as const;
@@ -17,15 +17,15 @@ const MEANING =
 
 /** Closes a dialog by the close buttons in it: `data-modal-close`, and the theme's own. */
 export function listenForClosers(root: HTMLElement, close: () => void, signal: AbortSignal): void {
-  safe(root).addEventListener(
+  root.addEventListener(
     'click',
     (event) => {
-      const closer = safe(event.target as Element).closest(closers());
+      const closer = (event.target as Element).closest(closers());
       if (isForNewTab(event) || !closer || !isMeant(closer)) return;
       // Bootstrap 5 prevents the default of its own links. Any other prevented click has been handled.
-      if (event.defaultPrevented && !safe(closer).matches(THEIRS)) return;
+      if (event.defaultPrevented && !closer.matches(THEIRS)) return;
       // A theme's button may also submit a form; ours and a link do nothing else.
-      if (isOurs(closer) || safe(closer).localName === 'a') event.preventDefault();
+      if (isOurs(closer) || closer.localName === 'a') event.preventDefault();
       close();
     },
     { signal },
@@ -34,25 +34,25 @@ export function listenForClosers(root: HTMLElement, close: () => void, signal: A
 
 const closers = (): string => `[${nameHere(CLOSE)}],${THEIRS},${LOOKS}`;
 
-const isOurs = (closer: Element): boolean => safe(closer).hasAttribute(nameHere(CLOSE));
+const isOurs = (closer: Element): boolean => closer.hasAttribute(nameHere(CLOSE));
 
 /**
  * Does it close the dialog? By its look alone only a button that submits nothing, or a link to
  * nowhere.
  */
 function isMeant(closer: Element): boolean {
-  if (isOurs(closer) || safe(closer).matches(THEIRS)) return true;
-  if (safe(closer).matches(MEANING) || safe(closer).closest(OTHERS)) return false;
+  if (isOurs(closer) || closer.matches(THEIRS)) return true;
+  if (closer.matches(MEANING) || closer.closest(OTHERS)) return false;
   const { form, type } = closer as HTMLButtonElement;
-  return safe(closer).localName === 'a'
-    ? /^(#|javascript:.*)?$/i.test(safe(closer).getAttribute('href')?.trim() ?? '')
+  return closer.localName === 'a'
+    ? /^(#|javascript:.*)?$/i.test(closer.getAttribute('href')?.trim() ?? '')
     : type === 'button' || !form;
 }
 
 /** Is a close button of the theme visible in a dialog? Ours would be a second one. */
 export const hasCloseButton = (root: HTMLElement): boolean =>
-  [...queryAll(root, closers())].some((one) => {
-    const text = safe(one).textContent?.trim() ?? '';
-    const isDrawn = text ? !/[\p{L}\p{N}]/u.test(text) : safe(one).matches(`${THEIRS},${LOOKS}`);
-    return isDrawn && isMeant(one) && safe(one).getClientRects().length > 0;
+  [...root.querySelectorAll(closers())].some((one) => {
+    const text = one.textContent?.trim() ?? '';
+    const isDrawn = text ? !/[\p{L}\p{N}]/u.test(text) : one.matches(`${THEIRS},${LOOKS}`);
+    return isDrawn && isMeant(one) && one.getClientRects().length > 0;
   });

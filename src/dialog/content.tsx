@@ -2,7 +2,6 @@ import { type Changes, createChanges, identify } from '../kit/core/changes';
 import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
 import type { LoadedHtml } from '../kit/net/own-page';
-import { safe } from '../runtime/dom';
 import { Nodes } from './frame';
 import { makeIdsUnique } from './ids';
 import type { DialogContent } from './stack';
@@ -36,7 +35,7 @@ export function nameOf(
   fallback: string,
   changes: Changes = createChanges(),
 ): DialogContent['name'] {
-  const heading = safe(nodes).querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
+  const heading = nodes.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
   if (!heading?.textContent?.trim()) return { text: fallback.trim() || word('dialog') };
   return { id: identify(heading, changes) };
 }
@@ -46,9 +45,9 @@ function unwrap(fragment: DocumentFragment): DocumentFragment {
   const box = fragment.querySelector('[role=dialog],[role=alertdialog],.modal__container');
   if (!box) return fragment;
   // The frame has a close button of its own; a button with text, such as "Not now", stays.
-  for (const button of safe(box).querySelectorAll('[data-micromodal-close]'))
-    if (!safe(button).textContent?.trim()) safe(button).remove();
+  for (const button of box.querySelectorAll('[data-micromodal-close]'))
+    if (!button.textContent?.trim()) button.remove();
   const inside = new DocumentFragment();
-  inside.append(...safe(box).childNodes);
+  inside.append(...box.childNodes);
   return inside;
 }

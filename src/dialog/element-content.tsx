@@ -2,7 +2,6 @@ import { createChanges } from '../kit/core/changes';
 import { inheritedOf } from '../kit/overlay/inherited';
 import { copyOf, replaceWithSpace } from '../kit/overlay/page-element';
 import { withSection } from '../kit/section';
-import { createElement, safe } from '../runtime/dom';
 import { nameOf } from './content';
 import { Nodes } from './frame';
 import { isVisible, showHidden } from './show-hidden';
@@ -38,7 +37,7 @@ export function contentOfElement(
       },
     };
   }
-  const label = safe(element).getAttribute('aria-label') ?? fallback;
+  const label = element.getAttribute('aria-label') ?? fallback;
   const part = withSectionBox(element, opener);
   const changes = createChanges();
   replaceWithSpace(part, changes);
@@ -52,7 +51,7 @@ export function contentOfElement(
     },
     onGone() {
       changes.restore();
-      if (part !== element) safe(part).replaceWith(...safe(part).childNodes);
+      if (part !== element) part.replaceWith(...part.childNodes);
     },
   };
 }
@@ -60,9 +59,9 @@ export function contentOfElement(
 /** The element; for a heading a box around its section, unless that contains the opener. */
 function withSectionBox(element: HTMLElement, opener: Element): HTMLElement {
   const nodes = withSection(element);
-  if (nodes.length < 2 || nodes.some((node) => safe(node).contains(opener))) return element;
-  const box = createElement('div');
-  safe(element).before(box);
+  if (nodes.length < 2 || nodes.some((node) => node.contains(opener))) return element;
+  const box = document.createElement('div');
+  element.before(box);
   box.append(...nodes);
   return box;
 }

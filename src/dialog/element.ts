@@ -2,7 +2,6 @@ import { page } from '../kit/core/page';
 import { nameOfTrigger } from '../kit/net/dialog-call';
 import { reportFailure } from '../kit/net/failure';
 import type { RequestLock } from '../kit/net/request-lock';
-import { safe } from '../runtime/dom';
 import { contentOfElement } from './element-content';
 import { dialogAround, endFadeAround, loadDialogStyles, showDialog } from './stack';
 
@@ -32,7 +31,7 @@ export async function showElement(
     page().report(
       'modal',
       opener,
-      `there is nothing to see in "#${safe(element).id}"`,
+      `there is nothing to see in "#${element.id}"`,
       'Expected words, a picture or a field in it; the click is left to the browser',
     );
     return false;

@@ -1,5 +1,4 @@
 import { FIELDS } from '../kit/core/focusable';
-import { ownProperty, safe } from '../runtime/dom';
 
 /**
  * Moves focus into a dialog: to the first invalid field, else to the error summary of a form, else to
@@ -17,19 +16,16 @@ export function placeFocus(root: HTMLElement): void {
   ];
   // The first that can take it: a hidden or disabled one can't.
   for (const element of wanted) {
-    safe(element).focus({ preventScroll: element === box });
-    if (ownProperty('activeElement') === element) return;
+    element.focus({ preventScroll: element === box });
+    if (document.activeElement === element) return;
   }
 }
 
-const all = (root: Element, selector: string) => [
-  ...safe(root).querySelectorAll<HTMLElement>(selector),
-];
+const all = (root: Element, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 
 /** Is an element above the lower edge of the dialog's box, which is not scrolled yet? */
 function isSeen(element: Element, box: HTMLElement | null): boolean {
-  const bottomOf = (one: Element | null) =>
-    safe(one)?.getBoundingClientRect().bottom ?? innerHeight;
+  const bottomOf = (one: Element | null) => one?.getBoundingClientRect().bottom ?? innerHeight;
   return bottomOf(element) <= Math.min(bottomOf(box), innerHeight);
 }
 
@@ -39,17 +35,17 @@ const invalidFields = (root: Element) =>
 
 /** Error summaries of a form, with a `tabindex` so that they can take the focus. */
 function formAlerts(root: Element): HTMLElement[] {
-  if (!safe(root).querySelector('form')) return [];
-  const alerts = all(root, '[role=alert]').filter((alert) => safe(alert).textContent?.trim());
-  for (const alert of alerts) if (!safe(alert).hasAttribute('tabindex')) safe(alert).tabIndex = -1;
+  if (!root.querySelector('form')) return [];
+  const alerts = all(root, '[role=alert]').filter((alert) => alert.textContent?.trim());
+  for (const alert of alerts) if (!alert.hasAttribute('tabindex')) alert.tabIndex = -1;
   return alerts;
 }
 
 /** Returns focus to the opener, where that is still in the page. */
 export function returnFocus(opener: Element | null): void {
-  if (safe(opener)?.isConnected) safe(opener as HTMLElement).focus?.({ preventScroll: true });
+  if (opener?.isConnected) (opener as HTMLElement).focus?.({ preventScroll: true });
 }
 
 /** The element of a dialog that has its role. */
 export const boxOf = (root: HTMLElement): HTMLElement | null =>
-  safe(root).querySelector<HTMLElement>('[aria-modal=true]');
+  root.querySelector<HTMLElement>('[aria-modal=true]');

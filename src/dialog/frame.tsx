@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { word } from '../kit/core/strings';
 import type { Severity } from '../public';
-import { rootElement } from '../runtime/dom';
 import { SeverityIcon } from './icon';
 
 /** The properties of a dialog's frame. */
@@ -45,7 +44,7 @@ export function Frame({ id, role, name, severity, isWide, inherited = {}, childr
               type="button"
               className="veneer-dialog__close"
               aria-label={word('close')}
-              lang={inherited.lang && rootElement().lang}
+              lang={inherited.lang && document.documentElement.lang}
               data-micromodal-close=""
             >
               <CloseIcon />

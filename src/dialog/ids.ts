@@ -1,5 +1,3 @@
-import { elementById, safe } from '../runtime/dom';
-
 /** Attributes whose value names elements by their ids. */
 const REFERENCES = [
   'for',
@@ -21,11 +19,11 @@ const REFERENCES = [
 export function makeIdsUnique(nodes: DocumentFragment | HTMLDivElement): void {
   const renamed = new Map<string, string>();
   for (const element of nodes.querySelectorAll('[id]')) {
-    const id = safe(element).getAttribute('id') as string;
+    const id = element.getAttribute('id') as string;
     if (isUnused(id)) continue;
     const unused = renamed.get(id) ?? uniqueId(id);
     renamed.set(id, unused);
-    safe(element).setAttribute('id', unused);
+    element.setAttribute('id', unused);
   }
   if (renamed.size) renameReferences(nodes, renamed);
 }
@@ -37,16 +35,16 @@ function renameReferences(
   const nameNow = (id: string) => renamed.get(id) ?? id;
   for (const attribute of REFERENCES)
     for (const element of nodes.querySelectorAll(`[${attribute}]`)) {
-      const ids = safe(element).getAttribute(attribute) ?? '';
-      safe(element).setAttribute(attribute, ids.split(/\s+/).map(nameNow).join(' '));
+      const ids = element.getAttribute(attribute) ?? '';
+      element.setAttribute(attribute, ids.split(/\s+/).map(nameNow).join(' '));
     }
   for (const link of nodes.querySelectorAll('a[href^="#"]')) {
-    const id = (safe(link).getAttribute('href') as string).slice(1);
-    safe(link).setAttribute('href', `#${nameNow(id)}`);
+    const id = (link.getAttribute('href') as string).slice(1);
+    link.setAttribute('href', `#${nameNow(id)}`);
   }
 }
 
-const isUnused = (id: string) => !elementById(id);
+const isUnused = (id: string) => !document.getElementById(id);
 
 function uniqueId(id: string): string {
   let number = 2;

@@ -1,5 +1,4 @@
 import { isInOtherDialog } from '../kit/overlay/inert';
-import { safe } from '../runtime/dom';
 
 interface Closable {
   root: HTMLElement;
@@ -38,13 +37,13 @@ export function listenForClosing(topmost: () => Closable | undefined): () => voi
  */
 export function guardOverlay(root: HTMLElement): void {
   let pressed: EventTarget | null = null;
-  safe(root).addEventListener('pointerdown', (event) => {
+  root.addEventListener('pointerdown', (event) => {
     pressed = event.target;
   });
-  safe(root).addEventListener(
+  root.addEventListener(
     'click',
     (event) => {
-      const isOverlay = safe(event.target as Element).parentNode === root;
+      const isOverlay = (event.target as Element).parentNode === root;
       const isElsewhere = pressed && pressed !== event.target;
       if (isOverlay && (isElsewhere || event.detail > 1)) event.stopPropagation();
     },

@@ -1,5 +1,4 @@
 import { supportsTopLayer } from '../kit/overlay/top-layer';
-import { createElement, ownProperty, parentOf, queryAll, rootElement, safe } from '../runtime/dom';
 
 /** The class of a layer above the page. */
 const LAYER = 'veneer-dialogs';
@@ -15,18 +14,18 @@ const PLAIN =
 /** Adds a container for one dialog to a layer above the page, which exists while it has any. */
 export function addContainer(): HTMLElement {
   const parent = host();
-  let layer = [...safe(parent).children].find((child) => safe(child).classList.contains(LAYER));
+  let layer = [...parent.children].find((child) => child.classList.contains(LAYER));
   if (!layer) {
-    layer = createElement('div');
-    safe(layer).className = LAYER;
-    safe(parent).append(layer);
+    layer = document.createElement('div');
+    layer.className = LAYER;
+    parent.append(layer);
   }
-  const container = createElement('div');
-  safe(container).style.cssText = PLAIN;
-  safe(layer).append(container);
+  const container = document.createElement('div');
+  container.style.cssText = PLAIN;
+  layer.append(container);
   if (supportsTopLayer(container) && (isPopoverOpen() || isHeld(container))) {
-    safe(container).setAttribute('popover', 'manual');
-    safe(container).showPopover();
+    container.setAttribute('popover', 'manual');
+    container.showPopover();
   }
   return container;
 }
@@ -36,7 +35,9 @@ export function addContainer(): HTMLElement {
  * going.
  */
 const isPopoverOpen = (): boolean =>
-  !!rootElement().querySelector(':popover-open:not([role=tooltip],[class*=veneer-menu])');
+  !!document.documentElement.querySelector(
+    ':popover-open:not([role=tooltip],[class*=veneer-menu])',
+  );
 
 /**
  * Is a container, which still has its plain style, away from the window? A body with a transform holds it,
@@ -44,7 +45,7 @@ const isPopoverOpen = (): boolean =>
  * above it, such as the loader or a calendar, is not there. The bars of phones change the window's height.
  */
 function isHeld(container: HTMLElement): boolean {
-  const { top, left, height } = safe(container).getBoundingClientRect();
+  const { top, left, height } = container.getBoundingClientRect();
   return Math.abs(top) + Math.abs(left) > 1 || Math.abs(height / innerHeight - 1) > 0.25;
 }
 
@@ -53,18 +54,18 @@ function isHeld(container: HTMLElement): boolean {
  * outside it is inert and below it; else the body.
  */
 function host(): HTMLElement {
-  const open = [...rootElement().querySelectorAll<HTMLElement>('dialog[open]')];
-  return open.filter((dialog) => safe(dialog).matches(':modal')).pop() ?? ownProperty('body');
+  const open = [...document.documentElement.querySelectorAll<HTMLElement>('dialog[open]')];
+  return open.filter((dialog) => dialog.matches(':modal')).pop() ?? document.body;
 }
 
 /** The layer that a dialog is in. */
-export const layerOf = (dialog: Element): Element => safe(dialog).closest(`.${LAYER}`) as Element;
+export const layerOf = (dialog: Element): Element => dialog.closest(`.${LAYER}`) as Element;
 
 /** Removes a dialog's container, and the layer with the last one. */
 export function removeContainer(container: HTMLElement): void {
-  const layer = parentOf(container);
-  safe(container).remove();
-  if (!safe(layer)?.childElementCount) safe(layer)?.remove();
+  const layer = container.parentElement;
+  container.remove();
+  if (!layer?.childElementCount) layer?.remove();
 }
 
 /**
@@ -73,11 +74,11 @@ export function removeContainer(container: HTMLElement): void {
  * @param layers those that have dialogs
  */
 export function hideCopies(layers: readonly Element[]): void {
-  for (const copy of queryAll(rootElement(), `.${LAYER}`)) {
+  for (const copy of document.documentElement.querySelectorAll<HTMLElement>(`.${LAYER}`)) {
     if (layers.includes(copy)) continue;
     // Else it would be taken for the layer.
-    safe(copy).className = '';
-    safe(copy).style.display = 'none';
+    copy.className = '';
+    copy.style.display = 'none';
   }
 }
 
@@ -89,7 +90,7 @@ export function hideCopies(layers: readonly Element[]): void {
 export function watchLayer(layer: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(layer, { childList: true, subtree: true });
-  for (let node = parentOf(layer); node; node = parentOf(node))
+  for (let node = layer.parentElement; node; node = node.parentElement)
     observer.observe(node, { childList: true });
   return () => observer.disconnect();
 }

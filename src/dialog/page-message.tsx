@@ -2,7 +2,6 @@ import { createChanges } from '../kit/core/changes';
 import { word } from '../kit/core/strings';
 import { reportFailure } from '../kit/net/failure';
 import type { Severity } from '../public';
-import { safe } from '../runtime/dom';
 import { nameOf } from './content';
 import { enqueueText, openNotification } from './notification';
 import { enqueue } from './queue';
@@ -30,7 +29,7 @@ export async function notifyOfElement(
   severity: Severity,
   signal: AbortSignal,
 ): Promise<void> {
-  const text = (safe(element).textContent ?? '').replace(/\s+/g, ' ').trim();
+  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   try {
     const isSeen = seen.get(element) === text;
     const show = () =>
@@ -46,11 +45,11 @@ export async function notifyOfElement(
 }
 
 const isPlain = (element: Element) =>
-  !safe(element).querySelector(`:not(${INLINE})`) && !safe(element).querySelector('p ~ p');
+  !element.querySelector(`:not(${INLINE})`) && !element.querySelector('p ~ p');
 
 /** The same text with other links is another message. */
 const keyOf = (element: Element, severity: Severity, text: string) =>
-  [severity, text, ...[...safe(element).querySelectorAll('a')].map(({ href }) => href)].join(' ');
+  [severity, text, ...[...element.querySelectorAll('a')].map(({ href }) => href)].join(' ');
 
 const enqueueContent = (
   element: HTMLElement,
@@ -68,7 +67,7 @@ function contentOf(element: HTMLElement, severity: Severity): DialogContent {
   const take = (place: HTMLElement | null) => {
     if (!place) return;
     slot = place;
-    safe(place).append(...safe(element).childNodes);
+    place.append(...element.childNodes);
   };
   const changes = createChanges();
   const name = nameOf(element, word(severity), changes);
@@ -82,7 +81,7 @@ function contentOf(element: HTMLElement, severity: Severity): DialogContent {
     name,
     onGone() {
       changes.restore();
-      if (slot) safe(element).append(...safe(slot).childNodes);
+      if (slot) element.append(...slot.childNodes);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { whenParsed } from '../runtime/dom';
+import { whenParsed } from '../runtime/lifecycle';
 import type { Dialog } from './stack';
 
 /** Settles when the last dialog of the queue has closed. The first waits until the page is parsed. */

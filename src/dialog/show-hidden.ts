@@ -1,6 +1,5 @@
 import type { Changes } from '../kit/core/changes';
 import { unhide, unhideStyle } from '../kit/overlay/page-element';
-import { parentOf, queryAll, safe } from '../runtime/dom';
 
 /** The boxes of a theme's own dialog are laid out as plain boxes in ours. */
 const FRAME = 'veneer-dialog__frame';
@@ -32,26 +31,25 @@ function resetLayout(element: HTMLElement, changes: Changes): void {
     if (one !== element) unhideStyle(one, changes);
   }
   const last = boxes.at(-1) as HTMLElement;
-  const isPadded = [...boxes, ...safe(last).children].some(
+  const isPadded = [...boxes, ...last.children].some(
     (one) => Number.parseFloat(getComputedStyle(one).paddingInlineStart) > 0,
   );
   if (!isPadded) changes.addClass(last, `${FRAME}--bare`);
-  const slot = parentOf(element);
+  const slot = element.parentElement;
   if (slot) changes.addClass(slot, SLOT);
 }
 
 /** The only child of an element; `null` where there are others, or text. */
 function onlyChild(element: Element): HTMLElement | null {
-  const [only, ...others] = [...safe(element).childNodes].filter(
-    (node) =>
-      !(node instanceof Comment) && (node instanceof Element || safe(node).textContent?.trim()),
+  const [only, ...others] = [...element.childNodes].filter(
+    (node) => !(node instanceof Comment) && (node instanceof Element || node.textContent?.trim()),
   );
   return only instanceof HTMLElement && !others.length ? only : null;
 }
 
 /** Is anything in an element visible: text, an image, a field? */
 export const isVisible = (element: HTMLElement): boolean =>
-  !!(safe(element).innerText ?? safe(element).textContent)?.trim() ||
-  [element, ...queryAll(element, MEDIA)].some(
-    (one) => safe(one).matches(MEDIA) && safe(one).getClientRects().length > 0,
+  !!(element.innerText ?? element.textContent)?.trim() ||
+  [element, ...element.querySelectorAll(MEDIA)].some(
+    (one) => one.matches(MEDIA) && one.getClientRects().length > 0,
   );

@@ -12,7 +12,7 @@ import { openOverlay } from '../kit/overlay/scroll-lock';
 import { keepTab } from '../kit/overlay/tab';
 import type { Severity } from '../public';
 import { mountReact } from '../react/mount';
-import { emit, ownProperty, rootElement, safe } from '../runtime/dom';
+import { emit } from '../runtime/events';
 import { hasCloseButton, listenForClosers } from './closers';
 import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
@@ -68,11 +68,11 @@ export const loadDialogStyles = (): Promise<void> => loadStyles(styles);
 
 /** The open dialog that contains a node. */
 export const dialogAround = (node: Node): Dialog | undefined =>
-  stack.find(({ root }) => safe(root).contains(node));
+  stack.find(({ root }) => root.contains(node));
 
 /** Removes a dialog that is fading out at once if it contains the node, which returns to its place. */
 export function endFadeAround(node: Node): void {
-  for (const [root, remove] of closing) if (safe(root).contains(node)) remove();
+  for (const [root, remove] of closing) if (root.contains(node)) remove();
 }
 
 /**
@@ -109,9 +109,9 @@ export function showDialog(
     const whole = { inherited: opener ? inheritedOf(opener) : undefined, ...content };
     const react = mountReact(container, frameOf(id, whole));
     changes.add(react.unmount);
-    const root = safe(container).firstElementChild as HTMLElement;
+    const root = container.firstElementChild as HTMLElement;
     // Another script may have removed the root: React removes it only from where it put it.
-    changes.add(() => safe(container).append(root));
+    changes.add(() => container.append(root));
     const dialog = {
       root,
       opener,
@@ -140,7 +140,7 @@ export function showDialog(
     });
     dialog.wasSeen = content.onShown?.() !== false;
     if (!dialog.wasSeen) {
-      safe(root).hidden = true;
+      root.hidden = true;
       dialog.close();
       return dialog;
     }
@@ -149,7 +149,7 @@ export function showDialog(
     guardOverlay(root);
     keepTab(root, open.signal);
     placeFocus(root);
-    emit(opener ?? rootElement(), 'open', { dialog: root });
+    emit(opener ?? document.documentElement, 'open', { dialog: root });
     for (const end of [page().life.signal, ...(signal ? [signal] : [])])
       onAbort(end, dialog.close, open.signal);
     return dialog;
@@ -161,13 +161,13 @@ export function showDialog(
 }
 
 const checkCloseButton = (root: HTMLElement): void => {
-  safe(root).classList.toggle('has-cross', hasCloseButton(root));
+  root.classList.toggle('has-cross', hasCloseButton(root));
 };
 
 /** Mounts widgets inside a dialog, too, where `enhance` was called for a part of the page only. */
 function addRoot(layer: Element): void {
   const { roots } = page();
-  if (![...roots].some((root) => safe(root).contains(layer))) roots.add(layer);
+  if (![...roots].some((root) => root.contains(layer))) roots.add(layer);
 }
 
 const frameOf = (
@@ -188,7 +188,7 @@ function push(dialog: Dialog, open: AbortSignal): () => void {
   changes.add(openOverlay());
   changes.add(watchBack(dialog.close));
   if (!inert.has(layer)) inert.set(layer, makeInert(layer));
-  if (below) safe(below.root).inert = true;
+  if (below) below.root.inert = true;
   else listeners.add(listenForClosing(() => stack.at(-1)));
   const unwatch = watchLayer(layer, closeLost);
   stack.push(dialog);
@@ -197,15 +197,15 @@ function push(dialog: Dialog, open: AbortSignal): () => void {
     unwatch();
     changes.restore();
     unsetInert(layer);
-    if (!safe(dialog.root).isConnected) hideCopies(stack.map(({ root }) => layerOf(root)));
+    if (!dialog.root.isConnected) hideCopies(stack.map(({ root }) => layerOf(root)));
     const top = stack.at(-1);
-    if (top) safe(top.root).inert = false;
+    if (top) top.root.inert = false;
     else listeners.restore();
   });
   return () => {
     returnFocus(focused);
     const { opener, root } = dialog;
-    const from = opener && safe(opener).isConnected ? opener : rootElement();
+    const from = opener?.isConnected ? opener : document.documentElement;
     if (dialog.wasSeen) emit(from, 'close', { dialog: root });
   };
 }
@@ -215,7 +215,7 @@ function push(dialog: Dialog, open: AbortSignal): () => void {
  * do.
  */
 function unsetInert(layer: Element): void {
-  if (stack.some(({ root }) => safe(layer).contains(root))) return;
+  if (stack.some(({ root }) => layer.contains(root))) return;
   inert.get(layer)?.();
   inert.delete(layer);
 }
@@ -225,14 +225,14 @@ function unsetInert(layer: Element): void {
  * element.
  */
 function focusOwner(opener: Element | null): Element | null {
-  if (opener && safe(opener).localName !== 'form') return opener;
-  const focused = ownProperty('activeElement');
-  return focused === ownProperty('body') ? opener : focused;
+  if (opener && opener.localName !== 'form') return opener;
+  const focused = document.activeElement;
+  return focused === document.body ? opener : focused;
 }
 
 /** Closes dialogs that another script has removed from the page. */
 function closeLost(): void {
-  for (const { root, close } of [...stack].reverse()) if (!safe(root).isConnected) close();
+  for (const { root, close } of [...stack].reverse()) if (!root.isConnected) close();
 }
 
 /**
@@ -240,11 +240,8 @@ function closeLost(): void {
  * list.
  */
 async function fadeOut(root: HTMLElement): Promise<void> {
-  safe(root).inert = true;
-  safe(root).classList.add('is-closing');
-  await whenStill([
-    root,
-    ...safe(root).querySelectorAll('.veneer-dialog__overlay,.veneer-dialog__box'),
-  ]);
+  root.inert = true;
+  root.classList.add('is-closing');
+  await whenStill([root, ...root.querySelectorAll('.veneer-dialog__overlay,.veneer-dialog__box')]);
   forgetModal(root);
 }

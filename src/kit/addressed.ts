@@ -1,4 +1,3 @@
-import { elementById, safe } from '../runtime/dom';
 import { page } from './core/page';
 import { decode } from './core/text';
 
@@ -6,7 +5,7 @@ import { decode } from './core/text';
 export function addressed(): HTMLElement | null {
   const raw = location.hash.slice(1);
   if (!raw) return null;
-  return elementById(raw) ?? elementById(decode(raw) ?? raw);
+  return document.getElementById(raw) ?? document.getElementById(decode(raw) ?? raw);
 }
 
 /**
@@ -22,17 +21,17 @@ export function followAddress(
 ): void {
   const follow = (mayScroll: boolean) => {
     const target = addressed();
-    if (!target || !safe(element).contains(target)) return;
+    if (!target || !element.contains(target)) return;
     const wasShown = isShown(target);
     show(target);
     if (mayScroll && !wasShown && isShown(target))
-      safe(target).scrollIntoView({ block: 'start', behavior: 'instant' });
+      target.scrollIntoView({ block: 'start', behavior: 'instant' });
   };
   addEventListener('hashchange', () => follow(true), { signal });
   follow(isUntouched());
 }
 
-const isShown = (target: Element): boolean => safe(target).getClientRects().length > 0;
+const isShown = (target: Element): boolean => target.getClientRects().length > 0;
 
 /** Is the page as it was opened? After a reload or Back the browser restores its position. */
 const isUntouched = (): boolean => scrollY === 0 && !hasClicked();

@@ -1,5 +1,3 @@
-import { safe } from '../runtime/dom';
-
 /** Attributes that hold one address, and several; those of Veneer with any prefix. */
 const ONE = /^(href|src|action|poster|cite|background|xlink:href|data-(\w+-)?(src|background))$/;
 const SEVERAL = /srcset$/;
@@ -24,8 +22,8 @@ export function makeAddressesAbsolute(part: Element, base: URL): void {
       return written;
     }
   };
-  for (const element of safe(part).querySelectorAll('*'))
-    for (const { name, value } of [...safe(element).attributes]) {
+  for (const element of part.querySelectorAll('*'))
+    for (const { name, value } of [...element.attributes]) {
       // An empty address loads nothing; an empty one of a link or a form means its own page.
       if (!value && !/^(href|action)$/.test(name)) continue;
       const changed = ONE.test(name)
@@ -35,9 +33,9 @@ export function makeAddressesAbsolute(part: Element, base: URL): void {
           : name === 'style'
             ? value.replace(IN_STYLE, (_, __, address) => `url("${absolute(address)}")`)
             : value;
-      if (changed !== value) safe(element).setAttribute(name, changed);
+      if (changed !== value) element.setAttribute(name, changed);
     }
 }
 
 const idsOf = (part: Element): (string | null)[] =>
-  [...safe(part).querySelectorAll('[id]')].map((element) => safe(element).getAttribute('id'));
+  [...part.querySelectorAll('[id]')].map((element) => element.getAttribute('id'));

@@ -1,5 +1,4 @@
 import createPurifier, { type Config } from 'dompurify';
-import { ownProperty, safe } from '../runtime/dom';
 import { makeAddressesAbsolute } from './addresses';
 import { decode } from './core/text';
 import { emptiness } from './instead';
@@ -54,40 +53,39 @@ const toPart = (html: string, from: URL): DocumentFragment =>
 export function toParts(
   html: string,
   from: URL,
-  pick: (root: HTMLHtmlElement) => Iterable<Node>,
+  pick: (root: HTMLElement) => Iterable<Node>,
 ): DocumentFragment {
   const policy = rulesHere().TRUSTED_TYPES_POLICY;
   const text = policy ? (policy.createHTML(html) as unknown as string) : html;
   // Nothing in such a document is loaded or run.
   const owner = new DOMParser().parseFromString(text, 'text/html');
-  // Names in the markup can shadow its properties, as in any page.
-  const root: HTMLHtmlElement = Reflect.get(Object.getPrototypeOf(owner), 'documentElement', owner);
-  const part = ownProperty('createElement').call(owner, 'section');
-  safe(part).append(...pick(root));
+  const root = owner.documentElement;
+  const part = owner.createElement('section');
+  part.append(...pick(root));
   // A form without an address is sent to its own page, whatever its base is.
-  for (const form of safe(part).querySelectorAll('form'))
-    if (!safe(form).getAttribute('action')) safe(form).setAttribute('action', from.href);
+  for (const form of part.querySelectorAll('form'))
+    if (!form.getAttribute('action')) form.setAttribute('action', from.href);
   makeAddressesAbsolute(part, baseIn(root, from));
   return purifier().sanitize(part, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });
 }
 
 /** The nodes of the part; none where there is no such part. `isWhole`: the HTML is a full document. */
-function partIn(root: HTMLHtmlElement, id: string | null, isWhole: boolean): Iterable<Node> {
+function partIn(root: HTMLElement, id: string | null, isWhole: boolean): Iterable<Node> {
   if (id)
     for (const element of root.querySelectorAll('[id]'))
-      if (safe(element).getAttribute('id') === id) return withSection(element);
+      if (element.getAttribute('id') === id) return withSection(element);
   if (id || id === null) return [];
   const main =
     root.querySelector('main') ??
     root.querySelector('[role=main]') ??
     root.querySelector('article');
-  return safe(main ?? (isWhole ? null : root.querySelector('body')))?.childNodes ?? [];
+  return (main ?? (isWhole ? null : root.querySelector('body')))?.childNodes ?? [];
 }
 
 /** Only a full document has these. */
 const IS_DOCUMENT = /<(!doctype|html|head|body)\b/i;
 
-function baseIn(root: HTMLHtmlElement, from: URL): URL {
+function baseIn(root: HTMLElement, from: URL): URL {
   const written = root.querySelector<HTMLBaseElement>('base[href]')?.getAttribute('href') ?? '';
   try {
     return new URL(written, from);
@@ -144,13 +142,13 @@ function purifier() {
     // shadow no more than their names, and labels need them.
     if (
       /^(name|id)$/.test(data.attrName) &&
-      /^(input|select|textarea|button)$/i.test(safe(node).nodeName)
+      /^(input|select|textarea|button)$/i.test(node.nodeName)
     )
       data.forceKeepAttr = true;
     // A page that a link opens in a new tab must not control this one.
     if (data.attrName === 'target') {
       data.keepAttr = /^_(blank|self|top|parent)$/i.test(data.attrValue);
-      safe(node).setAttribute('rel', `${safe(node).getAttribute('rel') ?? ''} noopener`.trim());
+      node.setAttribute('rel', `${node.getAttribute('rel') ?? ''} noopener`.trim());
     }
     if (data.attrName === 'rel')
       data.attrValue = data.attrValue.replace(/\bopener\b/gi, 'noopener');

@@ -1,5 +1,3 @@
-import { createElement, ownProperty, safe } from '../runtime/dom';
-
 /** Attributes that load something when they are rendered, and are neither images nor videos. */
 const LOADING = new Map([
   ['background', /^/],
@@ -20,11 +18,11 @@ const QUOTED = /"([^"]*)"|'([^']*)'/g;
  * @returns `null` where nothing of it is left
  */
 export function ownSiteOnly(element: Element, name: string, text: string): string | null {
-  if (LOADING.get(name)?.test(safe(element).nodeName)) return isOwn(text) ? text : null;
+  if (LOADING.get(name)?.test(element.nodeName)) return isOwn(text) ? text : null;
   const isStyle = name === 'style';
   // Most values have neither an address nor an escape that can hide one.
   if (!/[(\\]/.test(text) || !(isStyle || window.CSS?.supports(name, text))) return text;
-  const { style } = createElement('div');
+  const { style } = document.createElement('div');
   style.cssText = isStyle ? text : `${name}: ${text}`;
   const foreign = [...style].filter((property) =>
     // A shorthand with a `var()` keeps its own text: its longhands are empty.
@@ -50,7 +48,7 @@ function loadsElsewhere(value: string): boolean {
 /** Is it an address of this site, or a `data:` address? */
 function isOwn(address: string): boolean {
   try {
-    const { origin, protocol } = new URL(address, ownProperty('baseURI'));
+    const { origin, protocol } = new URL(address, document.baseURI);
     return protocol === 'data:' || origin === location.origin;
   } catch {
     return false;

@@ -1,5 +1,3 @@
-import { ownProperty, safe } from '../runtime/dom';
-
 /**
  * Shows the field that keeps a form from being sent, where that is in an element. The browser focuses the
  * first such field; one that is hidden it can't focus, and then it sends nothing and says nothing. Only
@@ -18,12 +16,12 @@ export function onRefusedSubmit(
   async function end(): Promise<void> {
     for (let frame = 0; shown && frame < 2; frame++) await new Promise(requestAnimationFrame);
     const field = shown?.target as HTMLInputElement | undefined;
-    if (!shown?.defaultPrevented && ownProperty('activeElement') !== field) field?.reportValidity();
+    if (!shown?.defaultPrevented && document.activeElement !== field) field?.reportValidity();
     shown = undefined;
   }
 
   function note({ target }: Event): void {
-    isPressed = isSubmitButton(safe(target as Element).closest?.('button,input'));
+    isPressed = isSubmitButton((target as Element).closest?.('button,input'));
     // The browser checks the form in the task of the click.
     setTimeout(() => {
       isPressed = false;
@@ -39,13 +37,13 @@ export function onRefusedSubmit(
   }
 
   addEventListener('click', note, { capture: true, signal });
-  safe(element).addEventListener('invalid', judge, { capture: true, signal });
+  element.addEventListener('invalid', judge, { capture: true, signal });
 }
 
 const isSubmitButton = (button: Element | null | undefined): boolean =>
   /^(submit|image)$/.test((button as HTMLButtonElement | null)?.type ?? '');
 
 function firstInvalid(form: HTMLFormElement | null): Element | undefined {
-  const fields = [...(safe(form)?.elements ?? [])] as HTMLInputElement[];
+  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
   return fields.find(({ willValidate, validity }) => willValidate && !validity.valid);
 }

@@ -1,5 +1,3 @@
-import { safe } from '../runtime/dom';
-
 const roots = new Set<Node>();
 
 /**
@@ -8,15 +6,15 @@ const roots = new Set<Node>();
  * parent. So it is put into a fragment and removed.
  */
 export function releaseImage(image: Element): void {
-  if (safe(image).isConnected) return;
+  if (image.isConnected) return;
   // Once for all images that leave together.
   if (!roots.size) queueMicrotask(releaseTrees);
-  roots.add(safe(image).getRootNode());
+  roots.add(image.getRootNode());
 }
 
 function releaseTrees(): void {
   for (const root of roots) {
-    if (safe(root).nodeType !== 1 || safe(root).parentNode) continue;
+    if (root.nodeType !== 1 || root.parentNode) continue;
     const fragment = new DocumentFragment();
     fragment.appendChild(root);
     fragment.removeChild(root);

@@ -1,5 +1,3 @@
-import { safe } from '../runtime/dom';
-
 const HEADING = /^h([1-6])$/;
 
 /** The level of a heading, 1 to 6; NaN for any other node. */
@@ -10,10 +8,10 @@ const levelOf = (node: Node): number =>
 export function withSection(element: Element): Node[] {
   const nodes: Node[] = [element];
   const level = levelOf(element);
-  let next = level ? safe(element).nextSibling : null;
+  let next = level ? element.nextSibling : null;
   while (next && !(levelOf(next) <= level)) {
     nodes.push(next);
-    next = safe(next).nextSibling;
+    next = next.nextSibling;
   }
   return nodes;
 }

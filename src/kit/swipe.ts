@@ -1,4 +1,4 @@
-import { emit, parentOf, safe } from '../runtime/dom';
+import { emit } from '../runtime/events';
 import { createChanges } from './core/changes';
 import { EDITABLE } from './core/focusable';
 import { onAbort } from './core/teardown';
@@ -54,7 +54,7 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
     const isWanted = event.isPrimary && event.button === 0 && !isZoomed();
     if (!isWanted || (event.pointerType === 'mouse' && !hasMouse)) return;
     const target = event.target as Element;
-    if (safe(target).closest(DRAGGABLE)) return;
+    if (target.closest(DRAGGABLE)) return;
     const { pointerId, pointerType, clientX, clientY } = event;
     press = { target, pointerId, pointerType, clientX, clientY, selection: selectionEnd() };
     following = new AbortController();
@@ -89,10 +89,9 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
   }
 
   for (const area of areas) {
-    safe(area).addEventListener('pointerdown', begin as EventListener, { passive: true, signal });
+    area.addEventListener('pointerdown', begin as EventListener, { passive: true, signal });
     // Else a mouse drags the link or image that it started on.
-    if (hasMouse)
-      safe(area).addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    if (hasMouse) area.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
   onAbort(signal, end);
   panWhileZoomed(areas, signal);
@@ -118,7 +117,7 @@ const directionOf = (axis: 'x' | 'y', along: number): SwipeDirection => {
 
 /** Does an element between the target and its area scroll along the axis? */
 function isScrolled(target: Element, areas: Element[], axis: 'x' | 'y'): boolean {
-  for (let box: Element | null = target; box; box = areas.includes(box) ? null : parentOf(box))
+  for (let box: Element | null = target; box; box = areas.includes(box) ? null : box.parentElement)
     if (scrollRange(box, axis)) return true;
   return false;
 }
@@ -128,7 +127,7 @@ function selectionEnd(): string {
   const selection = getSelection();
   if (!selection || selection.isCollapsed) return '';
   const { anchorOffset, focusOffset, focusNode } = selection;
-  return `${anchorOffset} ${focusOffset} ${safe(focusNode)?.textContent?.length}`;
+  return `${anchorOffset} ${focusOffset} ${focusNode?.textContent?.length}`;
 }
 
 /** Prevents the click that the browser sends when a mouse button is released after a swipe. */

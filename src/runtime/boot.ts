@@ -1,5 +1,5 @@
 import type { Settings, Severity, Veneer } from '../public';
-import { rootElement, untilVisited } from './dom';
+import { untilVisited } from './lifecycle';
 import { loadOnce } from './loader';
 import { PAGE, type Page } from './page';
 import { showPressed } from './press';
@@ -89,7 +89,7 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
   // mounted.
   window[PAGE]?.veneer.stop();
   window[PAGE] = page;
-  const root = rootElement();
+  const root = document.documentElement;
   // Stylesheets find a prefixed tag in the head by `:has`, but none in the body.
   if (given) root.classList.add('veneer-prefix');
   root[PAGE] = page;
@@ -97,4 +97,4 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
 }
 
 /** The page's Veneer, where one exists already. */
-export const presentVeneer = (): Veneer | undefined => rootElement()[PAGE]?.veneer;
+export const presentVeneer = (): Veneer | undefined => document.documentElement[PAGE]?.veneer;

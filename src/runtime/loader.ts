@@ -1,4 +1,4 @@
-import { logError } from './dom';
+import { logError } from './report';
 
 /** The error of code that could not be loaded, which has been reported. */
 export interface Unloaded extends Error {

@@ -1,4 +1,4 @@
-import { emit, queryAll, safe } from './dom';
+import { emit } from './events';
 import { isUnloaded } from './loader';
 import type { Page } from './page';
 import { report } from './report';
@@ -65,7 +65,7 @@ export function createMounts(
     const { element, life } = one;
     if (life.signal.aborted) return;
     // It was removed while its code was loading: nothing would ever unmount it.
-    if (!safe(element).isConnected) return forget(one);
+    if (!element.isConnected) return forget(one);
     try {
       const work = mount(element as HTMLElement, life.signal);
       if (typeof work === 'object')
@@ -128,7 +128,8 @@ export function createMounts(
     },
     isSettled: (element, name) => oneOf(element, name)?.settled,
     unmountTree(node) {
-      if (mounted.size) for (const element of [node, ...queryAll(node, '*')]) unmount(element);
+      if (mounted.size)
+        for (const element of [node, ...node.querySelectorAll('*')]) unmount(element);
     },
     unmountAll(isMeant) {
       for (const element of [...mounted.keys()]) unmount(element, isMeant);

@@ -1,4 +1,4 @@
-import { ownProperty, rootElement, whenParsed } from './dom';
+import { whenParsed } from './lifecycle';
 
 /** How long the code of widgets waits for pictures at most (ours), in ms. */
 const PATIENCE_MS = 500;
@@ -18,14 +18,14 @@ export interface PictureWait {
  */
 export function waitForPictures(): PictureWait {
   const wait: PictureWait = { end() {} };
-  if (ownProperty('readyState') === 'complete' || !window.IntersectionObserver) return wait;
+  if (document.readyState === 'complete' || !window.IntersectionObserver) return wait;
   wait.over = new Promise((resolve) => {
     wait.end = resolve;
   });
   setTimeout(wait.end, PATIENCE_MS);
   whenParsed().then(() => {
     // By their name alone: a selector takes twice as long on a page of thousands of elements.
-    const images = rootElement().getElementsByTagName('img');
+    const images = document.documentElement.getElementsByTagName('img');
     if (!images.length) wait.end();
     const observer = new IntersectionObserver((sights) => {
       observer.disconnect();

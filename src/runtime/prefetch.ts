@@ -1,4 +1,4 @@
-import { networkInformation, next, ownProperty, rootElement, whenIdle } from './dom';
+import { next, whenIdle } from './lifecycle';
 import type { Page } from './page';
 
 /**
@@ -8,11 +8,11 @@ import type { Page } from './page';
  */
 export async function prefetchWhenIdle(page: Page): Promise<void> {
   const { signal } = page.life;
-  const { saveData, effectiveType } = networkInformation();
+  const { saveData, effectiveType } = navigator.connection ?? {};
   if (page.option('prefetch') === 'off' || saveData || /2g/.test(effectiveType as string)) return;
-  if (ownProperty('readyState') !== 'complete') await next('load');
+  if (document.readyState !== 'complete') await next('load');
   await whenIdle();
   const entries = [...page.eager, ...page.intents];
-  const hasAny = entries.some((entry) => rootElement().querySelector(entry.selector));
+  const hasAny = entries.some((entry) => document.documentElement.querySelector(entry.selector));
   if (hasAny && !signal.aborted) await (await page.loadPart('kit')).fetchAhead(page);
 }

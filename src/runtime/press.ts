@@ -1,5 +1,3 @@
-import { parentOf, safe } from './dom';
-
 /** How long the outline takes to widen, in ms (ours). */
 const WIDEN_MS = 400;
 
@@ -11,13 +9,13 @@ const WIDEN_MS = 400;
 export function showPressed(element: Element, over: Promise<unknown>): void {
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   // The colour of the text around it: a button's own may be white, as is the page around it.
-  const { color } = getComputedStyle(parentOf(element) ?? element);
+  const { color } = getComputedStyle(element.parentElement ?? element);
   const ring = (offsetPx: number) => ({
     outline: `2px solid ${color}`,
     outlineOffset: `${offsetPx}px`,
     cursor: 'progress',
   });
-  const pulse = safe(element).animate?.([ring(2), ring(isStill ? 2 : 5)], {
+  const pulse = element.animate?.([ring(2), ring(isStill ? 2 : 5)], {
     duration: WIDEN_MS,
     direction: 'alternate',
     iterations: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { emit, logError } from './dom';
+import { emit } from './events';
 
 /**
  * Reports a failure on the console and as `veneer:error` from the element.
@@ -21,3 +21,10 @@ export const report: Report = (widget, element, found, expected, cause) => {
   logError(message, ...[element, cause].filter(Boolean));
   if (element) emit(element, 'error', { widget, message, cause });
 };
+
+/** Writes an error to the console, which the page may have removed or made to throw. */
+export function logError(...said: unknown[]): void {
+  try {
+    console.error(...said);
+  } catch {}
+}

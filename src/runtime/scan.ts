@@ -1,4 +1,3 @@
-import { isLoading, queryAll, rootElement, safe } from './dom';
 import type { Mounts } from './mounts';
 import type { Page } from './page';
 import { report } from './report';
@@ -39,7 +38,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
   function scan(root: ParentNode): Promise<unknown> {
     // Most inserted elements contain no widget: one query instead of one for each part. For the whole
     // page Chromium is fast with single selectors that match nothing.
-    if (safe(root).nodeType === 1 && !roots.has(root) && !holds(root as Element, anyPart))
+    if (root.nodeType === 1 && !roots.has(root) && !holds(root as Element, anyPart))
       return wake(root);
     const found = new Map<Element, Entry[]>();
     for (const [part, entries] of byPart)
@@ -59,9 +58,9 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     waits = new Set<unknown>(),
     isNear = !nearby,
   ): void {
-    if (safe(element).closest(off)) return;
+    if (element.closest(off)) return;
     for (const entry of among) {
-      if (!safe(element).matches(entry.selector)) continue;
+      if (!element.matches(entry.selector)) continue;
       if (entry.when === 'visible' && !isNear) nearby?.observe(element);
       else waits.add(mounts.mount(element, entry));
     }
@@ -81,7 +80,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
       intents.map((entry) => {
         const element =
           entry.wake?.test(location.hash) &&
-          matching(root, entry.selector).find((one) => !safe(one).closest(off));
+          matching(root, entry.selector).find((one) => !one.closest(off));
         return element && mounts.mount(element, entry);
       }),
     );
@@ -91,21 +90,15 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     const added = new Set<Node>();
     const removed = new Set<Node>();
     for (const record of records) {
-      for (const node of record.addedNodes) if (safe(node).nodeType === 1) added.add(node);
-      for (const node of record.removedNodes) if (safe(node).nodeType === 1) removed.add(node);
+      for (const node of record.addedNodes) if (node.nodeType === 1) added.add(node);
+      for (const node of record.removedNodes) if (node.nodeType === 1) removed.add(node);
     }
-    for (const node of removed)
-      if (!safe(node).isConnected) guarded(node as Element, mounts.unmountTree);
+    for (const node of removed) if (!node.isConnected) guarded(node as Element, mounts.unmountTree);
     // An element in the same batch as its parent is found from the parent.
     for (const node of added)
-      if (
-        !isPaused &&
-        safe(node).isConnected &&
-        !added.has(safe(node).parentNode as Node) &&
-        isOurs(node)
-      )
+      if (!isPaused && node.isConnected && !added.has(node.parentNode as Node) && isOurs(node))
         guarded(node as Element, scan);
-    for (const root of roots) if (!safe(root).isConnected) roots.delete(root);
+    for (const root of roots) if (!root.isConnected) roots.delete(root);
     finishParsed();
   }
 
@@ -113,13 +106,13 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     for (const element of halfParsed)
       if (isParsed(element)) {
         halfParsed.delete(element);
-        if (safe(element).isConnected) guarded(element, mountEager);
+        if (element.isConnected) guarded(element, mountEager);
       }
   }
 
-  const isOurs = (node: Node) => [...roots].some((root) => safe(root).contains(node));
+  const isOurs = (node: Node) => [...roots].some((root) => root.contains(node));
   // The whole page, whatever the roots: only from outside can a root's removal be observed.
-  observer.observe(rootElement(), { childList: true, subtree: true });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', finishParsed, { signal });
   addEventListener(
     'hashchange',
@@ -145,13 +138,13 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
 
 /** Does the element or a descendant match? */
 function holds(root: Element, selector: string): boolean {
-  return safe(root).matches(selector) || !!safe(root).querySelector(selector);
+  return root.matches(selector) || !!root.querySelector(selector);
 }
 
 /** The elements in `root` that match, itself included. */
 function matching(root: ParentNode, selector: string): HTMLElement[] {
-  const found = [...queryAll(root, selector)];
-  if (safe(root).nodeType === 1 && safe(root as HTMLElement).matches(selector))
+  const found = [...root.querySelectorAll<HTMLElement>(selector)];
+  if (root.nodeType === 1 && (root as HTMLElement).matches(selector))
     found.unshift(root as HTMLElement);
   return found;
 }
@@ -167,8 +160,8 @@ function guarded(node: Element, act: (node: Element) => unknown): void {
 
 /** Has the parser closed the element, so that its content is complete? */
 function isParsed(element: Element): boolean {
-  if (!isLoading()) return true;
-  for (let node: Node | null = element; node; node = safe(node).parentNode)
-    if (safe(node).nextSibling) return true;
+  if (document.readyState !== 'loading') return true;
+  for (let node: Node | null = element; node; node = node.parentNode)
+    if (node.nextSibling) return true;
   return false;
 }

@@ -1,5 +1,4 @@
 import type { Settings } from '../public';
-import { rootElement } from './dom';
 import type { Page } from './page';
 import { settingsScript } from './settings';
 
@@ -10,7 +9,7 @@ import { settingsScript } from './settings';
  */
 export function findSettingsSync(page: Page): void {
   const { veneer, prefix } = page;
-  const script = rootElement().querySelector<HTMLScriptElement>(settingsScript(prefix));
+  const script = document.documentElement.querySelector<HTMLScriptElement>(settingsScript(prefix));
   try {
     const settings: unknown = script
       ? JSON.parse(script.textContent as string)
@@ -31,7 +30,8 @@ function askSync(page: Page): unknown {
   call.open('POST', href, false);
   call.setRequestHeader('Accept', 'application/json');
   call.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
-  const token = rootElement().querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content;
+  const token =
+    document.documentElement.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content;
   if (token) call.setRequestHeader('X-CSRF-Token', token);
   call.send(new URLSearchParams());
   const isUsable =

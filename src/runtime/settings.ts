@@ -1,5 +1,6 @@
 import type { Settings } from '../public';
-import { emit, rootElement, whenParsed } from './dom';
+import { emit } from './events';
+import { whenParsed } from './lifecycle';
 import type { Page } from './page';
 
 /**
@@ -11,7 +12,7 @@ export async function findSettings(page: Page): Promise<Settings> {
   const { option, veneer, settingsCall, loadPart } = page;
   const { signal } = page.life;
   await whenParsed();
-  const script = rootElement().querySelector(settingsScript(page.prefix));
+  const script = document.documentElement.querySelector(settingsScript(page.prefix));
   if (!script && option('settings') === null) return {};
   try {
     const { readSettings } = await loadPart('settings');
@@ -22,7 +23,7 @@ export async function findSettings(page: Page): Promise<Settings> {
   } catch {
     // Loading has reported it.
   }
-  emit(rootElement(), 'settings', veneer.settings);
+  emit(document.documentElement, 'settings', veneer.settings);
   return veneer.settings;
 }
 

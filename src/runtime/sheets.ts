@@ -1,4 +1,3 @@
-import { createElement, findNonce, ownProperty, rootElement } from './dom';
 import { report } from './report';
 
 interface Sheet {
@@ -26,7 +25,7 @@ export function addSheet(address: string, isAhead = false): Promise<void> {
 }
 
 function createSheet(href: string, isAhead: boolean): Sheet {
-  const link = createElement('link');
+  const link = document.createElement('link');
   const over = new Promise<void>((resolve) => {
     // Where the Content-Security-Policy allows by nonce, a stylesheet needs the page's.
     Object.assign(link, { rel: 'stylesheet', href, blocking: 'render', nonce: findNonce() });
@@ -35,7 +34,7 @@ function createSheet(href: string, isAhead: boolean): Sheet {
     // WebKit applies a stylesheet only when all pending ones have loaded, whatever loads them: until
     // then computed styles do not include it.
     const look = () =>
-      !link.sheet || [...ownProperty('styleSheets')].includes(link.sheet)
+      !link.sheet || [...document.styleSheets].includes(link.sheet)
         ? resolve()
         : requestAnimationFrame(look);
     link.onload = look;
@@ -46,7 +45,12 @@ function createSheet(href: string, isAhead: boolean): Sheet {
       link.remove();
       resolve();
     };
-    (rootElement().querySelector('head') ?? rootElement()).append(link);
+    (document.documentElement.querySelector('head') ?? document.documentElement).append(link);
   });
   return { link, over };
 }
+
+/** The page's nonce, for elements that load something; `''` where the page has none. */
+export const findNonce = (): string =>
+  document.documentElement.querySelector<HTMLScriptElement>('script[nonce],link[nonce]')?.nonce ??
+  '';

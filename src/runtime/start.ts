@@ -1,14 +1,4 @@
-import {
-  isHidden,
-  isLoading,
-  next,
-  ownProperty,
-  queryAll,
-  rootElement,
-  safe,
-  untilVisited,
-  whenParsed,
-} from './dom';
+import { next, untilVisited, whenParsed } from './lifecycle';
 import { createMounts, type Mounts } from './mounts';
 import type { Page } from './page';
 import { waitForPictures } from './pictures';
@@ -66,9 +56,9 @@ export function start(page: Page): Started {
       const logged = loadPart('debug').then(({ inspect }) => inspect(page));
       if (!(await isStarted(logged.catch(() => {})))) return;
     }
-    const first = isManual ? null : watch(rootElement());
+    const first = isManual ? null : watch(document.documentElement);
     if (option('settings') !== null) running ??= run(page);
-    if (isLoading()) {
+    if (document.readyState === 'loading') {
       await whenParsed();
       // Elements parsed meanwhile have been mounted; this waits for them.
       for (const root of roots) await running?.scanner.scan(root as Element);
@@ -80,8 +70,8 @@ export function start(page: Page): Started {
   return {
     ready: begin().catch(() => {}),
     async enhance(given = document) {
-      const root = given === document ? rootElement() : given;
-      if (safe(root)?.nodeType !== 1) throw new Error(`Veneer: ${root} is no element`);
+      const root = given === document ? document.documentElement : given;
+      if (root?.nodeType !== 1) throw new Error(`Veneer: ${root} is no element`);
       const visit = untilVisited();
       if (visit && !(await isStarted(visit))) return;
       await watch(root);
@@ -157,9 +147,8 @@ async function enhance(page: Page, { scan }: Scanner, root: ParentNode): Promise
  * blocks the page until another process has answered. Rejects where a sandboxed page has no cookies.
  */
 async function hasMessage(): Promise<boolean> {
-  if (isHidden()) await next('visibilitychange');
-  return !!(await (window.cookieStore?.get?.('message') ??
-    /(^|; )message=/.test(ownProperty('cookie'))));
+  if (document.visibilityState === 'hidden') await next('visibilitychange');
+  return !!(await (window.cookieStore?.get?.('message') ?? /(^|; )message=/.test(document.cookie)));
 }
 
 /** Rejects where a page in a sandbox has no cookies. */
@@ -170,7 +159,7 @@ async function showCookieMessage({ life: { signal }, loadPart }: Page): Promise<
 /** Restores the page as the server wrote it. */
 function restore({ mounts, focusable }: Run): void {
   mounts.unmountAll();
-  for (const element of focusable) safe(element).removeAttribute('tabindex');
+  for (const element of focusable) element.removeAttribute('tabindex');
   focusable.clear();
 }
 
@@ -181,5 +170,6 @@ const changesElement = (entry: Entry): boolean => isEager(entry) && entry.name !
 async function loadAhead({ eager, loadWidget }: Page): Promise<void> {
   await whenParsed();
   for (const { name, selector } of eager)
-    if (queryAll(rootElement(), selector).length) loadWidget(name).catch(() => {});
+    if (document.documentElement.querySelectorAll(selector).length)
+      loadWidget(name).catch(() => {});
 }

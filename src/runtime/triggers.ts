@@ -1,4 +1,4 @@
-import { isForNewTab, safe } from './dom';
+import { isForNewTab } from './events';
 import type { Mounts } from './mounts';
 import type { Page } from './page';
 import { showPressed } from './press';
@@ -33,12 +33,12 @@ export function listenForIntent(
 
   /** The widgets around a target for which a click waits, and which are not mounted yet. */
   const pendingAt = (target: Element) =>
-    (safe(target)?.nodeType === 1 && safe(target).closest(anyWaited) ? waited : [])
-      .map((entry) => [safe(target).closest(entry.selector), entry] as [Element, Entry])
+    (target?.nodeType === 1 && target.closest(anyWaited) ? waited : [])
+      .map((entry) => [target.closest(entry.selector), entry] as [Element, Entry])
       .filter(([element, { name }]) => element && !isSettled(element, name) && isOurs(element));
 
   const isOurs = (element: Element) =>
-    !safe(element).closest(off) && [...roots].some((root) => safe(root).contains(element));
+    !element.closest(off) && [...roots].some((root) => root.contains(element));
 
   function mountPending({ target, type }: Event): void {
     const pending = pendingAt(target as Element);
@@ -54,7 +54,7 @@ export function listenForIntent(
     // A form handles its submit, anything else its click.
     const pending = pendingAt(target).filter(
       ([element, { isPassive }]) =>
-        !isPassive && (safe(element).localName === 'form') === (event.type === 'submit'),
+        !isPassive && (element.localName === 'form') === (event.type === 'submit'),
     );
     if (!pending.length) return;
     event.preventDefault();
@@ -66,7 +66,7 @@ export function listenForIntent(
     showPressed((event as SubmitEvent).submitter ?? (pending[0] as [Element, Entry])[0], over);
     const again = () => {
       queued.delete(target);
-      if (safe(target).isConnected) replay(target, event);
+      if (target.isConnected) replay(target, event);
     };
     // In the task of its own submission a form can't be submitted again, and Firefox settles at once where
     // code that has not loaded is asked for again.
@@ -76,7 +76,7 @@ export function listenForIntent(
   function replay(target: Element, event: Event): void {
     isReplaying = true;
     try {
-      if (event.type === 'click') safe(target).dispatchEvent(new MouseEvent('click', event));
+      if (event.type === 'click') target.dispatchEvent(new MouseEvent('click', event));
       else submit(target as HTMLFormElement, (event as SubmitEvent).submitter);
     } finally {
       isReplaying = false;
@@ -103,5 +103,5 @@ export function listenForIntent(
 /** Submits a form; without the button where that has been replaced meanwhile. */
 function submit(form: HTMLFormElement, button: HTMLElement | null): void {
   const own = (button as HTMLButtonElement | null)?.form === form ? button : null;
-  safe(form).requestSubmit(own);
+  form.requestSubmit(own);
 }

@@ -27,24 +27,24 @@ const PACKAGE = /^(?!src\/|\.|<)/;
 const REACT = /(^|node_modules\/)(react|react-dom|scheduler)(\/|$)/;
 /** What a widget knows and a file can be asked for. */
 const FACTS = /^src\/widgets\/[a-z]+\/(definition|addresses|kinds|presets|field-types)\.ts$/;
+/** Of the runtime, what the kit shares, and what everyone may import; the build adds the guards. */
+const SHARED = /^src\/runtime\/(dom|events|lifecycle|page|report)\.ts$/;
+const MOMENTS = /^src\/runtime\/(dom|events|lifecycle)\.ts$/;
 const ON_DEMAND = 'dynamic-import';
 
 /** Who may import what beside its own folder; the first line that fits a file holds. */
 const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/(veneer|index)\.ts$/, [/^src\/(files|generated\/registry)\.ts$/, /^src\/runtime\//]],
-  [
-    /^src\/files\.ts$/,
-    [/^src\/generated\/registry\.ts$/, /^src\/runtime\/(dom|sheets|unloaded)\.ts$/],
-  ],
+  [/^src\/files\.ts$/, [/^src\/generated\/registry\.ts$/, /^src\/runtime\/(dom|sheets)\.ts$/]],
   [/^src\/load-widget\.ts$/, []],
   [/^src\/generated\/registry\.ts$/, []],
   [/^src\/generated\/definitions\.ts$/, [/^src\/widgets\/[a-z]+\/definition\.ts$/]],
   [/^src\/runtime\//, []],
   // What most pages load needs nothing of the calls, nor of what lies over the page.
-  [/^src\/kit\/core\//, [/^src\/runtime\/(dom|page|report)\.ts$/, PACKAGE]],
-  [/^src\/kit\//, [/^src\/kit\//, /^src\/runtime\/(dom|page|report)\.ts$/, PACKAGE]],
+  [/^src\/kit\/core\//, [SHARED, PACKAGE]],
+  [/^src\/kit\//, [/^src\/kit\//, SHARED, PACKAGE]],
   [/^src\/react\//, [/^src\/kit\/core\/natives\.ts$/, PACKAGE]],
-  [/^src\/dialog\//, [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, PACKAGE]],
+  [/^src\/dialog\//, [/^src\/(kit|react)\//, MOMENTS, PACKAGE]],
   [/^src\/tag\//, [/^src\/kit\/core\/definition\.ts$/]],
   // It judges the page by the checker's rules, and leaves out what reads files.
   [
@@ -52,7 +52,7 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
     [
       /^src\/(kit\/|generated\/registry\.ts$)/,
       /^src\/tools\/check\/(judge|known|near-miss|page)\.ts$/,
-      /^src\/runtime\/dom\.ts$/,
+      MOMENTS,
     ],
   ],
   // The checker judges with the widgets' own eyes, by what of them needs no page.
@@ -61,10 +61,7 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
     [/^src\/(kit|tag)\//, /^src\/generated\/definitions\.ts$/, FACTS, PACKAGE],
   ],
   // Of the dialog, the address of its stylesheet, and no code.
-  [
-    /^src\/widgets\//,
-    [/^src\/(kit|react)\//, /^src\/runtime\/dom\.ts$/, /^src\/dialog\/dialog\.css/, PACKAGE],
-  ],
+  [/^src\/widgets\//, [/^src\/(kit|react)\//, MOMENTS, /^src\/dialog\/dialog\.css/, PACKAGE]],
 ];
 
 const builds: Record<string, Metafile> = JSON.parse(read('dist/metafile.json'));

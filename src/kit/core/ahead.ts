@@ -1,4 +1,4 @@
-import { queryAll, safe, whenIdle } from '../../runtime/dom';
+import { whenIdle } from '../../runtime/lifecycle';
 import type { Page } from '../../runtime/page';
 import type { Entry } from '../../runtime/widget';
 import { onFirstInteraction } from './interaction';
@@ -68,10 +68,12 @@ function nearestFirst(page: Page): { entry: Entry; distance: number }[] {
 
 /** How far the nearest element is from the viewport, in px; infinite where there is none. */
 function distanceOf({ roots, off }: Page, { selector }: Entry): number {
-  const elements = [...roots].flatMap((root) => firstOf(queryAll(root as Element, selector)));
+  const elements = [...roots].flatMap((root) =>
+    firstOf((root as Element).querySelectorAll(selector)),
+  );
   const distances = elements.map((element) => {
-    if (safe(element).closest(off)) return Number.POSITIVE_INFINITY;
-    const { top, bottom } = safe(element).getBoundingClientRect();
+    if (element.closest(off)) return Number.POSITIVE_INFINITY;
+    const { top, bottom } = element.getBoundingClientRect();
     return Math.max(top - innerHeight, -bottom, 0);
   });
   return Math.min(...distances);

@@ -1,4 +1,3 @@
-import { safe } from '../../runtime/dom';
 import { type AttributeDefinition, FLAG_IS_SET } from './definition';
 import { page } from './page';
 
@@ -9,7 +8,7 @@ export const nameHere = ({ name }: Named): string => name.replace('data-', page(
 
 /** An attribute's text; `null` where the element does not have it. */
 export const readText = (element: Element, attribute: Named): string | null =>
-  safe(element).getAttribute(nameHere(attribute));
+  element.getAttribute(nameHere(attribute));
 
 /**
  * Is a boolean attribute set? With any other value it belongs to another script, such as
@@ -59,7 +58,7 @@ export function readChoice<V extends string>(
 export function readPayload(element: Element, except: Named): [name: string, value: string][] {
   const { prefix } = page();
   const fields: [string, string][] = [];
-  for (const { name, value } of safe(element).attributes) {
+  for (const { name, value } of element.attributes) {
     if (!name.startsWith(prefix) || name === nameHere(except)) continue;
     const field = name
       .slice(prefix.length)

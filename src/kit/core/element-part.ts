@@ -1,5 +1,3 @@
-import { safe } from '../../runtime/dom';
-
 /**
  * A part of an element that can be set: an attribute, a class, an id in a list, a property of the
  * style.
@@ -16,27 +14,27 @@ export interface Part {
 
 export const attributePart = (element: Element, name: string): Part => ({
   key: `[${name}]`,
-  read: () => safe(element).getAttribute(name),
+  read: () => element.getAttribute(name),
   write: (value) =>
-    value === null ? safe(element).removeAttribute(name) : safe(element).setAttribute(name, value),
+    value === null ? element.removeAttribute(name) : element.setAttribute(name, value),
 });
 
 export const classPart = (element: Element, name: string): Part => ({
   key: `class ${name}`,
   text: 'class',
-  read: () => (safe(element).classList.contains(name) ? name : null),
-  write: (value) => safe(element).classList.toggle(name, !!value),
+  read: () => (element.classList.contains(name) ? name : null),
+  write: (value) => element.classList.toggle(name, !!value),
 });
 
 /** An id in an attribute that lists them. */
 export const idPart = (element: Element, text: string, id: string): Part => ({
   key: `${text} ${id}`,
   text,
-  read: () => (wordsOf(safe(element).getAttribute(text)).includes(id) ? id : null),
+  read: () => (wordsOf(element.getAttribute(text)).includes(id) ? id : null),
   write(value) {
-    const ids = wordsOf(safe(element).getAttribute(text)).filter((one) => one !== id);
+    const ids = wordsOf(element.getAttribute(text)).filter((one) => one !== id);
     if (value) ids.push(value);
-    safe(element).setAttribute(text, ids.join(' '));
+    element.setAttribute(text, ids.join(' '));
   },
 });
 
@@ -45,13 +43,13 @@ export const stylePart = (element: HTMLElement, name: string): Part => ({
   key: `style ${name}`,
   text: 'style',
   read() {
-    const { style } = safe(element);
+    const { style } = element;
     const priority = style.getPropertyPriority(name);
     return style.getPropertyValue(name) + (priority && ` !${priority}`);
   },
   write(value) {
     const [own = '', priority] = String(value).split(' !');
-    safe(element).style.setProperty(name, own, priority);
+    element.style.setProperty(name, own, priority);
   },
 });
 
@@ -94,15 +92,15 @@ export function restoreText(element: Element, name: string): void {
     !isRefused &&
     normalized(before, isStyle) === normalized(now, isStyle)
   )
-    safe(element).setAttribute(name, before.text);
-  else if (!now.text?.trim()) safe(element).removeAttribute(name);
+    element.setAttribute(name, before.text);
+  else if (!now.text?.trim()) element.removeAttribute(name);
 }
 
 // The text is read before it is removed: else Chromium (156) leaves an empty attribute where it has not
 // serialised the style yet.
 const contentOf = (element: Element, name: string): AttributeContent => ({
-  text: safe(element).getAttribute(name),
-  style: name === 'style' ? safe(element as HTMLElement).style.cssText : '',
+  text: element.getAttribute(name),
+  style: name === 'style' ? (element as HTMLElement).style.cssText : '',
 });
 
 /** The content in sorted order, to compare it. */

@@ -1,4 +1,3 @@
-import { rootElement } from '../../runtime/dom';
 import type { Page } from '../../runtime/page';
 
 /**
@@ -32,7 +31,7 @@ const BOOSTED = '[hx-boost],[hx-push-url],[data-hx-boost],[data-hx-push-url]';
  * Does htmx manage the history? It does so from its first swap on, and would restore an entry of ours as
  * one of its pages.
  */
-export const isBoosted = (): boolean => !!rootElement().querySelector(BOOSTED);
+export const isBoosted = (): boolean => !!document.documentElement.querySelector(BOOSTED);
 
 /**
  * Leaves entries whose layer is not open, as after a reload, Back from another page, or Forward. Not
@@ -41,7 +40,8 @@ export const isBoosted = (): boolean => !!rootElement().querySelector(BOOSTED);
 export function leaveEmptyEntries({ intents, loadPart, life }: Page): void {
   const check = () => {
     const opens = intents.some(
-      ({ wake, selector }) => wake?.test(location.hash) && rootElement().querySelector(selector),
+      ({ wake, selector }) =>
+        wake?.test(location.hash) && document.documentElement.querySelector(selector),
     );
     if (!opens && levelOf(history.state))
       loadPart('layer').then(

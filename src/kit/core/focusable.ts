@@ -1,4 +1,3 @@
-import { queryAll, safe } from '../../runtime/dom';
 import type { Page } from '../../runtime/page';
 
 /** Form fields. */
@@ -18,7 +17,7 @@ export const FOCUSABLE = `${CONTROLS},iframe,audio[controls],video[controls],[co
  * or in `hidden=until-found`.
  */
 export const isRendered = (element: Element): boolean =>
-  safe(element).getClientRects().length > 0 && safe(element).checkVisibility?.() !== false;
+  element.getClientRects().length > 0 && element.checkVisibility?.() !== false;
 
 /**
  * Gives a `tabindex` to the elements of passive widgets that cannot take the focus by themselves, such
@@ -28,12 +27,12 @@ export const isRendered = (element: Element): boolean =>
 export function makeFocusable({ intents, roots, off }: Page, focusable: Set<Element>): void {
   for (const { isPassive, selector } of intents)
     for (const root of isPassive ? roots : [])
-      for (const element of queryAll(root as Element, selector)) {
-        if (safe(element).hasAttribute('tabindex') || safe(element).closest(off)) continue;
+      for (const element of (root as Element).querySelectorAll<HTMLElement>(selector)) {
+        if (element.hasAttribute('tabindex') || element.closest(off)) continue;
         // A label leads to its field; a part of one has nothing by itself.
-        if (safe(element).matches('label') || safe(element).querySelector(CONTROLS)) continue;
-        if (safe(element).closest(CONTROLS)) continue;
-        safe(element).tabIndex = 0;
+        if (element.matches('label') || element.querySelector(CONTROLS)) continue;
+        if (element.closest(CONTROLS)) continue;
+        element.tabIndex = 0;
         focusable.add(element);
       }
 }

@@ -1,5 +1,3 @@
-import { queryAll, safe } from '../../runtime/dom';
-
 /** The events of a visitor's first interaction, anywhere on the page. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'];
 
@@ -22,7 +20,7 @@ export function onFirstInteraction(act: () => void, signal: AbortSignal): void {
  */
 export async function whenPointerReleased(element: Element): Promise<void> {
   // The next frame is after the click that ends a press.
-  while (queryAll(element, ':active')[0]) await new Promise(requestAnimationFrame);
+  while (element.querySelectorAll(':active')[0]) await new Promise(requestAnimationFrame);
 }
 
 /** Clicks that no widget handles: the one that should have handled them could not. */
@@ -40,11 +38,11 @@ export const isNativeClick = (event: Event): boolean => nativeClicks.has(event);
 export function clickNatively(target: Element, event: MouseEventInit = CLICK): void {
   const again = new MouseEvent('click', event);
   nativeClicks.add(again);
-  if (safe(target).isConnected) safe(target).dispatchEvent(again);
+  if (target.isConnected) target.dispatchEvent(again);
 }
 
 /** Replays a click that was queued; one that is left to the browser stays so. */
 export function replayClick(target: Element, event: MouseEvent): void {
   if (isNativeClick(event)) clickNatively(target, event);
-  else if (safe(target).isConnected) safe(target).dispatchEvent(new MouseEvent('click', event));
+  else if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
 }

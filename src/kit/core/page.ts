@@ -1,4 +1,3 @@
-import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { PAGE, type Page } from '../../runtime/page';
 
 let latest: Page;
@@ -6,7 +5,7 @@ let latest: Page;
 /** The page's state. The runtime puts it on the root element before it loads any code. */
 export function page(): Page {
   // Without a root element, or with one that another script created, it is still the same page.
-  latest = (rootElement() as HTMLHtmlElement | null)?.[PAGE] ?? latest;
+  latest = document.documentElement?.[PAGE] ?? latest;
   return latest;
 }
 
@@ -33,7 +32,7 @@ type Scroller = Pick<Window, 'scrollTo' | 'scrollBy'>;
  * What scrolls the page: with a function of its own that is named `scrollTo` or `scrollBy`, a page replaces
  * that of the window.
  */
-export const pageScroller = (): Scroller => safe(ownProperty('scrollingElement') ?? window);
+export const pageScroller = (): Scroller => document.scrollingElement ?? window;
 
 /**
  * How far below the top of the viewport the target of a link within the page stops
@@ -49,7 +48,7 @@ export const JUMP_OFFSET_PX = 100;
 export function fragmentOnPage(link: Element): string | null {
   let address: URL;
   try {
-    address = new URL(safe(link).getAttribute('href') ?? '', safe(link).baseURI);
+    address = new URL(link.getAttribute('href') ?? '', link.baseURI);
   } catch {
     return null;
   }

@@ -1,4 +1,3 @@
-import { isLoading, rootElement, safe } from '../../runtime/dom';
 import { page, perPage } from './page';
 
 /** Every text that a visitor reads or hears, by key; the caller fills in `{name}`. */
@@ -79,7 +78,7 @@ export function word(key: Word, values: Record<string, string | number> = {}): s
 function texts(): Record<Word, string> {
   const table = perPage(createTable);
   if (table.found) return table.found;
-  const isFinal = !isLoading();
+  const isFinal = document.readyState !== 'loading';
   const found = { ...words, ...readOverrides(isFinal) };
   if (isFinal) table.found = found;
   return found;
@@ -88,14 +87,14 @@ function texts(): Record<Word, string> {
 /** @param isFinal the page is parsed: invalid JSON is an error then, and not only incomplete */
 function readOverrides(isFinal: boolean): Partial<Record<Word, string>> {
   const { prefix, report } = page();
-  const script = rootElement().querySelector(
+  const script = document.documentElement.querySelector(
     `script[type="application/json"][${prefix}veneer-strings]`,
   );
   const own: Partial<Record<Word, string>> = {};
   if (!script) return own;
   let given: unknown;
   try {
-    given = JSON.parse(safe(script).textContent ?? '');
+    given = JSON.parse(script.textContent ?? '');
   } catch (error) {
     const expected = 'Expected an object of texts by key';
     if (isFinal) report('strings', script, 'this is not JSON', expected, error);

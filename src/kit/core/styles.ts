@@ -1,4 +1,3 @@
-import { ownProperty, rootElement } from '../../runtime/dom';
 import { page } from './page';
 
 /** The longest wait for a stylesheet (ours), in ms: unstyled text is better than none. */
@@ -21,10 +20,10 @@ let checked: { sheets: StyleSheet[]; holds: boolean } | undefined;
  * now: each check makes the browser recalculate styles.
  */
 function hasPageStyles(): boolean {
-  const sheets = [...ownProperty('styleSheets')];
+  const sheets = [...document.styleSheets];
   const last = checked?.sheets;
   if (!last || last.length !== sheets.length || sheets.some((it, index) => it !== last[index])) {
-    const mark = getComputedStyle(rootElement()).getPropertyValue('--veneer-page');
+    const mark = getComputedStyle(document.documentElement).getPropertyValue('--veneer-page');
     checked = { sheets, holds: !!mark };
   }
   return !!checked?.holds;

@@ -1,5 +1,3 @@
-import { queryAll, rootElement, safe } from '../../runtime/dom';
-
 /** What the runtime does before and after a library swaps content. */
 export interface SwapHandlers {
   /**
@@ -69,7 +67,7 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
 
   // The page's own request; those of frames, forms and links come from them.
   listen(['turbo:before-fetch-request'], ({ target }) => {
-    isVisiting ||= target === rootElement();
+    isVisiting ||= target === document.documentElement;
   });
   // A frame that changes the address has done so before its visit, which asks for nothing: the page stays.
   listen(['turbo:visit'], ({ detail: { url, action } }) => {
@@ -83,7 +81,7 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
     if (type === 'turbo:before-cache' && !isVisiting) return;
     unmount(false);
     // Else a dialog that is closing would stay in the copy for ever.
-    for (const layer of queryAll(rootElement(), LAYERS)) safe(layer).remove();
+    for (const layer of document.documentElement.querySelectorAll(LAYERS)) layer.remove();
     // The library's own task is queued after this one and before the second.
     clearTimeout(latest);
     latest = window.setTimeout(() => {
@@ -102,11 +100,11 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
   });
   listen(['turbo:before-frame-morph'], unmountForMorph);
   listen(['turbo:before-stream-render'], ({ target }) => {
-    if (safe(target as Element).getAttribute('method') === 'morph') unmountForMorph();
+    if ((target as Element).getAttribute('method') === 'morph') unmountForMorph();
   });
   listen(['turbo:before-morph-element'], (event) => {
     // The new page never has Veneer's dialogs, and the visitor may be typing in one.
-    if (safe(event.target as Element).matches(LAYERS)) event.preventDefault();
+    if ((event.target as Element).matches(LAYERS)) event.preventDefault();
     if (isMorphing) return;
     isMorphing = true;
     unmountForMorph();
@@ -115,7 +113,7 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
   });
   listen(['turbo:before-morph-attribute'], (event) => {
     const isInert = event.detail?.attributeName === 'inert';
-    if (isInert && rootElement().querySelector(LAYERS)) event.preventDefault();
+    if (isInert && document.documentElement.querySelector(LAYERS)) event.preventDefault();
   });
   signal.addEventListener('abort', () => clearTimeout(latest));
 }

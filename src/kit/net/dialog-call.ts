@@ -1,4 +1,3 @@
-import { safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { clickNatively } from '../core/interaction';
 import { page } from '../core/page';
@@ -57,7 +56,7 @@ export function sendRequest(
   return askOrOpen(call, widget, opener);
 }
 
-export const isForm = (element: Element | null): boolean => safe(element)?.localName === 'form';
+export const isForm = (element: Element | null): boolean => element?.localName === 'form';
 
 /**
  * Requests the content at a click, and loads the dialog's code at the same time.
@@ -119,8 +118,8 @@ async function answerClick(
 /** A trigger's name: its label, its text, or the `alt` of its image; `''` if it has none. */
 export function nameOfTrigger(trigger: Element | null): string {
   const name =
-    safe(trigger)?.getAttribute('aria-label')?.trim() ||
-    safe(trigger)?.textContent?.trim() ||
-    safe(trigger)?.querySelector('img')?.alt.trim();
+    trigger?.getAttribute('aria-label')?.trim() ||
+    trigger?.textContent?.trim() ||
+    trigger?.querySelector('img')?.alt.trim();
   return name?.replace(/\s+/g, ' ') ?? '';
 }

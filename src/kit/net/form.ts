@@ -1,4 +1,3 @@
-import { rootElement, safe } from '../../runtime/dom';
 import { PAGE } from '../../runtime/page';
 import { report } from '../../runtime/report';
 
@@ -49,7 +48,7 @@ export async function serialize(
     const found = `the field "${files.join('", "')}" holds a file, which is left out`;
     const expected = 'Files don’t travel this way: send them with new FormData(form)';
     // Bundled alone, it is used on pages without Veneer, too.
-    (rootElement()[PAGE]?.report ?? report)('serialize', form, found, expected);
+    (document.documentElement[PAGE]?.report ?? report)('serialize', form, found, expected);
   }
   for (const [name, value] of fields) put(tree, pathOf(name), value);
   return tree;
@@ -61,8 +60,8 @@ type Tree = { [key: string]: string | Tree };
 export function entriesOf(form: HTMLFormElement, submitter?: HTMLElement | null): FormData {
   const data = new FormData(form);
   // FormData's second argument is too young for old phones.
-  const name = safe(submitter)?.getAttribute('name');
-  if (name) data.append(name, safe(submitter)?.getAttribute('value') ?? '');
+  const name = submitter?.getAttribute('name');
+  if (name) data.append(name, submitter?.getAttribute('value') ?? '');
   return data;
 }
 

@@ -1,4 +1,3 @@
-import { elementById, safe } from '../../runtime/dom';
 import { page, perPage } from '../core/page';
 import { decode } from '../core/text';
 import {
@@ -37,12 +36,12 @@ export const createMissingEndpoints = () => new Set<string>();
  *   anything else
  */
 export function ownOf(link: Element | null): URL | HTMLElement | null {
-  const { href } = (safe(link) ?? {}) as HTMLAnchorElement;
+  const { href } = (link ?? {}) as HTMLAnchorElement;
   if (!`${href}`.startsWith(`${location.origin}/`)) return null;
   const address = new URL(href);
   if (pathOf(address) !== pathOf(location)) return address;
-  const part = elementById(decode(address.hash.slice(1)) ?? '');
-  return safe(part)?.contains(link) ? null : part;
+  const part = document.getElementById(decode(address.hash.slice(1)) ?? '');
+  return part?.contains(link) ? null : part;
 }
 
 /** Loads a page of this site. @throws {CallFailure} */

@@ -1,4 +1,3 @@
-import { rootElement } from '../../runtime/dom';
 import { page } from '../core/page';
 import { anySignal, onAbort } from '../core/teardown';
 import { isFullDocument } from './full-document';
@@ -162,7 +161,9 @@ function requestOf({
 }: Call): RequestInit {
   const csrf =
     token ??
-    rootElement().querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.getAttribute('content');
+    document.documentElement
+      .querySelector<HTMLMetaElement>('meta[name=csrf-token]')
+      ?.getAttribute('content');
   const headers: Record<string, string> = {
     Accept: ACCEPTED[expects],
     'X-Requested-With': 'XMLHttpRequest',

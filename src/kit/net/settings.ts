@@ -1,5 +1,4 @@
 import type { Settings } from '../../public';
-import { safe } from '../../runtime/dom';
 import { page } from '../core/page';
 import { ownAddress } from './endpoint';
 import { untilEscape } from './escape';
@@ -39,7 +38,7 @@ export async function readSettings(
 
 function parsePage(script: Element): Settings {
   try {
-    const settings: unknown = JSON.parse(safe(script).textContent ?? '');
+    const settings: unknown = JSON.parse(script.textContent ?? '');
     if (isPlainObject(settings)) return settings;
   } catch {
     // Reported like any other content that is not an object.

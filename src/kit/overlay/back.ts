@@ -1,4 +1,4 @@
-import { isForNewTab, ownProperty, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import { isBoosted, isOurs, levelOf } from '../core/entries';
 import { replayClick } from '../core/interaction';
 import { page } from '../core/page';
@@ -155,8 +155,8 @@ function settleLater(): void {
 
 /** Restores the focus: Firefox removes it where the address has a fragment of the page. */
 function restoreFocus(): void {
-  if (ownProperty('activeElement') === ownProperty('body'))
-    safe(focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+  if (document.activeElement === document.body)
+    (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
   focused = null;
 }
 
@@ -171,7 +171,7 @@ function listen(): void {
 /** Queues the click on a link while a step back is pending, which would undo the navigation. */
 function queueLink(event: MouseEvent): void {
   if (!isOwnStep() || event.defaultPrevented || isForNewTab(event)) return;
-  if (safe(event.target as Element).closest?.('a[href]')) followSettled(event);
+  if ((event.target as Element).closest?.('a[href]')) followSettled(event);
 }
 
 function noteLeaving(): void {
@@ -225,7 +225,7 @@ function stepBack(steps: number): void {
   }
   isStepping = true;
   restoration = history.scrollRestoration;
-  focused = ownProperty('activeElement');
+  focused = document.activeElement;
   history.go(-steps);
   awaitStep();
 }

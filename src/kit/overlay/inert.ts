@@ -1,4 +1,3 @@
-import { parentOf, queryAll, rootElement, safe } from '../../runtime/dom';
 import { createChanges } from '../core/changes';
 import { nextPaint } from './motion';
 
@@ -19,10 +18,10 @@ export function makeInert(...kept: Element[]): () => void {
   const life = new AbortController();
   const changes = createChanges(life.signal);
   const isCovered = (element: Element) =>
-    !UNSEEN.test(safe(element).localName) &&
+    !UNSEEN.test(element.localName) &&
     // Nobody sees it; if another script opens it, it is above the overlay, and all else is inert.
-    !safe(element).matches('dialog:not([open])') &&
-    !kept.some((one) => safe(element).contains(one));
+    !element.matches('dialog:not([open])') &&
+    !kept.some((one) => element.contains(one));
   const covered = kept.flatMap(besideAll).filter(isCovered);
   nextPaint().then(() => {
     for (const element of covered)
@@ -30,21 +29,21 @@ export function makeInert(...kept: Element[]): () => void {
   });
   return () => {
     life.abort();
-    for (const element of queryAll(rootElement(), `[inert=${OURS}]`))
-      if (changes.original(element, 'inert')) safe(element).removeAttribute('inert');
+    for (const element of document.documentElement.querySelectorAll(`[inert=${OURS}]`))
+      if (changes.original(element, 'inert')) element.removeAttribute('inert');
   };
 }
 
 /** Is a node in a `<dialog>` that another script has opened, and that does not contain an overlay? */
 export function isInOtherDialog(node: EventTarget | null, overlay: Element): boolean {
-  const dialog = safe(node as Element | null)?.closest?.('dialog[open]');
-  return !!dialog && !safe(dialog).contains(overlay);
+  const dialog = (node as Element | null)?.closest?.('dialog[open]');
+  return !!dialog && !dialog.contains(overlay);
 }
 
 /** The siblings of an element and of all its ancestors. */
 function besideAll(element: Element): Element[] {
   const beside: Element[] = [];
-  for (let parent = parentOf(element); parent; parent = parentOf(parent))
-    beside.push(...safe(parent).children);
+  for (let parent = element.parentElement; parent; parent = parent.parentElement)
+    beside.push(...parent.children);
   return beside;
 }

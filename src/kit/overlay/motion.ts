@@ -1,12 +1,10 @@
-import { safe } from '../../runtime/dom';
-
 /** The longest wait for animations (ours), in ms: in a hidden tab they may not run. */
 const LIMIT_MS = 1000;
 
 /** Settles once the elements' own animations and transitions are over. Never rejects. */
 export async function whenStill(elements: Iterable<Element>): Promise<void> {
   const running = [...elements]
-    .flatMap((element) => safe(element).getAnimations?.() ?? [])
+    .flatMap((element) => element.getAnimations?.() ?? [])
     .map(({ finished }) => finished.catch(() => {}));
   const limit = new Promise((resolve) => setTimeout(resolve, LIMIT_MS));
   await Promise.race([Promise.all(running), limit]);

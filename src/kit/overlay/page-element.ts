@@ -1,4 +1,3 @@
-import { createElement, ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Changes } from '../core/changes';
 
 /** Attributes that hide an element, or make it a dialog of its own. */
@@ -6,7 +5,7 @@ const ATTRIBUTES = ['hidden', 'inert', 'aria-hidden', 'aria-modal', 'role'];
 
 /** A copy of a template's content, for this page. */
 export const copyOf = ({ content }: HTMLTemplateElement): DocumentFragment =>
-  ownProperty('importNode').call(document, content, true) as DocumentFragment;
+  document.importNode(content, true);
 
 /**
  * Replaces an element in the page with a placeholder, so that an overlay can show the element itself, with
@@ -19,10 +18,10 @@ export function replaceWithPlaceholder(
   placeholder: ChildNode,
   changes: Changes,
 ): void {
-  safe(element).replaceWith(placeholder);
+  element.replaceWith(placeholder);
   changes.add(() => {
-    if (safe(placeholder).parentNode) safe(placeholder).replaceWith(element);
-    else safe(element).remove();
+    if (placeholder.parentNode) placeholder.replaceWith(element);
+    else element.remove();
   });
 }
 
@@ -32,11 +31,11 @@ export function replaceWithPlaceholder(
  * @param changes puts the element back in its place
  */
 export function replaceWithSpace(element: HTMLElement, changes: Changes): void {
-  const placeholder = createElement('div');
-  placeholder.hidden = !safe(element).getClientRects().length;
-  const { height } = safe(element).getBoundingClientRect();
-  const parent = parentOf(element) as HTMLElement;
-  const heightOfParent = () => safe(parent).getBoundingClientRect().height;
+  const placeholder = document.createElement('div');
+  placeholder.hidden = !element.getClientRects().length;
+  const { height } = element.getBoundingClientRect();
+  const parent = element.parentElement as HTMLElement;
+  const heightOfParent = () => parent.getBoundingClientRect().height;
   const before = heightOfParent();
   placeholder.style.height = `${height}px`;
   replaceWithPlaceholder(element, placeholder, changes);
@@ -48,7 +47,7 @@ export function replaceWithSpace(element: HTMLElement, changes: Changes): void {
  * @returns was it hidden by a style?
  */
 export function unhide(element: HTMLElement, changes: Changes): boolean {
-  const isDialog = safe(element).matches('[role=dialog],[role=alertdialog]');
+  const isDialog = element.matches('[role=dialog],[role=alertdialog]');
   for (const name of ATTRIBUTES)
     if (name !== 'role' || isDialog) changes.setAttribute(element, name, null);
   const isHidden = getComputedStyle(element).display === 'none';
@@ -59,7 +58,7 @@ export function unhide(element: HTMLElement, changes: Changes): boolean {
 /** Overrides the styles that hide an element; a theme's rule may be `!important`. */
 export function unhideStyle(element: HTMLElement, changes: Changes): void {
   // Without its own `display` it may get the theme's layout.
-  if (safe(element).style.display === 'none') changes.setStyle(element, { display: '' });
+  if (element.style.display === 'none') changes.setStyle(element, { display: '' });
   const { display, visibility, opacity } = getComputedStyle(element);
   if (display === 'none') changes.setStyle(element, { display: 'block !important' });
   if (visibility !== 'visible') changes.setStyle(element, { visibility: 'visible !important' });

@@ -1,4 +1,3 @@
-import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { createChanges } from '../core/changes';
 import { EDITABLE } from '../core/focusable';
 import { noteOverlay } from '../core/overlay';
@@ -41,12 +40,12 @@ export function lockScroll(): () => void {
 function lock(): void {
   if (isLocked || !locks.size) return;
   isLocked = true;
-  const html = rootElement();
+  const html = document.documentElement;
   if (window.innerWidth > html.clientWidth)
     changes.setStyle(html, { 'scrollbar-gutter': 'stable' });
   // The body's overflow is the window's only while the root has none: then the body would be a box of
   // its own, and a sticky header would stick to that.
-  const body = ownProperty('body');
+  const body = document.body;
   if (body && getComputedStyle(html).overflow === 'visible')
     changes.setStyle(body, { overflow: 'visible' });
   // Where the theme gives both an overflow, and the body a height, that is the box that scrolls.
@@ -88,11 +87,11 @@ export const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1;
 
 /** Can an element around the target scroll in that direction, other than the page itself? */
 function canScroll(target: Element, across: number, down: number): boolean {
-  if (safe(target).closest(EDITABLE)) return true;
+  if (target.closest(EDITABLE)) return true;
   const isAcross = Math.abs(across) > Math.abs(down);
-  for (let box: Element | null = target; box; box = parentOf(box)) {
+  for (let box: Element | null = target; box; box = box.parentElement) {
     // Not the body and the root: those are the page.
-    if (!safe(parentOf(box))?.parentElement) return false;
+    if (!box.parentElement?.parentElement) return false;
     if (isAcross ? scrollRange(box, 'x') : hasRoom(box, down)) return true;
   }
   return false;
@@ -101,15 +100,13 @@ function canScroll(target: Element, across: number, down: number): boolean {
 /** Can it scroll any further in that direction? */
 function hasRoom(box: Element, down: number): boolean {
   const range = scrollRange(box, 'y');
-  return down > 0 ? safe(box).scrollTop < range - 1 : range > 0 && safe(box).scrollTop > 0;
+  return down > 0 ? box.scrollTop < range - 1 : range > 0 && box.scrollTop > 0;
 }
 
 /** How far a box can be scrolled along an axis, in px; 0 where it does not scroll. */
 export function scrollRange(box: Element, axis: 'x' | 'y'): number {
   const isAcross = axis === 'x';
-  const rest = isAcross
-    ? safe(box).scrollWidth - safe(box).clientWidth
-    : safe(box).scrollHeight - safe(box).clientHeight;
+  const rest = isAcross ? box.scrollWidth - box.clientWidth : box.scrollHeight - box.clientHeight;
   if (rest < 1) return 0;
   const { overflowX, overflowY } = getComputedStyle(box);
   return /auto|scroll/.test(isAcross ? overflowX : overflowY) ? rest : 0;

@@ -1,4 +1,3 @@
-import { ownProperty, queryAll, safe } from '../../runtime/dom';
 import { FOCUSABLE, isRendered } from '../core/focusable';
 
 /** `keyCode` of Tab; Shift and Tab together have no `key` in WebKitGTK. */
@@ -6,11 +5,10 @@ const TAB = 9;
 
 /** The Tab stops in an element, in order. */
 export const stopsIn = (root: Element): HTMLElement[] =>
-  [...queryAll(root, FOCUSABLE)].filter(isStop);
+  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isStop);
 
 function isStop(element: HTMLElement): boolean {
-  if (safe(element).tabIndex < 0 || safe(element).matches(':disabled,[inert] *,[inert]'))
-    return false;
+  if (element.tabIndex < 0 || element.matches(':disabled,[inert] *,[inert]')) return false;
   return isRendered(element) && getComputedStyle(element).visibility === 'visible';
 }
 
@@ -23,12 +21,12 @@ export function keepTab(root: HTMLElement, signal: AbortSignal): void {
   const goRound = (event: KeyboardEvent) => {
     if (event.keyCode !== TAB || event.defaultPrevented) return;
     const stops = stopsIn(root);
-    const active = ownProperty('activeElement');
+    const active = document.activeElement;
     const [first, last] = [stops[0], stops.at(-1)];
-    const isAtStart = !first || !!safe(active)?.contains(first);
+    const isAtStart = !first || !!active?.contains(first);
     if (event.shiftKey ? !isAtStart : last && active !== last) return;
     event.preventDefault();
-    safe(event.shiftKey ? last : first)?.focus();
+    (event.shiftKey ? last : first)?.focus();
   };
-  safe(root).addEventListener('keydown', goRound, { signal });
+  root.addEventListener('keydown', goRound, { signal });
 }

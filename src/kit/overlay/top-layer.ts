@@ -1,6 +1,3 @@
-import { safe } from '../../runtime/dom';
-
 /** Can an element be shown in the browser's top layer? A polyfill has the method, but no top layer. */
 export const supportsTopLayer = (element: HTMLElement): boolean =>
-  typeof safe(element).showPopover === 'function' &&
-  !!window.CSS?.supports?.('selector(:popover-open)');
+  typeof element.showPopover === 'function' && !!window.CSS?.supports?.('selector(:popover-open)');

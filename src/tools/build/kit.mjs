@@ -8,7 +8,7 @@ import { build } from 'esbuild';
  * bundled with whoever imports it; the sanitiser is a file of its own.
  */
 const FOLDERS = {
-  kit: /^src\/(kit\/core\/.+|runtime\/(dom|page|report))\.ts$/,
+  kit: /^src\/(kit\/core\/.+|runtime\/(dom|events|lifecycle|page|report))\.ts$/,
   layer: /^src\/kit\/overlay\/.+\.ts$/,
   server: /^src\/kit\/net\/.+\.ts$/,
 };

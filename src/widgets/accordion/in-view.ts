@@ -1,5 +1,4 @@
 import { anySignal, onAbort } from '../../kit/core/teardown';
-import { safe } from '../../runtime/dom';
 
 /** For how long rows open and close at most (ours), in ms. */
 const MOVING_MS = 1000;
@@ -16,11 +15,11 @@ export function keepInView(
 ): (opened: HTMLDetailsElement) => void {
   let pressed: Element | null = null;
   const note = ({ target }: Event) => {
-    pressed = safe(target as Element).closest('summary');
+    pressed = (target as Element).closest('summary');
   };
-  safe(element).addEventListener('click', note, { signal });
+  element.addEventListener('click', note, { signal });
   return (opened) => {
-    if (pressed && safe(pressed).parentElement === opened) followTitle(pressed, element, signal);
+    if (pressed && pressed.parentElement === opened) followTitle(pressed, element, signal);
     pressed = null;
   };
 }
@@ -32,7 +31,7 @@ function followTitle(title: Element, element: Element, signal: AbortSignal): voi
   const end = () => over.abort();
   // The browser leaves the page where it is while the title is in view.
   const observer = new ResizeObserver(() =>
-    safe(title).scrollIntoView({ block: 'nearest', behavior: 'instant' }),
+    title.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
   );
   observer.observe(element);
   const timer = setTimeout(end, MOVING_MS);

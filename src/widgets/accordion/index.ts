@@ -9,7 +9,7 @@ import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onRefusedSubmit } from '../../kit/refused-submit';
-import { emit, parentOf, queryAll, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import shape from './accordion.css';
 import { definition } from './definition';
@@ -39,7 +39,7 @@ export const mount: Mount = (element, signal) => {
     if (!isQuestion(row)) emit(row, row.open ? 'open' : 'close', { widget: 'accordion' });
   }
 
-  safe(element).addEventListener('toggle', follow, { signal, capture: true });
+  element.addEventListener('toggle', follow, { signal, capture: true });
   const reveal = (target: Element) => openAround(target, element);
   followAddress(element, reveal, signal);
   onRefusedSubmit(element, reveal, signal);
@@ -50,9 +50,9 @@ export const mount: Mount = (element, signal) => {
  * else without any is reported.
  */
 function hasRows(element: Element): boolean {
-  const isFilled = safe(element).childElementCount > 0;
-  if (!isFilled || safe(element).querySelector('details')) return true;
-  if (!safe(element).matches('ul,ol,dl'))
+  const isFilled = element.childElementCount > 0;
+  if (!isFilled || element.querySelector('details')) return true;
+  if (!element.matches('ul,ol,dl'))
     page().report(
       'accordion',
       element,
@@ -64,7 +64,7 @@ function hasRows(element: Element): boolean {
 
 /** Does the theme draw a marker of its own, such as a cross on the right? */
 function hasMarker(element: Element): boolean {
-  const summary = safe(element).querySelector('summary');
+  const summary = element.querySelector('summary');
   const isDrawn = (part: string) =>
     !!summary && !/^(|none|normal)$/.test(getComputedStyle(summary, part).content);
   return isDrawn('::before') || isDrawn('::after');
@@ -73,16 +73,15 @@ function hasMarker(element: Element): boolean {
 /** The rows of an accordion: not those in its rows, nor those of an accordion in it. */
 function rowsOf(element: Element): HTMLDetailsElement[] {
   const around = `details,[${nameHere(accordion)}]`;
-  const all = [...queryAll(element, 'details')] as HTMLDetailsElement[];
-  return all.filter((row) => safe(parentOf(row))?.closest(around) === element);
+  const all = [...element.querySelectorAll('details')] as HTMLDetailsElement[];
+  return all.filter((row) => row.parentElement?.closest(around) === element);
 }
 
 /** Does the widget `faq` send its events? */
-const isQuestion = (row: Element): boolean =>
-  safe(row).hasAttribute(nameHere({ name: 'data-faq' }));
+const isQuestion = (row: Element): boolean => row.hasAttribute(nameHere({ name: 'data-faq' }));
 
 /** Opens the row that an element is in, or is, and those around that. */
 function openAround(target: Element, element: Element): void {
-  for (let node: Element | null = target; node && node !== element; node = parentOf(node))
+  for (let node: Element | null = target; node && node !== element; node = node.parentElement)
     if (node instanceof HTMLDetailsElement) node.open = true;
 }

@@ -1,7 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
-import { safe } from '../../runtime/dom';
 
 const createCounter = () => ({ count: 0 });
 
@@ -44,7 +43,7 @@ function nameRows(element: Element, rows: () => HTMLDetailsElement[], signal: Ab
         changes.setAttribute(row, 'name', undefined);
       }
     for (const row of own)
-      if (!safe(row).hasAttribute('name')) {
+      if (!row.hasAttribute('name')) {
         named.add(row);
         changes.setAttribute(row, 'name', name);
       }

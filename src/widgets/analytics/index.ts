@@ -4,7 +4,6 @@
  */
 import { nameHere, readChoice, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
-import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { sendClick } from './send';
@@ -73,6 +72,6 @@ function replayClicks(link: HTMLAnchorElement, act: (click: MouseEvent) => void)
   for (const click of [...page().clicks].reverse()) {
     const target = click.target as Node | null;
     // A script may dispatch a click on the window, which is no node.
-    if (safe(target)?.nodeType && link.contains(target)) act(click as MouseEvent);
+    if (target?.nodeType && link.contains(target)) act(click as MouseEvent);
   }
 }

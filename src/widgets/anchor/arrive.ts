@@ -3,7 +3,6 @@ import { levelOf } from '../../kit/core/entries';
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { JUMP_OFFSET_PX } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
-import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { addressWith } from './address';
 import { type Destination, PADDING, paddingPx } from './destination';
 import { scrolledPx, scrollingBody, scrollPage } from './scroller';
@@ -26,38 +25,38 @@ export function arrive(destination: Destination, fragment: string, signal: Abort
  */
 export function moveFocus({ target }: Destination, signal: AbortSignal): void {
   // A carousel started, or changed its slide, meanwhile.
-  if (target && safe(target).closest('[inert]')) reveal(target);
+  if (target?.closest('[inert]')) reveal(target);
   if (target) focusOn(target as HTMLElement, signal);
   else focusOnTop();
 }
 
-const focused = () => ownProperty('activeElement');
+const focused = () => document.activeElement;
 
 /**
  * Moves the focus without scrolling. An element that is not focusable gets a `tabindex` for as long as
  * it has the focus.
  */
 function focusOn(target: HTMLElement, signal: AbortSignal): void {
-  safe(target).focus({ preventScroll: true });
+  target.focus({ preventScroll: true });
   if (focused() === target) return;
   const end = anySignal([signal]);
   createChanges(end.signal).setAttribute(target, 'tabindex', '-1');
-  safe(target).focus({ preventScroll: true });
+  target.focus({ preventScroll: true });
   const leave = () => {
     // While another window has the focus, it stays the active element.
     if (focused() !== target) end.abort();
   };
-  safe(target).addEventListener('blur', leave, { signal: end.signal });
+  target.addEventListener('blur', leave, { signal: end.signal });
   leave();
 }
 
 /** Lets Tab start from the top of the page. */
 function focusOnTop(): void {
-  const body = ownProperty('body');
+  const body = document.body;
   if (!body) return;
   const changes = createChanges();
-  if (!safe(body).hasAttribute('tabindex')) changes.setAttribute(body, 'tabindex', '-1');
-  safe(body).focus({ preventScroll: true });
+  if (!body.hasAttribute('tabindex')) changes.setAttribute(body, 'tabindex', '-1');
+  body.focus({ preventScroll: true });
   changes.restore();
 }
 
@@ -74,7 +73,7 @@ function jumpInPlace({ target, isPlain }: Destination, fragment: string): void {
   const padding = paddingPx();
   // A body that scrolls by itself has none of the root's.
   if (target && (body || padding === undefined))
-    changes.setStyle(body ?? rootElement(), {
+    changes.setStyle(body ?? document.documentElement, {
       [PADDING]: `${padding ?? JUMP_OFFSET_PX}px !important`,
     });
   const { state } = history;

@@ -1,5 +1,5 @@
 import { levelOf } from '../../kit/core/entries';
-import { ownProperty, whenParsed } from '../../runtime/dom';
+import { whenParsed } from '../../runtime/lifecycle';
 import {
   type Destination,
   findDestination,
@@ -37,7 +37,7 @@ export function correctFirstJump(arrival: Arrival, signal: AbortSignal): void {
   whenParsed().then(() => {
     // The browser jumps in a frame.
     afterFrame(correct);
-    if (ownProperty('readyState') === 'complete') afterFrame(leave);
+    if (document.readyState === 'complete') afterFrame(leave);
     else
       addEventListener(
         'load',

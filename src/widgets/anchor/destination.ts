@@ -1,6 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
 import { JUMP_OFFSET_PX } from '../../kit/core/page';
-import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { endOfPage, scrolledPx, scrollingBody, scrollPage } from './scroller';
 import { findTarget, reveal } from './target';
 
@@ -49,9 +48,9 @@ function destinationOf(target: Element): Destination | null {
 
 /** An element that has no box, or no page, can't be scrolled to. */
 export const isShown = (target: Element): boolean =>
-  safe(target).isConnected && safe(target).getClientRects().length > 0;
+  target.isConnected && target.getClientRects().length > 0;
 
-export const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
+export const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /** How far below the top of the viewport a target ends up, in px: by CSS, or by our own offset. */
 export const offsetOf = (target: Element): number =>
@@ -72,13 +71,13 @@ export function paddingPx(): number | undefined {
   const inPx = value.replace(/([\d.]+)%/g, (_, part) => `${(Number(part) / 100) * innerHeight}px`);
   if (/^[\d.]+px$/.test(inPx)) return Number.parseFloat(inPx);
   const changes = createChanges();
-  changes.setStyle(rootElement(), { [PADDING]: `${inPx} !important` });
+  changes.setStyle(document.documentElement, { [PADDING]: `${inPx} !important` });
   const found = Number.parseFloat(computedPadding());
   changes.restore();
   return found || 0;
 }
 
-const computedPadding = (): string => getComputedStyle(rootElement()).scrollPaddingTop;
+const computedPadding = (): string => getComputedStyle(document.documentElement).scrollPaddingTop;
 
 function clamp(position: number): number {
   return Math.max(0, Math.min(position, endOfPage()));
@@ -86,8 +85,8 @@ function clamp(position: number): number {
 
 /** The nearest fixed or sticky element around the target, or the target itself. */
 function fixedAround(target: Element): HTMLElement | null {
-  const root = rootElement();
-  for (let one: Element | null = target; one && one !== root; one = parentOf(one))
+  const root = document.documentElement;
+  for (let one: Element | null = target; one && one !== root; one = one.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(one).position)) return one as HTMLElement;
   return null;
 }
@@ -97,10 +96,10 @@ function fixedAround(target: Element): HTMLElement | null {
  * leads to the top of the page.
  */
 function topInFlow(target: Element, fixed: HTMLElement): (() => number) | null {
-  const parent = parentOf(fixed);
+  const parent = fixed.parentElement;
   if (getComputedStyle(fixed).position === 'fixed') {
     // The marker right before a stuck bar keeps its space.
-    const space = safe(fixed).classList.contains(STUCK) ? safe(fixed).previousElementSibling : null;
+    const space = fixed.classList.contains(STUCK) ? fixed.previousElementSibling : null;
     return space && (() => topOf(space));
   }
   if (!parent) return null;
@@ -120,17 +119,15 @@ function scrollBoxesTo(target: Element): void {
   // A row that snaps would go back from a slide of which only the nearest edge is in view.
   const snaps = /^[xib]/.test(getComputedStyle(box).scrollSnapType);
   const inline = snaps ? 'start' : 'nearest';
-  safe(target).scrollIntoView({ block: 'start', inline, behavior: 'instant' });
+  target.scrollIntoView({ block: 'start', inline, behavior: 'instant' });
   scrollPage({ top, left });
 }
 
 /** The nearest box that the visitor can scroll. */
 function boxAround(target: Element): Element | null {
-  const page = scrollingBody() ?? ownProperty('scrollingElement') ?? rootElement();
-  for (let box = parentOf(target); box && box !== page; box = parentOf(box)) {
-    const isLarger =
-      safe(box).scrollHeight > safe(box).clientHeight ||
-      safe(box).scrollWidth > safe(box).clientWidth;
+  const page = scrollingBody() ?? document.scrollingElement ?? document.documentElement;
+  for (let box = target.parentElement; box && box !== page; box = box.parentElement) {
+    const isLarger = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
     if (isLarger && /auto|scroll/.test(getComputedStyle(box).overflow)) return box;
   }
   return null;

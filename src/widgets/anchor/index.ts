@@ -6,7 +6,6 @@
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { hasLayout, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
-import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { enterAddress } from './address';
 import { arrive, moveFocus } from './arrive';
@@ -42,7 +41,7 @@ function createLinks(): Links {
     onAbort(signal, () => scrolling?.abort());
 
     function follow(event: MouseEvent): void {
-      const link = safe(event.target as Element | null)?.closest?.('a[href]');
+      const link = (event.target as Element | null)?.closest?.('a[href]');
       if (!link || !links.has(link)) return;
       const fragment = fragmentOfClick(event, link);
       // Behind a dialog the page does not scroll: the browser handles links to it.

@@ -1,5 +1,4 @@
 import { createChanges } from '../../kit/core/changes';
-import { ownProperty, rootElement } from '../../runtime/dom';
 import { scrolledPx, scrollPage } from './scroller';
 
 /** How long scrolling takes (contract.md#jump-duration), in ms. */
@@ -71,11 +70,11 @@ export function scrollSmoothly(
 /** The part of the distance after a part of the time, both from 0 to 1: slow at both ends. */
 export const ease = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-const isStill = (calm: MediaQueryList): boolean => calm.matches || ownProperty('hidden');
+const isStill = (calm: MediaQueryList): boolean => calm.matches || document.hidden;
 
 /** With scroll snapping the page would snap back in each frame. */
 function disableSnapping(signal: AbortSignal): void {
-  const html = rootElement();
+  const html = document.documentElement;
   const { scrollSnapType } = getComputedStyle(html);
   if (/^(none)?$/.test(scrollSnapType ?? '')) return;
   createChanges(signal).setStyle(html, { 'scroll-snap-type': 'none !important' });
@@ -96,7 +95,7 @@ function stopOnInput(stop: () => void, onTab: () => void, signal: AbortSignal): 
   addEventListener(
     'visibilitychange',
     () => {
-      if (ownProperty('hidden')) stop();
+      if (document.hidden) stop();
     },
     listen,
   );

@@ -1,16 +1,15 @@
 import { pageScroller } from '../../kit/core/page';
-import { ownProperty, rootElement, safe } from '../../runtime/dom';
 
 /**
  * The body, where it scrolls instead of the window: `html, body { height: 100%; overflow-x: hidden }`
  * makes it a box of its own.
  */
 export function scrollingBody(): HTMLBodyElement | null {
-  const body = ownProperty('body') as HTMLBodyElement | null;
-  if (!body || body === ownProperty('scrollingElement')) return null;
+  const body = document.body as HTMLBodyElement | null;
+  if (!body || body === document.scrollingElement) return null;
   const isLarger = body.scrollHeight > body.clientHeight;
   // Where the root's own is visible, the body's is that of the window.
-  const isBox = isLarger && overflowOf(rootElement()) !== 'visible';
+  const isBox = isLarger && overflowOf(document.documentElement) !== 'visible';
   return isBox && /auto|scroll/.test(overflowOf(body)) ? body : null;
 }
 
@@ -26,7 +25,7 @@ export function scrollPage(to: { top: number; left?: number }): void {
 
 /** How far the page can be scrolled, in px. */
 export function endOfPage(): number {
-  const page = scrollingBody() ?? ownProperty('scrollingElement') ?? rootElement();
-  const { scrollHeight, clientHeight } = safe(page);
+  const page = scrollingBody() ?? document.scrollingElement ?? document.documentElement;
+  const { scrollHeight, clientHeight } = page;
   return scrollHeight - clientHeight;
 }

@@ -1,15 +1,7 @@
 import { nameHere } from '../../kit/core/attributes';
 import { fragmentOnPage } from '../../kit/core/page';
 import { decode } from '../../kit/core/text';
-import {
-  elementById,
-  emit,
-  isForNewTab,
-  ownProperty,
-  parentOf,
-  rootElement,
-  safe,
-} from '../../runtime/dom';
+import { emit, isForNewTab } from '../../runtime/events';
 import { definition } from './definition';
 
 /** Starts the part of a fragment that only browsers read: a text to look for. */
@@ -21,16 +13,16 @@ const DIRECTIVE = ':~:';
  */
 export function fragmentOfClick(event: MouseEvent, link: Element): string | null {
   if (event.defaultPrevented || isForNewTab(event)) return null;
-  if (safe(link).hasAttribute('download') || !/^(_self)?$/i.test(frameOf(link))) return null;
-  if (safe(link).closest(`[${nameHere(definition.attributes.scroll)}="off"]`)) return null;
+  if (link.hasAttribute('download') || !/^(_self)?$/i.test(frameOf(link))) return null;
+  if (link.closest(`[${nameHere(definition.attributes.scroll)}="off"]`)) return null;
   const fragment = fragmentOnPage(link);
   return fragment?.includes(DIRECTIVE) ? null : fragment;
 }
 
 /** The frame or tab that a link is for; `<base>` may name one for all links. */
 const frameOf = (link: Element): string =>
-  safe(link).getAttribute('target') ??
-  safe(rootElement().querySelector('base[target]'))?.getAttribute('target') ??
+  link.getAttribute('target') ??
+  document.documentElement.querySelector('base[target]')?.getAttribute('target') ??
   '';
 
 /** What a fragment names: an element, the page's top, or nothing. */
@@ -46,10 +38,9 @@ export function findTarget(fragment: string): Target {
 
 /** An element by its id, or a link by its name, as old pages have them. */
 function elementNamed(name: string): Element | null {
-  const element = elementById(name);
+  const element = document.getElementById(name);
   if (element) return element;
-  for (const one of ownProperty('getElementsByName').call(document, name))
-    if (safe(one).localName === 'a') return one;
+  for (const one of document.getElementsByName(name)) if (one.localName === 'a') return one;
   return null;
 }
 
@@ -59,9 +50,13 @@ function elementNamed(name: string): Element | null {
  */
 export function reveal(target: Element): void {
   open(target);
-  for (let node = target, holder = parentOf(node); holder; node = holder, holder = parentOf(node)) {
+  for (
+    let node = target, holder = node.parentElement;
+    holder;
+    node = holder, holder = node.parentElement
+  ) {
     if (node !== summaryOf(holder)) open(holder);
-    if (safe(node).getAttribute('hidden')?.toLowerCase() === 'until-found') showFound(node);
+    if (node.getAttribute('hidden')?.toLowerCase() === 'until-found') showFound(node);
   }
   emit(target, 'reveal', { widget: 'anchor' });
 }
@@ -72,12 +67,12 @@ function open(element: Element): void {
 
 /** The part of a `details` that is shown while it is closed. */
 function summaryOf(details: Element): Element | null {
-  for (const child of safe(details).children) if (safe(child).localName === 'summary') return child;
+  for (const child of details.children) if (child.localName === 'summary') return child;
   return null;
 }
 
 /** Shows an element that is hidden until found, after the event that browsers dispatch. */
 function showFound(hidden: Element): void {
-  safe(hidden).dispatchEvent(new CustomEvent('beforematch', { bubbles: true }));
-  safe(hidden).removeAttribute('hidden');
+  hidden.dispatchEvent(new CustomEvent('beforematch', { bubbles: true }));
+  hidden.removeAttribute('hidden');
 }

@@ -8,7 +8,7 @@ import { isNativeClick } from '../../kit/core/interaction';
 import { loadStyles } from '../../kit/core/styles';
 import { askAtClick } from '../../kit/net/dialog-call';
 import { optionAddress } from '../../kit/net/endpoint';
-import { isForNewTab, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import { definition } from './definition';
 
 const { article } = definition.attributes;
@@ -16,7 +16,7 @@ const { article } = definition.attributes;
 export function mount(link: HTMLElement, signal: AbortSignal): void {
   // The stylesheet is loaded at the same time as the dialog's code.
   loadStyles(styles);
-  safe(link).addEventListener('click', (event) => open(event, link, signal), { signal });
+  link.addEventListener('click', (event) => open(event, link, signal), { signal });
 }
 
 function open(event: MouseEvent, link: HTMLElement, signal: AbortSignal): void {

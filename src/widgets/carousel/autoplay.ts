@@ -1,5 +1,4 @@
 import { onAbort } from '../../kit/core/teardown';
-import { ownProperty, safe } from '../../runtime/dom';
 import type { Slider } from './slider';
 
 /** Changes the slides by itself. */
@@ -107,7 +106,7 @@ function watchPage(frame: HTMLElement, pause: Pause, signal: AbortSignal): void 
   const onMotion = () => pause('reducedMotion', motion.matches);
   motion.addEventListener('change', onMotion, { signal });
   onMotion();
-  const onVisibility = () => pause('hiddenTab', ownProperty('hidden'));
+  const onVisibility = () => pause('hiddenTab', document.hidden);
   addEventListener('visibilitychange', onVisibility, { signal });
   onVisibility();
   const observer = new IntersectionObserver(
@@ -123,17 +122,17 @@ function watchPointer(frame: HTMLElement, pause: Pause, signal: AbortSignal): vo
   const onPointer = ({ type, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') pause('hover', type !== 'pointerleave');
   };
-  safe(frame).addEventListener('pointerenter', onPointer, { signal });
-  safe(frame).addEventListener('pointerleave', onPointer, { signal });
+  frame.addEventListener('pointerenter', onPointer, { signal });
+  frame.addEventListener('pointerleave', onPointer, { signal });
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     // The pointer may have left without an event: it counts again once it moves over the frame.
     pause('hover', false);
-    safe(frame).addEventListener('pointermove', onPointer, { once: true, signal });
+    frame.addEventListener('pointermove', onPointer, { once: true, signal });
   };
   addEventListener('pageshow', onPageShow, { signal });
   // `:hover` alone matches links only, on a page without a doctype.
-  const isHovered = safe(frame).matches(':not(html):hover') && matchMedia('(hover: hover)').matches;
+  const isHovered = frame.matches(':not(html):hover') && matchMedia('(hover: hover)').matches;
   pause('hover', isHovered);
 }
 
@@ -144,9 +143,9 @@ function watchPointer(frame: HTMLElement, pause: Pause, signal: AbortSignal): vo
 function watchFocus(frame: HTMLElement, pause: Pause, signal: AbortSignal): void {
   let isPressed = false;
   const notePress = ({ type, target }: Event) => {
-    isPressed = type === 'pointerdown' && !!safe(target as Element).closest(TOGGLE);
+    isPressed = type === 'pointerdown' && !!(target as Element).closest(TOGGLE);
   };
-  const isInside = (node: EventTarget | null) => safe(frame).contains(node as Node | null);
+  const isInside = (node: EventTarget | null) => frame.contains(node as Node | null);
   const enter = () => pause(isPressed ? 'focus' : 'button', true);
   const onFocusIn = ({ relatedTarget }: FocusEvent) => isInside(relatedTarget) || enter();
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
@@ -154,9 +153,9 @@ function watchFocus(frame: HTMLElement, pause: Pause, signal: AbortSignal): void
     isPressed = false;
     pause('focus', false);
   };
-  safe(frame).addEventListener('pointerdown', notePress, { signal });
+  frame.addEventListener('pointerdown', notePress, { signal });
   addEventListener('keydown', notePress, { signal, capture: true });
-  safe(frame).addEventListener('focusin', onFocusIn, { signal });
-  safe(frame).addEventListener('focusout', onFocusOut, { signal });
-  if (isInside(ownProperty('activeElement'))) enter();
+  frame.addEventListener('focusin', onFocusIn, { signal });
+  frame.addEventListener('focusout', onFocusOut, { signal });
+  if (isInside(document.activeElement)) enter();
 }

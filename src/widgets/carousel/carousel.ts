@@ -1,5 +1,5 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { emit, rootElement, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 import { createAutoplay } from './autoplay';
 import { createControls } from './controls';
 import { listenForKeys } from './gestures';
@@ -22,9 +22,9 @@ export interface Room {
 
 /** Reads all at once: between what is written, each would be a layout of its own. */
 export function measureRoom(frame: HTMLElement): Room {
-  const { left, right } = safe(frame).getBoundingClientRect();
-  const besidePx = Math.floor(Math.min(left, rootElement().clientWidth - right));
-  return { widthPx: safe(frame).clientWidth, besidePx: Math.max(0, besidePx) };
+  const { left, right } = frame.getBoundingClientRect();
+  const besidePx = Math.floor(Math.min(left, document.documentElement.clientWidth - right));
+  return { widthPx: frame.clientWidth, besidePx: Math.max(0, besidePx) };
 }
 
 /** What a carousel needs. */
@@ -168,7 +168,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
 
   return {
     show(element) {
-      const index = slides.findIndex((slide) => safe(slide).contains(element));
+      const index = slides.findIndex((slide) => slide.contains(element));
       if (index >= 0 && !slider.visible().includes(slides[index] as HTMLElement)) goTo(index, true);
       // It is shown for the full delay.
       autoplay?.restart();

@@ -1,5 +1,4 @@
 import { word } from '../../kit/core/strings';
-import { createElement, ownProperty, safe } from '../../runtime/dom';
 import type { Options } from './options';
 import { BULLETS_FROM_PX } from './presets';
 import type { Slider } from './slider';
@@ -62,7 +61,7 @@ export function createControls(setting: ControlSetting, signal: AbortSignal): Co
   bar.append(buttons);
   if (options.hasArrowsOnSlides) bar.classList.add(`${PART}__bar--over`);
   // Before the slides: a keyboard visitor reaches the controls first, and can stop autoplay.
-  safe(frame).prepend(bar);
+  frame.prepend(bar);
 
   return {
     render(names, widthPx) {
@@ -83,7 +82,7 @@ export function createControls(setting: ControlSetting, signal: AbortSignal): Co
 }
 
 function box(name: string): HTMLDivElement {
-  const made = createElement('div');
+  const made = document.createElement('div');
   made.className = `${PART}__own ${PART}__${name}`;
   return made;
 }
@@ -100,7 +99,7 @@ function arrow(name: keyof typeof ICONS, label: string, press: () => void): HTML
 
 /** Makes a button of ours. */
 export function createButton(className: string, press: () => void): HTMLButtonElement {
-  const made = createElement('button');
+  const made = document.createElement('button');
   made.type = 'button';
   made.className = className;
   made.addEventListener('click', press);
@@ -130,7 +129,7 @@ function createPagination(
   signal: AbortSignal,
 ): (Pick<Controls, 'render'> & { element: HTMLElement }) | null {
   if (kind === 'none') return null;
-  const element = createElement('div');
+  const element = document.createElement('div');
   const wide = matchMedia(`(min-width: ${BULLETS_FROM_PX}px)`);
   let names: readonly string[] = [];
   let bullets: HTMLButtonElement[] = [];
@@ -142,7 +141,7 @@ function createPagination(
   }
 
   /** The last ones would be under the buttons if there were more than fit. */
-  function mostBullets(widthPx = safe(frame).clientWidth): number {
+  function mostBullets(widthPx = frame.clientWidth): number {
     const roomPx = widthPx - BESIDE_BULLETS_PX;
     return Math.min(MOST_BULLETS, Math.floor(roomPx / BULLET_PX));
   }
@@ -189,7 +188,7 @@ function createPagination(
 
 /** The index of the button that has the focus; -1 where none has. */
 export const focusedOf = (buttons: readonly Element[]): number =>
-  buttons.indexOf(ownProperty('activeElement') as Element);
+  buttons.indexOf(document.activeElement as Element);
 
 /** Focuses the button in the place of one that had the focus, or the last. */
 export function focusOne(buttons: readonly HTMLButtonElement[], index: number): void {

@@ -1,5 +1,4 @@
 import { EDITABLE } from '../../kit/core/focusable';
-import { safe } from '../../runtime/dom';
 
 /** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */
 export const SWIPE_PX = 20;
@@ -35,14 +34,14 @@ export function listenForDrags(setting: DragSetting, signal: AbortSignal): () =>
 
   function begin(event: PointerEvent): void {
     isClickDue = false;
-    const isOnControl = safe(event.target as Element).closest(`.${PART}__own`);
+    const isOnControl = (event.target as Element).closest(`.${PART}__own`);
     if (event.isPrimary && event.button === 0 && !isOnControl && isMovable()) start = event;
   }
 
   function follow({ pageX }: PointerEvent): void {
     if (!start || isDragging || Math.abs(pageX - start.pageX) < CLICK_PX) return;
     isDragging = true;
-    safe(frame).classList.add(DRAGGING);
+    frame.classList.add(DRAGGING);
     onDrag(true);
   }
 
@@ -55,7 +54,7 @@ export function listenForDrags(setting: DragSetting, signal: AbortSignal): () =>
     // After the click of this press.
     setTimeout(() => {
       isClickDue = false;
-      safe(frame).classList.remove(DRAGGING);
+      frame.classList.remove(DRAGGING);
     });
     onDrag(false);
     if (type === 'pointerup' && Math.abs(distancePx) >= SWIPE_PX)
@@ -68,17 +67,17 @@ export function listenForDrags(setting: DragSetting, signal: AbortSignal): () =>
     event.stopPropagation();
   }
 
-  safe(frame).addEventListener('pointerdown', begin, { signal });
-  safe(row).addEventListener('dragstart', (event) => isMovable() && event.preventDefault(), {
+  frame.addEventListener('pointerdown', begin, { signal });
+  row.addEventListener('dragstart', (event) => isMovable() && event.preventDefault(), {
     signal,
   });
   addEventListener('pointermove', follow, everywhere);
   addEventListener('pointerup', end, everywhere);
   addEventListener('pointercancel', end, everywhere);
-  safe(frame).addEventListener('click', preventClick, everywhere);
+  frame.addEventListener('click', preventClick, everywhere);
   return () => {
     // Without bubbling: the page has got the original event.
-    if (start) safe(frame).dispatchEvent(new PointerEvent('pointerdown', copyOf(start)));
+    if (start) frame.dispatchEvent(new PointerEvent('pointerdown', copyOf(start)));
   };
 }
 
@@ -100,7 +99,7 @@ export function listenForKeys(frame: HTMLElement, actions: KeyActions, signal: A
   const act = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event;
     if (event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return;
-    if (safe(target as Element).closest(USES_ARROWS)) return;
+    if ((target as Element).closest(USES_ARROWS)) return;
     const action = actionOf(key, isRightToLeft(frame));
     if (!action) return;
     event.preventDefault();
@@ -108,7 +107,7 @@ export function listenForKeys(frame: HTMLElement, actions: KeyActions, signal: A
     event.stopPropagation();
     actions[action]();
   };
-  safe(frame).addEventListener('keydown', act, { signal });
+  frame.addEventListener('keydown', act, { signal });
 }
 
 function actionOf(key: string, isRightToLeft: boolean): keyof KeyActions | null {

@@ -9,7 +9,6 @@ import { assertNativeIntact } from '../../kit/core/natives';
 import { hasLayout, page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { anySignal, onAbort } from '../../kit/core/teardown';
-import { ownProperty, queryAll, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { type Carousel, measureRoom, startCarousel } from './carousel';
 import styles from './carousel.css';
@@ -35,7 +34,7 @@ export const mount: Mount = async (frame, signal) => {
   if (createSwiper) await whenPointerReleased(frame);
   if (own.signal.aborted) return;
   const start = scrolledIndex(frame);
-  safe(frame).scrollLeft = 0;
+  frame.scrollLeft = 0;
   const room = measureRoom(frame);
   const changes = createChanges();
   const row = createRow(frame, changes);
@@ -43,9 +42,9 @@ export const mount: Mount = async (frame, signal) => {
   // Before anything can fail: what has been done by then is undone.
   onAbort(own.signal, () => {
     // New slides begin with the first.
-    const isThere = safe(frame).contains(row.element);
+    const isThere = frame.contains(row.element);
     const index = carousel?.stop() ?? start;
-    for (const made of queryAll(frame, `:scope > .${BASE}__own`)) safe(made).remove();
+    for (const made of frame.querySelectorAll(`:scope > .${BASE}__own`)) made.remove();
     row.restore();
     changes.restore();
     if (isThere) scrollToSlide(frame, index);
@@ -82,7 +81,7 @@ function mountAgain(
   signal: AbortSignal,
 ): void {
   const observer = new MutationObserver(async () => {
-    if (safe(frame).contains(row)) return;
+    if (frame.contains(row)) return;
     own.abort();
     try {
       await mount(frame, signal);
@@ -101,18 +100,18 @@ function followLinks(
   { show, setLightboxOpen }: Carousel,
   signal: AbortSignal,
 ): void {
-  const isInRow = (node: unknown) => safe(row).contains(node as Node | null);
+  const isInRow = (node: unknown) => row.contains(node as Node | null);
   const onLightbox = ({ type, target, detail }: Event & { detail?: unknown }) => {
     const isOpen = type === 'veneer:open';
     if (isInRow(target)) setLightboxOpen(isOpen);
     const { link } = Object(detail) as { link?: HTMLAnchorElement };
     if (isOpen || link?.nodeType !== 1 || !isInRow(link)) return;
-    const hadFocus = isInRow(ownProperty('activeElement'));
+    const hadFocus = isInRow(document.activeElement);
     show(link);
     if (hadFocus) link.focus({ preventScroll: true });
   };
   const onReveal = ({ target }: Event) => show(target as Element);
-  safe(frame).addEventListener('veneer:reveal', onReveal, { signal });
+  frame.addEventListener('veneer:reveal', onReveal, { signal });
   addEventListener('veneer:open', onLightbox, { signal });
   addEventListener('veneer:close', onLightbox, { signal });
 }

@@ -1,5 +1,4 @@
 import type { Changes } from '../../kit/core/changes';
-import { createElement, ownProperty, safe } from '../../runtime/dom';
 
 /** The row of slides in a carousel. */
 export interface Row {
@@ -32,14 +31,14 @@ const NO_SLIDE =
  */
 export function createRow(frame: HTMLElement, changes: Changes): Row {
   const list = listIn(frame);
-  const row = list ?? createElement('div');
-  let nodes = [...safe(list ?? frame).childNodes];
+  const row = list ?? document.createElement('div');
+  let nodes = [...(list ?? frame).childNodes];
   const first = nodes.filter(isSlide);
   const observers: MutationObserver[] = [];
   if (!list)
     keepFocus(frame, () => {
-      safe(row).append(...nodes);
-      safe(frame).append(row);
+      row.append(...nodes);
+      frame.append(row);
     });
   changes.addClass(row, ROW);
 
@@ -47,18 +46,18 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
   function slides(): HTMLElement[] {
     const known = new Set<Node>(nodes);
     const isOurs = (node: Node) =>
-      node === row || safe(node as Element).classList?.contains('veneer-carousel__own');
-    const added = [...(list ? [] : safe(frame).childNodes), ...safe(row).childNodes].filter(
+      node === row || (node as Element).classList?.contains('veneer-carousel__own');
+    const added = [...(list ? [] : frame.childNodes), ...row.childNodes].filter(
       (node) => !known.has(node) && !isOurs(node),
     );
-    nodes = nodes.filter((node) => safe(node).parentNode === row).concat(added);
-    for (const node of added) if (safe(node).parentNode !== row) safe(row).append(node);
+    nodes = nodes.filter((node) => node.parentNode === row).concat(added);
+    for (const node of added) if (node.parentNode !== row) row.append(node);
     return nodes.filter(isSlide);
   }
 
   function sort(): void {
-    if (nodes.some((node, index) => safe(row).childNodes[index] !== node))
-      keepFocus(frame, () => safe(row).append(...nodes));
+    if (nodes.some((node, index) => row.childNodes[index] !== node))
+      keepFocus(frame, () => row.append(...nodes));
   }
 
   return {
@@ -78,13 +77,13 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
     restore() {
       for (const observer of observers) observer.disconnect();
       // Another script has replaced it by what is there now.
-      if (!safe(frame).contains(row)) return;
+      if (!frame.contains(row)) return;
       slides();
       sort();
       if (list) return;
       keepFocus(frame, () => {
-        safe(frame).append(...nodes);
-        safe(row).remove();
+        frame.append(...nodes);
+        row.remove();
       });
     },
   };
@@ -102,20 +101,20 @@ function keepFocus(element: HTMLElement, move: () => void): void {
  * @returns how to restore it
  */
 export function saveFocus(element: HTMLElement): () => void {
-  const focused = ownProperty('activeElement') as HTMLElement | null;
-  if (!focused || focused === element || !safe(element).contains(focused)) return () => {};
+  const focused = document.activeElement as HTMLElement | null;
+  if (!focused || focused === element || !element.contains(focused)) return () => {};
   return () => {
-    if (ownProperty('activeElement') !== focused) safe(focused).focus({ preventScroll: true });
+    if (document.activeElement !== focused) focused.focus({ preventScroll: true });
   };
 }
 
 /** The slide that the visitor scrolled to before the script was loaded, from 0. */
 export function scrolledIndex(frame: HTMLElement): number {
-  if (!safe(frame).scrollLeft) return 0;
-  const box = safe(frame).getBoundingClientRect();
+  if (!frame.scrollLeft) return 0;
+  const box = frame.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(frame).direction === 'rtl';
   const distances = slidesIn(frame).map((slide) => {
-    const { left, right } = safe(slide).getBoundingClientRect();
+    const { left, right } = slide.getBoundingClientRect();
     return Math.abs(isRightToLeft ? right - box.right : left - box.left);
   });
   return Math.max(distances.indexOf(Math.min(...distances)), 0);
@@ -125,22 +124,21 @@ export function scrolledIndex(frame: HTMLElement): number {
 export function scrollToSlide(frame: HTMLElement, index: number): void {
   const slides = slidesIn(frame);
   const [first, slide] = [slides[0], slides[index]];
-  if (slide && first && safe(frame).isConnected)
-    safe(frame).scrollLeft =
-      safe(slide).getBoundingClientRect().left - safe(first).getBoundingClientRect().left;
+  if (slide && first && frame.isConnected)
+    frame.scrollLeft = slide.getBoundingClientRect().left - first.getBoundingClientRect().left;
 }
 
 const slidesIn = (frame: HTMLElement): HTMLElement[] =>
-  [...safe(listIn(frame) ?? frame).children].filter(isSlide);
+  [...(listIn(frame) ?? frame).children].filter(isSlide);
 
 const isSlide = (node: Node): node is HTMLElement =>
-  safe(node).nodeType === 1 &&
-  !safe(node as Element).matches(NO_SLIDE) &&
+  node.nodeType === 1 &&
+  !(node as Element).matches(NO_SLIDE) &&
   // Such as one that its theme shows from some width on.
   getComputedStyle(node as Element).display !== 'none';
 
 /** The list of the slides: the carousel's only child; `null` where there is none. */
 function listIn(frame: HTMLElement): HTMLElement | null {
-  const { firstElementChild: first, childElementCount: count } = safe(frame);
-  return count === 1 && safe(first)?.matches(LISTS) ? (first as HTMLElement) : null;
+  const { firstElementChild: first, childElementCount: count } = frame;
+  return count === 1 && first?.matches(LISTS) ? (first as HTMLElement) : null;
 }

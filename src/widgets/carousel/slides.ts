@@ -1,7 +1,6 @@
 import type { Changes } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
 import { word } from '../../kit/core/strings';
-import { ownProperty, queryAll, safe } from '../../runtime/dom';
 
 /** Elements with a role, which `group` would replace. */
 const HAS_ROLE =
@@ -18,7 +17,7 @@ export const GROUP = 'group ';
 
 /** Gives the frame the role and name of a carousel. */
 export function nameFrame(frame: HTMLElement, changes: Changes): void {
-  const has = (name: string) => safe(frame).hasAttribute(name);
+  const has = (name: string) => frame.hasAttribute(name);
   if (!has('role')) changes.setAttribute(frame, 'role', GROUP);
   changes.setAttribute(frame, 'aria-roledescription', word('carousel'));
   if (!has('aria-label') && !has('aria-labelledby'))
@@ -27,12 +26,12 @@ export function nameFrame(frame: HTMLElement, changes: Changes): void {
 
 /** A slide's name: its label, its first heading or its first picture's alternative text. */
 export function nameOfSlide(slide: HTMLElement): string {
-  const heading = safe(slide).querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
-  const picture = safe(slide).querySelector('img[alt]') ?? slide;
+  const heading = slide.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
+  const picture = slide.querySelector('img[alt]') ?? slide;
   const name =
-    safe(slide).getAttribute('aria-label')?.trim() ||
+    slide.getAttribute('aria-label')?.trim() ||
     heading?.textContent?.trim() ||
-    safe(picture).getAttribute('alt')?.trim();
+    picture.getAttribute('alt')?.trim();
   const text = name?.replace(/\s+/g, ' ') ?? '';
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
 }
@@ -44,20 +43,20 @@ export function nameSlides(
   changes: Changes,
 ): void {
   // The carousel is a list itself, and its items are in a box of ours now.
-  if (safe(row).localName === 'div' && safe(slides[0])?.localName === 'li')
+  if (row.localName === 'div' && slides[0]?.localName === 'li')
     changes.setAttribute(row, 'role', 'list');
   slides.forEach((slide, index) => {
     const place = word('slidePosition', { index: index + 1, count: slides.length });
-    if (safe(slide).matches(HAS_ROLE)) {
+    if (slide.matches(HAS_ROLE)) {
       changes.setAttribute(slide, 'aria-description', place);
       return;
     }
-    const own = safe(slide).getAttribute('aria-label')?.trim();
+    const own = slide.getAttribute('aria-label')?.trim();
     // A list item keeps its role: screen readers count no items in a list of groups. A figure with a
     // caption may have no other role.
-    if (!safe(slide).matches('li,figure')) changes.setAttribute(slide, 'role', GROUP);
+    if (!slide.matches('li,figure')) changes.setAttribute(slide, 'role', GROUP);
     changes.setAttribute(slide, 'aria-roledescription', word('slide'));
-    if (safe(slide).hasAttribute('aria-labelledby'))
+    if (slide.hasAttribute('aria-labelledby'))
       changes.setAttribute(slide, 'aria-description', place);
     else changes.setAttribute(slide, 'aria-label', own ? `${place}: ${own}` : place);
   });
@@ -78,13 +77,16 @@ export function showOnly(
 
 /** Moves the focus out of slides that leave the view, to one that is in view. */
 function moveFocus(frame: HTMLElement, row: HTMLElement, visible: readonly HTMLElement[]): void {
-  const focused = ownProperty('activeElement');
-  if (!focused || focused === row || !safe(row).contains(focused)) return;
-  if (visible.some((slide) => safe(slide).contains(focused))) return;
-  for (const next of visible.flatMap((slide) => [slide, ...queryAll(slide, FOCUSABLE)])) {
-    if (safe(next).tabIndex >= 0) safe(next).focus({ preventScroll: true });
-    if (ownProperty('activeElement') === next) return;
+  const focused = document.activeElement;
+  if (!focused || focused === row || !row.contains(focused)) return;
+  if (visible.some((slide) => slide.contains(focused))) return;
+  for (const next of visible.flatMap((slide) => [
+    slide,
+    ...slide.querySelectorAll<HTMLElement>(FOCUSABLE),
+  ])) {
+    if (next.tabIndex >= 0) next.focus({ preventScroll: true });
+    if (document.activeElement === next) return;
   }
-  const button = safe(frame).querySelector<HTMLElement>('.veneer-carousel__next');
-  safe(button)?.focus({ preventScroll: true });
+  const button = frame.querySelector<HTMLElement>('.veneer-carousel__next');
+  button?.focus({ preventScroll: true });
 }

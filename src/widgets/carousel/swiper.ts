@@ -1,7 +1,6 @@
 import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import { type Changes, createChanges } from '../../kit/core/changes';
-import { safe } from '../../runtime/dom';
 
 /** What Swiper needs to know, and what it reports. */
 export interface SwiperSetting {
@@ -107,14 +106,14 @@ export function createSwiper(setting: SwiperSetting): SwiperAdapter {
   }
 
   function measureSwipe(): void {
-    const [first = 0, second = safe(frame).clientWidth] = swiper.slidesGrid;
+    const [first = 0, second = frame.clientWidth] = swiper.slidesGrid;
     swiper.params.longSwipesRatio = (setting.swipePx - 0.01) / Math.max(second - first, 1);
   }
 
   /** Ends a transition, which has no `transitionend` in a page that is not rendered. */
   function finish(): void {
     if (!swiper.destroyed && swiper.animating)
-      safe(row).dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
+      row.dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
   }
 
   function move(act: () => unknown): void {
@@ -185,7 +184,7 @@ function exactWidth(frame: Element, row: Element): number {
  * their names, and removed before the rest is restored.
  */
 function noteLook(element: HTMLElement, changes: Changes): void {
-  const { classList } = safe(element);
+  const { classList } = element;
   const known = new Set(classList);
   changes.note(element, ...STYLES);
   changes.add(() => {

@@ -1,6 +1,5 @@
 import { nameHere } from '../../kit/core/attributes';
 import { word } from '../../kit/core/strings';
-import { createElement, safe } from '../../runtime/dom';
 import { createButton, focusedOf, focusOne, markCurrent } from './controls';
 import { GROUP } from './slides';
 
@@ -27,7 +26,7 @@ export function createThumbnails(
   goTo: (index: number) => void,
   hasReducedMotion: () => boolean,
 ): Thumbnails {
-  const strip = createElement('div');
+  const strip = document.createElement('div');
   strip.className = `${PART}__own ${PART}__strip`;
   strip.setAttribute('role', GROUP);
   strip.setAttribute('aria-label', word('chooseSlide'));
@@ -41,7 +40,7 @@ export function createThumbnails(
     return button;
   });
   strip.append(...buttons);
-  safe(frame).append(strip);
+  frame.append(strip);
   let shown = -1;
   let widthPx = 0;
   return {
@@ -63,7 +62,7 @@ export function createThumbnails(
 }
 
 const pictureIn = (slide: HTMLElement): HTMLImageElement | null =>
-  safe(slide).localName === 'img' ? (slide as HTMLImageElement) : safe(slide).querySelector('img');
+  slide.localName === 'img' ? (slide as HTMLImageElement) : slide.querySelector('img');
 
 /** A copy of a picture for the strip; `null` where its address is not http or https. */
 function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
@@ -93,7 +92,7 @@ function isOnTheWeb(written: string, base: string): boolean {
 /** Scrolls the strip only; `scrollIntoView` would scroll the page as well. */
 function scrollIntoStrip(strip: HTMLDivElement, current: HTMLElement, isInstant: boolean): void {
   const box = strip.getBoundingClientRect();
-  const { left, right } = safe(current).getBoundingClientRect();
+  const { left, right } = current.getBoundingClientRect();
   const distancePx = left < box.left ? left - box.left : Math.max(right - box.right, 0);
   if (distancePx) strip.scrollBy({ left: distancePx, behavior: isInstant ? 'instant' : 'smooth' });
 }

@@ -3,7 +3,6 @@ import { nameHere } from '../../kit/core/attributes';
 import { page, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import type { Settings } from '../../public';
-import { createElement, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import type { Address } from './addresses';
 import { definition } from './definition';
@@ -137,18 +136,18 @@ function writeText(link: HTMLAnchorElement, text: string): () => void {
   return () => {
     // A translation tool has put the same text in other nodes.
     if (link.textContent?.trim() === text) link.replaceChildren(...before);
-    else safe(node).remove();
+    else node.remove();
   };
 }
 
 /** By the `dir` attribute: reading the computed direction would cost a layout for each link. */
 const isLeftToRight = (link: HTMLAnchorElement) =>
-  /^(ltr)?$/i.test(safe(link.closest('[dir]'))?.getAttribute('dir') ?? '');
+  /^(ltr)?$/i.test(link.closest('[dir]')?.getAttribute('dir') ?? '');
 
 /** In a right-to-left text a number would be read from its wrong end. */
 function isolate(text: string): HTMLElement {
-  const isolated = createElement('bdi');
-  safe(isolated).dir = 'ltr';
-  safe(isolated).textContent = text;
+  const isolated = document.createElement('bdi');
+  isolated.dir = 'ltr';
+  isolated.textContent = text;
   return isolated;
 }

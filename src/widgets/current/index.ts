@@ -7,7 +7,6 @@
  */
 import { isFlagged, isListed } from '../../kit/core/attributes';
 import { onAbort } from '../../kit/core/teardown';
-import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { readAddress } from './address';
 import { definition } from './definition';
@@ -55,7 +54,7 @@ function isNavigation(element: Element): boolean {
   return (
     isFlagged(element, nav) ||
     isFlagged(element, footer) ||
-    (!!safe(element).id && isListed(element, menu))
+    (!!element.id && isListed(element, menu))
   );
 }
 

@@ -1,6 +1,5 @@
 import { nameHere } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
-import { parentOf, queryAll, safe } from '../../runtime/dom';
 import { definition } from './definition';
 
 /** The elements of a navigation that may be marked. */
@@ -15,10 +14,10 @@ export function itemsOf(navigation: HTMLElement): Items {
   const { nav, menu, footer } = definition.attributes;
   const kinds = [nav, menu, footer].map((one) => `[${nameHere(one)}]`).join();
   const { off } = page();
-  const all = [...queryAll(navigation, 'a[href],li,[aria-current]')].filter(
-    (one) => safe(parentOf(one))?.closest(kinds) === navigation && !safe(one).closest(off),
+  const all = [...navigation.querySelectorAll<HTMLElement>('a[href],li,[aria-current]')].filter(
+    (one) => one.parentElement?.closest(kinds) === navigation && !one.closest(off),
   );
-  return { all, links: all.filter((one) => safe(one).matches('a[href]')) };
+  return { all, links: all.filter((one) => one.matches('a[href]')) };
 }
 
 /** The first link of a list item that is not in a deeper list. */
@@ -26,15 +25,15 @@ export const linkOf = (item: Element | null, { links }: Items): HTMLElement | un
   item ? links.find((link) => itemOf(link) === item) : undefined;
 
 /** The list item that an element is in. */
-export const itemOf = (element: Element): Element | null => safe(element).closest('li');
+export const itemOf = (element: Element): Element | null => element.closest('li');
 
 /** The list items above an element and their own links, without the item that it is in. */
 export function ancestorItems(element: Element, navigation: Element, items: Items): Element[] {
   const found: Element[] = [];
-  for (let item = itemOf(element); item; item = safe(parentOf(item))?.closest('li') ?? null) {
-    if (item === navigation || !safe(navigation).contains(item)) break;
+  for (let item = itemOf(element); item; item = item.parentElement?.closest('li') ?? null) {
+    if (item === navigation || !navigation.contains(item)) break;
     const link = linkOf(item, items);
-    const isBeside = !link || parentOf(link) === parentOf(element);
+    const isBeside = !link || link.parentElement === element.parentElement;
     if (item === itemOf(element) && isBeside) continue;
     found.push(item);
     if (link) found.push(link);

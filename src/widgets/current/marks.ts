@@ -1,5 +1,4 @@
 import { createChanges } from '../../kit/core/changes';
-import { safe } from '../../runtime/dom';
 
 export const CURRENT = 'aria-current';
 
@@ -63,6 +62,6 @@ function setMark(element: Element, name: string, value: string | null): Mark {
 }
 
 function read(element: Element, name: string): string | null {
-  if (name === CURRENT) return safe(element).getAttribute(name);
-  return safe(element).classList.contains(name) ? '' : null;
+  if (name === CURRENT) return element.getAttribute(name);
+  return element.classList.contains(name) ? '' : null;
 }

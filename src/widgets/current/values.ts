@@ -1,5 +1,4 @@
 import { page } from '../../kit/core/page';
-import { safe } from '../../runtime/dom';
 import { type Address, readAddress } from './address';
 import { chooseLinks, type LinkAddress } from './choice';
 import { ancestorItems, type Items, itemOf, linkOf } from './items';
@@ -19,12 +18,11 @@ export function marksByServer(
 ): MarkValues {
   const values: MarkValues = new Map();
   for (const one of marked) {
-    const isItem = safe(one).matches('li');
+    const isItem = one.matches('li');
     const link = isItem ? linkOf(one, items) : one;
     if (!link) continue;
     add(values, link, PAGE_CLASS);
-    if (original(link, CURRENT) === null && safe(link).matches('a'))
-      add(values, link, CURRENT, 'page');
+    if (original(link, CURRENT) === null && link.matches('a')) add(values, link, CURRENT, 'page');
     for (const higher of ancestorItems(link, element, items)) add(values, higher, PARENT_CLASS);
   }
   return values;
@@ -54,7 +52,7 @@ export function marksByAddress(
     }
   for (const link of choice.parents)
     for (const one of [link, itemOf(link)])
-      if (one && safe(element).contains(one) && one !== element) add(values, one, PARENT_CLASS);
+      if (one && element.contains(one) && one !== element) add(values, one, PARENT_CLASS);
   for (const link of [...choice.pages, ...choice.parts, ...choice.parents])
     for (const higher of ancestorItems(link, element, items)) add(values, higher, PARENT_CLASS);
   return values;
@@ -62,7 +60,7 @@ export function marksByAddress(
 
 /** A link and its address; nothing where it has none. */
 export function addressOf(link: Element): LinkAddress<Element>[] {
-  const to: Address | null = readAddress(safe(link).getAttribute('href') ?? '', safe(link).baseURI);
+  const to: Address | null = readAddress(link.getAttribute('href') ?? '', link.baseURI);
   return to ? [[link, to]] : [];
 }
 

@@ -1,5 +1,4 @@
 import { perPage } from '../../kit/core/page';
-import { rootElement, safe } from '../../runtime/dom';
 
 /**
  * Calls `onChange` when the page's address has changed. The page's history is not touched.
@@ -39,7 +38,7 @@ function listen(check: () => void, signal: AbortSignal): void {
   const navigation: unknown = Reflect.get(window, 'navigation');
   // In an old browser the name may find an element with that id.
   if (Object.prototype.toString.call(navigation) === '[object Navigation]')
-    safe(navigation as EventTarget).addEventListener('currententrychange', check, { signal });
+    (navigation as EventTarget).addEventListener('currententrychange', check, { signal });
   else watchForHints(check, signal);
 }
 
@@ -50,6 +49,6 @@ function listen(check: () => void, signal: AbortSignal): void {
 function watchForHints(check: () => void, signal: AbortSignal): void {
   addEventListener('click', () => setTimeout(check), { signal });
   const observer = new MutationObserver(check);
-  observer.observe(rootElement(), { childList: true, subtree: true });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -1,6 +1,5 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
-import { createElement } from '../../runtime/dom';
 import { createPart } from './placeholder';
 import type { Kind } from './providers';
 import type { Source } from './source';
@@ -85,7 +84,7 @@ function createBox(link: HTMLAnchorElement, title: string): HTMLSpanElement {
 }
 
 function createFrame({ frame, title }: Source, isPressed: boolean): HTMLIFrameElement {
-  const element = createElement('iframe');
+  const element = document.createElement('iframe');
   element.className = 'veneer-embed__frame';
   element.title = title;
   element.setAttribute('sandbox', SANDBOX[frame.kind]);

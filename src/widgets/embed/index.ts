@@ -7,7 +7,8 @@ import { createChanges } from '../../kit/core/changes';
 import { clickNatively, isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { emit, isForNewTab, ownProperty, whenParsed } from '../../runtime/dom';
+import { emit, isForNewTab } from '../../runtime/events';
+import { whenParsed } from '../../runtime/lifecycle';
 import { isGiven, onConsentChange } from './consent';
 import look from './embed.css';
 import { type Shown, showFrame } from './frame';
@@ -51,7 +52,7 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
 
   function hide(): void {
     if (!shown) return;
-    const hadFocus = shown.box.contains(ownProperty('activeElement'));
+    const hadFocus = shown.box.contains(document.activeElement);
     shown.changes.restore();
     shown = null;
     bar.render();

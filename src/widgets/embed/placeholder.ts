@@ -1,6 +1,5 @@
 import type { Changes } from '../../kit/core/changes';
 import { type Word, word } from '../../kit/core/strings';
-import { createElement, safe } from '../../runtime/dom';
 import { isGiven, setGiven, type Wanted } from './consent';
 import { hostOf, type Kind } from './providers';
 import type { Source } from './source';
@@ -9,9 +8,9 @@ const SHOW: Record<Kind, Word> = { map: 'showMap', video: 'playVideo', content: 
 
 /** Removes what a script has copied with a link, because it wrote the page’s markup anew. */
 export function makeCopyPlain(link: HTMLAnchorElement): void {
-  for (const label of link.querySelectorAll('.veneer-embed__label')) safe(label).remove();
+  for (const label of link.querySelectorAll('.veneer-embed__label')) label.remove();
   const next = link.nextElementSibling;
-  if (safe(next)?.matches('.veneer-embed__bar')) safe(next)?.remove();
+  if (next?.matches('.veneer-embed__bar')) next?.remove();
 }
 
 /** Says over a link’s picture what a click shows, and who is asked for it. */
@@ -80,7 +79,7 @@ export function addBar(
 /** Adds the box that is ticked for a kind of content of one host, now and on later pages. */
 function addBox(bar: HTMLSpanElement, wanted: Wanted, host: string): HTMLInputElement {
   const label = createPart('label', 'always');
-  const box = createElement('input');
+  const box = document.createElement('input');
   box.type = 'checkbox';
   const kind = wanted.category.replace(/[_-]/g, ' ');
   label.append(box, word('alwaysShow', { kind, host }));
@@ -98,7 +97,7 @@ export function createPart<K extends 'span' | 'button' | 'label'>(
   name: K,
   part: string,
 ): HTMLElementTagNameMap[K] {
-  const element = createElement(name);
+  const element = document.createElement(name);
   element.className = `veneer-embed__${part}`;
   return element;
 }

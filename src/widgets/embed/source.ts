@@ -1,6 +1,5 @@
 import { nameHere, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
-import { safe } from '../../runtime/dom';
 import { hostsIn, isAddress } from './addresses';
 import { isCategory, type Wanted } from './consent';
 import { definition } from './definition';
@@ -64,7 +63,7 @@ function nameOf(link: HTMLAnchorElement): string {
     link.title.trim() ||
     link.getAttribute('aria-label')?.trim() ||
     link.textContent?.trim() ||
-    safe(link).querySelector('img')?.alt.trim();
+    link.querySelector('img')?.alt.trim();
   return name?.replace(/\s+/g, ' ') ?? '';
 }
 

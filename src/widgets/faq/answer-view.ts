@@ -1,5 +1,4 @@
 import { onAbort } from '../../kit/core/teardown';
-import { createElement, ownProperty, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 
 type OpenPanel = Awaited<ReturnType<Parts['dialog']['openPanel']>>;
@@ -18,7 +17,7 @@ export interface AnswerView {
 
 /** Makes the view in a `details`; the server's content is restored when `signal` aborts. */
 export function createAnswerView(details: HTMLDetailsElement, signal: AbortSignal): AnswerView {
-  const element = createElement('div');
+  const element = document.createElement('div');
   element.className = 'veneer-faq';
   const written = new DocumentFragment();
   let panel: OpenPanel | undefined;
@@ -42,9 +41,9 @@ export function createAnswerView(details: HTMLDetailsElement, signal: AbortSigna
       if (!panel) return;
       const summary = details.querySelector<HTMLElement>(':scope > summary');
       const own = [...details.childNodes].filter((node) => node !== summary && node !== element);
-      const hadFocus = own.some((node) => safe(node).contains(ownProperty('activeElement')));
+      const hadFocus = own.some((node) => node.contains(document.activeElement));
       written.append(...own);
-      if (hadFocus) safe(summary)?.focus({ preventScroll: true });
+      if (hadFocus) summary?.focus({ preventScroll: true });
       panel.show({ phase: 'ready', nodes });
     },
     showFailure: (onRetry) => panel?.show({ phase: 'failed', onRetry }),

@@ -5,7 +5,6 @@ import { untilEscape } from '../../kit/net/escape';
 import { reportFailure } from '../../kit/net/failure';
 import { askOrOpen } from '../../kit/net/own-page';
 import { type Call, isCallFailure, isForBrowser } from '../../kit/net/server';
-import { createElement, safe } from '../../runtime/dom';
 import { createAnswerView } from './answer-view';
 import { definition } from './definition';
 import { linkIn } from './server-content';
@@ -87,8 +86,8 @@ async function requestAnswer(
   const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
   const asked = askOrOpen(call, 'faq', linkIn(details));
   const [response, { toNodes }] = await Promise.all([asked, loadHtml()]);
-  const answer = createElement('div');
-  const question = safe(details.querySelector('summary'))?.textContent;
+  const answer = document.createElement('div');
+  const question = details.querySelector('summary')?.textContent;
   answer.append(toNodes(response, address, question));
   return answer;
 }

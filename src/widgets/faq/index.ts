@@ -4,7 +4,7 @@
  */
 import { readChoice, readText } from '../../kit/core/attributes';
 import { decode } from '../../kit/core/text';
-import { elementById, emit, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { createAnswer } from './answer';
 import { definition } from './definition';
@@ -48,10 +48,10 @@ const hasAction = (details: HTMLDetailsElement): boolean =>
 /** Does the address name this question, something in it, or an element with this question only? */
 function isAddressed(details: HTMLDetailsElement): boolean {
   const id = fragment();
-  const target = id ? elementById(id) : null;
+  const target = id ? document.getElementById(id) : null;
   if (!target) return false;
   if (details.contains(target)) return true;
-  return safe(target).contains(details) && safe(target).querySelectorAll('details').length === 1;
+  return target.contains(details) && target.querySelectorAll('details').length === 1;
 }
 
 /** The address's fragment as an id. With a broken encoding it stays encoded. */

@@ -1,5 +1,3 @@
-import { createElement, safe } from '../../runtime/dom';
-
 /** The first link in a question's content, which leads to its answer; `null` where there is none. */
 export const linkIn = (details: HTMLDetailsElement): HTMLAnchorElement | null =>
   details.querySelector<HTMLAnchorElement>('a[href]:not(summary *)');
@@ -10,10 +8,10 @@ export const linkIn = (details: HTMLDetailsElement): HTMLAnchorElement | null =>
  */
 export function hasAnswer(details: HTMLDetailsElement): boolean {
   // In a copy in an inert document, which loads and runs nothing.
-  const { ownerDocument } = createElement('template').content;
+  const { ownerDocument } = document.createElement('template').content;
   const rest = ownerDocument.importNode(details, true);
   for (const part of rest.querySelectorAll('summary,script,style,noscript,.veneer-faq'))
-    safe(part).remove();
+    part.remove();
   rest.querySelector<HTMLAnchorElement>('a[href]')?.remove();
   return (
     /[\p{L}\p{N}]/u.test(`${rest.textContent}`) ||

@@ -1,4 +1,3 @@
-import { queryAll, safe } from '../../runtime/dom';
 import { type Names, type Values, valuesIn } from './values';
 
 export type Field = HTMLInputElement | HTMLSelectElement;
@@ -12,18 +11,18 @@ const SENT =
 
 /** The fields of a filter that search the items' text. */
 export const textsIn = (filter: HTMLElement): HTMLInputElement[] =>
-  [...queryAll(filter, TEXTS)] as HTMLInputElement[];
+  [...filter.querySelectorAll(TEXTS)] as HTMLInputElement[];
 
 export const fieldsIn = (filter: HTMLElement): Field[] =>
-  [...queryAll(filter, `${CHOICES},${TEXTS}`)] as Field[];
+  [...filter.querySelectorAll(`${CHOICES},${TEXTS}`)] as Field[];
 
 /** The fields that a form sends, wherever in the page they stand. */
 export const fieldsOf = (form: HTMLFormElement): Element[] =>
-  [...safe(form).elements].filter((one) => safe(one).matches(SENT));
+  [...form.elements].filter((one) => one.matches(SENT));
 
 /** The links of a filter to this page, with the query of each. */
 export function linksIn(filter: HTMLElement): [link: HTMLAnchorElement, query: URLSearchParams][] {
-  const links = [...queryAll(filter, 'a[href]')] as HTMLAnchorElement[];
+  const links = [...filter.querySelectorAll('a[href]')] as HTMLAnchorElement[];
   return links
     .filter(({ origin, pathname, hash, search }) => {
       const isHere = origin === location.origin && pathname === location.pathname;
@@ -132,4 +131,4 @@ export const isOfFilter = (query: URLSearchParams, { all }: Names): boolean =>
 
 /** Is an element the form that a button in the filter would send? */
 export const isFormIn = (form: Element | null, filter: HTMLElement): boolean =>
-  !!form && (form === filter || safe(filter).contains(form) || safe(form).contains(filter));
+  !!form && (form === filter || filter.contains(form) || form.contains(filter));

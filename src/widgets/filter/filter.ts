@@ -1,6 +1,6 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
-import { emit, ownProperty, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 import { createAddress } from './address';
 import {
   changedIn,
@@ -186,7 +186,7 @@ export function createFilter(
     result.announceSoon();
   }
 
-  const isThere = () => safe(list).isConnected;
+  const isThere = () => list.isConnected;
 
   function readsAll(form: HTMLFormElement): boolean {
     const { known } = names();
@@ -219,10 +219,10 @@ export function createFilter(
     },
     readsAll,
     handles(form, submitter) {
-      const isHere = new URL(safe(form).action, location.href).pathname === location.pathname;
-      const isGet = safe(form).method === 'get';
+      const isHere = new URL(form.action, location.href).pathname === location.pathname;
+      const isGet = form.method === 'get';
       const isSentElsewhere = ['formaction', 'formmethod', 'formtarget'].some((name) =>
-        safe(submitter)?.hasAttribute(name),
+        submitter?.hasAttribute(name),
       );
       return isHere && isGet && !isSentElsewhere && !isPartial && readsAll(form);
     },
@@ -244,6 +244,6 @@ function isRestored(): boolean {
 
 /** The fields that the visitor has changed while this code was loading. */
 function changedEarly(element: HTMLElement): Field[] {
-  const hasFocus = safe(element).contains(ownProperty('activeElement'));
+  const hasFocus = element.contains(document.activeElement);
   return hasFocus || page().clicks.length ? changedIn(element) : [];
 }

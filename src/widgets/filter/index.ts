@@ -7,7 +7,7 @@ import { createChanges } from '../../kit/core/changes';
 import { isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { elementById, isForNewTab, rootElement, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { chooseLink, fieldsIn, isFormIn, isOfFilter, linksIn, textsIn } from './controls';
 import { definition } from './definition';
@@ -27,27 +27,26 @@ export const mount: Mount = (element, signal) => {
   changes.addClass(element, 'veneer-filter');
   const filter = createFilter(element, list, changes, signal);
   listen(element, filter, signal);
-  const { id } = safe(list);
+  const { id } = list;
   const reveal = ({ target }: Event) => filter.reveal(target as Element);
-  const listenTo = (one: HTMLElement) =>
-    safe(one).addEventListener('veneer:reveal', reveal, { signal });
+  const listenTo = (one: HTMLElement) => one.addEventListener('veneer:reveal', reveal, { signal });
   listenTo(list);
   // Of the whole page: a script may replace the list with what is around it.
   const observer = new MutationObserver((records) => {
-    const next = filter.isThere() || !safe(element).isConnected ? null : elementById(id);
+    const next = filter.isThere() || !element.isConnected ? null : document.getElementById(id);
     if (next) {
       filter.moveTo(next);
       listenTo(next);
     } else if (records.some(({ target }) => filter.isList(target))) filter.update();
   });
-  observer.observe(rootElement(), { childList: true, subtree: true });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
   changes.add(() => observer.disconnect());
 };
 
 /** The list that a filter names; `null` where it is another script's, or wrong, which is reported. */
 function findList(element: HTMLElement): HTMLElement | null {
   const id = readText(element, definition.attributes.filter) ?? '';
-  const list = PLAIN_ID.test(id) ? elementById(id) : null;
+  const list = PLAIN_ID.test(id) ? document.getElementById(id) : null;
   const hasControls = fieldsIn(element).length > 0 || linksIn(element).length > 0;
   // Buttons of many scripts have an attribute of this name.
   if (!PLAIN_ID.test(id) || (!list && !hasControls)) return null;
@@ -76,7 +75,7 @@ function reportUnknown(element: HTMLElement, list: HTMLElement): void {
 
 function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void {
   const on = (type: string, act: (event: Event) => void) =>
-    safe(element).addEventListener(type, act, { signal });
+    element.addEventListener(type, act, { signal });
   const isText = (target: EventTarget | null) =>
     textsIn(element).includes(target as HTMLInputElement);
 
@@ -113,7 +112,7 @@ function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void
 
 function follow(event: MouseEvent, element: HTMLElement, filter: Filter): void {
   if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
-  const pressed = safe(event.target as Element).closest('a[href]');
+  const pressed = (event.target as Element).closest('a[href]');
   const [, query] = linksIn(element).find(([link]) => link === pressed) ?? [];
   const names = filter.names();
   if (!query || !isOfFilter(query, names)) return;

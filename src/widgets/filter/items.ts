@@ -1,13 +1,11 @@
 import { page } from '../../kit/core/page';
-import { safe } from '../../runtime/dom';
 import type { Names, Values } from './values';
 
 /** What of an item is not seen: `noscript` is text where there is a script. */
 const UNSEEN = /^(script|style|noscript|template)$/i;
 
 /** The items of a list. */
-export const itemsOf = (list: HTMLElement): HTMLElement[] =>
-  [...safe(list).children] as HTMLElement[];
+export const itemsOf = (list: HTMLElement): HTMLElement[] => [...list.children] as HTMLElement[];
 
 /** The attribute of an item with the values of a name; PHP’s `type[]` is in that of `type`. */
 export const attributeOf = (name: string): string =>
@@ -15,14 +13,14 @@ export const attributeOf = (name: string): string =>
 
 /** Has any item values of a name? */
 export const isKnown = (items: readonly HTMLElement[], name: string): boolean =>
-  items.some((item) => safe(item).hasAttribute(attributeOf(name)));
+  items.some((item) => item.hasAttribute(attributeOf(name)));
 
 /** Compares the items with what is chosen; remembers what is searched of each, until its text is another. */
 export function createMatcher() {
   const texts = new WeakMap<HTMLElement, { whole: string | null; searched: string }>();
 
   function textIn(item: HTMLElement): string {
-    const whole = safe(item).textContent;
+    const whole = item.textContent;
     const known = texts.get(item);
     if (known?.whole === whole) return known.searched;
     const searched = folded(seenText(item));
@@ -37,7 +35,7 @@ export function createMatcher() {
         return folded(given.join(' '))
           .split(/\s+/)
           .every((one) => textIn(item).includes(one));
-      const own = safe(item).getAttribute(attributeOf(name)) ?? '';
+      const own = item.getAttribute(attributeOf(name)) ?? '';
       return given.some((value) => own === value || own.split(/\s+/).includes(value));
     });
 }
@@ -47,7 +45,7 @@ const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const seenText = (node: Node): string => {
-  if (safe(node).nodeType === 3) return `${safe(node).nodeValue}`;
-  if (UNSEEN.test(safe(node).nodeName)) return '';
-  return [...safe(node).childNodes].map(seenText).join(' ');
+  if (node.nodeType === 3) return `${node.nodeValue}`;
+  if (UNSEEN.test(node.nodeName)) return '';
+  return [...node.childNodes].map(seenText).join(' ');
 };

@@ -1,7 +1,6 @@
 import { nameHere } from '../../kit/core/attributes';
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
-import { createElement, parentOf, queryAll, rootElement, safe } from '../../runtime/dom';
 import { definition } from './definition';
 
 /** Shows which items match, and says how many. */
@@ -20,11 +19,11 @@ const OURS = 'veneer';
 
 /** Everything is restored with `changes`. */
 export function createResult(filter: HTMLElement, list: HTMLElement, changes: Changes): Result {
-  const { id } = safe(list);
+  const { id } = list;
   const hidden = new Map<HTMLElement, Changes>();
   const shown = createChanges();
-  const region = createElement('span');
-  const sentence = createElement('p');
+  const region = document.createElement('span');
+  const sentence = document.createElement('p');
   let text = '';
   let rest = 0;
   region.className = 'veneer-filter__status';
@@ -34,7 +33,7 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
   function hide(item: HTMLElement): void {
     if (hidden.has(item)) return;
     const own = createChanges();
-    if (!safe(item).hasAttribute('hidden')) own.setAttribute(item, 'hidden', OURS);
+    if (!item.hasAttribute('hidden')) own.setAttribute(item, 'hidden', OURS);
     // Also where the theme gives items a display.
     own.setStyle(item, { display: 'none !important' });
     hidden.set(item, own);
@@ -48,20 +47,20 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
   /** A script may write the list anew from the markup that it has, such as in another order. */
   function unhideCopy(item: HTMLElement): void {
     if (changes.original(item, 'hidden') !== OURS) return;
-    safe(item).removeAttribute('hidden');
-    safe(item).style.removeProperty('display');
+    item.removeAttribute('hidden');
+    item.style.removeProperty('display');
   }
 
   /** Removes what has been copied with the page around it. */
   function removeCopy(before: Element, own: HTMLElement): void {
-    const copy = safe(before).nextElementSibling as HTMLElement | null;
-    if (safe(copy)?.className === safe(own).className) detach(copy as HTMLElement);
+    const copy = before.nextElementSibling as HTMLElement | null;
+    if (copy?.className === own.className) detach(copy as HTMLElement);
   }
 
   /** Elements of the page for this list: an author's text is never a selector. */
   const those = ({ name }: { name: `data-${string}` }) =>
-    [...queryAll(rootElement(), `[${nameHere({ name })}]`)].filter(
-      (one) => safe(one).getAttribute(nameHere({ name })) === id,
+    [...document.documentElement.querySelectorAll<HTMLElement>(`[${nameHere({ name })}]`)].filter(
+      (one) => one.getAttribute(nameHere({ name })) === id,
     );
 
   function showEmpty(isEmpty: boolean): void {
@@ -72,17 +71,17 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
       shown.setAttribute(element, 'hidden', isEmpty ? null : before);
     }
     sentence.textContent = word('nothingFound');
-    if (isEmpty && !own.length) safe(behind(list)).after(sentence);
+    if (isEmpty && !own.length) behind(list).after(sentence);
     else detach(sentence);
   }
 
   const counts = new Map<HTMLElement, Node[]>();
   function showCount(): void {
     for (const element of those(definition.attributes.count)) {
-      if (!counts.has(element)) counts.set(element, [...safe(element).childNodes]);
+      if (!counts.has(element)) counts.set(element, [...element.childNodes]);
       // In a page from right to left, too, the numbers stand in the order of the sentence's language.
-      if (!safe(element).hasAttribute('dir')) changes.setAttribute(element, 'dir', 'auto');
-      safe(element).textContent = text;
+      if (!element.hasAttribute('dir')) changes.setAttribute(element, 'dir', 'auto');
+      element.textContent = text;
     }
   }
 
@@ -91,7 +90,7 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
   changes.add(() => {
     clearTimeout(rest);
     for (const item of [...hidden.keys()]) unhide(item);
-    for (const [element, nodes] of counts) safe(element).replaceChildren(...nodes);
+    for (const [element, nodes] of counts) element.replaceChildren(...nodes);
     shown.restore();
     detach(region);
     detach(sentence);
@@ -99,7 +98,7 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
 
   return {
     show(items, isShown) {
-      for (const item of [...hidden.keys()]) if (parentOf(item) !== list) unhide(item);
+      for (const item of [...hidden.keys()]) if (item.parentElement !== list) unhide(item);
       items.forEach(unhideCopy);
       const matching = items.filter(isShown);
       const kept = new Set(matching);
@@ -109,9 +108,9 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
       showEmpty(!matching.length);
       return matching.length;
     },
-    hides: (element) => [...hidden.keys()].some((item) => safe(item).contains(element)),
+    hides: (element) => [...hidden.keys()].some((item) => item.contains(element)),
     announceSoon() {
-      if (!parentOf(region)) safe(filter).after(region);
+      if (!region.parentElement) filter.after(region);
       clearTimeout(rest);
       rest = window.setTimeout(() => {
         region.textContent = text;
@@ -122,9 +121,9 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
 
 /** What stands in the page's flow: for the body of a table the table. */
 const behind = (list: HTMLElement): Element =>
-  safe(list).localName === 'tbody' ? (safe(list).closest('table') ?? list) : list;
+  list.localName === 'tbody' ? (list.closest('table') ?? list) : list;
 
 /** Not by `remove`: Prototype’s own throws where the element is not in the page. */
 function detach(element: HTMLElement): void {
-  safe(parentOf(element))?.removeChild(element);
+  element.parentElement?.removeChild(element);
 }

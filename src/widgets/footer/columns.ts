@@ -1,5 +1,4 @@
 import { addClass } from '../../kit/core/changes';
-import { createElement, parentOf, safe } from '../../runtime/dom';
 import type { Plan } from './plan';
 
 const COLUMN = 'veneer-footer__column';
@@ -31,39 +30,39 @@ interface Built extends Columns {
 }
 
 function splitList({ container: list, parts, split }: Plan): Built {
-  const around = parentOf(list) as Element;
+  const around = list.parentElement as Element;
   const firstHalf = parts.slice(0, split).flatMap(({ nodes }) => nodes);
-  const nodes = [...safe(list).childNodes];
+  const nodes = [...list.childNodes];
   const start = nodes.indexOf(parts[split]?.nodes[0] as Element);
   const last = nodes[start - 1];
   const second = secondList(list, firstHalf.length);
   const restoreClass = addClass(list, COLUMN);
-  safe(second).classList.add(COLUMN);
-  safe(second).append(...nodes.slice(start));
-  safe(list).after(second);
+  second.classList.add(COLUMN);
+  second.append(...nodes.slice(start));
+  list.after(second);
   return {
     around,
     undo(changes = []) {
       restoreClass();
-      safe(second).remove();
+      second.remove();
       // The page has replaced the links: those in the second list are the old ones.
       if (isEmptied(list, firstHalf, changes)) return;
-      const own = [...safe(list).childNodes];
+      const own = [...list.childNodes];
       // What the page's script has appended to its list goes to the end of all items.
       const added = last && own.includes(last) ? own.slice(own.indexOf(last) + 1) : [];
-      safe(list).append(...safe(second).childNodes, ...added);
+      list.append(...second.childNodes, ...added);
     },
   };
 }
 
 /** A copy of the list without its items, its id and its data attributes. */
 function secondList(list: Element, items: number): Element {
-  const second = safe(list).cloneNode(false) as Element;
-  for (const name of safe(second).getAttributeNames())
-    if (name === 'id' || name.startsWith('data-')) safe(second).removeAttribute(name);
-  if (safe(second).matches('ol')) {
-    const start = Number.parseInt(safe(list).getAttribute('start') ?? '1', 10);
-    safe(second).setAttribute('start', String(start + items));
+  const second = list.cloneNode(false) as Element;
+  for (const name of second.getAttributeNames())
+    if (name === 'id' || name.startsWith('data-')) second.removeAttribute(name);
+  if (second.matches('ol')) {
+    const start = Number.parseInt(list.getAttribute('start') ?? '1', 10);
+    second.setAttribute('start', String(start + items));
   }
   return second;
 }
@@ -73,19 +72,19 @@ function isEmptied(list: Element, known: Element[], changes: MutationRecord[]): 
   const own = changes.filter(({ target }) => target === list);
   const removed = own.flatMap(({ removedNodes }) => [...removedNodes]);
   const isMany = known.length > 1 || own.some(({ addedNodes }) => addedNodes.length);
-  return isMany && known.every((one) => removed.includes(one) && safe(one).parentNode !== list);
+  return isMany && known.every((one) => removed.includes(one) && one.parentNode !== list);
 }
 
 function boxGroups({ container, parts, split }: Plan): Built {
-  const nodes = [...safe(container).childNodes];
+  const nodes = [...container.childNodes];
   const place = (part: number) => nodes.indexOf(parts[part]?.nodes[0] as Element);
   const lastPart = parts[parts.length - 1]?.nodes ?? [];
   const end = nodes.indexOf(lastPart[lastPart.length - 1] as Element) + 1;
   const columns = [nodes.slice(place(0), place(split)), nodes.slice(place(split), end)].map(
     (own) => {
-      const column = createElement('div');
+      const column = document.createElement('div');
       column.className = COLUMN;
-      safe(safe(own[0])?.parentNode)?.insertBefore(column, own[0]);
+      own[0]?.parentNode?.insertBefore(column, own[0]);
       column.append(...own);
       return column;
     },

@@ -10,7 +10,6 @@ import { whenPointerReleased } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import { ownProperty, parentOf, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { buildColumns, type Columns } from './columns';
 import { definition } from './definition';
@@ -20,9 +19,7 @@ import { countLinks, planColumns, structureOf } from './plan';
 export const mount: Mount = async (element, signal) => {
   if (!isFlagged(element, definition.attributes.footer)) return;
   // Each would react to the columns of the other, without end.
-  const isInside = safe(parentOf(element))?.closest(
-    `nav[${nameHere(definition.attributes.footer)}]`,
-  );
+  const isInside = element.parentElement?.closest(`nav[${nameHere(definition.attributes.footer)}]`);
   if (isInside) {
     const expected = 'It stays as it is. Expected one footer navigation around all links';
     page().report('footer', element, 'it is inside another one', expected);
@@ -73,8 +70,8 @@ export const mount: Mount = async (element, signal) => {
 
 /** Calls `act`, which moves links, and returns the focus to the link that had it. */
 function keepFocus(element: Element, act: () => void): void {
-  const focused = ownProperty('activeElement') as HTMLElement | null;
+  const focused = document.activeElement as HTMLElement | null;
   act();
-  if (focused && safe(element).contains(focused) && ownProperty('activeElement') !== focused)
-    safe(focused).focus({ preventScroll: true });
+  if (focused && element.contains(focused) && document.activeElement !== focused)
+    focused.focus({ preventScroll: true });
 }

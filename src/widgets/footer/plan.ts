@@ -1,5 +1,3 @@
-import { queryAll, safe } from '../../runtime/dom';
-
 /** How to split links into two columns. */
 export interface Plan {
   /** A list whose items, or an element whose lists and headings, are split. */
@@ -28,9 +26,9 @@ const TEXT = 'p,a';
  */
 export function planColumns(navigation: Element): Plan | null {
   let container = navigation;
-  while (!safe(container).matches(TEXT)) {
-    const children = [...safe(container).children];
-    const isList = safe(container).matches(LISTS);
+  while (!container.matches(TEXT)) {
+    const children = [...container.children];
+    const isList = container.matches(LISTS);
     const parts = isList ? itemsOf(children) : groupsOf(children);
     const full = parts.filter(({ links }) => links);
     if (full.length > 1) return { container, isList, parts, split: balance(parts) };
@@ -46,12 +44,12 @@ export function planColumns(navigation: Element): Plan | null {
 
 /** What columns depend on, in its order: links, items and headings. */
 export const structureOf = (navigation: Element): Element[] => [
-  ...queryAll(navigation, `a[href],li,${HEADINGS}`),
+  ...navigation.querySelectorAll(`a[href],li,${HEADINGS}`),
 ];
 
 /** How many links there are in an element, itself included. */
 export const countLinks = (element: Element): number =>
-  queryAll(element, 'a[href]').length + Number(safe(element).matches('a[href]'));
+  element.querySelectorAll('a[href]').length + Number(element.matches('a[href]'));
 
 const partOf = (element: Element): Part => ({ nodes: [element], links: countLinks(element) });
 
@@ -104,11 +102,10 @@ function runOf(children: Element[]): Element[] {
 
 /** Is this a heading, or a label right before a list? */
 function isHeading(child: Element, children: Element[]): boolean {
-  if (safe(child).matches(HEADINGS)) return true;
+  if (child.matches(HEADINGS)) return true;
   const next = children[children.indexOf(child) + 1];
-  const isLabel =
-    !safe(child).matches(LISTS) && !safe(child).querySelector(LISTS) && countLinks(child) < 2;
-  return isLabel && !!safe(next)?.matches(LISTS);
+  const isLabel = !child.matches(LISTS) && !child.querySelector(LISTS) && countLinks(child) < 2;
+  return isLabel && !!next?.matches(LISTS);
 }
 
 /**

@@ -2,7 +2,6 @@ import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { onAbort } from '../../kit/core/teardown';
-import { createElement, safe } from '../../runtime/dom';
 
 /** Shows that a form is being sent. */
 export interface Busy {
@@ -13,12 +12,12 @@ export interface Busy {
 
 /** Makes it, with a live region that has to be in the page before its text changes. */
 export function createBusy(form: HTMLFormElement, signal: AbortSignal): Busy {
-  const status = createElement('span');
+  const status = document.createElement('span');
   status.className = 'veneer-form__status';
   status.setAttribute('role', 'status');
   // Until its stylesheet is loaded it must be no item of a row, and move the others.
   status.style.position = 'absolute';
-  safe(form).append(status);
+  form.append(status);
   const changes = createChanges();
   const end = () => {
     changes.restore();
@@ -43,4 +42,4 @@ export function createBusy(form: HTMLFormElement, signal: AbortSignal): Busy {
 
 /** The buttons that send a form, also those outside it. */
 const buttonsOf = (form: HTMLFormElement): Element[] =>
-  [...safe(form).elements].filter((it) => (it as HTMLButtonElement).type === 'submit');
+  [...form.elements].filter((it) => (it as HTMLButtonElement).type === 'submit');

@@ -1,11 +1,9 @@
-import { safe } from '../../runtime/dom';
-
 /** A control of a form. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields of a form that a visitor can fill in, in document order. */
 export const fieldsOf = (form: HTMLFormElement): Field[] =>
-  ([...safe(form).elements] as Field[]).filter(
+  ([...form.elements] as Field[]).filter(
     (field) =>
       /^(input|select|textarea)$/.test(field.localName) &&
       !/^(hidden|submit|button|reset|image)$/.test(field.type),

@@ -1,5 +1,4 @@
 import { onAbort } from '../../kit/core/teardown';
-import { createElement } from '../../runtime/dom';
 
 /** A file that a server has answered, to be saved as the browser would. */
 export interface AnsweredFile {
@@ -27,7 +26,7 @@ export async function readFile(response: Response, asked: URL): Promise<Answered
 
 /** Lets the browser save a file, as after a link with `download`. @param signal frees its memory */
 export function saveFile({ name, content }: AnsweredFile, signal: AbortSignal): void {
-  const link = createElement('a');
+  const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();

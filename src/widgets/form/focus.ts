@@ -1,10 +1,10 @@
-import { emit, ownProperty, parentOf, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 
 /** Has the visitor not gone elsewhere while a form was sent? Then the focus may move. */
 export function isFocusHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  const active = ownProperty('activeElement');
-  const isFree = !active || active === ownProperty('body') || active === submitter;
-  return isFree || safe(form).contains(active);
+  const active = document.activeElement;
+  const isFree = !active || active === document.body || active === submitter;
+  return isFree || form.contains(active);
 }
 
 /** Moves the focus to the first that can take it, unless the visitor has gone elsewhere meanwhile. */
@@ -21,11 +21,11 @@ export function moveFocus(
  * slide. @returns has it the focus?
  */
 export function focusOn(element: HTMLElement): boolean {
-  safe(element).focus();
-  if (ownProperty('activeElement') === element) return true;
-  for (let holder = parentOf(element); holder; holder = parentOf(holder))
+  element.focus();
+  if (document.activeElement === element) return true;
+  for (let holder = element.parentElement; holder; holder = holder.parentElement)
     if (holder instanceof HTMLDetailsElement) holder.open = true;
   emit(element, 'reveal', { widget: 'form' });
-  safe(element).focus();
-  return ownProperty('activeElement') === element;
+  element.focus();
+  return document.activeElement === element;
 }

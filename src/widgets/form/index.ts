@@ -6,7 +6,6 @@ import { isListed, nameHere } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { isServerless } from '../../kit/net/server';
-import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import look from './form.css';
@@ -16,7 +15,7 @@ import { createSending } from './sending';
 const MODAL = { name: 'data-modal' } as const;
 
 export const mount: Mount = async (element, signal) => {
-  const isModal = safe(element).hasAttribute(nameHere(MODAL));
+  const isModal = element.hasAttribute(nameHere(MODAL));
   if (!isListed(element, definition.attributes.form) || isModal || isServerless()) return;
   const form = element as HTMLFormElement;
   // A form must not be sent twice: until the code that shows its answer is loaded, the browser sends it.
@@ -24,5 +23,5 @@ export const mount: Mount = async (element, signal) => {
   if (signal.aborted) return;
   loadStyles(look);
   const submit = createSending(form, html, signal);
-  safe(form).addEventListener('submit', submit, { signal });
+  form.addEventListener('submit', submit, { signal });
 };

@@ -1,4 +1,3 @@
-import { safe } from '../../runtime/dom';
 import { type Answer, refusalOf } from './answer';
 import { alertIn, messagesInHtml } from './messages-html';
 import { addMessage, type Messages, messagesInJson, sentenceInJson } from './messages-json';
@@ -49,7 +48,7 @@ function leadsAway({ from, ...answer }: Answer, form: HTMLFormElement, sent: Sub
   const isSame = sent.method === 'GET' && plainPath(from) === plainPath(sent.address);
   const part = partOf(answer, form);
   // The empty form once more says nothing.
-  if (isSame || (part && safe(part).localName !== 'form')) return false;
+  if (isSame || (part && part.localName !== 'form')) return false;
   return !(plainPath(from) === plainPath(location) && authorsText(form));
 }
 

@@ -1,16 +1,15 @@
 import type { Changes } from '../../kit/core/changes';
-import { queryAll, safe } from '../../runtime/dom';
 
 /** An id or a class of what says what is wrong, and not how to fill in the field. */
 const MISTAKE = /err|invalid|mistake|problem|wrong|alert|feedback/i;
 
 /** Is an element that describes a field the server's message? */
 export const isMistake = (element: Element): boolean =>
-  MISTAKE.test(`${safe(element).id} ${safe(element).className}`);
+  MISTAKE.test(`${element.id} ${element.className}`);
 
 /** The ids that an attribute lists. */
 export const idsIn = (element: Element | undefined, attribute: string): string[] =>
-  safe(element)?.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
+  element?.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
 
 /**
  * Hides the messages that the server or a script wrote into the page, which are old now, and removes the
@@ -18,12 +17,13 @@ export const idsIn = (element: Element | undefined, attribute: string): string[]
  */
 export function hideOldMarks(form: HTMLFormElement, changes: Changes): void {
   const hide = (element: HTMLElement) => changes.setStyle(element, { display: 'none !important' });
-  for (const marked of queryAll(form, '[aria-invalid=true]')) {
+  for (const marked of form.querySelectorAll('[aria-invalid=true]')) {
     const ids = idsIn(marked, 'aria-describedby');
     changes.setAttribute(marked, 'aria-invalid', 'false');
-    for (const message of queryAll(form, '[id]'))
-      if (ids.includes(safe(message).id) && isMistake(message)) hide(message);
+    for (const message of form.querySelectorAll<HTMLElement>('[id]'))
+      if (ids.includes(message.id) && isMistake(message)) hide(message);
   }
   // Of our own messages only copies are left, as in a row that a script has cloned.
-  for (const old of queryAll(form, '[role=alert],.veneer-form__message')) hide(old);
+  for (const old of form.querySelectorAll<HTMLElement>('[role=alert],.veneer-form__message'))
+    hide(old);
 }

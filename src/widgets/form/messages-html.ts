@@ -1,7 +1,6 @@
 import { nameHere } from '../../kit/core/attributes';
 import { FIELDS } from '../../kit/core/focusable';
 import { word } from '../../kit/core/strings';
-import { parentOf, queryAll, safe } from '../../runtime/dom';
 import { definition } from './definition';
 import { type Field, fieldsNamed } from './fields';
 import { idsIn, isMistake } from './marks';
@@ -27,11 +26,11 @@ const MOST_LEVELS = 3;
 export function messagesInHtml(scope: ParentNode, form: HTMLFormElement): Messages {
   const messages: Messages = new Map();
   const name = nameHere(errorAttribute);
-  for (const element of queryAll(scope, `[${name}]`))
-    addMessage(messages, safe(element).getAttribute(name)?.trim() ?? '', textOf(element));
-  for (const marked of queryAll(scope, MARKED)) {
-    const field = safe(marked).matches(FIELDS) ? marked : safe(marked).querySelector(FIELDS);
-    const own = safe(field)?.getAttribute('name');
+  for (const element of scope.querySelectorAll(`[${name}]`))
+    addMessage(messages, element.getAttribute(name)?.trim() ?? '', textOf(element));
+  for (const marked of scope.querySelectorAll(MARKED)) {
+    const field = marked.matches(FIELDS) ? marked : marked.querySelector(FIELDS);
+    const own = field?.getAttribute('name');
     if (!field || !own || messages.has(own)) continue;
     const text = textAbout(marked, field as Field, scope, form);
     addMessage(messages, own, text || word('invalidField'));
@@ -41,7 +40,7 @@ export function messagesInHtml(scope: ParentNode, form: HTMLFormElement): Messag
 
 /** What the answer says about all of it, where it marks no field. */
 export const alertIn = (scope: ParentNode): string =>
-  [...queryAll(scope, '[role=alert]')].map(textOf).find(Boolean) ?? '';
+  [...scope.querySelectorAll('[role=alert]')].map(textOf).find(Boolean) ?? '';
 
 /** What describes a marked field, or the group that it is in. */
 function textAbout(
@@ -54,20 +53,20 @@ function textAbout(
   const described = describing(marked, 'aria-describedby', scope);
   const wrong = described.filter(isMistake);
   const known = idsIn(fieldsNamed(form, field.name)[0], 'aria-describedby');
-  const isNew = described.filter((it) => !known.includes(safe(it).id));
+  const isNew = described.filter((it) => !known.includes(it.id));
   const [first] = [named, wrong, isNew, besideOf(field)].filter(({ length }) => length);
   return first?.map(textOf).join(' ') ?? '';
 }
 
 /** Elements with the class of a message around a field, where no other field is. */
 function besideOf(field: Field): Element[] {
-  let box = parentOf(field);
+  let box = field.parentElement;
   for (let level = 0; box && level < MOST_LEVELS; level += 1) {
-    if ([...queryAll(box, FIELDS)].some((it) => safe(it).getAttribute('name') !== field.name))
+    if ([...box.querySelectorAll(FIELDS)].some((it) => it.getAttribute('name') !== field.name))
       break;
-    const found = [...queryAll(box, MESSAGE_CLASSES)].filter((it) => textOf(it));
+    const found = [...box.querySelectorAll(MESSAGE_CLASSES)].filter((it) => textOf(it));
     if (found.length) return found.slice(0, 1);
-    box = parentOf(box);
+    box = box.parentElement;
   }
   return [];
 }
@@ -75,8 +74,7 @@ function besideOf(field: Field): Element[] {
 /** The elements of an answer, which is in no page, that an attribute names. */
 function describing(element: Element, attribute: string, scope: ParentNode): HTMLElement[] {
   const ids = idsIn(element, attribute);
-  return [...queryAll(scope, '[id]')].filter((it) => ids.includes(safe(it).id));
+  return [...scope.querySelectorAll<HTMLElement>('[id]')].filter((it) => ids.includes(it.id));
 }
 
-const textOf = (element: Element): string =>
-  safe(element).textContent?.replace(/\s+/g, ' ').trim() ?? '';
+const textOf = (element: Element): string => element.textContent?.replace(/\s+/g, ' ').trim() ?? '';

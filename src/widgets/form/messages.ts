@@ -1,5 +1,4 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { createElement, safe } from '../../runtime/dom';
 import { fieldsNamed } from './fields';
 import type { Messages } from './messages-json';
 import { type Place, placeOf } from './place';
@@ -46,7 +45,7 @@ function showAt(
   signal: AbortSignal,
 ): void {
   const own = createChanges();
-  const message = createElement('span');
+  const message = document.createElement('span');
   message.className = 'veneer-form__message';
   message.textContent = text;
   insert(message);
@@ -55,6 +54,5 @@ function showAt(
   own.addId(element, 'aria-describedby', identify(message, own));
   changes.add(own.restore);
   for (const one of changed)
-    for (const type of ['input', 'change'])
-      safe(one).addEventListener(type, own.restore, { signal });
+    for (const type of ['input', 'change']) one.addEventListener(type, own.restore, { signal });
 }

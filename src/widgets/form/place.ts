@@ -1,5 +1,4 @@
 import { FIELDS } from '../../kit/core/focusable';
-import { parentOf, queryAll, safe } from '../../runtime/dom';
 import type { Field } from './fields';
 
 /** Where the message of a field stands, and what it describes. */
@@ -21,19 +20,19 @@ export function placeOf(fields: Field[], form: HTMLFormElement): Place | null {
   const group = isChoice
     ? field.closest<HTMLElement>('fieldset,[role=radiogroup],[role=group]')
     : null;
-  if (!group || !safe(form).contains(group)) {
+  if (!group || !form.contains(group)) {
     // Of several fields with one name the last: the message is below all of them.
     const last = isChoice ? (fields.at(-1) as Field) : field;
     return {
       element: field,
       field,
       changed: isChoice ? fields : [field],
-      insert: (message) => safe(behindOf(last, form)).after(message),
+      insert: (message) => behindOf(last, form).after(message),
     };
   }
-  const legend = safe(group).querySelector(':scope > legend');
+  const legend = group.querySelector(':scope > legend');
   const insert = (message: HTMLElement) =>
-    legend ? safe(legend).after(message) : safe(group).prepend(message);
+    legend ? legend.after(message) : group.prepend(message);
   return { element: group, field, changed: [group], insert };
 }
 
@@ -43,22 +42,24 @@ export function placeOf(fields: Field[], form: HTMLFormElement): Place | null {
  */
 function behindOf(field: Field, form: HTMLFormElement): Element {
   let last: HTMLElement = field.closest('label') ?? field;
-  for (let box = parentOf(last); box && box !== form && isRow(box); box = parentOf(last))
+  for (let box = last.parentElement; box && box !== form && isRow(box); box = last.parentElement)
     last = box;
   for (let next = behind(last); next && belongsTo(next, field); next = behind(next)) last = next;
   return last;
 }
 
-const behind = (element: Element) => safe(element).nextElementSibling as HTMLElement | null;
+const behind = (element: Element) => element.nextElementSibling as HTMLElement | null;
 
 /** Is it a row around one field? */
 function isRow(box: HTMLElement): boolean {
   const { display, flexDirection } = getComputedStyle(box);
-  return /flex/.test(display) && !/column/.test(flexDirection) && queryAll(box, FIELDS).length < 2;
+  return (
+    /flex/.test(display) && !/column/.test(flexDirection) && box.querySelectorAll(FIELDS).length < 2
+  );
 }
 
 function belongsTo(element: Element, field: Field): boolean {
   const labels: readonly Element[] = [...(field.labels ?? [])];
   const described = field.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
-  return labels.includes(element) || described.includes(safe(element).id);
+  return labels.includes(element) || described.includes(element.id);
 }

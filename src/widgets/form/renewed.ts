@@ -1,4 +1,3 @@
-import { queryAll, safe } from '../../runtime/dom';
 import type { Answer } from './answer';
 import { scopeOf } from './judge';
 import { partOf } from './success';
@@ -20,15 +19,15 @@ export function renewHidden(form: HTMLFormElement, answer: Answer): void {
 /** The form in an answer: the one with its id, else the only one. */
 function formAgain(answer: Answer, form: HTMLFormElement): HTMLFormElement | null {
   const part = partOf(answer, form);
-  if (part && safe(part).localName === 'form') return part as HTMLFormElement;
-  const [first, ...others] = queryAll(part ?? scopeOf(answer, form), 'form');
+  if (part && part.localName === 'form') return part as HTMLFormElement;
+  const [first, ...others] = (part ?? scopeOf(answer, form)).querySelectorAll('form');
   return others.length ? null : ((first as HTMLFormElement) ?? null);
 }
 
 /** The hidden fields by name; `null` where there are several. */
 function hiddenIn(form: HTMLFormElement): Map<string, HTMLInputElement | null> {
   const found = new Map<string, HTMLInputElement | null>();
-  for (const field of safe(form).elements as Iterable<HTMLInputElement>)
+  for (const field of form.elements as Iterable<HTMLInputElement>)
     if (field.type === 'hidden') found.set(field.name, found.has(field.name) ? null : field);
   return found;
 }

@@ -5,7 +5,6 @@ import { untilEscape } from '../../kit/net/escape';
 import { reportFailure } from '../../kit/net/failure';
 import { isCallFailure } from '../../kit/net/server';
 import type { VeneerDetails } from '../../public';
-import { createElement, ownProperty, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import { type Answer, askWith } from './answer';
 import { createBusy } from './busy';
@@ -103,17 +102,17 @@ export function createSending(
     const changes = clear();
     if (isCallFailure(error) && error.kind === 'cancelled') {
       // The pressed button may have gone with what was shown.
-      if (submitter && ownProperty('activeElement') === ownProperty('body')) focusOn(submitter);
+      if (submitter && document.activeElement === document.body) focusOn(submitter);
       return;
     }
     reportFailure('form', form, error, 'nobody');
     const status = isCallFailure(error) && error.status ? ` (${error.status})` : '';
-    const retry = () => safe(form).requestSubmit(isOf(submitter, form) ? submitter : null);
+    const retry = () => form.requestSubmit(isOf(submitter, form) ? submitter : null);
     const box = showFailure(form, word('notSent') + status, retry, changes);
     moveFocus(form, submitter, [box]);
   }
 
-  safe(form).addEventListener('reset', clear, { signal });
+  form.addEventListener('reset', clear, { signal });
   return (event) => {
     if (event.defaultPrevented) return;
     const submitter = event.submitter;
@@ -138,7 +137,7 @@ function emit<Verb extends 'submit' | 'success' | 'invalid'>(
 ): boolean {
   const cancelable = verb === 'submit';
   const event = new CustomEvent(`veneer:${verb}`, { bubbles: true, cancelable, detail });
-  return safe(form).dispatchEvent(event);
+  return form.dispatchEvent(event);
 }
 
 /**
@@ -146,7 +145,7 @@ function emit<Verb extends 'submit' | 'success' | 'invalid'>(
  * still loading, and Back would miss the form.
  */
 function follow({ href }: URL): void {
-  const link = createElement('a');
+  const link = document.createElement('a');
   link.href = href;
   link.click();
 }

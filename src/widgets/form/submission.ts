@@ -1,6 +1,5 @@
 import { page } from '../../kit/core/page';
 import { entriesOf, TOKENS } from '../../kit/net/form';
-import { ownProperty, rootElement, safe } from '../../runtime/dom';
 
 /** What is sent, and where to. */
 export interface Submission {
@@ -21,11 +20,11 @@ export function submissionOf(
   submitter: HTMLElement | null,
 ): Submission | null {
   const said = (name: string) =>
-    safe(submitter)?.getAttribute(`form${name}`) ?? safe(form).getAttribute(name) ?? '';
+    submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
   const method = said('method').toLowerCase();
   const type = said('enctype').toLowerCase();
   const isPost = method === 'post';
-  const isPicture = safe(submitter)?.getAttribute('type')?.toLowerCase() === 'image';
+  const isPicture = submitter?.getAttribute('type')?.toLowerCase() === 'image';
   if (method === 'dialog' || (isPost && type === 'text/plain') || isPicture) return null;
   if (!isForThisWindow(said('target')) || !isUnicode(form)) return null;
   const address = ownAddressOf(form, said('action'));
@@ -36,14 +35,14 @@ export function submissionOf(
 }
 
 function isForThisWindow(said: string): boolean {
-  const base = rootElement().querySelector('base[target]');
-  const target = said || safe(base)?.getAttribute('target') || '_self';
+  const base = document.documentElement.querySelector('base[target]');
+  const target = said || base?.getAttribute('target') || '_self';
   return target.toLowerCase() === '_self';
 }
 
 /** A script sends UTF-8 alone; old pages have other encodings. */
 function isUnicode(form: HTMLFormElement): boolean {
-  const charset = safe(form).getAttribute('accept-charset') || ownProperty('characterSet');
+  const charset = form.getAttribute('accept-charset') || document.characterSet;
   return /^\s*utf-?8\b/i.test(charset);
 }
 
@@ -51,9 +50,7 @@ function isUnicode(form: HTMLFormElement): boolean {
 function ownAddressOf(form: HTMLFormElement, action: string): URL | null {
   try {
     // Without an action it is the page's own address, whatever `<base>` says.
-    const address = action.trim()
-      ? new URL(action, ownProperty('baseURI'))
-      : new URL(location.href);
+    const address = action.trim() ? new URL(action, document.baseURI) : new URL(location.href);
     if (address.origin === location.origin) return address;
   } catch {
     // Reported like one of another site.

@@ -3,7 +3,6 @@ import { createChanges, identify } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { reportFailure } from '../../kit/net/failure';
-import { createElement, safe } from '../../runtime/dom';
 import type { Parts } from '../../runtime/page';
 import type { Answer } from './answer';
 import { definition } from './definition';
@@ -25,7 +24,7 @@ export function showSuccess(
 ): void {
   const isTold = readChoice('form', form, formAttribute) === 'notify';
   const nodes = isTold ? null : nodesOf(form, answer, html);
-  safe(form).reset();
+  form.reset();
   const text = textOf(form, answer);
   if (isTold) page().veneer.notify('success', text);
   else replaceForm(form, nodes ?? paragraph(text), isFocusHere(form, submitter), signal);
@@ -36,7 +35,7 @@ function nodesOf(form: HTMLFormElement, answer: Answer, html: Parts['html']): No
   if (answer.kind !== 'html') return null;
   const from = new URL(answer.from);
   const isPart = answer.isPage && partOf(answer, form) !== null;
-  from.hash = isPart ? encodeURIComponent(safe(form).id) : '';
+  from.hash = isPart ? encodeURIComponent(form.id) : '';
   const loaded = { html: answer.text, ...(answer.isPage && { from }) };
   try {
     return html.toNodes(loaded, answer.asked);
@@ -51,16 +50,16 @@ export function partOf(
   { nodes }: Pick<Answer, 'nodes'>,
   form: HTMLFormElement,
 ): HTMLElement | null {
-  const { id } = safe(form);
+  const { id } = form;
   const all = id ? [...nodes.querySelectorAll<HTMLElement>('[id]')] : [];
-  return all.find((element) => safe(element).id === id) ?? null;
+  return all.find((element) => element.id === id) ?? null;
 }
 
 /** The author's text, else that of the answer. */
 function textOf(form: HTMLFormElement, answer: Answer): string {
   const main = answer.isPage ? (partOf(answer, form) ?? answer.nodes.querySelector('main')) : null;
   const texts = {
-    html: () => safe(main as HTMLElement | null)?.textContent ?? answer.nodes.textContent ?? '',
+    html: () => (main as HTMLElement | null)?.textContent ?? answer.nodes.textContent ?? '',
     json: () => sentenceInJson(answer.text),
     text: () => answer.text,
     none: () => '',
@@ -70,7 +69,7 @@ function textOf(form: HTMLFormElement, answer: Answer): string {
 }
 
 function paragraph(text: string): HTMLElement {
-  const element = createElement('p');
+  const element = document.createElement('p');
   element.textContent = text;
   return element;
 }
@@ -87,21 +86,21 @@ function replaceForm(
   signal: AbortSignal,
 ): void {
   const changes = createChanges(signal);
-  const answer = createElement('div');
+  const answer = document.createElement('div');
   answer.className = 'veneer-form__answer';
   answer.tabIndex = -1;
   answer.setAttribute('role', hasFocus ? 'group' : 'status');
   answer.append(nodes);
   const written = new DocumentFragment();
   changes.add(() => {
-    safe(form).append(written);
+    form.append(written);
     answer.remove();
   });
-  written.append(...safe(form).childNodes);
-  const { id } = safe(form);
+  written.append(...form.childNodes);
+  const { id } = form;
   if (id) changes.setAttribute(form, 'id', `${id}-sent`);
   changes.setStyle(form, { display: 'none !important' });
-  safe(form).after(answer);
+  form.after(answer);
   const heading = answer.querySelector('h1,h2,h3,h4,h5,h6');
   if (heading) answer.setAttribute('aria-labelledby', identify(heading, changes));
   else answer.setAttribute('aria-label', word('success'));

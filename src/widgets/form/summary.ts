@@ -2,7 +2,6 @@ import type { Changes } from '../../kit/core/changes';
 import { identify } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
-import { createElement, safe } from '../../runtime/dom';
 import type { Field } from './fields';
 import { focusOn } from './focus';
 import type { Shown } from './messages';
@@ -13,10 +12,10 @@ export function showSummary(
   shown: readonly Shown[],
   changes: Changes,
 ): HTMLElement {
-  const list = createElement('ul');
+  const list = document.createElement('ul');
   list.className = 'veneer-form__list';
   for (const { text, place } of shown) {
-    const item = createElement('li');
+    const item = document.createElement('li');
     item.append(place ? linkTo(place.field, text, changes) : text);
     list.append(item);
   }
@@ -30,7 +29,7 @@ export function showFailure(
   onRetry: () => void,
   changes: Changes,
 ): HTMLElement {
-  const button = createElement('button');
+  const button = document.createElement('button');
   button.type = 'button';
   button.className = 'veneer-form__retry';
   button.textContent = word('tryAgain');
@@ -39,7 +38,7 @@ export function showFailure(
 }
 
 function titleOf(text: string): HTMLElement {
-  const title = createElement('p');
+  const title = document.createElement('p');
   title.className = 'veneer-form__title';
   title.textContent = text;
   return title;
@@ -47,7 +46,7 @@ function titleOf(text: string): HTMLElement {
 
 /** A link that moves the focus to its field, and leaves the address as it is. */
 function linkTo(field: Field, text: string, changes: Changes): HTMLElement {
-  const link = createElement('a');
+  const link = document.createElement('a');
   link.href = `#${encodeURIComponent(identify(field, changes))}`;
   link.setAttribute(`${page().prefix}scroll`, 'off');
   link.textContent = text;
@@ -59,12 +58,12 @@ function linkTo(field: Field, text: string, changes: Changes): HTMLElement {
 }
 
 function showBox(form: HTMLFormElement, content: Node[], changes: Changes): HTMLElement {
-  const box = createElement('div');
+  const box = document.createElement('div');
   box.className = 'veneer-form__summary';
   box.tabIndex = -1;
   box.setAttribute('role', 'alert');
   box.append(...content);
-  safe(form).prepend(box);
+  form.prepend(box);
   changes.add(() => box.remove());
   return box;
 }

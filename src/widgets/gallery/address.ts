@@ -1,5 +1,4 @@
 import { decode } from '../../kit/core/text';
-import { elementById } from '../../runtime/dom';
 
 /** A slide as an address names it. */
 export interface SlideAddress {
@@ -35,11 +34,11 @@ export function readFragment(fragment: string): SlideAddress | null {
 export function isAnchor(fragment: string): boolean {
   const id = fragment.slice(1);
   const decoded = decode(id);
-  return !!(elementById(id) || (decoded && elementById(decoded)));
+  return !!(document.getElementById(id) || (decoded && document.getElementById(decoded)));
 }
 
 /** The element that a link's `#ID` means; `null` where there is none. */
 export function elementAt(fragment: string): HTMLElement | null {
   const id = decode(fragment.slice(1));
-  return id ? elementById(id) : null;
+  return id ? document.getElementById(id) : null;
 }

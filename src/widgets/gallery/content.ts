@@ -1,7 +1,6 @@
 import { nameHere, readChoice, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
 import { isVideoFile, playerOf } from '../../kit/net/video';
-import { ownProperty, rootElement, safe } from '../../runtime/dom';
 import { elementAt } from './address';
 import { definition } from './definition';
 
@@ -14,7 +13,9 @@ export type Content =
 export function linksOf(name: string): HTMLAnchorElement[] {
   const { gallery } = definition.attributes;
   const off = `[${page().prefix}veneer=off]`;
-  const links = rootElement().querySelectorAll<HTMLAnchorElement>(`a[${nameHere(gallery)}]`);
+  const links = document.documentElement.querySelectorAll<HTMLAnchorElement>(
+    `a[${nameHere(gallery)}]`,
+  );
   // Names are compared, never put into a selector: they may hold any character.
   return [...links].filter((link) => readText(link, gallery) === name && !link.closest(off));
 }
@@ -43,7 +44,7 @@ function pageContent(link: HTMLAnchorElement, address: URL): Content | null {
 
 function elementContent(link: HTMLAnchorElement, { hash }: URL): Content | null {
   const element = elementAt(hash);
-  if (element && !safe(element).contains(ownProperty('body'))) return { kind: 'element', element };
+  if (element && !element.contains(document.body)) return { kind: 'element', element };
   const found = `there is no element for ${hash || 'an empty #'}`;
   return refuse(link, found, 'Expected the id of an element inside the page’s body');
 }

@@ -6,7 +6,6 @@ import { ask, type Call, isServerless } from '../../kit/net/server';
 import { inheritedOf } from '../../kit/overlay/inherited';
 import { copyOf, replaceWithSpace, unhide } from '../../kit/overlay/page-element';
 import { stopPlaying } from '../../kit/overlay/playing';
-import { createElement, safe } from '../../runtime/dom';
 import type { Content } from './content';
 
 /**
@@ -64,7 +63,7 @@ function addElement(element: HTMLElement, box: HTMLDivElement, signal: AbortSign
   unhide(element, changes);
   onAbort(signal, () => {
     // Another slide of the same element may have it by now, and restores it later.
-    if (safe(element).parentNode !== box) return;
+    if (element.parentNode !== box) return;
     movedElements.delete(element);
     changes.restore();
   });
@@ -93,7 +92,7 @@ async function loadPage(
 }
 
 function addPlayer({ href }: URL, title: string, box: HTMLDivElement, signal: AbortSignal): void {
-  const frame = createElement('iframe');
+  const frame = document.createElement('iframe');
   frame.title = title;
   frame.allow = 'autoplay; picture-in-picture; encrypted-media';
   frame.allowFullscreen = true;
@@ -111,7 +110,7 @@ function addVideo(
   signal: AbortSignal,
   onFailure: () => void,
 ): void {
-  const video = createElement('video');
+  const video = document.createElement('video');
   video.controls = true;
   video.playsInline = true;
   video.preload = 'metadata';

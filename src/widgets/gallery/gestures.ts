@@ -1,4 +1,3 @@
-import { safe } from '../../runtime/dom';
 import type { LightboxOptions } from './options';
 
 /** `kit/tab.ts` handles this key. */
@@ -32,10 +31,10 @@ export function listenForGestures(
     actions[action]();
   };
   // On the container and not on the dialog, where a package may prevent Escape before us.
-  safe(container).addEventListener('keydown', onKey, { signal });
+  container.addEventListener('keydown', onKey, { signal });
   // Where the focused element was removed, key events are dispatched on the body.
   const onStrayKey = (event: KeyboardEvent) => {
-    if (!safe(container).contains(event.target as Node)) onKey(event);
+    if (!container.contains(event.target as Node)) onKey(event);
   };
   addEventListener('keydown', onStrayKey, { signal, capture: true });
   // Ctrl and the wheel zoom the page: the lightbox must not handle it.
@@ -47,4 +46,4 @@ export function listenForGestures(
 
 /** Is the event in a dialog that was opened from a slide? Above the lightbox, it gets the keys. */
 const isInDialog = (event: Event): boolean =>
-  !!safe(event.composedPath()[0] as Element | undefined)?.closest?.('dialog .veneer-dialogs');
+  !!(event.composedPath()[0] as Element | undefined)?.closest?.('dialog .veneer-dialogs');

@@ -2,7 +2,7 @@
 import { readText } from '../../kit/core/attributes';
 import { clickNatively, isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
-import { isForNewTab, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { followAddress, openAtLink, reportFailure } from './gallery';
@@ -23,7 +23,7 @@ export const mount: Mount = (element, signal) => {
     } else if (isScript(element)) event.preventDefault();
   }
 
-  safe(element).addEventListener('click', openOnClick, { signal });
+  element.addEventListener('click', openOnClick, { signal });
   addEventListener('popstate', () => followAddress(mounted), { signal });
   followAddress(mounted);
 };

@@ -1,5 +1,4 @@
 import { FIELDS } from '../../kit/core/focusable';
-import { safe } from '../../runtime/dom';
 
 /** What a key does in an open lightbox. */
 export type KeyAction = 'close' | 'previous' | 'next';
@@ -40,5 +39,5 @@ export function actionOf(event: KeyboardEvent, isRightToLeft: boolean): KeyActio
 function isTyping(event: Event): boolean {
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return false;
-  return !!safe(target).closest(OWN_KEYS) || safe(target as HTMLElement).isContentEditable;
+  return !!target.closest(OWN_KEYS) || (target as HTMLElement).isContentEditable;
 }

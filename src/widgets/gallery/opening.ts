@@ -4,7 +4,7 @@ import { inTime } from '../../kit/core/patience';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { openOverlay } from '../../kit/overlay/scroll-lock';
-import { emit, ownProperty, queryAll, rootElement, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 import { fragmentOf } from './address';
 import styles from './gallery.css';
 import { type Address, showAddress } from './history';
@@ -112,7 +112,7 @@ export function openGallery(
   /** The page is covered from now on. */
   function cover(): void {
     // A lightbox may leave empty attributes on them.
-    for (const element of [rootElement(), ownProperty('body')]) changes.note(element);
+    for (const element of [document.documentElement, document.body]) changes.note(element);
     changes.add(openOverlay());
   }
 
@@ -191,9 +191,11 @@ export function openGallery(
 
 /** Closes the copies of it that a script has made because it wrote the page's markup anew. */
 function closeCopies(): void {
-  for (const copy of queryAll(rootElement(), '.veneer-gallery,.veneer-gallery__preview')) {
-    safe(copy).className = '';
-    safe(copy).removeAttribute('open');
+  for (const copy of document.documentElement.querySelectorAll(
+    '.veneer-gallery,.veneer-gallery__preview',
+  )) {
+    copy.className = '';
+    copy.removeAttribute('open');
   }
 }
 
@@ -212,11 +214,11 @@ function endWithPage(
     end();
     closeCopies();
   });
-  observer.observe(rootElement(), { childList: true, subtree: true });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
   onAbort(over, () => observer.disconnect());
   const onAborted = () => {
     // A link that only loaded this code may be removed. Where it is still in the page, Veneer stops.
-    if (safe(element).isConnected || element === opener) end();
+    if (element.isConnected || element === opener) end();
   };
   signal.addEventListener('abort', onAborted, { signal: over });
 }

@@ -1,6 +1,5 @@
 import { word } from '../../kit/core/strings';
 import { nextPaint } from '../../kit/overlay/motion';
-import { createElement, isHidden, ownProperty, parentOf, safe } from '../../runtime/dom';
 import { isSamePlace, isSameShape, type Place, placeIn, shiftOf } from './fit';
 import { actionOf } from './keys';
 import type { Slide } from './slides';
@@ -47,12 +46,12 @@ export function showPreview(
   cancel: () => void,
 ): Preview | null {
   const { origin } = slide;
-  const dialog = createElement('dialog');
+  const dialog = document.createElement('dialog');
   if (!origin?.complete || !origin.naturalWidth || !dialog.showModal) return null;
   const { small, picture } = fill(dialog, slide, origin);
   dialog.classList.toggle('has-strip', hasStrip);
-  const detach = (one: Element) => safe(parentOf(one))?.removeChild(one);
-  safe(ownProperty('body')).append(dialog);
+  const detach = (one: Element) => one.parentElement?.removeChild(one);
+  document.body.append(dialog);
   listenForCancel(dialog, cancel);
   dialog.showModal();
   dialog.focus({ preventScroll: true });
@@ -74,8 +73,8 @@ export function showPreview(
   if (!isStill) moving = animate(small, { transform: [shiftOf(seen(), start), 'none'] }, GROW_MS);
 
   function settle(): void {
-    if (!safe(root)?.classList.contains(MARK) || target === undefined) return;
-    const to = safe(target)?.getBoundingClientRect();
+    if (!root?.classList.contains(MARK) || target === undefined) return;
+    const to = target?.getBoundingClientRect();
     // In WebKit PhotoSwipe puts a picture into the page a moment after it has loaded.
     if (to && !to.width && waits++ < MOST_WAITS) {
       requestAnimationFrame(settle);
@@ -96,25 +95,25 @@ export function showPreview(
   }
 
   function fade(): void {
-    safe(root)?.classList.remove(MARK);
+    root?.classList.remove(MARK);
     if (isStill) remove();
     else animate(small, { opacity: [1, 0] }, MOVE_MS, remove);
   }
 
   function remove(): void {
-    safe(root)?.classList.remove(MARK);
+    root?.classList.remove(MARK);
     detach(small);
     detach(dialog);
   }
 
   return {
-    painted: isHidden() ? Promise.resolve() : nextPaint(),
+    painted: document.visibilityState === 'hidden' ? Promise.resolve() : nextPaint(),
     moveInto(box) {
       root = box;
       keepPlace(small, box);
-      safe(box).classList.add(MARK);
+      box.classList.add(MARK);
       // Below the spinner.
-      safe(box).prepend(small);
+      box.prepend(small);
       detach(dialog);
       settle();
     },
@@ -129,7 +128,7 @@ export function showPreview(
 
 /** Puts the small picture into the frame, which is named as the lightbox's. */
 function fill(dialog: HTMLDialogElement, { address, caption }: Slide, origin: HTMLImageElement) {
-  const small = createElement('div');
+  const small = document.createElement('div');
   const picture = copyOf(origin);
   small.className = 'veneer-gallery__small';
   small.append(picture);
@@ -149,7 +148,7 @@ function fill(dialog: HTMLDialogElement, { address, caption }: Slide, origin: HT
 
 /** The same picture once more, which the browser has in memory. */
 function copyOf({ currentSrc, src, crossOrigin }: HTMLImageElement): HTMLImageElement {
-  const picture = createElement('img');
+  const picture = document.createElement('img');
   picture.alt = '';
   picture.draggable = false;
   // It is in the first frame.
@@ -171,15 +170,15 @@ function placeOf(origin: HTMLImageElement): Place | null {
 
 /** Keeps the place in the window of an element that comes into a box, and follows its size there. */
 function keepPlace(element: HTMLElement, box: HTMLElement): void {
-  const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = safe(element);
-  const { top, bottom, left, right } = safe(box).getBoundingClientRect();
+  const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = element;
+  const { top, bottom, left, right } = box.getBoundingClientRect();
   const sides = [
     offsetTop - top,
     right - offsetLeft - offsetWidth,
     bottom - offsetTop - offsetHeight,
     offsetLeft - left,
   ];
-  safe(element).style.inset = sides.map((side) => `${side}px`).join(' ');
+  element.style.inset = sides.map((side) => `${side}px`).join(' ');
 }
 
 function listenForCancel(dialog: HTMLDialogElement, cancel: () => void): void {
@@ -205,7 +204,7 @@ function animate(
   duration: number,
   then: () => void = () => {},
 ): Animation {
-  const animation = safe(element).animate(steps, { duration, easing: EASING, fill: 'both' });
+  const animation = element.animate(steps, { duration, easing: EASING, fill: 'both' });
   animation.onfinish = then;
   return animation;
 }

@@ -1,7 +1,6 @@
 import { readText } from '../../kit/core/attributes';
 import { word } from '../../kit/core/strings';
 import { languageOf } from '../../kit/overlay/inherited';
-import { createElement } from '../../runtime/dom';
 import { type Content, contentOf } from './content';
 import { definition } from './definition';
 import { type Fill, fillerOf } from './fill';
@@ -52,7 +51,7 @@ function slideOf(link: HTMLAnchorElement, content: Content, index: number, count
   return {
     link,
     root,
-    picture: isPicture ? createElement('img') : null,
+    picture: isPicture ? document.createElement('img') : null,
     address: content.kind === 'element' ? '' : content.address.href,
     box,
     fill: fillerOf(link, content, text || name),
@@ -83,7 +82,7 @@ function thumbnailOf(origin: HTMLImageElement | null): string | null {
 }
 
 function boxOf(className: string): HTMLDivElement {
-  const made = createElement('div');
+  const made = document.createElement('div');
   made.className = className;
   return made;
 }

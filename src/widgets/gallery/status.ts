@@ -1,5 +1,4 @@
 import { word } from '../../kit/core/strings';
-import { createElement, safe } from '../../runtime/dom';
 import type { Slide } from './slides';
 
 /** The live region of a lightbox: which slide is shown, and whether its content did not load. */
@@ -20,7 +19,7 @@ const STATUS_ID = 'veneer-gallery-status';
 
 /** Makes the status of one lightbox. All of it is set as text. */
 export function createStatus(slides: readonly Slide[]): Status {
-  const region = createElement('p');
+  const region = document.createElement('p');
   const positionOf = (index: number) =>
     word('picturePosition', { index: index + 1, count: slides.length });
   return {
@@ -29,10 +28,10 @@ export function createStatus(slides: readonly Slide[]): Status {
       region.id = STATUS_ID;
       region.className = 'veneer-gallery__status';
       region.setAttribute('role', 'status');
-      safe(box).append(region);
-      safe(dialog).setAttribute('aria-label', word('gallery'));
-      safe(dialog).setAttribute('aria-describedby', STATUS_ID);
-      safe(dialog).setAttribute('dir', isRightToLeft ? 'rtl' : 'ltr');
+      box.append(region);
+      dialog.setAttribute('aria-label', word('gallery'));
+      dialog.setAttribute('aria-describedby', STATUS_ID);
+      dialog.setAttribute('dir', isRightToLeft ? 'rtl' : 'ltr');
     },
     thumbnailName(index) {
       const position = positionOf(index);

@@ -1,5 +1,5 @@
 import { page, perPage } from '../../kit/core/page';
-import { whenParsed } from '../../runtime/dom';
+import { whenParsed } from '../../runtime/lifecycle';
 
 /** How long after parsing the page's own pictures are observed (contract.md#lazy-start), in ms. */
 const FIRST_PASS_MS = 1000;

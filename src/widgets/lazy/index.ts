@@ -10,7 +10,6 @@ import { createChanges } from '../../kit/core/changes';
 import { page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { untilFirstPass } from './first-pass';
@@ -51,7 +50,7 @@ function isOurs(element: Element): boolean {
   // An image with the attribute is mounted itself, and its `picture` is not.
   if (image && image !== element && image.hasAttribute(nameHere(lazy))) return false;
   if (hasSources(element)) return true;
-  if (safe(image ?? element).getAttribute('loading') === 'lazy') return false;
+  if ((image ?? element).getAttribute('loading') === 'lazy') return false;
   // A value that is no choice of ours, such as an address, is for another lazy loader.
   if (!isListed(element, lazy)) return false;
   const names = [src, srcset, background].map(nameHere);

@@ -1,5 +1,4 @@
 import lozad from 'lozad/dist/lozad.es.js';
-import { createElement, safe } from '../../runtime/dom';
 
 /** Observes whether elements are within a distance of the viewport, or of a box that scrolls. */
 export interface NearObserver {
@@ -30,30 +29,29 @@ export function createLozad(area: Area, onNear: OnNear): NearObserver {
   const marked = new Set<Element>();
   let before: string | null = null;
   // Lozad changes the element it is made with, so that is none of the page's.
-  const { observer } = lozad(createElement('i'), {
+  const { observer } = lozad(document.createElement('i'), {
     ...area,
     load(element) {
-      before = safe(element).getAttribute(MARK);
+      before = element.getAttribute(MARK);
     },
     loaded(element) {
-      if (before === null) safe(element).removeAttribute(MARK);
-      else safe(element).setAttribute(MARK, before);
+      if (before === null) element.removeAttribute(MARK);
+      else element.setAttribute(MARK, before);
       onNear(element);
     },
   });
   return {
     observe(element) {
-      if (safe(element).getAttribute(MARK) === 'true') {
+      if (element.getAttribute(MARK) === 'true') {
         marked.add(element);
         // Not removed: restoring it would change the order of the attributes.
-        safe(element).setAttribute(MARK, '');
+        element.setAttribute(MARK, '');
       }
       observer?.observe(element);
     },
     unobserve(element) {
       observer?.unobserve(element);
-      if (marked.delete(element) && !safe(element).getAttribute(MARK))
-        safe(element).setAttribute(MARK, 'true');
+      if (marked.delete(element) && !element.getAttribute(MARK)) element.setAttribute(MARK, 'true');
     },
   };
 }

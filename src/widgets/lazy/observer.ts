@@ -1,5 +1,4 @@
 import { nameHere } from '../../kit/core/attributes';
-import { parentOf, safe } from '../../runtime/dom';
 import { createLozad, type NearObserver, type OnNear } from './lozad';
 
 /** The lazy elements of one carousel. It clips its slides, so the viewport's margins miss them. */
@@ -43,7 +42,7 @@ export function createNearObserver(distancePx: number, onNear: OnNear): NearObse
   return {
     observe(element) {
       elements.observe(element);
-      const frame = safe(parentOf(element))?.closest(`[${nameHere(CAROUSEL)}]`);
+      const frame = element.parentElement?.closest(`[${nameHere(CAROUSEL)}]`);
       if (frame) addSlide(frame, element);
     },
     unobserve(element) {

@@ -2,7 +2,6 @@ import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { releaseImage } from '../../kit/release-image';
-import { safe } from '../../runtime/dom';
 import { readSources, type Sources } from './sources';
 
 /** How long after a failure a picture is asked for again (ours), in ms. */
@@ -37,7 +36,7 @@ async function showAttributes(
   };
   // A theme's own fallback for a picture that did not load stays.
   const isReplaced = () =>
-    attributes.some(([holder, name, value]) => safe(holder).getAttribute(name) !== value);
+    attributes.some(([holder, name, value]) => holder.getAttribute(name) !== value);
   if (image)
     return (await isLoaded(image, write, signal, isReplaced)) ? null : addressOf(image, attributes);
   write();

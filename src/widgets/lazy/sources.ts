@@ -1,7 +1,6 @@
 import { nameHere, readText } from '../../kit/core/attributes';
 import type { AttributeDefinition } from '../../kit/core/definition';
 import { page } from '../../kit/core/page';
-import { queryAll, safe } from '../../runtime/dom';
 import { webAddress, webCandidates } from './addresses';
 import { definition } from './definition';
 
@@ -25,9 +24,9 @@ const SRCSET = [
 
 /** The image of an element with the attribute: itself, or the one in a `picture`. */
 export const imageOf = (element: Element): HTMLImageElement | null =>
-  safe(element).localName === 'picture'
-    ? safe(element).querySelector('img')
-    : safe(element).localName === 'img'
+  element.localName === 'picture'
+    ? element.querySelector('img')
+    : element.localName === 'img'
       ? (element as HTMLImageElement)
       : null;
 
@@ -46,10 +45,10 @@ export function readSources(element: Element): Sources | null {
   try {
     return {
       image: imageOf(element),
-      background: behind ? checked(behind, safe(element).baseURI) : null,
+      background: behind ? checked(behind, element.baseURI) : null,
       attributes: written.map(([holder, attribute, name, value]) => {
         current = attribute;
-        return [holder, name, check(name, value, safe(holder).baseURI)];
+        return [holder, name, check(name, value, holder.baseURI)];
       }),
     };
   } catch (error) {
@@ -68,7 +67,7 @@ export function readSources(element: Element): Sources | null {
 function writtenOf(element: Element): [Element, Named, string, string][] {
   const image = imageOf(element);
   // A script's `src` would run it, so only images and frames get a `src`.
-  const holder = image ?? (safe(element).localName === 'iframe' ? element : null);
+  const holder = image ?? (element.localName === 'iframe' ? element : null);
   if (!holder) return [];
   const found: [Element, Named, string, string][] = [];
   const add = (one: Element, attribute: Named, name: string) => {
@@ -84,7 +83,7 @@ function writtenOf(element: Element): [Element, Named, string, string][] {
 
 const sourcesBeside = ({ parentElement }: HTMLImageElement): Element[] =>
   parentElement instanceof HTMLPictureElement
-    ? [...queryAll(parentElement, ':scope > source')]
+    ? [...parentElement.querySelectorAll(':scope > source')]
     : [];
 
 function check(name: string, value: string, base: string): string {

@@ -3,7 +3,6 @@ import { isFlagged } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { createIndicator, LOADING } from './indicator';
@@ -18,8 +17,7 @@ export const mount: Mount = (element, signal) => {
   const changes = createChanges(signal);
   changes.addClass(element, BASE);
   // One with content is styled by the theme.
-  if (!safe(element).firstElementChild && !safe(element).textContent?.trim())
-    changes.addClass(element, BAR);
+  if (!element.firstElementChild && !element.textContent?.trim()) changes.addClass(element, BAR);
   const shown = createChanges();
   const remove = perPage(createIndicator).add({
     show() {

@@ -1,5 +1,4 @@
 import { watchCalls } from '../../kit/net/server';
-import { rootElement } from '../../runtime/dom';
 import { createStatus } from './status';
 
 /** Set on each loader and on the root element while a call runs (contract.md#loader). */
@@ -41,7 +40,7 @@ export function createIndicator(): Indicator {
 
   function show(): void {
     isShown = isTooShort = true;
-    rootElement().classList.add(LOADING);
+    document.documentElement.classList.add(LOADING);
     for (const loader of loaders) loader.show();
     status.announce(true);
     timer = setTimeout(() => {
@@ -57,7 +56,7 @@ export function createIndicator(): Indicator {
 
   function hide(): void {
     isShown = isTooShort = false;
-    rootElement().classList.remove(LOADING);
+    document.documentElement.classList.remove(LOADING);
     for (const loader of loaders) loader.hide();
     status.announce(false);
   }

@@ -1,5 +1,4 @@
 import { word } from '../../kit/core/strings';
-import { createElement, ownProperty, safe } from '../../runtime/dom';
 
 /** The live region that announces loading to screen readers. */
 interface Status {
@@ -15,14 +14,14 @@ interface Status {
  * them, where it could be the last child that a theme has a rule for.
  */
 export function createStatus(): Status {
-  const status = createElement('span');
+  const status = document.createElement('span');
   status.className = 'veneer-loader__status';
   status.setAttribute('role', 'status');
   // Until its stylesheet is loaded it must not be an item where the body is a column or a grid.
   status.style.position = 'absolute';
   return {
     insert() {
-      if (!status.isConnected) safe(ownProperty('body')).append(status);
+      if (!status.isConnected) document.body.append(status);
     },
     announce(isLoading) {
       status.textContent = isLoading ? word('loading') : '';

@@ -9,7 +9,6 @@ import { nameHere, readChoice, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { page, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
-import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { FIELD_TYPES, keyboardOf } from './field-types';
@@ -70,7 +69,7 @@ function prepareField(field: HTMLInputElement, keyboard: string, signal: AbortSi
   const changes = createChanges(signal);
   if (!field.hasAttribute('inputmode')) changes.setAttribute(field, 'inputmode', keyboard);
   // From right to left, (555) 123-4567 reads 4567-123 (555).
-  const isRightToLeft = /^rtl$/i.test(safe(field.closest('[dir]'))?.getAttribute('dir') ?? '');
+  const isRightToLeft = /^rtl$/i.test(field.closest('[dir]')?.getAttribute('dir') ?? '');
   if (isRightToLeft && !field.hasAttribute('dir')) changes.setAttribute(field, 'dir', 'ltr');
   // `maxlength` would cut a pasted text before it is formatted. Only a number's mask has no own limit.
   if (keyboard !== 'decimal') changes.setAttribute(field, 'maxlength', null);

@@ -2,14 +2,6 @@ import { createChanges, identify } from '../../kit/core/changes';
 import { FIELDS } from '../../kit/core/focusable';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import {
-  createElement,
-  ownProperty,
-  parentOf,
-  queryAll,
-  rootElement,
-  safe,
-} from '../../runtime/dom';
 import look from './page.css';
 
 const DESCRIBED_BY = 'aria-describedby';
@@ -30,7 +22,7 @@ export interface Message {
 /** Makes the element after a field that describes it while shown; removed when `signal` aborts. */
 export function createMessage(field: HTMLInputElement, signal: AbortSignal): Message {
   removeCopy(field);
-  const element = createElement('span');
+  const element = document.createElement('span');
   own.add(element);
   element.className = CLASS;
   element.setAttribute('role', 'status');
@@ -41,7 +33,7 @@ export function createMessage(field: HTMLInputElement, signal: AbortSignal): Mes
   function prepare(): void {
     if (element.isConnected) return;
     loadStyles(look);
-    safe(placeBehind(field)).after(element);
+    placeBehind(field).after(element);
   }
 
   function say(text: string): void {
@@ -72,14 +64,14 @@ export function createMessage(field: HTMLInputElement, signal: AbortSignal): Mes
  */
 function removeCopy(field: HTMLInputElement): void {
   const ids = descriptionsOf(field);
-  const isCopied = (message: Element) => ids.includes(safe(message).id);
-  const found = [...queryAll(rootElement(), `.${CLASS}`)].filter(isCopied);
+  const isCopied = (message: Element) => ids.includes(message.id);
+  const found = [...document.documentElement.querySelectorAll(`.${CLASS}`)].filter(isCopied);
   if (!found[0]) return;
-  const others = ids.filter((id) => id !== safe(found[0]).id).join(' ');
+  const others = ids.filter((id) => id !== found[0].id).join(' ');
   field.removeAttribute('aria-invalid');
   if (others) field.setAttribute(DESCRIBED_BY, others);
   else field.removeAttribute(DESCRIBED_BY);
-  for (const message of found) if (!own.has(message)) safe(message).remove();
+  for (const message of found) if (!own.has(message)) message.remove();
 }
 
 /**
@@ -89,25 +81,26 @@ function removeCopy(field: HTMLInputElement): void {
  */
 function placeBehind(field: HTMLInputElement): Element {
   let last: Element = field.closest('label') ?? field;
-  for (let around = parentOf(last); around && isRow(around); around = parentOf(last)) last = around;
+  for (let around = last.parentElement; around && isRow(around); around = last.parentElement)
+    last = around;
   for (let next = behind(last); next && isAbout(next, field); next = behind(next)) last = next;
   return last;
 }
 
-const behind = (element: Element): Element | null => safe(element).nextElementSibling;
+const behind = (element: Element): Element | null => element.nextElementSibling;
 
 /** Is it a flex row with one field, or one that does not wrap? The body is none. */
 function isRow(element: Element): boolean {
   const { display, flexDirection, flexWrap } = getComputedStyle(element);
   if (!/flex/.test(display) || /column/.test(flexDirection)) return false;
-  const isWhole = flexWrap === 'nowrap' || queryAll(element, FIELDS).length < 2;
-  return isWhole && element !== ownProperty('body');
+  const isWhole = flexWrap === 'nowrap' || element.querySelectorAll(FIELDS).length < 2;
+  return isWhole && element !== document.body;
 }
 
 /** Is an element the label or the description of a field? */
 function isAbout(element: Element, field: HTMLInputElement): boolean {
   const labels: readonly Element[] = [...(field.labels ?? [])];
-  return labels.includes(element) || descriptionsOf(field).includes(safe(element).id);
+  return labels.includes(element) || descriptionsOf(field).includes(element.id);
 }
 
 const descriptionsOf = (field: HTMLInputElement): string[] =>

@@ -1,5 +1,3 @@
-import { ownProperty } from '../../runtime/dom';
-
 /**
  * The fields whose mask is not loaded yet: when it is needed, and whether the visitor typed before.
  * One set of listeners serves all fields of a page.
@@ -65,4 +63,4 @@ export function createPendingFields(): PendingFields {
 }
 
 /** Is the page rendered? Not by jsdom and happy-dom, where no field gets these events. Reads no layout. */
-const isRendered = (): boolean => !!ownProperty('getAnimations');
+const isRendered = (): boolean => !!document.getAnimations;

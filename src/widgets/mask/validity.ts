@@ -1,7 +1,6 @@
 import { whenPointerReleased } from '../../kit/core/interaction';
 import { word } from '../../kit/core/strings';
 import { onAbort } from '../../kit/core/teardown';
-import { parentOf, rootElement } from '../../runtime/dom';
 import { isRealDate } from './dates';
 import { createMessage } from './message';
 import type { Preset } from './presets';
@@ -78,7 +77,7 @@ export function watchValidity(
 async function whenPressEnds(): Promise<void> {
   // Firefox marks what is pressed as active only after the field has lost the focus.
   await new Promise(requestAnimationFrame);
-  await whenPointerReleased(rootElement());
+  await whenPointerReleased(document.documentElement);
 }
 
 /** The message's key for an invalid text; '' where it is valid or may become so. */
@@ -93,7 +92,7 @@ function faultOf(text: string, preset: Preset, isUnmasked: boolean, isLeft: bool
 
 /** Isolates a text from right-to-left words, where (555) 123-4567 would be 4567-123 (555). */
 function leftToRight(text: string, field: HTMLInputElement): string {
-  const around = parentOf(field);
+  const around = field.parentElement;
   const isTurned = around && getComputedStyle(around).direction === 'rtl';
   return isTurned ? `\u2066${text}\u2069` : text;
 }

@@ -1,5 +1,4 @@
 import { createChanges } from '../../kit/core/changes';
-import { safe } from '../../runtime/dom';
 
 /**
  * Makes a link a button for the keyboard and for screen readers: Space presses it, too. Does nothing
@@ -7,30 +6,30 @@ import { safe } from '../../runtime/dom';
  * @param signal restores the link
  */
 export function actAsButton(element: HTMLElement, signal: AbortSignal): void {
-  if (safe(element).localName !== 'a') return;
+  if (element.localName !== 'a') return;
   let isPressed = false;
   const changes = createChanges(signal);
-  const has = (name: string) => safe(element).hasAttribute(name);
+  const has = (name: string) => element.hasAttribute(name);
   if (!has('role')) changes.setAttribute(element, 'role', 'button');
   if (!has('href') && !has('tabindex')) changes.setAttribute(element, 'tabindex', '0');
-  safe(element).addEventListener(
+  element.addEventListener(
     'keydown',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       isPressed = event.key === ' ';
-      const isEnter = event.key === 'Enter' && !safe(element).hasAttribute('href');
+      const isEnter = event.key === 'Enter' && !element.hasAttribute('href');
       // By default the page scrolls, or the key presses whatever has the focus by then.
       if (isPressed || isEnter) event.preventDefault();
-      if (isEnter) safe(element).click();
+      if (isEnter) element.click();
     },
     { signal },
   );
-  safe(element).addEventListener(
+  element.addEventListener(
     'keyup',
     (event) => {
       if (event.key !== ' ' || !isPressed) return;
       isPressed = false;
-      safe(element).click();
+      element.click();
     },
     { signal },
   );

@@ -1,6 +1,5 @@
 import type { Changes } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
-import { createElement, queryAll, safe } from '../../runtime/dom';
 
 const CROSS = 'veneer-menu__cross';
 /** What authors write as a cross. */
@@ -14,8 +13,8 @@ const NAMES = ['aria-label', 'aria-labelledby'];
  * @param changes restores them
  */
 export function markCloseControls(menu: HTMLElement, closeName: string, changes: Changes): void {
-  for (const control of queryAll(menu, `[${closeName}]`)) {
-    const text = safe(control).textContent?.trim() ?? '';
+  for (const control of menu.querySelectorAll(`[${closeName}]`)) {
+    const text = control.textContent?.trim() ?? '';
     if (!CROSS_TEXT.test(text)) continue;
     if (!isNamed(control, text)) changes.setAttribute(control, 'aria-label', word('close'));
     if (!text && isDrawn(control)) continue;
@@ -25,13 +24,13 @@ export function markCloseControls(menu: HTMLElement, closeName: string, changes:
 
 function isNamed(control: Element, text: string): boolean {
   const names = text ? NAMES : [...NAMES, 'title'];
-  if (names.some((name) => safe(control).getAttribute(name)?.trim())) return true;
-  return !text && !!safe(control).querySelector('img[alt]:not([alt=""]),[aria-label]');
+  if (names.some((name) => control.getAttribute(name)?.trim())) return true;
+  return !text && !!control.querySelector('img[alt]:not([alt=""]),[aria-label]');
 }
 
 /** Is anything drawn in a control without text? */
 function isDrawn(control: Element): boolean {
-  if (safe(control).firstElementChild) return true;
+  if (control.firstElementChild) return true;
   const { backgroundImage, maskImage } = getComputedStyle(control);
   if ([backgroundImage, maskImage].some((image) => image && image !== 'none')) return true;
   return ['::before', '::after'].some(
@@ -44,11 +43,11 @@ function isDrawn(control: Element): boolean {
  * @returns removes it
  */
 export function addCloseButton(element: HTMLElement, closeName: string): () => void {
-  const button = createElement('button');
+  const button = document.createElement('button');
   button.type = 'button';
   button.className = 'veneer-menu__close';
   button.setAttribute('aria-label', word('close'));
   button.setAttribute(closeName, '');
-  safe(element).prepend(button);
+  element.prepend(button);
   return () => button.remove();
 }

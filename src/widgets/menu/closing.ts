@@ -6,7 +6,7 @@ import { decode } from '../../kit/core/text';
 import { followSettled, watchBack } from '../../kit/overlay/back';
 import { isInOtherDialog } from '../../kit/overlay/inert';
 import { watchSwipe } from '../../kit/swipe';
-import { elementById, isForNewTab, ownProperty, rootElement, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import type { MenuSurface } from './surface';
 import type { PanelOptions } from './types';
 
@@ -45,12 +45,12 @@ export function listenForClosing(open: OpenMenu): void {
 function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): void {
   const { element } = menu;
   const selector = `[${closeName}]`;
-  for (const one of safe(element).querySelectorAll<HTMLElement>(selector)) actAsButton(one, signal);
-  safe(element).addEventListener(
+  for (const one of element.querySelectorAll<HTMLElement>(selector)) actAsButton(one, signal);
+  element.addEventListener(
     'click',
     (event) => {
-      const control = safe(event.target as Element).closest(selector);
-      if (!control || !safe(element).contains(control) || isForNewTab(event)) return;
+      const control = (event.target as Element).closest(selector);
+      if (!control || !element.contains(control) || isForNewTab(event)) return;
       event.preventDefault();
       menu.close();
     },
@@ -61,8 +61,8 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): vo
     'click',
     (event) => {
       const target = event.target as Element;
-      if (isForNewTab(event) || !safe(element).contains(target)) return;
-      const link = safe(target).closest<HTMLAnchorElement>('a[href]');
+      if (isForNewTab(event) || !element.contains(target)) return;
+      const link = target.closest<HTMLAnchorElement>('a[href]');
       if (!link || link.closest(selector) || !leadsToThisPage(link)) return;
       // Where there is no such part nothing else gets the focus.
       menu.close(isMissing(link));
@@ -76,7 +76,7 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): vo
 /** Is there no element with the id of a link's fragment? */
 function isMissing({ hash }: HTMLAnchorElement): boolean {
   const id = decode(hash.slice(1));
-  return !!id && id.toLowerCase() !== 'top' && !elementById(id);
+  return !!id && id.toLowerCase() !== 'top' && !document.getElementById(id);
 }
 
 /**
@@ -95,7 +95,7 @@ function leadsToThisPage(link: HTMLAnchorElement): boolean {
 
 /** A link that opens a dialog closes the menu by `closeForOverlay`. */
 const opensDialog = (link: Element): boolean =>
-  DIALOGS.some((name) => safe(link).hasAttribute(nameHere({ name })));
+  DIALOGS.some((name) => link.hasAttribute(nameHere({ name })));
 
 /**
  * Closes on Escape. Elements inside, such as an open list, may handle the key first; elements around
@@ -109,15 +109,15 @@ function listenForEscape({ menu: { element, close }, control, signal }: OpenMenu
     event.stopImmediatePropagation();
     close();
   };
-  safe(element).addEventListener('keydown', handleKey, { signal });
+  element.addEventListener('keydown', handleKey, { signal });
   addEventListener(
     'keydown',
     (event) => {
       const target = event.target as Element;
-      const isNowhere = target === ownProperty('body') || target === rootElement();
+      const isNowhere = target === document.body || target === document.documentElement;
       // The control has the focus until the menu's first frame is painted.
-      const isOutside = target === control && !safe(element).contains(target);
-      const isInert = safe(target).closest?.('[inert]') && !isInOtherDialog(target, element);
+      const isOutside = target === control && !element.contains(target);
+      const isInert = target.closest?.('[inert]') && !isInOtherDialog(target, element);
       if (isNowhere || isOutside || isInert) handleKey(event);
     },
     { capture: true, signal },
@@ -130,10 +130,9 @@ function closeForOverlay({ menu, control, signal }: OpenMenu): void {
     menu.close(false);
     await allClosed(closed);
     // The overlay returns the focus to a link in the closed menu.
-    const focused = ownProperty('activeElement');
-    const isLost =
-      !focused || focused === ownProperty('body') || safe(focused).closest('[inert],dialog');
-    if (isLost && !isOverlayOpen()) safe(control).focus({ preventScroll: true });
+    const focused = document.activeElement;
+    const isLost = !focused || focused === document.body || focused.closest('[inert],dialog');
+    if (isLost && !isOverlayOpen()) control.focus({ preventScroll: true });
   });
   onAbort(signal, stop);
 }
@@ -152,7 +151,7 @@ async function allClosed(first: Promise<void>): Promise<void> {
 /** Closes once the page is so wide that no control is shown. Called with `veneer-menu-open` set. */
 export function closeWithoutControl({ menu, registry, signal }: OpenMenu): void {
   const isAnyVisible = () =>
-    registry.controlsOf(menu).some((one) => safe(one).getClientRects().length > 0);
+    registry.controlsOf(menu).some((one) => one.getClientRects().length > 0);
   // A theme may hide its controls while the menu is open.
   if (!isAnyVisible()) return;
   addEventListener('resize', () => isAnyVisible() || menu.close(), { signal });
@@ -163,6 +162,6 @@ function closeDetached({ menu, surface, signal }: OpenMenu): void {
   const observer = new MutationObserver(() => {
     if (surface.isDetached()) menu.stop();
   });
-  observer.observe(rootElement(), { childList: true, subtree: true });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
   onAbort(signal, () => observer.disconnect());
 }

@@ -5,7 +5,7 @@ import { onFirstInteraction } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { inTime } from '../../kit/core/patience';
 import { anySignal } from '../../kit/core/teardown';
-import { isForNewTab, networkInformation, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import { actAsButton } from './act-as-button';
 import { definition } from './definition';
 import type { Control, Menu, MenuRegistry } from './types';
@@ -59,7 +59,7 @@ export function createControl(
     isLoading = false;
     if (isOpen) return;
     isFollowed = true;
-    safe(element).click();
+    element.click();
     isFollowed = false;
   }
 
@@ -78,7 +78,7 @@ export function createControl(
   const setExpanded = (isOpen: boolean) =>
     changes?.setAttribute(element, 'aria-expanded', String(isOpen));
 
-  safe(element).addEventListener('click', handleClick, { signal });
+  element.addEventListener('click', handleClick, { signal });
   return {
     element,
     connect(menu) {
@@ -89,7 +89,7 @@ export function createControl(
       connection = anySignal([signal]);
       changes = createChanges(connection.signal);
       changes.setAttribute(element, 'aria-haspopup', 'dialog');
-      changes.setAttribute(element, 'aria-controls', safe(menu.element).id);
+      changes.setAttribute(element, 'aria-controls', menu.element.id);
       setExpanded(menu.isOpen());
       actAsButton(element, connection.signal);
       loadEarly(element, menu, connection.signal);
@@ -106,11 +106,10 @@ export function createControl(
 function loadEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
   // The press reports failures.
   const load = () => menu.load().catch(() => {});
-  for (const type of EARLY_EVENTS)
-    safe(element).addEventListener(type, load, { passive: true, signal });
+  for (const type of EARLY_EVENTS) element.addEventListener(type, load, { passive: true, signal });
   const loadVisible = () => {
-    if (menu.isLoaded() || networkInformation().saveData) return;
-    if (safe(element).getClientRects().length) load();
+    if (menu.isLoaded() || navigator.connection?.saveData) return;
+    if (element.getClientRects().length) load();
   };
   onFirstInteraction(loadVisible, signal);
   onRunAhead('menu', loadVisible, signal);

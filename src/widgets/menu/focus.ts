@@ -1,9 +1,8 @@
 import { keepTab, stopsIn } from '../../kit/overlay/tab';
-import { ownProperty, parentOf, safe } from '../../runtime/dom';
 
 /** Moves the focus into a menu: to its close control, else to its first focusable element. */
 export function moveFocusInto(menu: HTMLElement, closeName: string): void {
-  const [close] = safe(menu).querySelectorAll<HTMLElement>(`[${closeName}]`);
+  const [close] = menu.querySelectorAll<HTMLElement>(`[${closeName}]`);
   if (close && takesFocus(close)) return;
   for (const element of stopsIn(menu)) if (takesFocus(element)) return;
 }
@@ -18,8 +17,8 @@ export function trapFocus(menu: HTMLElement, closeName: string, signal: AbortSig
     'focusin',
     ({ target }) => {
       // A dialog that another script opened meanwhile is not covered.
-      const isCovered = target !== window && safe(target as Element).closest?.('[inert]');
-      if (isCovered && !safe(menu).contains(target as Element)) moveFocusInto(menu, closeName);
+      const isCovered = target !== window && (target as Element).closest?.('[inert]');
+      if (isCovered && !menu.contains(target as Element)) moveFocusInto(menu, closeName);
     },
     { signal },
   );
@@ -27,8 +26,8 @@ export function trapFocus(menu: HTMLElement, closeName: string, signal: AbortSig
 
 /** Is the focus in the menu, or nowhere? Only then may we move it. */
 export function mayMoveFocus(menu: HTMLElement): boolean {
-  const focused = ownProperty('activeElement');
-  return !focused || focused === ownProperty('body') || safe(menu).contains(focused);
+  const focused = document.activeElement;
+  return !focused || focused === document.body || menu.contains(focused);
 }
 
 /**
@@ -39,18 +38,17 @@ export function mayMoveFocus(menu: HTMLElement): boolean {
 export function returnFocus(controls: HTMLElement[], ancestors: Element[]): void {
   for (const one of controls) if (takesFocus(one)) return;
   for (const one of ancestors)
-    for (const element of safe(one).isConnected ? stopsIn(one) : [])
-      if (takesFocus(element)) return;
+    for (const element of one.isConnected ? stopsIn(one) : []) if (takesFocus(element)) return;
 }
 
 /** The ancestors of an element, the innermost first: kept because it may be removed later. */
 export function ancestorsOf(element: Element): Element[] {
   const ancestors: Element[] = [];
-  for (let one = parentOf(element); one; one = parentOf(one)) ancestors.push(one);
+  for (let one = element.parentElement; one; one = one.parentElement) ancestors.push(one);
   return ancestors;
 }
 
 function takesFocus(element: HTMLElement): boolean {
-  safe(element).focus({ preventScroll: true });
-  return ownProperty('activeElement') === element;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }

@@ -6,7 +6,7 @@ import { isListed, nameHere, readText } from '../../kit/core/attributes';
 import { page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import { queryAll, rootElement, safe, whenParsed } from '../../runtime/dom';
+import { whenParsed } from '../../runtime/lifecycle';
 import type { Mount } from '../../runtime/widget';
 import { createControl } from './control';
 import { definition } from './definition';
@@ -41,24 +41,27 @@ function mountMenu(element: HTMLElement, signal: AbortSignal): void {
   whenParsed().then(() => {
     if (signal.aborted || isNamed(element)) return;
     menu.showUnnamed();
-    if (!safe(element).id && isListed(element, attributes.menu) && controls().length)
+    if (!element.id && isListed(element, attributes.menu) && controls().length)
       reportNameless(element);
   });
 }
 
 /** A script may have copied an open menu, because it wrote the page's markup anew. */
 function closeCopy(element: HTMLElement): void {
-  if (!safe(element).classList.contains('veneer-menu--here')) return;
-  safe(element).classList.remove(...OPEN);
-  for (const name of ['popover', 'inert']) safe(element).removeAttribute(name);
-  for (const overlay of queryAll(rootElement(), '.veneer-menu-overlay')) safe(overlay).remove();
+  if (!element.classList.contains('veneer-menu--here')) return;
+  element.classList.remove(...OPEN);
+  for (const name of ['popover', 'inert']) element.removeAttribute(name);
+  for (const overlay of document.documentElement.querySelectorAll('.veneer-menu-overlay'))
+    overlay.remove();
 }
 
-const controls = () => [...queryAll(rootElement(), `[${nameHere(attributes.open)}]`)];
+const controls = () => [
+  ...document.documentElement.querySelectorAll(`[${nameHere(attributes.open)}]`),
+];
 
 /** Does a control of the page name it, mounted or not? */
 function isNamed(element: Element): boolean {
-  const { id } = safe(element);
+  const { id } = element;
   return id !== '' && controls().some((one) => readText(one, attributes.open)?.trim() === id);
 }
 
@@ -68,8 +71,8 @@ function reportNameless(element: Element): void {
 }
 
 function mountControl(element: HTMLElement, signal: AbortSignal): void {
-  if (!safe(element).matches('a,button')) {
-    const found = `${safe(element).localName} can’t be reached with the keyboard`;
+  if (!element.matches('a,button')) {
+    const found = `${element.localName} can’t be reached with the keyboard`;
     page().report('menu', element, found, 'Expected a link to the footer navigation, or a button');
     return;
   }

@@ -1,7 +1,6 @@
 import { isListed, nameHere, readChoice } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { loadStyles } from '../../kit/core/styles';
-import { safe } from '../../runtime/dom';
 import { actAsButton } from './act-as-button';
 import { definition } from './definition';
 import address from './menu.css';
@@ -35,7 +34,7 @@ export function createMenu(element: HTMLElement, registry: MenuRegistry): Menu {
       changes.addClass(element, 'veneer-menu');
     },
     showUnnamed() {
-      const isHidden = safe(element).id && isListed(element, definition.attributes.menu);
+      const isHidden = element.id && isListed(element, definition.attributes.menu);
       if (isHidden && !edge) changes.addClass(element, 'veneer-menu--unnamed');
     },
     isLoaded: () => !!panel,

@@ -3,7 +3,7 @@ import { makeInert } from '../../kit/overlay/inert';
 import { nextPaint, whenStill } from '../../kit/overlay/motion';
 import { stopPlaying } from '../../kit/overlay/playing';
 import { lockScroll } from '../../kit/overlay/scroll-lock';
-import { emit, ownProperty, rootElement, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 import { closeWithoutControl, listenForClosing, type OpenMenu } from './closing';
 import { ancestorsOf, mayMoveFocus, moveFocusInto, returnFocus, trapFocus } from './focus';
 import { createSurface, type MenuSurface } from './surface';
@@ -49,8 +49,8 @@ export function createPanel(options: PanelOptions): Panel {
     // The menu's first frame would wait for these: they cost the style or the layout of the whole page.
     nextPaint().then(() => {
       if (life.signal.aborted) return;
-      changes.addClass(rootElement(), 'veneer-menu-open');
-      if (!safe(element).contains(ownProperty('activeElement'))) moveFocusInto(element, closeName);
+      changes.addClass(document.documentElement, 'veneer-menu-open');
+      if (!element.contains(document.activeElement)) moveFocusInto(element, closeName);
       closeWithoutControl(opened);
     });
   }
@@ -66,7 +66,7 @@ export function createPanel(options: PanelOptions): Panel {
     registry.setExpanded(menu, false);
     surface.slideOut();
     if (returnsFocus && mayMove) returnFocus([control, ...others], ancestors);
-    emit(safe(control).isConnected ? control : rootElement(), 'close', { menu: element });
+    emit(control.isConnected ? control : document.documentElement, 'close', { menu: element });
     const closing = surface;
     whenStill([element, surface.overlay]).then(() => {
       // Unless it was opened again meanwhile, or stopped.

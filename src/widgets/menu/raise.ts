@@ -3,7 +3,6 @@ import { page } from '../../kit/core/page';
 import { inheritedOf } from '../../kit/overlay/inherited';
 import { replaceWithPlaceholder } from '../../kit/overlay/page-element';
 import { supportsTopLayer } from '../../kit/overlay/top-layer';
-import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 
 /** A menu above everything else on the page. */
 export interface Raised {
@@ -21,14 +20,14 @@ export interface Raised {
 export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Changes): Raised {
   const hasTopLayer = supportsTopLayer(element);
   // Everything outside of an open modal `dialog` is inert.
-  const host = safe(element).closest<HTMLElement>('dialog[open]') ?? ownProperty('body');
+  const host = element.closest<HTMLElement>('dialog[open]') ?? document.body;
   let placeholder: Comment | undefined;
-  const isInTopLayer = () => !hasTopLayer || safe(element).matches(':popover-open');
+  const isInTopLayer = () => !hasTopLayer || element.matches(':popover-open');
 
   function show(one: HTMLElement): void {
     if (!hasTopLayer) return;
     changes.setAttribute(one, 'popover', 'manual');
-    safe(one).showPopover();
+    one.showPopover();
   }
 
   function move(): void {
@@ -36,13 +35,13 @@ export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Ch
     copyInherited(element, changes);
     placeholder = new Comment('');
     replaceWithPlaceholder(element, placeholder, changes);
-    safe(host).append(element);
+    host.append(element);
     addRoot(element, changes);
     // Moving it has removed it from the top layer.
-    if (hasTopLayer) safe(element).showPopover();
+    if (hasTopLayer) element.showPopover();
   }
 
-  safe(host).append(overlay);
+  host.append(overlay);
   changes.add(() => overlay.remove());
   if (!hasTopLayer) move();
   show(overlay);
@@ -53,22 +52,22 @@ export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Ch
 /** Sets the direction and the language that it inherits from the ancestors that it leaves. */
 function copyInherited(element: HTMLElement, changes: Changes): void {
   const { dir, lang } = inheritedOf(element);
-  if (!safe(element).hasAttribute('dir')) changes.setAttribute(element, 'dir', dir);
-  if (lang && !safe(element).hasAttribute('lang')) changes.setAttribute(element, 'lang', lang);
+  if (!element.hasAttribute('dir')) changes.setAttribute(element, 'dir', dir);
+  if (lang && !element.hasAttribute('lang')) changes.setAttribute(element, 'lang', lang);
 }
 
 /** Widgets in it go on working where `enhance` was called for a part of the page that it left. */
 function addRoot(element: HTMLElement, changes: Changes): void {
   const { roots } = page();
-  if ([...roots].some((root) => safe(root).contains(element))) return;
+  if ([...roots].some((root) => root.contains(element))) return;
   roots.add(element);
   changes.add(() => roots.delete(element));
 }
 
 /** Is it rendered? An ancestor may be hidden. */
 export const isRendered = (element: Element): boolean =>
-  safe(element).checkVisibility?.() ?? safe(element).getClientRects().length > 0;
+  element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 /** Can it be reached? An ancestor may be inert. */
 export const isReachable = (element: Element): boolean =>
-  !safe(parentOf(element) ?? rootElement()).closest('[inert],[aria-hidden=true]');
+  !(element.parentElement ?? document.documentElement).closest('[inert],[aria-hidden=true]');

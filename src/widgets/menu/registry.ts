@@ -1,5 +1,4 @@
 import { readText } from '../../kit/core/attributes';
-import { safe } from '../../runtime/dom';
 import { definition } from './definition';
 import type { Control, Menu, MenuRegistry } from './types';
 
@@ -11,7 +10,7 @@ export function createRegistry(): MenuRegistry {
   /** Not the first element with that id: a page may have several, and an open menu may be at its end. */
   const menuOf = (control: Element): Menu | null => {
     const id = readText(control, definition.attributes.open)?.trim();
-    const named = id && [...menus].find(([element]) => safe(element).id === id);
+    const named = id && [...menus].find(([element]) => element.id === id);
     return named ? named[1] : null;
   };
 

@@ -1,6 +1,5 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
-import { createElement, safe } from '../../runtime/dom';
 import { addCloseButton, markCloseControls } from './close-controls';
 import { isReachable, isRendered, type Raised, raise } from './raise';
 import type { Edge } from './types';
@@ -31,15 +30,14 @@ export function createSurface(element: HTMLElement, edge: Edge, closeName: strin
   /** What is set while it slides in and is open, or while it slides out. */
   const state = createChanges();
   const side = sideOf(element, edge);
-  const overlay = createElement('div');
+  const overlay = document.createElement('div');
   overlay.className = 'veneer-menu-overlay';
 
   /** Shows it there, also where the theme's own rules or an ancestor hide it. */
   function raiseVisibly(): Raised {
     // It may be inert for another script's reasons.
     changes.setAttribute(element, 'inert', null);
-    if (safe(element).hasAttribute('aria-hidden'))
-      changes.setAttribute(element, 'aria-hidden', 'false');
+    if (element.hasAttribute('aria-hidden')) changes.setAttribute(element, 'aria-hidden', 'false');
     changes.addClass(element, 'veneer-menu--here', `veneer-menu--${side}`);
     const raised = raise(element, overlay, changes);
     if (hasOwnDisplayNone(element)) changes.addClass(element, 'veneer-menu--forced');
@@ -54,8 +52,7 @@ export function createSurface(element: HTMLElement, edge: Edge, closeName: strin
 
   const raised = undoOnError(raiseVisibly, changes.restore);
   setDialogRole(element, changes);
-  if (!safe(element).querySelector(`[${closeName}]`))
-    changes.add(addCloseButton(element, closeName));
+  if (!element.querySelector(`[${closeName}]`)) changes.add(addCloseButton(element, closeName));
   else markCloseControls(element, closeName, changes);
 
   return {
@@ -101,12 +98,10 @@ const hasOwnDisplayNone = (element: Element) => getComputedStyle(element).displa
 function setDialogRole(element: HTMLElement, changes: Changes): void {
   changes.setAttribute(element, 'role', 'dialog');
   changes.setAttribute(element, 'aria-modal', 'true');
-  const hasName = ['aria-label', 'aria-labelledby'].some((it) =>
-    safe(element).getAttribute(it)?.trim(),
-  );
+  const hasName = ['aria-label', 'aria-labelledby'].some((it) => element.getAttribute(it)?.trim());
   if (hasName) return;
-  const heading = safe(element).querySelector('h1,h2,h3,h4,h5,h6,[role=heading]');
-  if (heading && safe(heading).textContent?.trim())
+  const heading = element.querySelector('h1,h2,h3,h4,h5,h6,[role=heading]');
+  if (heading?.textContent?.trim())
     changes.setAttribute(element, 'aria-labelledby', identify(heading, changes));
   else changes.setAttribute(element, 'aria-label', word('menu'));
 }

@@ -12,7 +12,7 @@ import { askAtClick, showAtClick } from '../../kit/net/dialog-call';
 import { ENDPOINT_FORM, endpoint } from '../../kit/net/endpoint';
 import { readForm } from '../../kit/net/form';
 import { isServerless } from '../../kit/net/server';
-import { elementById, isForNewTab, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import type { Parts } from '../../runtime/page';
 import { definition } from './definition';
 
@@ -22,24 +22,24 @@ type DialogPart = Parts['dialog'];
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   // The stylesheet is loaded at the same time as the dialog's code.
   loadStyles(styles);
-  if (safe(element).localName === 'form') {
+  if (element.localName === 'form') {
     if (isServerless()) return;
     // A form must not be sent twice: until all code is loaded, the browser submits it.
     const [dialog] = await Promise.all([page().loadPart('dialog'), page().loadPart('html')]);
     const form = element as HTMLFormElement;
-    safe(form).addEventListener('submit', (event) => submit(event, form, dialog, signal), {
+    form.addEventListener('submit', (event) => submit(event, form, dialog, signal), {
       signal,
     });
     return;
   }
   checkReach(element);
-  safe(element).addEventListener('click', (event) => open(event, element, signal), { signal });
+  element.addEventListener('click', (event) => open(event, element, signal), { signal });
 }
 
 /** Reports a trigger that takes no focus: a keyboard can't reach it. */
 function checkReach(element: HTMLElement): void {
-  if (safe(element).matches(`${CONTROLS},[tabindex]`)) return;
-  const found = `${safe(element).localName} can’t be reached with the keyboard`;
+  if (element.matches(`${CONTROLS},[tabindex]`)) return;
+  const found = `${element.localName} can’t be reached with the keyboard`;
   page().report('modal', element, found, 'Expected a link with an address, a button or a form');
 }
 
@@ -82,8 +82,8 @@ function submit(
 
 /** The element of `#ID`, found without a selector, because an id may contain any character. */
 function elementOf(element: HTMLElement, target: string): HTMLElement | null {
-  const named = elementById(target.slice(1));
-  const isAround = safe(named)?.contains(element);
+  const named = document.getElementById(target.slice(1));
+  const isAround = named?.contains(element);
   if (named && !isAround) return named;
   const found = isAround
     ? `"${target}" is around its own trigger`

@@ -7,7 +7,7 @@ import { untilEscape } from '../../kit/net/escape';
 import { reportFailure } from '../../kit/net/failure';
 import { ownOf } from '../../kit/net/own-page';
 import { isCallFailure, isForBrowser } from '../../kit/net/server';
-import { emit, ownProperty, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 import { isItem, type ListPage, loadPage, withoutKnown } from './next-page';
 import { createPlaces, itemsOf } from './places';
 import { breaksLinks } from './relative';
@@ -28,7 +28,7 @@ export function createPages(
   list: HTMLElement,
   signal: AbortSignal,
 ): Pages {
-  const { id } = safe(list);
+  const { id } = list;
   const changes = createChanges(signal);
   const places = perPage(createPlaces);
   const status = createStatus(link, changes);
@@ -38,7 +38,7 @@ export function createPages(
   let isNative = false;
 
   /** Is the list in the page? Another script may have replaced it: then the browser follows the link. */
-  const isThere = () => safe(list).isConnected;
+  const isThere = () => list.isConnected;
 
   async function append(to: URL): Promise<void> {
     const { nodes, next } = await whileBusy((own) => loadPage(to, id, own));
@@ -49,7 +49,7 @@ export function createPages(
     }
     const first = addresses.length ? addresses : [location.href.replace(/#.*/, '')];
     addresses = [...first, to.href];
-    const hadFocus = [link, ownProperty('body')].includes(ownProperty('activeElement') as never);
+    const hadFocus = [link, document.body].includes(document.activeElement as never);
     const items = insert(nodes);
     leadTo(next);
     // On the last page no link would bring the others back.
@@ -86,9 +86,9 @@ export function createPages(
   /** Inserts what is new, at the end or before a node. @returns its items */
   function insert(nodes: readonly Node[], before: Node | null = null): HTMLElement[] {
     const fresh = withoutKnown(nodes);
-    for (const node of fresh) safe(list).insertBefore(node, before);
+    for (const node of fresh) list.insertBefore(node, before);
     changes.add(() => {
-      for (const node of fresh) safe(safe(node).parentNode)?.removeChild(node);
+      for (const node of fresh) node.parentNode?.removeChild(node);
     });
     const items = fresh.filter(isItem);
     emit(list, 'append', { widget: 'more', items });
@@ -104,9 +104,9 @@ export function createPages(
 
   /** Moves the focus to an item, or to the list where none is shown. */
   function focusOn(item: HTMLElement = list): void {
-    const inside = item !== list && safe(item).querySelector<HTMLElement>(FOCUSABLE);
+    const inside = item !== list && item.querySelector<HTMLElement>(FOCUSABLE);
     if (!inside) changes.setAttribute(item, 'tabindex', '-1');
-    safe(inside || item).focus();
+    (inside || item).focus();
   }
 
   function fail(error: unknown): void {
@@ -133,7 +133,7 @@ export function createPages(
     const nodesOf = (pages: ListPage[]) => pages.flatMap(({ nodes }) => nodes);
     const later = loaded.slice(index);
     places.keepPlace(list, () => {
-      insert(nodesOf(loaded.slice(0, index)), safe(list).firstChild);
+      insert(nodesOf(loaded.slice(0, index)), list.firstChild);
       insert(nodesOf(later));
     });
     const last = later.at(-1);

@@ -8,7 +8,7 @@ import { isNativeClick } from '../../kit/core/interaction';
 import { page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import { elementById, isForNewTab, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { createPages } from './extend';
@@ -50,14 +50,14 @@ export const mount: Mount = (element, signal) => {
 function findList(link: HTMLAnchorElement): HTMLElement | null {
   const id = readText(link, definition.attributes.more) ?? '';
   if (!PLAIN_ID.test(id)) return null;
-  const list = elementById(id);
+  const list = document.getElementById(id);
   const refuse = (found: string, expected: string) => {
     page().report('more', link, found, expected);
     return null;
   };
   const stays = 'It stays a link. Expected';
   if (!list) return refuse(`there is no list #${id}`, `${stays} its id, without #`);
-  if (safe(list).contains(link)) return refuse(`it is in its list #${id}`, `${stays} it outside`);
+  if (list.contains(link)) return refuse(`it is in its list #${id}`, `${stays} it outside`);
   if (perPage(createTaken).has(list))
     return refuse(`#${id} has another link`, `${stays} one for each list`);
   return list;

@@ -2,7 +2,6 @@ import { nameHere } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
 import { openPage } from '../../kit/net/own-page';
 import { failure } from '../../kit/net/server';
-import { elementById, safe } from '../../runtime/dom';
 import { definition } from './definition';
 
 /** What another page has of a list. */
@@ -32,16 +31,15 @@ export async function loadPage(address: URL, id: string, signal: AbortSignal): P
   });
   if (!hasList) throw failure({ address, isPage: true }, 'part', { status: 200, statusText: '' });
   // Both are in one wrapper; the sanitiser may have removed the id.
-  const [list, link] = safe(parts.firstElementChild as Element).children;
-  const next = link && safe(link).getAttribute('href');
-  return { nodes: [...safe(list as Element).childNodes], next: next || null };
+  const [list, link] = (parts.firstElementChild as Element).children;
+  const next = link?.getAttribute('href');
+  return { nodes: [...(list as Element).childNodes], next: next || null };
 }
 
 /** The first element with this value of an attribute: an author's text is never a selector. */
 const withValue = (root: Element, name: string, value: string): Element | null =>
-  [...safe(root).querySelectorAll(`[${name}]`)].find(
-    (element) => safe(element).getAttribute(name) === value,
-  ) ?? null;
+  [...root.querySelectorAll(`[${name}]`)].find((element) => element.getAttribute(name) === value) ??
+  null;
 
 /**
  * Nodes without the items whose id the page has: where something was published meanwhile, the last item
@@ -49,9 +47,9 @@ const withValue = (root: Element, name: string, value: string): Element | null =
  */
 export const withoutKnown = (nodes: readonly Node[]): Node[] =>
   nodes.filter((node) => {
-    const id = isItem(node) && safe(node).getAttribute('id');
-    return !id || !elementById(id);
+    const id = isItem(node) && node.getAttribute('id');
+    return !id || !document.getElementById(id);
   });
 
 /** Is the node an item of its list? */
-export const isItem = (node: Node): node is HTMLElement => safe(node).nodeType === 1;
+export const isItem = (node: Node): node is HTMLElement => node.nodeType === 1;

@@ -2,7 +2,7 @@ import { createChanges } from '../../kit/core/changes';
 import { levelOf } from '../../kit/core/entries';
 import { page, pageScroller } from '../../kit/core/page';
 import { anySignal, onAbort } from '../../kit/core/teardown';
-import { ownProperty, rootElement, safe, whenIdle } from '../../runtime/dom';
+import { whenIdle } from '../../runtime/lifecycle';
 import { isItem } from './next-page';
 import { readSaved, restoredAddress, type Saved, type Spot, writeSaved } from './saved';
 
@@ -81,14 +81,14 @@ export function createPlaces(): Places {
     },
     of: (id) => lists.get(id) ?? [],
     note(list, addresses, address) {
-      const { id } = safe(list);
+      const { id } = list;
       lists.set(id, [...addresses]);
       shown.set(id, list);
       watch();
       writeSaved({ lists, spot: begun ? spot : spotIn(shown) }, address);
     },
     forget(list) {
-      const { id } = safe(list);
+      const { id } = list;
       const addresses = lists.get(id);
       lists.delete(id);
       if (!shown.delete(id)) return;
@@ -103,9 +103,9 @@ export function createPlaces(): Places {
       const top = first ? topOf(first) : 0;
       // Else the browser would scroll as well.
       const anchoring = createChanges();
-      anchoring.setStyle(rootElement(), { 'overflow-anchor': 'none' });
+      anchoring.setStyle(document.documentElement, { 'overflow-anchor': 'none' });
       insert();
-      shown.set(safe(list).id, list);
+      shown.set(list.id, list);
       if (spot && !hasMoved) goToSpot(spot);
       else if (first) scrollAtOnce(topOf(first) - top);
       whenIdle().then(anchoring.restore);
@@ -161,15 +161,14 @@ function readLater(signal: AbortSignal): Promise<Saved> {
 
 /** Calls `act` once the page has loaded: until then browsers restore the scroll position. */
 function untilLoaded(signal: AbortSignal, act: () => void): void {
-  if (ownProperty('readyState') === 'complete') act();
+  if (document.readyState === 'complete') act();
   else addEventListener('load', () => setTimeout(act), { once: true, signal });
 }
 
 /** The items of a list. */
-export const itemsOf = (list: HTMLElement): HTMLElement[] =>
-  [...safe(list).childNodes].filter(isItem);
+export const itemsOf = (list: HTMLElement): HTMLElement[] => [...list.childNodes].filter(isItem);
 
-const topOf = (item: Element): number => safe(item).getBoundingClientRect().top;
+const topOf = (item: Element): number => item.getBoundingClientRect().top;
 
 const scrollAtOnce = (top: number): void => {
   if (top) pageScroller().scrollBy({ top, behavior: 'instant' });
@@ -183,8 +182,8 @@ function spotIn(lists: ReadonlyMap<string, HTMLElement>, pressed?: Node): Spot |
   let nearest: Spot | null = null;
   for (const [id, list] of lists) {
     const items = itemsOf(list);
-    const own = pressed ? items.findIndex((item) => safe(item).contains(pressed)) : -1;
-    const seen = items.findIndex((item) => safe(item).getBoundingClientRect().bottom > 0);
+    const own = pressed ? items.findIndex((item) => item.contains(pressed)) : -1;
+    const seen = items.findIndex((item) => item.getBoundingClientRect().bottom > 0);
     const index = [own, seen].find((one) => one >= 0) ?? items.length - 1;
     const item = items[index];
     if (!item) continue;

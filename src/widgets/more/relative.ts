@@ -1,5 +1,4 @@
 import { page } from '../../kit/core/page';
-import { rootElement } from '../../runtime/dom';
 
 /** An attribute with an address that depends on the folder of its page. */
 const relative = (name: string): string =>
@@ -11,7 +10,7 @@ const relative = (name: string): string =>
  */
 export function breaksLinks(to: URL): boolean {
   const isSame = new URL('.', to).pathname === new URL('.', location.href).pathname;
-  const root = rootElement();
+  const root = document.documentElement;
   if (isSame || root.querySelector('base[href]')) return false;
   const links = `:is(a,area)${relative('href')},form${relative('action')}`;
   return root.querySelector(`${links},${relative(`${page().prefix}src`)}`) !== null;

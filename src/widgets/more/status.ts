@@ -1,5 +1,4 @@
 import type { Changes } from '../../kit/core/changes';
-import { createElement, safe } from '../../runtime/dom';
 
 const BASE = 'veneer-more__status';
 
@@ -15,7 +14,7 @@ export interface Status {
 
 /** Makes the live region after a link; removed with the other changes. */
 export function createStatus(link: HTMLElement, changes: Changes): Status {
-  const region = createElement('span');
+  const region = document.createElement('span');
   region.setAttribute('role', 'status');
 
   function write(text: string, isSeen: boolean): void {
@@ -31,11 +30,11 @@ export function createStatus(link: HTMLElement, changes: Changes): Status {
     turn() {
       // In the page before its text changes: a screen reader announces nothing else.
       write('', false);
-      if (!region.isConnected) safe(link).after(region);
-      const spinner = createElement('span');
+      if (!region.isConnected) link.after(region);
+      const spinner = document.createElement('span');
       spinner.className = 'veneer-more__spinner';
       spinner.setAttribute('aria-hidden', 'true');
-      safe(link).append(spinner);
+      link.append(spinner);
       return () => spinner.remove();
     },
   };

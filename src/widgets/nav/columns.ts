@@ -1,5 +1,4 @@
 import { createChanges } from '../../kit/core/changes';
-import { parentOf, safe } from '../../runtime/dom';
 
 /** A dropdown with more links than this has two columns (contract.md#dropdown-links). */
 const LINKS_IN_ONE_COLUMN = 10;
@@ -30,7 +29,7 @@ export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boo
   function split(): void {
     isSplit = true;
     changes.addClass(body, COLUMNS);
-    const entries = [...safe(body).children].filter((child) => !safe(child).matches(NO_ENTRY));
+    const entries = [...body.children].filter((child) => !child.matches(NO_ENTRY));
     changes.setStyle(body, { [ROWS]: String(Math.ceil(entries.length / 2)) });
   }
   function join(): void {
@@ -49,16 +48,16 @@ export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boo
       else if (!isSplit && hasEnough()) split();
     },
     areTwo: () => isSplit,
-    overflow: () => safe(body).scrollWidth > safe(body).clientWidth + 1,
+    overflow: () => body.scrollWidth > body.clientWidth + 1,
     restore: join,
   };
 }
 
 /** The links of a panel without those of panels in it. */
 function countLinks(panel: HTMLElement, isPanel: (box: Element) => boolean): number {
-  return [...safe(panel).querySelectorAll('a')].filter((link) => {
+  return [...panel.querySelectorAll('a')].filter((link) => {
     let box: Element | null = link;
-    while (box && box !== panel && !isPanel(box)) box = parentOf(box);
+    while (box && box !== panel && !isPanel(box)) box = box.parentElement;
     return box === panel;
   }).length;
 }
@@ -67,9 +66,9 @@ function countLinks(panel: HTMLElement, isPanel: (box: Element) => boolean): num
 function bodyOf(panel: HTMLElement): HTMLElement {
   let body = panel;
   while (
-    safe(body).childElementCount === 1 &&
-    /^(div|ul|ol|menu)$/.test(String(safe(safe(body).firstElementChild)?.localName))
+    body.childElementCount === 1 &&
+    /^(div|ul|ol|menu)$/.test(String(body.firstElementChild?.localName))
   )
-    body = safe(body).firstElementChild as HTMLElement;
+    body = body.firstElementChild as HTMLElement;
   return body;
 }

@@ -1,6 +1,5 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { onAbort } from '../../kit/core/teardown';
-import { ownProperty, safe } from '../../runtime/dom';
 import { findParts, isRealLink, type Parts } from './parts';
 import type { Dropdown, DropdownManager } from './types';
 
@@ -20,7 +19,7 @@ export function createDropdowns(
   const isPanel = (box: Element) => panels.has(box);
 
   function add(parts: Parts): Dropdown {
-    const isNested = [...panels].some((panel) => safe(panel).contains(parts.item));
+    const isNested = [...panels].some((panel) => panel.contains(parts.item));
     panels.add(parts.panel);
     const dropdown = createDropdown(parts, isNested, isPanel);
     dropdowns.set(parts.item, dropdown);
@@ -72,8 +71,7 @@ const isSame = (one: Parts, other: Parts): boolean =>
   one.item === other.item && one.trigger === other.trigger && one.panel === other.panel;
 
 /** A list that has the focus when the script runs stays open. */
-const hasFocus = (panel: HTMLElement): boolean =>
-  safe(panel).contains(ownProperty('activeElement'));
+const hasFocus = (panel: HTMLElement): boolean => panel.contains(document.activeElement);
 
 /** Makes a dropdown of its parts; it is closed. */
 function createDropdown(
@@ -94,7 +92,7 @@ function createDropdown(
   // A theme whose own script opens the list may have hidden it.
   changes.setAttribute(panel, 'hidden', null);
   // A theme has no styles for a list without a class.
-  const isPlain = !safe(panel).hasAttribute('class');
+  const isPlain = !panel.hasAttribute('class');
   changes.addClass(panel, 'veneer-nav__list', ...(isPlain ? ['veneer-nav__list--plain'] : []));
   const own: Dropdown = {
     ...parts,
@@ -114,7 +112,7 @@ function createDropdown(
     },
     repeat() {
       const value = String(own.isOpen);
-      if (safe(trigger).getAttribute('aria-expanded') !== value)
+      if (trigger.getAttribute('aria-expanded') !== value)
         changes.setAttribute(trigger, 'aria-expanded', value);
     },
     restore: changes.restore,
@@ -124,8 +122,8 @@ function createDropdown(
 
 /** A control that only opens and closes gets the role of a button. */
 function makeButton(trigger: HTMLElement, isLink: boolean, changes: Changes): void {
-  if (isLink || safe(trigger).localName === 'button') return;
-  const has = (name: string) => safe(trigger).hasAttribute(name);
+  if (isLink || trigger.localName === 'button') return;
+  const has = (name: string) => trigger.hasAttribute(name);
   if (!has('role')) changes.setAttribute(trigger, 'role', 'button');
   if (!has('tabindex') && !has('href')) changes.setAttribute(trigger, 'tabindex', '0');
 }

@@ -1,5 +1,4 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
-import { parentOf, safe } from '../../runtime/dom';
 import type { Dropdown, Floating } from './types';
 
 const ITEM = 'veneer-nav__item';
@@ -22,7 +21,7 @@ export function float(dropdown: Dropdown): Floating {
     isFloated = true;
   };
   const { item, panel, isNested } = dropdown;
-  const isPlain = safe(panel).classList.contains(PLAIN);
+  const isPlain = panel.classList.contains(PLAIN);
   const order = isNested ? 'none' : orderOf(item);
   if (isAbsolute(panel)) {
     if (isElsewhere(dropdown)) add(item, ITEM);
@@ -31,7 +30,7 @@ export function float(dropdown: Dropdown): Floating {
     add(item, ITEM);
   }
   if (!isNested && isFloated && covers(panel, item)) add(panel, FLOATED);
-  const isOurs = safe(panel).classList.contains(PLAIN);
+  const isOurs = panel.classList.contains(PLAIN);
   if (isOurs ? !isReadable(dropdown) : isAbsolute(panel) && isBare(panel)) add(panel, OWN);
   const isCut = isAbsolute(panel) && !preventClipping(dropdown, changes);
   return {
@@ -44,16 +43,16 @@ const isAbsolute = (panel: Element) => getComputedStyle(panel).position === 'abs
 
 /** Is the list positioned relative to another element than its item, and not as wide as the bar? */
 function isElsewhere({ item, panel }: Dropdown): boolean {
-  const around = safe(panel).offsetParent;
-  if (!around || safe(item).contains(around)) return false;
-  if (safe(panel).classList.contains(PLAIN)) return true;
-  return safe(panel).offsetWidth < safe(around).clientWidth * MOST_OF_BAR;
+  const around = panel.offsetParent;
+  if (!around || item.contains(around)) return false;
+  if (panel.classList.contains(PLAIN)) return true;
+  return panel.offsetWidth < around.clientWidth * MOST_OF_BAR;
 }
 
 /** Are the items of a list side by side, as in a bar, or one below the other? */
 function orderOf(item: HTMLElement): 'row' | 'column' | 'none' {
-  const boxes = [...safe(safe(item).parentElement as HTMLElement).children]
-    .map((one) => safe(one).getBoundingClientRect())
+  const boxes = [...(item.parentElement as HTMLElement).children]
+    .map((one) => one.getBoundingClientRect())
     .filter(({ width }) => width > 0);
   if (boxes.length < 2) return 'none';
   const isBeside = (box: DOMRect, index: number) => {
@@ -64,8 +63,8 @@ function orderOf(item: HTMLElement): 'row' | 'column' | 'none' {
 }
 
 function covers(panel: HTMLElement, item: HTMLElement): boolean {
-  const { top, bottom } = safe(item).getBoundingClientRect();
-  return safe(panel).getBoundingClientRect().top < (top + bottom) / 2;
+  const { top, bottom } = item.getBoundingClientRect();
+  return panel.getBoundingClientRect().top < (top + bottom) / 2;
 }
 
 /**
@@ -74,17 +73,17 @@ function covers(panel: HTMLElement, item: HTMLElement): boolean {
  * @returns whether nothing clips it; boxes that scroll go on doing so
  */
 function preventClipping({ item, panel }: Dropdown, changes: Changes): boolean {
-  const own = safe(panel).getBoundingClientRect();
+  const own = panel.getBoundingClientRect();
   // The page's own boxes clip at the edge of the window.
-  for (let box = parentOf(item); box && !/^(body|html)$/.test(safe(box).localName); ) {
+  for (let box = item.parentElement; box && !/^(body|html)$/.test(box.localName); ) {
     const { overflowX, overflowY, display } = getComputedStyle(box);
-    const area = safe(box).getBoundingClientRect();
+    const area = box.getBoundingClientRect();
     const isBeyond =
       (overflowY !== 'visible' && own.bottom > area.bottom + 1) ||
       (overflowX !== 'visible' && (own.left < area.left - 1 || own.right > area.right + 1));
     if (isBeyond && /auto|scroll/.test(overflowX + overflowY)) return false;
     if (isBeyond) showOverflow(box as HTMLElement, display === 'block', changes);
-    box = parentOf(box);
+    box = box.parentElement;
   }
   return true;
 }
@@ -102,7 +101,7 @@ function showOverflow(box: HTMLElement, isBlock: boolean, changes: Changes): voi
  */
 export function isReadable({ panel, trigger, isNested }: Dropdown): boolean {
   const background = luminance(getComputedStyle(panel).backgroundColor);
-  const link = safe(panel).querySelector('a,button') ?? trigger;
+  const link = panel.querySelector('a,button') ?? trigger;
   return [link, isNested ? link : trigger].every((one) => {
     const text = luminance(getComputedStyle(one).color);
     if (text === null || background === null) return true;
@@ -113,7 +112,7 @@ export function isReadable({ panel, trigger, isNested }: Dropdown): boolean {
 
 /** Has a list no background, neither its own nor its items' or links'? */
 export function isBare(panel: HTMLElement): boolean {
-  const parts = [panel, ...safe(panel).querySelectorAll('li,a')].slice(0, 3);
+  const parts = [panel, ...panel.querySelectorAll('li,a')].slice(0, 3);
   return parts.every((one) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(one);
     return /^rgba.*, 0\)$/.test(backgroundColor) && backgroundImage === 'none';

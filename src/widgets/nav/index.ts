@@ -7,7 +7,7 @@ import { createChanges } from '../../kit/core/changes';
 import { page, perPage } from '../../kit/core/page';
 import { awaitStyles, hasStyles, loadStyles } from '../../kit/core/styles';
 import { anySignal } from '../../kit/core/teardown';
-import { ownProperty, safe, whenParsed } from '../../runtime/dom';
+import { whenParsed } from '../../runtime/lifecycle';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { createDropdowns } from './dropdowns';
@@ -22,13 +22,13 @@ export const mount: Mount = async (nav, signal) => {
   await loadStyles(address);
   const manager = perPage(createManager);
   // A list that has the focus stays open.
-  if (safe(nav).contains(ownProperty('activeElement'))) await manager.load();
+  if (nav.contains(document.activeElement)) await manager.load();
   if (signal.aborted) return;
   // On a slow line the lists are shown until the styles are loaded.
   if (!start(nav, manager, signal))
     awaitStyles(address).then(() => signal.aborted || start(nav, manager, signal));
   await whenParsed();
-  if (signal.aborted || safe(nav).querySelector(LISTS)) return;
+  if (signal.aborted || nav.querySelector(LISTS)) return;
   page().report('nav', nav, 'there is no list', 'Expected a list (ul, ol) of links in it');
 };
 

@@ -1,5 +1,4 @@
 import { EDITABLE, FOCUSABLE, isRendered } from '../../kit/core/focusable';
-import { queryAll, safe } from '../../runtime/dom';
 import { isInDialogAbove } from './leave';
 import type { Openings } from './types';
 
@@ -14,11 +13,11 @@ export function handleKey(event: KeyboardEvent, openings: Openings): void {
   const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event;
   if (event.defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
   const target = event.target as HTMLElement;
-  if (safe(target).nodeType !== 1) return;
+  if (target.nodeType !== 1) return;
   const isAnswered =
     key === 'Escape'
       ? closeInnermost(target, openings)
-      : !safe(target).matches(EDITABLE) && move(event, target, openings);
+      : !target.matches(EDITABLE) && move(event, target, openings);
   if (!isAnswered) return;
   event.preventDefault();
   // A dialog around it stays open, and a theme's own menu script does nothing.
@@ -28,10 +27,9 @@ export function handleKey(event: KeyboardEvent, openings: Openings): void {
 function closeInnermost(target: HTMLElement, openings: Openings): boolean {
   const opened = openings.opened();
   const innermost =
-    [...opened].reverse().find(({ item }) => safe(item).contains(target)) ??
-    opened[opened.length - 1];
+    [...opened].reverse().find(({ item }) => item.contains(target)) ?? opened[opened.length - 1];
   if (!innermost || isInDialogAbove(target, innermost.item)) return false;
-  safe(innermost.trigger).focus();
+  innermost.trigger.focus();
   openings.close(innermost);
   return true;
 }
@@ -41,18 +39,18 @@ function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): bo
   if (key === ' ' || key === 'Enter') return press(key, target, openings);
   const nav = openings.navOf(target);
   const step = stepOf(key, nav);
-  if (!nav || !step || !safe(target).closest(ITEMS)) return false;
+  if (!nav || !step || !target.closest(ITEMS)) return false;
   const own = openings.dropdownOf(target);
   if (key === 'ArrowDown' && own?.isOpen && own.trigger === target) {
     const [first] = stopsIn(own.panel, openings);
-    safe(first)?.focus();
+    first?.focus();
     return !!first;
   }
   const stops = stopsIn(listOf(target, openings) ?? nav, openings);
   const index = stops.indexOf(target);
   if (index < 0) return false;
   const next = step === 'first' ? 0 : step === 'last' ? stops.length - 1 : index + step;
-  safe(stops[Math.max(0, Math.min(next, stops.length - 1))])?.focus();
+  stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
   return true;
 }
 
@@ -62,10 +60,10 @@ function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): bo
  */
 function press(key: string, target: HTMLElement, openings: Openings): boolean {
   const own = openings.dropdownOf(target);
-  if (own?.trigger !== target || safe(target).localName === 'button') return false;
-  if (key === 'Enter' && safe(target).hasAttribute('href')) return false;
+  if (own?.trigger !== target || target.localName === 'button') return false;
+  if (key === 'Enter' && target.hasAttribute('href')) return false;
   if (own.isLink && own.isOpen) openings.close(own);
-  else safe(target).click();
+  else target.click();
   return true;
 }
 
@@ -86,19 +84,19 @@ const listOf = (node: Node, openings: Openings): HTMLElement | undefined =>
   openings
     .opened()
     .reduce<HTMLElement | undefined>(
-      (found, { panel }) => (safe(panel).contains(node) ? panel : found),
+      (found, { panel }) => (panel.contains(node) ? panel : found),
       undefined,
     );
 
 /** The focusable elements in the items of one list, without those of open lists in it. */
 function stopsIn(list: HTMLElement, openings: Openings): HTMLElement[] {
   const isPanel = openings.opened().some(({ panel }) => panel === list);
-  return [...queryAll(list, FOCUSABLE)].filter(
+  return [...list.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) =>
       listOf(stop, openings) === (isPanel ? list : undefined) &&
-      (isPanel || safe(stop).closest(ITEMS)) &&
-      safe(stop).tabIndex >= 0 &&
-      !safe(stop).matches(':disabled') &&
+      (isPanel || stop.closest(ITEMS)) &&
+      stop.tabIndex >= 0 &&
+      !stop.matches(':disabled') &&
       isRendered(stop),
   );
 }

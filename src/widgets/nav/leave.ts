@@ -1,7 +1,6 @@
 import { EDITABLE } from '../../kit/core/focusable';
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { onAbort } from '../../kit/core/teardown';
-import { ownProperty, parentOf, safe } from '../../runtime/dom';
 import { type PressTracker, positionOf } from './press';
 import type { Dropdown } from './types';
 
@@ -31,16 +30,16 @@ export function watchLeaving(
     timer = setTimeout(leave, GRACE_MS);
   };
   const moved = ({ target }: Event) => {
-    if (!safe(item).contains(target as Node)) leaveSoon();
+    if (!item.contains(target as Node)) leaveSoon();
   };
-  safe(item).addEventListener(
+  item.addEventListener(
     'pointermove',
     (event) => {
       lastPosition = positionOf(event);
     },
     { signal },
   );
-  safe(item).addEventListener(
+  item.addEventListener(
     'pointerleave',
     (event) => {
       stay();
@@ -52,16 +51,16 @@ export function watchLeaving(
     },
     { signal },
   );
-  safe(item).addEventListener('pointerenter', stay, { signal });
+  item.addEventListener('pointerenter', stay, { signal });
   onAbort(signal, stay);
-  safe(item).addEventListener(
+  item.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
       const next = relatedTarget as Node | null;
       // During a press the click decides: closing now could move its target.
-      if (!next || press.isOn() || safe(item).contains(next)) return;
+      if (!next || press.isOn() || item.contains(next)) return;
       // A press inside that hits no link moves the focus to an element around the item.
-      if (!safe(next).contains(item) && !isInDialogAbove(next, item)) close();
+      if (!next.contains(item) && !isInDialogAbove(next, item)) close();
     },
     { signal },
   );
@@ -69,14 +68,14 @@ export function watchLeaving(
 
 /** Is a node in a dialog that covers the item? The focus returns to the item from there. */
 export function isInDialogAbove(node: Node, item: Element): boolean {
-  const element = safe(node).nodeType === 1 ? (node as Element) : parentOf(node);
-  const modal = safe(element)?.closest(MODALS);
-  return !!modal && !safe(modal).contains(item);
+  const element = node.nodeType === 1 ? (node as Element) : node.parentElement;
+  const modal = element?.closest(MODALS);
+  return !!modal && !modal.contains(item);
 }
 
 /** While somebody types in it or uses the keyboard, the mouse does not matter. */
 function isInUse(item: HTMLElement, press: PressTracker): boolean {
   if (isOverlayOpen()) return true;
-  const focused = ownProperty('activeElement');
-  return safe(item).contains(focused) && (press.isKeyboard() || !!safe(focused)?.matches(EDITABLE));
+  const focused = document.activeElement;
+  return item.contains(focused) && (press.isKeyboard() || !!focused?.matches(EDITABLE));
 }

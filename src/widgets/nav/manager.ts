@@ -4,7 +4,7 @@ import { page } from '../../kit/core/page';
 import { inTime } from '../../kit/core/patience';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import { isForNewTab, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import address from './openings.css';
 import type { Dropdown, DropdownManager, Navigation, Openings } from './types';
 
@@ -22,13 +22,13 @@ export function createManager(): DropdownManager {
   let pending: Dropdown | undefined;
 
   function dropdownOf(node: EventTarget | null): Dropdown | undefined {
-    for (let box = node as Node | null; box; box = safe(box).parentNode) {
+    for (let box = node as Node | null; box; box = box.parentNode) {
       const dropdown = byTrigger.get(box);
       if (dropdown) return dropdown;
     }
     return undefined;
   }
-  const navOf = (node: Node) => [...navs.keys()].find((nav) => safe(nav).contains(node));
+  const navOf = (node: Node) => [...navs.keys()].find((nav) => nav.contains(node));
 
   async function loadOpenings(): Promise<void> {
     try {
@@ -60,7 +60,7 @@ export function createManager(): DropdownManager {
     if (!isPending) return;
     pending = undefined;
     if (openings) openings.open(dropdown);
-    else safe(dropdown.trigger).click();
+    else dropdown.trigger.click();
   }
   /** Restores the lists that hover and focus open, because the code did not load. */
   function restoreAll(trigger: Element, error: unknown): void {
@@ -88,13 +88,13 @@ export function createManager(): DropdownManager {
     if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
     const target = event.target as HTMLElement;
     const own = dropdownOf(target);
-    const isPress = key === ' ' || (key === 'Enter' && !safe(target).hasAttribute?.('href'));
+    const isPress = key === ' ' || (key === 'Enter' && !target.hasAttribute?.('href'));
     if (own?.trigger !== target || !(isPress ? opensByKey(key, own) : MOVE_KEYS.test(key))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const replay = () => safe(target).dispatchEvent(new KeyboardEvent('keydown', event));
+    const replay = () => target.dispatchEvent(new KeyboardEvent('keydown', event));
     // Where the code does not load, Space does not follow a link.
-    load().then(replay, () => isPress && !own.isLink && safe(target).click());
+    load().then(replay, () => isPress && !own.isLink && target.click());
   }
 
   function listen(): void {
@@ -141,7 +141,7 @@ const controlsOf = ({ trigger, others }: Dropdown) => [trigger, ...others];
 
 /** Must our code open the list for this key, because the browser makes no click of it? */
 const opensByKey = (key: string, { isLink, trigger }: Dropdown) =>
-  safe(trigger).localName !== 'button' && (key === ' ' || !isLink);
+  trigger.localName !== 'button' && (key === ' ' || !isLink);
 
 /** Calls `act` at most once a frame while the window's size changes. */
 function watchResize(act: () => void, signal: AbortSignal): void {

@@ -1,5 +1,5 @@
 import { page } from '../../kit/core/page';
-import { emit, isForNewTab, safe } from '../../runtime/dom';
+import { emit, isForNewTab } from '../../runtime/events';
 import { createColumns } from './columns';
 import { handleKey } from './keys';
 import { isInDialogAbove, watchLeaving } from './leave';
@@ -12,11 +12,10 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
   const press = createPressTracker(closeBeside);
 
   const opened = () =>
-    [...watching.keys()].sort((one, other) => (safe(one.item).contains(other.item) ? -1 : 1));
+    [...watching.keys()].sort((one, other) => (one.item.contains(other.item) ? -1 : 1));
 
   function open(dropdown: Dropdown): void {
-    for (const other of opened().reverse())
-      if (!safe(other.item).contains(dropdown.item)) close(other);
+    for (const other of opened().reverse()) if (!other.item.contains(dropdown.item)) close(other);
     if (dropdown.isOpen) return;
     const watch = new AbortController();
     watching.set(dropdown, watch);
@@ -31,7 +30,7 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
   /** A header that becomes stuck moves an open list, and so may a theme's transition in it. */
   function watchMoves({ panel }: Dropdown, signal: AbortSignal): void {
     const onEnd = ({ target }: Event) => {
-      if (target !== panel && safe(target as Element).contains(panel)) reposition(opened());
+      if (target !== panel && (target as Element).contains(panel)) reposition(opened());
     };
     for (const type of ['transitionend', 'veneer:stick', 'veneer:unstick'])
       addEventListener(type, onEnd, { signal });
@@ -47,7 +46,7 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
   /** Closes a dropdown, those in it first. */
   function close(dropdown: Dropdown): void {
     for (const inner of opened().reverse())
-      if (safe(dropdown.item).contains(inner.item)) {
+      if (dropdown.item.contains(inner.item)) {
         discard(inner);
         emit(inner.trigger, 'close', { widget: 'nav' });
       }
@@ -61,7 +60,7 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
 
   function closeBeside(target: Node): void {
     for (const dropdown of opened().reverse())
-      if (!safe(dropdown.item).contains(target) && !isInDialogAbove(target, dropdown.item))
+      if (!dropdown.item.contains(target) && !isInDialogAbove(target, dropdown.item))
         close(dropdown);
   }
 
@@ -89,7 +88,7 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
 
   /** Closes for a link to a part of this page, which no list may cover; not for one to a dialog. */
   function closeForFragment(event: MouseEvent): void {
-    const link = safe(event.target as Element).closest?.('a');
+    const link = (event.target as Element).closest?.('a');
     if (!link?.hash || isForNewTab(event) || !opened().length) return;
     if (!event.isTrusted && !navOf(link)) return;
     const isHere = link.href.split('#')[0] === location.href.split('#')[0];

@@ -1,6 +1,5 @@
 import { nameHere } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
-import { parentOf, safe } from '../../runtime/dom';
 import { definition } from './definition';
 
 /** The elements of a dropdown. */
@@ -25,48 +24,48 @@ export const LISTS = 'ul,ol,menu,[role=list],.dropdown-menu';
 export function findParts(nav: HTMLElement): Parts[] {
   const { off } = page();
   const own = `[${nameHere(definition.attributes.nav)}]`;
-  return [...safe(nav).querySelectorAll<HTMLElement>(ITEMS)]
-    .filter((item) => safe(item).closest(own) === nav && !safe(item).closest(off))
+  return [...nav.querySelectorAll<HTMLElement>(ITEMS)]
+    .filter((item) => item.closest(own) === nav && !item.closest(off))
     .flatMap((item) => partsOf(item) ?? []);
 }
 
 /** Does a control lead somewhere? One that does not only opens and closes. */
 export function isRealLink(control: HTMLElement): boolean {
-  const href = safe(control).getAttribute('href')?.trim();
-  if (safe(control).localName !== 'a' || !href || href === '#') return false;
+  const href = control.getAttribute('href')?.trim();
+  if (control.localName !== 'a' || !href || href === '#') return false;
   return (control as HTMLAnchorElement).protocol !== 'javascript:';
 }
 
 /** `null` where there is no list, or no control for it: then the item stays as it is. */
 function partsOf(item: HTMLElement): Parts | null {
-  const belongs = (element: Element) => safe(parentOf(element))?.closest(ITEMS) === item;
-  const list = [...safe(item).querySelectorAll<HTMLElement>(LISTS)].find(belongs);
-  if (!list || !safe(list).querySelector('a,button') || isInDetails(list, item)) return null;
-  const controls = [...safe(item).querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => belongs(control) && !safe(list).contains(control),
+  const belongs = (element: Element) => element.parentElement?.closest(ITEMS) === item;
+  const list = [...item.querySelectorAll<HTMLElement>(LISTS)].find(belongs);
+  if (!list?.querySelector('a,button') || isInDetails(list, item)) return null;
+  const controls = [...item.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => belongs(control) && !list.contains(control),
   );
   const [first = labelOf(item, list)] = controls;
   if (!first) return null;
   const panel = panelOf(item, list, first);
-  const outside = controls.filter((control) => !safe(panel).contains(control));
+  const outside = controls.filter((control) => !panel.contains(control));
   const trigger = triggerOf(outside) ?? first;
   const others = outside.filter(
-    (control) => control !== trigger && safe(control).localName === 'a' && !isRealLink(control),
+    (control) => control !== trigger && control.localName === 'a' && !isRealLink(control),
   );
   return { item, trigger, panel, others };
 }
 
 /** Is the list in a `details`, which the browser opens and closes itself? */
 function isInDetails(list: HTMLElement, item: HTMLElement): boolean {
-  const details = safe(list).closest('details');
-  return !!details && safe(item).contains(details);
+  const details = list.closest('details');
+  return !!details && item.contains(details);
 }
 
 /** The list, or the largest box around it without the trigger. */
 function panelOf(item: HTMLElement, list: HTMLElement, trigger: HTMLElement): HTMLElement {
   let panel = list;
-  for (let box = parentOf(panel); box && box !== item; box = parentOf(box)) {
-    if (safe(box).contains(trigger)) break;
+  for (let box = panel.parentElement; box && box !== item; box = box.parentElement) {
+    if (box.contains(trigger)) break;
     panel = box;
   }
   return panel;
@@ -79,12 +78,12 @@ function panelOf(item: HTMLElement, list: HTMLElement, trigger: HTMLElement): HT
 function triggerOf(controls: HTMLElement[]): HTMLElement | undefined {
   if (controls.length < 2) return controls[0];
   const shown = controls.filter((control) => getComputedStyle(control).display !== 'none');
-  const isButton = (control: HTMLElement) => safe(control).localName !== 'a';
+  const isButton = (control: HTMLElement) => control.localName !== 'a';
   return shown.find(isButton) ?? shown.find((control) => !isRealLink(control)) ?? shown[0];
 }
 
 /** The element with the item's text, where there is neither link nor button. */
 const labelOf = (item: HTMLElement, list: HTMLElement): HTMLElement | undefined =>
-  ([...safe(item).children] as HTMLElement[]).find(
-    (child) => !safe(child).contains(list) && !!safe(child).textContent?.trim(),
+  ([...item.children] as HTMLElement[]).find(
+    (child) => !child.contains(list) && !!child.textContent?.trim(),
   );

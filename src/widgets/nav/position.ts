@@ -1,5 +1,4 @@
 import { hasLayout } from '../../kit/core/page';
-import { parentOf, rootElement, safe } from '../../runtime/dom';
 import { float } from './float';
 import type { Dropdown } from './types';
 
@@ -55,7 +54,7 @@ export function resetPosition({ floating, position, columns }: Dropdown): void {
 /** @returns whether the panel floats above what follows */
 function fit(dropdown: Dropdown): boolean {
   const { panel, columns } = dropdown;
-  const { scrollTop } = safe(panel);
+  const { scrollTop } = panel;
   resetPosition(dropdown);
   let at = measure(dropdown);
   const mark = (name: string) => {
@@ -82,19 +81,19 @@ function fit(dropdown: Dropdown): boolean {
   }
   if (left !== at.panel.left) moveTo(dropdown, at, left);
   if (at.panel.bottom > at.height) lift(dropdown, at);
-  safe(panel).scrollTop = scrollTop;
+  panel.scrollTop = scrollTop;
   return true;
 }
 
 /** Reads everything at once, so that the page is laid out once. */
 function measure({ item, panel }: Dropdown): Measure {
-  const zoom = safe(panel).currentCSSZoom ?? 1;
+  const zoom = panel.currentCSSZoom ?? 1;
   const box = boxOf(panel, zoom);
   const { display, visibility, opacity, position, left, top } = getComputedStyle(panel);
   // Our look fades in; a theme's may be transparent until the mouse is over the item.
-  const isFaint = opacity === '0' && !safe(panel).classList.contains(PLAIN);
+  const isFaint = opacity === '0' && !panel.classList.contains(PLAIN);
   return {
-    width: rootElement().clientWidth / zoom,
+    width: document.documentElement.clientWidth / zoom,
     height: window.innerHeight / zoom,
     item: boxOf(item, zoom),
     panel: box,
@@ -106,7 +105,7 @@ function measure({ item, panel }: Dropdown): Measure {
 }
 
 function boxOf(element: Element, zoom: number): DOMRect {
-  const box = safe(element).getBoundingClientRect();
+  const box = element.getBoundingClientRect();
   if (zoom === 1) return box;
   return new DOMRect(box.x / zoom, box.y / zoom, box.width / zoom, box.height / zoom);
 }
@@ -166,7 +165,7 @@ function lift(dropdown: Dropdown, at: Measure): void {
 
 /** Is it in a bar that the page's scrolling leaves where it is? */
 function staysInView(item: HTMLElement): boolean {
-  for (let box: Element | null = item; box; box = parentOf(box))
+  for (let box: Element | null = item; box; box = box.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(box).position)) return true;
   return false;
 }

@@ -1,5 +1,3 @@
-import { safe } from '../../runtime/dom';
-
 /** How long after a press its click may follow (ours), in ms. */
 const CLICK_WITHIN_MS = 350;
 
@@ -45,7 +43,7 @@ export function createPressTracker(act: (target: Node) => void): PressTracker {
     timer = setTimeout(() => {
       const target = pressed;
       end();
-      if (target && safe(target).isConnected) act(target);
+      if (target?.isConnected) act(target);
     }, CLICK_WITHIN_MS);
   }
   function end(): void {

@@ -1,5 +1,3 @@
-import { ownProperty } from '../../runtime/dom';
-
 /** The cookie's name. */
 const NAME = 'message';
 /** A date that has passed: the cookie is removed at once. */
@@ -10,7 +8,7 @@ const DEEPEST = 30;
 /** The values of all cookies of that exact name: each path and domain may have its own. */
 export function valuesOfCookie(): string[] {
   const start = `${NAME}=`;
-  const cookies = ownProperty('cookie').split('; ');
+  const cookies = document.cookie.split('; ');
   return cookies.filter((one) => one.startsWith(start)).map((one) => one.slice(start.length));
 }
 
@@ -22,7 +20,8 @@ export function removeCookie(): void {
   const { hostname, pathname } = location;
   for (const path of pathsTo(pathname))
     for (const domain of ['', ...domainsOf(hostname)]) {
-      write(`${NAME}=; Path=${path}; Expires=${PAST}${domain && `; Domain=${domain}`}`);
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API tells later whether it is gone
+      document.cookie = `${NAME}=; Path=${path}; Expires=${PAST}${domain && `; Domain=${domain}`}`;
       if (!valuesOfCookie().length) return;
     }
 }
@@ -43,9 +42,4 @@ export function pathsTo(pathname: string): string[] {
 export function domainsOf(hostname: string): string[] {
   const parts = hostname.split('.').slice(-DEEPEST);
   return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
-}
-
-/** By the prototype's own setter: a name in the page may shadow `document.cookie`. */
-function write(cookie: string): void {
-  Reflect.set(Object.getPrototypeOf(document), 'cookie', cookie, document);
 }

@@ -4,14 +4,13 @@
  */
 import { readChoice } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
-import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 
 export const mount: Mount = async (element, signal) => {
   const severity = readChoice('notification', element, definition.attributes.notification);
   // Themes have empty elements for messages.
-  if (!severity || !safe(element).textContent?.trim()) return;
+  if (!severity || !element.textContent?.trim()) return;
   const dialog = await page().loadPart('dialog');
   // Not awaited: it may be queued until the visitor has closed the others.
   dialog.notifyOfElement(element, severity, signal);

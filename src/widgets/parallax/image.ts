@@ -1,6 +1,5 @@
 import { nameHere, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
-import { queryAll, safe } from '../../runtime/dom';
 import { definition } from './definition';
 
 /** The attributes of a lazy picture, which may not be loaded yet. */
@@ -14,9 +13,8 @@ const LATER = [
 export function imageOf(frame: Element): HTMLImageElement | null {
   const selector = `[${nameHere(definition.attributes.parallax)}]`;
   const { off } = page();
-  for (const image of queryAll(frame, 'img'))
-    if (safe(image).closest(selector) === frame && !safe(image).closest(off))
-      return image as HTMLImageElement;
+  for (const image of frame.querySelectorAll('img'))
+    if (image.closest(selector) === frame && !image.closest(off)) return image as HTMLImageElement;
   return null;
 }
 
@@ -26,8 +24,7 @@ export const isLoaded = (image: HTMLImageElement): boolean =>
 
 /** Does the image show a placeholder for a picture that is loaded lazily? */
 function isPlaceholder(image: HTMLImageElement): boolean {
-  if (![image, image.parentElement].some((one) => safe(one)?.hasAttribute(nameHere(LAZY))))
-    return false;
+  if (![image, image.parentElement].some((one) => one?.hasAttribute(nameHere(LAZY)))) return false;
   return LATER.some(([later, now]) => {
     const written = readText(image, later);
     return written !== null && !isSame(image, written, image.getAttribute(now));
@@ -38,7 +35,7 @@ function isPlaceholder(image: HTMLImageElement): boolean {
 function isSame(image: HTMLElement, later: string, now: string | null): boolean {
   if (now === null || later.includes(' ')) return now !== null;
   try {
-    return new URL(later, safe(image).baseURI).href === new URL(now, safe(image).baseURI).href;
+    return new URL(later, image.baseURI).href === new URL(now, image.baseURI).href;
   } catch {
     return false;
   }

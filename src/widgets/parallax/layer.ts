@@ -1,5 +1,4 @@
 import { createChanges } from '../../kit/core/changes';
-import { parentOf } from '../../runtime/dom';
 
 /**
  * Paints a picture below the texts over it: in the same grid cell, or before it in the page. A
@@ -18,7 +17,7 @@ export function paintBelow(frame: Element, image: HTMLElement): () => void {
 
 /** Does nothing between the image and its frame have a background? */
 function isBare(frame: Element, image: HTMLElement): boolean {
-  for (let one = parentOf(image); one && one !== frame; one = parentOf(one)) {
+  for (let one = image.parentElement; one && one !== frame; one = one.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(one);
     if (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor))
       return false;

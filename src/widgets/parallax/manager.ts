@@ -1,6 +1,5 @@
 import { addClass } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
-import { safe } from '../../runtime/dom';
 import { type Fault, faultOf, isShort, NO_IMAGE } from './faults';
 import { imageOf, isLoaded } from './image';
 import { type Measurement, measure } from './measure';
@@ -129,7 +128,7 @@ export function createManager(): ParallaxManager {
       children.observe(frame, { childList: true, subtree: true });
       // The events of an image do not bubble.
       for (const type of ['load', 'error'])
-        safe(frame).addEventListener(type, updateItem, {
+        frame.addEventListener(type, updateItem, {
           capture: true,
           signal: controller.signal,
         });

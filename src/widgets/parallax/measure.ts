@@ -1,5 +1,3 @@
-import { safe } from '../../runtime/dom';
-
 /** A picture's position in its frame, as the theme lays both out, in px of the frame. */
 export interface Measurement {
   /** The height of the frame without its borders. */
@@ -29,11 +27,11 @@ const ROUNDING = 0.02;
  * @returns `null` where one of them is not rendered
  */
 export function measure(frame: HTMLElement, image: HTMLImageElement): Measurement | null {
-  const outer = safe(frame).getBoundingClientRect();
-  const inner = safe(image).getBoundingClientRect();
-  if (!outer.height || !inner.height || !safe(frame).offsetHeight) return null;
+  const outer = frame.getBoundingClientRect();
+  const inner = image.getBoundingClientRect();
+  if (!outer.height || !inner.height || !frame.offsetHeight) return null;
   const { borderTopWidth, borderBottomWidth, overflowY, display } = getComputedStyle(frame);
-  const scale = scaleOf(outer.height / safe(frame).offsetHeight);
+  const scale = scaleOf(outer.height / frame.offsetHeight);
   const borderPx = Number.parseFloat(borderTopWidth);
   return {
     framePx: outer.height / scale - borderPx - Number.parseFloat(borderBottomWidth),
@@ -49,7 +47,7 @@ export function measure(frame: HTMLElement, image: HTMLImageElement): Measuremen
 
 /** A picture's natural height; one with several candidates is assumed to have a large one. */
 const ownHeight = (image: HTMLImageElement): number =>
-  image.srcset || safe(image).closest('picture') ? Infinity : image.naturalHeight;
+  image.srcset || image.closest('picture') ? Infinity : image.naturalHeight;
 
 /** Is the image as wide as its frame, and has it no height of its own? */
 function isFluid(frame: HTMLElement, image: HTMLImageElement): boolean {
@@ -58,9 +56,7 @@ function isFluid(frame: HTMLElement, image: HTMLImageElement): boolean {
   const asked = image.computedStyleMap?.().get('height');
   const isFree = `${asked ?? 'auto'}` === 'auto';
   const evenPx = (offsetWidth * naturalHeight) / naturalWidth;
-  return (
-    isFree && offsetWidth >= safe(frame).clientWidth && Math.abs(offsetHeight - evenPx) <= NEAR_PX
-  );
+  return isFree && offsetWidth >= frame.clientWidth && Math.abs(offsetHeight - evenPx) <= NEAR_PX;
 }
 
 /** An ancestor of the frame may be scaled, such as by an entrance animation. */

@@ -1,5 +1,4 @@
 import { perPage } from '../../kit/core/page';
-import { ownProperty, safe } from '../../runtime/dom';
 import { paintBelow } from './layer';
 import type { Measurement } from './measure';
 import { createProgressObserver } from './progress';
@@ -23,7 +22,7 @@ const LENGTH_MS = 1000;
 export function createMotion(frame: HTMLElement, image: HTMLElement): Motion {
   const restoreLayer = paintBelow(frame, image);
   const timeline = timelineOf(frame);
-  const animation = safe(image).animate(null, {
+  const animation = image.animate(null, {
     fill: 'both',
     ...(timeline ? { timeline } : { duration: LENGTH_MS }),
   });
@@ -86,13 +85,12 @@ function timelineOf(frame: HTMLElement): ViewTimeline | null {
 }
 
 const scrolls = (box: Element): boolean =>
-  box === ownProperty('scrollingElement') ||
-  (safe(box).scrollHeight > safe(box).clientHeight &&
-    /auto|scroll/.test(getComputedStyle(box).overflowY));
+  box === document.scrollingElement ||
+  (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY));
 
 /**
  * A picture that is in view already does not jump: it glides from its first position to the current
  * one. Neither leaves a gap in the frame.
  */
 const glideFrom = (image: HTMLElement, translate: string): Animation =>
-  safe(image).animate([{ offset: 0, translate }], { duration: GLIDE_MS, easing: 'ease-out' });
+  image.animate([{ offset: 0, translate }], { duration: GLIDE_MS, easing: 'ease-out' });

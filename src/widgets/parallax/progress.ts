@@ -1,4 +1,3 @@
-import { rootElement, safe } from '../../runtime/dom';
 import { progressOf } from './measure';
 
 /** Reports the progress of frames, where the browser can't move their pictures by itself. */
@@ -42,7 +41,7 @@ export function createProgressObserver(): ProgressObserver {
     // Captured, because a box in the page may scroll.
     addEventListener('scroll', schedule, { capture: true, passive: true, signal });
     addEventListener('resize', schedule, { passive: true, signal });
-    sizes.observe(rootElement());
+    sizes.observe(document.documentElement);
   }
 
   function stopListening(): void {
@@ -58,7 +57,7 @@ export function createProgressObserver(): ProgressObserver {
   function notifyAll(): void {
     request = 0;
     const changed = [...near, ...leftView].map(
-      (frame) => [listeners.get(frame), progressOf(safe(frame).getBoundingClientRect())] as const,
+      (frame) => [listeners.get(frame), progressOf(frame.getBoundingClientRect())] as const,
     );
     leftView.clear();
     for (const [onProgress, progress] of changed) onProgress?.(progress);

@@ -8,7 +8,6 @@ import { onFirstInteraction } from '../../kit/core/interaction';
 import { page, perPage } from '../../kit/core/page';
 import { hasStyles, loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import { safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import openList from './list.css';
@@ -25,7 +24,7 @@ export const mount: Mount = (element, signal) => {
   const toggle = hideLinks(parts);
   onAbort(signal, () => restore(toggle));
   const press = (event: Event) => onPress(event, toggle, styles, signal);
-  safe(parts.button).addEventListener('click', press, { signal });
+  parts.button.addEventListener('click', press, { signal });
 };
 
 /**
@@ -33,12 +32,10 @@ export const mount: Mount = (element, signal) => {
  * both: Facebook's own buttons have `data-share="true"`.
  */
 function findParts(element: HTMLElement): Parts | null {
-  const list = safe(element).querySelector<HTMLElement>(LISTS);
-  const button = [...safe(element).querySelectorAll('button')].find(
-    (one) => !safe(list)?.contains(one),
-  );
-  if (list && safe(list).querySelector('a[href]') && button) return { element, button, list };
-  if (!list && !button && !safe(element).querySelector('a')) return null;
+  const list = element.querySelector<HTMLElement>(LISTS);
+  const button = [...element.querySelectorAll('button')].find((one) => !list?.contains(one));
+  if (list?.querySelector('a[href]') && button) return { element, button, list };
+  if (!list && !button && !element.querySelector('a')) return null;
   const missing = button ? 'list of links' : 'button';
   const expected = 'The links stay visible. Expected a button and a list (ul, ol) of links in it';
   page().report('share', element, `there is no ${missing}`, expected);

@@ -1,5 +1,4 @@
 import { word } from '../../kit/core/strings';
-import { ownProperty, safe } from '../../runtime/dom';
 
 /** The label of a button. */
 export interface Label {
@@ -51,13 +50,9 @@ function apply(swap: Swap, isOpen: boolean): void {
 /** The first of the button's own texts is replaced with the name, the others with nothing. */
 function swapsOfText(button: HTMLElement): Swap[] {
   const texts = textsOf(button);
-  if (
-    !texts.length &&
-    !safe(button).firstElementChild &&
-    !safe(button).getAttribute('aria-label')
-  ) {
+  if (!texts.length && !button.firstElementChild && !button.getAttribute('aria-label')) {
     const text = new Text('');
-    safe(button).append(text);
+    button.append(text);
     return [{ ...swapOf(button, text, 0), closed: () => word('share'), open: () => word('close') }];
   }
   return texts.map((text, index) => ({
@@ -71,7 +66,7 @@ function swapOf(button: HTMLElement, own: Text, index: number): Omit<Swap, 'open
   let text = own;
   /** A translation tool replaces our text node with another, and may do so each time. */
   const present = () => {
-    if (!safe(button).contains(text)) text = textsOf(button)[index] ?? text;
+    if (!button.contains(text)) text = textsOf(button)[index] ?? text;
     return text;
   };
   return {
@@ -87,11 +82,11 @@ function swapOf(button: HTMLElement, own: Text, index: number): Omit<Swap, 'open
 }
 
 function textsOf(button: HTMLElement): Text[] {
-  const walker = ownProperty('createTreeWalker').call(document, button, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    const isDrawn = safe(text.parentElement)?.closest('svg,script,style');
+    const isDrawn = text.parentElement?.closest('svg,script,style');
     if (text.data.trim() && !isDrawn) texts.push(text);
   }
   return texts;
@@ -99,20 +94,20 @@ function textsOf(button: HTMLElement): Text[] {
 
 /** Has the server given the button a name? */
 export const isNamed = (button: HTMLElement): boolean =>
-  textsOf(button).length > 0 || !!safe(button).getAttribute('aria-label');
+  textsOf(button).length > 0 || !!button.getAttribute('aria-label');
 
 /** An `aria-label` changes as well; an icon without text or name needs one. */
 function swapsOfName(button: HTMLElement): Swap[] {
-  const before = safe(button).getAttribute('aria-label');
-  const isIcon = safe(button).firstElementChild && !textsOf(button).length;
+  const before = button.getAttribute('aria-label');
+  const isIcon = button.firstElementChild && !textsOf(button).length;
   if (!before && !isIcon) return [];
   return [
     {
-      read: () => safe(button).getAttribute('aria-label'),
+      read: () => button.getAttribute('aria-label'),
       write: (value) =>
         value === null
-          ? safe(button).removeAttribute('aria-label')
-          : safe(button).setAttribute('aria-label', value),
+          ? button.removeAttribute('aria-label')
+          : button.setAttribute('aria-label', value),
       before,
       written: before,
       closed: () => before || word('share'),

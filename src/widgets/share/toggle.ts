@@ -1,5 +1,6 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { emit, rootElement, safe, whenParsed } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
+import { whenParsed } from '../../runtime/lifecycle';
 import { createLabel, isNamed, type Label } from './label';
 
 /** The elements of a toggle. */
@@ -92,7 +93,7 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
   const { element, button } = toggle;
   const capture = { capture: true, signal };
   const closeBeside = ({ target }: Event) => {
-    if (!safe(element).contains(target as Node)) close(toggle);
+    if (!element.contains(target as Node)) close(toggle);
   };
   // Not `pointerdown`: a finger that scrolls closes nothing, and nothing moves below it.
   addEventListener('pointerup', closeBeside, capture);
@@ -106,16 +107,16 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       close(toggle);
-      safe(button).focus();
+      button.focus();
     },
     capture,
   );
-  safe(element).addEventListener(
+  element.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
       // A press inside that hits no link moves the focus to an element around it.
       const next = relatedTarget as Node | null;
-      if (next && !safe(element).contains(next) && !safe(next).contains(element)) close(toggle);
+      if (next && !element.contains(next) && !next.contains(element)) close(toggle);
     },
     { signal },
   );
@@ -123,6 +124,6 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
 
 /** How far the links overflow a side of the page, in px; less than 0 at the left. */
 function overflowOf(list: HTMLElement): number {
-  const { left, right } = safe(list).getBoundingClientRect();
-  return Math.min(left, 0) || Math.max(right - rootElement().clientWidth, 0);
+  const { left, right } = list.getBoundingClientRect();
+  return Math.min(left, 0) || Math.max(right - document.documentElement.clientWidth, 0);
 }

@@ -1,5 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
-import { emit, ownProperty, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 import { createMarker, makeCopyPlain, type Styles } from './marker';
 import { createLineObserver, whenTransitionsEnd } from './observers';
 import { heightIn, isSame, type Plan, stylesOf } from './plan';
@@ -69,7 +69,7 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     if (!plan || plan.positioning === 'none') return;
     const { leavesMarker } = plan.layout;
     const isBarWatched = leavesMarker && !isStuck;
-    const root = leavesMarker ? ownProperty('body') : document;
+    const root = leavesMarker ? document.body : document;
     line.observe(isBarWatched ? element : marker.element, plan.offsetPx, root);
   }
 
@@ -151,7 +151,7 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
       clearTimeout(suspension);
       line.disconnect();
       changes.restore();
-      safe(marker.element).remove();
+      marker.element.remove();
     },
   };
 }

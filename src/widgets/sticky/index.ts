@@ -12,7 +12,6 @@ import { isFlagged } from '../../kit/core/attributes';
 import { onFirstInteraction } from '../../kit/core/interaction';
 import { hasLayout, page, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
-import { rootElement, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 
@@ -34,8 +33,7 @@ export const mount: Mount = (element, signal) => {
 
 /** Is it empty, such as a place for another script's advertisement? That is no bar. */
 const isEmpty = (element: Element): boolean =>
-  !safe(element).textContent?.trim() &&
-  !safe(element).querySelector('img,svg,video,input,button,select');
+  !element.textContent?.trim() && !element.querySelector('img,svg,video,input,button,select');
 
 /** Called once per page: bars that are found after the code is loaded wait for nothing. */
 function createLoader(): () => Promise<Code> {
@@ -64,7 +62,7 @@ function whenNeeded(signal: AbortSignal, load: () => void): void {
   const timer = setTimeout(load, LATEST_MS);
   // Its callback runs after the page's layout; reading `scrollY` now would cause one.
   const observer = new IntersectionObserver(() => scrollY && load());
-  observer.observe(rootElement());
+  observer.observe(document.documentElement);
   onAbort(signal, () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -1,4 +1,3 @@
-import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { type Styles, spaceOf } from './marker';
 
 /**
@@ -41,7 +40,7 @@ export interface ThemePosition {
 }
 
 /** How many px of the viewport a px in an element's styles is. */
-export const zoomOf = (element: Element): number => safe(element).currentCSSZoom ?? 1;
+export const zoomOf = (element: Element): number => element.currentCSSZoom ?? 1;
 
 export function readPosition(bar: Element): ThemePosition {
   const { position, top } = getComputedStyle(bar);
@@ -53,24 +52,23 @@ export function readPosition(bar: Element): ThemePosition {
 /** Reads a bar that has nothing of ours on it, and whose marker takes no space. */
 export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition): Layout {
   const style = getComputedStyle(bar);
-  const parent = getComputedStyle(parentOf(bar) ?? bar);
+  const parent = getComputedStyle(bar.parentElement ?? bar);
   const { display, zIndex, width, height } = style;
-  const box = safe(bar).getBoundingClientRect();
+  const box = bar.getBoundingClientRect();
   const { scrolls, clips, containsFixed } = readAncestors(bar);
   const zoom = zoomOf(bar);
   const pannedPx = own.position === 'fixed' ? 0 : scrollX;
   return {
     ...own,
     isShown: box.height > 0 && display !== 'inline' && !display.startsWith('table-'),
-    isInside: scrolls || !!safe(parentOf(bar))?.closest('.veneer-sticky'),
+    isInside: scrolls || !!bar.parentElement?.closest('.veneer-sticky'),
     canStick: !clips && isUnmoved(style),
     canFix: !containsFixed,
     leftPx: box.left + pannedPx,
     rightPx: box.right + pannedPx,
     heightPx: box.height,
     // The place of a fixed bar is where its marker is in the flow.
-    downPx:
-      own.position === 'fixed' ? 0 : (box.top - safe(marker).getBoundingClientRect().top) / zoom,
+    downPx: own.position === 'fixed' ? 0 : (box.top - marker.getBoundingClientRect().top) / zoom,
     zoom,
     space: spaceOf(box, style, parent, zoom),
     width,
@@ -83,9 +81,9 @@ export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition
 
 /** Is the viewport the containing block of a marker, and the body a box that scrolls by itself? */
 function isHeldByViewport(marker: Element): boolean {
-  const body = ownProperty('body') as HTMLBodyElement;
-  if (safe(marker as HTMLElement).offsetParent !== body) return false;
-  const styles = [rootElement(), body].map((one) => getComputedStyle(one));
+  const body = document.body as HTMLBodyElement;
+  if ((marker as HTMLElement).offsetParent !== body) return false;
+  const styles = [document.documentElement, body].map((one) => getComputedStyle(one));
   // The viewport has the body's overflow where the root element has none itself.
   const isBox = styles.every(({ overflowY }) => overflowY !== 'visible');
   return isBox && styles[1]?.position === 'static' && body.scrollHeight > body.clientHeight;
@@ -110,12 +108,12 @@ export interface Ancestors {
 
 export function readAncestors(element: Element): Ancestors {
   const found = { scrolls: false, clips: false, containsFixed: false };
-  const root = rootElement();
-  for (let one = parentOf(element); one && one !== root; one = parentOf(one)) {
+  const root = document.documentElement;
+  for (let one = element.parentElement; one && one !== root; one = one.parentElement) {
     const style = getComputedStyle(one);
     const { overflowX, overflowY } = style;
-    const isBody = one === ownProperty('body');
-    const { scrollHeight, clientHeight } = safe(one);
+    const isBody = one === document.body;
+    const { scrollHeight, clientHeight } = one;
     found.scrolls ||= !isBody && /auto|scroll/.test(overflowY) && scrollHeight > clientHeight;
     // The body's counts, too: the viewport has it only while the root element has none itself.
     found.clips ||= overflowX !== 'visible' || overflowY !== 'visible';

@@ -1,7 +1,6 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { JUMP_OFFSET_PX, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import { type Bar, createBar } from './bar';
 import { zoomOf } from './layout';
 import type { Styles } from './marker';
@@ -58,7 +57,7 @@ function createStickyManager(): StickyManager {
 
   function measure(): void {
     if (isPrinted || !bars.size) return;
-    const { clientWidth } = rootElement();
+    const { clientWidth } = document.documentElement;
     const isWidthNew = hasNewWidth || clientWidth !== widthPx;
     hasNewWidth = false;
     widthPx = clientWidth;
@@ -68,7 +67,7 @@ function createStickyManager(): StickyManager {
     // A stuck bar is not measured again, unless the page's width has changed.
     const plans = computePlans(ordered, (bar) => isWidthNew || !bar.isStuck());
     height.restore();
-    padding.setStyle(rootElement(), scrollPadding(coveredPx(plans, widthPx)));
+    padding.setStyle(document.documentElement, scrollPadding(coveredPx(plans, widthPx)));
   }
 
   function noteSizes(entries: ResizeObserverEntry[]): void {
@@ -101,10 +100,10 @@ function createStickyManager(): StickyManager {
   }
 
   function observeParent({ element }: Bar): void {
-    const parent = parentOf(element);
+    const parent = element.parentElement;
     if (!parent) return;
     siblings.observe(parent, { childList: true });
-    for (const one of [rootElement(), ownProperty('body'), parent]) sizes.observe(one);
+    for (const one of [document.documentElement, document.body, parent]) sizes.observe(one);
   }
 
   function setPrinted(isNow: boolean): void {
@@ -153,15 +152,15 @@ function createStickyManager(): StickyManager {
   };
 }
 
-const isConnected = ({ element }: Bar): boolean => safe(element).isConnected;
+const isConnected = ({ element }: Bar): boolean => element.isConnected;
 
 const byPlace = ({ element }: Bar, { element: other }: Bar): number =>
-  safe(element).compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** A page that is shorter while it is measured would be scrolled back. */
 function keepHeight(): Changes {
   const changes = createChanges();
-  const root = rootElement();
+  const root = document.documentElement;
   if (scrollY)
     changes.setStyle(root, { 'min-height': `${root.scrollHeight / zoomOf(root)}px !important` });
   return changes;
@@ -175,8 +174,8 @@ function keepHeight(): Changes {
 function scrollPadding(px: number): Styles {
   if (!px) return {};
   const name = 'scroll-padding-top';
-  const own = getComputedStyle(rootElement()).getPropertyValue(name) || 'auto';
+  const own = getComputedStyle(document.documentElement).getPropertyValue(name) || 'auto';
   // Where the page sets none, links stop as far down as they would without a bar.
   const wanted = own === 'auto' ? `${JUMP_OFFSET_PX}px` : own;
-  return { [name]: `max(${wanted}, ${px / zoomOf(rootElement())}px) !important` };
+  return { [name]: `max(${wanted}, ${px / zoomOf(document.documentElement)}px) !important` };
 }

@@ -1,5 +1,3 @@
-import { createElement, safe } from '../../runtime/dom';
-
 /** An empty element before a bar: it marks the bar's place, and keeps its space while it is stuck. */
 export interface Marker {
   readonly element: HTMLElement;
@@ -44,7 +42,7 @@ const PLACING = [
 ];
 
 export function createMarker(bar: HTMLElement): Marker {
-  const element = createElement(NAME as 'div');
+  const element = document.createElement(NAME as 'div');
   element.setAttribute('aria-hidden', 'true');
 
   function setStyles(styles: Styles): void {
@@ -62,8 +60,8 @@ export function createMarker(bar: HTMLElement): Marker {
   return {
     element,
     place() {
-      if (safe(bar).previousSibling === element) return false;
-      safe(bar).before(element);
+      if (bar.previousSibling === element) return false;
+      bar.before(element);
       return true;
     },
     collapse,
@@ -76,11 +74,11 @@ export function createMarker(bar: HTMLElement): Marker {
  * markup anew: with its marker, and with our styles, which alone are important there.
  */
 export function makeCopyPlain(bar: HTMLElement): void {
-  const before = safe(bar).previousElementSibling;
-  if (safe(before)?.localName !== NAME) return;
-  safe(before)?.remove();
-  safe(bar).classList.remove('is-stuck');
-  const { style } = safe(bar);
+  const before = bar.previousElementSibling;
+  if (before?.localName !== NAME) return;
+  before?.remove();
+  bar.classList.remove('is-stuck');
+  const { style } = bar;
   for (const name of [...style]) if (style.getPropertyPriority(name)) style.removeProperty(name);
 }
 

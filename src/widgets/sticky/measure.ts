@@ -1,5 +1,4 @@
 import { createChanges } from '../../kit/core/changes';
-import { ownProperty, parentOf, rootElement, safe } from '../../runtime/dom';
 import type { Bar } from './bar';
 import { type Layout, readLayout, readPosition, type ThemePosition } from './layout';
 import { adjustSpace } from './marker';
@@ -23,7 +22,7 @@ type Trial = Pick<Plan, 'space' | 'stuckHeightPx'> & {
 };
 
 /** It has the size of the viewport: on a page without a doctype the root has that of the whole page. */
-const scrollingElement = (): Element => ownProperty('scrollingElement') ?? rootElement();
+const scrollingElement = (): Element => document.scrollingElement ?? document.documentElement;
 
 /**
  * Measures bars in both of their states and gives each its plan.
@@ -33,7 +32,7 @@ const scrollingElement = (): Element => ownProperty('scrollingElement') ?? rootE
  */
 export function computePlans(bars: readonly Bar[], isDue: (bar: Bar) => boolean): Plan[] {
   // Read later, it would cause a layout for each bar.
-  const viewportPx = safe(scrollingElement()).clientHeight;
+  const viewportPx = scrollingElement().clientHeight;
   const due = bars.filter((bar) => isDue(bar) || !bar.plan());
   const changes = createChanges();
   for (const { element } of due) changes.addClass(element, 'veneer-sticky--measured');
@@ -64,7 +63,7 @@ export function computePlans(bars: readonly Bar[], isDue: (bar: Bar) => boolean)
  * the animations computes styles alone; reading a size would cause a layout.
  */
 function computeStyles(element: HTMLElement): void {
-  if (!safe(element).getAnimations?.({ subtree: true })) safe(element).getBoundingClientRect();
+  if (!element.getAnimations?.({ subtree: true })) element.getBoundingClientRect();
 }
 
 /** Reads all together, so that the page is laid out as seldom as possible. */
@@ -128,8 +127,7 @@ function updatePlan(bar: Bar, staying: readonly Plan[], viewportPx: number): Pla
   return { ...next, hasOutgrown, staysToEnd: !hasOutgrown };
 }
 
-const isScrolled = (element: Element): boolean =>
-  safe(element).scrollHeight > safe(element).clientHeight;
+const isScrolled = (element: Element): boolean => element.scrollHeight > element.clientHeight;
 
 /** Does the bar get `position: fixed` while it is stuck? */
 const becomesFixed = (layout: Layout): boolean => layout.canFix && !isPlacedByTheme(layout);
@@ -147,7 +145,7 @@ const mayStick = (layout: Layout, offsetPx: number, viewportPx: number): boolean
  * @returns nothing where one may have moved another: then each is measured alone
  */
 function measureBatch(candidates: readonly (readonly [Bar, Layout])[]): Map<Bar, Trial> {
-  const parents = new Set(candidates.map(([{ element }]) => parentOf(element)));
+  const parents = new Set(candidates.map(([{ element }]) => element.parentElement));
   if (parents.size < candidates.length) return new Map();
   const trials = measureAllFixed(candidates);
   if (trials.length > 1 && trials.some(({ hasMoved }) => hasMoved)) return new Map();
@@ -170,7 +168,7 @@ function measureAllFixed(candidates: readonly (readonly [Bar, Layout])[]) {
     const downPx = topPx - topOf(marker);
     const longerPx = endPx - endOf(element) - downPx;
     return {
-      stuckHeightPx: safe(element).getBoundingClientRect().height,
+      stuckHeightPx: element.getBoundingClientRect().height,
       atEndPx: Infinity,
       space: space && adjustSpace(space, downPx / zoom, longerPx / zoom),
       hasMoved: Math.abs(downPx) >= UNMOVED_PX || Math.abs(longerPx) >= UNMOVED_PX,
@@ -183,8 +181,8 @@ function measureAllFixed(candidates: readonly (readonly [Bar, Layout])[]) {
 /** Shows a bar in its other state where it is, and as low as its parent lets it go. */
 function measureSticky(bar: Bar, { position, canStick, space }: Layout): Trial {
   bar.applyTrialStyles(true, canStick || position === 'sticky' ? LOWEST : {});
-  const { height, bottom } = safe(bar.element).getBoundingClientRect();
-  const { scrollHeight, clientHeight } = safe(scrollingElement());
+  const { height, bottom } = bar.element.getBoundingClientRect();
+  const { scrollHeight, clientHeight } = scrollingElement();
   bar.applyTrialStyles(false);
   return {
     stuckHeightPx: height,
@@ -193,13 +191,13 @@ function measureSticky(bar: Bar, { position, canStick, space }: Layout): Trial {
   };
 }
 
-const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /** The top of the first element in the flow after a bar, in px of the viewport. */
 function endOf(bar: Element): number {
-  for (let next = safe(bar).nextElementSibling; next; next = safe(next).nextElementSibling) {
-    const box = safe(next).getBoundingClientRect();
+  for (let next = bar.nextElementSibling; next; next = next.nextElementSibling) {
+    const box = next.getBoundingClientRect();
     if (box.width && /static|relative/.test(getComputedStyle(next).position)) return box.top;
   }
-  return safe(parentOf(bar))?.getBoundingClientRect().bottom ?? 0;
+  return bar.parentElement?.getBoundingClientRect().bottom ?? 0;
 }

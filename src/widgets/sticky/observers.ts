@@ -1,5 +1,4 @@
 import { onAbort } from '../../kit/core/teardown';
-import { safe } from '../../runtime/dom';
 
 /** Further than any page reaches, in px. */
 const FAR_PX = 10_000_000;
@@ -78,7 +77,7 @@ export function createLineObserver(report: (isBeyond: boolean) => void): LineObs
  * have reported the last size, at the end of the frame.
  */
 export function whenTransitionsEnd(element: Element, signal: AbortSignal, act: () => void): void {
-  const all = safe(element).getAnimations?.({ subtree: true }) ?? [];
+  const all = element.getAnimations?.({ subtree: true }) ?? [];
   const running = all.filter((one) => 'transitionProperty' in one && one.playState === 'running');
   if (!running.length) act();
   else

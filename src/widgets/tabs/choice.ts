@@ -1,4 +1,4 @@
-import { emit, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 import { enterFragment } from './address';
 import type { Choice, Part } from './view';
 
@@ -17,9 +17,7 @@ export function createChoice(parts: readonly Part[]): Choice {
   }
 
   const indexOf = (target: Element | null): number =>
-    parts.findIndex(({ panel, heading }) =>
-      [panel, heading].some((one) => safe(one).contains(target)),
-    );
+    parts.findIndex(({ panel, heading }) => [panel, heading].some((one) => one.contains(target)));
 
   const choice: Choice = {
     parts,

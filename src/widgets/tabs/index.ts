@@ -8,7 +8,6 @@ import { createChanges } from '../../kit/core/changes';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { onRefusedSubmit } from '../../kit/refused-submit';
-import { ownProperty, safe } from '../../runtime/dom';
 import type { Mount } from '../../runtime/widget';
 import { followHistory } from './address';
 import { createChoice } from './choice';
@@ -49,7 +48,7 @@ export const mount: Mount = (element, signal) => {
     const focused = parts.findIndex((_, index) => view?.controlOf(index) === focusedElement());
     view?.restore();
     view = (narrow?.matches ? showRows : showTabs)(element, markup?.list ?? null, choice);
-    if (focused >= 0) safe(view.controlOf(focused))?.focus({ preventScroll: true });
+    if (focused >= 0) view.controlOf(focused)?.focus({ preventScroll: true });
   }
 
   /** Of several rows the tab of the one that is read is selected. */
@@ -71,7 +70,7 @@ export const mount: Mount = (element, signal) => {
   const reveal = ({ target }: Event) => choice.reveal(target as Element);
   // Before a link's scroll, and what the browser's own search has found.
   for (const type of ['veneer:reveal', 'beforematch'])
-    safe(element).addEventListener(type, reveal, { signal });
+    element.addEventListener(type, reveal, { signal });
   onRefusedSubmit(element, choice.reveal, signal);
   onAbort(signal, () => {
     view?.restore();
@@ -79,9 +78,8 @@ export const mount: Mount = (element, signal) => {
   });
 };
 
-const focusedElement = () => ownProperty('activeElement');
+const focusedElement = () => document.activeElement;
 
 /** Are these tabs of another script, such as Foundation's, or has it made some? */
 const isTheirs = (element: Element): boolean =>
-  safe(element).matches('ul,ol,dl,[role=tablist]') ||
-  !!safe(element).querySelector(':scope > [role=tablist]');
+  element.matches('ul,ol,dl,[role=tablist]') || !!element.querySelector(':scope > [role=tablist]');

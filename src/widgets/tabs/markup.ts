@@ -1,6 +1,5 @@
 import { fragmentOnPage, page } from '../../kit/core/page';
 import { decode } from '../../kit/core/text';
-import { elementById, parentOf, rootElement, safe } from '../../runtime/dom';
 
 /** What the page wrote. */
 export interface Markup {
@@ -20,8 +19,8 @@ const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 
 /** Finds a list of links with their parts, or else sections that begin with a heading. */
 export function findMarkup(element: HTMLElement): Markup | null {
-  const children = [...safe(element).children] as HTMLElement[];
-  const list = children.find((child) => safe(child).matches('ul,ol'));
+  const children = [...element.children] as HTMLElement[];
+  const list = children.find((child) => child.matches('ul,ol'));
   const linked = list && linkedSections(list, element);
   if (linked) return { list, sections: linked };
   const sections = children.flatMap((panel) => {
@@ -43,11 +42,11 @@ export function reportMarkup(element: HTMLElement): void {
 /** The parts that the links of a list lead to; `null` where one leads elsewhere. */
 function linkedSections(list: HTMLElement, element: HTMLElement): Section[] | null {
   const sections: Section[] = [];
-  for (const item of safe(list).children) {
-    const [link, ...more] = safe(item).querySelectorAll<HTMLAnchorElement>('a[href]');
+  for (const item of list.children) {
+    const [link, ...more] = item.querySelectorAll<HTMLAnchorElement>('a[href]');
     const panel = link && panelAt(link, element);
-    if (!panel || more.length || safe(list).contains(panel)) return null;
-    if (sections.some((one) => safe(one.panel).contains(panel))) return null;
+    if (!panel || more.length || list.contains(panel)) return null;
+    if (sections.some((one) => one.panel.contains(panel))) return null;
     sections.push({ panel, heading: headingOf(panel), link });
   }
   return sections.length ? sections : null;
@@ -57,25 +56,25 @@ function linkedSections(list: HTMLElement, element: HTMLElement): Section[] | nu
 function panelAt(link: Element, element: HTMLElement): HTMLElement | null {
   const fragment = fragmentOnPage(link);
   if (!fragment) return null;
-  const target = elementById(decode(fragment) ?? fragment);
-  const panel = safe(target)?.matches(HEADINGS) ? target && parentOf(target) : target;
-  return panel && panel !== element && safe(element).contains(panel) ? panel : null;
+  const target = document.getElementById(decode(fragment) ?? fragment);
+  const panel = target?.matches(HEADINGS) ? target.parentElement : target;
+  return panel && panel !== element && element.contains(panel) ? panel : null;
 }
 
 /** The heading that an element begins with, or is. */
 function headingOf(panel: HTMLElement): HTMLHeadingElement | null {
-  for (let node: Element | null = panel; node; node = safe(node).firstElementChild) {
-    if (safe(node).matches(HEADINGS)) return node as HTMLHeadingElement;
-    if (safe(node).firstChild !== safe(node).firstElementChild && hasTextFirst(node)) return null;
+  for (let node: Element | null = panel; node; node = node.firstElementChild) {
+    if (node.matches(HEADINGS)) return node as HTMLHeadingElement;
+    if (node.firstChild !== node.firstElementChild && hasTextFirst(node)) return null;
   }
   return null;
 }
 
 /** Does a text stand before the first element? */
 function hasTextFirst(element: Element): boolean {
-  for (const node of safe(element).childNodes) {
-    if (safe(node).nodeType === 1) return false;
-    if (safe(node).nodeType === 3 && safe(node).textContent?.trim()) return true;
+  for (const node of element.childNodes) {
+    if (node.nodeType === 1) return false;
+    if (node.nodeType === 3 && node.textContent?.trim()) return true;
   }
   return false;
 }
@@ -85,16 +84,17 @@ export function nameOf(element: HTMLHeadingElement | HTMLAnchorElement): string 
   const copy = element.cloneNode(true) as typeof element;
   for (const link of copy.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) link.remove();
   const name = textOf(copy) || textOf(element);
-  return name || safe(element).getAttribute('aria-label') || '';
+  return name || element.getAttribute('aria-label') || '';
 }
 
-const textOf = (element: Element): string =>
-  `${safe(element).textContent}`.replace(/\s+/g, ' ').trim();
+const textOf = (element: Element): string => `${element.textContent}`.replace(/\s+/g, ' ').trim();
 
 /** The level of a heading for a section that has none: one below the last heading before it. */
 export function levelFor(element: HTMLElement): number {
-  const before = [...rootElement().querySelectorAll<HTMLHeadingElement>(HEADINGS)].filter(
-    (heading) => safe(element).compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING,
+  const before = [
+    ...document.documentElement.querySelectorAll<HTMLHeadingElement>(HEADINGS),
+  ].filter(
+    (heading) => element.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING,
   );
   return Math.min(6, Number(before.at(-1)?.localName[1] ?? 1) + 1);
 }

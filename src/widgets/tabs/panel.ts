@@ -1,21 +1,20 @@
 import type { Changes } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
-import { ownProperty, rootElement, safe } from '../../runtime/dom';
 
 /** Shows or hides a section; hidden, the browser's own search finds it, where it can. */
 export function setShown(panel: HTMLElement, isShown: boolean, changes: Changes): void {
-  const hidden = 'onbeforematch' in rootElement() ? 'until-found' : '';
+  const hidden = 'onbeforematch' in document.documentElement ? 'until-found' : '';
   changes.setAttribute(panel, 'hidden', isShown ? null : hidden);
 }
 
 /** Does a section begin with something that takes the focus, but for its heading? */
 export function beginsFocusable(panel: HTMLElement, heading: HTMLElement): boolean {
-  const inside = [...safe(panel).querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const first = inside.find((one) => !safe(heading).contains(one));
+  const inside = [...panel.querySelectorAll(FOCUSABLE)];
+  const first = inside.find((one) => !heading.contains(one));
   if (!first) return false;
-  const range = ownProperty('createRange').call(document);
+  const range = document.createRange();
   range.selectNodeContents(panel);
-  if (safe(panel).contains(heading)) range.setStartAfter(heading);
+  if (panel.contains(heading)) range.setStartAfter(heading);
   range.setEndBefore(first);
   return !`${range}`.trim() && !range.cloneContents().querySelector('img,svg,video,audio,canvas');
 }

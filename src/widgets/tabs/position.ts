@@ -1,6 +1,5 @@
 import { addressed, hasClicked } from '../../kit/addressed';
 import { pageScroller } from '../../kit/core/page';
-import { safe } from '../../runtime/dom';
 
 /**
  * Keeps what the address names where the browser has jumped to, while other sections are hidden above it;
@@ -14,7 +13,7 @@ export function keepPosition(): (styled: Promise<void>) => void {
   const isSeen = wanted !== null && wanted >= 0 && wanted < innerHeight;
 
   function correct(now: Element): void {
-    if (!target) safe(now).scrollIntoView?.({ behavior: 'instant' });
+    if (!target) now.scrollIntoView?.({ behavior: 'instant' });
     else if (isSeen) pageScroller().scrollBy({ top: topOf(now) - wanted, behavior: 'instant' });
   }
 
@@ -30,7 +29,7 @@ export function keepPosition(): (styled: Promise<void>) => void {
   };
 }
 
-const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /** Where the tabs were in the window when an entry of the history was left. */
 interface Positions {

@@ -1,5 +1,4 @@
 import type { Changes } from '../../kit/core/changes';
-import { createElement, elementById, safe } from '../../runtime/dom';
 import { levelFor, type Markup, nameOf, type Section } from './markup';
 import type { Part } from './view';
 
@@ -19,7 +18,7 @@ export function prepare(element: HTMLElement, { sections }: Markup, changes: Cha
 
 /** The id that the address shows: the section's, its heading's, or one made of its name. */
 function fragmentOf({ panel, heading }: Section, name: string, changes: Changes): string {
-  const own = safe(panel).id || heading?.id;
+  const own = panel.id || heading?.id;
   if (own) return own;
   const id = unused(slugOf(name));
   changes.setAttribute(panel, 'id', id);
@@ -39,7 +38,7 @@ export const slugOf = (name: string): string =>
 
 function unused(slug: string): string {
   let id = slug;
-  for (let count = 2; elementById(id); count++) id = `${slug}_${count}`;
+  for (let count = 2; document.getElementById(id); count++) id = `${slug}_${count}`;
   return id;
 }
 
@@ -50,10 +49,10 @@ function makeHeading(
   level: number,
   changes: Changes,
 ): HTMLHeadingElement {
-  const heading = createElement(`h${level}` as 'h2');
+  const heading = document.createElement(`h${level}` as 'h2');
   heading.textContent = name;
   heading.className = 'veneer-tabs__made';
-  safe(panel).before(heading);
+  panel.before(heading);
   changes.add(() => heading.remove());
   return heading;
 }

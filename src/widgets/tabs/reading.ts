@@ -1,5 +1,4 @@
 import { pageScroller } from '../../kit/core/page';
-import { ownProperty, safe } from '../../runtime/dom';
 import type { Choice } from './view';
 
 /** Where the visitor is in the parts. */
@@ -16,18 +15,18 @@ interface Reading {
  * @returns `null` where it is in none of the parts that are shown
  */
 export function noteReading({ parts, open }: Choice): Reading | null {
-  const focused = ownProperty('activeElement') as HTMLElement | null;
-  const middle = ownProperty('elementFromPoint')?.call(document, innerWidth / 2, innerHeight / 2);
+  const focused = document.activeElement as HTMLElement | null;
+  const middle = document.elementFromPoint?.(innerWidth / 2, innerHeight / 2);
   for (const element of [focused, middle]) {
     const index = parts.findIndex(
-      ({ panel }, at) => open.has(at) && element && safe(panel).contains(element),
+      ({ panel }, at) => open.has(at) && element && panel.contains(element),
     );
     if (!element || index < 0) continue;
     const top = topOf(element);
     return {
       index,
       restore() {
-        if (element === focused) safe(focused).focus({ preventScroll: true });
+        if (element === focused) focused.focus({ preventScroll: true });
         pageScroller().scrollBy({ top: topOf(element) - top, behavior: 'instant' });
       },
     };
@@ -35,4 +34,4 @@ export function noteReading({ parts, open }: Choice): Reading | null {
   return null;
 }
 
-const topOf = (element: Element): number => safe(element).getBoundingClientRect().top;
+const topOf = (element: Element): number => element.getBoundingClientRect().top;

@@ -1,6 +1,5 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { CONTROLS } from '../../kit/core/focusable';
-import { createElement, safe } from '../../runtime/dom';
 import { announce } from './choice';
 import { setShown } from './panel';
 import type { Choice, Part, View } from './view';
@@ -50,14 +49,14 @@ export function showRows(element: HTMLElement, list: HTMLElement | null, choice:
 
 /** Moves a heading before its section, which is hidden as a whole, and makes it a button. */
 function makeRow({ panel, heading, name }: Part, changes: Changes): HTMLButtonElement {
-  if (safe(panel).contains(heading)) {
+  if (panel.contains(heading)) {
     const place = new Comment();
     heading.replaceWith(place);
-    safe(panel).before(heading);
+    panel.before(heading);
     changes.add(() => place.replaceWith(heading));
   }
   changes.addClass(heading, 'veneer-tabs__heading');
-  const button = createElement('button');
+  const button = document.createElement('button');
   button.type = 'button';
   button.className = 'veneer-tabs__button';
   button.setAttribute('aria-controls', identify(panel, changes));

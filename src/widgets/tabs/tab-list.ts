@@ -1,5 +1,5 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { createElement, isForNewTab, ownProperty, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import { addressOf } from './address';
 import { announce } from './choice';
 import { nextTab } from './keys';
@@ -29,7 +29,7 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
     if (!shown.has(choice.selected)) choice.open = new Set(now);
     const selected = tabs[choice.selected] as HTMLElement;
     const isFocusHidden = parts.some(
-      ({ panel }, index) => !now.has(index) && safe(panel).contains(ownProperty('activeElement')),
+      ({ panel }, index) => !now.has(index) && panel.contains(document.activeElement),
     );
     parts.forEach((part, index) => {
       const tab = tabs[index] as HTMLAnchorElement;
@@ -41,13 +41,13 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
     });
     scrollTabIntoView(list, selected);
     // As by Back: the keyboard would begin at the top of the page.
-    if (isFocusHidden) safe(selected).focus({ preventScroll: true });
+    if (isFocusHidden) selected.focus({ preventScroll: true });
     announce(parts, shown, now);
     shown = now;
   }
 
   function press(event: MouseEvent): void {
-    const index = tabs.findIndex((tab) => safe(tab).contains(event.target as Node));
+    const index = tabs.findIndex((tab) => tab.contains(event.target as Node));
     if (index < 0 || isForNewTab(event)) return;
     event.preventDefault();
     isRun = false;
@@ -70,12 +70,12 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
     isRun = false;
   };
   const { signal } = life;
-  safe(list).addEventListener('click', press, { signal });
-  safe(list).addEventListener('keydown', move, { signal });
-  safe(list).addEventListener(
+  list.addEventListener('click', press, { signal });
+  list.addEventListener('keydown', move, { signal });
+  list.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      if (!safe(list).contains(relatedTarget as Node | null)) endRun();
+      if (!list.contains(relatedTarget as Node | null)) endRun();
     },
     { signal },
   );
@@ -93,25 +93,25 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
 
 /** Makes a row of tabs before the first section. */
 function makeList(parts: readonly Part[], changes: Changes): HTMLElement {
-  const list = createElement('div');
-  safe(parts[0]?.panel)?.before(list);
+  const list = document.createElement('div');
+  parts[0]?.panel?.before(list);
   changes.add(() => list.remove());
   return list;
 }
 
 /** A link, so that it can be copied, or opened in a new window. */
 function makeTab({ name, fragment }: Part, list: HTMLElement, index: number): HTMLAnchorElement {
-  const tab = createElement('a');
+  const tab = document.createElement('a');
   tab.href = addressOf(fragment);
   tab.textContent = name || `${index + 1}`;
-  safe(list).append(tab);
+  list.append(tab);
   return tab;
 }
 
 function setRoles(list: HTMLElement, tabs: HTMLAnchorElement[], changes: Changes): void {
   changes.setAttribute(list, 'role', 'tablist');
   changes.addClass(list, 'veneer-tabs__list');
-  for (const item of safe(list).children)
+  for (const item of list.children)
     if (!tabs.includes(item as HTMLAnchorElement))
       changes.setAttribute(item, 'role', 'presentation');
   for (const tab of tabs) {
@@ -123,8 +123,8 @@ function setRoles(list: HTMLElement, tabs: HTMLAnchorElement[], changes: Changes
 /** What the page calls the whole is the name of its tabs. */
 function copyName(element: HTMLElement, list: HTMLElement, changes: Changes): void {
   for (const name of ['aria-label', 'aria-labelledby']) {
-    const value = safe(element).getAttribute(name);
-    if (value && !safe(list).hasAttribute(name)) changes.setAttribute(list, name, value);
+    const value = element.getAttribute(name);
+    if (value && !list.hasAttribute(name)) changes.setAttribute(list, name, value);
   }
 }
 
@@ -144,8 +144,8 @@ function setRole({ panel, heading }: Part, tab: HTMLElement, isShown: boolean, c
 
 /** Scrolls a row of tabs, not the page, until a tab is in view. */
 function scrollTabIntoView(list: HTMLElement, tab: HTMLElement): void {
-  const frame = safe(list).getBoundingClientRect();
-  const box = safe(tab).getBoundingClientRect();
+  const frame = list.getBoundingClientRect();
+  const box = tab.getBoundingClientRect();
   const left = Math.min(0, box.left - frame.left) || Math.max(0, box.right - frame.right);
-  if (left) safe(list).scrollBy({ left, behavior: 'instant' });
+  if (left) list.scrollBy({ left, behavior: 'instant' });
 }

@@ -11,7 +11,6 @@ import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { type ProvidersVideo, videoOf } from '../../kit/net/video';
 import { releaseImage } from '../../kit/release-image';
-import { createElement, safe } from '../../runtime/dom';
 import { definition } from './definition';
 import { loadPicture, pictureOf, RATIO } from './picture';
 import type { Picture } from './provider';
@@ -22,8 +21,8 @@ const { thumbnail, video } = definition.attributes;
 const VISUALS = 'img,svg,video,:empty:not(br,wbr)';
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
-  const image = safe(element).localName === 'img' ? (element as HTMLImageElement) : null;
-  if (!image && (!isFlagged(element, video) || safe(element).querySelector(VISUALS))) return;
+  const image = element.localName === 'img' ? (element as HTMLImageElement) : null;
+  if (!image && (!isFlagged(element, video) || element.querySelector(VISUALS))) return;
   const named = videoAt(element, image);
   // Vimeo's pictures need a key of Vimeo's; YouTube's do not.
   if (image && named?.provider === 'vimeo') reportVimeo(image);
@@ -39,11 +38,11 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
 /** The video of an element's address; `null` where there is none, which is reported of images. */
 function videoAt(element: Element, image: HTMLImageElement | null): ProvidersVideo | null {
   const own = image && readText(image, thumbnail)?.trim();
-  const link = safe(element).closest('a[href]');
-  const written = own || safe(link)?.getAttribute('href');
+  const link = element.closest('a[href]');
+  const written = own || link?.getAttribute('href');
   let named: ProvidersVideo | null = null;
   try {
-    named = written ? videoOf(new URL(written, safe(element).baseURI)) : null;
+    named = written ? videoOf(new URL(written, element.baseURI)) : null;
   } catch {
     // A malformed address is reported below.
   }
@@ -85,7 +84,7 @@ function addImage(
   image.width = picture.widthPx;
   image.height = heightOf(picture);
   image.className = 'veneer-thumbnail-image';
-  const box = createElement('span');
+  const box = document.createElement('span');
   box.className = 'veneer-thumbnail';
   box.append(image);
   link.prepend(box);
@@ -94,7 +93,7 @@ function addImage(
 
 /** The alternative text: empty where the link has a text or a name. */
 const textFor = (link: HTMLAnchorElement | null, { title }: Picture): string =>
-  safe(link)?.getAttribute('aria-label')?.trim() || safe(link)?.textContent?.trim()
+  link?.getAttribute('aria-label')?.trim() || link?.textContent?.trim()
     ? ''
     : title || word('video');
 

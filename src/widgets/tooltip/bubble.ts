@@ -1,7 +1,6 @@
 import { EDITABLE } from '../../kit/core/focusable';
 import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
-import { createElement, ownProperty, safe } from '../../runtime/dom';
 import { keepPositioned } from './position';
 
 /** A tooltip's text in its box, which is in the page and hidden until it is shown. */
@@ -54,7 +53,7 @@ function scrollByKeys(words: HTMLDivElement, signal: AbortSignal): void {
     (event) => {
       const step = STEPS[event.key]?.(words.clientHeight);
       const isOther = event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented;
-      if (!step || isOther || safe(event.target as Element).matches(USES_KEYS)) return;
+      if (!step || isOther || (event.target as Element).matches(USES_KEYS)) return;
       const before = words.scrollTop;
       words.scrollTop += step;
       // At its end the page scrolls.
@@ -65,16 +64,16 @@ function scrollByKeys(words: HTMLDivElement, signal: AbortSignal): void {
 }
 
 function createPart(name: string): HTMLDivElement {
-  const part = createElement('div');
+  const part = document.createElement('div');
   part.className = name;
   return part;
 }
 
 /** Gives the box the term's language and direction, wherever in the page it is. */
 function copyLanguage(term: HTMLElement, element: HTMLElement): void {
-  const lang = safe(safe(term).closest('[lang]'))?.getAttribute('lang');
-  if (lang) safe(element).lang = lang;
-  safe(element).dir = getComputedStyle(term).direction === 'rtl' ? 'rtl' : 'ltr';
+  const lang = term.closest('[lang]')?.getAttribute('lang');
+  if (lang) element.lang = lang;
+  element.dir = getComputedStyle(term).direction === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /** What may make everything outside it inert, or close when something outside it is pressed. */
@@ -86,15 +85,15 @@ const LAYERS = 'dialog[open],[popover],[role=dialog],[role=alertdialog]';
  * @returns what was inserted
  */
 function insert(term: Element, element: HTMLDivElement): HTMLDivElement {
-  const layer = hasTopLayer(term) && safe(term).closest(LAYERS);
+  const layer = hasTopLayer(term) && term.closest(LAYERS);
   const inserted = layer ? element : createRegion(element);
-  safe(layer || ownProperty('body')).append(inserted);
+  (layer || document.body).append(inserted);
   return inserted;
 }
 
 /** Content outside every landmark is hard to find. The region has no box that the body's rules are for. */
 function createRegion(element: HTMLDivElement): HTMLDivElement {
-  const region = createElement('div');
+  const region = document.createElement('div');
   region.setAttribute('role', 'region');
   region.setAttribute('aria-labelledby', element.id);
   region.style.display = 'contents';
@@ -106,8 +105,8 @@ const hasTopLayer = (element: Element): boolean => 'showPopover' in element;
 
 /** Shows it above everything: in the top layer or, in an older browser, by its z-index. */
 function showOnTop(element: HTMLElement): void {
-  safe(element).hidden = false;
+  element.hidden = false;
   if (!hasTopLayer(element)) return;
-  safe(element).popover = 'manual';
-  safe(element).showPopover();
+  element.popover = 'manual';
+  element.showPopover();
 }

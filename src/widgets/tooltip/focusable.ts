@@ -1,6 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
 import { CONTROLS, FOCUSABLE } from '../../kit/core/focusable';
-import { safe } from '../../runtime/dom';
 
 /** Elements that a press activates: pressing them does not ask for the text. */
 const INTERACTIVE = `${CONTROLS},[role=button],[role=link],[role=menuitem],[role=tab],[role=switch],[role=checkbox],[contenteditable]:not([contenteditable=false])`;
@@ -10,9 +9,9 @@ const INTERACTIVE = `${CONTROLS},[role=button],[role=link],[role=menuitem],[role
  * @param term where it is given, a label around it does not count
  */
 export function isInteractive(element: Element, term?: Element): boolean {
-  const label = safe(element).closest('label');
-  const isInLabel = !!label && (!term || safe(term).contains(label));
-  return isInLabel || safe(element).closest(INTERACTIVE) !== null;
+  const label = element.closest('label');
+  const isInLabel = !!label && (!term || term.contains(label));
+  return isInLabel || element.closest(INTERACTIVE) !== null;
 }
 
 /**
@@ -21,9 +20,7 @@ export function isInteractive(element: Element, term?: Element): boolean {
  * @returns the element that gets the focus, which the text has to describe
  */
 export function makeFocusable(term: HTMLElement, signal: AbortSignal): HTMLElement {
-  const inner = safe(term).matches(FOCUSABLE)
-    ? term
-    : safe(term).querySelector<HTMLElement>(FOCUSABLE);
+  const inner = term.matches(FOCUSABLE) ? term : term.querySelector<HTMLElement>(FOCUSABLE);
   if (inner || isInteractive(term, term)) return inner ?? term;
   createChanges(signal).setAttribute(term, 'tabindex', '0');
   return term;

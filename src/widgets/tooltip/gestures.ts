@@ -1,5 +1,4 @@
 import { page } from '../../kit/core/page';
-import { safe } from '../../runtime/dom';
 import { isInteractive } from './focusable';
 import type { SessionStart, TooltipSession } from './session';
 
@@ -70,7 +69,7 @@ export function watchGestures(
   }
 
   function enter({ pointerType, relatedTarget }: PointerEvent): void {
-    if (safe(term).contains(relatedTarget as Node | null)) return;
+    if (term.contains(relatedTarget as Node | null)) return;
     clearTimeout(grace);
     if (pointerType !== 'touch') addReason('pointer', SHOW_DELAY_MS);
   }
@@ -88,7 +87,7 @@ export function watchGestures(
 
   function blur({ relatedTarget }: FocusEvent): void {
     const next = relatedTarget as Node | null;
-    if (!next || !(safe(term).contains(next) || session?.contains(next))) removeReason('focus');
+    if (!next || !(term.contains(next) || session?.contains(next))) removeReason('focus');
   }
 
   function press({ target, pointerType }: PointerEvent): void {
@@ -123,7 +122,7 @@ export function watchGestures(
 
   function pressOutside({ target }: PointerEvent): void {
     const node = target as Node;
-    if (!safe(term).contains(node) && !session?.contains(node)) dismiss();
+    if (!term.contains(node) && !session?.contains(node)) dismiss();
   }
 
   /** Escape that hides a text does nothing else: a modal below it stays open. */
@@ -148,22 +147,22 @@ export function watchGestures(
 
   // Not `pointerenter`: where that event itself mounts the term, Firefox does not dispatch it to a
   // listener that was added meanwhile.
-  safe(term).addEventListener('pointerover', enter, { signal });
-  safe(term).addEventListener('pointerleave', leave, { signal });
-  safe(term).addEventListener('focusin', focus, { signal });
-  safe(term).addEventListener('focusout', blur, { signal });
-  safe(term).addEventListener('pointerdown', press, { signal });
-  safe(term).addEventListener('pointerup', release, { signal });
-  safe(term).addEventListener('pointercancel', release, { signal });
-  safe(term).addEventListener('contextmenu', pressLong, { signal });
-  safe(term).addEventListener('click', tap, { signal });
+  term.addEventListener('pointerover', enter, { signal });
+  term.addEventListener('pointerleave', leave, { signal });
+  term.addEventListener('focusin', focus, { signal });
+  term.addEventListener('focusout', blur, { signal });
+  term.addEventListener('pointerdown', press, { signal });
+  term.addEventListener('pointerup', release, { signal });
+  term.addEventListener('pointercancel', release, { signal });
+  term.addEventListener('contextmenu', pressLong, { signal });
+  term.addEventListener('click', tap, { signal });
   return { applyCurrentState, dismiss };
 }
 
 /** Does the element match this pseudo-class? `otherwise` where the browser does not support it. */
 function isNow(element: Element, state: string, otherwise = false): boolean {
   try {
-    return safe(element).matches(state);
+    return element.matches(state);
   } catch {
     return otherwise;
   }
@@ -173,14 +172,14 @@ function isNow(element: Element, state: string, otherwise = false): boolean {
 function wasTapped(term: Element): boolean {
   const [latest, earlier] = page().clicks;
   // A label has its field clicked right after it was tapped itself.
-  const isOfField = !!latest && safe(term).closest('label')?.control === latest.target;
+  const isOfField = !!latest && term.closest('label')?.control === latest.target;
   const tap = isOfField ? earlier : latest;
-  return !!tap && safe(term).contains(tap.target as Node);
+  return !!tap && term.contains(tap.target as Node);
 }
 
 function holdsFocus(term: Element): boolean {
   try {
-    return safe(term).querySelector(':focus-visible') !== null;
+    return term.querySelector(':focus-visible') !== null;
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import { createChanges } from '../../kit/core/changes';
 import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { reportFailure } from '../../kit/net/failure';
-import { emit, ownProperty, safe } from '../../runtime/dom';
+import { emit } from '../../runtime/events';
 import { createBubble } from './bubble';
 import type { Source } from './source';
 import { removeTitle } from './title';
@@ -76,14 +76,14 @@ export function startSession(options: SessionOptions): TooltipSession {
   }
 
   /** Of terms within terms, only the innermost shows its text. */
-  const isInnerOpen = () => !!shown.open && safe(term).contains(shown.open.term);
+  const isInnerOpen = () => !!shown.open && term.contains(shown.open.term);
 
   function end(): void {
     if (signal.aborted) return;
     const wasOpen = shown.open === own;
     if (wasOpen) shown.open = null;
     // Before the end of this session, so that the focus starts no new one.
-    if (safe(element)?.contains(ownProperty('activeElement'))) safe(described).focus();
+    if (element?.contains(document.activeElement)) described.focus();
     controller.abort();
     onEnd();
     if (wasOpen) emit(term, 'close', { widget: 'tooltip' });
@@ -91,7 +91,7 @@ export function startSession(options: SessionOptions): TooltipSession {
 
   return {
     isOpen: () => shown.open === own,
-    contains: (node) => !!safe(element)?.contains(node),
+    contains: (node) => !!element?.contains(node),
     showNow: delay.finish,
     end,
   };

@@ -1,6 +1,5 @@
 import type { Changes } from '../../kit/core/changes';
 import { CONTROLS, FIELDS } from '../../kit/core/focusable';
-import { safe } from '../../runtime/dom';
 
 /** Elements whose title may be their name. Of others it is a description, which the text replaces. */
 const NAMED = `${CONTROLS},img:not([alt=""]),[role]`;
@@ -13,28 +12,27 @@ const OTHER_NAME =
  * the title stays its name.
  */
 export function removeTitle(term: HTMLElement, changes: Changes): void {
-  const title = safe(term).getAttribute('title')?.trim();
-  if (title && safe(term).matches(NAMED) && !hasOtherName(term))
+  const title = term.getAttribute('title')?.trim();
+  if (title && term.matches(NAMED) && !hasOtherName(term))
     changes.setAttribute(term, 'aria-label', title);
   changes.setAttribute(term, 'title', null);
 }
 
 function hasOtherName(element: Element): boolean {
-  if (safe(element).matches(OTHER_NAME)) return true;
-  return safe(element).matches(FIELDS)
+  if (element.matches(OTHER_NAME)) return true;
+  return element.matches(FIELDS)
     ? !!(element as HTMLInputElement).labels?.length
     : hasText(element);
 }
 
 /** Has an element a text, or a picture with one, that screen readers read? */
 function hasText(element: Element): boolean {
-  for (const node of safe(element).childNodes)
+  for (const node of element.childNodes)
     if (node instanceof Element ? isRead(node) && hasOtherName(node) : isWritten(node)) return true;
   return false;
 }
 
 const isRead = (element: Element): boolean =>
-  safe(element).getAttribute('aria-hidden') !== 'true' &&
-  safe(element).checkVisibility?.() !== false;
+  element.getAttribute('aria-hidden') !== 'true' && element.checkVisibility?.() !== false;
 
 const isWritten = (node: Node): boolean => node instanceof Text && !!node.data.trim();

@@ -11,7 +11,7 @@ import { loadStyles } from '../../kit/core/styles';
 import { nameOfTrigger, showAtClick } from '../../kit/net/dialog-call';
 import { reportFailure } from '../../kit/net/failure';
 import { isVideoFile, playerOf } from '../../kit/net/video';
-import { isForNewTab, safe } from '../../runtime/dom';
+import { isForNewTab } from '../../runtime/events';
 import type { Parts } from '../../runtime/page';
 import { definition } from './definition';
 
@@ -23,7 +23,7 @@ export function mount(link: HTMLElement, signal: AbortSignal): void {
   // The stylesheet is loaded at the same time as the dialog's code.
   loadStyles(styles);
   let isOpen = false;
-  safe(link).addEventListener('click', open, { signal });
+  link.addEventListener('click', open, { signal });
 
   function open(event: MouseEvent): void {
     const video = videoOf(link);
@@ -51,16 +51,16 @@ function videoOf(link: Element): PlayableVideo | null {
 }
 
 function addressOf(link: Element): URL | null {
-  const written = safe(link).getAttribute('href');
+  const written = link.getAttribute('href');
   try {
-    return written ? new URL(written, safe(link).baseURI) : null;
+    return written ? new URL(written, link.baseURI) : null;
   } catch {
     return null;
   }
 }
 
 function reportNoVideo(link: Element): void {
-  const found = `${safe(link).getAttribute('href') ?? 'a link with no address'} is no known video`;
+  const found = `${link.getAttribute('href') ?? 'a link with no address'} is no known video`;
   const expected = 'Expected one of YouTube or Vimeo, or an .mp4, .webm or .ogv file';
   page().report('video', link, found, expected);
 }

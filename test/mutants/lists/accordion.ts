@@ -14,7 +14,7 @@ export const mutants: Mutant[] = [
   accordion(
     'one',
     'in-view.ts',
-    "safe(title).scrollIntoView({ block: 'nearest', behavior: 'instant' }),",
+    "title.scrollIntoView({ block: 'nearest', behavior: 'instant' }),",
     '{},',
   ),
   accordion('invalid', 'index.ts', '  onRefusedSubmit(element, reveal, signal);\n', ''),
@@ -44,7 +44,7 @@ export const mutants: Mutant[] = [
   ),
   accordion('shift', 'accordion.css', 'overflow: visible;', ''),
   accordion('shift', 'accordion.css', 'animation: veneer-row-opens var(--veneer-motion);', ''),
-  accordion('theirs', 'index.ts', "if (!safe(element).matches('ul,ol,dl'))", ''),
+  accordion('theirs', 'index.ts', "if (!element.matches('ul,ol,dl'))", ''),
   accordion('theirs', 'index.ts', '!isListed(element, accordion) || ', ''),
   accordion('noscript', 'page.css', 'content-visibility: visible;', ''),
   accordion(

@@ -54,7 +54,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.match',
     file: items,
-    find: "if (UNSEEN.test(safe(node).nodeName)) return '';",
+    find: "if (UNSEEN.test(node.nodeName)) return '';",
     replace: '',
   },
   {
@@ -180,7 +180,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.later',
     file: index,
-    find: 'observer.observe(rootElement(), { childList: true, subtree: true });',
+    find: 'observer.observe(document.documentElement, { childList: true, subtree: true });',
     replace: '',
   },
   {

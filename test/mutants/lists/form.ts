@@ -6,8 +6,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.sends',
     file: `${folder}/submission.ts`,
-    find: "?? safe(form).getAttribute(name) ?? ''",
-    replace: "&& (safe(form).getAttribute(name) ?? '')",
+    find: "?? form.getAttribute(name) ?? ''",
+    replace: "&& (form.getAttribute(name) ?? '')",
   },
   {
     rule: 'form.sends',
@@ -61,7 +61,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.messages',
     file: `${folder}/marks.ts`,
-    find: "for (const old of queryAll(form, '[role=alert],.veneer-form__message')) hide(old);",
+    find: "for (const old of form.querySelectorAll<HTMLElement>('[role=alert],.veneer-form__message'))",
     replace: '',
   },
   {
@@ -103,19 +103,19 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.replace',
     file: `${folder}/success.ts`,
-    find: "isPart ? encodeURIComponent(safe(form).id) : ''",
+    find: "isPart ? encodeURIComponent(form.id) : ''",
     replace: "''",
   },
   {
     rule: 'form.notify',
     file: `${folder}/success.ts`,
-    find: '  safe(form).reset();\n',
+    find: '  form.reset();\n',
     replace: '',
   },
   {
     rule: 'form.redirect',
     file: `${folder}/judge.ts`,
-    find: "(part && safe(part).localName !== 'form')",
+    find: "(part && part.localName !== 'form')",
     replace: '(part && isSame)',
   },
   {
@@ -169,8 +169,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.replace',
     file: `${folder}/focus.ts`,
-    find: 'return isFree || safe(form).contains(active);',
-    replace: 'return isFree || safe(document.body).contains(active);',
+    find: 'return isFree || form.contains(active);',
+    replace: 'return isFree || document.body.contains(active);',
   },
   {
     rule: 'form.file',
@@ -223,7 +223,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.browser',
     file: `${folder}/submission.ts`,
-    find: " || ownProperty('characterSet')",
+    find: ' || document.characterSet',
     replace: '',
   },
   {

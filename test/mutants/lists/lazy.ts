@@ -54,7 +54,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'lazy.scheme',
     file: `${LAZY}sources.ts`,
-    find: "const holder = image ?? (safe(element).localName === 'iframe' ? element : null);",
+    find: "const holder = image ?? (element.localName === 'iframe' ? element : null);",
     replace: 'const holder = image ?? element;',
   },
   {

@@ -28,8 +28,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.part',
     file: 'src/kit/overlay/page-element.ts',
-    find: 'if (safe(placeholder).parentNode)',
-    replace: 'if (!safe(placeholder).parentNode)',
+    find: 'if (placeholder.parentNode)',
+    replace: 'if (!placeholder.parentNode)',
   },
   {
     rule: 'modal.name',
@@ -208,13 +208,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.closers',
     file: 'src/dialog/closers.ts',
-    find: 'if (safe(closer).matches(MEANING) || safe(closer).closest(OTHERS)) return false;',
+    find: 'if (closer.matches(MEANING) || closer.closest(OTHERS)) return false;',
     replace: 'void [MEANING, OTHERS];',
   },
   {
     rule: 'modal.closers',
     file: 'src/dialog/closers.ts',
-    find: 'if (event.defaultPrevented && !safe(closer).matches(THEIRS)) return;',
+    find: 'if (event.defaultPrevented && !closer.matches(THEIRS)) return;',
     replace: 'if (event.defaultPrevented) return;',
   },
   {
@@ -238,8 +238,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.block',
     file: 'src/dialog/content.tsx',
-    find: 'if (!safe(button).textContent?.trim()) safe(button).remove();',
-    replace: 'safe(button).remove();',
+    find: 'if (!button.textContent?.trim()) button.remove();',
+    replace: 'button.remove();',
   },
   {
     rule: 'modal.focus',
@@ -268,14 +268,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.nested',
     file: 'src/kit/overlay/inert.ts',
-    find: "    !safe(element).matches('dialog:not([open])') &&\n",
+    find: "    !element.matches('dialog:not([open])') &&\n",
     replace: '',
   },
   {
     rule: 'modal.nested',
     file: 'src/kit/overlay/inert.ts',
-    find: 'return !!dialog && !safe(dialog).contains(overlay);',
-    replace: 'return !!dialog && safe(dialog).contains(overlay);',
+    find: 'return !!dialog && !dialog.contains(overlay);',
+    replace: 'return !!dialog && dialog.contains(overlay);',
   },
   {
     rule: 'modal.focus',

@@ -23,15 +23,15 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.inside',
     file: nextPage,
-    find: '!id || !elementById(id)',
+    find: '!id || !document.getElementById(id)',
     replace: 'id !== null',
   },
   {
     rule: 'more.inside',
     file: 'src/kit/html.ts',
-    find: 'safe(part).append(...pick(root));',
+    find: 'part.append(...pick(root));',
     replace:
-      'safe(part).append(...pick(root));\n  if (!from.hash) return new DocumentFragment().appendChild(part) as never;',
+      'part.append(...pick(root));\n  if (!from.hash) return new DocumentFragment().appendChild(part) as never;',
   },
   {
     rule: 'more.told',
@@ -162,7 +162,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.failure',
     file: extend,
-    find: 'const isThere = () => safe(list).isConnected;',
+    find: 'const isThere = () => list.isConnected;',
     replace: 'const isThere = () => true;',
   },
   {
@@ -198,7 +198,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.removal',
     file: extend,
-    find: 'for (const node of fresh) safe(safe(node).parentNode)?.removeChild(node);',
+    find: 'for (const node of fresh) node.parentNode?.removeChild(node);',
     replace: '',
   },
   {

@@ -42,7 +42,7 @@ export const mutants: Mutant[] = [
     ':not(.veneer-nav--on)\n  li:is(:hover, :focus-within)\n  > :is(ul, ol, menu, .',
     '\n  li:is(:hover, :focus-within)\n  > :is(ul, ol, menu, .',
   ),
-  nav('escape', 'keys.ts', 'safe(innermost.trigger).focus();', ''),
+  nav('escape', 'keys.ts', 'innermost.trigger.focus();', ''),
   nav('escape', 'keys.ts', 'event.stopImmediatePropagation();', ''),
   nav(
     'keyboard',
@@ -54,7 +54,7 @@ export const mutants: Mutant[] = [
   nav(
     'keyboard',
     'leave.ts',
-    'if (!safe(next).contains(item) && !isInDialogAbove(next, item)) close();',
+    'if (!next.contains(item) && !isInDialogAbove(next, item)) close();',
     '',
   ),
   nav('expanded', 'dropdowns.ts', "attributeFilter: ['aria-expanded']", 'attributeFilter: []'),
@@ -99,11 +99,11 @@ export const mutants: Mutant[] = [
   footer(
     'removal',
     'columns.ts',
-    'safe(list).append(...safe(second).childNodes, ...added);',
+    'list.append(...second.childNodes, ...added);',
     'list.append(...added);',
   ),
   footer('removal', 'index.ts', 'if (!isChanged()) return;', ''),
-  footer('removal', 'index.ts', 'safe(focused).focus({ preventScroll: true });', ';'),
+  footer('removal', 'index.ts', 'focused.focus({ preventScroll: true });', ';'),
   {
     rule: 'nav.keyboard',
     file: 'src/widgets/nav/keys.ts',

@@ -52,7 +52,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'notification.page',
     file: 'src/dialog/page-message.tsx',
-    find: " && !safe(element).querySelector('p ~ p')",
+    find: " && !element.querySelector('p ~ p')",
     replace: '',
   },
   {

@@ -70,7 +70,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'serialize.submitter',
     file: 'src/kit/net/form.ts',
-    find: "  if (name) data.append(name, safe(submitter)?.getAttribute('value') ?? '');\n",
+    find: "  if (name) data.append(name, submitter?.getAttribute('value') ?? '');\n",
     replace: "  if (name) data.append(name, '');\n",
   },
   {

@@ -4,7 +4,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.close',
     file: 'src/widgets/share/toggle.ts',
-    find: '    if (!safe(element).contains(target as Node)) close(toggle);',
+    find: '    if (!element.contains(target as Node)) close(toggle);',
     replace: '    if (!button.contains(target as Node)) close(toggle);',
   },
   {
@@ -22,8 +22,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.keyboard',
     file: 'src/widgets/share/toggle.ts',
-    find: '      if (next && !safe(element).contains(next) && !safe(next).contains(element)) close(toggle);',
-    replace: '      if (next && !safe(element).contains(next)) button.focus();',
+    find: '      if (next && !element.contains(next) && !next.contains(element)) close(toggle);',
+    replace: '      if (next && !element.contains(next)) button.focus();',
   },
   {
     rule: 'share.round',

@@ -136,7 +136,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.focus',
     file: 'src/kit/core/focusable.ts',
-    find: ' && safe(element).checkVisibility?.() !== false',
+    find: ' && element.checkVisibility?.() !== false',
     replace: '',
   },
   {
@@ -196,7 +196,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.fallback',
     file: 'src/widgets/menu/control.ts',
-    find: 'isFollowed = true;\n    safe(element).click();',
+    find: 'isFollowed = true;\n    element.click();',
     replace: '',
   },
   {
@@ -226,7 +226,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'anchor.offset',
     file: 'src/widgets/anchor/destination.ts',
-    find: 'safe(fixed).classList.contains(STUCK)',
-    replace: '!safe(fixed).classList.contains(STUCK)',
+    find: 'fixed.classList.contains(STUCK)',
+    replace: '!fixed.classList.contains(STUCK)',
   },
 ];

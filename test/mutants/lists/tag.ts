@@ -22,7 +22,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.styles',
     file: 'src/veneer.ts',
-    find: `rootElement().querySelector('link[href*="veneer.css"]') ||`,
+    find: `document.documentElement.querySelector('link[href*="veneer.css"]') ||`,
     replace: '',
   },
   {
@@ -57,14 +57,14 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tag.prerender',
-    file: 'src/runtime/dom.ts',
-    find: "ownProperty('prerendering' as 'hidden') ? next('prerenderingchange') : undefined;",
+    file: 'src/runtime/lifecycle.ts',
+    find: "document.prerendering ? next('prerenderingchange') : undefined;",
     replace: 'undefined;',
   },
   {
     rule: 'tag.prerender',
     file: 'src/runtime/start.ts',
-    find: "  if (isHidden()) await next('visibilitychange');\n",
+    find: "  if (document.visibilityState === 'hidden') await next('visibilitychange');\n",
     replace: '',
   },
   {
@@ -76,19 +76,19 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.lost',
     file: 'src/runtime/triggers.ts',
-    find: 'if (safe(target).isConnected) replay(target, event);',
+    find: 'if (target.isConnected) replay(target, event);',
     replace: "if (isSettled(target, 'modal') && target.isConnected) replay(target, event);",
   },
   {
     rule: 'tag.off',
     file: 'src/runtime/scan.ts',
-    find: '    if (safe(element).closest(off)) return;\n',
+    find: '    if (element.closest(off)) return;\n',
     replace: '',
   },
   {
     rule: 'api.late',
     file: 'src/runtime/scan.ts',
-    find: 'if (!safe(node).isConnected) guarded(',
+    find: 'if (!node.isConnected) guarded(',
     replace: 'guarded(',
   },
   {
@@ -111,7 +111,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'api.events',
-    file: 'src/runtime/dom.ts',
+    file: 'src/runtime/events.ts',
     find: 'bubbles: true, detail',
     replace: 'bubbles: false, detail',
   },
@@ -136,13 +136,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'debug.nearmiss',
     file: 'src/debug/watch-names.ts',
-    find: '(safe(element).matches(payload) || safe(element).closest(off))',
-    replace: '(safe(element).matches(payload) || safe(element).matches(off))',
+    find: '(element.matches(payload) || element.closest(off))',
+    replace: '(element.matches(payload) || element.matches(off))',
   },
   {
     rule: 'old.every',
     file: 'src/dialog/layer.ts',
-    find: '  if (!safe(layer)?.childElementCount) safe(layer)?.remove();\n',
+    find: '  if (!layer?.childElementCount) layer?.remove();\n',
     replace: '',
   },
   {
@@ -166,8 +166,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'old.swap',
     file: 'src/kit/core/swaps.ts',
-    find: 'for (const layer of queryAll(rootElement(), LAYERS)) safe(layer).remove();',
-    replace: 'for (const layer of queryAll(rootElement(), LAYERS)) layer.classList.add(LAYERS);',
+    find: '(LAYERS)) layer.remove();',
+    replace: '(LAYERS)) layer.classList.add(LAYERS);',
   },
   {
     rule: 'tag.forms',
@@ -267,7 +267,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'api.console',
-    file: 'src/runtime/dom.ts',
+    file: 'src/runtime/report.ts',
     find: 'console.error(...said);\n  } catch {}',
     replace: 'console.error(...said);\n  } finally {\n  }',
   },

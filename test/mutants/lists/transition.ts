@@ -29,8 +29,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'transition.prerender',
-    file: 'src/runtime/dom.ts',
-    find: "ownProperty('prerendering' as 'hidden') ? next('prerenderingchange') : undefined;",
+    file: 'src/runtime/lifecycle.ts',
+    find: "document.prerendering ? next('prerenderingchange') : undefined;",
     replace: 'undefined;',
   },
 ];

@@ -1,5 +1,4 @@
 import { word } from '../../../kit/core/strings';
-import { ownProperty, parentOf, safe } from '../../../runtime/dom';
 import type { Slide } from '../slides';
 import { createStatus } from '../status';
 
@@ -23,40 +22,39 @@ export function createLabels(slides: readonly Slide[], closed: AbortSignal): Lab
   let frame: HTMLElement | null = null;
 
   function markThumbs(): void {
-    for (const button of safe(frame)?.querySelectorAll('.f-thumbs button') ?? []) {
-      const isCurrent =
-        safe(safe(button).closest('[index]'))?.getAttribute('index') === String(status.current);
-      if (isCurrent) safe(button).setAttribute('aria-current', 'true');
-      else safe(button).removeAttribute('aria-current');
+    for (const button of frame?.querySelectorAll('.f-thumbs button') ?? []) {
+      const isCurrent = button.closest('[index]')?.getAttribute('index') === String(status.current);
+      if (isCurrent) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
     }
   }
 
   function updateButtons(): void {
-    const isPlaying = !!safe(frame)?.querySelector('.has-autoplay');
-    const isFull = !!ownProperty('fullscreenElement');
-    const hasThumbs = !!safe(frame)?.querySelector('.f-thumbs:not(.is-hidden)');
+    const isPlaying = !!frame?.querySelector('.has-autoplay');
+    const isFull = !!document.fullscreenElement;
+    const hasThumbs = !!frame?.querySelector('.f-thumbs:not(.is-hidden)');
     label('[data-autoplay-action]', word(isPlaying ? 'stopSlideshow' : 'slideshow'));
     label('[data-fullscreen-action]', word(isFull ? 'exitFullScreen' : 'fullScreen'));
-    safe(label('[data-thumbs-action]', word('thumbnails')))?.setAttribute(
+    label('[data-thumbs-action]', word('thumbnails'))?.setAttribute(
       'aria-pressed',
       String(hasThumbs),
     );
   }
 
   function label(selector: string, name: string): Element | null {
-    const button = safe(frame)?.querySelector(`.f-carousel__toolbar ${selector}`) ?? null;
-    safe(button)?.setAttribute('title', name);
+    const button = frame?.querySelector(`.f-carousel__toolbar ${selector}`) ?? null;
+    button?.setAttribute('title', name);
     return button;
   }
 
   return {
     nameFrame(container, isRightToLeft) {
       frame = container;
-      status.nameDialog(parentOf(container) ?? container, container, isRightToLeft);
+      status.nameDialog(container.parentElement ?? container, container, isRightToLeft);
       addEventListener('fullscreenchange', updateButtons, { signal: closed });
     },
     labelThumbnail(element, index) {
-      const button = safe(element)?.querySelector('button');
+      const button = element?.querySelector('button');
       const picture = button?.querySelector('img');
       const slide = slides[index];
       if (!button || !picture || !slide) return;

@@ -9,7 +9,6 @@ import {
 import { assertNativeIntact } from '../../../kit/core/natives';
 import { onAbort } from '../../../kit/core/teardown';
 import { keepTab } from '../../../kit/overlay/tab';
-import { isHidden, ownProperty, safe } from '../../../runtime/dom';
 import { listenForGestures } from '../gestures';
 import {
   LARGEST_ZOOM,
@@ -24,7 +23,7 @@ import { naturalScale, whenVisible, type Zoomed } from './pictures';
 import { errorTexts, TEMPLATES, vendorTexts } from './templates';
 
 // Fancybox reads `document.body`. Where two images or forms have that name, it is a list of them.
-if (!safe(document.body).classList)
+if (!(Reflect.get(document, 'body') instanceof HTMLElement))
   throw new TypeError('Things named body in the page keep Fancybox from document.body');
 
 assertNativeIntact('Fancybox');
@@ -58,7 +57,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     listenForClose(container, actions.close, closed.signal);
     restWhileHidden(box, closed.signal);
     // The dialog has the focus first.
-    keepTab(safe(container).closest('dialog') ?? container, closed.signal);
+    keepTab(container.closest('dialog') ?? container, closed.signal);
     return actions;
   } catch (error) {
     Fancybox.destroy();
@@ -70,14 +69,14 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
 /** An element named "fullscreenElement" must not keep Fancybox from closing. */
 function fixFullScreenCheck(box: FancyboxInstance): void {
   const plugin = box.getCarousel()?.getPlugins().Fullscreen;
-  if (plugin) Reflect.set(plugin, 'inFullscreen', () => ownProperty('fullscreenElement') !== null);
+  if (plugin) Reflect.set(plugin, 'inFullscreen', () => document.fullscreenElement !== null);
 }
 
 /** The slideshow rests while the tab is hidden, and then shows its slide for the whole time. */
 function restWhileHidden(box: FancyboxInstance, signal: AbortSignal): void {
   const follow = () => {
     const slideshow = box.getCarousel()?.getPlugins().Autoplay;
-    if (isHidden()) slideshow?.pause();
+    if (document.visibilityState === 'hidden') slideshow?.pause();
     else slideshow?.resume();
   };
   addEventListener('visibilitychange', follow, { signal });
@@ -85,11 +84,11 @@ function restWhileHidden(box: FancyboxInstance, signal: AbortSignal): void {
 
 function listenForClose(container: HTMLElement, close: () => void, signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
-    if (!safe(event.target as Element).closest('[data-fancybox-close]')) return;
+    if (!(event.target as Element).closest('[data-fancybox-close]')) return;
     event.preventDefault();
     close();
   };
-  safe(container).addEventListener('click', onClick, { signal });
+  container.addEventListener('click', onClick, { signal });
 }
 
 function actionsOf(box: FancyboxInstance, { actionOf }: LightboxOptions) {
@@ -120,7 +119,7 @@ function frameOptions(
   const moves = () => !hasReducedMotion && !(isOpening && hasPreview);
   const options = {
     startIndex: start,
-    parentEl: ownProperty('body'),
+    parentEl: document.body,
     mainTpl: TEMPLATES.frame,
     l10n: vendorTexts(),
     closeButton: false,
@@ -137,7 +136,7 @@ function frameOptions(
     on: {
       initLayout: (box: FancyboxInstance) => {
         const container = box.getContainer();
-        frame = safe(container)?.closest('dialog');
+        frame = container?.closest('dialog');
         if (container) labels.nameFrame(container, isRightToLeft);
       },
       ready: (box: FancyboxInstance) => labels.announcePosition(box.getSlide()?.index ?? start),
@@ -150,7 +149,7 @@ function frameOptions(
         // Fancybox emits this before it has restored the page.
         queueMicrotask(() => {
           // Where a library has replaced `remove`, the frame is still in the page.
-          if (frame) safe(safe(frame).parentNode)?.removeChild(frame);
+          if (frame) frame.parentNode?.removeChild(frame);
           closed.abort();
           onClosed();
         });
@@ -209,7 +208,7 @@ function carouselOptions(
       detachSlideEl: (_: unknown, { index }: CarouselSlide) => fills.get(index)?.abort(),
       contentReady: (carousel: CarouselInstance, slide: CarouselSlide) => {
         const isCurrent = carousel.getPage()?.slides[0] === slide;
-        const hasFailed = !!safe(slide.el)?.querySelector('.is-error');
+        const hasFailed = !!slide.el?.querySelector('.is-error');
         if (isCurrent && hasFailed) labels.announceFailure();
         if (slide.index !== start) return;
         const wrapper = slide.panzoomRef?.getWrapper();

@@ -1,5 +1,3 @@
-import { safe } from '../../../runtime/dom';
-
 /** Fancybox shows a picture a few frames after it has its place. */
 export async function whenVisible(
   picture: HTMLImageElement | null | undefined,
@@ -17,6 +15,6 @@ export interface Zoomed {
 
 /** The natural size divided by the fitted size, at least 1: small pictures are not enlarged to fit. */
 export function naturalScale(picture: Zoomed): number {
-  const fitted = safe(picture.getWrapper())?.getBoundingClientRect().width;
+  const fitted = picture.getWrapper()?.getBoundingClientRect().width;
   return fitted ? Math.max(1, picture.getFullDim().width / fitted) : 1;
 }

@@ -1,4 +1,3 @@
-import { createElement, ownProperty, parentOf, safe } from '../../../runtime/dom';
 import { asText } from './templates';
 
 /**
@@ -9,16 +8,16 @@ import { asText } from './templates';
  */
 export const veneerHolder = (element: Element) => ({
   set content(html: string) {
-    safe(element).replaceChildren(nodesOf(html));
+    element.replaceChildren(nodesOf(html));
   },
   prepend(html: string) {
-    safe(element).prepend(nodesOf(html));
+    element.prepend(nodesOf(html));
   },
 });
 
 /** An element that contains what a string of HTML describes. */
 export function veneerBox(html: string): HTMLElement {
-  const box = createElement('div');
+  const box = document.createElement('div');
   box.append(nodesOf(html));
   return box;
 }
@@ -38,19 +37,19 @@ const UNFINISHED = /<\/[a-z]+$/;
 /** @throws where the string contains anything that no template of Fancybox's has */
 function nodesOf(written: string): DocumentFragment {
   const html = written.replace(UNFINISHED, '$&>');
-  const nodes = ownProperty('createDocumentFragment').call(document);
+  const nodes = document.createDocumentFragment();
   let place: ParentNode = nodes;
   let length = 0;
   for (const [part, end, name, attributes = '', isEmpty] of html.matchAll(PART)) {
     length += part.length;
-    if (!name) safe(place).append(asText(part));
+    if (!name) place.append(asText(part));
     else if (!end) {
       const element = elementOf(name, attributes, place);
-      safe(place).append(element);
+      place.append(element);
       if (!isEmpty && name !== 'img') place = element;
     } else {
-      if (safe(place as Element).localName !== name) throw unknown(part);
-      place = parentOf(place) ?? nodes;
+      if ((place as Element).localName !== name) throw unknown(part);
+      place = place.parentElement ?? nodes;
     }
   }
   if (length < html.length || place !== nodes) throw unknown(html.slice(length) || html);
@@ -59,14 +58,14 @@ function nodesOf(written: string): DocumentFragment {
 
 function elementOf(name: string, attributes: string, parent: ParentNode): Element {
   const isDrawn = DRAWN.test(name);
-  const isInside = safe(parent as Element).namespaceURI === SVG;
+  const isInside = (parent as Element).namespaceURI === SVG;
   if (isDrawn ? name !== 'svg' && !isInside : isInside || !ELEMENTS.test(name)) throw unknown(name);
   const element = isDrawn
-    ? (ownProperty('createElementNS').call(document, SVG, name) as Element)
-    : createElement(name as 'div');
+    ? document.createElementNS(SVG, name)
+    : document.createElement(name as 'div');
   for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
     if (!ATTRIBUTES.test(key)) throw unknown(key);
-    safe(element).setAttribute(key, asText(value));
+    element.setAttribute(key, asText(value));
   }
   return element;
 }

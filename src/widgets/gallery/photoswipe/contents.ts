@@ -1,7 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 import { word } from '../../../kit/core/strings';
 import { onAbort } from '../../../kit/core/teardown';
-import { safe } from '../../../runtime/dom';
 import type { Slide } from '../slides';
 import { partOf } from './frame';
 import { loadPicture, type PictureContent } from './pictures';
@@ -47,7 +46,7 @@ export function showContents(
   /** Shows this in place of what is noted in the slide, or nothing. */
   function note(slide: Slide, element?: HTMLDivElement): void {
     const before = notes.get(slide);
-    if (before) safe(before.parentNode)?.removeChild(before);
+    if (before) before.parentNode?.removeChild(before);
     notes.delete(slide);
     if (!element) return;
     notes.set(slide, element);
@@ -101,7 +100,7 @@ export function showContents(
       root.append(caption);
       root.setAttribute('aria-label', caption.textContent);
     }
-    safe(holderElement)?.append(root);
+    holderElement?.append(root);
   }
 
   pswp.on('contentLoad', (event) => {
@@ -128,7 +127,7 @@ export function showContents(
   pswp.on('slideDestroy', ({ slide }) => {
     const own = slideAt(slide.index);
     empty(own);
-    safe(own.root.parentNode)?.removeChild(own.root);
+    own.root.parentNode?.removeChild(own.root);
   });
   onAbort(closed, () => {
     for (const slide of fills.keys()) empty(slide);

@@ -1,5 +1,4 @@
 import type PhotoSwipe from 'photoswipe';
-import { ownProperty } from '../../../runtime/dom';
 import { type Frame, relabel } from './frame';
 
 /** How long a press of a zoom button moves the picture, in ms. */
@@ -48,14 +47,11 @@ function setOff(button: HTMLButtonElement, isOff: boolean): void {
   else button.removeAttribute('aria-disabled');
 }
 
-const isFull = (): boolean => !!ownProperty('fullscreenElement');
+const isFull = (): boolean => !!document.fullscreenElement;
 
 /** Leaves full screen, where that is on. */
 export function leaveFullScreen(): void {
-  if (isFull())
-    ownProperty('exitFullscreen')
-      .call(document)
-      .catch(() => {});
+  if (isFull()) document.exitFullscreen().catch(() => {});
 }
 
 /** Makes the button for full screen work, and say what it will do. */

@@ -1,5 +1,4 @@
 import { type Word, word } from '../../../kit/core/strings';
-import { createElement, ownProperty } from '../../../runtime/dom';
 import type { Slide } from '../slides';
 import { drawIcon, type Icon } from './icons';
 
@@ -27,7 +26,7 @@ type ButtonName =
 /** Makes the frame: a modal dialog with a bar of buttons and two arrows, of which some slides need less. */
 export function createFrame(slides: readonly Slide[]): Frame {
   const isSingle = slides.length < 2;
-  const dialog = createElement('dialog');
+  const dialog = document.createElement('dialog');
   dialog.className = 'veneer-gallery';
   dialog.tabIndex = -1;
   const box = partOf('box');
@@ -50,7 +49,7 @@ export function createFrame(slides: readonly Slide[]): Frame {
   inBar.thumbnails.hidden = !hasThumbnails(slides);
   const hasPictures = slides.some(({ picture }) => picture);
   for (const button of [inBar.zoomIn, inBar.zoomOut]) button.hidden = !hasPictures;
-  inBar.fullScreen.hidden = !ownProperty('fullscreenEnabled');
+  inBar.fullScreen.hidden = !document.fullscreenEnabled;
   previous.classList.add('veneer-gallery__previous');
   next.classList.add('veneer-gallery__next');
   inBar.thumbnails.classList.add('veneer-gallery__thumbnails');
@@ -71,7 +70,7 @@ export function relabel(button: HTMLButtonElement, name: Word, icon: Icon): void
 }
 
 function buttonOf(name: Word, icon: Icon): HTMLButtonElement {
-  const button = createElement('button');
+  const button = document.createElement('button');
   button.type = 'button';
   button.className = 'veneer-gallery__button';
   relabel(button, name, icon);
@@ -80,7 +79,7 @@ function buttonOf(name: Word, icon: Icon): HTMLButtonElement {
 
 /** A `div` with a class of the gallery's. */
 export function partOf(name: string): HTMLDivElement {
-  const part = createElement('div');
+  const part = document.createElement('div');
   part.className = `veneer-gallery__${name}`;
   return part;
 }

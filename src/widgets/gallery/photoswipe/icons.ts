@@ -1,5 +1,3 @@
-import { ownProperty, safe } from '../../../runtime/dom';
-
 /** The lines of each icon, in a square of 24. */
 const LINES = {
   zoomIn: 'M17 11a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM15.5 15.5L20 20M11 8v6M8 11h6',
@@ -19,13 +17,13 @@ export type Icon = keyof typeof LINES;
 /** Draws an icon in a button, in place of the one that it has. */
 export function drawIcon(button: HTMLButtonElement, icon: Icon): void {
   const svg = drawn('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-  safe(svg).append(drawn('path', { d: LINES[icon] }));
+  svg.append(drawn('path', { d: LINES[icon] }));
   button.replaceChildren(svg);
 }
 
 function drawn(name: string, attributes: Record<string, string>): Element {
   const svg = 'http://www.w3.org/2000/svg';
-  const element = ownProperty('createElementNS').call(document, svg, name) as Element;
-  for (const [key, value] of Object.entries(attributes)) safe(element).setAttribute(key, value);
+  const element = document.createElementNS(svg, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 }

@@ -1,6 +1,5 @@
 import { assertNativeIntact } from '../../../kit/core/natives';
 import { keepTab } from '../../../kit/overlay/tab';
-import { ownProperty, parentOf, safe } from '../../../runtime/dom';
 import { listenForGestures } from '../gestures';
 import type { Lightbox, LightboxOptions } from '../options';
 import type { Slide } from '../slides';
@@ -98,7 +97,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     begin();
     closed.abort();
     dialog.close();
-    safe(parentOf(dialog))?.removeChild(dialog);
+    dialog.parentElement?.removeChild(dialog);
     onClosed();
   }
 
@@ -149,7 +148,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
   try {
     status.nameDialog(dialog, box, isRightToLeft);
     box.append(strip.element);
-    safe(ownProperty('body')).append(dialog);
+    document.body.append(dialog);
     dialog.showModal();
     // The whole of it and not its first button, which would say its name before the dialog's.
     dialog.focus({ preventScroll: true });
@@ -160,7 +159,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     return actions;
   } catch (error) {
     closed.abort();
-    safe(parentOf(dialog))?.removeChild(dialog);
+    dialog.parentElement?.removeChild(dialog);
     throw error;
   }
 }

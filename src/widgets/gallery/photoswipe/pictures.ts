@@ -1,5 +1,4 @@
 import type PhotoSwipe from 'photoswipe';
-import { safe } from '../../../runtime/dom';
 import { LARGEST_ZOOM, SMALLEST_ZOOM } from '../options';
 import type { Slide } from '../slides';
 
@@ -93,7 +92,7 @@ function whenOpen(pswp: PhotoSwipe, run: () => void): void {
  */
 export function originOf({ picture, origin }: Slide): HTMLElement | undefined {
   if (!picture || !origin) return;
-  const { top, bottom, left, right, width } = safe(origin).getBoundingClientRect();
+  const { top, bottom, left, right, width } = origin.getBoundingClientRect();
   const isInView = width && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   return isInView ? origin : undefined;
 }

@@ -1,4 +1,3 @@
-import { isHidden } from '../../../runtime/dom';
 import { SLIDESHOW_MS } from '../options';
 
 /** Shows one slide after the other, each for the same time after its content is there. */
@@ -31,7 +30,7 @@ export function createSlideshow(
   function restart(): void {
     clearTimeout(timer);
     growing?.cancel();
-    if (!isPlaying || isWaiting() || isHidden()) return;
+    if (!isPlaying || isWaiting() || document.visibilityState === 'hidden') return;
     timer = window.setTimeout(onTime, SLIDESHOW_MS);
     if (hasReducedMotion) return;
     growing = progress.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], SLIDESHOW_MS);

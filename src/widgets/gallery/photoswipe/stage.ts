@@ -1,5 +1,4 @@
 import PhotoSwipe from 'photoswipe';
-import { safe } from '../../../runtime/dom';
 import type { LightboxOptions } from '../options';
 import type { Slide } from '../slides';
 import { showContents } from './contents';
@@ -113,7 +112,7 @@ export function createStage(
   }
 
   function onTap(point: { x: number; y: number }, { target }: PointerEvent): void {
-    const { classList } = safe(target as Element);
+    const { classList } = target as Element;
     if (classList.contains('pswp__img')) pswp.currSlide?.toggleZoom(point);
     else if (classList.contains('pswp__item')) close();
   }
@@ -166,7 +165,7 @@ export function createStage(
   });
   pswp.on('pointerDown', (event) => {
     const target = event.originalEvent.target as Element;
-    if (safe(target).closest(OWN_PRESS)) event.preventDefault();
+    if (target.closest(OWN_PRESS)) event.preventDefault();
   });
   pswp.on('updateScrollOffset', () => {
     pswp.offset.x = scrollX;
@@ -203,7 +202,7 @@ export function createStage(
 /** It is in a dialog of ours, its slides have names of ours, and its own words are English. */
 function removeRoles({ element, scrollWrap, container, mainScroll }: PhotoSwipe): void {
   for (const name of ['role', 'tabindex']) element?.removeAttribute(name);
-  safe(scrollWrap)?.removeAttribute('aria-roledescription');
+  scrollWrap?.removeAttribute('aria-roledescription');
   for (const name of ['id', 'aria-live']) container?.removeAttribute(name);
   for (const { el } of mainScroll.itemHolders)
     for (const name of ['role', 'aria-roledescription']) el.removeAttribute(name);

@@ -1,5 +1,4 @@
 import { word } from '../../../kit/core/strings';
-import { createElement, ownProperty } from '../../../runtime/dom';
 import type { Slide } from '../slides';
 import type { Status } from '../status';
 import { partOf } from './frame';
@@ -46,7 +45,7 @@ export function createStrip(
     const first = Math.max(0, Math.floor(start) - SPARE);
     const last = Math.min(slides.length - 1, Math.ceil(start + clientWidth / STEP_PX) + SPARE);
     for (const [index, button] of made) {
-      if ((index >= first && index <= last) || button === ownProperty('activeElement')) continue;
+      if ((index >= first && index <= last) || button === document.activeElement) continue;
       track.removeChild(button);
       made.delete(index);
     }
@@ -82,7 +81,7 @@ export function createStrip(
 }
 
 function thumbnailOf({ thumbnail }: Slide, index: number, name: string): HTMLButtonElement {
-  const button = createElement('button');
+  const button = document.createElement('button');
   button.type = 'button';
   button.className = 'veneer-gallery__thumbnail';
   button.setAttribute('aria-label', name);
@@ -90,7 +89,7 @@ function thumbnailOf({ thumbnail }: Slide, index: number, name: string): HTMLBut
     button.textContent = String(index + 1);
     return button;
   }
-  const picture = createElement('img');
+  const picture = document.createElement('img');
   picture.alt = '';
   picture.draggable = false;
   picture.src = thumbnail;

@@ -1,5 +1,4 @@
 import { scrollRange } from '../../../kit/overlay/scroll-lock';
-import { parentOf } from '../../../runtime/dom';
 
 /** Between two slides; a wheel that is turned on shows one after the other. */
 const REST_MS = 250;
@@ -32,7 +31,7 @@ export function listenForWheel(
 
 /** Is there anything that scrolls between an element and the box around it? */
 function scrolls(target: Element, box: Element): boolean {
-  for (let one: Element | null = target; one && one !== box; one = parentOf(one))
+  for (let one: Element | null = target; one && one !== box; one = one.parentElement)
     if (scrollRange(one, 'y')) return true;
   return false;
 }

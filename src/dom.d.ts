@@ -1,0 +1,11 @@
+// What browsers have and TypeScript's DOM types lack.
+
+interface Document {
+  /** Speculation Rules: the page is rendered before its visit. */
+  readonly prerendering?: boolean;
+}
+
+interface Navigator {
+  /** The Network Information API. */
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}

@@ -1,0 +1,14 @@
+import type { VeneerDetails } from '../public';
+
+/** Dispatches the bubbling event `veneer:<verb>` from `element`. */
+export function emit<Verb extends keyof VeneerDetails>(
+  element: Element,
+  verb: Verb,
+  detail: VeneerDetails[Verb],
+): void {
+  element.dispatchEvent(new CustomEvent(`veneer:${verb}`, { bubbles: true, detail }));
+}
+
+/** Is this click for a new tab or window, or a download? It is left to the browser. */
+export const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey, button }: MouseEvent) =>
+  ctrlKey || shiftKey || metaKey || altKey || button;
