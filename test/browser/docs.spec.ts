@@ -16,7 +16,7 @@ const DOCUMENTS = [
   ['sizes', 'Sizes', 'navigation'],
   ['bench', 'The bench', 'UIkit'],
   ['code', 'Tests', 'npm run test:near'],
-  ['guard', 'The guard against names in the page', '--show-guard'],
+  ['guard', 'The guard against names in the page', '$ownProperty'],
   ['back-end', 'Faults', 'refused'],
   ['licences', 'Licences', 'swiper'],
 ] as const;

@@ -256,6 +256,16 @@ test('security: images named like the document’s properties and methods change
     });
 });
 
+test('security: a carousel beside an image named createElementNS has its arrows @full @security.10', async ({
+  page,
+}) => {
+  await openWithNames(page, ['createElementNS', 'createRange', 'elementFromPoint']);
+  await page.mouse.move(0, 0);
+  const slides = '<li>One</li>'.repeat(9);
+  await insert(page, `<div data-carousel="events" id="row"><ul>${slides}</ul></div>`);
+  await expect(page.locator('#row .veneer-carousel__next svg path')).toHaveCount(1);
+});
+
 // React asks the document by these names, and an image's name wins over the document's own.
 test('security: images named like what React asks for leave dialogs to the browser, all else works @full @security.10', async ({
   page,
