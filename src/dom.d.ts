@@ -1,4 +1,4 @@
-// What browsers have and TypeScript's DOM types lack.
+// Members of browsers that TypeScript's DOM types lack.
 
 interface Document {
   /** Speculation Rules: the page is rendered before its visit. */

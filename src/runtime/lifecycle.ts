@@ -3,7 +3,7 @@ export const next = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { capture: true, once: true }));
 
 /**
- * Settles once a prerendered page is activated: before that nobody sees it.
+ * Settles once a prerendered page is activated: before that the visitor does not see it.
  * @returns nothing where the page is not prerendering
  */
 export const untilVisited = (): Promise<unknown> | undefined =>

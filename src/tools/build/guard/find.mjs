@@ -53,7 +53,7 @@ export async function findAccesses(root) {
         };
       }),
     );
-    // What throws comes last, when nothing more is asked of the compiler.
+    // Errors are thrown last: an error closes the compiler, and its open questions would fail.
     return new Map(
       judged.map(({ file, accesses }, index) => [
         files[index],
@@ -78,7 +78,7 @@ async function namesOf(checker) {
 const globalType = async (checker, name) =>
   checker.getDeclaredTypeOfSymbol(await checker.resolveName(name, SymbolFlags.Interface));
 
-/** What a type is: `form` where a form may have it, `document`, or nothing. */
+/** Gives the kind of a type: `form` if a form may have the type, `document`, or nothing. */
 async function kindsBy(checker) {
   const known = new Map();
   const add = async (name, kind) => known.set((await globalType(checker, name)).id, kind);

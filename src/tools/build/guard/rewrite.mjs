@@ -20,7 +20,7 @@ export function rewritten(text, accesses, dom) {
     used.add(name);
     return `$${name}`;
   };
-  // What is replaced first: an insertion at its edge stays.
+  // Replacements come first: later insertions at their edges stay.
   const [documents, forms] = ['document', 'form'].map((kind) =>
     accesses.filter((access) => access.kind === kind),
   );
