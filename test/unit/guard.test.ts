@@ -95,6 +95,14 @@ test('guard: a changed source, is read again @security.10', async () => {
   expect(await guard(file, textOf('a.id;'))).toContain('\n$safe(a).id;\nimport {safe as $safe}');
 });
 
+test('guard: a source with a byte order mark, is guarded at the same places @security.10', async () => {
+  const guard = guardOf(root);
+  const file = fileOf('good', 0);
+  const marked = `\uFEFF${textOf('a.id;')}`;
+  writeFileSync(file, marked);
+  expect(await guard(file, marked)).toContain('\n$safe(a).id;\nimport {safe as $safe}');
+});
+
 test.each(REFUSED)('guard: %s, is refused with its place @security.10', async (line, said) => {
   const file = fileOf('bad', 0);
   writeFileSync(file, textOf(line));

@@ -21,7 +21,7 @@ export function guardOf(root) {
     }
     const way = relative(dirname(path), dom).replaceAll('\\', '/');
     // Several files of dist hold the same source.
-    source.guarded ??= rewritten(text, source.accesses, way.startsWith('.') ? way : `./${way}`);
+    source.guarded ??= rewritten(source, way.startsWith('.') ? way : `./${way}`);
     return source.guarded;
   };
 }

@@ -9,11 +9,11 @@ const METHODS = { createElement: 'createElement', getElementById: 'elementById' 
 
 /**
  * The source with its guards. Lines keep their numbers: source maps need no step of their own.
- * @param accesses as `findAccesses` gives them
+ * @param source a text and its accesses, as `findAccesses` gives them: their places are in that text
  * @param dom the module with the guards, as the source imports it
  * @throws for an access that has no guard, such as `document.title += 'x'`
  */
-export function rewritten(text, accesses, dom) {
+export function rewritten({ text, accesses }, dom) {
   const code = new MagicString(text);
   const used = new Set();
   const guard = (name) => {
