@@ -28,7 +28,7 @@ export function measureRoom(frame: HTMLElement): Room {
 }
 
 /** What a carousel needs. */
-export interface CarouselSetting extends Pick<SliderSetting, 'createSwiper' | 'onFail'> {
+export interface CarouselSetting extends Pick<SliderSetting, 'onFail'> {
   frame: HTMLElement;
   row: Row;
   options: Options;
@@ -55,7 +55,7 @@ export interface Carousel {
 
 /** Starts a carousel on its row. */
 export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Carousel {
-  const { frame, row, options, changes, createSwiper, onFail } = setting;
+  const { frame, row, options, changes, onFail } = setting;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   // Restored whenever slides are added or removed, so that a removed one is as the page wrote it.
   const slideChanges = createChanges();
@@ -71,7 +71,6 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
       row: row.element,
       fades: options.effect === 'fade',
       loops: options.loops,
-      createSwiper,
       speedMs: () => (reducedMotion.matches ? 0 : options.speedMs),
       saveFocus: () => saveFocus(row.element),
       onChange: render,

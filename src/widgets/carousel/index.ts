@@ -6,7 +6,7 @@
 import { createChanges } from '../../kit/core/changes';
 import { whenPointerReleased } from '../../kit/core/interaction';
 import { assertNativeIntact } from '../../kit/core/natives';
-import { hasLayout, page } from '../../kit/core/page';
+import { hasLayout, page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import type { Mount } from '../../runtime/widget';
@@ -15,7 +15,7 @@ import styles from './carousel.css';
 import { readOptions } from './options';
 import pageStyles from './page.css';
 import { createRow, scrolledIndex, scrollToSlide } from './row';
-import { loadSwiper } from './slider';
+import { createSwiperCode } from './slider';
 import { nameFrame } from './slides';
 
 const BASE = 'veneer-carousel';
@@ -26,12 +26,15 @@ export const mount: Mount = async (frame, signal) => {
   // Not while the file is loaded: other widgets are in it, which need no Swiper.
   assertNativeIntact('Swiper');
   const own = anySignal([signal]);
+  const code = perPage(createSwiperCode);
   const hasPhotos = options.hasThumbnails || options.hasArrowsOnSlides;
   await Promise.all([loadStyles(pageStyles), hasPhotos ? loadStyles(styles) : null]);
   await whenPointerReleased(frame);
   // A row that is not scrolled does not need Swiper yet.
-  const createSwiper = scrolledIndex(frame) ? await loadSwiper().catch(fail) : undefined;
-  if (createSwiper) await whenPointerReleased(frame);
+  if (scrolledIndex(frame)) {
+    await code.load().catch(fail);
+    await whenPointerReleased(frame);
+  }
   if (own.signal.aborted) return;
   const start = scrolledIndex(frame);
   frame.scrollLeft = 0;
@@ -53,23 +56,14 @@ export const mount: Mount = async (frame, signal) => {
   // Stylesheets use the classes, because a prefix changes the attribute's name.
   changes.addClass(frame, BASE, `${BASE}--${options.name}`, `${BASE}--on`);
   nameFrame(frame, changes);
-  carousel = startCarousel(
-    { frame, row, options, changes, createSwiper, start, room, onFail: fail },
-    own.signal,
-  );
+  carousel = startCarousel({ frame, row, options, changes, start, room, onFail: fail }, own.signal);
   followLinks(frame, row.element, carousel, own.signal);
 
   /** Restores the row, which the browser scrolls, and reports the error. */
-  function fail(error: unknown): undefined {
+  function fail(error: unknown): void {
     if (own.signal.aborted) return;
     own.abort();
-    page().report(
-      'carousel',
-      frame,
-      'what moves its slides did not load or failed',
-      'They scroll',
-      error,
-    );
+    code.report(frame, error);
   }
 };
 

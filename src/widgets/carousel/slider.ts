@@ -1,17 +1,19 @@
 import { onFirstInteraction } from '../../kit/core/interaction';
-import { inTime } from '../../kit/core/patience';
+import { createLate, withTimeout } from '../../kit/core/late';
+import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import styles from './carousel.css';
 import { listenForDrags, SWIPE_PX } from './gestures';
 import type { SwiperAdapter, SwiperSetting } from './swiper';
 
-type CreateSwiper = (setting: SwiperSetting) => SwiperAdapter;
-
-/** Loads the code that moves slides, and its stylesheet. */
-export async function loadSwiper(): Promise<CreateSwiper> {
-  const [{ createSwiper }] = await Promise.all([import('./swiper'), loadStyles(styles)]);
-  return createSwiper;
-}
+/** The code that moves slides, with its stylesheet: called once per page. */
+export const createSwiperCode = () =>
+  createLate({
+    widget: 'carousel',
+    load: async () => (await Promise.all([import('./swiper'), loadStyles(styles)]))[0],
+    found: 'what moves its slides did not load or failed',
+    expected: 'They scroll',
+  });
 
 /** The slides of a row, and which of them are in view. */
 export type SlideSetting = Pick<SwiperSetting, 'slides' | 'columns' | 'start'>;
@@ -20,8 +22,6 @@ export type SlideSetting = Pick<SwiperSetting, 'slides' | 'columns' | 'start'>;
 export interface SliderSetting extends Omit<SwiperSetting, keyof SlideSetting | 'swipePx'> {
   /** Does the first slide follow the last, where there are more slides than columns? */
   loops: boolean;
-  /** Set where it is loaded already. */
-  createSwiper: CreateSwiper | undefined;
   /** A pointer starts to drag the slides, or is released. */
   onDrag(isDragging: boolean): void;
   /** A drag was long enough to be a swipe (contract.md#carousel-swipe). */
@@ -36,7 +36,7 @@ export interface Slider extends Omit<SwiperAdapter, 'destroy'> {
   start(slides: SlideSetting): void;
   /** Stops and restores them, until the next start. */
   stop(): void;
-  /** Loads Swiper, once. */
+  /** Loads Swiper, and starts it on the row. */
   load(): void;
   /** How many positions there are; 1 where all slides are in view. */
   count(): number;
@@ -44,16 +44,15 @@ export interface Slider extends Omit<SwiperAdapter, 'destroy'> {
 
 /**
  * Loads Swiper at the visitor's first interaction: until then the row stays at its first slide. Calls
- * are queued until Swiper is loaded, also where the slides change meanwhile.
+ * wait until Swiper is loaded, also where the slides change meanwhile.
  */
 export function createSlider(setting: SliderSetting, signal: AbortSignal): Slider {
   const { onChange, onFail, onSwipe } = setting;
-  const queue: ((swiper: SwiperAdapter) => void)[] = [];
-  let { createSwiper } = setting;
+  const code = perPage(createSwiperCode);
   let row: SlideSetting = { slides: [], columns: 1, start: 0 };
   let swiper: SwiperAdapter | null = null;
-  let isAwaited = false;
   let loading: Promise<void> | undefined;
+  let isAwaited = false;
 
   const isMovable = () => row.slides.length > row.columns;
   const loops = () => setting.loops && isMovable();
@@ -76,32 +75,19 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
 
   function run(act: (swiper: SwiperAdapter) => void): void {
     if (swiper) act(swiper);
-    else if (isMovable()) {
-      queue.push(act);
-      // On a line that hangs the row is scrolled instead, once somebody waits.
-      if (queue.length === 1) inTime(load()).catch(onFail);
-    }
+    // On a line that hangs the row is scrolled instead, once the visitor waits.
+    else if (isMovable()) withTimeout(load()).then(() => swiper && act(swiper), onFail);
   }
 
   function load(): Promise<void> {
-    loading ??= loadAndBegin();
+    loading ??= code.load().then(begin).catch(onFail);
     return loading;
   }
 
-  async function loadAndBegin(): Promise<void> {
-    if (createSwiper) return;
-    try {
-      createSwiper = await loadSwiper();
-    } catch (error) {
-      return onFail(error);
-    }
-    if (!signal.aborted) begin();
-  }
-
   function begin(): void {
-    if (!createSwiper || !isMovable()) return;
+    if (!code.loaded || !isMovable() || swiper || signal.aborted) return;
     try {
-      swiper = createSwiper({ ...setting, ...row, loops: loops(), swipePx: SWIPE_PX });
+      swiper = code.loaded.createSwiper({ ...setting, ...row, loops: loops(), swipePx: SWIPE_PX });
     } catch (error) {
       // After the carousel that starts it is complete, so that all of it is restored.
       queueMicrotask(() => onFail(error));
@@ -109,15 +95,13 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
     }
     replayPress();
     onChange();
-    for (const act of queue.splice(0)) act(swiper);
   }
 
   return {
     start(slides) {
       row = slides;
       row.start = Math.min(row.start, count() - 1);
-      if (!isMovable()) queue.length = 0;
-      else if (!createSwiper && !isAwaited) {
+      if (isMovable() && !code.loaded && !isAwaited) {
         isAwaited = true;
         onFirstInteraction(load, signal);
       }

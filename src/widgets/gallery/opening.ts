@@ -1,6 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
+import { withTimeout } from '../../kit/core/late';
 import { page } from '../../kit/core/page';
-import { inTime } from '../../kit/core/patience';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { openOverlay } from '../../kit/overlay/scroll-lock';
@@ -83,7 +83,7 @@ export function openGallery(
     }
     const code = import('./lightbox');
     // Whoever sees a picture can close it; else nothing is seen of the press.
-    const { showLightbox } = await (preview ? code : inTime(code));
+    const { showLightbox } = await (preview ? code : withTimeout(code));
     if (isGone()) return drop();
     if (!preview) {
       changes.add(returnFocus);

@@ -7,12 +7,12 @@
  */
 import { nameHere, readChoice, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
+import { createLate } from '../../kit/core/late';
 import { page, perPage } from '../../kit/core/page';
-import { onAbort } from '../../kit/core/teardown';
+import { anySignal } from '../../kit/core/teardown';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { FIELD_TYPES, keyboardOf } from './field-types';
-import { createPendingFields } from './pending-fields';
 import type { MaskType } from './presets';
 
 const { mask, order: dateOrder } = definition.attributes;
@@ -28,38 +28,64 @@ export const mount: Mount<HTMLElement> = async (element, signal) => {
   }
   const order = type === 'date' ? readChoice('mask', field, dateOrder) : null;
   const restore = prepareField(field, keyboard, signal);
-  const pending = perPage(createPendingFields);
-  onAbort(signal, () => pending.remove(field));
-  const code = perPage(createCode);
-  const start = async () => {
-    const masked = await code(field);
-    if (signal.aborted || !masked) return;
-    const isTyped = pending.remove(field);
-    if (!masked.startMask(field, type as MaskType, order, isTyped, signal)) restore();
+  const masked = perPage(createMasked);
+  const fail = (error: unknown) => {
+    masked.report(field, error);
+    restore();
   };
-  const needsMask = pending.needsMask(field);
-  pending.add(
-    field,
-    needsMask ? undefined : () => start().catch((error) => reportLate(field, error)),
-  );
-  if (needsMask) await start();
+  const start = async (isTyped = () => false) => {
+    const code = await masked.load().catch(fail);
+    if (!code || signal.aborted) return;
+    if (!code.startMask(field, type as MaskType, order, isTyped(), signal)) restore();
+  };
+  if (needsMask(field)) await start();
+  else whenUsed(field, (isTyped) => start(isTyped).catch(fail), signal);
 };
 
-function reportLate(field: HTMLInputElement, error: unknown): void {
-  page().report('mask', field, 'could not start', 'It stays plain', error);
+/** The masks, called once per page: one file for all fields. */
+const createMasked = () =>
+  createLate({
+    widget: 'mask',
+    load: () => import('./masked'),
+    found: 'what masks it did not load or failed',
+    expected: 'It stays plain',
+  });
+
+/** The first event may be any of these: browsers also fill in fields that are not in view. */
+const EVENTS = ['pointerdown', 'focus', 'input', 'change'];
+
+/**
+ * Calls `act` once the field is pressed, focused, typed into or filled in.
+ * @param act called with a function that ends the watch, and tells whether the visitor typed or pasted the
+ *   field's text; autofill does not count
+ */
+function whenUsed(
+  field: HTMLInputElement,
+  act: (isTyped: () => boolean) => void,
+  signal: AbortSignal,
+): void {
+  const watch = anySignal([signal]);
+  let wasUsed = false;
+  let isTyped = false;
+  const note = (event: Event) => {
+    if (event.type === 'input')
+      isTyped = event instanceof InputEvent && event.inputType !== 'insertReplacementText';
+    if (wasUsed) return;
+    wasUsed = true;
+    act(() => {
+      watch.abort();
+      return isTyped;
+    });
+  };
+  for (const type of EVENTS) field.addEventListener(type, note, { signal: watch.signal });
 }
 
-/** @returns a function that loads the masks once for all fields; a failure is reported once */
-function createCode() {
-  let code: Promise<typeof import('./masked') | undefined> | undefined;
-  return (field: HTMLInputElement) => {
-    code ??= import('./masked').catch((error) => {
-      page().report('mask', field, 'what masks it did not load', 'It stays plain', error);
-      return undefined;
-    });
-    return code;
-  };
-}
+/**
+ * Is the mask needed at once, because the field has a value, is a copy of a field with a mistake, or is in
+ * no page that is rendered? jsdom and happy-dom send none of the events. Reads no layout.
+ */
+const needsMask = (field: HTMLInputElement): boolean =>
+  !!field.value || field.hasAttribute('aria-invalid') || !document.getAnimations;
 
 /**
  * Sets the keyboard, the direction and the length that a mask needs, where the author set none.

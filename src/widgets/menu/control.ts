@@ -1,9 +1,7 @@
-import { onRunAhead } from '../../kit/core/ahead';
 import { nameHere, readText } from '../../kit/core/attributes';
 import { type Changes, createChanges } from '../../kit/core/changes';
-import { onFirstInteraction } from '../../kit/core/interaction';
+import { clickNatively, isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
-import { inTime } from '../../kit/core/patience';
 import { anySignal } from '../../kit/core/teardown';
 import { isForNewTab } from '../../runtime/events';
 import { actAsButton } from './act-as-button';
@@ -20,59 +18,35 @@ export function createControl(
   signal: AbortSignal,
 ): Control {
   let isReported = false;
-  let isLoading = false;
-  let isFollowed = false;
   let connected: Menu | null = null;
   let connection: AbortController | undefined;
   let changes: Changes | undefined;
 
-  /** @returns `false` where it fails: the link is followed then */
-  function open(menu: Menu): boolean {
-    try {
-      menu.toggle(element);
-      return true;
-    } catch (error) {
-      page().report('menu', element, 'the menu could not open', 'The link is followed', error);
-      return false;
+  function handleClick(event: MouseEvent): void {
+    if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
+    const menu = registry.menuOf(element);
+    if (menu) {
+      event.preventDefault();
+      press(menu);
+    } else if (!isReported) {
+      isReported = true;
+      reportMissing(element);
     }
   }
 
   /** The first press may come before the code that opens the menu: it opens once that is loaded. */
-  async function openWhenLoaded(menu: Menu): Promise<void> {
-    if (isLoading) return;
-    isLoading = true;
-    let isOpen = false;
-    try {
-      const loading = inTime(menu.load());
-      page().showPressed(element, loading);
-      await loading;
-      isOpen = signal.aborted || (registry.menuOf(element) === menu && open(menu));
-    } catch (error) {
-      page().report(
-        'menu',
-        element,
-        'the code that opens it did not load',
-        'The link is followed',
-        error,
-      );
-    }
-    isLoading = false;
-    if (isOpen) return;
-    isFollowed = true;
-    element.click();
-    isFollowed = false;
-  }
-
-  function handleClick(event: MouseEvent): void {
-    if (event.defaultPrevented || isForNewTab(event) || isFollowed) return;
-    const menu = registry.menuOf(element);
-    if (menu && !menu.isLoaded()) {
-      event.preventDefault();
-      openWhenLoaded(menu);
-    } else if (menu && open(menu)) event.preventDefault();
-    if (menu || isReported) return;
-    isReported = true;
-    reportMissing(element);
+  function press(menu: Menu): void {
+    const wasOpen = menu.isOpen();
+    const leave = () => clickNatively(element);
+    menu.panel.answer({
+      element,
+      signal,
+      leave,
+      act(panel) {
+        if (registry.menuOf(element) !== menu) leave();
+        else if (panel.isOpen() === wasOpen) panel.toggle(element);
+      },
+    });
   }
 
   const setExpanded = (isOpen: boolean) =>
@@ -104,15 +78,14 @@ export function createControl(
  * does not save data.
  */
 function loadEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
+  const { panel } = menu;
   // The press reports failures.
-  const load = () => menu.load().catch(() => {});
+  const load = () => panel.load().catch(() => {});
   for (const type of EARLY_EVENTS) element.addEventListener(type, load, { passive: true, signal });
-  const loadVisible = () => {
-    if (menu.isLoaded() || navigator.connection?.saveData) return;
-    if (element.getClientRects().length) load();
-  };
-  onFirstInteraction(loadVisible, signal);
-  onRunAhead('menu', loadVisible, signal);
+  panel.loadEarly(
+    signal,
+    () => !navigator.connection?.saveData && element.getClientRects().length > 0,
+  );
 }
 
 function reportMissing(element: HTMLElement): void {

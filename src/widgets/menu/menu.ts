@@ -1,32 +1,31 @@
 import { isListed, nameHere, readChoice } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
+import { createLate } from '../../kit/core/late';
 import { loadStyles } from '../../kit/core/styles';
 import { actAsButton } from './act-as-button';
 import { definition } from './definition';
 import address from './menu.css';
-import type { Panel } from './panel';
-import type { Edge, Menu, MenuRegistry } from './types';
+import type { Edge, Menu, MenuRegistry, Panel } from './types';
 
 export function createMenu(element: HTMLElement, registry: MenuRegistry): Menu {
   let edge: Edge | undefined;
   const changes = createChanges();
-  let panel: Panel | undefined;
-  let loading: Promise<void> | undefined;
+  const panel = createLate({
+    widget: 'menu',
+    load: loadPanel,
+    found: 'the code that opens it did not load or failed',
+    expected: 'The link is followed',
+  });
 
-  async function loadPanel(): Promise<void> {
-    try {
-      const [{ createPanel }] = await Promise.all([import('./panel'), loadStyles(address)]);
-      const closeName = nameHere(definition.attributes.close);
-      panel = createPanel({ menu, edge: edge ?? 'start', registry, closeName, actAsButton });
-    } catch (error) {
-      // The next call tries again.
-      loading = undefined;
-      throw error;
-    }
+  async function loadPanel(): Promise<Panel> {
+    const [{ createPanel }] = await Promise.all([import('./panel'), loadStyles(address)]);
+    const closeName = nameHere(definition.attributes.close);
+    return createPanel({ menu, edge: edge ?? 'start', registry, closeName, actAsButton });
   }
 
   const menu: Menu = {
     element,
+    panel,
     enhance() {
       if (edge) return;
       edge = readChoice('menu', element, definition.attributes.menu) ?? 'start';
@@ -37,16 +36,10 @@ export function createMenu(element: HTMLElement, registry: MenuRegistry): Menu {
       const isHidden = element.id && isListed(element, definition.attributes.menu);
       if (isHidden && !edge) changes.addClass(element, 'veneer-menu--unnamed');
     },
-    isLoaded: () => !!panel,
-    load() {
-      loading ??= loadPanel();
-      return loading;
-    },
-    isOpen: () => !!panel?.isOpen(),
-    toggle: (control) => panel?.toggle(control),
-    close: (returnsFocus) => panel?.close(returnsFocus),
+    isOpen: () => !!panel.loaded?.isOpen(),
+    close: (returnsFocus) => panel.loaded?.close(returnsFocus),
     stop() {
-      panel?.stop();
+      panel.loaded?.stop();
       changes.restore();
     },
   };

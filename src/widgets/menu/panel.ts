@@ -7,10 +7,7 @@ import { emit } from '../../runtime/events';
 import { closeWithoutControl, listenForClosing, type OpenMenu } from './closing';
 import { ancestorsOf, mayMoveFocus, moveFocusInto, returnFocus, trapFocus } from './focus';
 import { createSurface, type MenuSurface } from './surface';
-import type { Menu, PanelOptions } from './types';
-
-/** Opens and closes one menu. */
-export type Panel = Pick<Menu, 'isOpen' | 'toggle' | 'close' | 'stop'>;
+import type { Panel, PanelOptions } from './types';
 
 /** One opening of a menu. */
 interface Opening {

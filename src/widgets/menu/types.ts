@@ -1,3 +1,4 @@
+import type { Late } from '../../kit/core/late';
 import type { actAsButton } from './act-as-button';
 import type { definition } from './definition';
 
@@ -6,20 +7,16 @@ import type { definition } from './definition';
 /** The edge of the screen that a menu slides in from, as its author writes it. */
 export type Edge = (typeof definition.attributes.menu.values)[number];
 
-/** A menu of the page. The code that opens it is loaded later. */
+/** A menu of the page. */
 export interface Menu {
   element: HTMLElement;
+  /** The code that opens it, with its styles. */
+  panel: Late<Panel>;
   /** Hides it until it is opened: called once a control names it. */
   enhance(): void;
   /** Shows what the stylesheet hid, where no control names it: it belongs to another script. */
   showUnnamed(): void;
-  /** Is the code that opens it loaded? */
-  isLoaded(): boolean;
-  /** Loads the code that opens it, and its styles; rejects where that fails. */
-  load(): Promise<void>;
   isOpen(): boolean;
-  /** Opens it for a control, or closes it. */
-  toggle(control: HTMLElement): void;
   /**
    * Closes it; does nothing to one that is closed.
    * @param returnsFocus does the focus return to the control? By default it does
@@ -27,6 +24,12 @@ export interface Menu {
   close(returnsFocus?: boolean): void;
   /** Closes it without the animation and restores the element as the server wrote it. */
   stop(): void;
+}
+
+/** Opens and closes one menu. */
+export interface Panel extends Pick<Menu, 'isOpen' | 'close' | 'stop'> {
+  /** Opens it for a control, or closes it. */
+  toggle(control: HTMLElement): void;
 }
 
 /** A link or button that opens a menu. */

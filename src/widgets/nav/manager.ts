@@ -1,7 +1,5 @@
-import { onRunAhead } from '../../kit/core/ahead';
-import { onFirstInteraction } from '../../kit/core/interaction';
-import { page } from '../../kit/core/page';
-import { inTime } from '../../kit/core/patience';
+import { clickNatively } from '../../kit/core/interaction';
+import { createLate } from '../../kit/core/late';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { isForNewTab } from '../../runtime/events';
@@ -15,11 +13,13 @@ const MOVE_KEYS = /^(Arrow|Home$|End$)/;
 export function createManager(): DropdownManager {
   const navs = new Map<HTMLElement, Navigation>();
   const byTrigger = new Map<EventTarget, Dropdown>();
-  let openings: Openings | undefined;
-  let loading: Promise<void> | undefined;
-  let listening: AbortController | undefined;
-  /** The one to open once the code for that is loaded. */
-  let pending: Dropdown | undefined;
+  const openings = createLate({
+    widget: 'nav',
+    load: loadOpenings,
+    found: 'the code that opens lists did not load',
+    expected: 'They open by hover',
+  });
+  let listening = new AbortController();
 
   function dropdownOf(node: EventTarget | null): Dropdown | undefined {
     for (let box = node as Node | null; box; box = box.parentNode) {
@@ -30,48 +30,27 @@ export function createManager(): DropdownManager {
   }
   const navOf = (node: Node) => [...navs.keys()].find((nav) => nav.contains(node));
 
-  async function loadOpenings(): Promise<void> {
-    try {
-      const [{ createOpenings }] = await Promise.all([import('./openings'), loadStyles(address)]);
-      openings = createOpenings({ dropdownOf, navOf });
-      if (listening) openings.listen(listening.signal);
-    } catch (error) {
-      // The next call tries again.
-      loading = undefined;
-      throw error;
-    }
-  }
-  function load(): Promise<void> {
-    loading ??= loadOpenings();
-    return loading;
+  async function loadOpenings(): Promise<Openings> {
+    const [{ createOpenings }] = await Promise.all([import('./openings'), loadStyles(address)]);
+    const made = createOpenings({ dropdownOf, navOf });
+    made.listen(listening.signal);
+    return made;
   }
 
   function open(dropdown: Dropdown): void {
-    if (openings) openings.open(dropdown);
-    else openWhenLoaded(dropdown);
+    const { trigger } = dropdown;
+    answer(trigger, ({ open }) => byTrigger.get(trigger) === dropdown && open(dropdown));
   }
-  async function openWhenLoaded(dropdown: Dropdown): Promise<void> {
-    pending = dropdown;
-    const loaded = inTime(load());
-    page().showPressed(dropdown.trigger, loaded);
-    const error = await loaded.catch((one) => one ?? true);
-    const isPending = pending === dropdown && byTrigger.get(dropdown.trigger) === dropdown;
-    if (error) restoreAll(dropdown.trigger, error);
-    if (!isPending) return;
-    pending = undefined;
-    if (openings) openings.open(dropdown);
-    else dropdown.trigger.click();
+  /** Answers a press of a trigger; where the code does not load, its click is the browser's. */
+  function answer(trigger: HTMLElement, act: (openings: Openings) => void, isClick = true): void {
+    const leave = () => {
+      restoreAll();
+      if (isClick) clickNatively(trigger);
+    };
+    openings.answer({ element: trigger, signal: listening.signal, act, leave });
   }
   /** Restores the lists that hover and focus open, because the code did not load. */
-  function restoreAll(trigger: Element, error: unknown): void {
-    if (!navs.size) return;
-    page().report(
-      'nav',
-      trigger,
-      'the code that opens lists did not load',
-      'They open by hover',
-      error,
-    );
+  function restoreAll(): void {
     for (const navigation of [...navs.values()]) navigation.restore();
   }
 
@@ -81,7 +60,7 @@ export function createManager(): DropdownManager {
     if (!dropdown || event.defaultPrevented || (dropdown.isLink && isForNewTab(event))) return;
     event.preventDefault();
     event.stopPropagation();
-    openWhenLoaded(dropdown);
+    open(dropdown);
   }
   function handleEarlyKey(event: KeyboardEvent): void {
     const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, defaultPrevented } = event;
@@ -94,20 +73,25 @@ export function createManager(): DropdownManager {
     event.stopImmediatePropagation();
     const replay = () => target.dispatchEvent(new KeyboardEvent('keydown', event));
     // Where the code does not load, Space does not follow a link.
-    load().then(replay, () => isPress && !own.isLink && target.click());
+    answer(target, replay, isPress && !own.isLink);
   }
 
   function listen(): void {
     listening = new AbortController();
     const { signal } = listening;
     const options = { capture: true, signal };
-    addEventListener('click', (it) => (openings?.handleClick ?? handleEarlyClick)(it), options);
-    addEventListener('keydown', (it) => (openings?.handleKey ?? handleEarlyKey)(it), options);
-    openings?.listen(signal);
-    // The click or key that needs it reports a failure.
-    const loadEarly = () => load().catch(() => {});
-    onFirstInteraction(loadEarly, signal);
-    onRunAhead('nav', loadEarly, signal);
+    addEventListener(
+      'click',
+      (it) => (openings.loaded?.handleClick ?? handleEarlyClick)(it),
+      options,
+    );
+    addEventListener(
+      'keydown',
+      (it) => (openings.loaded?.handleKey ?? handleEarlyKey)(it),
+      options,
+    );
+    openings.loaded?.listen(signal);
+    openings.loadEarly(signal);
     watchResize(() => {
       for (const { refresh } of navs.values()) refresh();
     }, signal);
@@ -115,13 +99,11 @@ export function createManager(): DropdownManager {
 
   return {
     addNav(nav, navigation) {
+      if (!navs.size) listen();
       navs.set(nav, navigation);
-      if (!listening) listen();
       return () => {
         navs.delete(nav);
-        if (navs.size) return;
-        listening?.abort();
-        listening = undefined;
+        if (!navs.size) listening.abort();
       };
     },
     add(dropdown) {
@@ -129,11 +111,11 @@ export function createManager(): DropdownManager {
     },
     remove(dropdown) {
       for (const control of controlsOf(dropdown)) byTrigger.delete(control);
-      if (dropdown.isOpen) openings?.discard(dropdown);
+      if (dropdown.isOpen) openings.loaded?.discard(dropdown);
     },
     open,
-    reposition: () => openings?.reposition(),
-    load,
+    reposition: () => openings.loaded?.reposition(),
+    load: () => openings.load(),
   };
 }
 

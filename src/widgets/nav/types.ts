@@ -83,5 +83,5 @@ export interface DropdownManager {
   /** Moves what is open to where the viewport shows all of it. */
   reposition(): void;
   /** Loads the code that opens dropdowns; rejects where that fails. */
-  load(): Promise<void>;
+  load(): Promise<Openings>;
 }

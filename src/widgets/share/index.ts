@@ -5,6 +5,7 @@
 
 import { isFlagged } from '../../kit/core/attributes';
 import { onFirstInteraction } from '../../kit/core/interaction';
+import { createLate, type Late } from '../../kit/core/late';
 import { page, perPage } from '../../kit/core/page';
 import { hasStyles, loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
@@ -20,7 +21,13 @@ export const mount: Mount = (element, signal) => {
   const parts = isFlagged(element, definition.attributes.share) && findParts(element);
   if (!parts) return;
   loadStyles(shape);
-  const styles = perPage(createOpenStyles);
+  perPage(loadOpenStyles);
+  const styles = createLate({
+    widget: 'share',
+    load: () => loadStyles(openList),
+    found: 'its links could not be shown',
+    expected: 'They are shown as the server wrote them',
+  });
   const toggle = hideLinks(parts);
   onAbort(signal, () => restore(toggle));
   const press = (event: Event) => onPress(event, toggle, styles, signal);
@@ -42,34 +49,19 @@ function findParts(element: HTMLElement): Parts | null {
   return null;
 }
 
-/** The stylesheet of open lists, which is loaded at the visitor's first interaction. */
-interface OpenStyles {
-  isLoaded: boolean;
-  load(): Promise<void>;
-}
-
-/** Makes one for all lists: the window compares each new listener with all it has. */
-function createOpenStyles(): OpenStyles {
-  const styles: OpenStyles = {
-    isLoaded: hasStyles(openList),
-    async load() {
-      await loadStyles(openList);
-      styles.isLoaded = true;
-    },
-  };
-  onFirstInteraction(styles.load, page().life.signal);
-  return styles;
-}
+/** One for all lists: the window compares each new listener with all it has. */
+const loadOpenStyles = () => onFirstInteraction(() => loadStyles(openList), page().life.signal);
 
 /** Opens or closes the list, once its stylesheet is loaded. A button in a form does not submit it. */
-function onPress(event: Event, toggle: Toggle, styles: OpenStyles, signal: AbortSignal): void {
+function onPress(event: Event, toggle: Toggle, styles: Late<void>, signal: AbortSignal): void {
   event.preventDefault();
   if (toggle.watching) close(toggle);
-  else if (styles.isLoaded) open(toggle);
-  else {
-    const loaded = styles.load();
-    page().showPressed(toggle.button, loaded);
-    // A second press meanwhile must not close what nobody has seen yet.
-    loaded.then(() => signal.aborted || toggle.watching || open(toggle));
-  }
+  else if (hasStyles(openList)) open(toggle);
+  else
+    styles.answer({
+      element: toggle.button,
+      signal,
+      act: () => open(toggle),
+      leave: () => restore(toggle),
+    });
 }

@@ -10,12 +10,11 @@
 
 import { isFlagged } from '../../kit/core/attributes';
 import { onFirstInteraction } from '../../kit/core/interaction';
-import { hasLayout, page, perPage } from '../../kit/core/page';
-import { onAbort } from '../../kit/core/teardown';
+import { createLate } from '../../kit/core/late';
+import { hasLayout, perPage } from '../../kit/core/page';
+import { anySignal, onAbort } from '../../kit/core/teardown';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-
-type Code = typeof import('./manager');
 
 /** When it is loaded though nobody has interacted (ours), in ms after a bar is found. */
 const LATEST_MS = 3000;
@@ -23,47 +22,42 @@ const LATEST_MS = 3000;
 export const mount: Mount = (element, signal) => {
   if (!hasLayout()) return;
   if (!isFlagged(element, definition.attributes.sticky) || isEmpty(element)) return;
-  perPage(createLoader)()
-    .then(({ addBar }) => addBar(element, signal))
-    .catch((error) => {
-      if (!signal.aborted)
-        page().report('sticky', element, 'its code did not load', 'It stays in the flow', error);
-    });
+  const manager = perPage(createManager);
+  const add = () =>
+    manager
+      .load()
+      .then(({ addBar }) => addBar(element, signal))
+      .catch((error) => signal.aborted || manager.report(element, error));
+  if (manager.loaded) add();
+  else whenNeeded(add, signal);
 };
+
+/** Called once per page: bars that are found after the code is loaded wait for nothing. */
+const createManager = () =>
+  createLate({
+    widget: 'sticky',
+    load: () => import('./manager'),
+    found: 'its code did not load',
+    expected: 'It stays in the flow',
+  });
 
 /** Is it empty, such as a place for another script's advertisement? That is no bar. */
 const isEmpty = (element: Element): boolean =>
   !element.textContent?.trim() && !element.querySelector('img,svg,video,input,button,select');
 
-/** Called once per page: bars that are found after the code is loaded wait for nothing. */
-function createLoader(): () => Promise<Code> {
-  let code: Promise<Code> | undefined;
-  return () => {
-    code ??= new Promise((resolve) => {
-      const waiting = new AbortController();
-      whenNeeded(waiting.signal, () => {
-        waiting.abort();
-        resolve(import('./manager'));
-      });
-      const { signal } = page().life;
-      const stop = () => {
-        waiting.abort();
-        code = undefined;
-      };
-      onAbort(signal, stop, waiting.signal);
-    });
-    return code;
+/** Calls `act` once: with the first interaction, where the page is scrolled already, or soon. */
+function whenNeeded(act: () => void, signal: AbortSignal): void {
+  const waiting = anySignal([signal]);
+  const once = () => {
+    waiting.abort();
+    act();
   };
-}
-
-/** Calls `load` with the first interaction, where the page is scrolled already, or soon. */
-function whenNeeded(signal: AbortSignal, load: () => void): void {
-  onFirstInteraction(load, signal);
-  const timer = setTimeout(load, LATEST_MS);
+  onFirstInteraction(once, waiting.signal);
+  const timer = setTimeout(once, LATEST_MS);
   // Its callback runs after the page's layout; reading `scrollY` now would cause one.
-  const observer = new IntersectionObserver(() => scrollY && load());
+  const observer = new IntersectionObserver(() => scrollY && once());
   observer.observe(document.documentElement);
-  onAbort(signal, () => {
+  onAbort(waiting.signal, () => {
     clearTimeout(timer);
     observer.disconnect();
   });

@@ -61,15 +61,10 @@ export const mutants: Mutant[] = [
     "if (key === 'ArrowLeft') return isRightToLeft ? 'next' : 'previous';",
     "if (key === 'ArrowLeft') return 'previous';",
   ),
-  carousel(
-    'early',
-    'slider.ts',
-    'for (const act of queue.splice(0)) act(swiper);',
-    'queue.length = 0;',
-  ),
+  carousel('early', 'slider.ts', 'then(() => swiper && act(swiper), onFail)', 'catch(onFail)'),
   carousel('shift', 'carousel.ts', 'besidePx < CLIP_MARGIN_PX', 'false'),
   carousel('shift', 'controls.css', 'margin-block-start: 16px;', 'margin-block-start: 12px;'),
-  carousel('fallback', 'index.ts', '    own.abort();\n    page()', '    page()'),
+  carousel('fallback', 'index.ts', '    own.abort();\n    code', '    code'),
   carousel('removal', 'swiper.ts', 'swiper.destroy(true, false);', ''),
   carousel('removal', 'swiper.ts', 'changes.note(element, ...STYLES);', ''),
 

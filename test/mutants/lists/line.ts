@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant';
 export const mutants: Mutant[] = [
   {
     rule: 'line.waves',
-    file: 'src/widgets/mask/pending-fields.ts',
+    file: 'src/widgets/mask/index.ts',
     find: '!!field.value ||',
     replace: '!!field ||',
   },
@@ -39,14 +39,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'line.ahead',
-    file: 'src/widgets/nav/manager.ts',
-    find: "onRunAhead('nav', loadEarly, signal);",
-    replace: '',
-  },
-  {
-    rule: 'line.ahead',
-    file: 'src/widgets/menu/control.ts',
-    find: "onRunAhead('menu', loadVisible, signal);",
+    file: 'src/kit/core/late.ts',
+    find: 'onRunAhead(widget, act, signal);',
     replace: '',
   },
   {
@@ -82,7 +76,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'line.felt',
     file: 'src/runtime/triggers.ts',
-    find: '(event as SubmitEvent).submitter ?? (pending[0] as [Element, Entry])[0]',
+    find: '(event as SubmitEvent).submitter ?? (pressed as Element)',
     replace: 'target',
   },
   {

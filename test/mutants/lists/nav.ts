@@ -65,8 +65,19 @@ export const mutants: Mutant[] = [
     'const isHigher = above > below &&',
     'const isHigher = above < below &&',
   ),
-  nav('early', 'manager.ts', 'onFirstInteraction(loadEarly, signal);', ''),
-  nav('early', 'manager.ts', 'if (!isPending) return;', 'if (!isPending && !openings) return;'),
+  {
+    rule: 'nav.early',
+    file: 'src/kit/core/late.ts',
+    find: 'onFirstInteraction(act, signal);',
+    replace: '',
+  },
+  {
+    rule: 'nav.early',
+    file: 'src/kit/core/late.ts',
+    find: 'latest === press && ',
+    replace: '',
+  },
+  nav('early', 'definition.ts', "  presses: 'li>:not(:last-child)',\n", ''),
   nav('fallback', 'index.ts', 'if (isUnstyled(nav)) {', 'if (isUnstyled(nav) && signal.aborted) {'),
   nav(
     'noscript',

@@ -52,8 +52,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.toggle',
     file: 'src/widgets/share/index.ts',
-    find: 'signal.aborted || toggle.watching || open(toggle)',
-    replace: 'signal.aborted || (toggle.watching ? close : open)(toggle)',
+    find: 'if (toggle.watching) close(toggle);',
+    replace: 'if (toggle.isRestored) close(toggle);',
   },
   {
     rule: 'share.noscript',

@@ -58,8 +58,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'sticky.early',
     file: 'src/widgets/sticky/index.ts',
-    find: '() => scrollY && load()',
-    replace: '() => load()',
+    find: '() => scrollY && once()',
+    replace: '() => once()',
   },
   {
     rule: 'anchor.scroll',
@@ -196,20 +196,20 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.fallback',
     file: 'src/widgets/menu/control.ts',
-    find: 'isFollowed = true;\n    element.click();',
-    replace: '',
+    find: 'const leave = () => clickNatively(element);',
+    replace: 'const leave = () => {};',
   },
   {
     rule: 'menu.report',
     file: 'src/widgets/menu/control.ts',
-    find: 'if (menu || isReported) return;',
-    replace: 'if (menu) return;',
+    find: 'else if (!isReported) {',
+    replace: 'else {',
   },
   {
     rule: 'menu.open',
     file: 'src/widgets/menu/control.ts',
-    find: 'event.defaultPrevented || isForNewTab(event) || isFollowed',
-    replace: 'event.defaultPrevented || isFollowed',
+    find: 'event.defaultPrevented || isForNewTab(event) || isNativeClick',
+    replace: 'event.defaultPrevented || isNativeClick',
   },
   {
     rule: 'menu.open',
