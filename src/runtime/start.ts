@@ -20,8 +20,6 @@ interface Started {
 interface Run {
   mounts: Mounts;
   scanner: Scanner;
-  /** The elements that Veneer gave a `tabindex`. */
-  focusable: Set<Element>;
 }
 
 /** Starts Veneer on a page, and again by `enhance` after each stop. */
@@ -79,7 +77,7 @@ export function start(page: Page): Started {
     stop() {
       page.life.abort();
       page.life = new AbortController();
-      if (running) restore(running);
+      running?.mounts.unmountAll();
       roots.clear();
       running = undefined;
     },
@@ -95,7 +93,6 @@ function run(page: Page): Run {
     isEager(entry) && pictures.over ? pictures.over.then(loadKit) : loadKit(),
   );
   const scanner = createScanner(page, mounts);
-  const running = { mounts, scanner, focusable: new Set<Element>() };
 
   /** Called with each widget; loads the kit once, and again after a failure. */
   function loadKit(): void {
@@ -115,7 +112,7 @@ function run(page: Page): Run {
     unmount(isMorph: boolean) {
       scanner.pause();
       if (isMorph) mounts.unmountAll(changesElement);
-      else restore(running);
+      else mounts.unmountAll();
     },
     resume() {
       scanner.resume();
@@ -125,13 +122,14 @@ function run(page: Page): Run {
 
   listenForIntent(page, mounts, pictures.end, () => {
     pictures.end();
+    loadKit();
     loadPart('kit').then(
-      ({ makeFocusable }) => makeFocusable(page, running.focusable),
+      ({ makeFocusable }) => makeFocusable(page),
       () => {},
     );
   });
   page.settings = findSettings(page);
-  return running;
+  return { mounts, scanner };
 }
 
 /** Mounts the widgets in `root` that are due, and shows a message in the cookie. */
@@ -156,13 +154,6 @@ async function showCookieMessage({ life: { signal }, loadPart }: Page): Promise<
   if ((await hasMessage()) && !signal.aborted) (await loadPart('message')).showMessage();
 }
 
-/** Restores the page as the server wrote it. */
-function restore({ mounts, focusable }: Run): void {
-  mounts.unmountAll();
-  for (const element of focusable) element.removeAttribute('tabindex');
-  focusable.clear();
-}
-
 /** Does a widget change its element without a gesture? A notification does not. */
 const changesElement = (entry: Entry): boolean => isEager(entry) && entry.name !== 'notification';
 
@@ -170,6 +161,5 @@ const changesElement = (entry: Entry): boolean => isEager(entry) && entry.name !
 async function loadAhead({ eager, loadWidget }: Page): Promise<void> {
   await whenParsed();
   for (const { name, selector } of eager)
-    if (document.documentElement.querySelectorAll(selector).length)
-      loadWidget(name).catch(() => {});
+    if (document.documentElement.querySelector(selector)) loadWidget(name).catch(() => {});
 }

@@ -43,6 +43,12 @@ test.each([
     },
     0,
   ],
+  [
+    'the page of a link that is gone was fetched ahead',
+    () =>
+      send('before-fetch-request', { fetchOptions: { headers: { 'X-Sec-Purpose': 'prefetch' } } }),
+    0,
+  ],
   ['a step leads to a fragment', () => {}, 0],
 ])(
   'swap: where %s, Turbo’s copy of the page finds its widgets unmounted, or mounted where the page stays @old.swap',

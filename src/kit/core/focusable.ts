@@ -1,4 +1,6 @@
 import type { Page } from '../../runtime/page';
+import { createChanges } from './changes';
+import { perPage } from './page';
 
 /** Form fields. */
 export const FIELDS = 'input,select,textarea';
@@ -22,9 +24,9 @@ export const isRendered = (element: Element): boolean =>
 /**
  * Gives a `tabindex` to the elements of passive widgets that cannot take the focus by themselves, such
  * as a term of running text that has a tooltip.
- * @param focusable the elements that have got one so far; the new ones are added
  */
-export function makeFocusable({ intents, roots, off }: Page, focusable: Set<Element>): void {
+export function makeFocusable({ intents, roots, off }: Page): void {
+  const changes = perPage(createTabStops);
   for (const { isPassive, selector } of intents)
     for (const root of isPassive ? roots : [])
       for (const element of (root as Element).querySelectorAll<HTMLElement>(selector)) {
@@ -32,7 +34,11 @@ export function makeFocusable({ intents, roots, off }: Page, focusable: Set<Elem
         // A label leads to its field; a part of one has nothing by itself.
         if (element.matches('label') || element.querySelector(CONTROLS)) continue;
         if (element.closest(CONTROLS)) continue;
-        element.tabIndex = 0;
-        focusable.add(element);
+        changes.setAttribute(element, 'tabindex', '0');
       }
 }
+
+const createTabStops = () => createChanges();
+
+/** Removes them: Veneer stops, or a library is about to copy the page. */
+export const removeTabStops = (): void => perPage(createTabStops).restore();

@@ -1,7 +1,9 @@
 import type { Page } from '../../runtime/page';
 import { leaveEmptyEntries } from './entries';
+import { removeTabStops } from './focusable';
 import { checkOptions } from './options';
 import { followSwaps, type SwapHandlers } from './swaps';
+import { onAbort } from './teardown';
 
 // The runtime calls these exports by name, so the build does not shorten the names (src/tools/build/kit.mjs).
 export { fetchAhead } from './ahead';
@@ -11,5 +13,6 @@ export { makeFocusable } from './focusable';
 export function startKit(page: Page, swapHandlers: SwapHandlers): void {
   checkOptions(page);
   leaveEmptyEntries(page);
+  onAbort(page.life.signal, removeTabStops);
   followSwaps(swapHandlers, page.life.signal);
 }

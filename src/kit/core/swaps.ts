@@ -1,3 +1,5 @@
+import { removeTabStops } from './focusable';
+
 /** What the runtime does before and after a library swaps content. */
 export interface SwapHandlers {
   /**
@@ -65,9 +67,11 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
     endLater();
   }
 
-  // The page's own request; those of frames, forms and links come from them.
-  listen(['turbo:before-fetch-request'], ({ target }) => {
-    isVisiting ||= target === document.documentElement;
+  // The page's own request; those of frames, forms and links come from them. A link that is gone again has
+  // its page fetched ahead for the root.
+  listen(['turbo:before-fetch-request'], ({ target, detail: { fetchOptions } }) => {
+    const isAhead = fetchOptions?.headers['X-Sec-Purpose'] === 'prefetch';
+    isVisiting ||= target === document.documentElement && !isAhead;
   });
   // A frame that changes the address has done so before its visit, which asks for nothing: the page stays.
   listen(['turbo:visit'], ({ detail: { url, action } }) => {
@@ -80,6 +84,7 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
     // A step to a fragment: the page stays, and is cached when it is left.
     if (type === 'turbo:before-cache' && !isVisiting) return;
     unmount(false);
+    removeTabStops();
     // Else a dialog that is closing would stay in the copy for ever.
     for (const layer of document.documentElement.querySelectorAll(LAYERS)) layer.remove();
     // The library's own task is queued after this one and before the second.
