@@ -58,6 +58,7 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
     off: named('[data-veneer=off]'),
     roots: new Set(),
     clicks: [],
+    replays: new WeakSet(),
     option,
     report,
     showPressed,

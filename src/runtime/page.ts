@@ -19,6 +19,8 @@ export interface Page {
   roots: Set<Node>;
   /** The visitor's latest clicks, of every button, the last one first. */
   clicks: Event[];
+  /** The clicks that Veneer dispatches again, in place of the visitor's own. */
+  replays: WeakSet<Event>;
   /** An option on the script tag, without its `data-`; `null` where the tag does not have it. */
   option(name: string): string | null;
   /** Aborts when Veneer stops; then a new one is created for the next start. */

@@ -159,7 +159,7 @@ function guarded(node: Element, act: (node: Element) => unknown): void {
 }
 
 /** Has the parser closed the element, so that its content is complete? */
-function isParsed(element: Element): boolean {
+export function isParsed(element: Element): boolean {
   if (document.readyState !== 'loading') return true;
   for (let node: Node | null = element; node; node = node.parentNode)
     if (node.nextSibling) return true;

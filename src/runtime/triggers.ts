@@ -2,7 +2,8 @@ import { isForNewTab } from './events';
 import type { Mounts } from './mounts';
 import type { Page } from './page';
 import { showPressed } from './press';
-import { type Entry, isEager } from './widget';
+import { isParsed } from './scan';
+import { isEager } from './widget';
 
 /** How long a click waits for its widget before the browser's own action happens (ours), in ms. */
 const PATIENCE_MS = 10_000;
@@ -11,59 +12,68 @@ const PATIENCE_MS = 10_000;
 const RECENT = 9;
 
 /**
- * Listens for pointer, focus and touch on elements of intent widgets, and of others that have their clicks
- * queued, and mounts those; no element has a listener of its own. A click or a submit before the widget is
- * mounted is queued and then replayed: the widget handles it, or the browser, where the code could not be
- * loaded.
+ * Listens for pointer, focus and touch on elements of intent widgets, and of others that answer presses, and
+ * mounts those; no element has a listener of its own. A click or a submit before the widget is mounted is
+ * queued and then replayed: the widget handles it, or the browser, where the code could not be loaded.
  *
  * On the window and not the document: a name in the page can shadow `document.addEventListener`.
  * @param onPress called when the visitor presses anything that no intent widget waits for
  * @param onTab called when the visitor presses Tab
  */
 export function listenForIntent(
-  { intents, eager, roots, off, clicks, life }: Page,
+  { intents, eager, roots, off, clicks, replays, life }: Page,
   { mount, isSettled }: Mounts,
   onPress: () => void,
   onTab: () => void,
 ): void {
-  const waited = [...intents, ...eager.filter(({ isQueued }) => isQueued)];
-  const anyWaited = waited.map(({ selector }) => selector).join();
-  const queued = new WeakSet<Element>();
+  const waited = [...intents, ...eager.filter(({ presses }) => presses)];
+  const queued = new Set<Element>();
   let isReplaying = false;
 
-  /** The widgets around a target for which a click waits, and which are not mounted yet. */
+  /** The widgets around a target that wait for a gesture, are not mounted yet, and what of them is pressed. */
   const pendingAt = (target: Element) =>
-    (target?.nodeType === 1 && target.closest(anyWaited) ? waited : [])
-      .map((entry) => [target.closest(entry.selector), entry] as [Element, Entry])
-      .filter(([element, { name }]) => element && !isSettled(element, name) && isOurs(element));
-
-  const isOurs = (element: Element) =>
-    !element.closest(off) && [...roots].some((root) => root.contains(element));
+    (target?.nodeType === 1 ? waited : [])
+      .map((entry) => {
+        const { selector, presses = selector } = entry;
+        return [target.closest(selector) as Element, entry, target.closest(presses)] as const;
+      })
+      .filter(
+        ([element, entry]) =>
+          element &&
+          !isSettled(element, entry.name) &&
+          !element.closest(off) &&
+          [...roots].some((root) => root.contains(element)) &&
+          // Code that runs without a gesture expects the whole element.
+          (!isEager(entry) || isParsed(element)),
+      );
 
   function mountPending({ target, type }: Event): void {
     const pending = pendingAt(target as Element);
     for (const [element, entry] of pending) mount(element, entry);
-    // Only `pointerdown`: browsers send `pointerover` also for a pointer that rests where content
-    // appears.
+    // Only `pointerdown`: browsers send `pointerover` also for a pointer that rests where content appears.
     if (type === 'pointerdown' && pending.every(([, entry]) => isEager(entry))) onPress();
   }
 
   function queue(event: Event): void {
     const target = event.target as Element;
     if (isReplaying || event.defaultPrevented || isForNewTab(event as MouseEvent)) return;
-    // A form handles its submit, anything else its click.
     const pending = pendingAt(target).filter(
-      ([element, { isPassive }]) =>
-        !isPassive && (element.localName === 'form') === (event.type === 'submit'),
+      // A form handles its submit, anything else its click.
+      ([, { isPassive }, pressed]) =>
+        !isPassive && pressed && (pressed.localName === 'form') === (event.type === 'submit'),
     );
-    if (!pending.length) return;
+    if (!pending[0]) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (queued.has(target)) return;
     queued.add(target);
+    const [, first, pressed] = pending[0];
+    // An optimiser's replay of a click from before this script has no `pointerdown`.
+    if (isEager(first)) onPress();
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    const over = Promise.race([patience, Promise.all(pending.map((one) => mount(...one)))]);
-    showPressed((event as SubmitEvent).submitter ?? (pending[0] as [Element, Entry])[0], over);
+    const mounted = Promise.all(pending.map(([element, entry]) => mount(element, entry)));
+    const over = Promise.race([patience, mounted]);
+    showPressed((event as SubmitEvent).submitter ?? (pressed as Element), over);
     const again = () => {
       queued.delete(target);
       if (target.isConnected) replay(target, event);
@@ -74,13 +84,14 @@ export function listenForIntent(
   }
 
   function replay(target: Element, event: Event): void {
+    // Nothing here throws: the errors of listeners are the page's.
     isReplaying = true;
-    try {
-      if (event.type === 'click') target.dispatchEvent(new MouseEvent('click', event));
-      else submit(target as HTMLFormElement, (event as SubmitEvent).submitter);
-    } finally {
-      isReplaying = false;
-    }
+    if (event.type === 'click') {
+      const again = new MouseEvent('click', event);
+      if (event.isTrusted) replays.add(again);
+      target.dispatchEvent(again);
+    } else submit(target as HTMLFormElement, (event as SubmitEvent).submitter);
+    isReplaying = false;
   }
 
   const listen = (types: string[], listener: (event: Event) => void) => {

@@ -35,8 +35,11 @@ export interface Entry {
    * elements that can't take the focus get a `tabindex`.
    */
   isPassive?: true;
-  /** Not `intent`: a click before its code is loaded is queued for it all the same. */
-  isQueued?: true;
+  /**
+   * Selects what the visitor presses in its elements, or these themselves: a click or a submit before its
+   * code is loaded is queued. By default all of an `intent` widget, and nothing of any other.
+   */
+  presses?: string;
   /** `intent` only: the fragments of the address at which it is mounted without a gesture. */
   wake?: RegExp;
   /** The parts that it needs to handle a gesture, loaded with its own code. */

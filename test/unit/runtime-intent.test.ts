@@ -161,6 +161,19 @@ describe('the first click', () => {
     end();
   });
 
+  test('first click: beside what is pressed in a widget is left to the browser, and so is one before its end is parsed @api.replay', async () => {
+    const { clicks, log, end } = await startWithClicks('');
+    document.body.innerHTML = '<div data-queued><p id="beside">x</p><a id="a">y</a></div>';
+    const state = vi.spyOn(Object.getPrototypeOf(document), 'readyState', 'get');
+    state.mockReturnValue('loading');
+    gesture(byId('a'), click());
+    expect(log).toEqual([]);
+    state.mockRestore();
+    gesture(byId('beside'), click());
+    expect(clicks).toEqual(['browser a', 'browser beside']);
+    end();
+  });
+
   test('first click: on a widget that answers no clicks is left to the browser @api.replay', async () => {
     const { clicks, end } = await startWithClicks('<a id="a" href="#" data-hover></a>');
     gesture(byId('a'), click());

@@ -7,7 +7,7 @@ import type { Entry, Mount } from '../../src/runtime/widget';
 const entries: Entry[] = [
   { name: 'ready', when: 'ready', selector: '[data-ready]' },
   { name: 'visible', when: 'visible', selector: '[data-visible]' },
-  { name: 'queued', when: 'visible', selector: '[data-queued]', isQueued: true },
+  { name: 'queued', when: 'visible', selector: '[data-queued]', presses: 'a' },
   { name: 'intent', when: 'intent', selector: '[data-intent]' },
   { name: 'hover', when: 'intent', selector: '[data-hover]', isPassive: true },
   {

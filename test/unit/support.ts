@@ -28,6 +28,7 @@ export function givePage({ options = {}, prefix = 'data-', parts = {} }: Given =
     settings: Promise.resolve({}),
     roots: new Set<Node>(),
     clicks: [] as Event[],
+    replays: new WeakSet<Event>(),
     life: new AbortController(),
   };
   Reflect.set(document.documentElement, PAGE, page as unknown as Page);

@@ -1,3 +1,5 @@
+import { page } from './page';
+
 /** The events of a visitor's first interaction, anywhere on the page. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'];
 
@@ -41,8 +43,13 @@ export function clickNatively(target: Element, event: MouseEventInit = CLICK): v
   if (target.isConnected) target.dispatchEvent(again);
 }
 
+/** Is the click the visitor's own, or dispatched again in its place, and not that of a script? */
+export const isVisitors = (event: Event): boolean => event.isTrusted || page().replays.has(event);
+
 /** Replays a click that was queued; one that is left to the browser stays so. */
 export function replayClick(target: Element, event: MouseEvent): void {
-  if (isNativeClick(event)) clickNatively(target, event);
-  else if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event));
+  const again = new MouseEvent('click', event);
+  if (isVisitors(event)) page().replays.add(again);
+  if (isNativeClick(event)) nativeClicks.add(again);
+  if (target.isConnected) target.dispatchEvent(again);
 }

@@ -9,7 +9,7 @@ const HEAD =
   '// Written by src/tools/build/generate.mjs: change the widgets’ definitions instead.\n';
 
 /** What the runtime needs of a widget before its code is loaded. */
-const KEYS = ['when', 'selector', 'isPassive', 'isQueued', 'wake', 'file', 'parts'];
+const KEYS = ['when', 'selector', 'isPassive', 'presses', 'wake', 'file', 'parts'];
 
 /**
  * @param root the checkout

@@ -7,7 +7,7 @@ export const definition = define({
   fallback: 'the link opens that page',
   when: 'visible',
   selector: 'a[data-embed]',
-  isQueued: true,
+  presses: 'a',
   attributes: {
     embed: {
       name: 'data-embed',

@@ -4,7 +4,7 @@
  * Its host is asked for nothing before.
  */
 import { createChanges } from '../../kit/core/changes';
-import { clickNatively, isNativeClick } from '../../kit/core/interaction';
+import { clickNatively, isNativeClick, isVisitors } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { emit, isForNewTab } from '../../runtime/events';
@@ -14,9 +14,6 @@ import look from './embed.css';
 import { type Shown, showFrame } from './frame';
 import { addBar, addLabel, makeCopyPlain } from './placeholder';
 import { type Source, sourceOf } from './source';
-
-/** The visitor's clicks that have shown a frame, or are about to. */
-const answered = new WeakSet<Event>();
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const link = element as HTMLAnchorElement;
@@ -33,7 +30,6 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
   let shown: Shown | null = null;
   let wasPressed = false;
   let wasAgreed = isAgreed();
-  let isQueued = takeQueued(link);
   makeCopyPlain(link);
   addLabel(link, source, changes);
   const bar = addBar(link, source, changes, () => {
@@ -81,13 +77,10 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
   link.addEventListener(
     'click',
     (event) => {
-      // A script’s click asks nobody for anything; the replay of the visitor’s is one, too.
-      const isWanted = event.isTrusted || isQueued;
-      if (!isWanted || event.defaultPrevented || isForNewTab(event)) return;
+      // A script’s click asks nobody for anything.
+      if (!isVisitors(event) || event.defaultPrevented || isForNewTab(event)) return;
       if (isNativeClick(event)) return;
       event.preventDefault();
-      isQueued = false;
-      answered.add(event);
       show(true);
     },
     { signal },
@@ -97,17 +90,4 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
   link.addEventListener('veneer-stop', () => wasPressed && hide(), { signal });
   bar.render();
   if (wasAgreed) show(false);
-}
-
-/** Has the visitor clicked the link while this code was loading? That click is about to be replayed. */
-function takeQueued(link: HTMLAnchorElement): boolean {
-  const queued = page().clicks.filter(
-    (click) =>
-      click.isTrusted &&
-      click.defaultPrevented &&
-      link.contains(click.target as Node) &&
-      !answered.has(click),
-  );
-  for (const click of queued) answered.add(click);
-  return queued.length > 0;
 }

@@ -9,6 +9,7 @@ export const definition = define({
   fallback: 'the server filters',
   when: 'ready',
   selector: '[data-filter]',
+  presses: 'a,form',
   file: 'lists',
   attributes: {
     filter: {

@@ -8,6 +8,7 @@ export const definition = define({
   fallback: 'the link leads to the footer’s navigation',
   when: 'ready',
   selector: '[data-menu],[data-menu-open]',
+  presses: 'a,button',
   file: 'navigation',
   attributes: {
     open: {

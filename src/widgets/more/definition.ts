@@ -8,6 +8,7 @@ export const definition = define({
   fallback: 'the link opens the next page',
   when: 'ready',
   selector: 'a[data-more]',
+  presses: 'a',
   file: 'lists',
   attributes: {
     more: {

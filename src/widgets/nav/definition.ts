@@ -8,6 +8,7 @@ export const definition = define({
   fallback: 'nested lists, by hover and focus',
   when: 'ready',
   selector: 'nav[data-nav]',
+  presses: 'li>:not(:last-child)',
   file: 'navigation',
   attributes: {
     nav: {

@@ -27,10 +27,12 @@ export const mount: Mount = async (nav, signal) => {
   // On a slow line the lists are shown until the styles are loaded.
   if (!start(nav, manager, signal))
     awaitStyles(address).then(() => signal.aborted || start(nav, manager, signal));
-  await whenParsed();
-  if (signal.aborted || nav.querySelector(LISTS)) return;
-  page().report('nav', nav, 'there is no list', 'Expected a list (ul, ol) of links in it');
+  whenParsed().then(() => signal.aborted || nav.querySelector(LISTS) || reportListless(nav));
 };
+
+function reportListless(nav: HTMLElement): void {
+  page().report('nav', nav, 'there is no list', 'Expected a list (ul, ol) of links in it');
+}
 
 /** Makes dropdowns of the lists; `false` where the styles are not loaded. */
 function start(nav: HTMLElement, manager: DropdownManager, signal: AbortSignal): boolean {

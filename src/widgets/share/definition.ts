@@ -6,6 +6,7 @@ export const definition = define({
   fallback: 'the links are visible',
   when: 'ready',
   selector: '[data-share]',
+  presses: 'button',
   file: 'controls',
   attributes: {
     share: {

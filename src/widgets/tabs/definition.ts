@@ -7,6 +7,7 @@ export const definition = define({
   fallback: 'all sections with their headings, or the links and their parts',
   when: 'ready',
   selector: '[data-tabs]',
+  presses: 'li>a',
   file: 'sections',
   attributes: {
     tabs: {

@@ -52,7 +52,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'back.link',
     file: 'src/kit/core/interaction.ts',
-    find: 'if (isNativeClick(event)) clickNatively(target, event);\n  else if',
-    replace: 'if',
+    find: 'if (isNativeClick(event)) nativeClicks.add(again);',
+    replace: '',
   },
 ];

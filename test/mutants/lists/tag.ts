@@ -94,7 +94,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'api.stop',
     file: 'src/runtime/start.ts',
-    find: '      if (running) restore(running);\n',
+    find: '      running?.mounts.unmountAll();\n',
     replace: '',
   },
   {

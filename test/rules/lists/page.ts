@@ -83,7 +83,7 @@ export const rows: Record<string, Row> = {
   },
   api: {
     title: 'window.veneer, its events and the npm package',
-    files: ['runtime', 'runtime-intent', 'mount', 'package', 'kept'],
+    files: ['runtime', 'runtime-intent', 'mount', 'package', 'kept', 'early', 'late'],
     rules: {
       ready: 'ready, version and settings are there',
       enhance: 'enhance(root) mounts and watches a part of the page',
@@ -93,7 +93,7 @@ export const rows: Record<string, Row> = {
       events: 'veneer:mount, unmount and error bubble from the element, with their details',
       late: 'elements inserted later are mounted, moved ones stay mounted, removed ones are unmounted',
       apart: 'one element’s failure is reported and reaches no other',
-      replay: 'the first click on an intent widget is replayed once its code is there',
+      replay: 'a press before its widget’s code is there is shown, and answered once the code is',
       package: 'the npm package exports the same functions, with types',
       console: 'a console with no error, or one that throws, stops nothing',
       bfcache: 'a page that the browser kept for Back works',
