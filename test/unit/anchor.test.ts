@@ -210,7 +210,7 @@ function mountLinks(html: string): {
   isAnswered: (id: string) => boolean;
 } {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }));
-  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('scroll', vi.fn());
   vi.stubGlobal('requestAnimationFrame', () => 1);
   vi.stubGlobal('cancelAnimationFrame', () => {});
   show(html);

@@ -122,7 +122,7 @@ test('photoswipe: thumbnails, of hundreds only those in view are made, in order,
   const strip = createStrip(slides, createStatus(slides), (at) => chosen.push(at), true);
   document.body.append(strip.element);
   // No DOM here scrolls.
-  Object.defineProperty(strip.element, 'scrollTo', {
+  Object.defineProperty(strip.element, 'scroll', {
     value: ({ left }: ScrollToOptions) => {
       Object.defineProperty(strip.element, 'scrollLeft', { value: left, configurable: true });
     },

@@ -26,11 +26,11 @@ export function perPage<T>(create: () => T): T {
 /** Is the page laid out? Not by jsdom, with which authors test their pages (fixtures/recipes/npm.md). */
 export const hasLayout = (): boolean => !!window.matchMedia;
 
-type Scroller = Pick<Window, 'scrollTo' | 'scrollBy'>;
+type Scroller = Pick<Window, 'scroll' | 'scrollBy'>;
 
 /**
- * What scrolls the page: with a function of its own that is named `scrollTo` or `scrollBy`, a page replaces
- * that of the window.
+ * What scrolls the page. Not the window, whose functions a page replaces by its own of the same name; nor
+ * `scrollTo`, which Prototype and MooTools replace on each element.
  */
 export const pageScroller = (): Scroller => document.scrollingElement ?? window;
 

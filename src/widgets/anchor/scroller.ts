@@ -20,7 +20,7 @@ export const scrolledPx = (): number => scrollingBody()?.scrollTop ?? scrollY;
 
 /** Scrolls the page at once. */
 export function scrollPage(to: { top: number; left?: number }): void {
-  (scrollingBody() ?? pageScroller()).scrollTo({ ...to, behavior: 'instant' });
+  (scrollingBody() ?? pageScroller()).scroll({ ...to, behavior: 'instant' });
 }
 
 /** How far the page can be scrolled, in px. */

@@ -74,7 +74,7 @@ export function createStrip(
       marked = index;
       const middle = (index + 0.5) * STEP_PX - element.clientWidth / 2;
       const left = getComputedStyle(element).direction === 'rtl' ? -middle : middle;
-      element.scrollTo({ left, behavior: isFirst || isStill ? 'instant' : 'smooth' });
+      element.scroll({ left, behavior: isFirst || isStill ? 'instant' : 'smooth' });
       update();
     },
   };
