@@ -5,7 +5,8 @@
  */
 export function onAbort(signal: AbortSignal, undo: () => void, until?: AbortSignal): void {
   if (signal.aborted) undo();
-  else signal.addEventListener('abort', undo, { once: true, ...(until && { signal: until }) });
+  // Without options where there are none: a library may have given all objects a `signal`.
+  else signal.addEventListener('abort', undo, until && { signal: until });
 }
 
 /**
