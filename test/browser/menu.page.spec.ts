@@ -117,6 +117,29 @@ test('menu: window that outgrows the control, closes the menu; a control that th
   await expect(page.locator('#control')).toBeFocused();
 });
 
+test('menu: window that outgrows the control before the menu is drawn, closes the menu @menu.close', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBlank(page);
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expectClosed(page);
+  await addStyles(page, '@media (min-width: 700px) { #control { display: none } }');
+  await page.evaluate(() => {
+    const frames: FrameRequestCallback[] = [];
+    const draw = window.requestAnimationFrame;
+    window.requestAnimationFrame = (frame) => frames.push(frame);
+    addEventListener('resize', () => {
+      window.requestAnimationFrame = draw;
+      for (const frame of frames) draw(frame);
+    });
+  });
+  await page.locator('#control').evaluate((control: HTMLElement) => control.click());
+  await page.setViewportSize({ width: 800, height: 500 });
+  await expectClosed(page);
+});
+
 test('menu: a bar and a control with our classes, are seen in turn; the open menu closes as the bar appears @menu.widths', async ({
   page,
 }) => {

@@ -148,13 +148,18 @@ async function allClosed(first: Promise<void>): Promise<void> {
   stop();
 }
 
-/** Closes once the page is so wide that no control is shown. Called with `veneer-menu-open` set. */
-export function closeWithoutControl({ menu, registry, signal }: OpenMenu): void {
+/**
+ * Closes once the page is so wide that no control is shown. Called with `veneer-menu-open` set.
+ * @param openedPx the width of the window as the menu opened
+ */
+export function closeWithoutControl({ menu, registry, signal }: OpenMenu, openedPx: number): void {
   const isAnyVisible = () =>
     registry.controlsOf(menu).some((one) => one.getClientRects().length > 0);
   // A theme may hide its controls while the menu is open.
-  if (!isAnyVisible()) return;
-  addEventListener('resize', () => isAnyVisible() || menu.close(), { signal });
+  if (!isAnyVisible() && innerWidth === openedPx) return;
+  const check = () => isAnyVisible() || menu.close();
+  addEventListener('resize', check, { signal });
+  check();
 }
 
 /** Closes without the animation where another script moved the menu, or removed its parent. */

@@ -43,12 +43,13 @@ export function createPanel(options: PanelOptions): Panel {
     const opened: OpenMenu = { ...options, surface, control, signal: life.signal };
     listenForClosing(opened);
     emit(control, 'open', { menu: element });
+    const openedPx = innerWidth;
     // The menu's first frame would wait for these: they cost the style or the layout of the whole page.
     nextPaint().then(() => {
       if (life.signal.aborted) return;
       changes.addClass(document.documentElement, 'veneer-menu-open');
       if (!element.contains(document.activeElement)) moveFocusInto(element, closeName);
-      closeWithoutControl(opened);
+      closeWithoutControl(opened, openedPx);
     });
   }
 
