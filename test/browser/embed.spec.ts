@@ -78,6 +78,19 @@ test('embed: a click before its code is there shows that it was pressed, and the
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('embed: a script’s click before its code is there follows the link, once the code is @embed.trusted', async ({
+  page,
+}) => {
+  await answerFrames(page);
+  const code = await hold(page, CODE);
+  await open(page, '/blank', { isHeld: true });
+  await insert(page, embed('it'));
+  await code.asked;
+  await page.locator('#it').evaluate((link: HTMLElement) => link.click());
+  code.answer();
+  await expect(page).toHaveURL(MAP);
+});
+
 test('embed: where its code does not load a click follows the link @embed.queued', async ({
   page,
   allow,

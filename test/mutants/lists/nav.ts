@@ -77,7 +77,6 @@ export const mutants: Mutant[] = [
     find: 'latest === press && ',
     replace: '',
   },
-  nav('early', 'definition.ts', "  presses: 'li>:not(:last-child)',\n", ''),
   nav('fallback', 'index.ts', 'if (isUnstyled(nav)) {', 'if (isUnstyled(nav) && signal.aborted) {'),
   nav(
     'noscript',

@@ -105,6 +105,12 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'api.replay',
+    file: 'src/widgets/nav/definition.ts',
+    find: "  presses: 'li>:not(:last-child)',\n",
+    replace: '',
+  },
+  {
+    rule: 'api.replay',
     file: 'src/runtime/triggers.ts',
     find: '    event.stopImmediatePropagation();\n',
     replace: '',
