@@ -30,7 +30,7 @@ export function listenForIntent(
   const queued = new Set<Element>();
   let isReplaying = false;
 
-  /** The widgets around a target that wait for a gesture, are not mounted yet, and what of them is pressed. */
+  /** The elements around a target whose widgets are not mounted yet, each with its pressed part. */
   const pendingAt = (target: Element) =>
     (target?.nodeType === 1 ? waited : [])
       .map((entry) => {

@@ -77,7 +77,7 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
   link.addEventListener(
     'click',
     (event) => {
-      // A script’s click asks nobody for anything.
+      // A script’s click sends no request to another site.
       if (!isVisitors(event) || event.defaultPrevented || isForNewTab(event)) return;
       if (isNativeClick(event)) return;
       event.preventDefault();
