@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followSwaps } from '../../src/kit/core/swaps';
+import { givePage } from './support';
 
 let stop: AbortController;
 const unmount = vi.fn();
 
 beforeEach(() => {
+  givePage();
   stop = new AbortController();
   unmount.mockClear();
   document.body.innerHTML = '<turbo-frame></turbo-frame>';
