@@ -51,7 +51,6 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
   const code = perPage(createSwiperCode);
   let row: SlideSetting = { slides: [], columns: 1, start: 0 };
   let swiper: SwiperAdapter | null = null;
-  let loading: Promise<void> | undefined;
   let isAwaited = false;
 
   const isMovable = () => row.slides.length > row.columns;
@@ -79,10 +78,7 @@ export function createSlider(setting: SliderSetting, signal: AbortSignal): Slide
     else if (isMovable()) withTimeout(load()).then(() => swiper && act(swiper), onFail);
   }
 
-  function load(): Promise<void> {
-    loading ??= code.load().then(begin).catch(onFail);
-    return loading;
-  }
+  const load = () => code.load().then(begin).catch(onFail);
 
   function begin(): void {
     if (!code.loaded || !isMovable() || swiper || signal.aborted) return;
