@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { levelOf } from '../../src/kit/core/entries';
+import { levelOf } from '../../src/kit/core/history';
 import { clickNatively, isNativeClick } from '../../src/kit/core/interaction';
-import { enterHistory, isOwnStep, watchBack } from '../../src/kit/overlay/back';
-import { givePage, moveTo, until } from './support';
-
-/** Two turns and more: what is due is done. */
-const settled = async () => {
-  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
-};
+import { enterHistory, watchBack } from '../../src/kit/overlay/back';
+import { isOwnStep } from '../../src/kit/overlay/sync';
+import { givePage, moveTo, settled, until } from './support';
 
 beforeEach(() => {
   givePage();
@@ -228,4 +224,42 @@ test('back: a link that is the browser’s, clicked during a step back, is the b
   clickNatively(link);
   expect(clicks).toEqual([]);
   await until(() => expect(clicks).toEqual([true]));
+});
+
+test('back: while another page begins to load, what closes leaves its entry only if the visitor stays; a download or a jump within the page is no other page @back.kept', async () => {
+  const navigation = Object.assign(new EventTarget(), { currentEntry: null });
+  vi.stubGlobal('navigation', navigation);
+  const go = vi.spyOn(history, 'go');
+  const begin = (sameDocument: boolean, downloadRequest: string | null = null) =>
+    navigation.dispatchEvent(
+      Object.assign(new Event('navigate'), { destination: { sameDocument }, downloadRequest }),
+    );
+  const open = async () => {
+    const close = watchBack(() => {});
+    await settled();
+    expect(history.state).toEqual({ veneer: 1 });
+    return close;
+  };
+  const first = await open();
+  begin(false);
+  first();
+  await settled();
+  expect(go).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pageshow'));
+  await until(() => expect(history.state).toBeNull());
+  await settled();
+  const second = await open();
+  begin(true);
+  begin(false, 'plan.pdf');
+  second();
+  await until(() => expect(history.state).toBeNull());
+});
+
+test('back: nothing that opens listens for beforeunload, which keeps a page out of the back/forward cache @back.kept', async () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  watchBack(() => {})();
+  await settled();
+  const types = listen.mock.calls.map(([type]) => type);
+  expect(types).toContain('pageshow');
+  expect(types).not.toContain('beforeunload');
 });

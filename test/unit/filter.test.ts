@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchBack } from '../../src/kit/overlay/back';
 import { mount } from '../../src/widgets/filter/index';
 import { givePage, moveTo, show, until } from './support';
 
@@ -237,14 +238,19 @@ test('filter: the address of a history that another script manages gets no new e
   const { length } = history;
   press('Suites');
   expect([history.length, query(), history.state]).toEqual([length, '?type=suite', { turbo: {} }]);
-  history.replaceState({ veneer: 1 }, '', '/rooms');
+  history.replaceState(null, '', '/rooms');
+  const before: string[] = [];
+  const close = watchBack(() => {
+    before.push(query());
+    close();
+  });
+  await until(() => expect(history.state).toEqual({ veneer: 1 }));
   press('All');
   press('Suites');
   expect(query()).toBe('');
-  history.replaceState(null, '', '/rooms');
-  dispatchEvent(new PopStateEvent('popstate'));
-  expect(query(), 'what is open has to close first').toBe('');
+  history.back();
   await until(() => expect(query()).toBe('?type=suite'));
+  expect(before, 'what is open has to close first').toEqual(['']);
   expect(history.length, 'a choice adds an entry').toBe(length + 1);
   expect(shown()).toEqual(['Caf', 'Att']);
 });
@@ -257,13 +263,13 @@ test('filter: what changes or opens while what is typed rests, keeps its address
   vi.advanceTimersByTime(300);
   expect(query()).toBe('?lang=fr&q=attic#end');
   set('[name=q]', 'ice', 'input');
-  history.pushState({ veneer: 1 }, '');
+  const close = watchBack(() => {});
   vi.advanceTimersByTime(300);
-  expect(query()).toBe('?lang=fr&q=attic#end');
+  expect([history.state, query()]).toEqual([{ veneer: 1 }, '?lang=fr&q=attic#end']);
   history.replaceState(null, '', location.href);
   const { length } = history;
-  dispatchEvent(new PopStateEvent('popstate'));
-  vi.advanceTimersByTime(0);
+  close();
+  vi.advanceTimersByTime(1);
   expect(query()).toBe('?lang=fr&q=ice#end');
   expect(history.length, 'typing adds no entry').toBe(length);
 });

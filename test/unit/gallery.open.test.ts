@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isOwnStep } from '../../src/kit/overlay/back';
+import { isOwnStep } from '../../src/kit/overlay/sync';
 import { mount } from '../../src/widgets/gallery/index';
 import type { LightboxOptions } from '../../src/widgets/gallery/lightbox';
 import type { Slide } from '../../src/widgets/gallery/slides';

@@ -162,12 +162,16 @@ test('source: no file imports what imports it, types included @build.imports', (
 
 /** The sources that one names, at once or on demand, as code or as types. */
 function importedBy(file: string): string[] {
-  const code = read(file).replace(/^\s*(\/?\*|\/\/).*$/gm, '');
-  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, path = '']) => {
-    const target = join(dirname(file), path);
-    return ['', '.ts', '.tsx', '/index.ts'].map((end) => target + end).find(isSource) ?? [];
-  });
+  return [...codeOf(file).matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(
+    ([, path = '']) => {
+      const target = join(dirname(file), path);
+      return ['', '.ts', '.tsx', '/index.ts'].map((end) => target + end).find(isSource) ?? [];
+    },
+  );
 }
+
+/** A source without the lines that are comments. */
+const codeOf = (file: string): string => read(file).replace(/^\s*(\/?\*|\/\/).*$/gm, '');
 
 const isSource = (path: string): boolean => sources.includes(path);
 
@@ -198,6 +202,14 @@ test('build: of all packages, DOMPurify and React alone write HTML', () => {
     'dist/dialog.js',
     'dist/html.js',
   ]);
+});
+
+test('source: the history, is read and changed in two places alone @build.imports', () => {
+  const isOwner = (file: string) => /^src\/(kit\/(core\/history\.ts|overlay\/)|tools\/)/.test(file);
+  const uses = /\bhistory(\.|\[)|[{,]\s*history\s*[},]|\bwindow\.navigation\b/;
+  const found = sources.filter((file) => /\.tsx?$/.test(file) && uses.test(codeOf(file)));
+  expect(found.filter(isOwner)).toContain('src/kit/core/history.ts');
+  expect(found.filter((file) => !isOwner(file))).toEqual([]);
 });
 
 test('source: no class, no default export, no for…in @security.14', () => {

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { isOwnStep } from '../../src/kit/overlay/back';
+import { isOwnStep } from '../../src/kit/overlay/sync';
 import { PAGE, type Page } from '../../src/runtime/page';
 
 /** What a kit test gives its page. */
@@ -63,3 +63,8 @@ export const untilClosed = (): Promise<void> =>
     expect(document.querySelector('.veneer-dialogs')).toBeNull();
     expect(isOwnStep()).toBe(false);
   });
+
+/** Waits for what the history does: two tasks, and more. */
+export const settled = async () => {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
+};

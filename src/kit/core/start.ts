@@ -1,6 +1,6 @@
 import type { Page } from '../../runtime/page';
-import { leaveEmptyEntries } from './entries';
 import { removeTabStops } from './focusable';
+import { leaveEmptyEntries } from './history';
 import { checkOptions } from './options';
 import { followSwaps, type SwapHandlers } from './swaps';
 import { onAbort } from './teardown';

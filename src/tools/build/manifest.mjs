@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const BUDGET_BYTES = {
   'veneer.js': 7000,
   'veneer.css': 4750,
-  'kit.js': 6450,
+  'kit.js': 6830,
   'navigation.js': 12500,
   'controls.js': 5300,
   'pictures.js': 12500,
@@ -14,7 +14,7 @@ const BUDGET_BYTES = {
   'parallax.js': 3100,
   'form.js': 6200,
   'sections.js': 5700,
-  'layer.js': 3200,
+  'layer.js': 3330,
   'message.js': 1300,
   // What opens dropdowns and menus, measures bars, moves slides and masks fields.
   'openings.js': 4700,

@@ -1,9 +1,8 @@
 import { createChanges } from '../../kit/core/changes';
-import { levelOf } from '../../kit/core/entries';
+import { isCovered, noteState, withFragment } from '../../kit/core/history';
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { JUMP_OFFSET_PX } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
-import { addressWith } from './address';
 import { type Destination, PADDING, paddingPx } from './destination';
 import { scrolledPx, scrollingBody, scrollPage } from './scroller';
 import { reveal } from './target';
@@ -66,7 +65,7 @@ function focusOnTop(): void {
  */
 function jumpInPlace({ target, isPlain }: Destination, fragment: string): void {
   // The history entry of an overlay that has just closed is about to be left.
-  if (location.href !== addressWith(fragment) || levelOf(history.state)) return;
+  if (location.href !== withFragment(fragment) || isCovered()) return;
   const top = scrolledPx();
   const changes = createChanges();
   const body = scrollingBody();
@@ -76,22 +75,17 @@ function jumpInPlace({ target, isPlain }: Destination, fragment: string): void {
     changes.setStyle(body ?? document.documentElement, {
       [PADDING]: `${padding ?? JUMP_OFFSET_PX}px !important`,
     });
-  const { state } = history;
+  // Firefox drops the state, by which libraries that swap the content know what Back shows.
+  const restoreState = noteState();
   location.replace(location.href);
   const stay = () => scrollPage({ top });
   // Firefox has jumped by now, and slightly off: to the top of the line that an `a[name]` is in.
   if (scrolledPx() !== top) stay();
   const end = () => {
     changes.restore();
-    restoreState(state, fragment);
+    restoreState();
     if (!isPlain) stay();
   };
   // Chromium jumps in the next frame.
   requestAnimationFrame(() => requestAnimationFrame(end));
-}
-
-/** Firefox drops the state, by which libraries that swap the content know what Back shows. */
-function restoreState(state: unknown, fragment: string): void {
-  if (state && !history.state && location.href === addressWith(fragment))
-    history.replaceState(state, '');
 }

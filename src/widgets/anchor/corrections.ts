@@ -1,4 +1,4 @@
-import { levelOf } from '../../kit/core/entries';
+import { isCovered, navigationApi } from '../../kit/core/history';
 import { whenParsed } from '../../runtime/lifecycle';
 import {
   type Destination,
@@ -84,44 +84,36 @@ export interface ClickPositions {
 export function createClickPositions(signal: AbortSignal): ClickPositions {
   const positions = new Map<string, { link: WeakRef<Element>; topPx: number }>();
 
-  function restorePosition(key: string | null): void {
-    const position = key === null ? undefined : positions.get(key);
+  function restorePosition(key: string | undefined): void {
+    const position = key ? positions.get(key) : undefined;
     const link = position?.link.deref();
     if (!position || !link || key !== entryKey() || !isShown(link)) return;
     const offPx = topOf(link) - position.topPx;
     if (Math.abs(offPx) > NEAR_PX) scrollPage({ top: scrolledPx() + offPx });
   }
 
-  let level = levelOf(history.state);
+  let wasCovered = isCovered();
 
   const handleEntry = (event: Event): void => {
-    const wasCovered = level > 0;
-    level = levelOf(history.state);
+    const isUncovered = wasCovered;
+    wasCovered = isCovered();
     // Back from an overlay above the page: the page has not moved.
-    if (wasCovered || Reflect.get(event, 'navigationType') !== 'traverse') return;
+    if (isUncovered || Reflect.get(event, 'navigationType') !== 'traverse') return;
     const key = entryKey();
     // Chromium jumps in the next frame.
     requestAnimationFrame(() => requestAnimationFrame(() => restorePosition(key)));
   };
-  if (entryKey() !== null)
-    navigationApi()?.addEventListener('currententrychange', handleEntry, { signal });
+  navigationApi()?.addEventListener('currententrychange', handleEntry, { signal });
   return {
     note(link) {
       const key = entryKey();
-      if (key !== null) positions.set(key, { link: new WeakRef(link), topPx: topOf(link) });
+      if (key) positions.set(key, { link: new WeakRef(link), topPx: topOf(link) });
     },
   };
 }
 
-/** Not every browser has the Navigation API. */
-const navigationApi = (): Navigation | undefined => window.navigation;
-
-/** Identifies the current history entry; `null` where the browser has no keys for entries. */
-function entryKey(): string | null {
-  const key = navigationApi()?.currentEntry?.key;
-  // In an old browser the name may find an element with that id.
-  return typeof key === 'string' ? key : null;
-}
+/** Identifies the current history entry; `undefined` where the browser has no keys for entries. */
+const entryKey = (): string | undefined => navigationApi()?.currentEntry?.key;
 
 /** Where the page arrived last. */
 export interface Arrival {

@@ -3,11 +3,11 @@
  * attribute of ours.
  */
 
+import { addEntry, withFragment } from '../../kit/core/history';
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { hasLayout, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import type { Mount } from '../../runtime/widget';
-import { enterAddress } from './address';
 import { arrive, moveFocus } from './arrive';
 import { correctFirstJump, createArrival, createClickPositions } from './corrections';
 import { findDestination } from './destination';
@@ -50,7 +50,7 @@ function createLinks(): Links {
       event.preventDefault();
       scrolling?.abort();
       clicks.note(link);
-      enterAddress(fragment);
+      enter(withFragment(fragment));
       scrolling = scrollSmoothly(destination.position, {
         onArrive() {
           arrive(destination, fragment, signal);
@@ -83,4 +83,13 @@ function createLinks(): Links {
       };
     },
   };
+}
+
+/**
+ * Sets the address, as the browser does when it jumps: in a history entry of its own, so that Back returns
+ * to the place of the click; and dispatches `hashchange`.
+ */
+function enter(newURL: string): void {
+  const oldURL = location.href;
+  if (addEntry(newURL)) dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL }));
 }

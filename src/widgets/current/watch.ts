@@ -1,3 +1,4 @@
+import { navigationApi } from '../../kit/core/history';
 import { perPage } from '../../kit/core/page';
 
 /**
@@ -35,10 +36,8 @@ function createWatch(): typeof watchAddress {
 
 function listen(check: () => void, signal: AbortSignal): void {
   for (const type of ['popstate', 'hashchange']) addEventListener(type, check, { signal });
-  const navigation: unknown = Reflect.get(window, 'navigation');
-  // In an old browser the name may find an element with that id.
-  if (Object.prototype.toString.call(navigation) === '[object Navigation]')
-    (navigation as EventTarget).addEventListener('currententrychange', check, { signal });
+  const navigation = navigationApi();
+  if (navigation) navigation.addEventListener('currententrychange', check, { signal });
   else watchForHints(check, signal);
 }
 

@@ -1,4 +1,5 @@
-import { isOurs, levelOf } from '../../kit/core/entries';
+import { isCovered, setAddress, whenUncovered } from '../../kit/core/history';
+import { onAbort } from '../../kit/core/teardown';
 
 /** The address of the page, which says what is chosen. */
 export interface Address {
@@ -20,66 +21,44 @@ export function createAddress(
   onReturn: () => void,
   signal: AbortSignal,
 ): Address {
-  /** Is there something to write once nothing is open any more, and with an entry of its own? */
-  let waiting: { isNew: boolean } | undefined;
+  /** Does the next address get an entry of its own? */
+  let isEntry = false;
+  let isWaiting = false;
   let rest = 0;
-  let later = 0;
   /** The query as it was read or written last. */
   let known = location.search;
 
-  function write(isNew: boolean): void {
-    waiting = undefined;
-    const href = addressNow();
-    if (href === location.href) return;
-    try {
-      // In the history of another script no entry is added: it would not know what to show for it.
-      if (isNew && isOurs(history.state)) history.pushState(history.state, '', href);
-      else history.replaceState(history.state, '', href);
-    } catch {
-      // A sandboxed page may not change its address; the filter works without.
-    }
+  function write(): void {
+    setAddress(addressNow(), { entry: isEntry });
+    isEntry = isWaiting = false;
     known = location.search;
   }
 
-  /** What is open, such as a menu with the filter in it, has an entry of its own, which goes. */
-  function writeOrWait(isNew: boolean): void {
-    if (levelOf(history.state)) waiting = { isNew: isNew || !!waiting?.isNew };
-    else write(isNew);
-  }
-
-  /** The entry of what was open above the page may have been left: then the page's own can be written. */
-  function writeWaiting(): void {
-    if (waiting && !levelOf(history.state)) write(waiting.isNew);
+  /** A menu with the filter in it has a history entry, which goes. */
+  function writeUncovered(): void {
+    isWaiting = true;
+    whenUncovered(write, signal);
   }
 
   addEventListener(
     'popstate',
     () => {
-      if (waiting) {
-        clearTimeout(later);
-        // Not before what Back has led away from has closed: it would take the new entry for that of a link
-        // in it, and stay open.
-        later = window.setTimeout(writeWaiting);
-        return;
-      }
-      // A link to a part of the page has led here: what is typed is not in the address yet.
-      if (location.search === known) return;
+      // Back from the menu, or a link to a part of the page: what is chosen is not in the address yet.
+      if (isWaiting || location.search === known) return;
       known = location.search;
       onReturn();
     },
     { signal },
   );
-  signal.addEventListener('abort', () => {
-    clearTimeout(rest);
-    clearTimeout(later);
-  });
+  onAbort(signal, () => clearTimeout(rest));
 
   return {
     show(isNew) {
       clearTimeout(rest);
-      if (isNew || levelOf(history.state)) writeOrWait(isNew);
-      // Something may open meanwhile.
-      else rest = window.setTimeout(() => writeOrWait(false), REST_MS);
+      isEntry ||= isNew;
+      if (isEntry || isCovered()) writeUncovered();
+      // Something may open before.
+      else rest = window.setTimeout(writeUncovered, REST_MS);
     },
   };
 }

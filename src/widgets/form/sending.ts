@@ -1,4 +1,5 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
+import { navigationApi } from '../../kit/core/history';
 import { word } from '../../kit/core/strings';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { untilEscape } from '../../kit/net/escape';
@@ -162,7 +163,7 @@ function leave(to: URL, signal: AbortSignal): Promise<boolean> {
   return new Promise<boolean>((resolve) => {
     addEventListener('pageshow', () => resolve(true), options);
     onAbort(over.signal, () => resolve(false));
-    window.navigation?.addEventListener('navigateerror', () => resolve(false), options);
+    navigationApi()?.addEventListener('navigateerror', () => resolve(false), options);
     addEventListener(
       'beforeunload',
       (event) => {

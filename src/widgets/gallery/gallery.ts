@@ -1,5 +1,5 @@
 import { page } from '../../kit/core/page';
-import { isOwnStep } from '../../kit/overlay/back';
+import { isOwnStep } from '../../kit/overlay/sync';
 import { isAnchor, readFragment, type SlideAddress } from './address';
 import { linksOf } from './content';
 import { type Mounted, type OpenGallery, openGallery } from './opening';

@@ -1,4 +1,5 @@
-import { type Entry, enterHistory, write } from '../../kit/overlay/back';
+import { addEntry, isForeign, replaceAddress, withFragment } from '../../kit/core/history';
+import { type Entry, enterHistory } from '../../kit/overlay/back';
 
 /** The address while a lightbox is open: it names the slide that is shown. */
 export interface Address {
@@ -24,7 +25,8 @@ export function showAddress(
 ): Address {
   const address = () => addressWith(fragment());
   const entry = enterHistory(close, address, isFromAddress);
-  if (!entry && !isFromAddress) enterLibraryHistory(address());
+  // In a history of ours that has no entry for it the visitor has done nothing yet.
+  if (!entry && !isFromAddress) (isForeign() ? addEntry : replaceAddress)(address());
   const { move, leave } = entry ?? plainEntry(fragment);
   return {
     move,
@@ -36,26 +38,16 @@ export function showAddress(
   };
 }
 
-/** Shows a slide in a history that a library controls, with the library's own state. */
-function enterLibraryHistory(address: string): void {
-  const { state } = history;
-  // No library's state yet: the visitor has done nothing.
-  if (state === null) write(() => history.replaceState(state, '', address));
-  else write(() => history.pushState(state, '', address));
-}
-
 /** Writes the address alone. */
 const plainEntry = (fragment: () => string | null): Entry => ({
-  move: () => write(() => history.replaceState(history.state, '', addressWith(fragment()))),
+  move: () => replaceAddress(addressWith(fragment())),
   leave: () => dropFragment(fragment()),
 });
 
 /** Removes the lightbox's fragment from the address; any other is the page's and stays. */
 function dropFragment(fragment: string | null): void {
-  if (fragment && location.hash === fragment)
-    write(() => history.replaceState(history.state, '', location.pathname + location.search));
+  if (fragment && location.hash === fragment) replaceAddress(location.href.replace(/#.*/, ''));
 }
 
-/** A fragment alone would be resolved against `<base>`. */
 const addressWith = (fragment: string | null): string =>
-  fragment ? new URL(fragment, location.href).href : location.href;
+  fragment ? withFragment(fragment.slice(1)) : location.href;

@@ -1,9 +1,9 @@
 import { nameHere } from '../../kit/core/attributes';
-import { levelOf } from '../../kit/core/entries';
+import { isCovered } from '../../kit/core/history';
 import { isOverlayOpen, onOverlay } from '../../kit/core/overlay';
 import { onAbort } from '../../kit/core/teardown';
 import { decode } from '../../kit/core/text';
-import { followSettled, watchBack } from '../../kit/overlay/back';
+import { followSynced, watchBack } from '../../kit/overlay/back';
 import { isInOtherDialog } from '../../kit/overlay/inert';
 import { watchSwipe } from '../../kit/swipe';
 import { isForNewTab } from '../../runtime/events';
@@ -67,7 +67,7 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): vo
       // Where there is no such part nothing else gets the focus.
       menu.close(isMissing(link));
       // The menu's history entry is left first: a later step back would stop the scrolling.
-      if (levelOf(history.state)) followSettled(event);
+      if (isCovered()) followSynced(event);
     },
     { capture: true, signal },
   );

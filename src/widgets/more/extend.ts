@@ -1,5 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
+import { whenUncovered } from '../../kit/core/history';
 import { clickNatively } from '../../kit/core/interaction';
 import { page, perPage } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
@@ -172,7 +173,7 @@ export function createPages(
       page().report('more', link, 'it leads to no other page of this site', expected);
       return false;
     },
-    restore: () => places.whenRead(restore),
+    restore: () => whenUncovered(restore, signal),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
-import { levelOf } from '../../kit/core/entries';
+import { pauseRestoration, whenUncovered } from '../../kit/core/history';
 import { page, pageScroller } from '../../kit/core/page';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { whenIdle } from '../../runtime/lifecycle';
@@ -8,8 +8,6 @@ import { readSaved, restoredAddress, type Saved, type Spot, writeSaved } from '.
 
 /** What the history remembers of the lists on this page, so that Back returns to the place. */
 export interface Places {
-  /** Calls `act` once the page's own history entry has been read: mostly at once. */
-  whenRead(act: () => void): void;
   /** The addresses of a list's pages that were in the page when it was left. */
   of(id: string): string[];
   /** Remembers the pages of a list. @param address the new address of the page, if it has one */
@@ -33,15 +31,11 @@ const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Made once a page, when its first link is mounted. */
 export function createPlaces(): Places {
-  let { lists, spot } = readSaved(history.state);
-  const reading = levelOf(history.state) && readLater(page().life.signal);
+  let { lists, spot }: Saved = { lists: new Map(), spot: null };
   const shown = new Map<string, HTMLElement>();
   let watching: AbortController | undefined;
   let hasMoved = false;
   let begun = 0;
-  /** How many lists keep the browser from scrolling: the last one restores what the page has set. */
-  let holding = 0;
-  let before: ScrollRestoration;
 
   function remember(pressed?: Node): void {
     if (shown.size && !begun) writeSaved({ lists, spot: spotIn(shown, pressed) });
@@ -70,15 +64,12 @@ export function createPlaces(): Places {
     if (item) scrollAtOnce(topOf(item) - top);
   }
 
+  // A page that was left by a link in a dialog is loaded in the dialog's entry, which is then left.
+  whenUncovered(() => {
+    // Where another page has been appended by then, that is the place.
+    if (!lists.size) ({ lists, spot } = readSaved());
+  }, page().life.signal);
   return {
-    whenRead(act) {
-      if (!reading) return act();
-      reading.then((saved) => {
-        // Where another page has been appended meanwhile, that is the place.
-        if (!lists.size) ({ lists, spot } = saved);
-        act();
-      });
-    },
     of: (id) => lists.get(id) ?? [],
     note(list, addresses, address) {
       const { id } = list;
@@ -114,13 +105,7 @@ export function createPlaces(): Places {
       const { signal } = page().life;
       const own = anySignal([signal]);
       begun += 1;
-      if (!holding) before = history.scrollRestoration;
-      holding += 1;
-      history.scrollRestoration = 'manual';
-      onAbort(own.signal, () => {
-        holding -= 1;
-        if (!holding) history.scrollRestoration = before;
-      });
+      onAbort(own.signal, pauseRestoration());
       for (const type of MOVES)
         addEventListener(
           type,
@@ -139,24 +124,6 @@ export function createPlaces(): Places {
       };
     },
   };
-}
-
-/**
- * Reads the page's own history entry. A page that was left by a link in a dialog is loaded in the dialog's
- * entry, which is then left by a step back: with the end of that, two tasks later, the page scrolls as
- * before.
- */
-function readLater(signal: AbortSignal): Promise<Saved> {
-  return new Promise((resolve) => {
-    const until = anySignal([signal]);
-    const read = () => {
-      if (levelOf(history.state)) return;
-      until.abort();
-      const saved = readSaved(history.state);
-      setTimeout(() => setTimeout(() => setTimeout(() => resolve(saved))));
-    };
-    addEventListener('popstate', read, { signal: until.signal });
-  });
 }
 
 /** Calls `act` once the page has loaded: until then browsers restore the scroll position. */

@@ -1,4 +1,4 @@
-import { isOurs, levelOf, ownPart } from '../../kit/core/entries';
+import { entryData, setEntryData } from '../../kit/core/history';
 
 /** Where the visitor is in a list. */
 export interface Spot {
@@ -21,9 +21,9 @@ export interface Saved {
 const MOST_PAGES = 20;
 const MOST_LISTS = 5;
 
-/** Reads the state of a history entry, one field at a time: any script may have written it. */
-export function readSaved(state: unknown): Saved {
-  const { lists, spot } = Object(ownPart(state));
+/** Reads what the current history entry says, one field at a time: any script may have written it. */
+export function readSaved(): Saved {
+  const { lists, spot } = Object(entryData());
   const saved: Saved = { lists: new Map(), spot: readSpot(spot) };
   for (const [id, addresses] of arrayOf(lists).slice(0, MOST_LISTS).map(arrayOf)) {
     const own = arrayOf(addresses);
@@ -45,22 +45,14 @@ const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 const isOwnAddress = (address: unknown): address is string =>
   typeof address === 'string' && address.startsWith(`${location.origin}/`);
 
-/**
- * Writes the state of the current history entry, and its address. Not where another script manages the
- * history, nor while something is open above the page, which has an entry of its own.
- */
-export function writeSaved({ lists, spot }: Saved, address = location.href): void {
-  if (!isOurs(history.state) || levelOf(history.state)) return;
+/** Writes what the current history entry says, and its address. */
+export function writeSaved({ lists, spot }: Saved, address?: string): void {
   const pages = [...lists].map(([id, addresses]) => [id, addresses.slice(-MOST_PAGES)]);
-  const veneer = {
+  const data = {
     lists: pages.slice(-MOST_LISTS),
     spot: spot && [spot.id, spot.fromEnd, spot.top],
   };
-  try {
-    history.replaceState(lists.size ? { veneer } : null, '', address);
-  } catch {
-    // A sandboxed page has no history of its own, and browsers limit the changes at a time.
-  }
+  setEntryData(lists.size ? data : null, address);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { addressed, hasClicked } from '../../kit/addressed';
+import { navigationApi } from '../../kit/core/history';
 import { pageScroller } from '../../kit/core/page';
 
 /**
@@ -42,8 +43,7 @@ interface Positions {
  * not scrolled, jumps to the fragment instead.
  */
 export function createPositions(element: Element, signal: AbortSignal): Positions {
-  // Not every browser has the Navigation API.
-  const navigation: Navigation | undefined = window.navigation;
+  const navigation = navigationApi();
   const tops = new Map<string, number>();
   let isTraverse = false;
   /** The position that is about to be restored. */
@@ -55,7 +55,7 @@ export function createPositions(element: Element, signal: AbortSignal): Position
     if (from !== navigation?.currentEntry?.key) pending = undefined;
     isTraverse = Reflect.get(event, 'navigationType') === 'traverse';
   };
-  navigation?.addEventListener?.('currententrychange', note, { signal });
+  navigation?.addEventListener('currententrychange', note, { signal });
   return {
     restore() {
       const top = isTraverse ? tops.get(`${navigation?.currentEntry?.key}`) : undefined;

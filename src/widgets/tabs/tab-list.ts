@@ -1,6 +1,6 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
+import { withFragment } from '../../kit/core/history';
 import { isForNewTab } from '../../runtime/events';
-import { addressOf } from './address';
 import { announce } from './choice';
 import { nextTab } from './keys';
 import { beginsFocusable, setShown } from './panel';
@@ -102,7 +102,7 @@ function makeList(parts: readonly Part[], changes: Changes): HTMLElement {
 /** A link, so that it can be copied, or opened in a new window. */
 function makeTab({ name, fragment }: Part, list: HTMLElement, index: number): HTMLAnchorElement {
   const tab = document.createElement('a');
-  tab.href = addressOf(fragment);
+  tab.href = withFragment(fragment);
   tab.textContent = name || `${index + 1}`;
   list.append(tab);
   return tab;

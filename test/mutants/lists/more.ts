@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant';
 
 const folder = 'src/widgets/more';
 const extend = `${folder}/extend.ts`;
+const history = 'src/kit/core/history.ts';
 const index = `${folder}/index.ts`;
 const nextPage = `${folder}/next-page.ts`;
 const places = `${folder}/places.ts`;
@@ -101,9 +102,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'more.address',
-    file: saved,
-    find: 'if (!isOurs(history.state) || levelOf(history.state)) return;',
-    replace: 'if (levelOf(history.state)) return;',
+    file: history,
+    find: 'if (!isForeign() && !isCovered()) changeHistory',
+    replace: 'if (!isCovered()) changeHistory',
   },
   {
     rule: 'more.address',
@@ -137,15 +138,15 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'more.back',
-    file: places,
-    find: 'if (!holding) history.scrollRestoration = before;',
+    file: history,
+    find: 'history.scrollRestoration = pageMode;',
     replace: '',
   },
   {
     rule: 'more.back',
-    file: places,
-    find: 'if (!holding) before =',
-    replace: 'before =',
+    file: history,
+    find: 'if (!holds) pageMode ??=',
+    replace: 'pageMode =',
   },
   {
     rule: 'more.removal',
@@ -155,9 +156,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'more.back',
-    file: 'src/kit/core/entries.ts',
-    find: 'ownPart(state) !== undefined;',
-    replace: 'levelOf(state) > 0;',
+    file: history,
+    find: "!['', KEY].includes(",
+    replace: "!['', isCovered() && KEY].includes(",
   },
   {
     rule: 'more.failure',
@@ -215,14 +216,14 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'more.back',
-    file: 'src/widgets/more/places.ts',
-    find: 'levelOf(history.state) && readLater(page().life.signal)',
-    replace: 'null as never',
+    file: places,
+    find: 'if (!lists.size) ({ lists, spot } = readSaved());',
+    replace: 'if (lists.size) ({ lists, spot } = readSaved());',
   },
   {
     rule: 'more.back',
-    file: 'src/widgets/more/places.ts',
-    find: 'setTimeout(() => setTimeout(() => setTimeout(() => resolve(saved))));',
-    replace: 'resolve(saved);',
+    file: extend,
+    find: 'whenUncovered(restore, signal)',
+    replace: 'restore()',
   },
 ];

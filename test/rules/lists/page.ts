@@ -32,7 +32,7 @@ export const rows: Record<string, Row> = {
   },
   back: {
     title: 'Back, while something is open above the page',
-    files: ['back'],
+    files: ['back', 'history'],
     rules: {
       close: 'Back closes the modal, menu, video or lightbox, and nothing else',
       none: 'closed in any other way they leave no entry in the history, nor does stop() or removal',

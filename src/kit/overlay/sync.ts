@@ -1,0 +1,103 @@
+import { pauseRestoration, resumeRestoration, runWaiting } from '../core/history';
+import { addEntries, surplus } from './entries';
+import { leavingMs } from './leaving';
+
+type Phase =
+  /** The history matches the open layers. */
+  | 'synced'
+  /** It is compared with them in two tasks. */
+  | 'due'
+  /** The same, and the entry of a layer that has closed will be left by a step back. */
+  | 'leaving'
+  /** A step back is pending. */
+  | 'stepping'
+  /** The step back has arrived, and the history is compared in two tasks. */
+  | 'arrived';
+
+/** A step in the history that has not arrived by then was dropped by the browser (ours), in ms. */
+const LATEST_MS = 1000;
+/** In so many slices, so that a page that was busy gets the step between them. */
+const TIMEOUT_SLICES = 4;
+
+let phase: Phase = 'synced';
+/** Restores what a step back has changed. */
+let endStep = () => {};
+let timer = 0;
+const queued: (() => void)[] = [];
+
+/** Is a step back pending? */
+export const isStepping = (): boolean => phase === 'stepping' || phase === 'arrived';
+
+/**
+ * Is a step back from a closed layer pending, or about to start? Such a step is not the visitor's, and
+ * the address is still the closed layer's.
+ */
+export const isOwnStep = (): boolean => phase === 'leaving' || isStepping();
+
+/** Calls `act` once the history matches the open layers. */
+export function whenSynced(act: () => void): void {
+  queued.push(act);
+  scheduleSync();
+}
+
+/** Makes the history match the open layers soon; after a pending step, if there is one. */
+export function scheduleSync(): void {
+  if (phase === 'synced') queueSync();
+  // After Back the entry of a closed layer has been left already: Forward may follow at once.
+  if (phase === 'due' && surplus()) phase = 'leaving';
+}
+
+/**
+ * Makes the history match the open layers, two tasks later: by then a link that closed a layer has been
+ * followed, which a step back would undo; and in WebKit a form submission has started only in the second
+ * task.
+ */
+export function queueSync(): void {
+  if (phase === 'stepping') phase = 'arrived';
+  else if (phase === 'synced') phase = 'due';
+  else return;
+  clearTimeout(timer);
+  setTimeout(() => setTimeout(syncHistory));
+}
+
+function syncHistory(): void {
+  endStep();
+  endStep = () => {};
+  phase = 'synced';
+  // Not sooner: browsers scroll after `popstate`.
+  resumeRestoration();
+  const steps = surplus();
+  if (steps) stepBack(steps);
+  else addEntries();
+  if (isOwnStep()) return;
+  runWaiting();
+  for (const act of queued.splice(0)) act();
+}
+
+function stepBack(steps: number): void {
+  const ms = leavingMs();
+  if (ms) {
+    timer = window.setTimeout(queueSync, ms);
+    return;
+  }
+  phase = 'stepping';
+  const resume = pauseRestoration();
+  const focused = document.activeElement;
+  endStep = () => {
+    resume();
+    restoreFocus(focused);
+  };
+  history.go(-steps);
+  awaitStep();
+}
+
+function awaitStep(slices = TIMEOUT_SLICES): void {
+  const next = () => (slices > 1 ? awaitStep(slices - 1) : queueSync());
+  timer = window.setTimeout(next, LATEST_MS / TIMEOUT_SLICES);
+}
+
+/** Restores the focus: Firefox removes it where the address has a fragment of the page. */
+function restoreFocus(focused: Element | null): void {
+  if (document.activeElement === document.body)
+    (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+}
