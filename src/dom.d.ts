@@ -9,3 +9,8 @@ interface Navigator {
   /** The Network Information API. */
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
+
+interface Window {
+  /** Receives close requests, such as Android's Back. */
+  readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
+}

@@ -3,14 +3,15 @@ import { isBoosted, isForeign } from '../core/history';
 import { replayClick } from '../core/interaction';
 import { page } from '../core/page';
 import { addEntries, type Layer, layers, levelHere, move, surplus } from './entries';
-import { noteStaying, watchLeaving } from './leaving';
-import { isOwnStep, isStepping, queueSync, scheduleSync, whenSynced } from './sync';
-
-/** The part of `CloseWatcher` that is used; TypeScript's DOM types do not have it yet. */
-interface CloseWatcher {
-  onclose: (() => void) | null;
-  destroy(): void;
-}
+import {
+  isOwnStep,
+  isStepping,
+  noteStaying,
+  queueSync,
+  scheduleSync,
+  watchLeaving,
+  whenSynced,
+} from './sync';
 
 /** The history entry of something open. */
 export interface Entry {
@@ -27,10 +28,9 @@ export interface Entry {
  */
 export function watchBack(onBack: () => void): () => void {
   const entry = isBoosted() ? null : enterHistory(onBack);
-  const Watcher: unknown = Reflect.get(window, 'CloseWatcher');
-  // In an old browser `window.CloseWatcher` can be an element with that id.
-  const watcher =
-    typeof Watcher === 'function' ? (Reflect.construct(Watcher, []) as CloseWatcher) : null;
+  const { CloseWatcher } = window;
+  // In an old browser the name can find an element with that id.
+  const watcher = typeof CloseWatcher === 'function' ? new CloseWatcher() : null;
   if (watcher) watcher.onclose = onBack;
   return () => {
     watcher?.destroy();

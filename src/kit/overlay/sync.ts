@@ -1,6 +1,5 @@
-import { pauseRestoration, resumeRestoration, runWaiting } from '../core/history';
+import { navigationApi, pauseRestoration, resumeRestoration, runWaiting } from '../core/history';
 import { addEntries, surplus } from './entries';
-import { leavingMs } from './leaving';
 
 type Phase =
   /** The history matches the open layers. */
@@ -18,11 +17,15 @@ type Phase =
 const LATEST_MS = 1000;
 /** In so many slices, so that a page that was busy gets the step between them. */
 const TIMEOUT_SLICES = 4;
+/** The longest wait for another page (ours), in ms: the answer may turn out to be a download. */
+const LEAVING_MS = 10_000;
 
 let phase: Phase = 'synced';
 /** Restores what a step back has changed. */
 let endStep = () => {};
 let timer = 0;
+/** Until then another page is likely to load, in ms since the start of this one. */
+let leavingUntilMs = 0;
 const queued: (() => void)[] = [];
 
 /** Is a step back pending? */
@@ -75,9 +78,9 @@ function syncHistory(): void {
 }
 
 function stepBack(steps: number): void {
-  const ms = leavingMs();
-  if (ms) {
-    timer = window.setTimeout(queueSync, ms);
+  const leavingMs = leavingUntilMs - performance.now();
+  if (leavingMs > 0) {
+    timer = window.setTimeout(queueSync, leavingMs);
     return;
   }
   phase = 'stepping';
@@ -100,4 +103,23 @@ function awaitStep(slices = TIMEOUT_SLICES): void {
 function restoreFocus(focused: Element | null): void {
   if (document.activeElement === document.body)
     (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+}
+
+/**
+ * Notes when another page begins to load: Chromium cancels the load at a step back. Firefox 153 and WebKit 2.50
+ * do not, so that the Navigation API is enough. (A `beforeunload` listener would keep a page out of the
+ * back/forward cache.)
+ */
+export function watchLeaving(signal: AbortSignal): void {
+  navigationApi()?.addEventListener('navigate', noteLeaving, { signal });
+}
+
+function noteLeaving({ destination, downloadRequest }: NavigateEvent): void {
+  const isOtherPage = !destination.sameDocument && downloadRequest === null;
+  if (isOtherPage) leavingUntilMs = performance.now() + LEAVING_MS;
+}
+
+/** The visitor is still here, or is back. */
+export function noteStaying(): void {
+  leavingUntilMs = 0;
 }

@@ -1,5 +1,5 @@
 import { addEntry, isForeign, replaceAddress, withFragment } from '../../kit/core/history';
-import { type Entry, enterHistory } from '../../kit/overlay/back';
+import { enterHistory } from '../../kit/overlay/back';
 
 /** The address while a lightbox is open: it names the slide that is shown. */
 export interface Address {
@@ -27,22 +27,15 @@ export function showAddress(
   const entry = enterHistory(close, address, isFromAddress);
   // In a history of ours that has no entry for it the visitor has done nothing yet.
   if (!entry && !isFromAddress) (isForeign() ? addEntry : replaceAddress)(address());
-  const { move, leave } = entry ?? plainEntry(fragment);
   return {
-    move,
-    leave,
+    move: () => (entry ? entry.move() : replaceAddress(address())),
+    leave: () => (entry ? entry.leave() : dropFragment(fragment())),
     drop() {
       dropFragment(fragment());
-      leave();
+      entry?.leave();
     },
   };
 }
-
-/** Writes the address alone. */
-const plainEntry = (fragment: () => string | null): Entry => ({
-  move: () => replaceAddress(addressWith(fragment())),
-  leave: () => dropFragment(fragment()),
-});
 
 /** Removes the lightbox's fragment from the address; any other is the page's and stays. */
 function dropFragment(fragment: string | null): void {

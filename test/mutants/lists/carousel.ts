@@ -107,7 +107,12 @@ export const mutants: Mutant[] = [
   gallery('zoom', 'options.ts', 'LARGEST_ZOOM = 0.5;', 'LARGEST_ZOOM = 1;'),
   gallery('zoom', 'options.ts', 'SMALLEST_ZOOM = 0.1;', 'SMALLEST_ZOOM = 0.05;'),
   gallery('fragment', 'gallery.ts', '|| isAnchor(location.hash)', ''),
-  gallery('back', 'history.ts', '?? plainEntry(fragment);', '&& plainEntry(fragment);'),
+  gallery(
+    'back',
+    'history.ts',
+    'entry.leave() : dropFragment(fragment())',
+    'entry.leave() : undefined',
+  ),
   gallery('content', 'fill.ts', 'unhide(element, changes);', 'unhide(element, createChanges());'),
   gallery('content', 'fill.ts', 'onAbort(signal, () => frame.remove());', ''),
   gallery('ajax', 'fill.ts', 'if (box.hasChildNodes()) return;', ''),
