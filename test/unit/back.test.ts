@@ -252,6 +252,8 @@ test('back: while another page begins to load, what closes leaves its entry only
   begin(true);
   begin(false, 'plan.pdf');
   second();
+  await settled();
+  expect(go).toHaveBeenCalledTimes(2);
   await until(() => expect(history.state).toBeNull());
 });
 

@@ -23,14 +23,13 @@ afterEach(async () => {
   await settled();
 });
 
-test('back: a function waits until nothing is open any more, is called once, and is dropped by its signal @back.kept', async () => {
+test('back: a function waits until nothing is open any more, and is dropped by its signal @back.kept', async () => {
   const done: string[] = [];
   const note = (what: string) => () => done.push(`${what} at ${history.state?.veneer ?? 'page'}`);
   const stop = new AbortController();
   const close = watchBack(() => {});
   await settled();
-  const twice = note('twice');
-  for (const act of [twice, twice, note('once')]) whenUncovered(act, page.life.signal);
+  for (const what of ['first', 'second']) whenUncovered(note(what), page.life.signal);
   whenUncovered(note('stopped'), stop.signal);
   stop.abort();
   const inner = watchBack(() => {});
@@ -40,7 +39,7 @@ test('back: a function waits until nothing is open any more, is called once, and
   await settled();
   expect(done).toEqual([]);
   close();
-  await until(() => expect(done).toEqual(['twice at page', 'once at page']));
+  await until(() => expect(done).toEqual(['first at page', 'second at page']));
   whenUncovered(note('now'), page.life.signal);
   expect(done.at(-1)).toBe('now at page');
 });

@@ -1,5 +1,4 @@
 import type { Page } from '../../runtime/page';
-import { onAbort } from './teardown';
 
 /*
  * The page's history. Only this module, and `kit/overlay` for what opens above the page, read and change the
@@ -107,27 +106,20 @@ export function noteState(): () => void {
 }
 
 /** What waits until nothing is open above the page. */
-const waiting = new Set<() => void>();
+const waiting: (() => void)[] = [];
 
 /**
- * Calls `act` once the page's own entry is the current one: at once if nothing is open above the page. A
- * function that waits already is called once.
+ * Calls `act` once the page's own entry is the current one: at once if nothing is open above the page.
  * @param signal drops it when it aborts
  */
 export function whenUncovered(act: () => void, signal: AbortSignal): void {
-  if (isCovered()) {
-    waiting.add(act);
-    onAbort(signal, () => waiting.delete(act));
-  } else act();
+  if (isCovered()) waiting.push(() => signal.aborted || act());
+  else act();
 }
 
 /** Calls all that waits, if the page's own entry is the current one. */
 export function runWaiting(): void {
-  if (isCovered()) return;
-  for (const act of waiting) {
-    waiting.delete(act);
-    act();
-  }
+  if (!isCovered()) for (const act of waiting.splice(0)) act();
 }
 
 let holds = 0;
@@ -167,7 +159,7 @@ export function leaveEmptyEntries({ intents, loadPart, life }: Page): void {
         wake?.test(location.hash) && document.documentElement.querySelector(selector),
     );
   const check = () => {
-    if (isCovered() ? !opens() : waiting.size)
+    if (isCovered() ? !opens() : waiting.length)
       loadPart('layer').then(
         ({ leaveEntry }) => leaveEntry(),
         () => {},

@@ -114,8 +114,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.address',
     file: 'src/kit/core/history.ts',
-    find: '  if (isCovered()) return;\n  for',
-    replace: '  for',
+    find: 'if (!isCovered()) for (const act of waiting',
+    replace: 'for (const act of waiting',
   },
   {
     rule: 'filter.address',
