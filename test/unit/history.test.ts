@@ -4,6 +4,7 @@ import {
   pauseRestoration,
   setAddress,
   whenUncovered,
+  withFragment,
 } from '../../src/kit/core/history';
 import { watchBack } from '../../src/kit/overlay/back';
 import { givePage, moveTo, settled, until } from './support';
@@ -94,3 +95,17 @@ test('back: what holds the scroll position and what opens meanwhile leave the br
   await settled();
   expect(history.scrollRestoration).toBe('manual');
 });
+
+test.each([
+  ['rooms', '#rooms'],
+  ['', '#'],
+  ['two words ', '#two%20words%20'],
+  ['#a', '##a'],
+  ['%C3%A9', '#%C3%A9'],
+])(
+  'back: the address of the fragment “%s” is that of the page with %s @back.link',
+  (fragment, hash) => {
+    moveTo('https://lodge.example/rooms?a#old');
+    expect(withFragment(fragment)).toBe(`https://lodge.example/rooms?a${hash}`);
+  },
+);

@@ -92,13 +92,13 @@ export function createClickPositions(signal: AbortSignal): ClickPositions {
     if (Math.abs(offPx) > NEAR_PX) scrollPage({ top: scrolledPx() + offPx });
   }
 
-  let wasCovered = isCovered();
+  let covered = isCovered();
 
   const handleEntry = (event: Event): void => {
-    const isUncovered = wasCovered;
-    wasCovered = isCovered();
+    const wasCovered = covered;
+    covered = isCovered();
     // Back from an overlay above the page: the page has not moved.
-    if (isUncovered || Reflect.get(event, 'navigationType') !== 'traverse') return;
+    if (wasCovered || Reflect.get(event, 'navigationType') !== 'traverse') return;
     const key = entryKey();
     // Chromium jumps in the next frame.
     requestAnimationFrame(() => requestAnimationFrame(() => restorePosition(key)));

@@ -24,7 +24,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'back.kept',
     file: 'src/widgets/anchor/corrections.ts',
-    find: 'if (isUncovered || ',
+    find: 'if (wasCovered || ',
     replace: 'if (',
   },
   {
