@@ -1,5 +1,5 @@
 import { navigationApi, pauseRestoration, resumeRestoration, runWaiting } from '../core/history';
-import { addEntries, surplus } from './entries';
+import { addEntries, layers, surplus } from './entries';
 
 type Phase =
   /** The history matches the open layers. */
@@ -73,6 +73,7 @@ function syncHistory(): void {
   if (steps) stepBack(steps);
   else addEntries();
   if (isOwnStep()) return;
+  if (!layers.length) removeEventListener('beforeunload', noteLeaving);
   runWaiting();
   for (const act of queued.splice(0)) act();
 }
@@ -106,17 +107,22 @@ function restoreFocus(focused: Element | null): void {
 }
 
 /**
- * Notes when another page begins to load: Chromium cancels the load at a step back. Firefox 153 and WebKit 2.50
- * do not, so that the Navigation API is enough. (A `beforeunload` listener would keep a page out of the
- * back/forward cache.)
+ * Notes when another page begins to load: Chromium cancels the load at a step back, and WebKit may lose an entry.
+ * The Navigation API tells. In an older browser `beforeunload` does, only while something is open: in Firefox
+ * such a listener keeps the page out of the back/forward cache.
  */
 export function watchLeaving(signal: AbortSignal): void {
-  navigationApi()?.addEventListener('navigate', noteLeaving, { signal });
+  const navigation = navigationApi();
+  if (navigation) navigation.addEventListener('navigate', noteNavigation, { signal });
+  else addEventListener('beforeunload', noteLeaving, { signal });
 }
 
-function noteLeaving({ destination, downloadRequest }: NavigateEvent): void {
-  const isOtherPage = !destination.sameDocument && downloadRequest === null;
-  if (isOtherPage) leavingUntilMs = performance.now() + LEAVING_MS;
+function noteNavigation({ destination, downloadRequest }: NavigateEvent): void {
+  if (!destination.sameDocument && downloadRequest === null) noteLeaving();
+}
+
+function noteLeaving(): void {
+  leavingUntilMs = performance.now() + LEAVING_MS;
 }
 
 /** The visitor is still here, or is back. */

@@ -15,7 +15,7 @@ export const mutants: Mutant[] = [
   back('nested', 'overlay/entries', 'layer.level = ++level;', '++level;'),
   back('nested', 'overlay/entries', 'isWithin() ? layers.length : ', ''),
   back('nested', 'overlay/sync', "  if (phase === 'synced') queueSync();", '  queueSync();'),
-  back('kept', 'overlay/sync', "addEventListener('navigate', noteLeaving, { signal });", ''),
+  back('kept', 'overlay/sync', "addEventListener('navigate', noteNavigation, { signal });", ''),
   back('kept', 'overlay/sync', '!destination.sameDocument && ', ''),
   back('kept', 'core/history', "  history.scrollRestoration = 'manual';", ''),
   back('kept', 'core/history', 'if (holds || !pageMode) return;', 'if (!pageMode) return;'),
