@@ -76,7 +76,7 @@ test('back: an address gets an entry, with what the page’s own keeps; not in a
   expect([push.mock.calls.length, location.search]).toEqual([0, '?c']);
 });
 
-test('back: what holds the scroll position and what opens meanwhile leave the browser’s way as the page has set it @back.kept', async () => {
+test('back: a paused scroll restoration, and a layer that opens in that time, leave the mode that the page has set @back.kept', async () => {
   // Browsers have it.
   Reflect.set(history, 'scrollRestoration', 'auto');
   const resume = pauseRestoration();

@@ -17,7 +17,7 @@ export function levelOf(state: unknown): number {
 /** Is the current entry that of a layer above the page, which is open or has just closed? */
 export const isCovered = (): boolean => levelOf(history.state) > 0;
 
-/** What a state of ours holds: the level of a layer, or the places in lists. */
+/** The value in a state of ours: the level of a layer, or the places in lists. */
 const dataOf = (state: unknown): unknown =>
   keysOf(state) === KEY ? Object(state)[KEY] : undefined;
 
@@ -89,18 +89,18 @@ export const addEntry = (address: string): boolean =>
 export const setAddress = (address: string, { entry }: { entry: boolean }): boolean =>
   entry && !isForeign() && !isBoosted() ? addEntry(address) : replaceAddress(address);
 
-/** What the current entry keeps of ours for Back; any script may have written it. */
+/** The data that Veneer keeps in the current entry for Back; any script may have written it. */
 export const entryData = (): unknown => dataOf(history.state);
 
 /**
- * Replaces what the page's entry keeps of ours for Back, and its address. Not while something is open above
- * the page, nor if another script manages the history.
+ * Replaces the data that Veneer keeps in the page's entry for Back, and the address. Not while something is open
+ * above the page, nor if another script manages the history.
  */
 export function setEntryData(data: object | null, address?: string): void {
   if (!isForeign() && !isCovered()) changeHistory('replaceState', data && { [KEY]: data }, address);
 }
 
-/** @returns writes the state of the entry again, where the browser has dropped it */
+/** @returns writes the current state again, if the browser has dropped it */
 export function noteState(): () => void {
   const { state } = history;
   const { href } = location;
@@ -109,7 +109,7 @@ export function noteState(): () => void {
   };
 }
 
-/** What waits until nothing is open above the page. */
+/** The functions that wait until nothing is open above the page. */
 const waiting: (() => void)[] = [];
 
 /**
@@ -121,13 +121,13 @@ export function whenUncovered(act: () => void, signal: AbortSignal): void {
   else act();
 }
 
-/** Calls all that waits, if the page's own entry is the current one. */
+/** Calls the functions that wait, if the page's own entry is the current one. */
 export function runWaiting(): void {
   if (!isCovered()) for (const act of waiting.splice(0)) act();
 }
 
 let holds = 0;
-/** What the page has set, while it is held; kept for its entry while that is covered. */
+/** The page's own mode while it is paused, and while the page's entry is covered. */
 let pageMode: ScrollRestoration | undefined;
 
 /** Keeps the browser from scrolling at Back and reload. @returns ends that, once every other has ended, too */
