@@ -154,7 +154,8 @@ export const navigationApi = (): Navigation | undefined =>
 
 /**
  * Leaves entries whose layer is not open, as after a reload, Back from another page, or Forward. Not
- * where a widget opens by the address, such as a gallery.
+ * where a widget opens by the address, such as a gallery. If Back uncovers the page before the code of layers
+ * is there, that is loaded for the functions that wait.
  */
 export function leaveEmptyEntries({ intents, loadPart, life }: Page): void {
   const opens = () =>
