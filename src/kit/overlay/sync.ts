@@ -85,6 +85,7 @@ function stepBack(steps: number): void {
     return;
   }
   phase = 'stepping';
+  // After a reload the page's entry, which is still paused, gets the mode of the entry that is left.
   const resume = pauseRestoration();
   const focused = document.activeElement;
   endStep = () => {
