@@ -1,4 +1,4 @@
-import { createChanges } from '../kit/core/changes';
+import { type Changes, createChanges } from '../kit/core/changes';
 import { inheritedOf } from '../kit/overlay/inherited';
 import { copyOf, replaceWithSpace } from '../kit/overlay/page-element';
 import { withSection } from '../kit/section';
@@ -38,8 +38,8 @@ export function contentOfElement(
     };
   }
   const label = element.getAttribute('aria-label') ?? fallback;
-  const part = withSectionBox(element, opener);
   const changes = createChanges();
+  const part = withSectionBox(element, opener, changes);
   replaceWithSpace(part, changes);
   return {
     children: <Nodes nodes={part} />,
@@ -49,18 +49,15 @@ export function contentOfElement(
       showHidden(element, changes);
       return isVisible(part);
     },
-    onGone() {
-      changes.restore();
-      if (part !== element) part.replaceWith(...part.childNodes);
-    },
+    onGone: changes.restore,
   };
 }
 
 /** The element; for a heading a box around its section, unless that contains the opener. */
-function withSectionBox(element: HTMLElement, opener: Element): HTMLElement {
+function withSectionBox(element: HTMLElement, opener: Element, changes: Changes): HTMLElement {
   const nodes = withSection(element);
   if (nodes.length < 2 || nodes.some((node) => node.contains(opener))) return element;
-  const box = document.createElement('div');
+  const box = changes.around(document.createElement('div'));
   element.before(box);
   box.append(...nodes);
   return box;

@@ -46,6 +46,8 @@ export interface Page {
    * @param runs runs the code and applies the styles, too
    */
   prefetch(name: string, runs?: boolean): Promise<unknown> | undefined;
+  /** Makes plain what a script has copied of changed elements, among those that were added; the kit sets it. */
+  clean?(added: Iterable<Element>): void;
   /** Loads a widget's code. */
   loadWidget(name: string): Promise<WidgetModule>;
   /** Loads a part: code that is no widget. */

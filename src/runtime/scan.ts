@@ -38,8 +38,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
   function scan(root: ParentNode): Promise<unknown> {
     // Most inserted elements contain no widget: one query instead of one for each part. For the whole
     // page Chromium is fast with single selectors that match nothing.
-    if (root.nodeType === 1 && !roots.has(root) && !holds(root as Element, anyPart))
-      return wake(root);
+    if (root.nodeType === 1 && !roots.has(root) && !matching(root, anyPart)[0]) return wake(root);
     const found = new Map<Element, Entry[]>();
     for (const [part, entries] of byPart)
       for (const element of matching(root, part))
@@ -87,17 +86,19 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
   }
 
   function applyChanges(records: MutationRecord[]): void {
-    const added = new Set<Node>();
-    const removed = new Set<Node>();
+    const added = new Set<Element>();
+    const removed = new Set<Element>();
     for (const record of records) {
-      for (const node of record.addedNodes) if (node.nodeType === 1) added.add(node);
-      for (const node of record.removedNodes) if (node.nodeType === 1) removed.add(node);
+      for (const node of record.addedNodes) if (node.nodeType === 1) added.add(node as Element);
+      for (const node of record.removedNodes) if (node.nodeType === 1) removed.add(node as Element);
     }
-    for (const node of removed) if (!node.isConnected) guarded(node as Element, mounts.unmountTree);
+    // Before the originals are unmounted, which may return to places that were copied without them.
+    page.clean?.(added);
+    for (const node of removed) if (!node.isConnected) guarded(node, mounts.unmountTree);
     // An element in the same batch as its parent is found from the parent.
     for (const node of added)
-      if (!isPaused && node.isConnected && !added.has(node.parentNode as Node) && isOurs(node))
-        guarded(node as Element, scan);
+      if (!isPaused && node.isConnected && !added.has(node.parentNode as Element) && isOurs(node))
+        guarded(node, scan);
     for (const root of roots) if (!root.isConnected) roots.delete(root);
     finishParsed();
   }
@@ -134,11 +135,6 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
       isPaused = false;
     },
   };
-}
-
-/** Does the element or a descendant match? */
-function holds(root: Element, selector: string): boolean {
-  return root.matches(selector) || !!root.querySelector(selector);
 }
 
 /** The elements in `root` that match, itself included. */

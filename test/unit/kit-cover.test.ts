@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createChanges } from '../../src/kit/core/changes';
+import { cleanCopies } from '../../src/kit/core/copies';
 import { onOverlay } from '../../src/kit/core/overlay';
 import { makeInert } from '../../src/kit/overlay/inert';
 import { nextPaint, whenStill } from '../../src/kit/overlay/motion';
@@ -45,13 +46,14 @@ describe('inert', () => {
     expect(silent()).toEqual(['theirs']);
   });
 
-  test('inert: what a script copies meanwhile with its markup, is not inert once the overlay ends, unless the page wants it or another overlay covers it @modal.lock', async () => {
+  test('inert: a copy that a script makes meanwhile is not inert, unless the page wants it or another overlay covers it @modal.lock', async () => {
     show(HTML);
     const restore = makeInert(byId('menu'));
     await nextPaint();
     const copy = byId('over').cloneNode(true) as HTMLElement;
     copy.innerHTML = document.body.innerHTML;
     byId('menu').append(copy);
+    cleanCopies([copy]);
     const other = makeInert(byId('over'));
     await nextPaint();
     restore();

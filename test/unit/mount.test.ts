@@ -99,6 +99,33 @@ test.each(Object.entries(MOUNTED))(
   },
 );
 
+const COPIES: Record<string, (main: Element) => void> = {
+  'adds to its markup': (main) => {
+    main.innerHTML += '';
+  },
+  'clones it': (main) => main.replaceWith(main.cloneNode(true)),
+};
+
+test.each(
+  Object.entries(MOUNTED).flatMap(([name, [markup, isMounted]]) =>
+    Object.entries(COPIES).map(([how, copy]) => ({ name, how, markup, isMounted, copy })),
+  ),
+)(
+  '$name: of a page whose script $how, stop() restores the server’s markup, too @old.copy',
+  async ({ name, markup, isMounted, copy }) => {
+    document.body.innerHTML = `<main>${markup}</main>`;
+    const before = document.body.innerHTML;
+    await veneer.enhance();
+    await until(() => expect(isMounted(byId(name))).toBe(true));
+    const original = byId(name);
+    copy(document.querySelector('main') as Element);
+    await until(() => expect(isMounted(original)).toBe(false));
+    await until(() => expect(isMounted(byId(name))).toBe(true));
+    veneer.stop();
+    expect(document.body.innerHTML).toBe(before);
+  },
+);
+
 test('npm package: functions are there before enhance(), and a form is serialised @serialize.names', async () => {
   document.body.innerHTML =
     '<form><input name="guest" value="Marta"><input name="nights[]" value="2"><input name="_token" value="x"></form>';

@@ -32,11 +32,12 @@ describe('options on the tag', () => {
     holdAnswer()();
     const options = { errors: 'consol', settings: 'async', prefix: 'v-1' };
     const { log } = await startOn('<a id="a" data-ready></a>', { options });
-    expect(said()).toEqual([
+    const reports = [
       'Veneer options: data-errors="consol" is unknown. Expected alert or console.',
       'Veneer options: data-settings="async" is unknown. Expected no value, or sync.',
       'Veneer options: data-prefix="v-1" is unknown. Expected letters and digits alone, such as "v".',
-    ]);
+    ];
+    await until(() => expect(said()).toEqual(reports));
     expect(log).toEqual(['+ready a']);
   });
 

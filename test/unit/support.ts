@@ -41,6 +41,9 @@ export function show<E extends HTMLElement = HTMLElement>(html: string): E {
   return document.body.firstElementChild as E;
 }
 
+/** HTML without the marks by which copies are known (`src/kit/core/copies.ts`). */
+export const withoutMarks = (html: string): string => html.replace(/ veneer-was="[^"]*"/g, '');
+
 /** Moves the test's page to another address without loading anything. */
 export function moveTo(address: string): void {
   const { jsdom, happyDOM } = globalThis as unknown as {

@@ -1,12 +1,12 @@
+import { commentIn, mark } from './copies';
 import {
-  attributePart,
-  classPart,
-  idPart,
+  type Layer,
+  layersOf,
   type Part,
+  partOf,
   restoreText,
   saveText,
   stackOf,
-  stylePart,
 } from './element-part';
 import { perPage } from './page';
 import { onAbort } from './teardown';
@@ -23,6 +23,8 @@ export interface Changes {
   addId(element: Element, attribute: string, id: string): void;
   /** Sets an attribute; `null` removes it, and `undefined` restores this one alone. */
   setAttribute(element: Element, name: string, value: string | null | undefined): void;
+  /** Sets one of the texts in an element (`textsOf`); `undefined` restores this one alone. */
+  setText(element: Element, index: number, text: string | undefined): void;
   /** Sets longhands: `{ top: '9px', position: 'static !important' }`; `undefined` restores one. */
   setStyle(element: HTMLElement, styles: Record<string, string | undefined>): void;
   /**
@@ -32,69 +34,112 @@ export interface Changes {
   note(element: HTMLElement, ...properties: string[]): void;
   /** The page's own value of an attribute, whatever has been set since. */
   original(element: Element, name: string): string | null;
+  /** Says that an element is ours: it is removed when all is restored, and from what a script copies. */
+  made<E extends Element>(element: E): E;
+  /** The same for an element around nodes of the page, which stay in its place. */
+  around<E extends Element>(element: E): E;
+  /** The same for an element that has the rest of the nodes of the element before it; not restored. */
+  rest<E extends Element>(element: E): E;
+  /**
+   * Replaces an element with a comment, to which it returns, and its copies to copies of that; also the
+   * element itself, where a script has put a copy of the comment in its place. The element is removed where
+   * there is none.
+   */
+  takeOut(element: Element): Comment;
   /** Adds another step to undo, in the same order as the changes. */
   add(undo: () => void): void;
   /** Restores all, the last change first, even where a step throws. More changes may follow. */
   restore(): void;
 }
 
-/** One record's change of a part, above those of earlier records. */
-interface Layer {
-  owner: Changes;
-  before: string | null;
-  /** The value that was set; `undefined` where a library sets it. */
-  value?: string | null;
-}
-
 /** @param signal restores all when it aborts; after that nothing is set */
 export function createChanges(signal?: AbortSignal): Changes {
   const steps: (() => void)[] = [];
+  const touched = new Set<Element>();
 
   /** Puts a layer of this record on top of a part's stack. */
   function addLayer(element: Element, part: Part): Layer {
-    const layers = stackOf<Layer>(element, part.key);
-    const top = layers.at(-1);
+    const top = layersOf(element)[part.key]?.at(-1);
     if (top?.owner === changes) return top;
     // Saved first, so that `removeLayer` does not restore the text in between.
     if (part.text) saveText(element, part.text);
     removeLayer(element, part, changes);
-    const layer = { owner: changes, before: part.read() };
-    layers.push(layer);
+    touched.add(element);
+    const layer: Layer = { owner: changes, before: part.read() };
+    stackOf(layersOf(element), part.key).push(layer);
     steps.push(() => removeLayer(element, part, changes));
     return layer;
   }
 
-  function set(element: Element, part: Part, value: string | null | undefined): void {
+  function set(element: Element, key: string, value: string | null | undefined): void {
+    const part = partOf(element, key);
     if (value === undefined) removeLayer(element, part, changes);
-    if (value === undefined || signal?.aborted) return;
-    const layer = addLayer(element, part);
-    // To remove a missing class would rewrite the attribute. A whole attribute is set even to the same
-    // value, because that has an effect: an image is loaded again.
-    if (!part.text || part.read() !== value) part.write(value);
-    // The browser may serialise it in another way.
-    layer.value = part.text === 'style' ? part.read() : value;
+    else if (!signal?.aborted) {
+      const layer = addLayer(element, part);
+      // To remove a missing class would rewrite the attribute. A whole attribute is set even to the same
+      // value, because that has an effect: an image is loaded again.
+      if (!part.text || part.read() !== value) part.write(value);
+      // The browser may serialise it in another way.
+      layer.value = part.text === 'style' ? part.read() : value;
+    }
+    mark(element);
+  }
+
+  /**
+   * Notes for copies what was done with a whole element: as an attribute that is never written, so that to
+   * restore it changes nothing.
+   */
+  function noteDeed<E extends Element>(element: E, deed: string, value = ''): E {
+    addLayer(element, partOf(element, deed)).value = value;
+    mark(element);
+    return element;
   }
 
   const changes: Changes = {
     addClass(element, ...names) {
-      for (const name of names) set(element, classPart(element, name), name);
+      for (const name of names) set(element, `class ${name}`, name);
     },
     removeClass(element, ...names) {
-      for (const name of names) set(element, classPart(element, name), null);
+      for (const name of names) set(element, `class ${name}`, null);
     },
-    addId: (element, attribute, id) => set(element, idPart(element, attribute, id), id),
-    setAttribute: (element, name, value) => set(element, attributePart(element, name), value),
+    addId: (element, attribute, id) => set(element, `${attribute} ${id}`, id),
+    setAttribute: (element, name, value) => set(element, name, value),
+    setText: (element, index, text) => set(element, `#text ${index}`, text),
     setStyle(element, styles) {
-      for (const name of Object.keys(styles)) set(element, stylePart(element, name), styles[name]);
+      for (const name of Object.keys(styles)) set(element, `style ${name}`, styles[name]);
     },
     note(element, ...properties) {
-      for (const text of ['class', 'style']) addLayer(element, idPart(element, text, ''));
-      for (const name of properties) addLayer(element, stylePart(element, name));
+      for (const text of ['class', 'style']) {
+        const key = `${text} `;
+        addLayer(element, { key, text, read: () => element.getAttribute(text), write: () => {} });
+      }
+      for (const name of properties) addLayer(element, partOf(element, `style ${name}`));
+      mark(element);
     },
     original(element, name) {
-      const part = attributePart(element, name);
-      const [first] = stackOf<Layer>(element, part.key);
-      return first ? first.before : part.read();
+      const first = layersOf(element)[name]?.[0];
+      return first ? first.before : element.getAttribute(name);
+    },
+    made(element) {
+      changes.add(() => element.replaceWith());
+      return noteDeed(element, 'made');
+    },
+    around(element) {
+      changes.add(() => element.replaceWith(...element.childNodes));
+      return noteDeed(element, 'around');
+    },
+    rest: (element) => noteDeed(element, 'rest'),
+    takeOut(element) {
+      const place = new Comment(`veneer-${Math.random()}`);
+      element.replaceWith(place);
+      changes.add(() => {
+        const copy = place.isConnected ? null : commentIn([document.documentElement], place.data);
+        const there = copy ?? place;
+        if (there.parentNode) there.replaceWith(element);
+        else element.replaceWith();
+      });
+      noteDeed(element, 'moved', place.data);
+      return place;
     },
     add(undo) {
       if (signal?.aborted) undo();
@@ -108,6 +153,8 @@ export function createChanges(signal?: AbortSignal): Changes {
         } catch (error) {
           failures.push(error);
         }
+      touched.forEach(mark);
+      touched.clear();
       if (failures.length) throw failures[0];
     },
   };
@@ -117,11 +164,13 @@ export function createChanges(signal?: AbortSignal): Changes {
 
 /** Removes a record's layer: the value from before is restored, or handed to the layer above. */
 function removeLayer(element: Element, part: Part, owner: Changes): void {
-  const layers = stackOf<Layer>(element, part.key);
+  const stacks = layersOf(element);
+  const layers = stacks[part.key] ?? [];
   const at = layers.findIndex((one) => one.owner === owner);
   const layer = layers[at];
   if (!layer) return;
   layers.splice(at, 1);
+  if (!layers.length) delete stacks[part.key];
   const above = layers[at];
   const now = above ? above.before : part.read();
   // What another script has set meanwhile stays.
@@ -130,16 +179,6 @@ function removeLayer(element: Element, part: Part, owner: Changes): void {
     else if (now !== layer.before) part.write(layer.before);
   }
   if (part.text) restoreText(element, part.text);
-}
-
-/**
- * Adds classes.
- * @returns restores them
- */
-export function addClass(element: Element, ...names: string[]): () => void {
-  const changes = createChanges();
-  changes.addClass(element, ...names);
-  return changes.restore;
 }
 
 const createCounter = () => ({ count: 0 });

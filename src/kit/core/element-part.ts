@@ -3,7 +3,7 @@
  * style.
  */
 export interface Part {
-  /** Identifies it among the element's parts. */
+  /** Identifies it among the element's parts: `partOf`. */
   key: string;
   /** The attribute that contains it and other parts. */
   text?: string;
@@ -12,34 +12,27 @@ export interface Part {
   write(value: string | null): void;
 }
 
-export const attributePart = (element: Element, name: string): Part => ({
-  key: `[${name}]`,
+const attributePart = (element: Element, name: string): Part => ({
+  key: name,
   read: () => element.getAttribute(name),
   write: (value) =>
     value === null ? element.removeAttribute(name) : element.setAttribute(name, value),
 });
 
-export const classPart = (element: Element, name: string): Part => ({
-  key: `class ${name}`,
-  text: 'class',
-  read: () => (element.classList.contains(name) ? name : null),
-  write: (value) => element.classList.toggle(name, !!value),
-});
-
-/** An id in an attribute that lists them. */
-export const idPart = (element: Element, text: string, id: string): Part => ({
-  key: `${text} ${id}`,
+/** A word in an attribute that lists them, such as a class or an id. */
+const wordPart = (element: Element, text: string, word: string): Part => ({
+  key: `${text} ${word}`,
   text,
-  read: () => (wordsOf(element.getAttribute(text)).includes(id) ? id : null),
+  read: () => (wordsOf(element.getAttribute(text)).includes(word) ? word : null),
   write(value) {
-    const ids = wordsOf(element.getAttribute(text)).filter((one) => one !== id);
-    if (value) ids.push(value);
-    element.setAttribute(text, ids.join(' '));
+    const words = wordsOf(element.getAttribute(text)).filter((one) => one !== word);
+    if (value) words.push(value);
+    element.setAttribute(text, words.join(' '));
   },
 });
 
 /** A property of the style; its value may end in ` !important`. */
-export const stylePart = (element: HTMLElement, name: string): Part => ({
+const stylePart = (element: HTMLElement, name: string): Part => ({
   key: `style ${name}`,
   text: 'style',
   read() {
@@ -53,6 +46,40 @@ export const stylePart = (element: HTMLElement, name: string): Part => ({
   },
 });
 
+/** One of the texts in an element; without it the element has none that is shown. */
+function textPart(element: Element, index: number): Part {
+  const text = () => textsOf(element)[index];
+  return {
+    key: `#text ${index}`,
+    read: () => text()?.data ?? null,
+    write(value) {
+      const own = text();
+      if (value === null) own?.replaceWith();
+      else if (own) own.data = value;
+      else element.append(value);
+    },
+  };
+}
+
+/** The text nodes in an element. */
+export function textsOf(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+/**
+ * The part with a key: `hidden` is an attribute, `class is-open` a word in an attribute, `style top` a
+ * property of the style, `#text 0` the first text.
+ */
+export function partOf(element: Element, key: string): Part {
+  const [name = '', word] = key.split(' ');
+  if (!word) return attributePart(element, name);
+  if (name === '#text') return textPart(element, Number(word));
+  return name === 'style' ? stylePart(element as HTMLElement, word) : wordPart(element, name, word);
+}
+
 /** The content of an attribute. */
 interface AttributeContent {
   text: string | null;
@@ -60,26 +87,45 @@ interface AttributeContent {
   style: string;
 }
 
-const stacks = new WeakMap<Element, Record<string, unknown[]>>();
+/** Lists by key. */
+type Stacks<T> = Record<string, T[]>;
 
-/** The stack of saved values for a part of an element, or for the text of an attribute. */
-export function stackOf<T>(element: Element, key: string): T[] {
+/** One record's change of a part, above those of earlier records. */
+export interface Layer {
+  owner: unknown;
+  before: string | null;
+  /** The value that was set; `undefined` where a library sets it. */
+  value?: string | null;
+}
+
+const layers = new WeakMap<Element, Stacks<Layer>>();
+const texts = new WeakMap<Element, Stacks<AttributeContent>>();
+
+/** The changes of an element's parts, by the parts' keys. */
+export const layersOf = (element: Element): Stacks<Layer> => stacksIn(layers, element);
+
+function stacksIn<T>(stacks: WeakMap<Element, Stacks<T>>, element: Element): Stacks<T> {
   // Without `Object.prototype`, to which the page may have added properties.
-  const own = stacks.get(element) ?? Object.create(null);
+  const own: Stacks<T> = stacks.get(element) ?? Object.create(null);
   stacks.set(element, own);
-  own[key] ??= [];
-  return own[key] as T[];
+  return own;
+}
+
+/** The list with a key, which is made where there is none. */
+export function stackOf<T>(stacks: Stacks<T>, key: string): T[] {
+  stacks[key] ??= [];
+  return stacks[key];
 }
 
 /** Saves the text of an attribute before a part of it is set: once for each part. */
 export function saveText(element: Element, name: string): void {
-  const saved = stackOf<AttributeContent>(element, name);
+  const saved = stackOf(stacksIn(texts, element), name);
   saved.push(saved[0] ?? contentOf(element, name));
 }
 
 /** Restores the page's text once no part of it is set any more, where the content is the same. */
 export function restoreText(element: Element, name: string): void {
-  const saved = stackOf<AttributeContent>(element, name);
+  const saved = stackOf(stacksIn(texts, element), name);
   const before = saved.pop() as AttributeContent;
   if (saved.length) return;
   const now = contentOf(element, name);

@@ -1,4 +1,5 @@
 import type { Page } from '../../runtime/page';
+import { cleanCopies } from './copies';
 import { removeTabStops } from './focusable';
 import { leaveEmptyEntries } from './history';
 import { checkOptions } from './options';
@@ -11,6 +12,7 @@ export { makeFocusable } from './focusable';
 
 /** Starts what a page needs only once there is something to mount. */
 export function startKit(page: Page, swapHandlers: SwapHandlers): void {
+  page.clean = cleanCopies;
   checkOptions(page);
   leaveEmptyEntries(page);
   onAbort(page.life.signal, removeTabStops);

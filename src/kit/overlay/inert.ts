@@ -1,8 +1,6 @@
 import { createChanges } from '../core/changes';
 import { nextPaint } from './motion';
 
-/** The value of `inert` of what is covered: what a script copies of it is known by that. */
-const OURS = 'veneer';
 /** Elements that are never rendered. */
 const UNSEEN = /^(head|script|style|template|link|meta|noscript)$/;
 
@@ -11,8 +9,7 @@ const UNSEEN = /^(head|script|style|template|link|meta|noscript)$/;
  * reaches what is covered. Elements that are added later are not inert. Only once the next frame is
  * painted: the browser computes the style of the whole page anew, for which what covers it would wait.
  * Until then that cover meets taps, and `keepTab` keeps Tab.
- * @returns restores it; an element stays inert that was so before, or that another call still keeps so. Of
- * copies that a script has made meanwhile, because it wrote the page's markup anew, none stays inert
+ * @returns restores it; an element stays inert that was so before, or that another call still keeps so
  */
 export function makeInert(...kept: Element[]): () => void {
   const life = new AbortController();
@@ -24,14 +21,9 @@ export function makeInert(...kept: Element[]): () => void {
     !kept.some((one) => element.contains(one));
   const covered = kept.flatMap(besideAll).filter(isCovered);
   nextPaint().then(() => {
-    for (const element of covered)
-      changes.setAttribute(element, 'inert', changes.original(element, 'inert') ?? OURS);
+    for (const element of covered) changes.setAttribute(element, 'inert', '');
   });
-  return () => {
-    life.abort();
-    for (const element of document.documentElement.querySelectorAll(`[inert=${OURS}]`))
-      if (changes.original(element, 'inert')) element.removeAttribute('inert');
-  };
+  return () => life.abort();
 }
 
 /** Is a node in a `<dialog>` that another script has opened, and that does not contain an overlay? */

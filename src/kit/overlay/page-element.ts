@@ -8,38 +8,20 @@ export const copyOf = ({ content }: HTMLTemplateElement): DocumentFragment =>
   document.importNode(content, true);
 
 /**
- * Replaces an element in the page with a placeholder, so that an overlay can show the element itself, with
- * everything that the visitor has changed in it.
- * @param placeholder if another script removes it from the page, the element is removed, too
- * @param changes puts the element back in its place
- */
-export function replaceWithPlaceholder(
-  element: HTMLElement,
-  placeholder: ChildNode,
-  changes: Changes,
-): void {
-  element.replaceWith(placeholder);
-  changes.add(() => {
-    if (placeholder.parentNode) placeholder.replaceWith(element);
-    else element.remove();
-  });
-}
-
-/**
  * Replaces an element with space of the same height, its margins included, so that nothing below
  * moves and the page keeps its place.
  * @param changes puts the element back in its place
  */
 export function replaceWithSpace(element: HTMLElement, changes: Changes): void {
-  const placeholder = document.createElement('div');
-  placeholder.hidden = !element.getClientRects().length;
+  const space = changes.made(document.createElement('div'));
+  space.hidden = !element.getClientRects().length;
   const { height } = element.getBoundingClientRect();
   const parent = element.parentElement as HTMLElement;
   const heightOfParent = () => parent.getBoundingClientRect().height;
   const before = heightOfParent();
-  placeholder.style.height = `${height}px`;
-  replaceWithPlaceholder(element, placeholder, changes);
-  placeholder.style.height = `${height + before - heightOfParent()}px`;
+  space.style.height = `${height}px`;
+  changes.takeOut(element).before(space);
+  space.style.height = `${height + before - heightOfParent()}px`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addClass } from '../../kit/core/changes';
+import { type Changes, createChanges } from '../../kit/core/changes';
 import type { Plan } from './plan';
 
 const COLUMN = 'veneer-footer__column';
@@ -7,51 +7,49 @@ const COLUMN = 'veneer-footer__column';
 export interface Columns {
   /**
    * Restores the order of the nodes as it was.
-   * @param changes what the page's scripts have changed meanwhile
+   * @param records what the page's scripts have changed meanwhile
    */
-  undo(changes?: MutationRecord[]): void;
+  undo(records?: MutationRecord[]): void;
 }
 
 /** Builds two columns: a second list beside the first, or two boxes around whole groups. */
 export function buildColumns(plan: Plan): Columns {
-  const own = plan.isList ? splitList(plan) : boxGroups(plan);
-  const restoreClass = addClass(own.around, 'veneer-footer__columns');
+  const { container, isList } = plan;
+  const changes = createChanges();
+  const around = isList ? (container.parentElement as Element) : container;
+  changes.addClass(around, 'veneer-footer__columns');
+  const joinList = isList && splitList(plan, changes);
+  if (!isList) boxGroups(plan, changes);
   return {
-    undo(changes = []) {
-      restoreClass();
-      own.undo(changes);
+    undo(records = []) {
+      changes.restore();
+      if (joinList) joinList(records);
     },
   };
 }
 
-/** Columns, and the element around them. */
-interface Built extends Columns {
-  around: Element;
-}
-
-function splitList({ container: list, parts, split }: Plan): Built {
-  const around = list.parentElement as Element;
+/** @returns restores the list */
+function splitList(
+  { container: list, parts, split }: Plan,
+  changes: Changes,
+): (records: MutationRecord[]) => void {
   const firstHalf = parts.slice(0, split).flatMap(({ nodes }) => nodes);
   const nodes = [...list.childNodes];
   const start = nodes.indexOf(parts[split]?.nodes[0] as Element);
   const last = nodes[start - 1];
-  const second = secondList(list, firstHalf.length);
-  const restoreClass = addClass(list, COLUMN);
+  const second = changes.rest(secondList(list, firstHalf.length));
+  changes.addClass(list, COLUMN);
   second.classList.add(COLUMN);
   second.append(...nodes.slice(start));
   list.after(second);
-  return {
-    around,
-    undo(changes = []) {
-      restoreClass();
-      second.remove();
-      // The page has replaced the links: those in the second list are the old ones.
-      if (isEmptied(list, firstHalf, changes)) return;
-      const own = [...list.childNodes];
-      // What the page's script has appended to its list goes to the end of all items.
-      const added = last && own.includes(last) ? own.slice(own.indexOf(last) + 1) : [];
-      list.append(...second.childNodes, ...added);
-    },
+  return (records) => {
+    second.remove();
+    // The page has replaced the links: those in the second list are the old ones.
+    if (isEmptied(list, firstHalf, records)) return;
+    const own = [...list.childNodes];
+    // What the page's script has appended to its list goes to the end of all items.
+    const added = last && own.includes(last) ? own.slice(own.indexOf(last) + 1) : [];
+    list.append(...second.childNodes, ...added);
   };
 }
 
@@ -75,24 +73,15 @@ function isEmptied(list: Element, known: Element[], changes: MutationRecord[]): 
   return isMany && known.every((one) => removed.includes(one) && one.parentNode !== list);
 }
 
-function boxGroups({ container, parts, split }: Plan): Built {
+function boxGroups({ container, parts, split }: Plan, changes: Changes): void {
   const nodes = [...container.childNodes];
   const place = (part: number) => nodes.indexOf(parts[part]?.nodes[0] as Element);
   const lastPart = parts[parts.length - 1]?.nodes ?? [];
   const end = nodes.indexOf(lastPart[lastPart.length - 1] as Element) + 1;
-  const columns = [nodes.slice(place(0), place(split)), nodes.slice(place(split), end)].map(
-    (own) => {
-      const column = document.createElement('div');
-      column.className = COLUMN;
-      own[0]?.parentNode?.insertBefore(column, own[0]);
-      column.append(...own);
-      return column;
-    },
-  );
-  return {
-    around: container,
-    undo() {
-      for (const column of columns) column.replaceWith(...column.childNodes);
-    },
-  };
+  for (const own of [nodes.slice(place(0), place(split)), nodes.slice(place(split), end)]) {
+    const column = changes.around(document.createElement('div'));
+    column.className = COLUMN;
+    own[0]?.parentNode?.insertBefore(column, own[0]);
+    column.append(...own);
+  }
 }

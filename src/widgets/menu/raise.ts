@@ -1,7 +1,6 @@
 import type { Changes } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { inheritedOf } from '../../kit/overlay/inherited';
-import { replaceWithPlaceholder } from '../../kit/overlay/page-element';
 import { supportsTopLayer } from '../../kit/overlay/top-layer';
 
 /** A menu above everything else on the page. */
@@ -33,16 +32,14 @@ export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Ch
   function move(): void {
     if (placeholder) return;
     copyInherited(element, changes);
-    placeholder = new Comment('');
-    replaceWithPlaceholder(element, placeholder, changes);
+    placeholder = changes.takeOut(element);
     host.append(element);
     addRoot(element, changes);
     // Moving it has removed it from the top layer.
     if (hasTopLayer) element.showPopover();
   }
 
-  host.append(overlay);
-  changes.add(() => overlay.remove());
+  host.append(changes.made(overlay));
   if (!hasTopLayer) move();
   show(overlay);
   show(element);

@@ -1,4 +1,4 @@
-import { addClass } from '../../kit/core/changes';
+import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { type Fault, faultOf, isShort, NO_IMAGE } from './faults';
 import { imageOf, isLoaded } from './image';
@@ -63,11 +63,12 @@ export function createManager(): ParallaxManager {
     const { frame, image } = item;
     if (!image || !found.isFluid || !isShort(found)) return found;
     const isEnough = !isShort({ ...found, imagePx: found.ownPx });
-    const restoreClass = addClass(image, COVER);
+    const changes = createChanges();
+    changes.addClass(image, COVER);
     // Its new size is no change of the theme's.
     sizes.unobserve(image);
     item.uncover = () => {
-      restoreClass();
+      changes.restore();
       sizes.observe(image);
     };
     return (isEnough && measure(frame, image)) || found;

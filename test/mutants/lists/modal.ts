@@ -27,9 +27,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.part',
-    file: 'src/kit/overlay/page-element.ts',
-    find: 'if (placeholder.parentNode)',
-    replace: 'if (!placeholder.parentNode)',
+    file: 'src/kit/core/changes.ts',
+    find: 'if (there.parentNode)',
+    replace: 'if (!there.parentNode)',
   },
   {
     rule: 'modal.name',

@@ -176,6 +176,24 @@ export const mutants: Mutant[] = [
     replace: '(LAYERS)) layer.classList.add(LAYERS);',
   },
   {
+    rule: 'old.copy',
+    file: 'src/runtime/scan.ts',
+    find: '    page.clean?.(added);\n',
+    replace: '',
+  },
+  {
+    rule: 'old.copy',
+    file: 'src/kit/core/copies.ts',
+    find: 'if (value === undefined || part.read() === value) part.write(before);',
+    replace: 'part.write(before);',
+  },
+  {
+    rule: 'old.copy',
+    file: 'src/kit/core/copies.ts',
+    find: 'flatMap(deedOf).reverse()',
+    replace: 'flatMap(deedOf)',
+  },
+  {
     rule: 'tag.forms',
     file: 'src/runtime/dom.ts',
     find: 'element instanceof HTMLFormElement && hasShadow(element)',

@@ -221,7 +221,7 @@ export const rows: Record<string, Row> = {
   },
   old: {
     title: 'old and crowded pages',
-    files: ['crowd', 'robust', 'swaps', 'random'],
+    files: ['crowd', 'robust', 'swaps', 'random', 'copies'],
     rules: {
       every: 'every widget works on one page: open, keyboard, close, removal',
       library:
@@ -230,6 +230,7 @@ export const rows: Record<string, Row> = {
       objects: 'where all objects are given what React reads, the page stays plain and unlocked',
       zoom: 'at 400 % every widget works and nothing is wider than the window',
       swap: 'content swapped without a load works',
+      copy: 'what a script copies of the page, open or not, is as the server sent it, and works',
       broken: 'random and broken markup hurts nothing beside it',
     },
   },
