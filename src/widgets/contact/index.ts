@@ -1,7 +1,9 @@
 /** E-mail, telephone and web links from parts: `<a href="/contact" data-user="hello" data-domain="lodge.example"></a>`. */
+
 import { nameHere } from '../../kit/core/attributes';
+import { type Changes, createChanges } from '../../kit/core/changes';
+import { textsOf } from '../../kit/core/element-part';
 import { page, perPage } from '../../kit/core/page';
-import { onAbort } from '../../kit/core/teardown';
 import type { Settings } from '../../public';
 import type { Mount } from '../../runtime/widget';
 import type { Address } from './addresses';
@@ -36,8 +38,9 @@ function writeLink(
     page().report('contact', link, found, kind.expected);
     return;
   }
-  if (isBare(link)) onAbort(signal, writeText(link, address.text));
-  onAbort(signal, writeHref(link, address.href));
+  const changes = createChanges(signal);
+  if (isBare(link)) writeText(link, address.text, changes);
+  changes.setAttribute(link, 'href', address.href);
 }
 
 const createAddresses = () => new Map<string, Address | null>();
@@ -114,30 +117,12 @@ function reportMissing(link: HTMLAnchorElement, missing: Field[]): void {
   );
 }
 
-/** @returns how to restore it; an address that another script wrote since stays */
-function writeHref(link: HTMLAnchorElement, href: string): () => void {
-  const before = link.getAttribute('href');
-  link.setAttribute('href', href);
-  return () => {
-    if (link.getAttribute('href') !== href) return;
-    if (before === null) link.removeAttribute('href');
-    else link.setAttribute('href', before);
-  };
-}
-
 /** Is the link empty, so that its address becomes its text? */
 const isBare = (link: HTMLAnchorElement) => !link.firstElementChild && !link.textContent?.trim();
 
-/** @returns how to restore it */
-function writeText(link: HTMLAnchorElement, text: string): () => void {
-  const node = isLeftToRight(link) ? new Text(text) : isolate(text);
-  const before = [...link.childNodes];
-  link.append(node);
-  return () => {
-    // A translation tool has put the same text in other nodes.
-    if (link.textContent?.trim() === text) link.replaceChildren(...before);
-    else node.remove();
-  };
+function writeText(link: HTMLAnchorElement, text: string, changes: Changes): void {
+  if (isLeftToRight(link)) changes.setText(link, textsOf(link).length, text);
+  else link.append(changes.made(isolate(text)));
 }
 
 /** By the `dir` attribute: reading the computed direction would cost a layout for each link. */

@@ -57,7 +57,6 @@ export function close(toggle: Toggle): void {
 export function restore(toggle: Toggle): void {
   toggle.isRestored = true;
   toggle.watching?.abort();
-  toggle.label?.restore();
   toggle.changes.restore();
 }
 
@@ -80,7 +79,7 @@ function render(toggle: Toggle, isOpen: boolean): void {
 /** Makes the label when it is first needed: most toggles of a page are never opened. */
 function labelOf(toggle: Toggle): Label {
   if (toggle.label) return toggle.label;
-  const label = createLabel(toggle.button);
+  const label = createLabel(toggle.button, toggle.changes);
   toggle.label = label;
   whenParsed().then(() => {
     if (!toggle.isRestored) label.refresh(toggle.watching !== undefined);

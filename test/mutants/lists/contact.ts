@@ -28,7 +28,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'contact.removal',
     file: 'src/widgets/contact/index.ts',
-    find: 'if (isBare(link)) onAbort(signal, writeText(link, address.text));',
-    replace: 'if (isBare(link)) writeText(link, address.text);',
+    find: 'const changes = createChanges(signal);',
+    replace: 'const changes = createChanges();',
   },
 ];

@@ -64,7 +64,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.label',
     file: 'src/widgets/share/label.ts',
-    find: "closed: () => before || word('share'),",
-    replace: "closed: () => before || word('close'),",
+    find: "setName(label ?? word('share'))",
+    replace: "setName(label ?? word('close'))",
   },
 ];
