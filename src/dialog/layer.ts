@@ -1,3 +1,4 @@
+import { createChanges } from '../kit/core/changes';
 import { supportsTopLayer } from '../kit/overlay/top-layer';
 
 /** The class of a layer above the page. */
@@ -16,7 +17,7 @@ export function addContainer(): HTMLElement {
   const parent = host();
   let layer = [...parent.children].find((child) => child.classList.contains(LAYER));
   if (!layer) {
-    layer = document.createElement('div');
+    layer = createChanges().made(document.createElement('div'));
     layer.className = LAYER;
     parent.append(layer);
   }
@@ -66,20 +67,6 @@ export function removeContainer(container: HTMLElement): void {
   const layer = container.parentElement;
   container.remove();
   if (!layer?.childElementCount) layer?.remove();
-}
-
-/**
- * Hides the copies of layers that a script has made because it wrote the page's markup anew. What they have
- * of the page can be shown again.
- * @param layers those that have dialogs
- */
-export function hideCopies(layers: readonly Element[]): void {
-  for (const copy of document.documentElement.querySelectorAll<HTMLElement>(`.${LAYER}`)) {
-    if (layers.includes(copy)) continue;
-    // Else it would be taken for the layer.
-    copy.className = '';
-    copy.style.display = 'none';
-  }
 }
 
 /**

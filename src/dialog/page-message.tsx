@@ -63,26 +63,27 @@ const enqueueContent = (
 
 /** The message's own nodes, so that links and the listeners of other scripts still work. */
 function contentOf(element: HTMLElement, severity: Severity): DialogContent {
-  let slot: HTMLElement | undefined;
-  const take = (place: HTMLElement | null) => {
-    if (!place) return;
-    slot = place;
-    place.append(...element.childNodes);
-  };
   const changes = createChanges();
   const name = nameOf(element, word(severity), changes);
+  const nodes = changes.around(document.createElement('div'));
+  nodes.className = 'veneer-dialog__nodes';
+  // Not before: the message is read in the page until the dialog is there.
+  const take = (slot: HTMLElement | null) => {
+    if (!slot) return;
+    nodes.append(...element.childNodes);
+    element.append(nodes);
+    changes.takeOut(nodes);
+    slot.append(nodes);
+  };
   return {
     children: (
       <div className="veneer-dialog__content">
         {'text' in name && <p className="veneer-dialog__severity">{name.text}</p>}
-        <div className="veneer-dialog__nodes" ref={take} />
+        <div ref={take} />
       </div>
     ),
     name,
-    onGone() {
-      changes.restore();
-      if (slot) element.append(...slot.childNodes);
-    },
+    onGone: changes.restore,
   };
 }
 

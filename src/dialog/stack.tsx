@@ -18,7 +18,7 @@ import styles from './dialog.css';
 import { placeFocus, returnFocus } from './focus';
 import { Frame, type FrameProps } from './frame';
 import { guardOverlay, listenForClosing } from './keys';
-import { addContainer, hideCopies, layerOf, removeContainer, watchLayer } from './layer';
+import { addContainer, layerOf, removeContainer, watchLayer } from './layer';
 import { closeModal, forgetModal, showModal } from './micromodal';
 
 /** The content of a dialog. */
@@ -197,7 +197,6 @@ function push(dialog: Dialog, open: AbortSignal): () => void {
     unwatch();
     changes.restore();
     unsetInert(layer);
-    if (!dialog.root.isConnected) hideCopies(stack.map(({ root }) => layerOf(root)));
     const top = stack.at(-1);
     if (top) top.root.inert = false;
     else listeners.restore();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanCopies } from '../../src/kit/core/copies';
 import { mount } from '../../src/widgets/filter/index';
 import { givePage, moveTo, show, until } from './support';
 
@@ -123,9 +124,11 @@ const inOtherOrder = () => {
     .map((item) => item.outerHTML)
     .reverse()
     .join('');
+  cleanCopies([list]);
 };
 const asWritten = () => {
   document.body.innerHTML += '';
+  cleanCopies([document.body]);
   stop.abort();
   stop = new AbortController();
   mount(find('form'), stop.signal);
@@ -146,7 +149,7 @@ test.each([
     await until(() => expect(location.search).toBe('?q=xyz'));
     await until(() => expect(find('.veneer-filter__status').textContent).not.toBe(''));
     copy();
-    expect(shown()).toEqual([]);
+    await until(() => expect(shown()).toEqual([]));
     search('');
     expect(shown().sort()).toEqual(['One', 'Two']);
     expect(find<HTMLElement>('#all > :not([hidden])').style.display).toBe('');

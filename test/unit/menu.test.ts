@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanCopies } from '../../src/kit/core/copies';
 import { mount } from '../../src/widgets/menu/index';
 import { givePage, show } from './support';
 
@@ -241,6 +242,7 @@ test('menu: a script copies the page while the menu is open, also while it slide
     const html = document.body.innerHTML;
     expect(html, state).toContain('veneer-menu-overlay');
     show(html);
+    cleanCopies([document.body]);
     stop.abort();
     stop = new AbortController();
     await mountAll(document.body.innerHTML);

@@ -84,7 +84,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   const { goTo, next, previous } = slider;
   const rowId = identify(row.element, changes);
   const toggle = () => autoplay?.toggle();
-  const controls = createControls({ frame, rowId, options, slider, toggle }, signal);
+  const controls = createControls({ frame, rowId, options, slider, changes, toggle }, signal);
   const autoplay = options.autoplayMs
     ? createAutoplay({ frame, delayMs: options.autoplayMs, slider, onState: renderPlaying }, signal)
     : null;

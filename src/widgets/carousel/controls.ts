@@ -1,3 +1,4 @@
+import type { Changes } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import type { Options } from './options';
 import { BULLETS_FROM_PX } from './presets';
@@ -11,6 +12,8 @@ export interface ControlSetting {
   rowId: string;
   options: Options;
   slider: Slider;
+  /** Removes the controls. */
+  changes: Changes;
   /** Stops autoplay, or starts it again. */
   toggle(): void;
 }
@@ -47,7 +50,7 @@ const ICONS = {
 /** Puts the controls into the frame. */
 export function createControls(setting: ControlSetting, signal: AbortSignal): Controls {
   const { frame, options, slider } = setting;
-  const bar = box('bar');
+  const bar = setting.changes.made(box('bar'));
   const buttons = box('buttons');
   const previous = arrow('previous', word('previousSlide'), slider.previous);
   const next = arrow('next', word('nextSlide'), slider.next);

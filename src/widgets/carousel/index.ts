@@ -47,7 +47,6 @@ export const mount: Mount = async (frame, signal) => {
     // New slides begin with the first.
     const isThere = frame.contains(row.element);
     const index = carousel?.stop() ?? start;
-    for (const made of frame.querySelectorAll(`:scope > .${BASE}__own`)) made.remove();
     row.restore();
     changes.restore();
     if (isThere) scrollToSlide(frame, index);

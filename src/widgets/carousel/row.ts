@@ -38,7 +38,7 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
   if (!list)
     keepFocus(frame, () => {
       row.append(...nodes);
-      frame.append(row);
+      frame.append(changes.around(row));
     });
   changes.addClass(row, ROW);
 

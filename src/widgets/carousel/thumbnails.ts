@@ -1,4 +1,5 @@
 import { nameHere } from '../../kit/core/attributes';
+import { createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import { createButton, focusedOf, focusOne, markCurrent } from './controls';
 import { GROUP } from './slides';
@@ -26,7 +27,7 @@ export function createThumbnails(
   goTo: (index: number) => void,
   hasReducedMotion: () => boolean,
 ): Thumbnails {
-  const strip = document.createElement('div');
+  const strip = createChanges().made(document.createElement('div'));
   strip.className = `${PART}__own ${PART}__strip`;
   strip.setAttribute('role', GROUP);
   strip.setAttribute('aria-label', word('chooseSlide'));

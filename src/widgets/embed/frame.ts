@@ -62,8 +62,7 @@ export function showFrame(
   };
   changes.add(watchPolicy(new URL(frame.src), onRefused));
   box.append(status, frame);
-  link.after(box);
-  changes.add(() => box.remove());
+  link.after(changes.made(box));
   changes.addClass(link, 'veneer-embed--shown');
   return { box, changes };
 }

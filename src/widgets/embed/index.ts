@@ -12,7 +12,7 @@ import { whenParsed } from '../../runtime/lifecycle';
 import { isGiven, onConsentChange } from './consent';
 import look from './embed.css';
 import { type Shown, showFrame } from './frame';
-import { addBar, addLabel, makeCopyPlain } from './placeholder';
+import { addBar, addLabel } from './placeholder';
 import { type Source, sourceOf } from './source';
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
@@ -30,7 +30,6 @@ function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): vo
   let shown: Shown | null = null;
   let wasPressed = false;
   let wasAgreed = isAgreed();
-  makeCopyPlain(link);
   addLabel(link, source, changes);
   const bar = addBar(link, source, changes, () => {
     hide();

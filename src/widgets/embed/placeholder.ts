@@ -6,16 +6,9 @@ import type { Source } from './source';
 
 const SHOW: Record<Kind, Word> = { map: 'showMap', video: 'playVideo', content: 'showContent' };
 
-/** Removes what a script has copied with a link, because it wrote the page’s markup anew. */
-export function makeCopyPlain(link: HTMLAnchorElement): void {
-  for (const label of link.querySelectorAll('.veneer-embed__label')) label.remove();
-  const next = link.nextElementSibling;
-  if (next?.matches('.veneer-embed__bar')) next?.remove();
-}
-
 /** Says over a link’s picture what a click shows, and who is asked for it. */
 export function addLabel(link: HTMLAnchorElement, { frame }: Source, changes: Changes): void {
-  const label = createPart('span', 'label');
+  const label = changes.made(createPart('span', 'label'));
   const show = createPart('span', 'show');
   const host = createPart('span', 'host');
   show.textContent = word(SHOW[frame.kind]);
@@ -25,7 +18,6 @@ export function addLabel(link: HTMLAnchorElement, { frame }: Source, changes: Ch
   changes.addClass(link, 'veneer-embed');
   fitToPicture(link, changes);
   link.append(label);
-  changes.add(() => label.remove());
 }
 
 /** A picture narrower than its row is what is pressed, and not the empty space beside it. */
@@ -54,7 +46,7 @@ export function addBar(
   changes: Changes,
   hide: () => void,
 ): Bar {
-  const bar = createPart('span', 'bar');
+  const bar = changes.made(createPart('span', 'bar'));
   const tick = wanted && addBox(bar, wanted, hostOf(frame));
   const button = createPart('button', 'hide');
   button.type = 'button';
@@ -64,7 +56,6 @@ export function addBar(
   // As wide as the frame, where there is room for both; Hide is far away else.
   const width = link.style.getPropertyValue('inline-size');
   if (width) bar.style.setProperty('max-inline-size', `max(${width}, 22rem)`);
-  changes.add(() => bar.remove());
   return {
     render(box) {
       button.hidden = !box;

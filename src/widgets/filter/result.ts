@@ -14,16 +14,14 @@ export interface Result {
 
 /** The count is announced once nothing has been typed for this long (contract.md#filter-rest), in ms. */
 const REST_MS = 500;
-/** The value of `hidden` of an item that is filtered out: a copy that a script makes of it is known by that. */
-const OURS = 'veneer';
 
 /** Everything is restored with `changes`. */
 export function createResult(filter: HTMLElement, list: HTMLElement, changes: Changes): Result {
   const { id } = list;
   const hidden = new Map<HTMLElement, Changes>();
   const shown = createChanges();
-  const region = document.createElement('span');
-  const sentence = document.createElement('p');
+  const region = changes.made(document.createElement('span'));
+  const sentence = changes.made(document.createElement('p'));
   let text = '';
   let rest = 0;
   region.className = 'veneer-filter__status';
@@ -33,7 +31,7 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
   function hide(item: HTMLElement): void {
     if (hidden.has(item)) return;
     const own = createChanges();
-    if (!item.hasAttribute('hidden')) own.setAttribute(item, 'hidden', OURS);
+    if (!item.hasAttribute('hidden')) own.setAttribute(item, 'hidden', '');
     // Also where the theme gives items a display.
     own.setStyle(item, { display: 'none !important' });
     hidden.set(item, own);
@@ -42,19 +40,6 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
   function unhide(item: HTMLElement): void {
     hidden.get(item)?.restore();
     hidden.delete(item);
-  }
-
-  /** A script may write the list anew from the markup that it has, such as in another order. */
-  function unhideCopy(item: HTMLElement): void {
-    if (changes.original(item, 'hidden') !== OURS) return;
-    item.removeAttribute('hidden');
-    item.style.removeProperty('display');
-  }
-
-  /** Removes what has been copied with the page around it. */
-  function removeCopy(before: Element, own: HTMLElement): void {
-    const copy = before.nextElementSibling as HTMLElement | null;
-    if (copy?.className === own.className) detach(copy as HTMLElement);
   }
 
   /** Elements of the page for this list: an author's text is never a selector. */
@@ -66,40 +51,43 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
   function showEmpty(isEmpty: boolean): void {
     const own = those(definition.attributes.empty);
     for (const element of own) {
-      // Its copy may be without.
-      const before = changes.original(element, 'hidden') === null ? '' : undefined;
+      // An author may have left it out.
+      const before = changes.original(element, 'hidden') ?? '';
       shown.setAttribute(element, 'hidden', isEmpty ? null : before);
     }
     sentence.textContent = word('nothingFound');
     if (isEmpty && !own.length) behind(list).after(sentence);
-    else detach(sentence);
+    else sentence.replaceWith();
   }
 
-  const counts = new Map<HTMLElement, Node[]>();
+  const counts = new Set<HTMLElement>();
   function showCount(): void {
     for (const element of those(definition.attributes.count)) {
-      if (!counts.has(element)) counts.set(element, [...element.childNodes]);
+      if (!counts.has(element)) clear(element);
+      counts.add(element);
       // In a page from right to left, too, the numbers stand in the order of the sentence's language.
       if (!element.hasAttribute('dir')) changes.setAttribute(element, 'dir', 'auto');
-      element.textContent = text;
+      changes.setText(element, 0, text);
     }
   }
 
-  removeCopy(filter, region);
-  removeCopy(behind(list), sentence);
+  /** An author may have written more than a text. */
+  function clear(element: HTMLElement): void {
+    const nodes = [...element.childNodes];
+    if (!element.childElementCount && nodes.length < 2) return;
+    changes.add(() => element.replaceChildren(...nodes));
+    element.replaceChildren();
+  }
+
   changes.add(() => {
     clearTimeout(rest);
     for (const item of [...hidden.keys()]) unhide(item);
-    for (const [element, nodes] of counts) element.replaceChildren(...nodes);
     shown.restore();
-    detach(region);
-    detach(sentence);
   });
 
   return {
     show(items, isShown) {
       for (const item of [...hidden.keys()]) if (item.parentElement !== list) unhide(item);
-      items.forEach(unhideCopy);
       const matching = items.filter(isShown);
       const kept = new Set(matching);
       for (const item of items) kept.has(item) ? unhide(item) : hide(item);
@@ -122,8 +110,3 @@ export function createResult(filter: HTMLElement, list: HTMLElement, changes: Ch
 /** What stands in the page's flow: for the body of a table the table. */
 const behind = (list: HTMLElement): Element =>
   list.localName === 'tbody' ? (list.closest('table') ?? list) : list;
-
-/** Not by `remove`: Prototype’s own throws where the element is not in the page. */
-function detach(element: HTMLElement): void {
-  element.parentElement?.removeChild(element);
-}

@@ -1,7 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
-import { onAbort } from '../../kit/core/teardown';
 
 /** Shows that a form is being sent. */
 export interface Busy {
@@ -12,21 +11,17 @@ export interface Busy {
 
 /** Makes it, with a live region that has to be in the page before its text changes. */
 export function createBusy(form: HTMLFormElement, signal: AbortSignal): Busy {
-  const status = document.createElement('span');
+  const status = createChanges(signal).made(document.createElement('span'));
   status.className = 'veneer-form__status';
   status.setAttribute('role', 'status');
   // Until its stylesheet is loaded it must be no item of a row, and move the others.
   status.style.position = 'absolute';
   form.append(status);
-  const changes = createChanges();
+  const changes = createChanges(signal);
   const end = () => {
     changes.restore();
     status.textContent = '';
   };
-  onAbort(signal, () => {
-    end();
-    status.remove();
-  });
   return {
     start(submitter, over) {
       changes.setAttribute(form, 'aria-busy', 'true');

@@ -23,7 +23,5 @@ export function hideOldMarks(form: HTMLFormElement, changes: Changes): void {
     for (const message of form.querySelectorAll<HTMLElement>('[id]'))
       if (ids.includes(message.id) && isMistake(message)) hide(message);
   }
-  // Of our own messages only copies are left, as in a row that a script has cloned.
-  for (const old of form.querySelectorAll<HTMLElement>('[role=alert],.veneer-form__message'))
-    hide(old);
+  for (const old of form.querySelectorAll<HTMLElement>('[role=alert]')) hide(old);
 }

@@ -45,11 +45,10 @@ function showAt(
   signal: AbortSignal,
 ): void {
   const own = createChanges();
-  const message = document.createElement('span');
+  const message = own.made(document.createElement('span'));
   message.className = 'veneer-form__message';
   message.textContent = text;
   insert(message);
-  own.add(() => message.remove());
   own.setAttribute(field, 'aria-invalid', 'true');
   own.addId(element, 'aria-describedby', identify(message, own));
   changes.add(own.restore);

@@ -58,12 +58,11 @@ function linkTo(field: Field, text: string, changes: Changes): HTMLElement {
 }
 
 function showBox(form: HTMLFormElement, content: Node[], changes: Changes): HTMLElement {
-  const box = document.createElement('div');
+  const box = changes.made(document.createElement('div'));
   box.className = 'veneer-form__summary';
   box.tabIndex = -1;
   box.setAttribute('role', 'alert');
   box.append(...content);
   form.prepend(box);
-  changes.add(() => box.remove());
   return box;
 }

@@ -189,16 +189,6 @@ export function openGallery(
   return gallery;
 }
 
-/** Closes the copies of it that a script has made because it wrote the page's markup anew. */
-function closeCopies(): void {
-  for (const copy of document.documentElement.querySelectorAll(
-    '.veneer-gallery,.veneer-gallery__preview',
-  )) {
-    copy.className = '';
-    copy.removeAttribute('open');
-  }
-}
-
 /**
  * Ends a gallery with its opener's removal, and when Veneer stops.
  * @param over aborts when it has closed
@@ -210,9 +200,7 @@ function endWithPage(
   over: AbortSignal,
 ): void {
   const observer = new MutationObserver(() => {
-    if (opener.isConnected) return;
-    end();
-    closeCopies();
+    if (!opener.isConnected) end();
   });
   observer.observe(document.documentElement, { childList: true, subtree: true });
   onAbort(over, () => observer.disconnect());

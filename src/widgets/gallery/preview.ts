@@ -1,3 +1,4 @@
+import { createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import { nextPaint } from '../../kit/overlay/motion';
 import { isSamePlace, isSameShape, type Place, placeIn, shiftOf } from './fit';
@@ -46,7 +47,7 @@ export function showPreview(
   cancel: () => void,
 ): Preview | null {
   const { origin } = slide;
-  const dialog = document.createElement('dialog');
+  const dialog = createChanges().made(document.createElement('dialog'));
   if (!origin?.complete || !origin.naturalWidth || !dialog.showModal) return null;
   const { small, picture } = fill(dialog, slide, origin);
   dialog.classList.toggle('has-strip', hasStrip);

@@ -1,3 +1,4 @@
+import { createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 
 /** The live region that announces loading to screen readers. */
@@ -14,7 +15,7 @@ interface Status {
  * them, where it could be the last child that a theme has a rule for.
  */
 export function createStatus(): Status {
-  const status = document.createElement('span');
+  const status = createChanges().made(document.createElement('span'));
   status.className = 'veneer-loader__status';
   status.setAttribute('role', 'status');
   // Until its stylesheet is loaded it must not be an item where the body is a column or a grid.

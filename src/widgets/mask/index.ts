@@ -81,11 +81,10 @@ function whenUsed(
 }
 
 /**
- * Is the mask needed at once, because the field has a value, is a copy of a field with a mistake, or is in
- * no page that is rendered? jsdom and happy-dom send none of the events. Reads no layout.
+ * Is the mask needed at once, because the field has a value, or is in no page that is rendered? jsdom and
+ * happy-dom send none of the events. Reads no layout.
  */
-const needsMask = (field: HTMLInputElement): boolean =>
-  !!field.value || field.hasAttribute('aria-invalid') || !document.getAnimations;
+const needsMask = (field: HTMLInputElement): boolean => !!field.value || !document.getAnimations;
 
 /**
  * Sets the keyboard, the direction and the length that a mask needs, where the author set none.

@@ -1,14 +1,10 @@
 import { createChanges, identify } from '../../kit/core/changes';
 import { FIELDS } from '../../kit/core/focusable';
 import { loadStyles } from '../../kit/core/styles';
-import { onAbort } from '../../kit/core/teardown';
 import look from './page.css';
 
 const DESCRIBED_BY = 'aria-describedby';
 const CLASS = 'veneer-mask__message';
-
-/** The messages of this page's fields; any other is a copy, as in a row that a script has cloned. */
-const own = new WeakSet<Element>();
 
 /** The message beside a field. */
 export interface Message {
@@ -21,13 +17,11 @@ export interface Message {
 
 /** Makes the element after a field that describes it while shown; removed when `signal` aborts. */
 export function createMessage(field: HTMLInputElement, signal: AbortSignal): Message {
-  removeCopy(field);
-  const element = document.createElement('span');
-  own.add(element);
+  const element = createChanges(signal).made(document.createElement('span'));
   element.className = CLASS;
   element.setAttribute('role', 'status');
   /** What is set on the field while there is a text. */
-  const shown = createChanges();
+  const shown = createChanges(signal);
   let isShown = false;
 
   function prepare(): void {
@@ -51,27 +45,7 @@ export function createMessage(field: HTMLInputElement, signal: AbortSignal): Mes
     shown.addId(field, DESCRIBED_BY, identify(element, shown));
   }
 
-  onAbort(signal, () => {
-    say('');
-    element.remove();
-  });
   return { prepare, say, isShown: () => isShown };
-}
-
-/**
- * Removes what a field that was copied has of the original's message, which would stay whatever is typed:
- * a field that has no message yet is described by one.
- */
-function removeCopy(field: HTMLInputElement): void {
-  const ids = descriptionsOf(field);
-  const isCopied = (message: Element) => ids.includes(message.id);
-  const found = [...document.documentElement.querySelectorAll(`.${CLASS}`)].filter(isCopied);
-  if (!found[0]) return;
-  const others = ids.filter((id) => id !== found[0].id).join(' ');
-  field.removeAttribute('aria-invalid');
-  if (others) field.setAttribute(DESCRIBED_BY, others);
-  else field.removeAttribute(DESCRIBED_BY);
-  for (const message of found) if (!own.has(message)) message.remove();
 }
 
 /**

@@ -38,16 +38,12 @@ function isDrawn(control: Element): boolean {
   );
 }
 
-/**
- * Adds a close button to a menu, as its first element.
- * @returns removes it
- */
-export function addCloseButton(element: HTMLElement, closeName: string): () => void {
-  const button = document.createElement('button');
+/** Adds a close button to a menu, as its first element. */
+export function addCloseButton(element: HTMLElement, closeName: string, changes: Changes): void {
+  const button = changes.made(document.createElement('button'));
   button.type = 'button';
   button.className = 'veneer-menu__close';
   button.setAttribute('aria-label', word('close'));
   button.setAttribute(closeName, '');
   element.prepend(button);
-  return () => button.remove();
 }

@@ -15,10 +15,6 @@ import shape from './page.css';
 import { createRegistry } from './registry';
 
 const { attributes } = definition;
-/** The classes of a menu that is open. */
-const OPEN = ['here', 'left', 'right', 'forced']
-  .map((state) => `veneer-menu--${state}`)
-  .concat('is-open');
 
 export const mount: Mount = async (element, signal) => {
   // These styles hide closed menus; the other styles are loaded with the code that opens them.
@@ -30,7 +26,6 @@ export const mount: Mount = async (element, signal) => {
 
 /** Only what a control names is a menu. Anything else with the attribute is another script's. */
 function mountMenu(element: HTMLElement, signal: AbortSignal): void {
-  closeCopy(element);
   const registry = perPage(createRegistry);
   const menu = createMenu(element, registry);
   const remove = registry.addMenu(menu);
@@ -44,15 +39,6 @@ function mountMenu(element: HTMLElement, signal: AbortSignal): void {
     if (!element.id && isListed(element, attributes.menu) && controls().length)
       reportNameless(element);
   });
-}
-
-/** A script may have copied an open menu, because it wrote the page's markup anew. */
-function closeCopy(element: HTMLElement): void {
-  if (!element.classList.contains('veneer-menu--here')) return;
-  element.classList.remove(...OPEN);
-  for (const name of ['popover', 'inert']) element.removeAttribute(name);
-  for (const overlay of document.documentElement.querySelectorAll('.veneer-menu-overlay'))
-    overlay.remove();
 }
 
 const controls = () => [

@@ -52,7 +52,7 @@ export function createSurface(element: HTMLElement, edge: Edge, closeName: strin
 
   const raised = undoOnError(raiseVisibly, changes.restore);
   setDialogRole(element, changes);
-  if (!element.querySelector(`[${closeName}]`)) changes.add(addCloseButton(element, closeName));
+  if (!element.querySelector(`[${closeName}]`)) addCloseButton(element, closeName, changes);
   else markCloseControls(element, closeName, changes);
 
   return {

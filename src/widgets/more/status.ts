@@ -14,7 +14,7 @@ export interface Status {
 
 /** Makes the live region after a link; removed with the other changes. */
 export function createStatus(link: HTMLElement, changes: Changes): Status {
-  const region = document.createElement('span');
+  const region = changes.made(document.createElement('span'));
   region.setAttribute('role', 'status');
 
   function write(text: string, isSeen: boolean): void {
@@ -22,8 +22,6 @@ export function createStatus(link: HTMLElement, changes: Changes): Status {
     region.textContent = text;
   }
 
-  // Prototype’s own `remove` throws where it is not in the page.
-  changes.add(() => region.isConnected && region.remove());
   return {
     say: (text) => write(text, false),
     fail: (text) => write(text, true),

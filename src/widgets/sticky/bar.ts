@@ -1,6 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { emit } from '../../runtime/events';
-import { createMarker, makeCopyPlain, type Styles } from './marker';
+import { createMarker, type Styles } from './marker';
 import { createLineObserver, whenTransitionsEnd } from './observers';
 import { heightIn, isSame, type Plan, stylesOf } from './plan';
 
@@ -33,7 +33,6 @@ const SUSPEND_MS = 500;
 
 /** @param remeasure is called when its size stays another than it was measured with */
 export function createBar(element: HTMLElement, remeasure: () => void): Bar {
-  makeCopyPlain(element);
   const marker = createMarker(element);
   const changes = createChanges();
   const life = new AbortController();

@@ -1,3 +1,5 @@
+import { createChanges } from '../../kit/core/changes';
+
 /** An empty element before a bar: it marks the bar's place, and keeps its space while it is stuck. */
 export interface Marker {
   readonly element: HTMLElement;
@@ -42,7 +44,7 @@ const PLACING = [
 ];
 
 export function createMarker(bar: HTMLElement): Marker {
-  const element = document.createElement(NAME as 'div');
+  const element = createChanges().made(document.createElement(NAME as 'div'));
   element.setAttribute('aria-hidden', 'true');
 
   function setStyles(styles: Styles): void {
@@ -67,19 +69,6 @@ export function createMarker(bar: HTMLElement): Marker {
     collapse,
     expand: setStyles,
   };
-}
-
-/**
- * Returns a bar to the flow that a script has copied while it was stuck, because it wrote the page's
- * markup anew: with its marker, and with our styles, which alone are important there.
- */
-export function makeCopyPlain(bar: HTMLElement): void {
-  const before = bar.previousElementSibling;
-  if (before?.localName !== NAME) return;
-  before?.remove();
-  bar.classList.remove('is-stuck');
-  const { style } = bar;
-  for (const name of [...style]) if (style.getPropertyPriority(name)) style.removeProperty(name);
 }
 
 /** Styles that take the space of a bar in the flow; `null` where the bar takes none. */

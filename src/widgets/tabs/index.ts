@@ -11,7 +11,6 @@ import { onRefusedSubmit } from '../../kit/refused-submit';
 import type { Mount } from '../../runtime/widget';
 import { followHistory } from './address';
 import { createChoice } from './choice';
-import { makeCopyPlain } from './copy';
 import { definition } from './definition';
 import { findMarkup, reportMarkup } from './markup';
 import { keepPosition } from './position';
@@ -28,7 +27,6 @@ const NARROW = '(max-width: 767.98px)';
 export const mount: Mount = (element, signal) => {
   const { tabs } = definition.attributes;
   if (!isListed(element, tabs)) return;
-  makeCopyPlain(element);
   if (isTheirs(element)) return;
   const markup = findMarkup(element);
   if (!markup) {

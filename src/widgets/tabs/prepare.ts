@@ -49,10 +49,9 @@ function makeHeading(
   level: number,
   changes: Changes,
 ): HTMLHeadingElement {
-  const heading = document.createElement(`h${level}` as 'h2');
+  const heading = changes.made(document.createElement(`h${level}` as 'h2'));
   heading.textContent = name;
   heading.className = 'veneer-tabs__made';
   panel.before(heading);
-  changes.add(() => heading.remove());
   return heading;
 }

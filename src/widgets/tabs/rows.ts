@@ -50,13 +50,11 @@ export function showRows(element: HTMLElement, list: HTMLElement | null, choice:
 /** Moves a heading before its section, which is hidden as a whole, and makes it a button. */
 function makeRow({ panel, heading, name }: Part, changes: Changes): HTMLButtonElement {
   if (panel.contains(heading)) {
-    const place = new Comment();
-    heading.replaceWith(place);
+    changes.takeOut(heading);
     panel.before(heading);
-    changes.add(() => place.replaceWith(heading));
   }
   changes.addClass(heading, 'veneer-tabs__heading');
-  const button = document.createElement('button');
+  const button = changes.around(document.createElement('button'));
   button.type = 'button';
   button.className = 'veneer-tabs__button';
   button.setAttribute('aria-controls', identify(panel, changes));
@@ -73,9 +71,9 @@ function fill(
 ): void {
   const content = new DocumentFragment();
   content.append(...heading.childNodes);
-  const isText = content.querySelector(CONTROLS) || !content.textContent?.trim();
-  if (isText) button.textContent = name;
-  else button.append(content);
+  if (content.querySelector(CONTROLS) || !content.textContent?.trim()) {
+    button.textContent = name;
+    changes.add(() => button.replaceChildren(content));
+  } else button.append(content);
   heading.append(button);
-  changes.add(() => button.replaceWith(...(isText ? content : button).childNodes));
 }

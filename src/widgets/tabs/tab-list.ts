@@ -93,9 +93,8 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
 
 /** Makes a row of tabs before the first section. */
 function makeList(parts: readonly Part[], changes: Changes): HTMLElement {
-  const list = document.createElement('div');
+  const list = changes.made(document.createElement('div'));
   parts[0]?.panel?.before(list);
-  changes.add(() => list.remove());
   return list;
 }
 

@@ -8,7 +8,6 @@ import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { loadStyles } from '../../kit/core/styles';
-import { onAbort } from '../../kit/core/teardown';
 import { type ProvidersVideo, videoOf } from '../../kit/net/video';
 import { releaseImage } from '../../kit/release-image';
 import { definition } from './definition';
@@ -84,11 +83,10 @@ function addImage(
   image.width = picture.widthPx;
   image.height = heightOf(picture);
   image.className = 'veneer-thumbnail-image';
-  const box = document.createElement('span');
+  const box = createChanges(signal).made(document.createElement('span'));
   box.className = 'veneer-thumbnail';
   box.append(image);
   link.prepend(box);
-  onAbort(signal, () => box.remove());
 }
 
 /** The alternative text: empty where the link has a text or a name. */

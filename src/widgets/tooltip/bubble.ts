@@ -1,3 +1,4 @@
+import { type Changes, createChanges } from '../../kit/core/changes';
 import { EDITABLE } from '../../kit/core/focusable';
 import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
@@ -24,8 +25,7 @@ export function createBubble(term: HTMLElement, text: string, signal: AbortSigna
   words.textContent = text;
   element.append(words, tail);
   copyLanguage(term, element);
-  const inserted = insert(term, element);
-  onAbort(signal, () => inserted.remove());
+  insert(term, element, createChanges(signal));
   return {
     element,
     show() {
@@ -82,13 +82,10 @@ const LAYERS = 'dialog[open],[popover],[role=dialog],[role=alertdialog]';
 /**
  * Inserts the box: where the term is in such an element, there, unless it could be clipped for want of
  * a top layer. Else in the body: anywhere else it could be the last child that a theme has a rule for.
- * @returns what was inserted
  */
-function insert(term: Element, element: HTMLDivElement): HTMLDivElement {
+function insert(term: Element, element: HTMLDivElement, changes: Changes): void {
   const layer = hasTopLayer(term) && term.closest(LAYERS);
-  const inserted = layer ? element : createRegion(element);
-  (layer || document.body).append(inserted);
-  return inserted;
+  (layer || document.body).append(changes.made(layer ? element : createRegion(element)));
 }
 
 /** Content outside every landmark is hard to find. The region has no box that the body's rules are for. */

@@ -174,14 +174,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.removal',
     file: FRAME,
-    find: 'changes.add(() => box.remove());',
-    replace: '',
+    find: 'link.after(changes.made(box));',
+    replace: 'link.after(box);',
   },
   {
     rule: 'embed.removal',
     file: PLACEHOLDER,
-    find: 'changes.add(() => bar.remove());',
-    replace: '',
+    find: "const bar = changes.made(createPart('span', 'bar'));",
+    replace: "const bar = createPart('span', 'bar');",
   },
   {
     rule: 'embed.keyboard',

@@ -216,7 +216,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.removal',
     file: result,
-    find: 'for (const item of [...hidden.keys()]) unhide(item);\n    for',
-    replace: 'for',
+    find: 'for (const item of [...hidden.keys()]) unhide(item);\n    shown',
+    replace: 'shown',
   },
 ];

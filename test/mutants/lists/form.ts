@@ -61,7 +61,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.messages',
     file: `${folder}/marks.ts`,
-    find: "for (const old of form.querySelectorAll<HTMLElement>('[role=alert],.veneer-form__message'))",
+    find: "for (const old of form.querySelectorAll<HTMLElement>('[role=alert]')) hide(old);",
     replace: '',
   },
   {
@@ -248,8 +248,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.removal',
     file: `${folder}/busy.ts`,
-    find: '    status.remove();\n',
-    replace: '',
+    find: "createChanges(signal).made(document.createElement('span'))",
+    replace: "document.createElement('span')",
   },
   {
     rule: 'form.removal',

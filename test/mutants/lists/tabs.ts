@@ -90,5 +90,5 @@ export const mutants: Mutant[] = [
     '    view?.restore();\n    changes.restore();',
     '    changes.restore();',
   ),
-  tabs('removal', 'rows.ts', 'changes.add(() => place.replaceWith(heading));', ''),
+  tabs('removal', 'rows.ts', '    changes.takeOut(heading);\n', ''),
 ];

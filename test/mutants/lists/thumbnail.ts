@@ -42,7 +42,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'thumbnail.removal',
     file: `${THUMBNAIL}index.ts`,
-    find: '  onAbort(signal, () => box.remove());\n',
-    replace: '',
+    find: "createChanges(signal).made(document.createElement('span'))",
+    replace: "document.createElement('span')",
   },
 ];

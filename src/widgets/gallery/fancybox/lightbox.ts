@@ -6,6 +6,7 @@ import {
   type FancyboxInstance,
   type FancyboxOptions,
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';
+import { createChanges } from '../../../kit/core/changes';
 import { assertNativeIntact } from '../../../kit/core/natives';
 import { onAbort } from '../../../kit/core/teardown';
 import { keepTab } from '../../../kit/overlay/tab';
@@ -137,6 +138,7 @@ function frameOptions(
       initLayout: (box: FancyboxInstance) => {
         const container = box.getContainer();
         frame = container?.closest('dialog');
+        if (frame) createChanges().made(frame);
         if (container) labels.nameFrame(container, isRightToLeft);
       },
       ready: (box: FancyboxInstance) => labels.announcePosition(box.getSlide()?.index ?? start),

@@ -1,3 +1,4 @@
+import { createChanges } from '../../../kit/core/changes';
 import { type Word, word } from '../../../kit/core/strings';
 import type { Slide } from '../slides';
 import { drawIcon, type Icon } from './icons';
@@ -26,7 +27,7 @@ type ButtonName =
 /** Makes the frame: a modal dialog with a bar of buttons and two arrows, of which some slides need less. */
 export function createFrame(slides: readonly Slide[]): Frame {
   const isSingle = slides.length < 2;
-  const dialog = document.createElement('dialog');
+  const dialog = createChanges().made(document.createElement('dialog'));
   dialog.className = 'veneer-gallery';
   dialog.tabIndex = -1;
   const box = partOf('box');
