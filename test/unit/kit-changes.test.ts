@@ -228,3 +228,22 @@ test('changes: the last one is undone first, all of them once, and one that fail
   stop.abort();
   expect(element.outerHTML).toBe('<p></p>');
 });
+
+test('changes: a text is restored in its own node, or in another that a translation tool has put there', () => {
+  const element = show('<p>One <b>two</b></p>');
+  const html = element.outerHTML;
+  const changes = createChanges();
+  changes.setText(element, 1, 'Three');
+  changes.setText(element, 2, 'more');
+  element.prepend('Before ');
+  changes.restore();
+  expect(element.textContent).toBe('Before One two');
+  element.firstChild?.remove();
+  expect(element.outerHTML).toBe(html);
+  changes.setText(element, 1, 'Three');
+  const translated = document.createElement('font');
+  translated.append('Three');
+  element.querySelector('b')?.replaceChildren(translated);
+  changes.restore();
+  expect(element.textContent).toBe('One two');
+});

@@ -34,16 +34,16 @@ export interface Changes {
   note(element: HTMLElement, ...properties: string[]): void;
   /** The page's own value of an attribute, whatever has been set since. */
   original(element: Element, name: string): string | null;
-  /** Says that an element is ours: it is removed when all is restored, and from what a script copies. */
+  /** Says that an element is ours: the element is removed when all is restored, and so are its copies. */
   made<E extends Element>(element: E): E;
-  /** The same for an element around nodes of the page, which stay in its place. */
+  /** The same for an element around nodes of the page, which stay. */
   around<E extends Element>(element: E): E;
-  /** The same for an element that has the rest of the nodes of the element before it; not restored. */
+  /** Says for copies alone that an element of ours has the last nodes of the element before it. */
   rest<E extends Element>(element: E): E;
   /**
-   * Replaces an element with a comment, to which it returns, and its copies to copies of that; also the
-   * element itself, where a script has put a copy of the comment in its place. The element is removed where
-   * there is none.
+   * Replaces an element with a comment, its place, to which the element returns when all is restored. A copy
+   * of the element returns to a copy of its place; so does the element if a script has removed the place
+   * itself. The element is removed if no place is left.
    */
   takeOut(element: Element): Comment;
   /** Adds another step to undo, in the same order as the changes. */

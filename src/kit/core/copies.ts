@@ -14,7 +14,7 @@ const life = Math.random().toString(36).slice(2);
 /** A part by its key, its value before, and the value since; without that where a library sets it. */
 type Deed = readonly [key: string, before: string | null, value?: string | null];
 
-/** What marks stand for. Most elements share theirs with others. */
+/** The deeds that each mark stands for. Most elements share a mark with others. */
 const deeds = new Map<string, Deed[]>();
 /** The marks, by the text of what they stand for. */
 const marks = new Map<string, string>();
@@ -35,7 +35,7 @@ export function mark(element: Element): void {
   else element.removeAttribute(MARK);
 }
 
-/** What has been done to a part: its first value with the latest. */
+/** The change of a part of an element, from its first value to the latest. */
 function deedOf([key, [first, ...others]]: [string, Layer[]]): Deed[] {
   if (!first) return [];
   const { value } = others.at(-1) ?? first;
@@ -66,15 +66,13 @@ export function cleanCopies(added: Iterable<Element>): void {
 }
 
 function undo(copy: HTMLElement, [key, before, value]: Deed, roots: readonly Element[]): void {
-  if (key === 'made') copy.replaceWith();
+  if (key === 'rest') copy.previousElementSibling?.append(...copy.childNodes);
+  if (key === 'moved') commentIn(roots, value)?.replaceWith(copy);
   else if (key === 'around') copy.replaceWith(...copy.childNodes);
-  else if (key === 'rest') {
-    copy.previousElementSibling?.append(...copy.childNodes);
-    copy.replaceWith();
-  } else if (key === 'moved') commentIn(roots, value)?.replaceWith(copy);
+  else if (key === 'made' || key === 'rest') copy.replaceWith();
   else {
     const part = partOf(copy, key);
-    // What the script has changed in its copy stays.
+    // The script’s own changes of its copy stay.
     if (value === undefined || part.read() === value) part.write(before);
     if (part.text && !copy.getAttribute(part.text)?.trim()) copy.removeAttribute(part.text);
   }

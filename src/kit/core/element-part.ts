@@ -46,17 +46,25 @@ const stylePart = (element: HTMLElement, name: string): Part => ({
   },
 });
 
-/** One of the texts in an element; without it the element has none that is shown. */
+/** One of the texts in an element; a missing one is appended. */
 function textPart(element: Element, index: number): Part {
-  const text = () => textsOf(element)[index];
+  let text: Text | undefined;
+  /** The same node whatever is inserted before it; another after a translation tool has replaced that. */
+  const present = () => {
+    if (!text || !element.contains(text)) text = textsOf(element)[index];
+    return text;
+  };
   return {
     key: `#text ${index}`,
-    read: () => text()?.data ?? null,
+    read: () => present()?.data ?? null,
     write(value) {
-      const own = text();
+      const own = present();
       if (value === null) own?.replaceWith();
       else if (own) own.data = value;
-      else element.append(value);
+      else {
+        text = new Text(value);
+        element.append(text);
+      }
     },
   };
 }
@@ -111,7 +119,7 @@ function stacksIn<T>(stacks: WeakMap<Element, Stacks<T>>, element: Element): Sta
   return own;
 }
 
-/** The list with a key, which is made where there is none. */
+/** The list with a key, which is made if it is missing. */
 export function stackOf<T>(stacks: Stacks<T>, key: string): T[] {
   stacks[key] ??= [];
   return stacks[key];

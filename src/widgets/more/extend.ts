@@ -73,7 +73,7 @@ export function createPages(
     isBusy = true;
     busy.setAttribute(list, 'aria-busy', 'true');
     busy.addClass(link, 'is-loading');
-    busy.add(status.turn());
+    status.turn(busy);
     const work = load(call.signal);
     page().showPressed(link, work);
     try {

@@ -8,8 +8,8 @@ export interface Status {
   say(text: string): void;
   /** Shows and announces why nothing was loaded. */
   fail(text: string): void;
-  /** Shows in the link that the next page is loading. @returns ends it */
-  turn(): () => void;
+  /** Shows in the link that the next page is loading, until `busy` is restored. */
+  turn(busy: Changes): void;
 }
 
 /** Makes the live region after a link; removed with the other changes. */
@@ -25,15 +25,14 @@ export function createStatus(link: HTMLElement, changes: Changes): Status {
   return {
     say: (text) => write(text, false),
     fail: (text) => write(text, true),
-    turn() {
+    turn(busy) {
       // In the page before its text changes: a screen reader announces nothing else.
       write('', false);
       if (!region.isConnected) link.after(region);
-      const spinner = document.createElement('span');
+      const spinner = busy.made(document.createElement('span'));
       spinner.className = 'veneer-more__spinner';
       spinner.setAttribute('aria-hidden', 'true');
       link.append(spinner);
-      return () => spinner.remove();
     },
   };
 }
