@@ -27,12 +27,17 @@ const entryOf = (page: Page): Promise<unknown> =>
  * which a step back is on its way, of which the browser would drop one.
  */
 export async function untilHistorySettled(page: Page): Promise<void> {
-  const isSettled = async () => {
-    const isOpen = (await evaluateApart(page, findLeftOvers, undefined)).length > 0;
-    return isOpen || !(await entryOf(page));
-  };
+  const isSettled = async () =>
+    (await evaluateApart(page, isAnythingOpen, OPEN)) || !(await entryOf(page));
   await expect.poll(() => isSettled().catch(() => true)).toBe(true);
 }
+
+/** Layers that have an entry. A dialog or a menu that fades or slides out is leaving its entry already. */
+const OPEN =
+  '.veneer-dialog:not(.is-closing),.veneer-menu--here.is-open,.veneer-gallery:not(.is-closing)';
+
+/** Runs in the page. */
+const isAnythingOpen = (layers: string): boolean => !!document.querySelector(layers);
 
 /** Runs in the page: what is there now, a line for each. */
 export function findLeftOvers(): string[] {
