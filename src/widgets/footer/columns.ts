@@ -7,7 +7,7 @@ const COLUMN = 'veneer-footer__column';
 export interface Columns {
   /**
    * Restores the order of the nodes as it was.
-   * @param records what the page's scripts have changed meanwhile
+   * @param records the changes that the page's scripts have made since
    */
   undo(records?: MutationRecord[]): void;
 }
@@ -47,7 +47,7 @@ function splitList(
     // The page has replaced the links: those in the second list are the old ones.
     if (isEmptied(list, firstHalf, records)) return;
     const own = [...list.childNodes];
-    // What the page's script has appended to its list goes to the end of all items.
+    // Items that the page's script has appended to its list go to the end of all.
     const added = last && own.includes(last) ? own.slice(own.indexOf(last) + 1) : [];
     list.append(...second.childNodes, ...added);
   };
