@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PAGE } from '../../src/runtime/page';
-import { mailAddress, phoneAddress, webAddress } from '../../src/widgets/contact/addresses';
 import { mount } from '../../src/widgets/contact/index';
+import { mailAddress, phoneAddress, webAddress } from '../../src/widgets/contact/links';
 
 const report = vi.fn();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readAddress } from '../../src/widgets/current/address';
 import { chooseLinks, type LinkAddress } from '../../src/widgets/current/choice';
+import { readAddress } from '../../src/widgets/current/comparable';
 import { mount } from '../../src/widgets/current/index';
 import { givePage, moveTo, show, until } from './support';
 

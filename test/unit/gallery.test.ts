@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fragmentOf, isAnchor, readFragment } from '../../src/widgets/gallery/address';
 import { contentOf, linksOf } from '../../src/widgets/gallery/content';
+import { fragmentOf, isAnchor, readFragment } from '../../src/widgets/gallery/fragment';
 import { actionOf } from '../../src/widgets/gallery/keys';
 import { slidesOf } from '../../src/widgets/gallery/slides';
 import { givePage, moveTo, show } from './support';

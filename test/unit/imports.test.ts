@@ -26,7 +26,8 @@ interface Import {
 const PACKAGE = /^(?!src\/|\.|<)/;
 const REACT = /(^|node_modules\/)(react|react-dom|scheduler)(\/|$)/;
 /** What a widget knows and a file can be asked for. */
-const FACTS = /^src\/widgets\/[a-z]+\/(definition|addresses|kinds|presets|field-types)\.ts$/;
+const FACTS =
+  /^src\/widgets\/[a-z]+\/(definition|kinds|links|maps|presets|field-types|srcset)\.ts$/;
 /** Of the runtime, what the kit shares, and what everyone may import; the build adds the guards. */
 const SHARED = /^src\/runtime\/(dom|events|lifecycle|page|report)\.ts$/;
 const MOMENTS = /^src\/runtime\/(dom|events|lifecycle)\.ts$/;

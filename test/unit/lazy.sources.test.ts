@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { candidatesOf, webAddress, webCandidates } from '../../src/widgets/lazy/addresses';
 import { readSources } from '../../src/widgets/lazy/sources';
+import { candidatesOf, webAddress, webCandidates } from '../../src/widgets/lazy/srcset';
 import { givePage, moveTo, show } from './support';
 
 const BASE = 'https://lodge.example/rooms/';

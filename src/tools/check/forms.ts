@@ -1,8 +1,8 @@
 import type { Form } from '../../kit/core/definition';
 import { ENDPOINT_FORM, isEndpointName } from '../../kit/net/endpoint';
-import { phoneAddress, webAddress } from '../../widgets/contact/addresses';
 import { KINDS } from '../../widgets/contact/kinds';
-import { webAddress as pictureAddress, webCandidates } from '../../widgets/lazy/addresses';
+import { phoneAddress, webAddress } from '../../widgets/contact/links';
+import { webAddress as pictureAddress, webCandidates } from '../../widgets/lazy/srcset';
 
 /** What is wrong with a text. */
 export interface Fault {

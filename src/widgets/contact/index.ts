@@ -6,9 +6,9 @@ import { textsOf } from '../../kit/core/element-part';
 import { page, perPage } from '../../kit/core/page';
 import type { Settings } from '../../public';
 import type { Mount } from '../../runtime/widget';
-import type { Address } from './addresses';
 import { definition } from './definition';
 import { type Field, KINDS, type Kind } from './kinds';
+import type { Address } from './links';
 
 /** Changes the link once all its values are known; until then, or if one is wrong, it stays. */
 export const mount: Mount<HTMLAnchorElement> = (link, signal) => {

@@ -1,5 +1,5 @@
-import { type Address, mailAddress, phoneAddress, webAddress } from './addresses';
 import type { definition } from './definition';
+import { type Address, mailAddress, phoneAddress, webAddress } from './links';
 
 /** A part of an address; its attribute, site-wide option and setting have the same name. */
 export type Field = keyof typeof definition.attributes;

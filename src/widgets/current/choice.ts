@@ -1,4 +1,4 @@
-import type { Address } from './address';
+import type { Address } from './comparable';
 
 /** Which links lead to the current page. */
 export interface Choice<T> {

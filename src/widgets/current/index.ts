@@ -8,7 +8,7 @@
 import { isFlagged, isListed } from '../../kit/core/attributes';
 import { onAbort } from '../../kit/core/teardown';
 import type { Mount } from '../../runtime/widget';
-import { readAddress } from './address';
+import { readAddress } from './comparable';
 import { definition } from './definition';
 import { type Items, itemsOf } from './items';
 import { CURRENT, createMarks, type Marks } from './marks';

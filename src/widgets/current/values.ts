@@ -1,6 +1,6 @@
 import { page } from '../../kit/core/page';
-import { type Address, readAddress } from './address';
 import { chooseLinks, type LinkAddress } from './choice';
+import { type Address, readAddress } from './comparable';
 import { ancestorItems, type Items, itemOf, linkOf } from './items';
 import { CURRENT, type Marks, type MarkValues } from './marks';
 

@@ -1,5 +1,5 @@
 import { page } from '../../kit/core/page';
-import { isOfHost, mapOf } from './addresses';
+import { isOfHost, mapOf } from './maps';
 
 /** What a frame shows; it decides the words and what the frame may do. */
 export type Kind = 'map' | 'video' | 'content';

@@ -1,8 +1,8 @@
 import { nameHere, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
-import { hostsIn, isAddress } from './addresses';
 import { isCategory, type Wanted } from './consent';
 import { definition } from './definition';
+import { hostsIn, isAddress } from './maps';
 import { type Frame, frameOf, hostOf } from './providers';
 
 const { embed, consent } = definition.attributes;

@@ -1,7 +1,6 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { emit } from '../../runtime/events';
-import { createAddress } from './address';
 import {
   changedIn,
   chosenIn,
@@ -16,6 +15,7 @@ import {
   writeFields,
   writtenIn,
 } from './controls';
+import { createAddress } from './history';
 import { createMatcher, isKnown, itemsOf } from './items';
 import { createResult } from './result';
 import { addressWith, isSame, type Names, type Values, valuesIn } from './values';

@@ -1,8 +1,8 @@
 import { nameHere, readChoice, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
 import { isVideoFile, playerOf } from '../../kit/net/video';
-import { elementAt } from './address';
 import { definition } from './definition';
+import { elementAt } from './fragment';
 
 /** What a link of a gallery shows. Addresses are http or https. */
 export type Content =

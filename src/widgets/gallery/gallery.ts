@@ -1,7 +1,7 @@
 import { page } from '../../kit/core/page';
 import { isOwnStep } from '../../kit/overlay/sync';
-import { isAnchor, readFragment, type SlideAddress } from './address';
 import { linksOf } from './content';
+import { isAnchor, readFragment, type SlideAddress } from './fragment';
 import { type Mounted, type OpenGallery, openGallery } from './opening';
 import { type Slide, slidesOf } from './slides';
 

@@ -5,7 +5,7 @@ import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { openOverlay } from '../../kit/overlay/scroll-lock';
 import { emit } from '../../runtime/events';
-import { fragmentOf } from './address';
+import { fragmentOf } from './fragment';
 import styles from './gallery.css';
 import { type Address, showAddress } from './history';
 import { actionOf } from './keys';

@@ -1,5 +1,5 @@
 import { emit } from '../../runtime/events';
-import { enterFragment } from './address';
+import { enterFragment } from './history';
 import type { Choice, Part } from './view';
 
 /** Makes the choice between parts; the first is selected. */

@@ -3,13 +3,13 @@ import type { Mutant } from '../mutant';
 export const mutants: Mutant[] = [
   {
     rule: 'contact.mail',
-    file: 'src/widgets/contact/addresses.ts',
+    file: 'src/widgets/contact/links.ts',
     find: 'encodeURIComponent(user)',
     replace: 'user',
   },
   {
     rule: 'contact.phone',
-    file: 'src/widgets/contact/addresses.ts',
+    file: 'src/widgets/contact/links.ts',
     find: "/^(\\+|00)/.test(main) ? main.replace(/\\(\\s*0\\s*\\)/, '') : main",
     replace: 'main',
   },

@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant';
 
 const EMBED = 'src/widgets/embed/';
 const INDEX = `${EMBED}index.ts`;
-const ADDRESSES = `${EMBED}addresses.ts`;
+const ADDRESSES = `${EMBED}maps.ts`;
 const CONSENT = `${EMBED}consent.ts`;
 const FRAME = `${EMBED}frame.ts`;
 const PLACEHOLDER = `${EMBED}placeholder.ts`;

@@ -5,7 +5,7 @@ const filter = `${folder}/filter.ts`;
 const index = `${folder}/index.ts`;
 const items = `${folder}/items.ts`;
 const result = `${folder}/result.ts`;
-const address = `${folder}/address.ts`;
+const address = `${folder}/history.ts`;
 const controls = `${folder}/controls.ts`;
 
 export const mutants: Mutant[] = [

@@ -47,7 +47,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'lazy.scheme',
-    file: `${LAZY}addresses.ts`,
+    file: `${LAZY}srcset.ts`,
     find: '/^https?:$/.test(protocol)',
     replace: "protocol !== 'javascript:'",
   },

@@ -93,7 +93,7 @@ export const mutants: Mutant[] = [
   nav('touch', 'nav.css', 'min-block-size: 44px;', 'min-block-size: 32px;'),
 
   current('marks', 'values.ts', "[choice.pages, 'page']", "[choice.pages, 'true']"),
-  current('address', 'address.ts', 'index\\.(html?|php', 'index\\.(html|php'),
+  current('address', 'comparable.ts', 'index\\.(html?|php', 'index\\.(html|php'),
   current('server', 'values.ts', "'current-menu-item', ", ''),
   current('follow', 'watch.ts', "'currententrychange'", "'navigate'"),
   current('follow', 'watch.ts', '{ childList: true, subtree: true }', '{ childList: true }'),

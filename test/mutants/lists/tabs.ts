@@ -39,7 +39,7 @@ export const mutants: Mutant[] = [
   tabs('address', 'prepare.ts', "replace(/-(?=\\d+$)/, '_')", "replace(/x^/, '_')"),
   tabs('managed', 'choice.ts', 'if (stayed === location.hash) return;', ''),
   tabs('managed', 'choice.ts', 'if (isEntered) earlier.set', 'earlier.set'),
-  tabs('history', 'address.ts', 'entry: !replaces', 'entry: replaces || true'),
+  tabs('history', 'history.ts', 'entry: !replaces', 'entry: replaces || true'),
   tabs('history', 'position.ts', 'pending?.top ?? topOf(element)', 'topOf(element)'),
   tabs(
     'history',
@@ -49,7 +49,7 @@ export const mutants: Mutant[] = [
   ),
   tabs(
     'history',
-    'address.ts',
+    'history.ts',
     'choice.selected !== before) positions.restore();',
     'false) positions.restore();',
   ),
@@ -60,7 +60,7 @@ export const mutants: Mutant[] = [
     find: 'entry && !isForeign() && !isBoosted()',
     replace: 'entry',
   },
-  tabs('managed', 'address.ts', '!isCovered() && ', ''),
+  tabs('managed', 'history.ts', '!isCovered() && ', ''),
   tabs('narrow', 'index.ts', "narrow?.addEventListener('change', changeView, { signal });", ''),
   tabs('narrow', 'index.ts', 'if (focused >= 0)', 'if (false)'),
   tabs('narrow', 'rows.ts', 'if (choice.open.has(index)) choice.close(index);\n      else', ''),

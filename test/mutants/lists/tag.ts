@@ -231,7 +231,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'security.4',
-    file: 'src/widgets/lazy/addresses.ts',
+    file: 'src/widgets/lazy/srcset.ts',
     find: '/^https?:$/.test(protocol) ? href : null',
     replace: '/^javascript:/.test(written) ? null : href',
   },

@@ -1,6 +1,6 @@
 import { isVideoFile, playerOf, videoOf } from '../../../kit/net/video';
 import { countsOf, PRESETS } from '../../../widgets/carousel/presets';
-import { hostsIn, isAddress, isOfHost, mapOf } from '../../../widgets/embed/addresses';
+import { hostsIn, isAddress, isOfHost, mapOf } from '../../../widgets/embed/maps';
 import { FIELD_TYPES } from '../../../widgets/mask/field-types';
 import { ANY_PAGE } from '../forms';
 import { isOpen, type Page, plain } from '../page';

@@ -1,5 +1,5 @@
 import { KINDS } from '../../../widgets/contact/kinds';
-import { isAddress } from '../../../widgets/embed/addresses';
+import { isAddress } from '../../../widgets/embed/maps';
 import { hasOpenName, type Page, plain, type Use } from '../page';
 import type { Rule } from '../rule';
 import { matches } from '../select';

@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '../../../kit/core/definition';
-import { mailAddress } from '../../../widgets/contact/addresses';
 import { KINDS } from '../../../widgets/contact/kinds';
+import { mailAddress } from '../../../widgets/contact/links';
 import { faultOf } from '../forms';
 import { hasOpenName, isTheirs, type Page, type Use } from '../page';
 import type { Detail, Report, Rule } from '../rule';
