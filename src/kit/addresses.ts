@@ -1,3 +1,5 @@
+import { isOwnSite, parseAddress } from './core/address';
+
 /** Attributes that hold one address, and several; those of Veneer with any prefix. */
 const ONE = /^(href|src|action|poster|cite|background|xlink:href|data-(\w+-)?(src|background))$/;
 const SEVERAL = /srcset$/;
@@ -16,11 +18,7 @@ const IN_STYLE = /url\((["']?)(.+?)\1\)/g;
 export function makeAddressesAbsolute(part: Element, base: URL): void {
   const absolute = (written: string): string => {
     const isInside = /^#./.test(written) && idsOf(part).includes(written.slice(1));
-    try {
-      return isInside ? written : new URL(written, base).href;
-    } catch {
-      return written;
-    }
+    return (isInside ? null : parseAddress(written, base)?.href) ?? written;
   };
   for (const element of part.querySelectorAll('*'))
     for (const { name, value } of [...element.attributes]) {
@@ -39,3 +37,56 @@ export function makeAddressesAbsolute(part: Element, base: URL): void {
 
 const idsOf = (part: Element): (string | null)[] =>
   [...part.querySelectorAll('[id]')].map((element) => element.getAttribute('id'));
+
+/** Attributes that load something when they are rendered, and are neither images nor videos. */
+const LOADING = new Map([
+  ['background', /^/],
+  ['src', /^input$/i],
+  ['href', /^feimage$/i],
+  ['xlink:href', /^feimage$/i],
+]);
+
+/** CSS functions that load the addresses in them. */
+const LOADS = /\b(url|src|image|image-set|cross-fade)\(/i;
+
+/** A string in a style without backslashes and comments. */
+const QUOTED = /"([^"]*)"|'([^']*)'/g;
+
+/**
+ * An attribute's value without addresses of other sites that the browser would load when it renders
+ * them: those in a style, and in old and rare attributes. Images and videos may be on any site.
+ * @returns `null` where nothing of it is left
+ */
+export function ownSiteOnly(element: Element, name: string, text: string): string | null {
+  if (LOADING.get(name)?.test(element.nodeName)) return isOwn(text) ? text : null;
+  const isStyle = name === 'style';
+  // Most values have neither an address nor an escape that can hide one.
+  if (!/[(\\]/.test(text) || !(isStyle || window.CSS?.supports(name, text))) return text;
+  const { style } = document.createElement('div');
+  style.cssText = isStyle ? text : `${name}: ${text}`;
+  const foreign = [...style].filter((property) =>
+    // A shorthand with a `var()` keeps its own text: its longhands are empty.
+    loadsElsewhere(style.getPropertyValue(property) || text),
+  );
+  if (!foreign.length) return text;
+  for (const property of foreign) style.removeProperty(property);
+  return isStyle ? style.cssText : null;
+}
+
+/**
+ * May a value load something from another site? Browsers serialise each address in quotes. A value with
+ * a `var()` keeps its own text, which may hide an address: unquoted, by a backslash or in comments.
+ */
+function loadsElsewhere(value: string): boolean {
+  if (/\\|\/\*/.test(value)) return true;
+  if (!LOADS.test(value)) return false;
+  if (/url\((?!")/i.test(value.replace(QUOTED, '""'))) return true;
+  const texts = [...value.matchAll(QUOTED)];
+  return texts.some(([, double, single]) => !isOwn(double ?? single ?? ''));
+}
+
+/** Is it an address of this site, or a `data:` address? */
+function isOwn(written: string): boolean {
+  const address = parseAddress(written, document.baseURI);
+  return address?.protocol === 'data:' || isOwnSite(address);
+}

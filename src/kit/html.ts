@@ -1,9 +1,8 @@
 import createPurifier, { type Config } from 'dompurify';
-import { makeAddressesAbsolute } from './addresses';
-import { decode } from './core/text';
+import { makeAddressesAbsolute, ownSiteOnly } from './addresses';
+import { decode, parseAddress } from './core/address';
 import { emptiness } from './instead';
 import type { LoadedHtml } from './net/own-page';
-import { ownSiteOnly } from './own-site';
 import { withSection } from './section';
 
 export { emptiness, openInstead } from './instead';
@@ -87,11 +86,7 @@ const IS_DOCUMENT = /<(!doctype|html|head|body)\b/i;
 
 function baseIn(root: HTMLElement, from: URL): URL {
   const written = root.querySelector<HTMLBaseElement>('base[href]')?.getAttribute('href') ?? '';
-  try {
-    return new URL(written, from);
-  } catch {
-    return from;
-  }
+  return parseAddress(written, from) ?? from;
 }
 
 const RULES: Config = {

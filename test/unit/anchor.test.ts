@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fragmentOnPage } from '../../src/kit/core/page';
+import { fragmentOnPage } from '../../src/kit/core/address';
 import { offsetOf } from '../../src/widgets/anchor/destination';
 import { mount } from '../../src/widgets/anchor/index';
 import { ease, scrollSmoothly } from '../../src/widgets/anchor/scroll';

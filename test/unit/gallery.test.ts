@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { elementAt } from '../../src/kit/core/address';
 import { contentOf, linksOf } from '../../src/widgets/gallery/content';
-import { fragmentOf, isAnchor, readFragment } from '../../src/widgets/gallery/fragment';
+import { fragmentOf, readFragment } from '../../src/widgets/gallery/fragment';
 import { actionOf } from '../../src/widgets/gallery/keys';
 import { slidesOf } from '../../src/widgets/gallery/slides';
 import { givePage, moveTo, show } from './support';
@@ -36,10 +37,10 @@ test('gallery fragment: one of any other form names no slide @gallery.fragment',
 
 test('gallery fragment: one that is the id of an element is an anchor @gallery.fragment', () => {
   show('<p id="rooms-3"></p><p id="größe-1"></p>');
-  expect(isAnchor('#rooms-3')).toBe(true);
-  expect(isAnchor('#gr%C3%B6%C3%9Fe-1')).toBe(true);
-  expect(isAnchor('#rooms-4')).toBe(false);
-  expect(isAnchor('#%zz-1')).toBe(false);
+  expect(elementAt('#rooms-3')).not.toBeNull();
+  expect(elementAt('#gr%C3%B6%C3%9Fe-1')).not.toBeNull();
+  expect(elementAt('#rooms-4')).toBeNull();
+  expect(elementAt('#%zz-1')).toBeNull();
 });
 
 test('gallery content: a picture, a video file, a known player or an element, by the link’s address; with data-gallery-type="ajax" a page @gallery.content @gallery.ajax', () => {

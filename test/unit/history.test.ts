@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withFragment } from '../../src/kit/core/address';
 import {
   leaveEmptyEntries,
   pauseRestoration,
   setAddress,
   whenUncovered,
-  withFragment,
 } from '../../src/kit/core/history';
 import { watchBack } from '../../src/kit/overlay/back';
 import { givePage, moveTo, settled, until } from './support';

@@ -41,14 +41,6 @@ const BOOSTED = '[hx-boost],[hx-push-url],[data-hx-boost],[data-hx-push-url]';
  */
 export const isBoosted = (): boolean => !!document.documentElement.querySelector(BOOSTED);
 
-/** This page's address with a fragment, which is given without its `#`. */
-export function withFragment(fragment: string): string {
-  const address = new URL(location.href);
-  // With its `#`, so that an empty fragment leads to the top: without a fragment the page would load anew.
-  address.hash = `#${fragment}`;
-  return address.href;
-}
-
 /**
  * Changes the history. Browsers throw for the address of a sandboxed page, and for too many changes at a
  * time: widgets work without.

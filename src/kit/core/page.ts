@@ -41,17 +41,5 @@ export const pageScroller = (): Scroller => document.scrollingElement ?? window;
  */
 export const JUMP_OFFSET_PX = 100;
 
-/**
- * A link's fragment, without its `#`, where it leads to the page that it is on; `<base>` counts. The
- * attribute is read, because an `a` in an SVG has an object as its `href`.
- */
-export function fragmentOnPage(link: Element): string | null {
-  let address: URL;
-  try {
-    address = new URL(link.getAttribute('href') ?? '', link.baseURI);
-  } catch {
-    return null;
-  }
-  const [page, ...fragment] = address.href.split('#');
-  return fragment.length && page === location.href.split('#')[0] ? fragment.join('#') : null;
-}
+/** Has the visitor clicked anything? Not by `userActivation`, which tools that drive a browser set, too. */
+export const hasClicked = (): boolean => page().clicks.length > 0;

@@ -1,12 +1,3 @@
-/** Decodes percent-encoded text of an address; `null` if it is malformed. */
-export function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-}
-
 /** A text with the digits of Arabic and Persian keyboards as 0 to 9. */
 export const toLatinDigits = (text: string): string =>
   // These digits end in their value.

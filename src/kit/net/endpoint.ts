@@ -1,3 +1,4 @@
+import { isOwnSite, parseAddress } from '../core/address';
 import { page } from '../core/page';
 
 /** An endpoint's name in an attribute: path segments of lower-case letters, digits, `-` and `_`. */
@@ -25,13 +26,8 @@ export const ENDPOINT_FORM =
  */
 export function ownAddress(path: string): URL | null {
   const base = page().option('base') ?? '';
-  let address: URL | undefined;
-  try {
-    address = new URL(base.replace(/\/$/, '') + path, location.origin);
-  } catch {
-    // Reported below, like every address of another site.
-  }
-  if (address?.origin === location.origin) return address;
+  const address = parseAddress(base.replace(/\/$/, '') + path, location.origin);
+  if (isOwnSite(address)) return address;
   page().report('server', null, `data-base="${base}" is not a path`, 'Expected one such as "/en"');
   return null;
 }

@@ -1,5 +1,5 @@
+import { elementAt } from '../core/address';
 import { page, perPage } from '../core/page';
-import { decode } from '../core/text';
 import {
   ask,
   type Call,
@@ -40,7 +40,7 @@ export function ownOf(link: Element | null): URL | HTMLElement | null {
   if (!`${href}`.startsWith(`${location.origin}/`)) return null;
   const address = new URL(href);
   if (pathOf(address) !== pathOf(location)) return address;
-  const part = document.getElementById(decode(address.hash.slice(1)) ?? '');
+  const part = elementAt(address.hash);
   return part?.contains(link) ? null : part;
 }
 

@@ -1,3 +1,5 @@
+import { isPlainWebAddress } from '../core/address';
+
 /** A provider's video, in checked parts: nothing else of a link is used. */
 export interface ProvidersVideo {
   provider: 'youtube' | 'vimeo';
@@ -65,10 +67,6 @@ export function playerOf(link: URL, playsAtOnce = false): URL | null {
 /** Is this the address of a plain video file? */
 export const isVideoFile = (link: URL): boolean =>
   isPlainWebAddress(link) && VIDEO_FILE.test(link.pathname);
-
-/** http(s) without a user name or password, which only deceive. */
-const isPlainWebAddress = ({ protocol, username, password }: URL): boolean =>
-  /^https?:$/.test(protocol) && !username && !password;
 
 function youtubeId({ host, pathname, searchParams }: URL): string | null {
   let id: string | null | undefined;

@@ -3,7 +3,6 @@
  * `<div data-accordion="one"><details><summary>Dogs?</summary><p>They are welcome.</p></details></div>`
  */
 
-import { followAddress } from '../../kit/addressed';
 import { isListed, nameHere, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
@@ -13,6 +12,7 @@ import { emit } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import shape from './accordion.css';
 import { definition } from './definition';
+import { followAddress } from './follow-address';
 import { keepInView } from './in-view';
 import { allowOne } from './one';
 

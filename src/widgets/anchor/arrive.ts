@@ -1,5 +1,6 @@
+import { withFragment } from '../../kit/core/address';
 import { createChanges } from '../../kit/core/changes';
-import { isCovered, noteState, withFragment } from '../../kit/core/history';
+import { isCovered, noteState } from '../../kit/core/history';
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { JUMP_OFFSET_PX } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';

@@ -3,7 +3,8 @@
  * attribute of ours.
  */
 
-import { addEntry, withFragment } from '../../kit/core/history';
+import { withFragment } from '../../kit/core/address';
+import { addEntry } from '../../kit/core/history';
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { hasLayout, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';

@@ -1,6 +1,5 @@
+import { decode, fragmentOnPage } from '../../kit/core/address';
 import { nameHere } from '../../kit/core/attributes';
-import { fragmentOnPage } from '../../kit/core/page';
-import { decode } from '../../kit/core/text';
 import { emit, isForNewTab } from '../../runtime/events';
 import { definition } from './definition';
 

@@ -1,3 +1,4 @@
+import { isWebAddress, parseAddress } from '../../kit/core/address';
 import { nameHere } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
@@ -68,7 +69,7 @@ const pictureIn = (slide: HTMLElement): HTMLImageElement | null =>
 /** A copy of a picture for the strip; `null` where its address is not http or https. */
 function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
   const written = picture.getAttribute(nameHere(LATER)) ?? picture.getAttribute('src');
-  if (!written || !isOnTheWeb(written, picture.baseURI)) return null;
+  if (!written || !isWebAddress(parseAddress(written, picture.baseURI))) return null;
   const copy = new Image();
   copy.alt = '';
   copy.draggable = false;
@@ -80,14 +81,6 @@ function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
   }
   copy.src = written;
   return copy;
-}
-
-function isOnTheWeb(written: string, base: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(written, base).protocol);
-  } catch {
-    return false;
-  }
 }
 
 /** Scrolls the strip only; `scrollIntoView` would scroll the page as well. */

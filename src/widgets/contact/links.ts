@@ -1,3 +1,4 @@
+import { isPlainWebAddress, parseAddress } from '../../kit/core/address';
 import { toLatinDigits } from '../../kit/core/text';
 
 /** A contact link's address and text. */
@@ -30,7 +31,7 @@ const OTHERS = /[^ -~]+/g;
  */
 export function mailAddress(user: string, domain: string): Address | null {
   if (!USER.test(toAscii(user)) || !WRITTEN_HOST.test(toAscii(domain))) return null;
-  const host = parse(`https://${domain}`)?.hostname ?? '';
+  const host = parseAddress(`https://${domain}`)?.hostname ?? '';
   if (!PARSED_HOST.test(host)) return null;
   return { href: `mailto:${encodeURIComponent(user)}@${host}`, text: `${user}@${domain}` };
 }
@@ -58,9 +59,8 @@ export function webAddress(website: string): Address | null {
   if (/\s/.test(website) || hasInvisible(website)) return null;
   const bare = website.replace(/^(https?:)?\/\//i, '');
   const scheme = /^http:/i.test(website) ? 'http:' : 'https:';
-  const address = parse(`${scheme}//${bare}`);
-  if (!address || address.username || address.password) return null;
-  if (!address.hostname.includes('.')) return null;
+  const address = parseAddress(`${scheme}//${bare}`);
+  if (!isPlainWebAddress(address) || !address.hostname.includes('.')) return null;
   return { href: address.href, text: bare.replace(/[?#].*$/, '').replace(/\/+$/, '') };
 }
 
@@ -76,11 +76,3 @@ const withHyphens = (text: string): string =>
 const hasInvisible = (text: string): boolean => /[^ -~]/.test(text) && !isAll('\\P{C}', text);
 
 const isAll = (kind: string, text: string): boolean => new RegExp(`^${kind}+$`, 'u').test(text);
-
-function parse(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}

@@ -1,4 +1,4 @@
-import { decode } from '../../kit/core/text';
+import { decode, parseAddress } from '../../kit/core/address';
 
 /** An address, in the parts that are compared. */
 export interface Address {
@@ -35,13 +35,8 @@ export function readAddress(text: string, base = ''): Address | null {
 
 function parse(text: string, base: string): Address | null {
   const written = text.trim();
-  if (!written || written === '#') return null;
-  let url: URL;
-  try {
-    url = new URL(written, base || undefined);
-  } catch {
-    return null;
-  }
+  const url = written === '#' ? null : parseAddress(written, base || undefined);
+  if (!url) return null;
   const fragment = url.hash.slice(1);
   return {
     site: `${url.protocol}//${url.host}`,

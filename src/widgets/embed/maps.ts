@@ -1,5 +1,7 @@
 // What an address stands for, with no page needed: the checker asks here, too.
 
+import { isPlainWebAddress } from '../../kit/core/address';
+
 const OSM_HOST = /^(?:www\.)?openstreetmap\.org$/;
 const GOOGLE_HOST = /^(?:www\.|maps\.)?google\.com$/;
 const NUMBER = /^-?\d{1,3}(?:\.\d{1,20})?$/;
@@ -16,10 +18,6 @@ const TILE_PX = 256;
 const GOOGLE_FIELDS = ['q', 'll', 'z', 't', 'hl', 'cid', 'saddr', 'daddr'];
 /** The longest field that is taken over (ours): an embed code of Google’s has about 400 characters. */
 const FIELD_LIMIT = 2000;
-
-/** http(s) without a user name or password, which only deceive. */
-const isPlainWebAddress = ({ protocol, username, password }: URL): boolean =>
-  /^https?:$/.test(protocol) && !username && !password;
 
 /** A map’s frame for a link to it, built from checked parts alone; `null` for any other address. */
 export const mapOf = (link: URL): URL | null =>

@@ -1,3 +1,4 @@
+import { parseAddress } from '../../kit/core/address';
 import { nameHere, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
 import { isCategory, type Wanted } from './consent';
@@ -22,7 +23,7 @@ export interface Source {
  */
 export async function sourceOf(link: HTMLAnchorElement): Promise<Source | null> {
   const own = readText(link, embed)?.trim() ?? '';
-  const address = addressOf(own || link.getAttribute('href') || '', link);
+  const address = parseAddress(own || link.getAttribute('href'), link.baseURI);
   // `data-embed="player"` is another script’s.
   if (own && !isAddress(own)) return null;
   const frame = address && (await frameOf(address, hostsIn(page().option('embed-hosts'))));
@@ -35,14 +36,6 @@ export async function sourceOf(link: HTMLAnchorElement): Promise<Source | null> 
     return null;
   }
   return { frame, title: nameOf(link) || hostOf(frame), wanted: wantedOf(link, frame) };
-}
-
-function addressOf(written: string, link: HTMLAnchorElement): URL | null {
-  try {
-    return written ? new URL(written, link.baseURI) : null;
-  } catch {
-    return null;
-  }
 }
 
 function wantedOf(link: HTMLAnchorElement, { address }: Frame): Wanted | null {

@@ -2,8 +2,8 @@
  * A question whose answer is loaded when it is first opened, unless the page contains it:
  * `<details data-faq data-slug="dogs"><summary>Dogs?</summary><a href="/faq/dogs">Answer</a></details>`
  */
+import { elementAt } from '../../kit/core/address';
 import { readChoice, readText } from '../../kit/core/attributes';
-import { decode } from '../../kit/core/text';
 import { emit } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { createAnswer } from './answer';
@@ -47,15 +47,8 @@ const hasAction = (details: HTMLDetailsElement): boolean =>
 
 /** Does the address name this question, something in it, or an element with this question only? */
 function isAddressed(details: HTMLDetailsElement): boolean {
-  const id = fragment();
-  const target = id ? document.getElementById(id) : null;
+  const target = elementAt(location.hash);
   if (!target) return false;
   if (details.contains(target)) return true;
   return target.contains(details) && target.querySelectorAll('details').length === 1;
-}
-
-/** The address's fragment as an id. With a broken encoding it stays encoded. */
-function fragment(): string {
-  const raw = location.hash.slice(1);
-  return decode(raw) ?? raw;
 }

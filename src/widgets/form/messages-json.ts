@@ -1,4 +1,4 @@
-import { decode } from '../../kit/core/text';
+import { decode } from '../../kit/core/address';
 
 /** Messages by the name of a field; `''` is the whole form. */
 export type Messages = Map<string, Set<string>>;

@@ -1,3 +1,4 @@
+import { isOwnSite, parseAddress } from '../../kit/core/address';
 import { page } from '../../kit/core/page';
 import { entriesOf, TOKENS } from '../../kit/net/form';
 
@@ -48,13 +49,9 @@ function isUnicode(form: HTMLFormElement): boolean {
 
 /** The address that the browser would send it to, where that is one of this site. */
 function ownAddressOf(form: HTMLFormElement, action: string): URL | null {
-  try {
-    // Without an action it is the page's own address, whatever `<base>` says.
-    const address = action.trim() ? new URL(action, document.baseURI) : new URL(location.href);
-    if (address.origin === location.origin) return address;
-  } catch {
-    // Reported like one of another site.
-  }
+  // Without an action it is the page's own address, whatever `<base>` says.
+  const address = parseAddress(action.trim() || location.href, document.baseURI);
+  if (isOwnSite(address)) return address;
   const expected = 'Expected one of this site: the browser sends the form';
   page().report('form', form, `its action "${action}" is no address of this site`, expected);
   return null;

@@ -1,8 +1,14 @@
+import {
+  elementAt,
+  isOwnSite,
+  isThisPage,
+  isWebAddress,
+  parseAddress,
+} from '../../kit/core/address';
 import { nameHere, readChoice, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
 import { isVideoFile, playerOf } from '../../kit/net/video';
 import { definition } from './definition';
-import { elementAt } from './fragment';
 
 /** What a link of a gallery shows. Addresses are http or https. */
 export type Content =
@@ -23,12 +29,13 @@ export function linksOf(name: string): HTMLAnchorElement[] {
 /** What a link's address makes its slide show; `null` where it can't be shown, which is reported. */
 export function contentOf(link: HTMLAnchorElement): Content | null {
   const written = link.getAttribute('href')?.trim();
-  const address = written ? parse(written, link.baseURI) : null;
+  const address = parseAddress(written, link.baseURI);
   if (!written || !address) return refuse(link, 'the link has no address', EXPECTED);
   if (readChoice('gallery', link, definition.attributes.kind)) return pageContent(link, address);
-  if (written.startsWith('#') || isThisPage(address)) return elementContent(link, address);
-  if (!/^https?:$/.test(address.protocol))
-    return refuse(link, `"${address.protocol}" can’t be shown`, EXPECTED);
+  if (written.startsWith('#') || (address.hash && isThisPage(address)))
+    return elementContent(link, address);
+  const { protocol } = address;
+  if (!isWebAddress(address)) return refuse(link, `"${protocol}" can’t be shown`, EXPECTED);
   const player = playerOf(address);
   if (player) return { kind: 'player', address: player };
   return { kind: isVideoFile(address) ? 'video' : 'picture', address };
@@ -38,7 +45,7 @@ const EXPECTED =
   'Expected the http or https address of a picture or video, or #ID of an element on the page';
 
 function pageContent(link: HTMLAnchorElement, address: URL): Content | null {
-  if (address.origin === location.origin) return { kind: 'page', address };
+  if (isOwnSite(address)) return { kind: 'page', address };
   return refuse(link, 'the page is on another site', 'Expected a page of this site');
 }
 
@@ -53,14 +60,3 @@ function refuse(link: HTMLAnchorElement, found: string, expected: string): null 
   page().report('gallery', link, found, expected);
   return null;
 }
-
-function parse(written: string, base: string): URL | null {
-  try {
-    return new URL(written, base);
-  } catch {
-    return null;
-  }
-}
-
-const isThisPage = ({ href, hash }: URL): boolean =>
-  hash !== '' && href.slice(0, -hash.length) === location.href.split('#', 1)[0];

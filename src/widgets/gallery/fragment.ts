@@ -1,4 +1,4 @@
-import { decode } from '../../kit/core/text';
+import { decode } from '../../kit/core/address';
 
 /** A slide as an address names it. */
 export interface SlideAddress {
@@ -28,17 +28,4 @@ export function readFragment(fragment: string): SlideAddress | null {
   const [, name, index] = GRAMMAR.exec(fragment) ?? [];
   const decoded = name && decode(name);
   return decoded ? { name: decoded, index: Number(index) } : null;
-}
-
-/** Does the fragment name an element of the page? Such an anchor wins over a slide. */
-export function isAnchor(fragment: string): boolean {
-  const id = fragment.slice(1);
-  const decoded = decode(id);
-  return !!(document.getElementById(id) || (decoded && document.getElementById(decoded)));
-}
-
-/** The element that a link's `#ID` means; `null` where there is none. */
-export function elementAt(fragment: string): HTMLElement | null {
-  const id = decode(fragment.slice(1));
-  return id ? document.getElementById(id) : null;
 }

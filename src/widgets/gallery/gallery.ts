@@ -1,7 +1,8 @@
+import { elementAt } from '../../kit/core/address';
 import { page } from '../../kit/core/page';
 import { isOwnStep } from '../../kit/overlay/sync';
 import { linksOf } from './content';
-import { isAnchor, readFragment, type SlideAddress } from './fragment';
+import { readFragment, type SlideAddress } from './fragment';
 import { type Mounted, type OpenGallery, openGallery } from './opening';
 import { type Slide, slidesOf } from './slides';
 
@@ -35,7 +36,7 @@ export function followAddress(mounted: Mounted): void {
     else if (wanted.index !== open.index) open.goTo(wanted.index - 1);
     return;
   }
-  if (!wanted || isAnchor(location.hash)) return;
+  if (!wanted || elementAt(location.hash)) return;
   const links = linksOf(wanted.name);
   if (wanted.index > links.length) return;
   const slides = slidesOf(links);

@@ -1,4 +1,5 @@
-import { addEntry, isForeign, replaceAddress, withFragment } from '../../kit/core/history';
+import { withFragment } from '../../kit/core/address';
+import { addEntry, isForeign, replaceAddress } from '../../kit/core/history';
 import { enterHistory } from '../../kit/overlay/back';
 
 /** The address while a lightbox is open: it names the slide that is shown. */

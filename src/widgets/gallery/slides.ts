@@ -1,3 +1,4 @@
+import { isWebAddress, parseAddress } from '../../kit/core/address';
 import { readText } from '../../kit/core/attributes';
 import { word } from '../../kit/core/strings';
 import { languageOf } from '../../kit/overlay/inherited';
@@ -72,13 +73,8 @@ function captionOf(text: string): HTMLDivElement {
 /** The address of the small picture that the link shows, where it is http or https. */
 function thumbnailOf(origin: HTMLImageElement | null): string | null {
   const written = origin?.currentSrc || origin?.getAttribute('src');
-  if (!origin || !written) return null;
-  try {
-    const { protocol, href } = new URL(written, origin.baseURI);
-    return /^https?:$/.test(protocol) ? href : null;
-  } catch {
-    return null;
-  }
+  const address = parseAddress(written, origin?.baseURI);
+  return isWebAddress(address) ? address.href : null;
 }
 
 function boxOf(className: string): HTMLDivElement {

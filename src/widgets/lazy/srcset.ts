@@ -1,11 +1,9 @@
+import { isWebAddress, parseAddress } from '../../kit/core/address';
+
 /** The absolute form of an address; `null` where it is not http or https. */
 export function webAddress(written: string, base: string): string | null {
-  try {
-    const { href, protocol } = new URL(written, base);
-    return /^https?:$/.test(protocol) ? href : null;
-  } catch {
-    return null;
-  }
+  const address = parseAddress(written, base);
+  return isWebAddress(address) ? address.href : null;
 }
 
 /** One picture of a `srcset`, as it was written. */

@@ -1,8 +1,8 @@
+import { elementAt, isThisPage } from '../../kit/core/address';
 import { nameHere } from '../../kit/core/attributes';
 import { isCovered } from '../../kit/core/history';
 import { isOverlayOpen, onOverlay } from '../../kit/core/overlay';
 import { onAbort } from '../../kit/core/teardown';
-import { decode } from '../../kit/core/text';
 import { followSynced, watchBack } from '../../kit/overlay/back';
 import { isInOtherDialog } from '../../kit/overlay/inert';
 import { watchSwipe } from '../../kit/swipe';
@@ -74,10 +74,8 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): vo
 }
 
 /** Is there no element with the id of a link's fragment? */
-function isMissing({ hash }: HTMLAnchorElement): boolean {
-  const id = decode(hash.slice(1));
-  return !!id && id.toLowerCase() !== 'top' && !document.getElementById(id);
-}
+const isMissing = ({ hash }: HTMLAnchorElement): boolean =>
+  !/^(#top)?$/i.test(hash) && !elementAt(hash);
 
 /**
  * Does a link lead to a part of this page? One whose own list is still closed opens that first, and a tab
@@ -89,8 +87,7 @@ function leadsToThisPage(link: HTMLAnchorElement): boolean {
   if (link.matches('[role=tab]')) return false;
   const expanded = link.getAttribute('aria-expanded');
   if (expanded === 'false' || (expanded && address === '#')) return false;
-  const { origin, pathname, search } = location;
-  return link.origin === origin && link.pathname === pathname && link.search === search;
+  return isThisPage(link);
 }
 
 /** A link that opens a dialog closes the menu by `closeForOverlay`. */

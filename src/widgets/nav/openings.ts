@@ -1,3 +1,4 @@
+import { isThisPage } from '../../kit/core/address';
 import { page } from '../../kit/core/page';
 import { emit, isForNewTab } from '../../runtime/events';
 import { createColumns } from './columns';
@@ -91,9 +92,9 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
     const link = (event.target as Element).closest?.('a');
     if (!link?.hash || isForNewTab(event) || !opened().length) return;
     if (!event.isTrusted && !navOf(link)) return;
-    const isHere = link.href.split('#')[0] === location.href.split('#')[0];
     const opensDialog = page().intents.some(({ selector }) => link.matches(selector));
-    if (isHere && !opensDialog) for (const dropdown of opened().reverse()) close(dropdown);
+    if (isThisPage(link) && !opensDialog)
+      for (const dropdown of opened().reverse()) close(dropdown);
   }
 
   const openings: Openings = {

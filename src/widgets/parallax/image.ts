@@ -1,3 +1,4 @@
+import { parseAddress } from '../../kit/core/address';
 import { nameHere, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
 import { definition } from './definition';
@@ -34,9 +35,6 @@ function isPlaceholder(image: HTMLImageElement): boolean {
 /** A list of addresses is not compared: where it is set, it is loaded. */
 function isSame(image: HTMLElement, later: string, now: string | null): boolean {
   if (now === null || later.includes(' ')) return now !== null;
-  try {
-    return new URL(later, image.baseURI).href === new URL(now, image.baseURI).href;
-  } catch {
-    return false;
-  }
+  const wanted = parseAddress(later, image.baseURI);
+  return wanted !== null && wanted.href === parseAddress(now, image.baseURI)?.href;
 }

@@ -1,5 +1,5 @@
-import { addressed } from '../../kit/addressed';
-import { isCovered, setAddress, withFragment } from '../../kit/core/history';
+import { elementAt, withFragment } from '../../kit/core/address';
+import { isCovered, setAddress } from '../../kit/core/history';
 import { createPositions } from './position';
 import type { Choice } from './view';
 
@@ -16,7 +16,7 @@ export function followHistory(element: Element, choice: Choice, signal: AbortSig
   const positions = createPositions(element, signal);
   const follow = ({ type }: Event) => {
     const before = choice.selected;
-    choice.follow(addressed());
+    choice.follow(elementAt(location.hash));
     if (type === 'popstate' && choice.selected !== before) positions.restore();
   };
   for (const type of ['popstate', 'hashchange']) addEventListener(type, follow, { signal });

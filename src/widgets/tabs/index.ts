@@ -2,7 +2,7 @@
  * Sections as tabs, on a phone as rows:
  * `<div data-tabs><section><h2>Rooms</h2>…</section><section><h2>Prices</h2>…</section></div>`
  */
-import { addressed } from '../../kit/addressed';
+import { elementAt } from '../../kit/core/address';
 import { isListed, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { loadStyles } from '../../kit/core/styles';
@@ -57,7 +57,7 @@ export const mount: Mount = (element, signal) => {
     reading?.restore();
   }
 
-  choice.follow(addressed());
+  choice.follow(elementAt(location.hash));
   choice.open = new Set([choice.selected]);
   showView();
   restorePosition(styled);

@@ -1,5 +1,5 @@
-import { fragmentOnPage, page } from '../../kit/core/page';
-import { decode } from '../../kit/core/text';
+import { elementAt, fragmentOnPage } from '../../kit/core/address';
+import { page } from '../../kit/core/page';
 
 /** What the page wrote. */
 export interface Markup {
@@ -56,7 +56,7 @@ function linkedSections(list: HTMLElement, element: HTMLElement): Section[] | nu
 function panelAt(link: Element, element: HTMLElement): HTMLElement | null {
   const fragment = fragmentOnPage(link);
   if (!fragment) return null;
-  const target = document.getElementById(decode(fragment) ?? fragment);
+  const target = elementAt(`#${fragment}`);
   const panel = target?.matches(HEADINGS) ? target.parentElement : target;
   return panel && panel !== element && element.contains(panel) ? panel : null;
 }

@@ -1,6 +1,6 @@
-import { addressed, hasClicked } from '../../kit/addressed';
+import { elementAt } from '../../kit/core/address';
 import { navigationApi } from '../../kit/core/history';
-import { pageScroller } from '../../kit/core/page';
+import { hasClicked, pageScroller } from '../../kit/core/page';
 
 /**
  * Keeps what the address names where the browser has jumped to, while other sections are hidden above it;
@@ -9,7 +9,7 @@ import { pageScroller } from '../../kit/core/page';
  * @returns call it when they are hidden; `styled` settles when they have their look
  */
 export function keepPosition(): (styled: Promise<void>) => void {
-  const target = addressed();
+  const target = elementAt(location.hash);
   const wanted = target && topOf(target);
   const isSeen = wanted !== null && wanted >= 0 && wanted < innerHeight;
 
@@ -19,7 +19,7 @@ export function keepPosition(): (styled: Promise<void>) => void {
   }
 
   return (styled) => {
-    const now = addressed();
+    const now = elementAt(location.hash);
     // Where there was no target the browser has not jumped, where there was one it may be about to.
     if (!now || !target === scrollY > 0 || hasClicked()) return;
     correct(now);

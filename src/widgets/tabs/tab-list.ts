@@ -1,5 +1,5 @@
+import { withFragment } from '../../kit/core/address';
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { withFragment } from '../../kit/core/history';
 import { isForNewTab } from '../../runtime/events';
 import { announce } from './choice';
 import { nextTab } from './keys';

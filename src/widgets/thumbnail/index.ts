@@ -3,6 +3,7 @@
  * its text, and `<img data-video-thumbnail>` in such a link shows it. A picture that can't be loaded
  * changes nothing.
  */
+import { parseAddress } from '../../kit/core/address';
 import { isFlagged, nameHere, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
@@ -39,12 +40,8 @@ function videoAt(element: Element, image: HTMLImageElement | null): ProvidersVid
   const own = image && readText(image, thumbnail)?.trim();
   const link = element.closest('a[href]');
   const written = own || link?.getAttribute('href');
-  let named: ProvidersVideo | null = null;
-  try {
-    named = written ? videoOf(new URL(written, element.baseURI)) : null;
-  } catch {
-    // A malformed address is reported below.
-  }
+  const address = parseAddress(written, element.baseURI);
+  const named = address && videoOf(address);
   if (image && !named) {
     const found = `${written || 'no address'} is no known video`;
     const expected = `Expected ${nameHere(thumbnail)} or the link around it to name one of YouTube`;

@@ -1,3 +1,5 @@
+import { isPlainWebAddress, parseAddress } from '../../kit/core/address';
+
 /** The data API's address of videos (contract.md#thumbnail). */
 const API = 'https://www.googleapis.com/youtube/v3/videos';
 /** How long the API may take to respond (ours), in ms. */
@@ -102,14 +104,8 @@ export function pictureIn(answer: unknown): Picture | null {
 }
 
 function addressOf(written: unknown): string | null {
-  if (typeof written !== 'string') return null;
-  try {
-    const { href, protocol, host, username, password } = new URL(written);
-    const isPlain = /^https?:$/.test(protocol) && !username && !password;
-    return isPlain && IMAGE_HOST.test(host) ? href : null;
-  } catch {
-    return null;
-  }
+  const address = typeof written === 'string' ? parseAddress(written) : null;
+  return isPlainWebAddress(address) && IMAGE_HOST.test(address.host) ? address.href : null;
 }
 
 /** An own property of a parsed value; `undefined` where it has none. */

@@ -3,6 +3,7 @@
  * Nothing is requested from its provider before the click.
  */
 import styles from '../../dialog/dialog.css';
+import { parseAddress } from '../../kit/core/address';
 import { isFlagged } from '../../kit/core/attributes';
 import { isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
@@ -43,20 +44,11 @@ export function mount(link: HTMLElement, signal: AbortSignal): void {
 
 /** The video of a link's current address; `null` where it is none that is known. */
 function videoOf(link: Element): PlayableVideo | null {
-  const address = addressOf(link);
+  const address = parseAddress(link.getAttribute('href'), link.baseURI);
   if (!address) return null;
   const player = playerOf(address, true);
   if (player) return { kind: 'frame', address: player };
   return isVideoFile(address) ? { kind: 'file', address } : null;
-}
-
-function addressOf(link: Element): URL | null {
-  const written = link.getAttribute('href');
-  try {
-    return written ? new URL(written, link.baseURI) : null;
-  } catch {
-    return null;
-  }
 }
 
 function reportNoVideo(link: Element): void {

@@ -25,13 +25,13 @@ export const mutants: Mutant[] = [
   accordion('address', 'index.ts', 'node.open = true', 'node.open ||= false'),
   {
     rule: 'accordion.address',
-    file: 'src/kit/addressed.ts',
+    file: 'src/widgets/accordion/follow-address.ts',
     find: "addEventListener('hashchange', () => follow(true), { signal });",
     replace: '',
   },
   {
     rule: 'accordion.address',
-    file: 'src/kit/addressed.ts',
+    file: 'src/widgets/accordion/follow-address.ts',
     find: 'follow(isUntouched());',
     replace: '',
   },

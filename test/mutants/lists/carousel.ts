@@ -106,7 +106,7 @@ export const mutants: Mutant[] = [
   gallery('touch', 'fancybox/lightbox.ts', 'rtl: isRightToLeft,', 'rtl: false,'),
   gallery('zoom', 'options.ts', 'LARGEST_ZOOM = 0.5;', 'LARGEST_ZOOM = 1;'),
   gallery('zoom', 'options.ts', 'SMALLEST_ZOOM = 0.1;', 'SMALLEST_ZOOM = 0.05;'),
-  gallery('fragment', 'gallery.ts', '|| isAnchor(location.hash)', ''),
+  gallery('fragment', 'gallery.ts', '|| elementAt(location.hash)', ''),
   gallery(
     'back',
     'history.ts',

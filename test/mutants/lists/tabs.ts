@@ -29,7 +29,7 @@ export const mutants: Mutant[] = [
   tabs('keyboard', 'keys.ts', "if (key === 'End') return count - 1;", ''),
   tabs('keyboard', 'tab-list.ts', "isShown && takesFocus ? '0'", "takesFocus ? '0'"),
   tabs('address', 'choice.ts', 'enterFragment(part.fragment, replaces);', 'false;'),
-  tabs('address', 'index.ts', '  choice.follow(addressed());\n', ''),
+  tabs('address', 'index.ts', '  choice.follow(elementAt(location.hash));\n', ''),
   tabs(
     'address',
     'position.ts',

@@ -213,7 +213,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.block',
-    file: 'src/kit/own-site.ts',
+    file: 'src/kit/addresses.ts',
     find: "return protocol === 'data:' || origin === location.origin;",
     replace: "return protocol === 'data:' || !!origin;",
   },

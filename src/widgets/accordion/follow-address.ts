@@ -1,12 +1,5 @@
-import { page } from './core/page';
-import { decode } from './core/text';
-
-/** The element that the address's fragment names; `null` where it names none. */
-export function addressed(): HTMLElement | null {
-  const raw = location.hash.slice(1);
-  if (!raw) return null;
-  return document.getElementById(raw) ?? document.getElementById(decode(raw) ?? raw);
-}
+import { elementAt } from '../../kit/core/address';
+import { hasClicked } from '../../kit/core/page';
 
 /**
  * Shows what the address names in an element: now, and whenever the fragment changes. Where it was hidden,
@@ -20,7 +13,7 @@ export function followAddress(
   signal: AbortSignal,
 ): void {
   const follow = (mayScroll: boolean) => {
-    const target = addressed();
+    const target = elementAt(location.hash);
     if (!target || !element.contains(target)) return;
     const wasShown = isShown(target);
     show(target);
@@ -35,6 +28,3 @@ const isShown = (target: Element): boolean => target.getClientRects().length > 0
 
 /** Is the page as it was opened? After a reload or Back the browser restores its position. */
 const isUntouched = (): boolean => scrollY === 0 && !hasClicked();
-
-/** Has the visitor clicked anything? Not by `userActivation`, which tools that drive a browser set, too. */
-export const hasClicked = (): boolean => page().clicks.length > 0;

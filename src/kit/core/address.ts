@@ -1,0 +1,63 @@
+/** Decodes percent-encoded text of an address; `null` if it is malformed. */
+export function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Parses an address as it was written.
+ * @param base what it is relative to: an element's `baseURI`; without a base only a whole address is one
+ * @returns `null` for an empty text, and for a text that is no address
+ */
+export function parseAddress(written: string | null | undefined, base?: string | URL): URL | null {
+  try {
+    return written ? new URL(written, base) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Is it http or https? Any other scheme may run a script, or asks a program of the visitor's. */
+export const isWebAddress = (address: URL | null): address is URL =>
+  /^https?:$/.test(address?.protocol ?? '');
+
+/** Is it http or https, without a user name and a password, which only deceive? */
+export const isPlainWebAddress = (address: URL | null): address is URL =>
+  isWebAddress(address) && !address.username && !address.password;
+
+/** Does an address lead to this site? */
+export const isOwnSite = (address: URL | null): address is URL =>
+  address?.origin === location.origin;
+
+/** Is it the address of this page, whatever its fragment? */
+export const isThisPage = ({ origin, pathname, search }: URL | HTMLAnchorElement): boolean =>
+  origin === location.origin && pathname === location.pathname && search === location.search;
+
+/**
+ * The element that a fragment such as `#rooms` names, by the id as it is written or decoded; `null` if there is
+ * none.
+ */
+export function elementAt(fragment: string): HTMLElement | null {
+  const id = fragment.slice(1);
+  return document.getElementById(id) ?? document.getElementById(decode(id) ?? '');
+}
+
+/**
+ * A link's fragment, without its `#`, if it leads to the page that it is on; `<base>` counts. The
+ * attribute is read, because an `a` in an SVG has an object as its `href`.
+ */
+export function fragmentOnPage(link: Element): string | null {
+  const address = parseAddress(link.getAttribute('href'), link.baseURI);
+  return address?.href.includes('#') && isThisPage(address) ? address.hash.slice(1) : null;
+}
+
+/** This page's address with a fragment, which is given without its `#`. */
+export function withFragment(fragment: string): string {
+  const address = new URL(location.href);
+  // With its `#`, so that an empty fragment leads to the top: without a fragment the page would load anew.
+  address.hash = `#${fragment}`;
+  return address.href;
+}
