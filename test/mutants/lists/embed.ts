@@ -34,9 +34,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'embed.address',
-    file: ADDRESSES,
-    find: '&& !username && !password',
-    replace: '&& !username',
+    file: 'src/kit/core/address.ts',
+    find: ' && !address.password',
+    replace: '',
   },
   {
     rule: 'embed.frame',

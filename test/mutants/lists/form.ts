@@ -211,7 +211,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.browser',
     file: `${folder}/submission.ts`,
-    find: 'if (address.origin === location.origin) return address;',
+    find: 'if (isOwnSite(address)) return address;',
     replace: 'return address;',
   },
   {

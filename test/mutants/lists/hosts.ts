@@ -46,7 +46,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'server.page',
     file: 'src/kit/addresses.ts',
-    find: 'isInside ? written : ',
+    find: 'isInside ? null : ',
     replace: '',
   },
   {

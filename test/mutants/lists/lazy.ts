@@ -47,9 +47,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'lazy.scheme',
-    file: `${LAZY}srcset.ts`,
-    find: '/^https?:$/.test(protocol)',
-    replace: "protocol !== 'javascript:'",
+    file: 'src/kit/core/address.ts',
+    find: "/^https?:$/.test(address?.protocol ?? '')",
+    replace: "address?.protocol !== 'javascript:'",
   },
   {
     rule: 'lazy.scheme',

@@ -214,8 +214,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.block',
     file: 'src/kit/addresses.ts',
-    find: "return protocol === 'data:' || origin === location.origin;",
-    replace: "return protocol === 'data:' || !!origin;",
+    find: "=== 'data:' || isOwnSite(address)",
+    replace: "=== 'data:' || !!address",
   },
   {
     rule: 'security.2',
@@ -232,8 +232,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'security.4',
     file: 'src/widgets/lazy/srcset.ts',
-    find: '/^https?:$/.test(protocol) ? href : null',
-    replace: '/^javascript:/.test(written) ? null : href',
+    find: 'isWebAddress(address) ? address.href : null',
+    replace: '/^javascript:/.test(written) ? null : (address?.href ?? null)',
   },
   {
     rule: 'security.5',

@@ -30,8 +30,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'thumbnail.failure',
     file: `${THUMBNAIL}provider.ts`,
-    find: 'isPlain && IMAGE_HOST.test(host)',
-    replace: 'isPlain',
+    find: ' && IMAGE_HOST.test(address.host)',
+    replace: '',
   },
   {
     rule: 'thumbnail.noscript',

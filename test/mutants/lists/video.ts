@@ -42,9 +42,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'video.links',
-    file: 'src/kit/net/video.ts',
-    find: '/^https?:$/.test(protocol) && !username && !password',
-    replace: '/^https?:$/.test(protocol)',
+    file: 'src/kit/core/address.ts',
+    find: '&& !address.username && !address.password',
+    replace: '',
   },
   {
     rule: 'video.keyboard',
