@@ -1,14 +1,15 @@
 import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
-import { type DialogCall, nameOfTrigger, requestDialog, sendRequest } from '../kit/net/dialog-call';
+import { nameOfTrigger, requestDialog } from '../kit/net/dialog-call';
 import { reportFailure } from '../kit/net/failure';
-import type { LoadedHtml } from '../kit/net/own-page';
+import { type HtmlCall, type LoadedHtml, requestHtml } from '../kit/net/own-page';
 import type { RequestLock } from '../kit/net/request-lock';
 import { isCallFailure } from '../kit/net/server';
+import { contentOfAnswer } from './content';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { loadPanelStyles, Panel, type PanelState } from './panel';
-import { contentOf, handleFailure, hasFallback } from './request';
+import { handleFailure, hasFallback } from './request';
 import { sentenceOf } from './show-failure';
 import { type Dialog, type DialogContent, loadDialogStyles, openDialog, showDialog } from './stack';
 
@@ -24,7 +25,7 @@ type Outcome = { content: DialogContent } | { error: unknown };
  * @param pending the request, where it has been sent already
  */
 export async function requestArticle(
-  request: DialogCall,
+  request: HtmlCall,
   pending = requestDialog(request),
 ): Promise<void> {
   if (!pending) return;
@@ -41,9 +42,9 @@ export async function requestArticle(
   else if (isWanted) showDialog(early.content, opener, signal);
 }
 
-const outcomeOf = (request: DialogCall, answer: Promise<LoadedHtml>): Promise<Outcome> =>
+const outcomeOf = ({ opener, address }: HtmlCall, answer: Promise<LoadedHtml>): Promise<Outcome> =>
   answer
-    .then((loaded) => contentOf(loaded, request))
+    .then((loaded) => contentOfAnswer(loaded, nameOfTrigger(opener), address))
     .then(
       (content) => ({ content }),
       (error) => ({ error }),
@@ -53,7 +54,7 @@ const pass = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, 
 
 /** Opens the dialog before the answer has arrived. Closing it in any way cancels the request. */
 async function showLoading(
-  request: DialogCall,
+  request: HtmlCall,
   lock: RequestLock,
   outcome: Promise<Outcome>,
 ): Promise<void> {
@@ -72,7 +73,7 @@ async function showLoading(
 }
 
 interface LoadingDialog {
-  request: DialogCall;
+  request: HtmlCall;
   lock: RequestLock;
   dialog: Dialog;
   name: FrameProps['name'];
@@ -112,7 +113,7 @@ const causeOf = (error: unknown): string | undefined =>
 function retry(loading: LoadingDialog): void {
   const { request, lock, dialog, name } = loading;
   dialog.change({ children: <Waiting state={{ phase: 'loading' }} />, name });
-  showOutcome(loading, outcomeOf(request, sendRequest(request, lock.signal)));
+  showOutcome(loading, outcomeOf(request, requestHtml(request, lock.signal)));
 }
 
 const Waiting = ({ state }: { state: PanelState }) => (

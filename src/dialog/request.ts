@@ -1,9 +1,9 @@
 import { clickNatively } from '../kit/core/interaction';
 import { page } from '../kit/core/page';
-import { type DialogCall, isForm, nameOfTrigger, requestDialog } from '../kit/net/dialog-call';
-import { ENDPOINT_FORM, endpoint } from '../kit/net/endpoint';
+import { nameOfTrigger, requestDialog } from '../kit/net/dialog-call';
+import { endpoint } from '../kit/net/endpoint';
 import { reportFailure } from '../kit/net/failure';
-import { isEndpointMissing, type LoadedHtml, ownOf } from '../kit/net/own-page';
+import { type HtmlCall, isEndpointMissing, isForm, ownOf } from '../kit/net/own-page';
 import { requestLock } from '../kit/net/request-lock';
 import { isForBrowser } from '../kit/net/server';
 import { contentOfAnswer } from './content';
@@ -18,12 +18,8 @@ let scriptRequest: { key: string; done: Promise<void> } | undefined;
  * @param data scripts also pass `null` for none
  */
 export async function modal(name: string, data?: Record<string, string> | null): Promise<void> {
-  // Without this, `undefined` would be the name of an endpoint.
-  const address = typeof name === 'string' && endpoint('/modals', name);
-  if (!address) {
-    page().report('modal', null, `"${name}" is no endpoint`, ENDPOINT_FORM);
-    return;
-  }
+  const address = endpoint({ folder: '/modals', name, widget: 'modal', element: null });
+  if (!address) return;
   const fields = Object.entries(data ?? {}).map(([key, value]): [string, string] => [
     key,
     String(value),
@@ -44,15 +40,16 @@ export async function modal(name: string, data?: Record<string, string> | null):
  * Sends a request and shows its answer. Escape cancels. Never rejects: failures are reported.
  * @param pending the request, where it has been sent already
  */
-export async function requestModal(call: DialogCall, pending = requestDialog(call)): Promise<void> {
+export async function requestModal(call: HtmlCall, pending = requestDialog(call)): Promise<void> {
   if (!pending) return;
   const { lock, answer } = pending;
   try {
     // The lock is released after everything has loaded: a click meanwhile must send no second request.
-    const [content] = await Promise.all([contentOf(await answer, call), loadDialogStyles()]);
+    const content = contentOfAnswer(await answer, nameOfTrigger(call.opener), call.address);
+    const [shown] = await Promise.all([content, loadDialogStyles()]);
     const isWanted = !lock.signal.aborted;
     lock.end();
-    if (isWanted) show(content, call);
+    if (isWanted) show(shown, call);
   } catch (error) {
     lock.end();
     handleFailure(call, error);
@@ -60,7 +57,7 @@ export async function requestModal(call: DialogCall, pending = requestDialog(cal
 }
 
 /** Can something else be shown instead of a failure? */
-export const hasFallback = ({ opener }: DialogCall, error: unknown): boolean =>
+export const hasFallback = ({ opener }: HtmlCall, error: unknown): boolean =>
   isForBrowser(error) || fallbackElement(opener, error) !== null;
 
 /** The element of this page that a link leads to, where its endpoint does not exist. */
@@ -73,7 +70,7 @@ function fallbackElement(opener: Element | null, error: unknown): HTMLElement | 
  * Handles a failed request: shows the element of this page that the link leads to, or follows the link.
  * Where there is neither, the failure is reported.
  */
-export function handleFailure({ widget, opener, signal }: DialogCall, error: unknown): void {
+export function handleFailure({ widget, opener, signal }: HtmlCall, error: unknown): void {
   const part = fallbackElement(opener, error);
   const lock = part && opener && requestLock(opener, signal);
   if (lock) {
@@ -84,17 +81,7 @@ export function handleFailure({ widget, opener, signal }: DialogCall, error: unk
   if (opener && isForBrowser(error)) clickNatively(opener);
 }
 
-/**
- * Creates a dialog's content from an answer or a page.
- * @throws {CallFailure} where nothing is left to show
- */
-export const contentOf = (
-  loaded: LoadedHtml,
-  { opener, address }: DialogCall,
-): Promise<DialogContent> =>
-  contentOfAnswer(loaded, isForm(opener) ? '' : nameOfTrigger(opener), address);
-
-function show(content: DialogContent, { opener, signal }: DialogCall): void {
+function show(content: DialogContent, { opener, signal }: HtmlCall): void {
   const around = opener && isForm(opener) && dialogAround(opener);
   if (!around) {
     showDialog(content, opener, signal);

@@ -73,21 +73,23 @@ test('payload: with a prefix has only prefixed attributes, named without it @tag
   expect(readPayload(element, { name: 'data-modal' })).toEqual([['roomId', '7']]);
 });
 
+const MODALS = { folder: '/modals', widget: 'modal', element: null };
+
 test('endpoint: only lower-case letters, digits, - and _, in parts joined by /, are a name @security.3 @server.endpoint', () => {
   givePage();
   for (const name of ['terms', 'rooms/lakeside', '7', 'a_b-c/d0'])
-    expect(endpoint('/modals', name)?.href).toBe(`http://localhost:3000/modals/${name}`);
+    expect(endpoint({ ...MODALS, name })?.href).toBe(`http://localhost:3000/modals/${name}`);
   const refused = [
     ...['', 'Terms', '/terms', 'terms/', 'a//b', '../ajax/settings', 'a/../b', 'a/./b', '-a'],
     ...['a?b=c', 'a#b', 'a b', 'https://evil.example', '//evil.example', 'a\n', '%2e%2e'],
     ...['a\\b', 'ä'],
   ];
-  expect(refused.filter((name) => endpoint('/modals', name))).toEqual([]);
+  expect(refused.filter((name) => endpoint({ ...MODALS, name }))).toEqual([]);
 });
 
 test('endpoint: is behind data-base @tag.base', () => {
   givePage({ options: { base: '/en/' } });
-  expect(endpoint('/modals', 'terms')?.pathname).toBe('/en/modals/terms');
+  expect(endpoint({ ...MODALS, name: 'terms' })?.pathname).toBe('/en/modals/terms');
 });
 
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', 'http://:'])(

@@ -1,22 +1,8 @@
 import type { Parts } from '../../runtime/page';
 import { clickNatively } from '../core/interaction';
 import { page } from '../core/page';
-import { askOrOpen, type LoadedHtml } from './own-page';
+import { type HtmlCall, isForm, type LoadedHtml, requestHtml } from './own-page';
 import { type RequestLock, requestLock } from './request-lock';
-import type { Call } from './server';
-
-/** A request for the content of a dialog. */
-export interface DialogCall {
-  address: URL;
-  fields: [name: string, value: string][];
-  /** The widget that asks, for reports. */
-  widget: string;
-  /** The element that opens it: busy during the request; the focus returns to it afterwards. */
-  opener: HTMLElement | null;
-  /** Aborts when the opener leaves the page. */
-  signal?: AbortSignal;
-  token?: string | null;
-}
 
 /** A pending request, and the lock that allows to show its answer. */
 export interface PendingRequest {
@@ -24,39 +10,19 @@ export interface PendingRequest {
   answer: Promise<LoadedHtml>;
 }
 
-/** The status of a form with errors: its answer is shown like any other. */
-const UNPROCESSABLE = 422;
-
 /**
  * Requests the content of a dialog from the server. One opener has one request at a time; a request of
  * another opener cancels the pending one.
  * @returns `null` where this opener has a pending request
  */
-export function requestDialog(call: DialogCall): PendingRequest | null {
+export function requestDialog(call: HtmlCall): PendingRequest | null {
   const lock = requestLock(call.opener, call.signal);
   if (!lock) return null;
-  const answer = sendRequest(call, lock.signal);
+  const answer = requestHtml(call, lock.signal);
   // Whoever shows the answer handles its failure, perhaps later than it happens.
   answer.catch(() => {});
   return { lock, answer };
 }
-
-/**
- * Requests the content; where the endpoint does not exist, the page that the link leads to.
- * @param signal that of the lock
- * @throws {CallFailure}
- */
-export function sendRequest(
-  { address, fields, token, opener, widget }: DialogCall,
-  signal: AbortSignal,
-): Promise<LoadedHtml> {
-  const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
-  if (token) call.token = token;
-  if (isForm(opener)) call.accepts = [UNPROCESSABLE];
-  return askOrOpen(call, widget, opener);
-}
-
-export const isForm = (element: Element | null): boolean => element?.localName === 'form';
 
 /**
  * Requests the content at a click, and loads the dialog's code at the same time.
@@ -64,7 +30,7 @@ export const isForm = (element: Element | null): boolean => element?.localName =
  */
 export function askAtClick(
   event: MouseEvent,
-  call: DialogCall & { opener: HTMLElement },
+  call: HtmlCall & { opener: HTMLElement },
   show: (dialog: Parts['dialog'], pending: PendingRequest) => void,
 ): void {
   event.preventDefault();
@@ -115,8 +81,9 @@ async function answerClick(
   if ((await act(dialog)) === false) clickNatively(target, event);
 }
 
-/** A trigger's name: its label, its text, or the `alt` of its image; `''` if it has none. */
+/** A trigger's name: its label, its text, or the `alt` of its image; `''` if it has none, and for a form. */
 export function nameOfTrigger(trigger: Element | null): string {
+  if (isForm(trigger)) return '';
   const name =
     trigger?.getAttribute('aria-label')?.trim() ||
     trigger?.textContent?.trim() ||

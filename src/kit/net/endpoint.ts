@@ -7,14 +7,29 @@ const NAME = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*$/;
 /** Is this a valid name of an endpoint? */
 export const isEndpointName = (name: string): boolean => NAME.test(name);
 
+/** An endpoint's name, as an author or a script wrote it. */
+export interface WrittenEndpoint {
+  /** Where such endpoints live, such as `/modals`. */
+  folder: string;
+  name: string;
+  /** The widget, and the attribute of the element that has the name, for a report. */
+  widget: string;
+  element: Element | null;
+  attribute?: string;
+}
+
 /**
  * The address of an endpoint on the page's own origin.
- * @param folder where such endpoints live, such as `/modals`
- * @param name the endpoint's name, as an author wrote it
- * @returns `null` where the name is not valid: no request may be sent then
+ * @returns `null` if the name is not valid, which is reported: no request may be sent then
  */
-export const endpoint = (folder: string, name: string): URL | null =>
-  isEndpointName(name) ? ownAddress(`${folder}/${name}`) : null;
+export function endpoint(written: WrittenEndpoint): URL | null {
+  const { folder, name, widget, element, attribute } = written;
+  // A script may pass anything: without this, `undefined` would be the name of an endpoint.
+  if (typeof name === 'string' && isEndpointName(name)) return ownAddress(`${folder}/${name}`);
+  const found = attribute ? `${attribute}="${name}"` : `"${name}"`;
+  page().report(widget, element, `${found} is no endpoint`, ENDPOINT_FORM);
+  return null;
+}
 
 /** What an endpoint's name looks like, for reports. */
 export const ENDPOINT_FORM =

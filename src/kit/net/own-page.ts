@@ -50,19 +50,41 @@ export const openPage = async (from: URL, signal: AbortSignal): Promise<LoadedHt
   from,
 });
 
+/** A request for HTML from an endpoint. */
+export interface HtmlCall {
+  address: URL;
+  fields: [name: string, value: string][];
+  /** The widget that asks, for reports. */
+  widget: string;
+  /** The link, button or form that asks; `null` for a script. */
+  opener: HTMLElement | null;
+  /** Aborts when the opener leaves the page. */
+  signal?: AbortSignal;
+  /** The form's own CSRF token. */
+  token?: string | null;
+}
+
+/** The status of a form with errors: its answer is shown like any other. */
+const UNPROCESSABLE = 422;
+
+export const isForm = (element: Element | null): boolean => element?.localName === 'form';
+
 /**
- * Calls an endpoint; if it does not exist, loads the page that a link leads to instead.
- * @throws {CallFailure} also if the link leads to an element of this page, which needs no call
+ * Requests HTML from an endpoint; if the endpoint does not exist, loads the page that a link leads to instead.
+ * @param signal cancels the request
+ * @throws {CallFailure} also if the link leads to an element of this page, which needs no request
  */
-export async function askOrOpen(
-  call: Call,
-  widget: string,
-  link: Element | null,
+export async function requestHtml(
+  { address, fields, token, opener, widget }: HtmlCall,
+  signal: AbortSignal,
 ): Promise<LoadedHtml> {
-  const own = ownOf(link);
+  const accepts = isForm(opener) ? [UNPROCESSABLE] : [];
+  const call: Call = { method: 'POST', address, fields, accepts, expects: 'html', signal };
+  if (token) call.token = token;
+  const own = ownOf(opener);
   const missing = perPage(createMissingEndpoints);
-  if (own && (isServerless() || missing.has(pathOf(call.address)) || missing.has(widget))) {
-    if (own instanceof URL) return openPage(own, call.signal);
+  if (own && (isServerless() || missing.has(pathOf(address)) || missing.has(widget))) {
+    if (own instanceof URL) return openPage(own, signal);
     throw failure(call, 'serverless');
   }
   try {

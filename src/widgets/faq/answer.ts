@@ -3,8 +3,8 @@ import { page, perPage } from '../../kit/core/page';
 import { optionAddress } from '../../kit/net/endpoint';
 import { untilEscape } from '../../kit/net/escape';
 import { reportFailure } from '../../kit/net/failure';
-import { askOrOpen } from '../../kit/net/own-page';
-import { type Call, isCallFailure, isForBrowser } from '../../kit/net/server';
+import { requestHtml } from '../../kit/net/own-page';
+import { isCallFailure, isForBrowser } from '../../kit/net/server';
 import { createAnswerView } from './answer-view';
 import { definition } from './definition';
 import { linkIn } from './server-content';
@@ -83,8 +83,7 @@ async function requestAnswer(
   signal: AbortSignal,
 ): Promise<HTMLDivElement> {
   const fields = readPayload(details, definition.attributes.faq);
-  const call: Call = { method: 'POST', address, fields, expects: 'html', signal };
-  const asked = askOrOpen(call, 'faq', linkIn(details));
+  const asked = requestHtml({ address, fields, widget: 'faq', opener: linkIn(details) }, signal);
   const [response, { toNodes }] = await Promise.all([asked, loadHtml()]);
   const answer = document.createElement('div');
   const question = details.querySelector('summary')?.textContent;

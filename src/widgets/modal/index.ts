@@ -9,7 +9,7 @@ import { isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { askAtClick, showAtClick } from '../../kit/net/dialog-call';
-import { ENDPOINT_FORM, endpoint } from '../../kit/net/endpoint';
+import { endpoint } from '../../kit/net/endpoint';
 import { readForm } from '../../kit/net/form';
 import { isServerless } from '../../kit/net/server';
 import { isForNewTab } from '../../runtime/events';
@@ -52,7 +52,7 @@ function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): voi
     if (!shown) return;
     showAtClick(event, element, signal, (dialog, lock) => dialog.showElement(shown, element, lock));
   } else {
-    const address = addressOf(element, target);
+    const address = endpointOf(element, target);
     if (!address) return;
     const fields = readPayload(element, modal);
     const call = { address, fields, widget: 'modal', opener: element, signal };
@@ -68,7 +68,7 @@ function submit(
 ): void {
   const target = readText(form, modal)?.trim();
   if (target === undefined || event.defaultPrevented) return;
-  const address = addressOf(form, target);
+  const address = endpointOf(form, target);
   if (!address) return;
   const { fields, token, files } = readForm(form, event.submitter);
   if (files.length) {
@@ -92,9 +92,5 @@ function elementOf(element: HTMLElement, target: string): HTMLElement | null {
   return null;
 }
 
-function addressOf(element: HTMLElement, name: string): URL | null {
-  const address = endpoint('/modals', name);
-  if (!address)
-    page().report('modal', element, `${nameHere(modal)}="${name}" is no endpoint`, ENDPOINT_FORM);
-  return address;
-}
+const endpointOf = (element: HTMLElement, name: string): URL | null =>
+  endpoint({ folder: '/modals', name, widget: 'modal', element, attribute: nameHere(modal) });

@@ -1,6 +1,6 @@
-import { readText } from '../../kit/core/attributes';
-import { page, perPage } from '../../kit/core/page';
-import { ENDPOINT_FORM, endpoint } from '../../kit/net/endpoint';
+import { nameHere, readText } from '../../kit/core/attributes';
+import { perPage } from '../../kit/core/page';
+import { endpoint } from '../../kit/net/endpoint';
 import { definition } from './definition';
 import { createTexts } from './texts';
 
@@ -17,10 +17,12 @@ export function findSource(term: HTMLElement, life: AbortSignal): Source | null 
   const ownText = () => readText(term, text)?.trim() ?? '';
   const name = readText(term, server);
   if (name === null || ownText()) return ownText;
-  const address = endpoint('/ajax/tooltips', name);
-  if (!address) {
-    page().report('tooltip', term, `${server.name}="${name}" is refused`, ENDPOINT_FORM);
-    return null;
-  }
-  return () => ownText() || perPage(createTexts).load(address, term, life);
+  const address = endpoint({
+    folder: '/ajax/tooltips',
+    name,
+    widget: 'tooltip',
+    element: term,
+    attribute: nameHere(server),
+  });
+  return address && (() => ownText() || perPage(createTexts).load(address, term, life));
 }

@@ -64,8 +64,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.page',
     file: 'src/widgets/faq/answer.ts',
-    find: "'faq', linkIn(details)",
-    replace: "'faq', null",
+    find: 'opener: linkIn(details)',
+    replace: 'opener: null',
   },
   {
     rule: 'faq.page',

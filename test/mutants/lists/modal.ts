@@ -219,9 +219,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.failed',
-    file: 'src/kit/net/dialog-call.ts',
-    find: 'if (isForm(opener)) call.accepts',
-    replace: 'call.accepts',
+    file: 'src/kit/net/own-page.ts',
+    find: 'isForm(opener) ? [UNPROCESSABLE] : []',
+    replace: '[UNPROCESSABLE]',
   },
   {
     rule: 'modal.once',

@@ -10,8 +10,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'server.endpoint',
     file: 'src/kit/net/endpoint.ts',
-    find: '  isEndpointName(name) ? ',
-    replace: '  name ? ',
+    find: ' && isEndpointName(name))',
+    replace: ')',
   },
   {
     rule: 'server.limit',
