@@ -1,6 +1,5 @@
 import { type Changes, createChanges } from '../kit/core/changes';
-import { inheritedOf } from '../kit/overlay/inherited';
-import { copyOf, replaceWithSpace } from '../kit/overlay/page-element';
+import { copyOf, inheritedOf, replaceWithSpace } from '../kit/overlay/page-element';
 import { withSection } from '../kit/section';
 import { nameOf } from './content';
 import { Nodes } from './frame';

@@ -46,3 +46,27 @@ export function unhideStyle(element: HTMLElement, changes: Changes): void {
   if (visibility !== 'visible') changes.setStyle(element, { visibility: 'visible !important' });
   if (Number(opacity) < 0.05) changes.setStyle(element, { opacity: '1 !important' });
 }
+
+/** The language of an element, its own or the one that it inherits. */
+export const languageOf = (element: Element): string | undefined =>
+  element.closest('[lang]')?.getAttribute('lang') || undefined;
+
+/** The direction and the language of an element, which are to stay where it is shown elsewhere. */
+export const inheritedOf = (element: Element): { dir: string; lang: string | undefined } => ({
+  dir: getComputedStyle(element).direction || 'ltr',
+  lang: languageOf(element),
+});
+
+/**
+ * Stops what plays in an overlay that closes, before its content goes back to the page: nobody could stop
+ * it there. A silent film that plays by itself is a picture, and goes on. The links of `data-embed` hear
+ * the event, also where a lightbox is out of the page by then; it is none for pages.
+ */
+export function stopPlaying(inside: HTMLElement): void {
+  for (const one of inside.querySelectorAll('video,audio')) {
+    const media = one as HTMLMediaElement;
+    if (!(media.autoplay && media.muted)) media.pause();
+  }
+  for (const link of inside.querySelectorAll('a'))
+    link.dispatchEvent(new CustomEvent('veneer-stop'));
+}

@@ -3,9 +3,13 @@ import { page } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { reportFailure } from '../../kit/net/failure';
 import { ask, type Call, isServerless } from '../../kit/net/server';
-import { inheritedOf } from '../../kit/overlay/inherited';
-import { copyOf, replaceWithSpace, unhide } from '../../kit/overlay/page-element';
-import { stopPlaying } from '../../kit/overlay/playing';
+import {
+  copyOf,
+  inheritedOf,
+  replaceWithSpace,
+  stopPlaying,
+  unhide,
+} from '../../kit/overlay/page-element';
 import type { Content } from './content';
 
 /**

@@ -1,7 +1,7 @@
 import { isWebAddress, parseAddress } from '../../kit/core/address';
 import { readText } from '../../kit/core/attributes';
 import { word } from '../../kit/core/strings';
-import { languageOf } from '../../kit/overlay/inherited';
+import { languageOf } from '../../kit/overlay/page-element';
 import { type Content, contentOf } from './content';
 import { definition } from './definition';
 import { type Fill, fillerOf } from './fill';

@@ -1,7 +1,7 @@
 import { createChanges } from '../../kit/core/changes';
 import { makeInert } from '../../kit/overlay/inert';
 import { nextPaint, whenStill } from '../../kit/overlay/motion';
-import { stopPlaying } from '../../kit/overlay/playing';
+import { stopPlaying } from '../../kit/overlay/page-element';
 import { lockScroll } from '../../kit/overlay/scroll-lock';
 import { emit } from '../../runtime/events';
 import { closeWithoutControl, listenForClosing, type OpenMenu } from './closing';

@@ -1,6 +1,6 @@
 import type { Changes } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
-import { inheritedOf } from '../../kit/overlay/inherited';
+import { inheritedOf } from '../../kit/overlay/page-element';
 import { supportsTopLayer } from '../../kit/overlay/top-layer';
 
 /** A menu above everything else on the page. */

@@ -9,7 +9,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.close',
-    file: 'src/dialog/keys.ts',
+    file: 'src/dialog/closing.ts',
     find: ' || event.detail > 1',
     replace: '',
   },
@@ -57,7 +57,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.nested',
-    file: 'src/dialog/keys.ts',
+    file: 'src/dialog/closing.ts',
     find: 'if (topmost() === topBefore) topBefore?.close();',
     replace: 'if (topBefore) topmost()?.close();',
   },
@@ -207,13 +207,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.closers',
-    file: 'src/dialog/closers.ts',
+    file: 'src/dialog/closing.ts',
     find: 'if (closer.matches(MEANING) || closer.closest(OTHERS)) return false;',
     replace: 'void [MEANING, OTHERS];',
   },
   {
     rule: 'modal.closers',
-    file: 'src/dialog/closers.ts',
+    file: 'src/dialog/closing.ts',
     find: 'if (event.defaultPrevented && !closer.matches(THEIRS)) return;',
     replace: 'if (event.defaultPrevented) return;',
   },
@@ -309,7 +309,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.close',
-    file: 'src/kit/overlay/playing.ts',
+    file: 'src/kit/overlay/page-element.ts',
     find: 'if (!(media.autoplay && media.muted)) media',
     replace: 'media',
   },
