@@ -5,6 +5,11 @@ interface Document {
   readonly prerendering?: boolean;
 }
 
+interface DOMParser {
+  /** Trusted Types: an object stands for a text that a policy has let through. */
+  parseFromString(text: string | object, type: DOMParserSupportedType): Document;
+}
+
 interface Navigator {
   /** The Network Information API. */
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -14,3 +19,6 @@ interface Window {
   /** Receives close requests, such as Android's Back. */
   readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
 }
+
+/** What every element of a page has, be it of HTML, SVG or MathML. */
+interface Element extends ElementCSSInlineStyle, HTMLOrSVGElement {}

@@ -46,7 +46,7 @@ export function filesIn(folder: string | undefined, address: string | undefined)
   function loadModule(file: string): Promise<Record<string, unknown>> {
     let code = modules.get(file);
     if (!code) {
-      code = import(folder + pathOf(file)) as Promise<Record<string, unknown>>;
+      code = import(folder + pathOf(file));
       modules.set(file, code);
       // Where it fails, the code that imports it fails as well, which is reported.
       code.catch((error: Unloaded) => error.isFinal || modules.delete(file));

@@ -39,10 +39,10 @@ const veneer = (): Veneer =>
   createVeneer(
     {
       option,
-      load: async (name) =>
-        Object.hasOwn(parts, name)
-          ? parts[name as keyof Parts]()
-          : (await import('./load-widget')).loadWidget(name),
+      load: async (name) => {
+        const loadPart = new Map<string, () => Promise<unknown>>(Object.entries(parts)).get(name);
+        return loadPart ? loadPart() : (await import('./load-widget')).loadWidget(name);
+      },
     },
     registry,
   );

@@ -1,6 +1,6 @@
 import { nameHere } from '../kit/core/attributes';
 import { isInOtherDialog } from '../kit/overlay/inert';
-import { isForNewTab } from '../runtime/events';
+import { isForNewTab, targetOf } from '../runtime/events';
 
 /** Closes the dialog that it is in, for page authors. */
 const CLOSE = { name: 'data-modal-close' } as const;
@@ -21,7 +21,7 @@ export function listenForClosers(root: HTMLElement, close: () => void, signal: A
   root.addEventListener(
     'click',
     (event) => {
-      const closer = (event.target as Element).closest(closers());
+      const closer = targetOf(event).closest(closers());
       if (isForNewTab(event) || !closer || !isMeant(closer)) return;
       // Bootstrap 5 prevents the default of its own links. Any other prevented click has been handled.
       if (event.defaultPrevented && !closer.matches(THEIRS)) return;
@@ -44,10 +44,9 @@ const isOurs = (closer: Element): boolean => closer.hasAttribute(nameHere(CLOSE)
 function isMeant(closer: Element): boolean {
   if (isOurs(closer) || closer.matches(THEIRS)) return true;
   if (closer.matches(MEANING) || closer.closest(OTHERS)) return false;
-  const { form, type } = closer as HTMLButtonElement;
-  return closer.localName === 'a'
-    ? /^(#|javascript:.*)?$/i.test(closer.getAttribute('href')?.trim() ?? '')
-    : type === 'button' || !form;
+  return closer instanceof HTMLButtonElement
+    ? closer.type === 'button' || !closer.form
+    : /^(#|javascript:.*)?$/i.test(closer.getAttribute('href')?.trim() ?? '');
 }
 
 /** Is a close button of the theme visible in a dialog? Ours would be a second one. */
@@ -101,7 +100,7 @@ export function guardOverlay(root: HTMLElement): void {
   root.addEventListener(
     'click',
     (event) => {
-      const isOverlay = (event.target as Element).parentNode === root;
+      const isOverlay = targetOf(event).parentNode === root;
       const isElsewhere = pressed && pressed !== event.target;
       if (isOverlay && (isElsewhere || event.detail > 1)) event.stopPropagation();
     },

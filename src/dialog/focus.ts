@@ -43,7 +43,7 @@ function formAlerts(root: Element): HTMLElement[] {
 
 /** Returns focus to the opener, where that is still in the page. */
 export function returnFocus(opener: Element | null): void {
-  if (opener?.isConnected) (opener as HTMLElement).focus?.({ preventScroll: true });
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
 }
 
 /** The element of a dialog that has its role. */

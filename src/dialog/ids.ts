@@ -19,8 +19,8 @@ const REFERENCES = [
 export function makeIdsUnique(nodes: DocumentFragment | HTMLDivElement): void {
   const renamed = new Map<string, string>();
   for (const element of nodes.querySelectorAll('[id]')) {
-    const id = element.getAttribute('id') as string;
-    if (isUnused(id)) continue;
+    const id = element.getAttribute('id');
+    if (!id || isUnused(id)) continue;
     const unused = renamed.get(id) ?? uniqueId(id);
     renamed.set(id, unused);
     element.setAttribute('id', unused);
@@ -39,8 +39,8 @@ function renameReferences(
       element.setAttribute(attribute, ids.split(/\s+/).map(nameNow).join(' '));
     }
   for (const link of nodes.querySelectorAll('a[href^="#"]')) {
-    const id = (link.getAttribute('href') as string).slice(1);
-    link.setAttribute('href', `#${nameNow(id)}`);
+    const id = link.getAttribute('href')?.slice(1);
+    if (id) link.setAttribute('href', `#${nameNow(id)}`);
   }
 }
 

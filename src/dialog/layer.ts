@@ -60,7 +60,7 @@ function host(): HTMLElement {
 }
 
 /** The layer that a dialog is in. */
-export const layerOf = (dialog: Element): Element => dialog.closest(`.${LAYER}`) as Element;
+export const layerOf = (dialog: Element): Element => dialog.closest(`.${LAYER}`) ?? dialog;
 
 /** Removes a dialog's container, and the layer with the last one. */
 export function removeContainer(container: HTMLElement): void {

@@ -11,9 +11,8 @@ const OPEN_CLASS = 'is-open';
  */
 export function showModal(root: HTMLElement, onClose: () => void): void {
   restoreGlobal();
-  MicroModal.show(root as unknown as string, {
-    // The element itself: by default Micromodal looks for its id, which the page may have as well.
-    ...{ targetModal: root },
+  // The element itself: Micromodal would look for an id, which the page may have as well.
+  MicroModal.show(root, {
     openClass: OPEN_CLASS,
     // `placeFocus` moves the focus: Micromodal takes the first link, however far down.
     disableFocus: true,
@@ -22,12 +21,10 @@ export function showModal(root: HTMLElement, onClose: () => void): void {
 }
 
 /** Closes an open modal; does nothing to one that is not open. */
-export const closeModal = (root: HTMLElement): void => MicroModal.close(root as unknown as string);
+export const closeModal = (root: HTMLElement): void => MicroModal.close(root);
 
 /** Removes an element from Micromodal's list of modals, once it has left the page. */
-export const forgetModal = (root: HTMLElement): void =>
-  // The types of 0.7.0 lack it.
-  (MicroModal as unknown as { removeModal(root: HTMLElement): void }).removeModal(root);
+export const forgetModal = (root: HTMLElement): void => MicroModal.removeModal(root);
 
 function restoreGlobal(): void {
   if (Reflect.get(window, 'MicroModal') !== MicroModal) return;

@@ -30,7 +30,7 @@ function resetLayout(element: HTMLElement, changes: Changes): void {
     changes.addClass(one, FRAME);
     if (one !== element) unhideStyle(one, changes);
   }
-  const last = boxes.at(-1) as HTMLElement;
+  const last = boxes.at(-1) ?? element;
   const isPadded = [...boxes, ...last.children].some(
     (one) => Number.parseFloat(getComputedStyle(one).paddingInlineStart) > 0,
   );

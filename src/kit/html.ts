@@ -55,7 +55,7 @@ export function toParts(
   pick: (root: HTMLElement) => Iterable<Node>,
 ): DocumentFragment {
   const policy = rulesHere().TRUSTED_TYPES_POLICY;
-  const text = policy ? (policy.createHTML(html) as unknown as string) : html;
+  const text = policy?.createHTML(html) ?? html;
   // Nothing in such a document is loaded or run.
   const owner = new DOMParser().parseFromString(text, 'text/html');
   const root = owner.documentElement;

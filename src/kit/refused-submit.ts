@@ -1,3 +1,4 @@
+import { targetOf } from '../runtime/events';
 /**
  * Shows the field that keeps a form from being sent, where that is in an element. The browser focuses the
  * first such field; one that is hidden it can't focus, and then it sends nothing and says nothing. Only
@@ -15,13 +16,15 @@ export function onRefusedSubmit(
   /** What opens slowly can't have the focus before its second frame. */
   async function end(): Promise<void> {
     for (let frame = 0; shown && frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const field = shown?.target as HTMLInputElement | undefined;
-    if (!shown?.defaultPrevented && document.activeElement !== field) field?.reportValidity();
+    const field = shown?.target;
+    if (!shown?.defaultPrevented && document.activeElement !== field && isField(field))
+      field.reportValidity();
     shown = undefined;
   }
 
-  function note({ target }: Event): void {
-    isPressed = isSubmitButton((target as Element).closest?.('button,input'));
+  function note(event: Event): void {
+    const button = targetOf(event).closest<HTMLButtonElement>('button,input');
+    isPressed = /^(submit|image)$/.test(button?.type ?? '');
     // The browser checks the form in the task of the click.
     setTimeout(() => {
       isPressed = false;
@@ -30,8 +33,8 @@ export function onRefusedSubmit(
   }
 
   function judge(event: Event): void {
-    const field = event.target as HTMLInputElement;
-    if (!isPressed || field !== firstInvalid(field.form)) return;
+    const field = targetOf(event);
+    if (!isPressed || !isField(field) || field !== firstInvalid(field.form)) return;
     show(field);
     shown = event;
   }
@@ -40,10 +43,11 @@ export function onRefusedSubmit(
   element.addEventListener('invalid', judge, { capture: true, signal });
 }
 
-const isSubmitButton = (button: Element | null | undefined): boolean =>
-  /^(submit|image)$/.test((button as HTMLButtonElement | null)?.type ?? '');
+/** Is it an element that a form validates? */
+const isField = (target: object | null | undefined): target is HTMLInputElement =>
+  'reportValidity' in Object(target);
 
-function firstInvalid(form: HTMLFormElement | null): Element | undefined {
-  const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-  return fields.find(({ willValidate, validity }) => willValidate && !validity.valid);
-}
+const firstInvalid = (form: HTMLFormElement | null): Element | undefined =>
+  [...(form?.elements ?? [])].find(
+    (field) => isField(field) && field.willValidate && !field.validity.valid,
+  );

@@ -1,4 +1,4 @@
-import { emit } from '../runtime/events';
+import { emit, targetOf } from '../runtime/events';
 import { createChanges } from './core/changes';
 import { EDITABLE } from './core/focusable';
 import { onAbort } from './core/teardown';
@@ -12,7 +12,7 @@ export interface SwipeSetting {
   /** `x` for left and right, `y` for up and down. */
   axis: 'x' | 'y';
   /** Where it may start; the element itself by default. */
-  areas?: Element[];
+  areas?: HTMLElement[];
   /** Does a mouse swipe, too, besides fingers and pens? */
   hasMouse?: boolean;
   onSwipe?(direction: SwipeDirection): void;
@@ -44,7 +44,7 @@ interface Press {
  * The areas need `touch-action: pan-y` for the axis `x` (`pan-x` for `y`): else the browser scrolls with
  * the finger and cancels the pointer. While the page is zoomed it is to do that.
  */
-export function watchSwipe(element: Element, setting: SwipeSetting): void {
+export function watchSwipe(element: HTMLElement, setting: SwipeSetting): void {
   const { axis, areas = [element], hasMouse, onSwipe, signal } = setting;
   let press: Press | undefined;
   let following: AbortController | undefined;
@@ -53,7 +53,7 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
     end();
     const isWanted = event.isPrimary && event.button === 0 && !isZoomed();
     if (!isWanted || (event.pointerType === 'mouse' && !hasMouse)) return;
-    const target = event.target as Element;
+    const target = targetOf(event);
     if (target.closest(DRAGGABLE)) return;
     const { pointerId, pointerType, clientX, clientY } = event;
     press = { target, pointerId, pointerType, clientX, clientY, selection: selectionEnd() };
@@ -89,7 +89,7 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
   }
 
   for (const area of areas) {
-    area.addEventListener('pointerdown', begin as EventListener, { passive: true, signal });
+    area.addEventListener('pointerdown', begin, { passive: true, signal });
     // Else a mouse drags the link or image that it started on.
     if (hasMouse) area.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   }
@@ -98,13 +98,12 @@ export function watchSwipe(element: Element, setting: SwipeSetting): void {
 }
 
 /** Lets one finger pan while the page is zoomed with two. */
-function panWhileZoomed(areas: Element[], signal: AbortSignal): void {
+function panWhileZoomed(areas: readonly Element[], signal: AbortSignal): void {
   const changes = createChanges(signal);
   const update = () => {
     changes.restore();
     if (!isZoomed()) return;
-    for (const area of areas)
-      changes.setStyle(area as HTMLElement, { 'touch-action': 'manipulation' });
+    for (const area of areas) changes.setStyle(area, { 'touch-action': 'manipulation' });
   };
   window.visualViewport?.addEventListener('resize', update, { signal });
   update();
@@ -116,7 +115,7 @@ const directionOf = (axis: 'x' | 'y', along: number): SwipeDirection => {
 };
 
 /** Does an element between the target and its area scroll along the axis? */
-function isScrolled(target: Element, areas: Element[], axis: 'x' | 'y'): boolean {
+function isScrolled(target: Element, areas: readonly Element[], axis: 'x' | 'y'): boolean {
   for (let box: Element | null = target; box; box = areas.includes(box) ? null : box.parentElement)
     if (scrollRange(box, axis)) return true;
   return false;

@@ -1,5 +1,5 @@
-import type { Settings, Severity, Veneer } from '../public';
-import { untilVisited } from './lifecycle';
+import type { Severity, Veneer } from '../public';
+import { next, untilVisited, wait } from './lifecycle';
 import { loadOnce } from './loader';
 import { PAGE, type Page } from './page';
 import { showPressed } from './press';
@@ -41,35 +41,16 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
     if (isWaiting) return;
     isWaiting = true;
     retryMs *= 4;
-    new Promise((resolve) => {
-      addEventListener('online', resolve);
-      setTimeout(resolve, retryMs);
-    }).then(() => {
+    Promise.race([next('online'), wait(retryMs)]).then(() => {
       isWaiting = false;
-      for (const root of page.roots) veneer.enhance(root as Element);
+      for (const root of page.roots) veneer.enhance(root);
     });
   }
 
-  const page = {
-    prefix,
-    eager: entries.filter(isEager),
-    intents: entries.filter((entry) => !isEager(entry)),
-    named,
-    off: named('[data-veneer=off]'),
-    roots: new Set(),
-    clicks: [],
-    replays: new WeakSet(),
-    option,
-    report,
-    showPressed,
-    sheet: addSheet,
-    prefetch: prefetch ?? (() => {}),
-    loadWidget: once,
-    loadPart: once,
-  } as unknown as Page;
   const veneer = {
     version: VERSION,
-    settings: {} as Settings,
+    settings: {},
+    ready: Promise.resolve(),
     // Where the dialog's code can't be loaded, the browser's own alert shows the text.
     notify: async (severity: Severity, text: string) => {
       await untilVisited();
@@ -84,8 +65,30 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
     },
     serialize: async (form: HTMLFormElement, submitter?: HTMLElement | null) =>
       (await page.loadPart('fields')).serialize(form, submitter),
-  } as Veneer;
-  page.veneer = veneer;
+    enhance: (root?: Document | Element) => started.enhance(root),
+    stop: () => started.stop(),
+  };
+  const page: Page = {
+    veneer,
+    prefix,
+    eager: entries.filter(isEager),
+    intents: entries.filter((entry) => !isEager(entry)),
+    named,
+    off: named('[data-veneer=off]'),
+    roots: new Set(),
+    clicks: [],
+    replays: new WeakSet(),
+    option,
+    report,
+    showPressed,
+    sheet: addSheet,
+    prefetch: prefetch ?? (() => {}),
+    // Code by its name: only the name says the type.
+    loadWidget: once as Page['loadWidget'],
+    loadPart: once as Page['loadPart'],
+    life: new AbortController(),
+    settings: Promise.resolve({}),
+  };
   // After `document.open` the window has another page, and the widgets of the last one are still
   // mounted.
   window[PAGE]?.veneer.stop();
@@ -94,7 +97,9 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
   // Stylesheets find a prefixed tag in the head by `:has`, but none in the body.
   if (given) root.classList.add('veneer-prefix');
   root[PAGE] = page;
-  return Object.assign(veneer, start(page));
+  const started = start(page);
+  veneer.ready = started.ready;
+  return veneer;
 }
 
 /** The page's Veneer, where one exists already. */

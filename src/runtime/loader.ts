@@ -8,7 +8,7 @@ export interface Unloaded extends Error {
 }
 
 /** Could code not be loaded? Trying again may help then. */
-export const isUnloaded = (error: unknown): boolean => !!(Object(error) as Unloaded).isUnloaded;
+export const isUnloaded = (error: unknown): boolean => !!Object(error).isUnloaded;
 
 const loads = new Map<string, Promise<unknown>>();
 
@@ -17,12 +17,12 @@ const loads = new Map<string, Promise<unknown>>();
  * the code itself threw (`isFinal`): WebKit returns a module that threw half-initialised the next time.
  * @param onLost called where another try may help
  */
-export function loadOnce<T>(
+export function loadOnce(
   name: string,
-  load: (name: string) => Promise<T>,
+  load: (name: string) => Promise<unknown>,
   onLost: () => void,
-): Promise<T> {
-  let code = loads.get(name) as Promise<T> | undefined;
+): Promise<unknown> {
+  let code = loads.get(name);
   if (!code) {
     code = load(name).catch((error: Unloaded) => {
       if (!error.isFinal) {

@@ -16,7 +16,7 @@ export interface Page {
   /** Selects the elements that Veneer leaves alone. */
   off: string;
   /** The roots in which Veneer mounts widgets: the whole page, or what `enhance` was called with. */
-  roots: Set<Node>;
+  roots: Set<Element>;
   /** The visitor's latest clicks, of every button, the last one first. */
   clicks: Event[];
   /** The clicks that Veneer dispatches again, in place of the visitor's own. */

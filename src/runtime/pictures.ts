@@ -31,8 +31,10 @@ export function waitForPictures(): PictureWait {
       observer.disconnect();
       const inView = sights.filter(({ isIntersecting }) => isIntersecting);
       // `decode` rejects for an image without an address.
-      const there = inView.map(({ target }) => (target as HTMLImageElement).decode());
-      Promise.all(there).then(wait.end as () => void, wait.end);
+      const there = inView.map(
+        ({ target }) => target instanceof HTMLImageElement && target.decode(),
+      );
+      Promise.all(there).then(wait.end, wait.end);
     });
     for (const image of images) observer.observe(image);
   });

@@ -1,3 +1,4 @@
+import { isElement } from './events';
 import type { Mounts } from './mounts';
 import type { Page } from './page';
 import { report } from './report';
@@ -6,7 +7,7 @@ import { type Entry, partsOf } from './widget';
 /** Finds the elements of widgets in the page's roots, now and whenever the page changes. */
 export interface Scanner {
   /** Mounts the widgets in `root`, itself included, that are due; settles once that is done. */
-  scan(root: ParentNode): Promise<unknown>;
+  scan(root: Element): Promise<unknown>;
   /** Mounts no inserted elements until `resume`. */
   pause(): void;
   /** Mounts elements that are inserted from now on. */
@@ -35,10 +36,10 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     ? new IntersectionObserver(mountNear, { rootMargin: `${NEAR_PX}px` })
     : null;
 
-  function scan(root: ParentNode): Promise<unknown> {
+  function scan(root: Element): Promise<unknown> {
     // Most inserted elements contain no widget: one query instead of one for each part. For the whole
     // page Chromium is fast with single selectors that match nothing.
-    if (root.nodeType === 1 && !roots.has(root) && !matching(root, anyPart)[0]) return wake(root);
+    if (!roots.has(root) && !matching(root, anyPart)[0]) return wake(root);
     const found = new Map<Element, Entry[]>();
     for (const [part, entries] of byPart)
       for (const element of matching(root, part))
@@ -74,7 +75,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
   }
 
   /** Mounts the widget that the address opens, such as a gallery at `#rooms-3`. */
-  function wake(root: ParentNode): Promise<unknown> {
+  function wake(root: Element): Promise<unknown> {
     return Promise.all(
       intents.map((entry) => {
         const element =
@@ -89,15 +90,16 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     const added = new Set<Element>();
     const removed = new Set<Element>();
     for (const record of records) {
-      for (const node of record.addedNodes) if (node.nodeType === 1) added.add(node as Element);
-      for (const node of record.removedNodes) if (node.nodeType === 1) removed.add(node as Element);
+      for (const node of record.addedNodes) if (isElement(node)) added.add(node);
+      for (const node of record.removedNodes) if (isElement(node)) removed.add(node);
     }
     // Before the originals are unmounted, which may return to places that were copied without them.
     page.clean?.(added);
     for (const node of removed) if (!node.isConnected) guarded(node, mounts.unmountTree);
     // An element in the same batch as its parent is found from the parent.
+    const parents: ReadonlySet<Node | null> = added;
     for (const node of added)
-      if (!isPaused && node.isConnected && !added.has(node.parentNode as Element) && isOurs(node))
+      if (!isPaused && node.isConnected && !parents.has(node.parentNode) && isOurs(node))
         guarded(node, scan);
     for (const root of roots) if (!root.isConnected) roots.delete(root);
     finishParsed();
@@ -118,7 +120,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
   addEventListener(
     'hashchange',
     () => {
-      for (const root of roots) wake(root as Document);
+      for (const root of roots) wake(root);
     },
     { signal },
   );
@@ -138,11 +140,9 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
 }
 
 /** The elements in `root` that match, itself included. */
-function matching(root: ParentNode, selector: string): HTMLElement[] {
-  const found = [...root.querySelectorAll<HTMLElement>(selector)];
-  if (root.nodeType === 1 && (root as HTMLElement).matches(selector))
-    found.unshift(root as HTMLElement);
-  return found;
+function matching(root: Element, selector: string): Element[] {
+  const found = [...root.querySelectorAll(selector)];
+  return root.matches(selector) ? [root, ...found] : found;
 }
 
 /** Calls `act` with a node; reports what it throws. */

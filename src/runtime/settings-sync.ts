@@ -1,4 +1,3 @@
-import type { Settings } from '../public';
 import type { Page } from './page';
 import { settingsScript } from './settings';
 
@@ -11,17 +10,17 @@ export function findSettingsSync(page: Page): void {
   const { veneer, prefix } = page;
   const script = document.documentElement.querySelector<HTMLScriptElement>(settingsScript(prefix));
   try {
-    const settings: unknown = script
-      ? JSON.parse(script.textContent as string)
+    const settings = script
+      ? JSON.parse(script.textContent ?? '')
       : (page.option('server') ?? askSync(page));
-    if ((settings as object).constructor === Object) veneer.settings = settings as Settings;
+    if (settings.constructor === Object) veneer.settings = settings;
   } catch {
     // `findSettings` reports it.
   }
 }
 
 /** The settings in the answer. @returns nothing where it can't be used @throws where it is no JSON */
-function askSync(page: Page): unknown {
+function askSync(page: Page) {
   const base = (page.option('base') ?? '').replace(/\/$/, '');
   const { href, origin } = new URL(`${base}/ajax/settings`, location.origin);
   if (origin !== location.origin) return;
@@ -37,6 +36,6 @@ function askSync(page: Page): unknown {
   const isUsable =
     call.responseURL === href &&
     call.status < 300 &&
-    /json/.test(call.getResponseHeader('Content-Type') as string);
+    /json/.test(`${call.getResponseHeader('Content-Type')}`);
   return isUsable && JSON.parse(call.responseText).settings;
 }

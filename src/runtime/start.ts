@@ -1,3 +1,4 @@
+import { isElement } from './events';
 import { next, untilVisited, whenParsed } from './lifecycle';
 import { createMounts, type Mounts } from './mounts';
 import type { Page } from './page';
@@ -26,10 +27,9 @@ interface Run {
 export function start(page: Page): Started {
   const { roots, option, loadPart } = page;
   let running: Run | undefined;
-  page.life = new AbortController();
 
   /** Watches `root` from now on; settles once its widgets that are due are mounted. */
-  function watch(root: ParentNode): Promise<void> {
+  function watch(root: Element): Promise<void> {
     roots.add(root);
     running ??= run(page);
     return enhance(page, running.scanner, root);
@@ -59,7 +59,7 @@ export function start(page: Page): Started {
     if (document.readyState === 'loading') {
       await whenParsed();
       // Elements parsed meanwhile have been mounted; this waits for them.
-      for (const root of roots) await running?.scanner.scan(root as Element);
+      for (const root of roots) await running?.scanner.scan(root);
     }
     await first;
     await page.settings;
@@ -69,7 +69,7 @@ export function start(page: Page): Started {
     ready: begin().catch(() => {}),
     async enhance(given = document) {
       const root = given === document ? document.documentElement : given;
-      if (root?.nodeType !== 1) throw new Error(`Veneer: ${root} is no element`);
+      if (!isElement(root)) throw new Error(`Veneer: ${root} is no element`);
       const visit = untilVisited();
       if (visit && !(await isStarted(visit))) return;
       await watch(root);
@@ -116,7 +116,7 @@ function run(page: Page): Run {
     },
     resume() {
       scanner.resume();
-      for (const root of page.roots) enhance(page, scanner, root as Element);
+      for (const root of page.roots) enhance(page, scanner, root);
     },
   };
 
@@ -133,7 +133,7 @@ function run(page: Page): Run {
 }
 
 /** Mounts the widgets in `root` that are due, and shows a message in the cookie. */
-async function enhance(page: Page, { scan }: Scanner, root: ParentNode): Promise<void> {
+async function enhance(page: Page, { scan }: Scanner, root: Element): Promise<void> {
   showCookieMessage(page).catch(() => {});
   await scan(root);
   prefetchWhenIdle(page).catch(() => {});

@@ -1,4 +1,5 @@
-import { isForNewTab } from './events';
+import { isForNewTab, targetOf } from './events';
+import { wait } from './lifecycle';
 import type { Mounts } from './mounts';
 import type { Page } from './page';
 import { showPressed } from './press';
@@ -32,35 +33,34 @@ export function listenForIntent(
 
   /** The elements around a target whose widgets are not mounted yet, each with its pressed part. */
   const pendingAt = (target: Element) =>
-    (target?.nodeType === 1 ? waited : [])
-      .map((entry) => {
-        const { selector, presses = selector } = entry;
-        return [target.closest(selector) as Element, entry, target.closest(presses)] as const;
-      })
-      .filter(
-        ([element, entry]) =>
-          element &&
-          !isSettled(element, entry.name) &&
-          !element.closest(off) &&
-          [...roots].some((root) => root.contains(element)) &&
-          // Code that runs without a gesture expects the whole element.
-          (!isEager(entry) || isParsed(element)),
-      );
+    waited.flatMap((entry) => {
+      const { selector, presses = selector } = entry;
+      const element = target.closest(selector);
+      const isPending =
+        element &&
+        !isSettled(element, entry.name) &&
+        !element.closest(off) &&
+        [...roots].some((root) => root.contains(element)) &&
+        // Code that runs without a gesture expects the whole element.
+        (!isEager(entry) || isParsed(element));
+      return isPending ? [[element, entry, target.closest(presses)] as const] : [];
+    });
 
-  function mountPending({ target, type }: Event): void {
-    const pending = pendingAt(target as Element);
+  function mountPending(event: Event): void {
+    const pending = pendingAt(targetOf(event));
     for (const [element, entry] of pending) mount(element, entry);
     // Only `pointerdown`: browsers send `pointerover` also for a pointer that rests where content appears.
-    if (type === 'pointerdown' && pending.every(([, entry]) => isEager(entry))) onPress();
+    if (event.type === 'pointerdown' && pending.every(([, entry]) => isEager(entry))) onPress();
   }
 
-  function queue(event: Event): void {
-    const target = event.target as Element;
-    if (isReplaying || event.defaultPrevented || isForNewTab(event as MouseEvent)) return;
+  function queue(event: MouseEvent | SubmitEvent): void {
+    const target = targetOf(event);
+    const isSubmit = !isClick(event);
+    if (isReplaying || event.defaultPrevented || (!isSubmit && isForNewTab(event))) return;
     const pending = pendingAt(target).filter(
       // A form handles its submit, anything else its click.
       ([, { isPassive }, pressed]) =>
-        !isPassive && pressed && (pressed.localName === 'form') === (event.type === 'submit'),
+        !isPassive && pressed && (pressed.localName === 'form') === isSubmit,
     );
     if (!pending[0]) return;
     event.preventDefault();
@@ -70,31 +70,33 @@ export function listenForIntent(
     const [, first, pressed] = pending[0];
     // An optimiser's replay of a click from before this script has no `pointerdown`.
     if (isEager(first)) onPress();
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     const mounted = Promise.all(pending.map(([element, entry]) => mount(element, entry)));
-    const over = Promise.race([patience, mounted]);
-    showPressed((event as SubmitEvent).submitter ?? (pressed as Element), over);
+    const over = Promise.race([wait(PATIENCE_MS), mounted]);
+    showPressed((isSubmit && event.submitter) || pressed || target, over);
     const again = () => {
       queued.delete(target);
       if (target.isConnected) replay(target, event);
     };
     // In the task of its own submission a form can't be submitted again, and Firefox settles at once where
     // code that has not loaded is asked for again.
-    over.then(event.type === 'submit' ? () => setTimeout(again) : again);
+    over.then(isSubmit ? () => setTimeout(again) : again);
   }
 
-  function replay(target: Element, event: Event): void {
+  function replay(target: Element, event: MouseEvent | SubmitEvent): void {
     // Nothing here throws: the errors of listeners are the page's.
     isReplaying = true;
-    if (event.type === 'click') {
+    if (isClick(event)) {
       const again = new MouseEvent('click', event);
       if (event.isTrusted) replays.add(again);
       target.dispatchEvent(again);
-    } else submit(target as HTMLFormElement, (event as SubmitEvent).submitter);
+    } else if (target instanceof HTMLFormElement) submit(target, event.submitter);
     isReplaying = false;
   }
 
-  const listen = (types: string[], listener: (event: Event) => void) => {
+  const listen = <K extends keyof WindowEventMap>(
+    types: K[],
+    listener: (event: WindowEventMap[K]) => void,
+  ) => {
     for (const type of types)
       addEventListener(type, listener, { capture: true, signal: life.signal });
   };
@@ -107,12 +109,13 @@ export function listenForIntent(
   listen(['click', 'submit'], queue);
   listen(['keydown'], (event) => {
     // Tab by its code: with Shift it has no `key` in WebKitGTK.
-    if ((event as KeyboardEvent).which === 9) onTab();
+    if (event.which === 9) onTab();
   });
 }
 
-/** Submits a form; without the button where that has been replaced meanwhile. */
+const isClick = (event: MouseEvent | SubmitEvent): event is MouseEvent => event.type !== 'submit';
+
+/** Submits a form; without the button if that has been replaced meanwhile. */
 function submit(form: HTMLFormElement, button: HTMLElement | null): void {
-  const own = (button as HTMLButtonElement | null)?.form === form ? button : null;
-  form.requestSubmit(own);
+  form.requestSubmit((button as HTMLButtonElement | null)?.form === form ? button : null);
 }

@@ -28,9 +28,9 @@ export const isWebAddress = (address: URL | null): address is URL =>
 export const isPlainWebAddress = (address: URL | null): address is URL =>
   isWebAddress(address) && !address.username && !address.password;
 
-/** Does an address lead to this site? */
+/** Does an address lead to this site? The origin of a page without a site is `null`, and so is that of a script. */
 export const isOwnSite = (address: URL | null): address is URL =>
-  address?.origin === location.origin;
+  isWebAddress(address) && address.origin === location.origin;
 
 /** Is it the address of this page, whatever its fragment? */
 export const isThisPage = ({ origin, pathname, search }: URL | HTMLAnchorElement): boolean =>

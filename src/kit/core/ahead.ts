@@ -1,4 +1,4 @@
-import { whenIdle } from '../../runtime/lifecycle';
+import { wait, whenIdle } from '../../runtime/lifecycle';
 import type { Page } from '../../runtime/page';
 import type { Entry } from '../../runtime/widget';
 import { onFirstInteraction } from './interaction';
@@ -27,7 +27,7 @@ export async function fetchAhead(page: Page): Promise<void> {
     if (entry.when !== 'intent' && !distance) await runAhead(page, entry, signal);
   }
   await interaction;
-  await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  await wait(ANSWER_MS);
   for (const { entry } of nearest) await runAhead(page, entry, signal);
 }
 
@@ -68,9 +68,7 @@ function nearestFirst(page: Page): { entry: Entry; distance: number }[] {
 
 /** How far the nearest element is from the viewport, in px; infinite where there is none. */
 function distanceOf({ roots, off }: Page, { selector }: Entry): number {
-  const elements = [...roots].flatMap((root) =>
-    firstOf((root as Element).querySelectorAll(selector)),
-  );
+  const elements = [...roots].flatMap((root) => firstOf(root.querySelectorAll(selector)));
   const distances = elements.map((element) => {
     if (element.closest(off)) return Number.POSITIVE_INFINITY;
     const { top, bottom } = element.getBoundingClientRect();

@@ -26,7 +26,7 @@ export interface Changes {
   /** Sets one of the texts in an element (`textsOf`); `undefined` restores this one alone. */
   setText(element: Element, index: number, text: string | undefined): void;
   /** Sets longhands: `{ top: '9px', position: 'static !important' }`; `undefined` restores one. */
-  setStyle(element: HTMLElement, styles: Record<string, string | undefined>): void;
+  setStyle(element: Element, styles: Record<string, string | undefined>): void;
   /**
    * Saves an element before a library changes it: the text of its `class` and `style`, and single
    * properties of the style, which are restored whatever the library has set.

@@ -49,9 +49,9 @@ function deedOf([key, [first, ...others]]: [string, Layer[]]): Deed[] {
 export function cleanCopies(added: Iterable<Element>): void {
   if (!marks.size) return;
   const roots = [...added];
-  const copies = new Map<HTMLElement, Deed[]>();
-  for (const root of roots as HTMLElement[])
-    for (const one of [root, ...root.querySelectorAll<HTMLElement>(`[${MARK}]`)]) {
+  const copies = new Map<Element, Deed[]>();
+  for (const root of roots)
+    for (const one of [root, ...root.querySelectorAll(`[${MARK}]`)]) {
       const done = own.has(one) ? null : deeds.get(one.getAttribute(MARK) ?? '');
       if (done) copies.set(one, done);
     }
@@ -65,7 +65,7 @@ export function cleanCopies(added: Iterable<Element>): void {
     }
 }
 
-function undo(copy: HTMLElement, [key, before, value]: Deed, roots: readonly Element[]): void {
+function undo(copy: Element, [key, before, value]: Deed, roots: readonly Element[]): void {
   if (key === 'rest') copy.previousElementSibling?.append(...copy.childNodes);
   if (key === 'moved') commentIn(roots, value)?.replaceWith(copy);
   else if (key === 'around') copy.replaceWith(...copy.childNodes);
@@ -83,6 +83,6 @@ export function commentIn(roots: readonly Element[], text: unknown): Comment | u
   for (const root of roots) {
     const comments = document.createNodeIterator(root, NodeFilter.SHOW_COMMENT);
     for (let node = comments.nextNode(); node; node = comments.nextNode())
-      if ((node as Comment).data === text) return node as Comment;
+      if (node instanceof Comment && node.data === text) return node;
   }
 }

@@ -32,7 +32,7 @@ const wordPart = (element: Element, text: string, word: string): Part => ({
 });
 
 /** A property of the style; its value may end in ` !important`. */
-const stylePart = (element: HTMLElement, name: string): Part => ({
+const stylePart = (element: Element, name: string): Part => ({
   key: `style ${name}`,
   text: 'style',
   read() {
@@ -73,7 +73,7 @@ function textPart(element: Element, index: number): Part {
 export function textsOf(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   return texts;
 }
 
@@ -85,7 +85,7 @@ export function partOf(element: Element, key: string): Part {
   const [name = '', word] = key.split(' ');
   if (!word) return attributePart(element, name);
   if (name === '#text') return textPart(element, Number(word));
-  return name === 'style' ? stylePart(element as HTMLElement, word) : wordPart(element, name, word);
+  return name === 'style' ? stylePart(element, word) : wordPart(element, name, word);
 }
 
 /** The content of an attribute. */
@@ -134,8 +134,8 @@ export function saveText(element: Element, name: string): void {
 /** Restores the page's text once no part of it is set any more, where the content is the same. */
 export function restoreText(element: Element, name: string): void {
   const saved = stackOf(stacksIn(texts, element), name);
-  const before = saved.pop() as AttributeContent;
-  if (saved.length) return;
+  const before = saved.pop();
+  if (!before || saved.length) return;
   const now = contentOf(element, name);
   if (now.text === before.text) return;
   const isStyle = name === 'style';
@@ -154,7 +154,7 @@ export function restoreText(element: Element, name: string): void {
 // serialised the style yet.
 const contentOf = (element: Element, name: string): AttributeContent => ({
   text: element.getAttribute(name),
-  style: name === 'style' ? (element as HTMLElement).style.cssText : '',
+  style: name === 'style' ? element.style.cssText : '',
 });
 
 /** The content in sorted order, to compare it. */

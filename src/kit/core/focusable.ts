@@ -29,7 +29,7 @@ export function makeFocusable({ intents, roots, off }: Page): void {
   const changes = perPage(createTabStops);
   for (const { isPassive, selector } of intents)
     for (const root of isPassive ? roots : [])
-      for (const element of (root as Element).querySelectorAll<HTMLElement>(selector)) {
+      for (const element of root.querySelectorAll<HTMLElement>(selector)) {
         if (element.hasAttribute('tabindex') || element.closest(off)) continue;
         // A label leads to its field; a part of one has nothing by itself.
         if (element.matches('label') || element.querySelector(CONTROLS)) continue;

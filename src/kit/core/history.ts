@@ -11,7 +11,7 @@ import type { Page } from '../../runtime/page';
  */
 export function levelOf(state: unknown): number {
   const level = dataOf(state);
-  return Number.isInteger(level) ? Math.max(0, level as number) : 0;
+  return typeof level === 'number' && Number.isInteger(level) ? Math.max(0, level) : 0;
 }
 
 /** Is the current entry that of a layer above the page, which is open or has just closed? */

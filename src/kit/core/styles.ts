@@ -1,3 +1,4 @@
+import { wait } from '../../runtime/lifecycle';
 import { page } from './page';
 
 /** The longest wait for a stylesheet (ours), in ms: unstyled text is better than none. */
@@ -37,8 +38,7 @@ export function loadStyles(address: string): Promise<void> {
   const over = awaitStyles(address);
   let soon = waits.get(over);
   if (!soon) {
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-    soon = Promise.race([over, patience]);
+    soon = Promise.race([over, wait(PATIENCE_MS)]);
     waits.set(over, soon);
   }
   return soon;

@@ -1,3 +1,4 @@
+import { targetOf } from '../../runtime/events';
 import { removeTabStops } from './focusable';
 
 /** What the runtime does before and after a library swaps content. */
@@ -104,12 +105,12 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
     if (tasks.some(({ swapSpec }) => /morph/i.test(swapSpec?.style ?? ''))) unmountForMorph();
   });
   listen(['turbo:before-frame-morph'], unmountForMorph);
-  listen(['turbo:before-stream-render'], ({ target }) => {
-    if ((target as Element).getAttribute('method') === 'morph') unmountForMorph();
+  listen(['turbo:before-stream-render'], (event) => {
+    if (targetOf(event).getAttribute('method') === 'morph') unmountForMorph();
   });
   listen(['turbo:before-morph-element'], (event) => {
     // The new page never has Veneer's dialogs, and the visitor may be typing in one.
-    if ((event.target as Element).matches(LAYERS)) event.preventDefault();
+    if (targetOf(event).matches(LAYERS)) event.preventDefault();
     if (isMorphing) return;
     isMorphing = true;
     unmountForMorph();

@@ -1,3 +1,4 @@
+import { targetOf } from '../../runtime/events';
 import type { Parts } from '../../runtime/page';
 import { clickNatively } from '../core/interaction';
 import { page } from '../core/page';
@@ -69,7 +70,7 @@ async function answerClick(
   act: (dialog: Parts['dialog']) => unknown,
   other?: Promise<unknown>,
 ): Promise<void> {
-  const target = event.target as Element;
+  const target = targetOf(event);
   let dialog: Parts['dialog'];
   try {
     [dialog] = await Promise.all([page().loadPart('dialog'), other]);

@@ -1,4 +1,4 @@
-import { elementAt } from '../core/address';
+import { elementAt, isOwnSite, parseAddress } from '../core/address';
 import { page, perPage } from '../core/page';
 import {
   ask,
@@ -36,9 +36,8 @@ export const createMissingEndpoints = () => new Set<string>();
  *   anything else
  */
 export function ownOf(link: Element | null): URL | HTMLElement | null {
-  const { href } = (link ?? {}) as HTMLAnchorElement;
-  if (!`${href}`.startsWith(`${location.origin}/`)) return null;
-  const address = new URL(href);
+  const address = parseAddress(link?.getAttribute('href'), link?.baseURI);
+  if (!isOwnSite(address)) return null;
   if (pathOf(address) !== pathOf(location)) return address;
   const part = elementAt(address.hash);
   return part?.contains(link) ? null : part;

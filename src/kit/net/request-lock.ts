@@ -1,3 +1,4 @@
+import type { VeneerEvents } from '../../public';
 import { createChanges } from '../core/changes';
 import { page } from '../core/page';
 import { anySignal } from '../core/teardown';
@@ -53,11 +54,12 @@ function showBusy(opener: HTMLElement | null, aborter: AbortController): () => v
   onEscape(() => aborter.abort(), stop.signal);
   // The lightbox sends no request: its event is the only sign that it opens.
   const { signal } = stop;
-  addEventListener('veneer:open', (event) => isOfGallery(event) && aborter.abort(), { signal });
+  const cancel = ({ detail }: VeneerEvents['veneer:open']) => {
+    if ('widget' in detail && detail.widget === 'gallery') aborter.abort();
+  };
+  addEventListener('veneer:open', cancel, { signal });
   return () => {
     stop.abort();
     changes.restore();
   };
 }
-
-const isOfGallery = (event: Event) => (event as CustomEvent).detail?.widget === 'gallery';

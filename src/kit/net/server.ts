@@ -149,7 +149,7 @@ export const isForBrowser = (error: unknown): boolean =>
 
 /** Is this error a failed call? */
 export const isCallFailure = (error: unknown): error is CallFailure =>
-  (error as Error | null)?.name === 'CallFailure';
+  error instanceof Error && error.name === 'CallFailure';
 
 function requestOf({
   method,

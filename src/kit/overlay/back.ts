@@ -1,4 +1,4 @@
-import { isForNewTab } from '../../runtime/events';
+import { isForNewTab, targetOf } from '../../runtime/events';
 import { isBoosted, isForeign } from '../core/history';
 import { replayClick } from '../core/interaction';
 import { page } from '../core/page';
@@ -79,7 +79,7 @@ export function leaveEntry(): void {
 
 /** Follows a click on a link once the history matches the open layers. */
 export function followSynced(event: MouseEvent): void {
-  const target = event.target as Element;
+  const target = targetOf(event);
   event.preventDefault();
   event.stopImmediatePropagation();
   whenSynced(() => replayClick(target, event));
@@ -96,7 +96,7 @@ function listen(): void {
 /** Queues the click on a link while a step back is pending, which would undo the navigation. */
 function queueLink(event: MouseEvent): void {
   if (!isOwnStep() || event.defaultPrevented || isForNewTab(event)) return;
-  if ((event.target as Element).closest?.('a[href]')) followSynced(event);
+  if (targetOf(event).closest('a[href]')) followSynced(event);
 }
 
 /** The page is restored from the back/forward cache, and a layer closed as it was left. */

@@ -1,3 +1,4 @@
+import { isElement } from '../../runtime/events';
 import { createChanges } from '../core/changes';
 import { nextPaint } from './motion';
 
@@ -28,7 +29,7 @@ export function makeInert(...kept: Element[]): () => void {
 
 /** Is a node in a `<dialog>` that another script has opened, and that does not contain an overlay? */
 export function isInOtherDialog(node: EventTarget | null, overlay: Element): boolean {
-  const dialog = (node as Element | null)?.closest?.('dialog[open]');
+  const dialog = isElement(node) && node.closest('dialog[open]');
   return !!dialog && !dialog.contains(overlay);
 }
 

@@ -1,3 +1,5 @@
+import { wait } from '../../runtime/lifecycle';
+
 /** The longest wait for animations (ours), in ms: in a hidden tab they may not run. */
 const LIMIT_MS = 1000;
 
@@ -6,8 +8,7 @@ export async function whenStill(elements: Iterable<Element>): Promise<void> {
   const running = [...elements]
     .flatMap((element) => element.getAnimations?.() ?? [])
     .map(({ finished }) => finished.catch(() => {}));
-  const limit = new Promise((resolve) => setTimeout(resolve, LIMIT_MS));
-  await Promise.race([Promise.all(running), limit]);
+  await Promise.race([Promise.all(running), wait(LIMIT_MS)]);
 }
 
 /** Settles once the next frame is painted; in a hidden tab, once that is shown again. */

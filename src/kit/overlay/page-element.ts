@@ -16,8 +16,8 @@ export function replaceWithSpace(element: HTMLElement, changes: Changes): void {
   const space = changes.made(document.createElement('div'));
   space.hidden = !element.getClientRects().length;
   const { height } = element.getBoundingClientRect();
-  const parent = element.parentElement as HTMLElement;
-  const heightOfParent = () => parent.getBoundingClientRect().height;
+  const parent = element.parentElement;
+  const heightOfParent = () => parent?.getBoundingClientRect().height ?? 0;
   const before = heightOfParent();
   space.style.height = `${height}px`;
   changes.takeOut(element).before(space);
@@ -63,10 +63,8 @@ export const inheritedOf = (element: Element): { dir: string; lang: string | und
  * the event, also where a lightbox is out of the page by then; it is none for pages.
  */
 export function stopPlaying(inside: HTMLElement): void {
-  for (const one of inside.querySelectorAll('video,audio')) {
-    const media = one as HTMLMediaElement;
+  for (const media of inside.querySelectorAll<HTMLMediaElement>('video,audio'))
     if (!(media.autoplay && media.muted)) media.pause();
-  }
   for (const link of inside.querySelectorAll('a'))
     link.dispatchEvent(new CustomEvent('veneer-stop'));
 }

@@ -1,3 +1,4 @@
+import { targetOf } from '../../runtime/events';
 import { createChanges } from '../core/changes';
 import { EDITABLE } from '../core/focusable';
 import { noteOverlay } from '../core/overlay';
@@ -73,7 +74,7 @@ function preventTouchScroll(): () => void {
     if (!finger || second || !event.cancelable || isZoomed()) return;
     const across = start.clientX - finger.clientX;
     const down = start.clientY - finger.clientY;
-    if (!canScroll(event.target as Element, across, down)) event.preventDefault();
+    if (!canScroll(targetOf(event), across, down)) event.preventDefault();
   };
   if (window.CSS?.supports?.('-webkit-touch-callout', 'none')) {
     addEventListener('touchstart', begin, { capture: true, passive: true, signal });

@@ -103,8 +103,7 @@ function awaitStep(slices = TIMEOUT_SLICES): void {
 
 /** Restores the focus: Firefox removes it where the address has a fragment of the page. */
 function restoreFocus(focused: Element | null): void {
-  if (document.activeElement === document.body)
-    (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
+  if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { page, perPage } from '../../kit/core/page';
-import { whenParsed } from '../../runtime/lifecycle';
+import { wait, whenParsed } from '../../runtime/lifecycle';
 
 /** How long after parsing the page's own pictures are observed (contract.md#lazy-start), in ms. */
 const FIRST_PASS_MS = 1000;
@@ -28,5 +28,5 @@ async function firstPass(): Promise<void> {
   const { domInteractive = 0 } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   const leftMs = domInteractive + FIRST_PASS_MS - performance.now();
   // A timer drops fractions of a millisecond, and would be early by them.
-  if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(leftMs)));
+  if (leftMs > 0) await wait(Math.ceil(leftMs));
 }

@@ -42,9 +42,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.queue',
     file: 'src/runtime/triggers.ts',
-    find: 'else submit(target as HTMLFormElement, (event as SubmitEvent).submitter);',
-    replace:
-      'else if (event.type) (target as HTMLFormElement).submit(); else submit(target as HTMLFormElement, null);',
+    find: 'else if (target instanceof HTMLFormElement) submit(target, event.submitter);',
+    replace: 'else (target as HTMLFormElement).submit();',
   },
   {
     rule: 'form.messages',

@@ -76,8 +76,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.page',
     file: 'src/kit/net/own-page.ts',
-    find: 'location.origin}/`',
-    replace: 'location.origin.slice(0, 4)}`',
+    find: 'if (!isOwnSite(address)) return null;',
+    replace: 'if (!address) return null;',
   },
   {
     rule: 'modal.page',

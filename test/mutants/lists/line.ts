@@ -52,8 +52,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'line.pictures',
     file: 'src/runtime/triggers.ts',
-    find: "if (type === 'pointerdown' && pending",
-    replace: "if (type === 'none' && pending",
+    find: "if (event.type === 'pointerdown' && pending",
+    replace: "if (event.type === 'none' && pending",
   },
   {
     rule: 'line.saving',
@@ -76,7 +76,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'line.felt',
     file: 'src/runtime/triggers.ts',
-    find: '(event as SubmitEvent).submitter ?? (pressed as Element)',
+    find: '(isSubmit && event.submitter) || pressed || target',
     replace: 'target',
   },
   {

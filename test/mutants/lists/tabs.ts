@@ -12,8 +12,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'tabs.invalid',
     file: 'src/kit/refused-submit.ts',
-    find: '!isPressed || field',
-    replace: 'field',
+    find: '!isPressed || !isField(field)',
+    replace: '!isField(field)',
   },
   tabs('markup', 'markup.ts', "child.matches('ul,ol')", 'false'),
   tabs('markup', 'markup.ts', 'heading && heading !== panel', 'false'),
