@@ -138,7 +138,7 @@ export function openGallery(
 
   function onClosed(): void {
     end();
-    const { link } = slides[gallery.index - 1] ?? {};
+    const link = slides[gallery.index - 1]?.link ?? null;
     emit(opener, 'close', { widget: 'gallery', name, index: gallery.index, link });
   }
 

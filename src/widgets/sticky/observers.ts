@@ -10,10 +10,11 @@ export const whenNearViewport = (element: Element, signal: AbortSignal): Promise
   new Promise((resolve) => {
     const near = new AbortController();
     const observer = new IntersectionObserver(
-      ([{ boundingClientRect, rootBounds }]) => {
+      (entries) => {
         // A hidden element is at the upper edge and counts as near: its styles may show it once it is a
         // bar. In a frame of another site `rootBounds` is null.
-        if (!rootBounds || boundingClientRect.top <= rootBounds.bottom) near.abort();
+        for (const { boundingClientRect, rootBounds } of entries)
+          if (!rootBounds || boundingClientRect.top <= rootBounds.bottom) near.abort();
       },
       { root: document, rootMargin: NEAR },
     );
@@ -48,8 +49,8 @@ export function createLineObserver(report: (isBeyond: boolean) => void): LineObs
   let linePx = 0;
 
   function check(entries: IntersectionObserverEntry[]): void {
-    const { boundingClientRect, rootBounds } = entries[entries.length - 1];
-    report(boundingClientRect.top < (rootBounds?.top ?? linePx) - ROUNDING_PX);
+    for (const { boundingClientRect, rootBounds } of entries.slice(-1))
+      report(boundingClientRect.top < (rootBounds?.top ?? linePx) - ROUNDING_PX);
   }
 
   function restart(): void {
