@@ -12,7 +12,7 @@ export type LeftOut = Record<string, string[]>;
 /** An engine beside Chromium. */
 export interface OtherEngine {
   /** Also the name of its Playwright project. */
-  name: string;
+  name: 'firefox' | 'webkit';
   leftOut: LeftOut;
   /** `null` where it is not on this machine. */
   use: Project['use'] | null;
@@ -214,8 +214,8 @@ export const otherProjects = (): Project[] =>
 const TIMEOUT_MS = 300_000;
 
 /** The tests that an engine runs in this tier. */
-const choiceOf = (name: string, leftOut: LeftOut): Project =>
-  tier === 'fast' ? { grep: FAST[name] as RegExp } : choice(name, leftOut);
+const choiceOf = (name: OtherEngine['name'], leftOut: LeftOut): Project =>
+  tier === 'fast' ? { grep: FAST[name] } : choice(name, leftOut);
 
 /**
  * The files and tests that a project leaves out. Of tests that are spread over the engines, beside

@@ -100,7 +100,7 @@ test('site: every address on its pages and in its answers, is answered @full @si
     }
     const answer = await request.head(url);
     const isPicture = pathname.startsWith('/site/pictures/');
-    if (!answer.ok() || (isPicture && !answer.headers()['content-type'].startsWith('image/')))
+    if (!answer.ok() || (isPicture && !answer.headers()['content-type']?.startsWith('image/')))
       broken.push(`${answer.status()} ${where}`);
     if (hash && !documents.get(pathname)?.includes(`id="${hash.slice(1)}"`))
       broken.push(`no such part: ${where}`);

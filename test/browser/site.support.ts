@@ -43,17 +43,17 @@ export function referencesOf(document: string, base: string): Reference[] {
   const found: Reference[] = [];
   const add = (attribute: string, address: string) =>
     found.push({ attribute, url: new URL(address.replaceAll('&amp;', '&'), base).href });
-  for (const [, attribute, value] of document.matchAll(/\s(href|src|action)="([^"]+)"/g))
+  for (const [, attribute = '', value = ''] of document.matchAll(/\s(href|src|action)="([^"]+)"/g))
     add(attribute, value);
-  for (const [, value] of document.matchAll(/\ssrcset="([^"]+)"/g))
-    for (const candidate of value.split(',')) add('srcset', candidate.trim().split(/\s/)[0]);
+  for (const [, value = ''] of document.matchAll(/\ssrcset="([^"]+)"/g))
+    for (const candidate of value.split(',')) add('srcset', candidate.trim().replace(/\s.*/s, ''));
   return found;
 }
 
 /** The values of an attribute in a document, each once. */
 export function valuesOf(document: string, attribute: string): string[] {
   const values = document.matchAll(new RegExp(`\\s${attribute}="([^"]+)"`, 'g'));
-  return [...new Set([...values].map(([, value]) => value))];
+  return [...new Set([...values].flatMap(([, value]) => value ?? []))];
 }
 
 /** Fails where the page is wider than the window at one of the widths, or hides that it is. */

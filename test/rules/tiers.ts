@@ -16,9 +16,9 @@ export type Tier = 'fast' | 'full';
 export const tier: Tier = process.env.VENEER_TIER === 'fast' ? 'fast' : 'full';
 
 /** What the fast tier takes, by project: tested against "project file describe title". */
-export const FAST: Record<string, RegExp> = {
+export const FAST = {
   desktop: new RegExp(RULE_TAG.source),
   touch: new RegExp(`\\.touch\\.spec\\.ts .*${RULE_TAG.source}`),
   firefox: new RegExp(` ${EVERY_ENGINE_TAG}\\b`),
   webkit: new RegExp(` ${EVERY_ENGINE_TAG}\\b`),
-};
+} satisfies Record<string, RegExp>;

@@ -64,16 +64,17 @@ export function namesOfControl(name: string | null, href: string | null): string
 /** Optimal string alignment distance: insertions, deletions, changes, swaps of neighbours. */
 function editDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > MOST_EDITS) return MOST_EDITS + 1;
-  const rows: number[][] = [[...`${b} `].map((_, column) => column)];
+  const rows = [[...`${b} `].map((_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    rows.push(row);
     for (let j = 1; j <= b.length; j++) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + change);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) row[j] = Math.min(row[j], rows[i - 2][j - 2] + 1);
+      row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + change);
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) row[j] = Math.min(at(i, j), at(i - 2, j - 2) + 1);
     }
-    rows.push(row);
   }
-  return rows[a.length][b.length];
+  return at(a.length, b.length);
 }

@@ -5,4 +5,4 @@ import { uikit } from './uikit';
 import { veneer } from './veneer';
 
 /** The four ways of building the brochure page, Veneer first. */
-export const stacks: Stack[] = [veneer, uikit, bootstrap, jquery];
+export const stacks: [Stack, ...Stack[]] = [veneer, uikit, bootstrap, jquery];
