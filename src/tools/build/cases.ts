@@ -25,7 +25,7 @@ export function withoutCases(
   const left = new Set(functions);
   for (const node of parse(code, { ecmaVersion: 2022 }).body) {
     if (node.type !== 'FunctionDeclaration' || !left.has(node.id.name)) continue;
-    const switches = (found(node.body, 'SwitchStatement') as SwitchStatement[]).filter(
+    const switches = found(node.body, 'SwitchStatement').filter(
       ({ discriminant: { start, end } }) => DISCRIMINANT.test(code.slice(start, end)),
     );
     if (switches.length) left.delete(node.id.name);
@@ -53,9 +53,8 @@ function editsOf(
       continue;
     }
     edits.push({ start: one.start, end: one.end, instead: '' });
-    for (const it of found(one, 'VariableDeclaration'))
-      if (it.type === 'VariableDeclaration')
-        for (const { id } of it.declarations) if (id.type === 'Identifier') names.add(id.name);
+    for (const { declarations } of found(one, 'VariableDeclaration'))
+      for (const { id } of declarations) if (id.type === 'Identifier') names.add(id.name);
   }
   // Other branches use what one has declared.
   const start = body.start + 1;
@@ -92,9 +91,14 @@ const hasEnd = ({ consequent }: SwitchCase): boolean =>
   /^(Break|Return|Throw|Continue)Statement$/.test(consequent.at(-1)?.type ?? '');
 
 /** All nodes of a type in one, but for what other functions in it have. */
-function found(node: AnyNode, type: AnyNode['type']): AnyNode[] {
-  const nodes: AnyNode[] = node.type === type ? [node] : [];
+function found<Type extends AnyNode['type']>(node: AnyNode, type: Type): NodeOf<Type>[] {
+  const nodes = isOf(node, type) ? [node] : [];
   for (const child of childrenOf(node))
     if (!/Function/.test(child.type)) nodes.push(...found(child, type));
   return nodes;
 }
+
+type NodeOf<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>;
+
+const isOf = <Type extends AnyNode['type']>(node: AnyNode, type: Type): node is NodeOf<Type> =>
+  node.type === type;

@@ -46,8 +46,8 @@ export function filesIn(folder: string): [path: string, contents: Uint8Array][] 
 
 /** The files in one folder, in the order of their names. */
 function placed(files: Files, folder: string): [path: string, contents: Uint8Array][] {
-  const paths = [...files.keys()].sort();
-  return paths.map((path) => [`${folder}/${path}`, files.get(path) as Uint8Array]);
+  const inOrder = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  return inOrder.map(([path, contents]) => [`${folder}/${path}`, contents]);
 }
 
 /** A zip of one folder. */

@@ -1,4 +1,11 @@
-import { type Comment, Engine, type Node, type Program } from 'php-parser';
+import {
+  type Call as CallNode,
+  type Comment,
+  Engine,
+  type Node,
+  type Program,
+  type String as TextNode,
+} from 'php-parser';
 
 /** A PHP file as a tree. */
 export interface Php {
@@ -29,26 +36,26 @@ export function readPhp(code: string, path: string): Php {
 }
 
 function callOf(node: Node): Call | undefined {
-  const { kind, what, arguments: args = [] } = node as Node & CallParts;
-  if (kind !== 'call' || what?.kind !== 'name') return;
-  const texts = args.map((one) => (one.kind === 'string' ? one.value : undefined));
-  return { name: what.name.replace(/^\\/, ''), line: node.loc?.start.line ?? 0, texts };
+  if (!isCall(node)) return;
+  const { kind, name } = node.what;
+  if (kind !== 'name' || typeof name !== 'string') return;
+  const texts = node.arguments.map((one) => (isText(one) ? one.value : undefined));
+  return { name: name.replace(/^\\/, ''), line: node.loc?.start.line ?? 0, texts };
 }
 
-/** The parts of a call's node that are read; php-parser's own type has fewer. */
-interface CallParts {
-  what?: { kind: string; name: string };
-  arguments?: { kind: string; value: string }[];
-}
+const isCall = (node: Node): node is CallNode => node.kind === 'call';
+const isText = (node: Node): node is TextNode => node.kind === 'string';
 
 /** Calls `callback` for a node and all below it, in document order. */
 export function visit(node: unknown, callback: (node: Node) => void): void {
   if (Array.isArray(node)) for (const one of node) visit(one, callback);
   else if (node && typeof node === 'object') {
-    if ('kind' in node) callback(node as Node);
+    if (isNode(node)) callback(node);
     for (const [key, value] of Object.entries(node)) if (!ASIDE.has(key)) visit(value, callback);
   }
 }
+
+const isNode = (it: object): it is Node => 'kind' in it;
 
 /** Keys that repeat nodes of the tree, or are no part of it. */
 const ASIDE = new Set(['comments', 'leadingComments', 'trailingComments', 'loc']);

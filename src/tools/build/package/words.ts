@@ -6,7 +6,7 @@ import { type Call, type Php, readPhp } from './php';
 export const DOMAIN = 'veneer';
 
 /** What the arguments of WordPress's functions for translated texts are, in their order. */
-const FUNCTIONS: Record<string, readonly string[]> = {
+const FUNCTIONS: Record<string, readonly ArgumentName[]> = {
   __: ['msgid', 'domain'],
   _e: ['msgid', 'domain'],
   esc_html__: ['msgid', 'domain'],
@@ -20,6 +20,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   _n: ['msgid', 'msgid_plural', 'number', 'domain'],
   _nx: ['msgid', 'msgid_plural', 'number', 'msgctxt', 'domain'],
 };
+
+type ArgumentName = keyof Texts | 'domain' | 'number';
 
 /** The lines at the head of the plugin's main file that the list of plugins shows. */
 const HEADERS = ['Plugin Name', 'Description', 'Author'];
@@ -66,13 +68,17 @@ export function entriesOf(code: string, path: string): Entry[] {
   });
 }
 
-function namedTexts({ name, texts }: Call, names: readonly string[], place: string): Texts {
-  const missing = names.find((one, index) => one !== 'number' && !texts[index]);
-  if (missing) throw new Error(`${place}: ${name}() wants its ${missing} written out.`);
-  const named = Object.fromEntries(names.map((one, index) => [one, texts[index]]));
-  const { domain, number: _, ...rest } = named;
+function namedTexts({ name, texts }: Call, names: readonly ArgumentName[], place: string): Texts {
+  const named: Partial<Record<ArgumentName, string>> = {};
+  names.forEach((one, index) => {
+    const text = texts[index];
+    if (one === 'number') return;
+    if (!text) throw new Error(`${place}: ${name}() wants its ${one} written out.`);
+    named[one] = text;
+  });
+  const { domain, msgid = '', ...rest } = named;
   if (domain !== DOMAIN) throw new Error(`${place}: the text domain is "${DOMAIN}".`);
-  return rest as unknown as Texts;
+  return { msgid, ...rest };
 }
 
 type Texts = Pick<Entry, 'msgid' | 'msgid_plural' | 'msgctxt'>;
@@ -97,8 +103,9 @@ function entryOf(texts: Texts, reference: string, extracted = ''): Entry {
 function merged(entries: readonly Entry[]): Record<string, Record<string, Entry>> {
   const contexts: Record<string, Record<string, Entry>> = {};
   for (const entry of entries) {
-    contexts[entry.msgctxt ?? ''] ??= {};
-    const context = contexts[entry.msgctxt ?? ''] as Record<string, Entry>;
+    const name = entry.msgctxt ?? '';
+    const context = contexts[name] ?? {};
+    contexts[name] = context;
     const same = context[entry.msgid];
     if (same) same.comments.reference += `\n${entry.comments.reference}`;
     else context[entry.msgid] = entry;
