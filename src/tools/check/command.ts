@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type CheckOptions, checkHtml, rules } from './check';
-import { type Checked, count, FORMATS, type Format, print, printRules } from './output';
+import { errorOf } from './errors';
+import { type Checked, count, FORMATS, print, printRules } from './output';
 import { isUnread, sourcesOf } from './sources';
 import { checkTagAddress } from './tag-address';
 
@@ -31,9 +32,10 @@ is wrong or a page can't be read.
 export async function check(args: string[]): Promise<Status> {
   const { values, positionals, wrong } = read(args);
   if (wrong) return refuse(wrong);
-  const format = (values.format ?? 'text') as Format;
-  if (!FORMATS.includes(format))
-    return refuse(`--format ${format} is unknown. Expected one of: ${FORMATS.join(', ')}.`);
+  const { format: wanted = 'text' } = values;
+  const format = FORMATS.find((one) => one === wanted);
+  if (!format)
+    return refuse(`--format ${wanted} is unknown. Expected one of: ${FORMATS.join(', ')}.`);
   if (values.help) return say(HELP);
   if (values.list) return say(printRules(rules, format, isColoured()));
   if (!positionals.length) return refuse('Name a file, a folder or an address.');
@@ -81,7 +83,7 @@ function read(args: string[]) {
     });
     return { values, positionals, wrong: '' };
   } catch (error) {
-    return { values: {}, positionals: [], wrong: (error as Error).message };
+    return { values: {}, positionals: [], wrong: errorOf(error).message };
   }
 }
 

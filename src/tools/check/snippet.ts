@@ -1,5 +1,6 @@
 /** `veneer snippet`: the lines for the head of a page. */
 import { parseArgs } from 'node:util';
+import { errorOf } from './errors';
 
 /** What of `dist/manifest.json` is read here. */
 export interface Manifest {
@@ -91,6 +92,6 @@ function read(args: string[]) {
     if (more.length) return { wrong: `${positionals.length} addresses. Expected one` };
     return { address, options: values };
   } catch (error) {
-    return { wrong: (error as Error).message };
+    return { wrong: errorOf(error).message };
   }
 }

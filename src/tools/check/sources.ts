@@ -1,5 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { errorOf } from './errors';
 
 /** A page to check. */
 export interface Source {
@@ -85,9 +87,7 @@ async function pagesIn(folder: string): Promise<string[]> {
 }
 
 async function readInput(): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of process.stdin) parts.push(part as Buffer);
-  return decode(Buffer.concat(parts));
+  return decode(await buffer(process.stdin));
 }
 
 async function readAddress(address: string, note: Note): Promise<Omit<Source, 'name'>> {
@@ -125,7 +125,7 @@ function decode(bytes: Uint8Array, type = ''): string {
 }
 
 function whyOf(error: unknown): string {
-  const { name, message, code, cause } = error as NodeJS.ErrnoException;
+  const { name, message, code, cause } = errorOf(error);
   if (name === 'TimeoutError') return `no answer within ${TIME_LIMIT_MS / 1000} s`;
   if (code === 'ENOENT') return 'there is no such file';
   if (code === 'EACCES') return 'it may not be read';

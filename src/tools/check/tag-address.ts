@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Finding, type TagAddress, tagsIn } from './check';
+import { errorOf } from './errors';
 import { tagAddressRule } from './rules/tag';
 import type { Source } from './sources';
 
@@ -34,7 +35,7 @@ async function faultOfAddress({ source, base }: TagAddress, page: string): Promi
     const type = response.headers.get('Content-Type') ?? 'no type';
     return SCRIPT_TYPE.test(type) ? null : `is no script but ${type}`;
   } catch (error) {
-    const { message, cause } = error as Error;
+    const { message, cause } = errorOf(error);
     return `can’t be had: ${cause instanceof Error ? cause.message || message : message}`;
   }
 }

@@ -4,6 +4,7 @@ import { faultOf } from '../forms';
 import { options } from '../known';
 import { nearMiss } from '../near-miss';
 import { type Page, plain } from '../page';
+import { isRecord } from '../record';
 import type { Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element, textOf } from '../tree';
@@ -152,8 +153,7 @@ function faultOfScript(script: Element): string | null {
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

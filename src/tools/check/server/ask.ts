@@ -1,3 +1,5 @@
+import { errorOf, isError } from '../errors';
+
 /** A call as it is sent. */
 export interface Request {
   method: string;
@@ -65,7 +67,7 @@ async function readBody(response: Response, limitBytes: number, reply: Reply): P
 
 /** Node keeps the reason behind "fetch failed". */
 function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error;
-  const { code, message: reason } = (cause ?? {}) as { code?: string; message?: string };
-  return `broke off or could not be reached (${code ?? reason ?? message})`;
+  const { message, cause } = errorOf(error);
+  const reason = isError(cause) ? (cause.code ?? cause.message) : message;
+  return `broke off or could not be reached (${reason})`;
 }

@@ -1,4 +1,5 @@
 /** `veneer check-server`: checks a site against the server contract, from outside, as a browser does. */
+import { errorOf } from '../errors';
 import { ask } from './ask';
 import { contractText, readOperations } from './contract';
 import { countOf, type Finding, type Report, textOf } from './findings';
@@ -33,7 +34,7 @@ export async function checkServer(
   try {
     options = readOptions(args);
   } catch (error) {
-    complain(`${(error as Error).message}\nnpx veneer check-server --help says what there is.\n`);
+    complain(`${errorOf(error).message}\nnpx veneer check-server --help says what there is.\n`);
     return 2;
   }
   if (options === 'help' || options === 'contract') {

@@ -1,0 +1,7 @@
+/** Is it an error? Those of Node have a `code`. */
+export const isError = (thrown: unknown): thrown is NodeJS.ErrnoException =>
+  thrown instanceof Error;
+
+/** What was thrown, as an error: a script can throw anything. */
+export const errorOf = (thrown: unknown): NodeJS.ErrnoException =>
+  isError(thrown) ? thrown : new Error(String(thrown));
