@@ -1,7 +1,7 @@
 import document from '../../../../fixtures/server/openapi.json' with { type: 'json' };
 
 /** A JSON schema, as far as the contract uses one. */
-export interface Schema {
+export interface Schema extends Reference {
   type?: string;
   required?: string[];
   properties?: Record<string, Schema>;
@@ -40,11 +40,12 @@ interface Reference {
   $ref?: string;
 }
 interface Parameter extends Reference {
-  in: string;
-  schema: Schema;
+  in?: string;
+  schema?: Schema;
 }
 interface Body extends Reference {
-  content?: Record<string, { schema?: Schema & Reference; example?: Record<string, string> }>;
+  description?: string;
+  content?: Record<string, { schema?: Schema; example?: Record<string, string> }>;
   headers?: Record<string, { schema?: Schema }>;
 }
 interface Described {
@@ -53,6 +54,19 @@ interface Described {
   requestBody?: Body;
   responses: Record<string, Body>;
 }
+/** The contract's file. */
+interface Contract {
+  paths: Record<string, Record<string, Described>>;
+  components: {
+    parameters: Record<string, Parameter>;
+    requestBodies: Record<string, Body>;
+    responses: Record<string, Body>;
+    schemas: Record<string, Schema>;
+  };
+}
+
+const contract: Contract = document;
+const { parameters, requestBodies, responses, schemas } = contract.components;
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -62,42 +76,53 @@ export const contractText = (): string => `${JSON.stringify(document, null, 2)}\
 /** Every call of the contract. */
 export function readOperations(): Operation[] {
   const found: Operation[] = [];
-  const paths: Record<string, object> = document.paths;
-  for (const [path, methods] of Object.entries(paths))
+  for (const [path, methods] of Object.entries(contract.paths))
     for (const [method, described] of Object.entries(methods))
-      found.push(operationOf(path, method, described as Described));
+      found.push(operationOf(path, method, described));
   return found;
 }
 
 function operationOf(path: string, method: string, described: Described): Operation {
-  const own = described.parameters.map(resolve).find((one) => one.in === 'path');
-  const form = resolve(described.requestBody ?? {}).content?.[FORM];
+  const own = described.parameters
+    .map((one) => resolve(one, parameters))
+    .find((one) => one.in === 'path');
+  const form = resolve(described.requestBody ?? {}, requestBodies).content?.[FORM];
   return {
     id: described.operationId,
-    method: method.toUpperCase() as Operation['method'],
+    method: methodOf(method),
     path,
-    choices: own?.schema.enum ?? [],
-    pattern: new RegExp(own ? (resolve(own.schema as Schema & Reference).pattern ?? '') : ''),
+    choices: own?.schema?.enum ?? [],
+    pattern: new RegExp(resolve(own?.schema ?? {}, schemas).pattern ?? ''),
     example: form?.example ?? {},
     answers: new Map(
-      Object.entries(described.responses).map(([status, it]) => [status, answerOf(resolve(it))]),
+      Object.entries(described.responses).map(([status, it]) => [
+        status,
+        answerOf(resolve(it, responses)),
+      ]),
     ),
   };
+}
+
+function methodOf(key: string): Operation['method'] {
+  const method = key.toUpperCase();
+  if (method === 'GET' || method === 'POST') return method;
+  throw new Error(`No call of the contract is sent with ${method}`);
 }
 
 function answerOf({ content = {}, headers = {} }: Body): Answer {
   const given = Object.entries(headers).map(([name, { schema }]) => [name, schema?.const] as const);
   return {
     content: new Map(
-      Object.entries(content).map(([type, { schema }]) => [type, resolve(schema ?? {})]),
+      Object.entries(content).map(([type, { schema }]) => [type, resolve(schema ?? {}, schemas)]),
     ),
     headers: new Map(given.flatMap(([name, value]) => (value ? [[name, value]] : []))),
   };
 }
 
 /** What a `$ref` leads to, or the thing itself. */
-function resolve<T extends Reference>(it: T): T {
+function resolve<T extends Reference>(it: T, named: Record<string, T>): T {
   if (!it.$ref) return it;
-  const parts = it.$ref.replace('#/', '').split('/');
-  return parts.reduce((at: unknown, key) => (at as Record<string, unknown>)[key], document) as T;
+  const found = named[it.$ref.replace(/^.*\//, '')];
+  if (!found) throw new Error(`The contract has no ${it.$ref}`);
+  return found;
 }

@@ -91,7 +91,7 @@ export function readOptions(args: readonly string[]): Command {
   if (values.contract) return 'contract';
   const [address, ...others] = positionals;
   if (!address || others.length) throw new Error('Expected one address, such as https://a.example');
-  const samples = new Map(SAMPLES.map((name) => [name as string, values[name] ?? []]));
+  const samples = new Map<string, string[]>(SAMPLES.map((name) => [name, values[name] ?? []]));
   for (const name of NAMES) samples.get(name)?.forEach((it) => void checked(name, it, ENDPOINT));
   const paths = new Map<string, string>();
   for (const id of ['article', 'faq'] as const) {
