@@ -71,9 +71,16 @@ function editDistance(a: string, b: string): number {
     rows.push(row);
     for (let j = 1; j <= b.length; j++) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + change);
-      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) row[j] = Math.min(at(i, j), at(i - 2, j - 2) + 1);
+      // The last two letters: each is changed, or they are swapped.
+      const two = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? 1 : 2;
+      row.push(
+        Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + change,
+          at(i - 2, j - 2) + two,
+        ),
+      );
     }
   }
   return at(a.length, b.length);
