@@ -11,9 +11,9 @@ interface Row {
 
 /** Veneer's files that the browser has loaded and their sizes, the sum last. */
 export function loadedFiles(): Row[] {
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const rows = files
-    .filter(({ name }) => OWN.test(new URL(name).pathname))
+  const rows = performance
+    .getEntriesByType('resource')
+    .filter((entry): entry is PerformanceResourceTiming => OWN.test(new URL(entry.name).pathname))
     .map(({ name, encodedBodySize, duration }) => ({
       file: new URL(name).pathname.replace(/^.*\//, ''),
       bytes: encodedBodySize,

@@ -6,15 +6,10 @@ import type { Parent } from '../tools/check/tree';
 const COVERED = /^unknown-(attribute|tag-option)$/;
 
 /** A node of the page, in the form that the checker's rules read. */
-interface Copy {
-  nodeName: string;
+interface Copy extends Parent {
   tagName?: string;
   attrs?: { name: string; value: string }[];
-  data?: string;
-  value?: string;
-  parentNode: Copy | null;
-  childNodes: Copy[];
-  content?: Copy;
+  parentNode: Parent | null;
 }
 
 /**
@@ -29,12 +24,12 @@ export async function reportMistakes(
 ): Promise<void> {
   const sent = await askForDocument();
   if (!sent) return;
-  const originals = new Map<Copy, Element>();
-  const root = copyOf(sent, null, originals) as unknown as Parent;
+  const originals = new Map<Parent, Element>();
+  const root = copyOf(sent, null, originals);
   const kind = { isWhole: true, isTemplate: false, address: location.href };
   const page = readPage(root, kind, prefix);
   for (const { element, rule, found, remedy } of judge(page)) {
-    const original = originals.get(element as unknown as Copy);
+    const original = originals.get(element);
     if (original && !COVERED.test(rule)) report(`${found}. ${remedy} (${rule})`, original);
   }
 }
@@ -44,9 +39,11 @@ export async function reportMistakes(
  * The browser parses it: to parse a text, Trusted Types would need a policy.
  */
 function askForDocument(): Promise<Document | null> {
-  const [navigation] = performance.getEntriesByType('navigation');
+  const navigation = performance
+    .getEntriesByType('navigation')
+    .find((entry): entry is PerformanceNavigationTiming => 'responseStatus' in entry);
   // Not every browser tells; a page of an error is checked where it does.
-  const status = (navigation as PerformanceNavigationTiming)?.responseStatus || 200;
+  const status = navigation?.responseStatus || 200;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('GET', location.href);
@@ -56,26 +53,26 @@ function askForDocument(): Promise<Document | null> {
   });
 }
 
-function copyOf(node: Node, parentNode: Copy | null, originals: Map<Copy, Element>): Copy {
+function copyOf(node: Node, parentNode: Parent | null, originals: Map<Parent, Element>): Copy {
   const { nodeType, nodeValue, nodeName } = node;
   const copy: Copy = { nodeName: nodeName.toLowerCase(), parentNode, childNodes: [] };
-  const copiesIn = (parent: Node, holder: Copy) =>
+  const copiesIn = (parent: Node, holder: Parent) =>
     [...parent.childNodes].map((child) => copyOf(child, holder, originals));
   if (nodeType === Node.TEXT_NODE) copy.value = nodeValue ?? '';
   if (nodeType === Node.COMMENT_NODE) copy.data = nodeValue ?? '';
-  if (nodeType === Node.ELEMENT_NODE) copyElement(node as Element, copy, originals);
+  if (node instanceof Element) copyElement(node, copy, originals);
   if (node instanceof HTMLTemplateElement) {
-    copy.content = { nodeName: '#document-fragment', parentNode: null, childNodes: [] };
+    copy.content = { nodeName: '#document-fragment', childNodes: [] };
     copy.content.childNodes = copiesIn(node.content, copy.content);
   } else if (copy.tagName === 'noscript') {
     // Its content is a text for the rules, as for a browser that runs scripts.
     const value = new XMLSerializer().serializeToString(node);
-    copy.childNodes = [{ nodeName: '#text', value, parentNode: copy, childNodes: [] }];
+    copy.childNodes = [{ nodeName: '#text', value }];
   } else copy.childNodes = copiesIn(node, copy);
   return copy;
 }
 
-function copyElement(element: Element, copy: Copy, originals: Map<Copy, Element>): void {
+function copyElement(element: Element, copy: Copy, originals: Map<Parent, Element>): void {
   const { localName, attributes } = element;
   originals.set(copy, element);
   copy.tagName = localName;

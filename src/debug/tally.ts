@@ -1,4 +1,5 @@
 import { registry } from '../generated/registry';
+import { targetOf } from '../runtime/events';
 import type { Page } from '../runtime/page';
 
 /** The row of one widget in the table. */
@@ -39,9 +40,10 @@ export function createTally({ named, off }: Page): Tally {
     refused.set(name, new Map());
   }
 
-  function note({ type, target, detail }: CustomEvent): void {
+  function note(event: CustomEvent): void {
+    const { type, detail } = event;
     const widget = String(detail?.widget);
-    const element = target as Element;
+    const element = targetOf(event);
     if (type === 'veneer:mount') mounted.get(widget)?.add(element);
     else if (type === 'veneer:error') refused.get(widget)?.set(element, String(detail.message));
     else {
@@ -53,11 +55,11 @@ export function createTally({ named, off }: Page): Tally {
   return {
     listen(onChange) {
       // In the capture phase, before a listener can stop the event.
-      for (const type of ['veneer:mount', 'veneer:unmount', 'veneer:error'])
+      for (const type of ['veneer:mount', 'veneer:unmount', 'veneer:error'] as const)
         addEventListener(
           type,
           (event) => {
-            note(event as CustomEvent);
+            note(event);
             onChange();
           },
           { capture: true },

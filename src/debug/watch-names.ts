@@ -1,3 +1,4 @@
+import { isElement } from '../runtime/events';
 import type { Page } from '../runtime/page';
 import { attributes, options } from '../tools/check/known';
 import { namesOfControl, nearMiss } from '../tools/check/near-miss';
@@ -59,6 +60,6 @@ export function watchNames({ prefix, named, off }: Page, report: Report): void {
   judgeAll(document.documentElement);
   new MutationObserver((records) => {
     const added = records.flatMap((record) => [...record.addedNodes]);
-    for (const node of new Set(added)) if (node.nodeType === 1) judgeAll(node as Element);
+    for (const node of new Set(added)) if (isElement(node)) judgeAll(node);
   }).observe(document.documentElement, { childList: true, subtree: true });
 }

@@ -4,8 +4,8 @@ import { everywhere, tag } from '../../tag/definition';
 
 /** Every attribute that may stand in a page, by its name without a prefix. */
 export const attributes: ReadonlyMap<string, AttributeDefinition> = new Map(
-  [...Object.values(definitions), everywhere as Attributes]
-    .flatMap((one: Attributes) => Object.values(one.attributes))
+  [...Object.values<Attributes>(definitions), everywhere]
+    .flatMap((one) => Object.values(one.attributes))
     .filter(({ owner }) => !owner)
     .map((one) => [one.name, one]),
 );

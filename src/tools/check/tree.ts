@@ -1,11 +1,27 @@
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { Token } from 'parse5';
 
-/** A node of a page as the parser makes it. */
-export type Node = DefaultTreeAdapterTypes.ChildNode;
-/** An element of a page as the parser makes it. */
-export type Element = DefaultTreeAdapterTypes.Element;
+/** A node of a page as a parser makes it, or a copy of one: what the rules read of it. */
+export interface Node {
+  nodeName: string;
+  /** The text of a comment. */
+  data?: string;
+  /** The text of a text. */
+  value?: string;
+}
 /** What holds nodes: an element, a page or what a template holds. */
-export type Parent = DefaultTreeAdapterTypes.ParentNode;
+export interface Parent extends Node {
+  childNodes: Node[];
+  /** What a template holds. */
+  content?: Parent;
+}
+/** An element of a page. */
+export interface Element extends Parent {
+  tagName: string;
+  attrs: { name: string; value: string }[];
+  parentNode: Parent | null;
+  /** Where it stands, if the parser has noted that. */
+  sourceCodeLocation?: Token.ElementLocation | null;
+}
 
 /** A place in a file, both from 1. */
 export interface Place {
@@ -17,8 +33,7 @@ export const isElement = (node: object | null | undefined): node is Element =>
   !!node && 'attrs' in node;
 
 /** What is in an element or a page; in a template, what it holds. */
-export const childrenOf = (node: Parent): Node[] =>
-  'content' in node ? node.content.childNodes : node.childNodes;
+export const childrenOf = (node: Parent): Node[] => (node.content ?? node).childNodes;
 
 /** The element around; from within a template, the template. */
 export function parentOf(element: Element): Element | null {
@@ -37,15 +52,13 @@ export function walk(
   onComment: (text: string, index: number, siblings: Node[]) => void,
 ): void {
   const siblings = childrenOf(root);
-  if ('content' in root) templates.set(root.content, root);
-  for (let index = 0; index < siblings.length; index++) {
-    const node = siblings[index] as Node;
+  if (root.content && isElement(root)) templates.set(root.content, root);
+  siblings.forEach((node, index) => {
     if (isElement(node)) {
       onElement(node);
       walk(node, onElement, onComment);
-    } else if (node.nodeName === '#comment')
-      onComment((node as DefaultTreeAdapterTypes.CommentNode).data, index, siblings);
-  }
+    } else if (node.data !== undefined) onComment(node.data, index, siblings);
+  });
 }
 
 /** An attribute's value; `null` where the element does not have it. */
@@ -79,8 +92,8 @@ export function insideOf(element: Element): Element[] {
 export function textOf(element: Element): string {
   let text = '';
   for (const node of childrenOf(element))
-    if (node.nodeName === '#text') text += (node as DefaultTreeAdapterTypes.TextNode).value;
-    else if (isElement(node)) text += textOf(node);
+    if (isElement(node)) text += textOf(node);
+    else text += node.value ?? '';
   return text;
 }
 

@@ -87,13 +87,10 @@ function contentOf(details: Element): Content {
   const isInLink = (one: Element) => !!closest(one, (around) => links.includes(around));
   const texts: string[] = [];
   for (const one of [details, ...inside].filter((it) => !isInLink(it)))
-    for (const node of childrenOf(one)) if (!isElement(node)) texts.push(textOfNode(node));
+    for (const node of childrenOf(one)) if (!isElement(node)) texts.push(node.value ?? '');
   return {
     links,
     words: texts.join(' ').match(/\S*[\p{L}\p{N}]\S*/gu) ?? [],
     hasMedia: inside.some((one) => MEDIA.test(one.tagName) && !isInLink(one)),
   };
 }
-
-const textOfNode = (node: object): string =>
-  'value' in node && typeof node.value === 'string' ? node.value : '';
