@@ -2,7 +2,7 @@
 const OWN = /\/(veneer\.(js|css)|[\w-]+-[A-Z0-9]{8}\.(js|css))$/;
 
 /** A file, or all of them. */
-interface Row {
+interface FileRow {
   file: string;
   /** The encoded size; 0 for a file from the browser's cache or from another origin. */
   bytes: number;
@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** Veneer's files that the browser has loaded and their sizes, the sum last. */
-export function loadedFiles(): Row[] {
+export function loadedFiles(): FileRow[] {
   const rows = performance
     .getEntriesByType('resource')
     .filter((entry): entry is PerformanceResourceTiming => OWN.test(new URL(entry.name).pathname))

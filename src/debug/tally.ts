@@ -3,7 +3,7 @@ import { targetOf } from '../runtime/events';
 import type { Page } from '../runtime/page';
 
 /** The row of one widget in the table. */
-export interface Row {
+export interface WidgetRow {
   widget: string;
   when: string;
   /** Elements that match its selector. */
@@ -17,7 +17,7 @@ export interface Row {
 }
 
 /** An element that was reported. */
-export interface Refusal {
+export interface RefusedElement {
   element: Element;
   message: string;
 }
@@ -26,9 +26,9 @@ export interface Refusal {
 export interface Tally {
   /** Starts counting; calls `onChange` after every change. */
   listen(onChange: () => void): void;
-  rows(): Row[];
+  rows(): WidgetRow[];
   /** The refused elements in the page, each with its latest report. */
-  refusals(): Refusal[];
+  refusals(): RefusedElement[];
 }
 
 /** Counts the events of the page's widgets. */

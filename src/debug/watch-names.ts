@@ -9,13 +9,13 @@ const PAYLOAD = '[data-modal],[data-article],[data-faq]';
 const CONTROLS = '[data-filter] :is([name],[href])';
 const TAG = 'script[src*="veneer.js"],meta[name=veneer]';
 
-type Report = (name: string, meant: string, element: Element) => void;
+type NameReporter = (name: string, meant: string, element: Element) => void;
 
 /**
  * Reports names that look misspelt, on all elements of the page and on those that are inserted
  * later.
  */
-export function watchNames({ prefix, named, off }: Page, report: Report): void {
+export function watchNames({ prefix, named, off }: Page, report: NameReporter): void {
   const here = (name: string) => name.replace('data-', prefix);
   const all = [...attributes.values()];
   const ofTag = [...options.keys()];

@@ -1,11 +1,11 @@
-import type { Report } from '../../src/tools/check/server/findings';
+import type { ServerReport } from '../../src/tools/check/server/findings';
 import { checkServer } from '../../src/tools/check/server/index';
 
 /** The result of a run of the command. */
 export interface Run {
   status: number;
   out: string;
-  report: Report;
+  report: ServerReport;
 }
 
 /** Runs `check-server` with its report as JSON. */

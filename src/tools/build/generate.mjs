@@ -50,9 +50,9 @@ function registryCode(registry) {
   const rows = registry.map((entry) => `  ${literal(unusual(entry))},\n`);
   return `import type { Entry } from '../runtime/widget';
 
-type Row = Partial<Entry> & Pick<Entry, 'name'> & { on?: string };
+type RegistryRow = Partial<Entry> & Pick<Entry, 'name'> & { on?: string };
 
-export const registry: Entry[] = (<Row[]>[
+export const registry: Entry[] = (<RegistryRow[]>[
 ${rows.join('')}]).map((row) => ({ when: 'ready', selector: \`\${row.on ?? ''}[data-\${row.name}]\`, ...row }));
 `;
 }

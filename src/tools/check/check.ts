@@ -1,15 +1,15 @@
 import { isIgnored, judge } from './judge';
-import { type Page, readPage } from './page';
+import { type ParsedPage, readPage } from './page';
 import { parseHtml } from './parse';
 import type { Level, Wishes } from './rule';
 import { tagAddressRule } from './rules/tag';
 import { fillTemplate, isDynamic, isTemplate } from './templates';
-import { attributeOf, type Element, type Place, placeOf } from './tree';
+import { attributeOf, type Element, type FilePlace, placeOf } from './tree';
 
 export { rules } from './judge';
 
 /** Something wrong in a page. */
-export interface Finding extends Place {
+export interface Finding extends FilePlace {
   rule: string;
   level: Level;
   found: string;
@@ -36,7 +36,7 @@ export function checkHtml(source: string, options: CheckOptions = {}): Finding[]
 }
 
 /** What a page's tags name, and where they stand. */
-export interface TagAddress extends Place {
+export interface TagAddress extends FilePlace {
   source: string;
   /** What the page's `base` element says that addresses begin with; mostly empty. */
   base: string;
@@ -56,7 +56,7 @@ export function tagsIn(source: string): TagAddress[] {
   });
 }
 
-function read(source: string, { prefix, address = '' }: CheckOptions = {}): Page {
+function read(source: string, { prefix, address = '' }: CheckOptions = {}): ParsedPage {
   const isWhole = /<html[\s>]|<!doctype/i.test(source);
   return readPage(
     parseHtml(fillTemplate(source)),

@@ -6,7 +6,7 @@ import { isUnread, sourcesOf } from './sources';
 import { checkTagAddress } from './tag-address';
 
 /** The exit status: 0 nothing found, 1 something found, 2 wrong arguments or an unreadable page. */
-export type Status = 0 | 1 | 2;
+export type ExitStatus = 0 | 1 | 2;
 
 export const HELP = `veneer check <file | folder | address | -> …
 
@@ -29,7 +29,7 @@ is wrong or a page can't be read.
 `;
 
 /** Checks what the arguments name and prints what is found. */
-export async function check(args: string[]): Promise<Status> {
+export async function check(args: string[]): Promise<ExitStatus> {
   const { values, positionals, wrong } = read(args);
   if (wrong) return refuse(wrong);
   const { format: wanted = 'text' } = values;
@@ -90,7 +90,7 @@ function read(args: string[]) {
 /** Colours are for a terminal, unless `NO_COLOR` is set. */
 const isColoured = (): boolean => !!process.stdout.isTTY && !process.env.NO_COLOR;
 
-function say(text: string): Status {
+function say(text: string): ExitStatus {
   process.stdout.write(text);
   return 0;
 }
@@ -99,7 +99,7 @@ function warn(text: string): void {
   process.stderr.write(`veneer: ${text}\n`);
 }
 
-function refuse(why: string): Status {
+function refuse(why: string): ExitStatus {
   warn(`${why}\nSee veneer check --help.`);
   return 2;
 }

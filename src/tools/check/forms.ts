@@ -5,7 +5,7 @@ import { phoneAddress, webAddress } from '../../widgets/contact/links';
 import { webAddress as pictureAddress, webCandidates } from '../../widgets/lazy/srcset';
 
 /** What is wrong with a text. */
-export interface Fault {
+export interface TextFault {
   rule: 'bad-name' | 'bad-address' | 'bad-number';
   remedy: string;
 }
@@ -29,26 +29,28 @@ const candidatesAreOfTheWeb = (srcset: string): boolean => {
 };
 
 /** The test of each form, by the widgets’ own functions; empty values are another rule's. */
-const FORMS: Record<Form, [test: (text: string) => boolean, rule: Fault['rule'], remedy: string]> =
-  {
-    address: [(text) => pictureAddress(text, ANY_PAGE) !== null, 'bad-address', PICTURES],
-    srcset: [candidatesAreOfTheWeb, 'bad-address', PICTURES],
-    phone: [(text) => phoneAddress(text) !== null, 'bad-address', expectedOf('phone')],
-    website: [(text) => webAddress(text) !== null, 'bad-address', expectedOf('website')],
-    path: [isFile, 'bad-address', 'Expected a path of this site, such as "/en".'],
-    endpoint: [isEndpointName, 'bad-name', `${ENDPOINT_FORM}.`],
-    target: [
-      (text) => (text.startsWith('#') ? text.length > 1 : isEndpointName(text)),
-      'bad-name',
-      `${ENDPOINT_FORM}; or #ID, the id of an element of the page.`,
-    ],
-    id: [(text) => !/[\s#]/.test(text), 'bad-name', 'Expected an id, without the #.'],
-    // The limits are the attribute's own.
-    numbers: [() => true, 'bad-number', ''],
-  };
+const FORMS: Record<
+  Form,
+  [test: (text: string) => boolean, rule: TextFault['rule'], remedy: string]
+> = {
+  address: [(text) => pictureAddress(text, ANY_PAGE) !== null, 'bad-address', PICTURES],
+  srcset: [candidatesAreOfTheWeb, 'bad-address', PICTURES],
+  phone: [(text) => phoneAddress(text) !== null, 'bad-address', expectedOf('phone')],
+  website: [(text) => webAddress(text) !== null, 'bad-address', expectedOf('website')],
+  path: [isFile, 'bad-address', 'Expected a path of this site, such as "/en".'],
+  endpoint: [isEndpointName, 'bad-name', `${ENDPOINT_FORM}.`],
+  target: [
+    (text) => (text.startsWith('#') ? text.length > 1 : isEndpointName(text)),
+    'bad-name',
+    `${ENDPOINT_FORM}; or #ID, the id of an element of the page.`,
+  ],
+  id: [(text) => !/[\s#]/.test(text), 'bad-name', 'Expected an id, without the #.'],
+  // The limits are the attribute's own.
+  numbers: [() => true, 'bad-number', ''],
+};
 
 /** What is wrong with a text of a form; `null` where nothing is. */
-export function faultOf(form: Form, text: string): Fault | null {
+export function faultOf(form: Form, text: string): TextFault | null {
   const [test, rule, remedy] = FORMS[form];
   return test(text) ? null : { rule, remedy };
 }

@@ -1,6 +1,6 @@
 /** `npx veneer COMMAND …`: the command line of the package. */
 import { readFileSync } from 'node:fs';
-import { check, HELP, type Status } from './command';
+import { check, type ExitStatus, HELP } from './command';
 import { checkServer } from './server/index';
 import { HELP as SERVER_HELP } from './server/options';
 import { HELP as SNIPPET_HELP, snippet } from './snippet';
@@ -8,7 +8,7 @@ import { HELP as SNIPPET_HELP, snippet } from './snippet';
 declare const VERSION: string;
 
 /** Every command; each takes its own arguments and returns its exit status. */
-const commands: Record<string, (args: string[]) => Promise<Status>> = {
+const commands: Record<string, (args: string[]) => Promise<ExitStatus>> = {
   check,
   'check-server': (args) => checkServer(args),
   snippet: async (args) => printSnippet(args),
@@ -16,7 +16,7 @@ const commands: Record<string, (args: string[]) => Promise<Status>> = {
 
 const USAGE = `veneer ${VERSION}\n\n${HELP}\n${SERVER_HELP}\n${SNIPPET_HELP}`;
 
-function printSnippet(args: string[]): Status {
+function printSnippet(args: string[]): ExitStatus {
   // Beside the folder of this file.
   const manifest = readFileSync(new URL('../manifest.json', import.meta.url), 'utf8');
   const answer = snippet(args, JSON.parse(manifest));
@@ -25,7 +25,7 @@ function printSnippet(args: string[]): Status {
   return 'text' in answer ? 0 : 2;
 }
 
-async function run([name = '', ...args]: string[]): Promise<Status> {
+async function run([name = '', ...args]: string[]): Promise<ExitStatus> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command(args);
   if (/^(--help|-h|help)$/.test(name)) {

@@ -1,4 +1,4 @@
-import type { Page } from './page';
+import type { ParsedPage } from './page';
 import type { Level, Rule, Wishes } from './rule';
 import { contentRules } from './rules/contents';
 import { hostRules } from './rules/hosts';
@@ -42,7 +42,7 @@ export const rules: readonly Rule[] = [
 ];
 
 /** What is wrong in a page, rule by rule. */
-export function judge(page: Page, wishes: Wishes = {}): Judgement[] {
+export function judge(page: ParsedPage, wishes: Wishes = {}): Judgement[] {
   const judgements: Judgement[] = [];
   if (!page.uses.length && !page.tags.length && !mayBeMeant(page)) return judgements;
   for (const { name, check, ...rule } of rules)
@@ -58,11 +58,11 @@ export function judge(page: Page, wishes: Wishes = {}): Judgement[] {
 }
 
 /** A page without any of our attributes may still have a misspelt one. */
-const mayBeMeant = ({ elements, prefix }: Page): boolean =>
+const mayBeMeant = ({ elements, prefix }: ParsedPage): boolean =>
   elements.some(({ attrs }) => attrs.some(({ name }) => name.startsWith(prefix)));
 
 /** Does a comment switch off a rule for an element? */
-export function isIgnored({ ignored }: Page, element: Element, rule: string): boolean {
+export function isIgnored({ ignored }: ParsedPage, element: Element, rule: string): boolean {
   if (!ignored.size) return false;
   for (let one: Element | null = element; one; one = parentOf(one)) {
     const names = ignored.get(one);

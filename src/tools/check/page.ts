@@ -23,7 +23,7 @@ export interface Use {
 }
 
 /** A page as the rules see it. */
-export interface Page {
+export interface ParsedPage {
   /** All elements that Veneer does not ignore. */
   elements: Element[];
   /** Veneer's attributes, in the order of the page. */
@@ -62,9 +62,9 @@ const IGNORE = /^\s*veneer-check-ignore\b([\s\w,-]*?)\s*$/;
  */
 export function readPage(
   root: Parent,
-  kind: Pick<Page, 'isWhole' | 'isTemplate' | 'address'>,
+  kind: Pick<ParsedPage, 'isWhole' | 'isTemplate' | 'address'>,
   givenPrefix = '',
-): Page {
+): ParsedPage {
   const all: Element[] = [];
   const ignored = new Map<Element, string[]>();
   walk(
@@ -118,14 +118,14 @@ export const templateAround = (element: Element): Element | null => {
 };
 
 /** The element that a trigger names by id. In a template only what is in it, too, finds it. */
-export const namedBy = ({ ids }: Page, trigger: Element, id: string): Element | undefined =>
+export const namedBy = ({ ids }: ParsedPage, trigger: Element, id: string): Element | undefined =>
   ids.get(id)?.find((one) => {
     const template = templateAround(one);
     return !template || !!closest(trigger, (around) => around === template);
   });
 
 /** Has the element an attribute of Veneer's? */
-export const isVeneers = ({ uses }: Page, element: Element): boolean =>
+export const isVeneers = ({ uses }: ParsedPage, element: Element): boolean =>
   uses.some((use) => use.element === element);
 
 /** A plain HTML attribute; `null` if the element does not have it. */

@@ -1,4 +1,4 @@
-import type { Page } from './page';
+import type { ParsedPage } from './page';
 import type { Element } from './tree';
 
 /** `error`: something does not work, or somebody is left out. `warning`: it may be meant. */
@@ -14,7 +14,7 @@ export interface Detail {
 }
 
 /** Reports what was found at an element. */
-export type Report = (element: Element, found: string, detail?: Detail) => void;
+export type FindingReporter = (element: Element, found: string, detail?: Detail) => void;
 
 /** Options that the rules read. */
 export interface Wishes {
@@ -31,5 +31,5 @@ export interface Rule {
   finds: string;
   /** What to change. */
   remedy: string;
-  check(page: Page, report: Report, wishes: Wishes): void;
+  check(page: ParsedPage, report: FindingReporter, wishes: Wishes): void;
 }

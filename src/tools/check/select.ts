@@ -1,5 +1,5 @@
 /** One part of a selector between commas: `img`, `[data-menu]`, `input[type]`. */
-interface Part {
+interface SelectorPart {
   tag: string;
   attributes: string[];
 }
@@ -10,7 +10,7 @@ interface Selectable {
   has(attribute: string): boolean;
 }
 
-const known = new Map<string, Part[]>();
+const known = new Map<string, SelectorPart[]>();
 
 /** Does an element match a selector of names and attributes, joined by commas? */
 export const matches = (selector: string, { tag, has }: Selectable): boolean =>
@@ -22,7 +22,7 @@ export function tagsOf(selector: string): string[] | null {
   return tags.every(Boolean) ? tags : null;
 }
 
-function partsOf(selector: string): Part[] {
+function partsOf(selector: string): SelectorPart[] {
   let parts = known.get(selector);
   if (!parts) {
     parts = selector.split(',').map((written) => ({

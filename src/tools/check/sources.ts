@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { errorOf } from './errors';
 
 /** A page to check. */
-export interface Source {
+export interface PageSource {
   /** How findings name it: the path or address as it was given. */
   name: string;
   html: string;
@@ -38,7 +38,7 @@ const SKIPPED = /^(?:\.|node_modules$)/;
 export async function* sourcesOf(
   names: readonly string[],
   note: Note,
-): AsyncGenerator<Source | Unread> {
+): AsyncGenerator<PageSource | Unread> {
   for (const name of names) {
     if (name === '-') yield await attempt('-', readInput);
     else if (/^https?:\/\//i.test(name)) yield await attempt(name, () => readAddress(name, note));
@@ -47,12 +47,12 @@ export async function* sourcesOf(
 }
 
 /** Is it what could not be read? */
-export const isUnread = (one: Source | Unread): one is Unread => 'why' in one;
+export const isUnread = (one: PageSource | Unread): one is Unread => 'why' in one;
 
 async function attempt(
   name: string,
-  read: () => Promise<string | Omit<Source, 'name'>>,
-): Promise<Source | Unread> {
+  read: () => Promise<string | Omit<PageSource, 'name'>>,
+): Promise<PageSource | Unread> {
   try {
     const found = await read();
     return { name, ...(typeof found === 'string' ? { html: found } : found) };
@@ -61,7 +61,7 @@ async function attempt(
   }
 }
 
-async function* readPath(name: string): AsyncGenerator<Source | Unread> {
+async function* readPath(name: string): AsyncGenerator<PageSource | Unread> {
   let files = [name];
   try {
     if ((await stat(name)).isDirectory()) files = await pagesIn(name);
@@ -90,7 +90,7 @@ async function readInput(): Promise<string> {
   return decode(await buffer(process.stdin));
 }
 
-async function readAddress(address: string, note: Note): Promise<Omit<Source, 'name'>> {
+async function readAddress(address: string, note: Note): Promise<Omit<PageSource, 'name'>> {
   const response = await fetch(address, {
     headers: { Accept: 'text/html', 'User-Agent': 'veneer-check' },
     signal: AbortSignal.timeout(TIME_LIMIT_MS),

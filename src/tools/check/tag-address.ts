@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Finding, type TagAddress, tagsIn } from './check';
 import { errorOf } from './errors';
 import { tagAddressRule } from './rules/tag';
-import type { Source } from './sources';
+import type { PageSource } from './sources';
 
 const TIME_LIMIT_MS = 30_000;
 const SCRIPT_TYPE = /^(text|application)\/(x-)?(java|ecma)script\b/i;
@@ -13,7 +13,7 @@ const SCRIPT_TYPE = /^(text|application)\/(x-)?(java|ecma)script\b/i;
  * Does the script that a page's tag names exist? It is requested if the page was loaded from a URL; for
  * a file it is looked for beside it, where the tag's address is relative.
  */
-export async function checkTagAddress({ name, html, address }: Source): Promise<Finding[]> {
+export async function checkTagAddress({ name, html, address }: PageSource): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const tag of tagsIn(html)) {
     const fault = address ? await faultOfAddress(tag, address) : await faultOfFile(tag, name);

@@ -24,7 +24,7 @@ export interface Element extends Parent {
 }
 
 /** A place in a file, both from 1. */
-export interface Place {
+export interface FilePlace {
   line: number;
   column: number;
 }
@@ -68,7 +68,7 @@ export function attributeOf(element: Element, name: string): string | null {
 }
 
 /** Where an element begins, or one of its attributes. */
-export function placeOf(element: Element, attribute?: string): Place {
+export function placeOf(element: Element, attribute?: string): FilePlace {
   const whole = element.sourceCodeLocation;
   const place = (attribute && whole?.attrs?.[attribute]) || whole;
   if (place) return { line: place.startLine, column: place.startCol };

@@ -5,7 +5,7 @@ import { gzipSync, type Zippable, zipSync } from 'fflate';
 import { createTar } from 'nanotar';
 
 /** The contents of files by their paths. */
-export type Files = ReadonlyMap<string, Uint8Array>;
+export type ArchiveFiles = ReadonlyMap<string, Uint8Array>;
 
 const LEVEL = 9;
 /** What npm gives all files. No zip can hold a time before 1980. */
@@ -45,13 +45,13 @@ export function filesIn(folder: string): [path: string, contents: Uint8Array][] 
 }
 
 /** The files in one folder, in the order of their names. */
-function placed(files: Files, folder: string): [path: string, contents: Uint8Array][] {
+function placed(files: ArchiveFiles, folder: string): [path: string, contents: Uint8Array][] {
   const inOrder = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
   return inOrder.map(([path, contents]) => [`${folder}/${path}`, contents]);
 }
 
 /** A zip of one folder. */
-export function zipOf(files: Files, folder: string, time: Date): Uint8Array {
+export function zipOf(files: ArchiveFiles, folder: string, time: Date): Uint8Array {
   const options = { level: LEVEL, mtime: asLocal(time), os: UNIX, attrs: MODE << 16 } as const;
   const zippable: Zippable = {};
   for (const [path, contents] of placed(files, folder)) zippable[path] = [contents, options];
@@ -62,7 +62,7 @@ export function zipOf(files: Files, folder: string, time: Date): Uint8Array {
 const asLocal = (time: Date): Date => new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
 
 /** A gzipped tar of one folder, which belongs to nobody. */
-export function tarballOf(files: Files, folder: string, time: Date): Uint8Array {
+export function tarballOf(files: ArchiveFiles, folder: string, time: Date): Uint8Array {
   const items = placed(files, folder).map(([name, data]) => ({ name, data }));
   const attrs = { mode: MODE.toString(8), uid: 0, gid: 0, mtime: time.getTime() };
   const tar = Buffer.concat([createTar(items, { attrs }), TAR_END]);

@@ -9,13 +9,13 @@ import {
 
 /** A PHP file as a tree. */
 export interface Php {
-  calls: Call[];
+  calls: PhpCall[];
   comments: Comment[];
   program: Program;
 }
 
 /** A call of a function by its name. */
-export interface Call {
+export interface PhpCall {
   name: string;
   line: number;
   /** The text of each argument that is written out; `undefined` for what has to be computed. */
@@ -27,7 +27,7 @@ const engine = new Engine({ parser: { extractDoc: true }, ast: { withPositions: 
 /** @throws if it is not PHP */
 export function readPhp(code: string, path: string): Php {
   const program = engine.parseCode(code, path);
-  const calls: Call[] = [];
+  const calls: PhpCall[] = [];
   visit(program, (node) => {
     const call = callOf(node);
     if (call) calls.push(call);
@@ -35,7 +35,7 @@ export function readPhp(code: string, path: string): Php {
   return { calls, comments: program.comments ?? [], program };
 }
 
-function callOf(node: Node): Call | undefined {
+function callOf(node: Node): PhpCall | undefined {
   if (!isCall(node)) return;
   const { kind, name } = node.what;
   if (kind !== 'name' || typeof name !== 'string') return;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mo, po } from 'gettext-parser';
-import { type Files, filesIn } from './archive';
+import { type ArchiveFiles, filesIn } from './archive';
 import { builtFiles, manifestOf } from './site';
 import { templateOf } from './words';
 
@@ -13,7 +13,7 @@ const LANGUAGES = 'languages';
  * The Drupal module as it is installed: its source, and what visitors load.
  * @param dist the folder of a build that Drupal's directory takes
  */
-export function moduleFiles(root: string, dist: string): Files {
+export function moduleFiles(root: string, dist: string): ArchiveFiles {
   const files = new Map(filesIn(join(root, MODULE)));
   for (const [name, contents] of builtFiles(dist, false)) files.set(`dist/${name}`, contents);
   files.set('LICENSE', readFileSync(join(root, 'LICENSE')));
@@ -28,7 +28,7 @@ export function moduleFiles(root: string, dist: string): Files {
  * The WordPress plugin as it is installed: its source, its translations, and what visitors load.
  * @param dist the folder of a build that WordPress's directory takes
  */
-export function pluginFiles(root: string, dist: string, time: Date): Files {
+export function pluginFiles(root: string, dist: string, time: Date): ArchiveFiles {
   const files = new Map<string, Uint8Array>(filesIn(join(root, PLUGIN)));
   for (const [name, contents] of builtFiles(dist, false)) files.set(`dist/${name}`, contents);
   files.set('LICENSE', readFileSync(join(root, 'LICENSE')));

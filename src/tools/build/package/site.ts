@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadedFiles, type Manifest, snippetOf } from '../../check/snippet';
-import type { Files } from './archive';
+import type { ArchiveFiles } from './archive';
 import { fancyboxNotice } from './licence';
 
 /** Where the files stand in the examples. */
@@ -20,7 +20,7 @@ export function manifestOf(dist: string): Manifest {
  * @param dist the folder of a finished build
  * @param isCompressed whether the compressed files are among them
  */
-export function builtFiles(dist: string, isCompressed: boolean): Files {
+export function builtFiles(dist: string, isCompressed: boolean): ArchiveFiles {
   const wanted = new Set(['LICENSES.txt']);
   for (const name of loadedFiles(manifestOf(dist))) wanted.add(name).add(`${name}.LEGAL.txt`);
   const names = readdirSync(dist).filter((name) => {
@@ -31,7 +31,7 @@ export function builtFiles(dist: string, isCompressed: boolean): Files {
 }
 
 /** The archive for a theme: the folder to copy, and how to link it. */
-export function siteFiles(root: string, dist: string): Files {
+export function siteFiles(root: string, dist: string): ArchiveFiles {
   const manifest = manifestOf(dist);
   const files = new Map<string, Uint8Array>();
   for (const [name, contents] of builtFiles(dist, true)) files.set(`veneer/${name}`, contents);

@@ -1,6 +1,6 @@
 import { type Entry, po } from 'gettext-parser';
-import type { Files } from './archive';
-import { type Call, type Php, readPhp } from './php';
+import type { ArchiveFiles } from './archive';
+import { type Php, type PhpCall, readPhp } from './php';
 
 /** The plugin's text domain, which is its folder's name too. */
 export const DOMAIN = 'veneer';
@@ -21,7 +21,7 @@ const FUNCTIONS: Record<string, readonly ArgumentName[]> = {
   _nx: ['msgid', 'msgid_plural', 'number', 'msgctxt', 'domain'],
 };
 
-type ArgumentName = keyof Texts | 'domain' | 'number';
+type ArgumentName = keyof EntryTexts | 'domain' | 'number';
 
 /** The lines at the head of the plugin's main file that the list of plugins shows. */
 const HEADERS = ['Plugin Name', 'Description', 'Author'];
@@ -29,7 +29,7 @@ const HEADERS = ['Plugin Name', 'Description', 'Author'];
 const NOTE = /^[/*\s]*(translators:.*?)[\s*/]*$/is;
 
 /** The template of all translations, `veneer.pot`, read from the plugin's PHP files. */
-export function templateOf(files: Files, time: Date): Uint8Array {
+export function templateOf(files: ArchiveFiles, time: Date): Uint8Array {
   const entries = [...files.keys()].sort().flatMap((path) => {
     const code = path.endsWith('.php') ? Buffer.from(files.get(path) ?? '').toString() : '';
     return code ? [...headerEntries(code, path), ...entriesOf(code, path)] : [];
@@ -68,7 +68,11 @@ export function entriesOf(code: string, path: string): Entry[] {
   });
 }
 
-function namedTexts({ name, texts }: Call, names: readonly ArgumentName[], place: string): Texts {
+function namedTexts(
+  { name, texts }: PhpCall,
+  names: readonly ArgumentName[],
+  place: string,
+): EntryTexts {
   const named: Partial<Record<ArgumentName, string>> = {};
   names.forEach((one, index) => {
     const text = texts[index];
@@ -81,7 +85,7 @@ function namedTexts({ name, texts }: Call, names: readonly ArgumentName[], place
   return { msgid, ...rest };
 }
 
-type Texts = Pick<Entry, 'msgid' | 'msgid_plural' | 'msgctxt'>;
+type EntryTexts = Pick<Entry, 'msgid' | 'msgid_plural' | 'msgctxt'>;
 
 /** The comment for translators, on the line before or the same line. */
 function noteAt({ comments }: Php, line: number): string | undefined {
@@ -93,7 +97,7 @@ function noteAt({ comments }: Php, line: number): string | undefined {
   return;
 }
 
-function entryOf(texts: Texts, reference: string, extracted = ''): Entry {
+function entryOf(texts: EntryTexts, reference: string, extracted = ''): Entry {
   const flag = /%(\d+\$)?[sd]/.test(texts.msgid) ? 'php-format' : '';
   const msgstr = texts.msgid_plural === undefined ? [''] : ['', ''];
   return { ...texts, msgstr, comments: { reference, extracted, flag } };

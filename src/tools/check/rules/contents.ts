@@ -1,6 +1,6 @@
 import { attributes } from '../known';
-import { isOpen, namedBy, type Page, plain } from '../page';
-import type { Report, Rule } from '../rule';
+import { isOpen, namedBy, type ParsedPage, plain } from '../page';
+import type { FindingReporter, Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element, insideOf, isElement } from '../tree';
 
@@ -101,18 +101,18 @@ export const contentRules: Rule[] = [
   },
 ];
 
-const at = (page: Page, name: string) => ({ attribute: page.nameHere(name) });
+const at = (page: ParsedPage, name: string) => ({ attribute: page.nameHere(name) });
 
-const valueIn = (page: Page, element: Element, name: string): string =>
+const valueIn = (page: ParsedPage, element: Element, name: string): string =>
   page.read(element, name)?.trim() ?? '';
 
 /** Is an attribute empty, or one of its values? With any other one the element is another script's. */
-function hasOwnValue(page: Page, element: Element, name: string): boolean {
+function hasOwnValue(page: ParsedPage, element: Element, name: string): boolean {
   const value = valueIn(page, element, name);
   return !value || !!attributes.get(name)?.values?.includes(value);
 }
 
-function idIn(page: Page, element: Element, name: string): string | null {
+function idIn(page: ParsedPage, element: Element, name: string): string | null {
   const id = valueIn(page, element, name);
   return PLAIN_ID.test(id) ? id : null;
 }
@@ -125,7 +125,7 @@ const hasControls = (filter: Element): boolean =>
       : /^(input|select)$/.test(one.tagName) && !!plain(one, 'name'),
   );
 
-function judgeMore(page: Page, link: Element, report: Report): void {
+function judgeMore(page: ParsedPage, link: Element, report: FindingReporter): void {
   const id = idIn(page, link, 'data-more');
   if (!id || link.tagName !== 'a') return;
   const list = namedBy(page, link, id);
@@ -145,7 +145,7 @@ function judgeMore(page: Page, link: Element, report: Report): void {
 }
 
 /** Calls `judge` with the forms that are sent in place. */
-function forForms(page: Page, judge: (form: Element) => void): void {
+function forForms(page: ParsedPage, judge: (form: Element) => void): void {
   for (const form of page.having('data-form')) {
     const isOurs = hasOwnValue(page, form, 'data-form');
     if (isOurs && form.tagName === 'form' && !page.has(form, 'data-modal') && !isOpenTag(form))
@@ -154,7 +154,7 @@ function forForms(page: Page, judge: (form: Element) => void): void {
 }
 
 /** Has an address the origin of the page's own? That of a file is not known. */
-const isOfSite = (written: string, { address }: Page): boolean =>
+const isOfSite = (written: string, { address }: ParsedPage): boolean =>
   !!address &&
   URL.canParse(written, address) &&
   new URL(written, address).origin === new URL(address).origin;
@@ -164,7 +164,7 @@ const isOpenTag = ({ attrs }: Element): boolean => attrs.some(({ name }) => isDy
 const isUpload = (one: Element): boolean =>
   one.tagName === 'input' && plain(one, 'type')?.toLowerCase() === 'file';
 
-function judgeTabs(page: Page, tabs: Element, report: Report): void {
+function judgeTabs(page: ParsedPage, tabs: Element, report: FindingReporter): void {
   const isOurs = !isList(tabs) && hasOwnValue(page, tabs, 'data-tabs');
   if (!isOurs || (page.isTemplate && isOpen(tabs))) return;
   const children = tabs.childNodes.filter(isElement);
@@ -186,7 +186,7 @@ const isList = ({ tagName }: Element): boolean => /^(ul|ol|dl)$/.test(tagName);
 const isFragmentLink = (one: Element): boolean =>
   one.tagName === 'a' && /^\s*#./.test(plain(one, 'href') ?? '');
 
-function leadsInto(page: Page, link: Element, tabs: Element): boolean {
+function leadsInto(page: ParsedPage, link: Element, tabs: Element): boolean {
   const id = (plain(link, 'href') ?? '').trim().slice(1);
   const named = page.ids.get(id) ?? page.ids.get(decoded(id)) ?? [];
   return named.some((one) => one !== tabs && closest(one, (around) => around === tabs));

@@ -1,5 +1,5 @@
-import { isOpen, type Page, plain } from '../page';
-import type { Report, Rule } from '../rule';
+import { isOpen, type ParsedPage, plain } from '../page';
+import type { FindingReporter, Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { childrenOf, closest, type Element, insideOf, isElement } from '../tree';
 
@@ -7,7 +7,7 @@ import { childrenOf, closest, type Element, insideOf, isElement } from '../tree'
 const FEW_WORDS = 4;
 
 /** The words of a question beside its links, and those links, as the widget reads them. */
-interface Content {
+interface QuestionContent {
   links: Element[];
   words: string[];
   hasMedia: boolean;
@@ -60,7 +60,7 @@ export const hostRules: Rule[] = [
 ];
 
 /** A link has a page of its own, and a form its action. */
-function judgeTrigger(page: Page, trigger: Element, report: Report): void {
+function judgeTrigger(page: ParsedPage, trigger: Element, report: FindingReporter): void {
   const target = page.read(trigger, 'data-modal') ?? '';
   if (/^\s*(#|$)/.test(target) || isDynamic(target) || /^(a|form)$/.test(trigger.tagName)) return;
   report(trigger, `no server answers, and a ${trigger.tagName} has no page of its own`, {
@@ -69,9 +69,12 @@ function judgeTrigger(page: Page, trigger: Element, report: Report): void {
   });
 }
 
-const at = (page: Page, name: string) => ({ attribute: page.nameHere(name) });
+const at = (page: ParsedPage, name: string) => ({ attribute: page.nameHere(name) });
 
-function forQuestions(page: Page, judge: (details: Element, content: Content) => void): void {
+function forQuestions(
+  page: ParsedPage,
+  judge: (details: Element, content: QuestionContent) => void,
+): void {
   for (const details of page.having('data-faq'))
     if (details.tagName === 'details' && !(page.isTemplate && isOpen(details)))
       judge(details, contentOf(details));
@@ -80,7 +83,7 @@ function forQuestions(page: Page, judge: (details: Element, content: Content) =>
 const UNREAD = /^(summary|script|style|noscript|template)$/;
 const MEDIA = /^(img|svg|video|audio|iframe|input)$/;
 
-function contentOf(details: Element): Content {
+function contentOf(details: Element): QuestionContent {
   const isRead = (one: Element) => !closest(one, ({ tagName }) => UNREAD.test(tagName));
   const inside = insideOf(details).filter(isRead);
   const links = inside.filter((one) => one.tagName === 'a' && plain(one, 'href') !== null);

@@ -1,4 +1,4 @@
-import { hasOpenName, isOpen, type Page, plain } from '../page';
+import { hasOpenName, isOpen, type ParsedPage, plain } from '../page';
 import type { Rule } from '../rule';
 import { closest, type Element, insideOf, isElement, textOf } from '../tree';
 
@@ -100,7 +100,7 @@ export const labelRules: Rule[] = [
 ];
 
 /** Are there more slides than are in view at the narrowest width? */
-function mayScroll(page: Page, carousel: Element): boolean {
+function mayScroll(page: ParsedPage, carousel: Element): boolean {
   const counts = page.read(carousel, 'data-carousel-slides')?.match(/\d+/g) ?? ['1'];
   const children = carousel.childNodes.filter(isElement);
   const [only] = children;
@@ -114,18 +114,18 @@ const isUnheard = (element: Element): boolean => plain(element, 'aria-hidden') =
 const isLabel = ({ tagName }: Element): boolean => tagName === 'label';
 
 /** The script writes the address into it. */
-const isContact = (page: Page, link: Element): boolean =>
+const isContact = (page: ParsedPage, link: Element): boolean =>
   ['data-user', 'data-phone', 'data-website'].some((name) => page.has(link, name));
 
 /** Has the element `aria-label`, or `aria-labelledby` with a text? */
-function hasLabel(page: Page, element: Element): boolean {
+function hasLabel(page: ParsedPage, element: Element): boolean {
   if (plain(element, 'aria-label')?.trim()) return true;
   const ids = plain(element, 'aria-labelledby')?.trim().split(/\s+/) ?? [];
   return ids.some((id) => page.isTemplate || page.ids.get(id)?.some((one) => hasText(one)));
 }
 
 /** Is there anything to read aloud? */
-const hasName = (page: Page, element: Element): boolean =>
+const hasName = (page: ParsedPage, element: Element): boolean =>
   hasLabel(page, element) || !!plain(element, 'title')?.trim() || hasText(element);
 
 const hasText = (element: Element): boolean =>

@@ -1,6 +1,6 @@
 import { attributes } from '../known';
 import { namesOfControl, nearMiss } from '../near-miss';
-import { isOpen, type Page, plain } from '../page';
+import { isOpen, type ParsedPage, plain } from '../page';
 import type { Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { type Element, insideOf } from '../tree';
@@ -9,7 +9,7 @@ import { type Element, insideOf } from '../tree';
 const PAYLOAD = ['data-modal', 'data-article', 'data-faq'];
 
 /** Are the element's data attributes its payload? */
-export const hasPayload = (page: Page, element: Element): boolean =>
+export const hasPayload = (page: ParsedPage, element: Element): boolean =>
   PAYLOAD.some((name) => page.has(element, name));
 
 const all = [...attributes.values()];
@@ -55,7 +55,7 @@ export const nameRules: Rule[] = [
   },
 ];
 
-function forUnknown(page: Page, act: (element: Element, name: string) => void): void {
+function forUnknown(page: ParsedPage, act: (element: Element, name: string) => void): void {
   const isOfItem = itemNames(page);
   for (const element of page.elements) {
     if (page.tags.includes(element)) continue;
@@ -71,7 +71,7 @@ function forUnknown(page: Page, act: (element: Element, name: string) => void): 
  * Tells the attributes in which items have what a filter chooses: `data-filter-country` where it has a
  * field of that name. Where the filter is in another file any name may be one.
  */
-function itemNames(page: Page): (name: string) => boolean {
+function itemNames(page: ParsedPage): (name: string) => boolean {
   const start = `${page.nameHere('data-filter')}-`;
   const filters = page.having('data-filter');
   const isAny = !filters.length || filters.some(isOpen);
@@ -85,7 +85,7 @@ function itemNames(page: Page): (name: string) => boolean {
 const found = new Map<string, string | null>();
 
 /** Names that others use too are meant only where what they need is there. */
-function meantBy(page: Page, element: Element, name: string): string | null {
+function meantBy(page: ParsedPage, element: Element, name: string): string | null {
   const known = all.filter(
     ({ isShared, needs = [] }) => !isShared || needs.every((one) => page.has(element, one)),
   );

@@ -3,8 +3,8 @@ import { countsOf, PRESETS } from '../../../widgets/carousel/presets';
 import { hostsIn, isAddress, isOfHost, mapOf } from '../../../widgets/embed/maps';
 import { FIELD_TYPES } from '../../../widgets/mask/field-types';
 import { ANY_PAGE } from '../forms';
-import { isOpen, type Page, plain } from '../page';
-import type { Report, Rule } from '../rule';
+import { isOpen, type ParsedPage, plain } from '../page';
+import type { FindingReporter, Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element, insideOf } from '../tree';
 
@@ -14,11 +14,11 @@ const LISTS = ['ul', 'ol', 'menu'];
 const partRule = (
   rule: Pick<Rule, 'name' | 'finds' | 'remedy'>,
   attribute: string,
-  faultOf: (element: Element, page: Page) => string | null,
+  faultOf: (element: Element, page: ParsedPage) => string | null,
 ): Rule => ({
   level: 'error',
   ...rule,
-  check(page: Page, report: Report) {
+  check(page: ParsedPage, report: FindingReporter) {
     for (const element of page.having(attribute)) {
       if (page.isTemplate && isOpen(element)) continue;
       const fault = faultOf(element, page);

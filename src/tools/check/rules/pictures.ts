@@ -1,4 +1,4 @@
-import { hasOpenName, type Page, plain } from '../page';
+import { hasOpenName, type ParsedPage, plain } from '../page';
 import type { Rule } from '../rule';
 import { closest, type Element } from '../tree';
 
@@ -45,7 +45,7 @@ export const pictureRules: Rule[] = [
 ];
 
 /** The pictures of Veneer's widgets, each with the attribute that shows it. */
-function picturesOf(page: Page): [Element, string][] {
+function picturesOf(page: ParsedPage): [Element, string][] {
   const found: [Element, string][] = [];
   if (!page.having(...HOLDERS).length) return found;
   for (const image of page.elements) {
@@ -57,7 +57,7 @@ function picturesOf(page: Page): [Element, string][] {
   return found;
 }
 
-const inside = (page: Page, holder: string): string => ` (${page.nameHere(holder)})`;
+const inside = (page: ParsedPage, holder: string): string => ` (${page.nameHere(holder)})`;
 
 const hasOwnSize = (image: Element): boolean => {
   const style = plain(image, 'style') ?? '';

@@ -1,6 +1,6 @@
 import { KINDS } from '../../../widgets/contact/kinds';
 import { isAddress } from '../../../widgets/embed/maps';
-import { hasOpenName, type Page, plain, type Use } from '../page';
+import { hasOpenName, type ParsedPage, plain, type Use } from '../page';
 import type { Rule } from '../rule';
 import { matches } from '../select';
 import { isDynamic } from '../templates';
@@ -8,7 +8,7 @@ import { closest, type Element, insideOf, isElement, parentOf } from '../tree';
 import { hasPayload } from './names';
 
 /** The remedy for a menu that nothing opens. */
-export const barOrMenu = ({ nameHere }: Page): string =>
+export const barOrMenu = ({ nameHere }: ParsedPage): string =>
   `For a bar write ${nameHere('data-nav')}. A menu is hidden until a control opens it: give it an id, and a link ${nameHere('data-menu-open')} with that id.`;
 
 export const placeRules: Rule[] = [
@@ -95,17 +95,17 @@ export const placeRules: Rule[] = [
   },
 ];
 
-const isAtHome = (page: Page, { element, attribute }: Use): boolean =>
+const isAtHome = (page: ParsedPage, { element, attribute }: Use): boolean =>
   !attribute.selector || isDynamic(element.tagName) || isLike(page, element, attribute.selector);
 
-const isLike = (page: Page, element: Element, selector: string): boolean =>
+const isLike = (page: ParsedPage, element: Element, selector: string): boolean =>
   matches(selector, {
     tag: element.tagName,
     has: (name) => page.has(element, name) || hasOpenName(element),
   });
 
 /** The attributes that an attribute needs and that are not on the element, or elsewhere in its picture. */
-function missingOf(page: Page, { element, attribute }: Use): string[] {
+function missingOf(page: ParsedPage, { element, attribute }: Use): string[] {
   const holders = pictureOf(element);
   return (attribute.needs ?? []).filter(
     (name) =>
@@ -120,5 +120,5 @@ function pictureOf(element: Element): Element[] {
 }
 
 /** Does the page use Veneer's attributes elsewhere? */
-const isUsedWithVeneer = (page: Page, { attribute: { needs = [] } }: Use): boolean =>
+const isUsedWithVeneer = (page: ParsedPage, { attribute: { needs = [] } }: Use): boolean =>
   page.having(...needs).length > 0;

@@ -1,5 +1,5 @@
-import { hasOpenName, isOpen, leadsSomewhere, type Page, plain } from '../page';
-import type { Report, Rule } from '../rule';
+import { hasOpenName, isOpen, leadsSomewhere, type ParsedPage, plain } from '../page';
+import type { FindingReporter, Rule } from '../rule';
 import { closest, type Element, insideOf, isElement, parentOf, textOf } from '../tree';
 
 const LISTS = ['ul', 'ol', 'menu'];
@@ -89,7 +89,7 @@ const CONTROLS = new Set(['a', 'area', 'button', 'form', 'input', 'summary']);
 const isHidden = (element: Element): boolean =>
   plain(element, 'hidden') !== null || /display\s*:\s*none/i.test(plain(element, 'style') ?? '');
 
-function findFallback(page: Page, element: Element, report: Report): void {
+function findFallback(page: ParsedPage, element: Element, report: FindingReporter): void {
   if (element.tagName !== 'img' && element.tagName !== 'picture') return;
   const image =
     element.tagName === 'img'

@@ -3,7 +3,7 @@ import { WORDS } from '../../../kit/core/strings';
 import { faultOf } from '../forms';
 import { options } from '../known';
 import { nearMiss } from '../near-miss';
-import { type Page, plain } from '../page';
+import { type ParsedPage, plain } from '../page';
 import { isRecord } from '../record';
 import type { Rule } from '../rule';
 import { isDynamic } from '../templates';
@@ -112,7 +112,7 @@ export const tagRules: Rule[] = [
 ];
 
 /** Is the stylesheet linked, or its text in the page? */
-const hasStyle = ({ elements }: Page): boolean =>
+const hasStyle = ({ elements }: ParsedPage): boolean =>
   elements.some(
     (element) =>
       (element.tagName === 'link' && /veneer[\w.-]*\.css/.test(plain(element, 'href') ?? '')) ||
@@ -126,7 +126,7 @@ const isLate = (tag: Element): boolean =>
   plain(tag, 'type') === 'module';
 
 function forOptions(
-  page: Page,
+  page: ParsedPage,
   act: (element: Element, name: string, value: string) => void,
 ): void {
   for (const element of page.tags)

@@ -1,5 +1,5 @@
-import { namedBy, type Page, plain, templateAround } from '../page';
-import type { Report, Rule } from '../rule';
+import { namedBy, type ParsedPage, plain, templateAround } from '../page';
+import type { FindingReporter, Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element } from '../tree';
 import { barOrMenu } from './places';
@@ -76,7 +76,7 @@ export const targetRules: Rule[] = [
   },
 ];
 
-function judgeModal(page: Page, trigger: Element, report: Report): void {
+function judgeModal(page: ParsedPage, trigger: Element, report: FindingReporter): void {
   const target = page.read(trigger, 'data-modal')?.trim() ?? '';
   if (target.length < 2 || !target.startsWith('#')) return;
   const attribute = page.nameHere('data-modal');
@@ -87,7 +87,7 @@ function judgeModal(page: Page, trigger: Element, report: Report): void {
     report(trigger, `"${target}" is around its own trigger`, { attribute });
 }
 
-function judgeMenu(page: Page, control: Element, report: Report): void {
+function judgeMenu(page: ParsedPage, control: Element, report: FindingReporter): void {
   const id = page.read(control, 'data-menu-open')?.trim();
   if (!id || /[\s#]/.test(id)) return;
   const attribute = page.nameHere('data-menu-open');
@@ -103,7 +103,7 @@ function judgeMenu(page: Page, control: Element, report: Report): void {
 }
 
 /** A navigation that is probably meant as a bar, with the attribute of a menu. */
-function judgeBar(page: Page, nav: Element, report: Report): void {
+function judgeBar(page: ParsedPage, nav: Element, report: FindingReporter): void {
   const id = plain(nav, 'id');
   if (nav.tagName !== 'nav' || id === null || !page.isWhole) return;
   const controls = page.having('data-menu-open');
@@ -129,7 +129,7 @@ function isPage(href: string): boolean {
 }
 
 /** Where the link leads without the script, and for a gallery with it as well. */
-function judgeFragment(page: Page, link: Element, report: Report): void {
+function judgeFragment(page: ParsedPage, link: Element, report: FindingReporter): void {
   const href = plain(link, 'href')?.trim() ?? '';
   if (!/^#./.test(href) || isDynamic(href) || !page.isWhole) return;
   const id = decoded(href.slice(1));
@@ -152,7 +152,7 @@ function decoded(text: string): string {
 }
 
 /** The ids by which Veneer finds an element. */
-function wantedIds(page: Page): Set<string> {
+function wantedIds(page: ParsedPage): Set<string> {
   const ids = new Set<string>();
   for (const { element, attribute, value } of page.uses) {
     const text = value.trim();

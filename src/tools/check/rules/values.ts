@@ -2,8 +2,8 @@ import type { AttributeDefinition } from '../../../kit/core/definition';
 import { KINDS } from '../../../widgets/contact/kinds';
 import { mailAddress } from '../../../widgets/contact/links';
 import { faultOf } from '../forms';
-import { hasOpenName, isTheirs, type Page, type Use } from '../page';
-import type { Detail, Report, Rule } from '../rule';
+import { hasOpenName, isTheirs, type ParsedPage, type Use } from '../page';
+import type { Detail, FindingReporter, Rule } from '../rule';
 import { isDynamic } from '../templates';
 
 export const valueRules: Rule[] = [
@@ -100,16 +100,17 @@ function formRule(name: 'bad-name' | 'bad-address'): Rule {
 type Say = (what: string, remedy?: string) => void;
 
 /** Every attribute with a value that is known without a server. */
-const forWritten = (page: Page, act: (use: Use, say: Say) => void) => (report: Report) => {
-  for (const use of page.uses) {
-    const { element, name, value } = use;
-    if (!value.trim() || isDynamic(value)) continue;
-    act(use, (what, remedy) => {
-      const detail: Detail = { attribute: name, ...(remedy && { remedy }) };
-      report(element, `${name}="${shortened(value.trim())}" ${what}`, detail);
-    });
-  }
-};
+const forWritten =
+  (page: ParsedPage, act: (use: Use, say: Say) => void) => (report: FindingReporter) => {
+    for (const use of page.uses) {
+      const { element, name, value } = use;
+      if (!value.trim() || isDynamic(value)) continue;
+      act(use, (what, remedy) => {
+        const detail: Detail = { attribute: name, ...(remedy && { remedy }) };
+        report(element, `${name}="${shortened(value.trim())}" ${what}`, detail);
+      });
+    }
+  };
 
 const oneOf = ({ values = [] }: AttributeDefinition): string =>
   `Expected one of: ${values.join(', ')}`;

@@ -1,5 +1,5 @@
-import { isVeneers, type Page, plain } from '../page';
-import type { Report, Rule } from '../rule';
+import { isVeneers, type ParsedPage, plain } from '../page';
+import type { FindingReporter, Rule } from '../rule';
 import { closest, type Element } from '../tree';
 
 /** Elements that WordPress removes from authors' posts; their content stays. */
@@ -39,13 +39,13 @@ export const wordpressRules: Rule[] = [
 ];
 
 /** Is the element Veneer's, in something of Veneer's, or what a trigger shows? */
-function isConcerned(page: Page, element: Element): boolean {
+function isConcerned(page: ParsedPage, element: Element): boolean {
   const id = plain(element, 'id');
   const isShown = page.uses.some(({ value }) => id && value.trim() === `#${id}`);
   return isShown || !!closest(element, (one) => isVeneers(page, one));
 }
 
-function judgeAttributes(element: Element, report: Report): void {
+function judgeAttributes(element: Element, report: FindingReporter): void {
   for (const { name } of element.attrs) {
     const isLost = name.startsWith('data-')
       ? !KEPT_NAME.test(name)

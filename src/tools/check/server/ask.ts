@@ -1,7 +1,7 @@
 import { errorOf, isError } from '../errors';
 
 /** A call as it is sent. */
-export interface Request {
+export interface ServerRequest {
   method: string;
   address: URL;
   headers: Record<string, string>;
@@ -25,7 +25,11 @@ export interface Reply {
  * @param limitMs how long it may take
  * @param limitBytes how much of the body is read
  */
-export async function ask(request: Request, limitMs: number, limitBytes: number): Promise<Reply> {
+export async function ask(
+  request: ServerRequest,
+  limitMs: number,
+  limitBytes: number,
+): Promise<Reply> {
   const reply: Reply = {
     status: 0,
     headers: new Headers(),

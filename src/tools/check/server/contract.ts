@@ -12,7 +12,7 @@ export interface Schema extends Reference {
 }
 
 /** What one status of an operation means. */
-export interface Answer {
+export interface ContractAnswer {
   /** The schema of each media type; none where the body is not read. */
   content: Map<string, Schema>;
   /** Headers whose value is given. */
@@ -33,7 +33,7 @@ export interface Operation {
   /** Fields that a call can have. */
   example: Record<string, string>;
   /** By status; `2XX` stands for all of them. */
-  answers: Map<string, Answer>;
+  answers: Map<string, ContractAnswer>;
 }
 
 interface Reference {
@@ -109,7 +109,7 @@ function methodOf(key: string): Operation['method'] {
   throw new Error(`No call of the contract is sent with ${method}`);
 }
 
-function answerOf({ content = {}, headers = {} }: Body): Answer {
+function answerOf({ content = {}, headers = {} }: Body): ContractAnswer {
   const given = Object.entries(headers).map(([name, { schema }]) => [name, schema?.const] as const);
   return {
     content: new Map(

@@ -1,5 +1,5 @@
 /** The result of one check. */
-export interface Finding {
+export interface ServerFinding {
   /** The call, such as `POST /modals/terms`. */
   call: string;
   level: 'ok' | 'warning' | 'error' | 'skipped';
@@ -9,19 +9,19 @@ export interface Finding {
 }
 
 /** The result of the whole check. */
-export interface Report {
+export interface ServerReport {
   address: string;
   /** How many calls were sent. */
   requests: number;
-  findings: Finding[];
+  findings: ServerFinding[];
 }
 
 /** How many findings there are of a level. */
-export const countOf = ({ findings }: Report, level: Finding['level']): number =>
+export const countOf = ({ findings }: ServerReport, level: ServerFinding['level']): number =>
   findings.filter((one) => one.level === level).length;
 
 /** The report for people: each call with what was found, the sum at the end. */
-export function textOf(report: Report): string {
+export function textOf(report: ServerReport): string {
   const lines: string[] = [];
   let call = '';
   for (const finding of report.findings) {

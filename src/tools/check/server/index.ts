@@ -1,10 +1,11 @@
 /** `veneer check-server`: checks a site against the server contract, from outside, as a browser does. */
+import type { ExitStatus } from '../command';
 import { errorOf } from '../errors';
 import { ask } from './ask';
 import { contractText, readOperations } from './contract';
-import { countOf, type Finding, type Report, textOf } from './findings';
+import { countOf, type ServerFinding, type ServerReport, textOf } from './findings';
 import { judge } from './judge';
-import { HELP, type Options, readOptions } from './options';
+import { HELP, readOptions, type ServerOptions } from './options';
 import { openPage } from './page';
 import { type Case, planCases } from './plan';
 
@@ -13,9 +14,6 @@ const LIMIT_BYTES = 2 * 1024 * 1024 + 1;
 const LIMIT_CALLS = 200;
 /** After so many calls in a row without a response no more are sent. */
 const LIMIT_SILENT = 3;
-
-/** The exit status of the command. */
-type ExitStatus = 0 | 1 | 2;
 
 type Write = (text: string) => unknown;
 
@@ -48,9 +46,9 @@ export async function checkServer(
 }
 
 /** Sends all calls, one after the other. */
-async function checkSite(options: Options): Promise<Report & { isReached: boolean }> {
-  const findings: Finding[] = [];
-  const find = (finding: Finding) => findings.push(finding);
+async function checkSite(options: ServerOptions): Promise<ServerReport & { isReached: boolean }> {
+  const findings: ServerFinding[] = [];
+  const find = (finding: ServerFinding) => findings.push(finding);
   const session = await openPage(options, find);
   if (session.isServerless)
     return { address: options.base.href, requests: 0, isReached: true, findings };
@@ -70,8 +68,8 @@ async function checkSite(options: Options): Promise<Report & { isReached: boolea
 
 async function askAll(
   cases: Case[],
-  { limitMs }: Options,
-  find: (finding: Finding) => void,
+  { limitMs }: ServerOptions,
+  find: (finding: ServerFinding) => void,
 ): Promise<{ requests: number; isReached: boolean }> {
   let requests = 0;
   let silent = 0;

@@ -1,18 +1,22 @@
 import { isFullDocument } from '../../../kit/net/full-document';
 import type { Reply } from './ask';
-import type { Answer, Schema } from './contract';
-import type { Finding } from './findings';
+import type { ContractAnswer, Schema } from './contract';
+import type { ServerFinding } from './findings';
 import type { Case } from './plan';
 import { mistakesOf } from './schema';
 
 /** Something that is wrong or could be better with an answer. */
-type Fault = Pick<Finding, 'level' | 'found' | 'remedy'>;
+type AnswerFault = Pick<ServerFinding, 'level' | 'found' | 'remedy'>;
 
-const error = (found: string, remedy: string): Fault => ({ level: 'error', found, remedy });
-const warning = (found: string, remedy: string): Fault => ({ level: 'warning', found, remedy });
+const error = (found: string, remedy: string): AnswerFault => ({ level: 'error', found, remedy });
+const warning = (found: string, remedy: string): AnswerFault => ({
+  level: 'warning',
+  found,
+  remedy,
+});
 
 /** Judges the answer to one call. There is always at least one finding. */
-export function judge(one: Case, reply: Reply): Finding[] {
+export function judge(one: Case, reply: Reply): ServerFinding[] {
   const { call, difference } = one;
   const faults = reply.failure ? [noAnswer(reply)] : judgeAnswer(one, reply);
   const found = faults.length ? faults : [{ level: 'ok' as const, found: summaryOf(reply) }];
@@ -23,7 +27,7 @@ export function judge(one: Case, reply: Reply): Finding[] {
   }));
 }
 
-function judgeAnswer(one: Case, reply: Reply): Fault[] {
+function judgeAnswer(one: Case, reply: Reply): AnswerFault[] {
   switch (one.expects) {
     case 'refused':
       return judgeRefusal(reply, 'error');
@@ -43,7 +47,7 @@ const noAnswer = ({ failure }: Reply) =>
 
 const isRefused = ({ status }: Reply) => status >= 400 && status < 500;
 
-function judgeRefusal(reply: Reply, level: 'error' | 'warning'): Fault[] {
+function judgeRefusal(reply: Reply, level: 'error' | 'warning'): AnswerFault[] {
   if (isRefused(reply)) return [];
   const found = `was not refused but answered ${reply.status}`;
   if (reply.status >= 300)
@@ -54,7 +58,7 @@ function judgeRefusal(reply: Reply, level: 'error' | 'warning'): Fault[] {
   ];
 }
 
-function judgeUnknown(reply: Reply): Fault[] {
+function judgeUnknown(reply: Reply): AnswerFault[] {
   if (reply.status === 404 || reply.status === 410) return [];
   const found = `answered ${reply.status}`;
   if (isRefused(reply))
@@ -62,7 +66,7 @@ function judgeUnknown(reply: Reply): Fault[] {
   return [error(found, 'Answer 404: a body with 200 is shown to the visitor')];
 }
 
-function judgeContent(one: Case, reply: Reply, wanted: string): Fault[] {
+function judgeContent(one: Case, reply: Reply, wanted: string): AnswerFault[] {
   const { status } = reply;
   const redirected = redirect(reply);
   if (redirected) return [redirected];
@@ -86,21 +90,25 @@ function judgeContent(one: Case, reply: Reply, wanted: string): Fault[] {
   ];
 }
 
-function redirect({ status, headers }: Reply): Fault | null {
+function redirect({ status, headers }: Reply): AnswerFault | null {
   if (status < 300 || status > 399) return null;
   const to = headers.get('Location') ?? 'nowhere';
   const remedy = 'Answer the call itself, also to visitors who are not logged in';
   return error(`leads with ${status} to ${to}`, remedy);
 }
 
-function answerFor({ operation, expects }: Case, status: number, wanted: string): Answer | null {
+function answerFor(
+  { operation, expects }: Case,
+  status: number,
+  wanted: string,
+): ContractAnswer | null {
   if (expects === 'mistakes' && String(status) !== wanted) return null;
   const { answers } = operation;
   const exact = status < 300 || String(status) === wanted;
   return (exact && (answers.get(String(status)) ?? answers.get(`${wanted[0]}XX`))) || null;
 }
 
-function wrongStatus({ status }: Reply, wanted: string): Fault {
+function wrongStatus({ status }: Reply, wanted: string): AnswerFault {
   const isToken = [401, 403, 419].includes(status);
   const remedy = isToken
     ? 'Is a token or a cookie needed? --page names a page that has them'
@@ -109,13 +117,13 @@ function wrongStatus({ status }: Reply, wanted: string): Fault {
 }
 
 /** JSON may have its own type, such as `application/hal+json`. */
-function schemaFor({ content }: Answer, type: string): Schema | null {
+function schemaFor({ content }: ContractAnswer, type: string): Schema | null {
   const isJson = /^application\/(?:[\w.-]+\+)?json$/.test(type);
   return content.get(isJson ? 'application/json' : type) ?? null;
 }
 
 /** A page reads bytes as the server says that they are. */
-function judgeCharset(parameters: string, bytes: Uint8Array): Fault[] {
+function judgeCharset(parameters: string, bytes: Uint8Array): AnswerFault[] {
   const said = /charset\s*=\s*"?([\w-]+)/i.exec(parameters)?.[1] ?? 'utf-8';
   const isUtf8 = canRead(bytes);
   const isSaidUtf8 = /^utf-?8$/i.test(said);
@@ -134,7 +142,7 @@ function canRead(bytes: Uint8Array): boolean {
 }
 
 /** The contract gives the value of one header: that nothing keeps the settings. */
-function judgeHeaders(answer: Answer, { headers }: Reply): Fault[] {
+function judgeHeaders(answer: ContractAnswer, { headers }: Reply): AnswerFault[] {
   return [...answer.headers].flatMap(([name, value]) => {
     const own = headers.get(name) ?? '';
     if (own.toLowerCase().includes(value)) return [];
@@ -144,7 +152,7 @@ function judgeHeaders(answer: Answer, { headers }: Reply): Fault[] {
   });
 }
 
-function judgeText(one: Case, text: string, type: string, schema: Schema): Fault[] {
+function judgeText(one: Case, text: string, type: string, schema: Schema): AnswerFault[] {
   if (type === 'text/html') return judgeHtml(one, text);
   if (type === 'text/plain') return judgePlain(text);
   try {
@@ -155,10 +163,10 @@ function judgeText(one: Case, text: string, type: string, schema: Schema): Fault
   }
 }
 
-function judgeHtml({ operation }: Case, html: string): Fault[] {
+function judgeHtml({ operation }: Case, html: string): AnswerFault[] {
   if (!html.trim()) return [error('is empty', 'Send what is to be shown')];
   if (isFullDocument(html)) return [error('is a whole HTML document', 'Send the part alone')];
-  const faults: Fault[] = [];
+  const faults: AnswerFault[] = [];
   const { text } = operation.example;
   if (text && html.includes(text))
     faults.push(error('has the text as HTML', 'Escape it: it may be anybody’s'));
@@ -169,7 +177,7 @@ function judgeHtml({ operation }: Case, html: string): Fault[] {
   return faults;
 }
 
-function judgePlain(text: string): Fault[] {
+function judgePlain(text: string): AnswerFault[] {
   if (!text.trim()) return [warning('is empty', 'Nothing is shown, as if the term had no text')];
   if (!/<\/?[a-z][^>]*>/i.test(text)) return [];
   return [warning('has tags in it', 'They are shown as they stand; send plain text')];

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readOperations } from './contract';
 
 /** The options of `check-server`. */
-export interface Options {
+export interface ServerOptions {
   /** The site, with the path that stands before every endpoint. */
   base: URL;
   /** Names and fields to send, by the call's id in the contract; `form` is a modal's form. */
@@ -18,7 +18,7 @@ export interface Options {
 }
 
 /** What the command line asks for: a check, the help or the contract. */
-export type Command = Options | 'help' | 'contract';
+export type Command = ServerOptions | 'help' | 'contract';
 
 export const HELP = `npx veneer check-server ADDRESS [options]
 

@@ -1,8 +1,8 @@
 import { parseHtml } from '../parse';
 import { attributeOf, type Element, walk } from '../tree';
 import { ask } from './ask';
-import type { Finding } from './findings';
-import type { Options } from './options';
+import type { ServerFinding } from './findings';
+import type { ServerOptions } from './options';
 
 /** What calls take from the page that sends them. */
 export interface PageSession {
@@ -18,8 +18,8 @@ const LIMIT_BYTES = 5_000_000;
 
 /** Opens the page that `--page` names, as a visitor would, for its cookies and its token. */
 export async function openPage(
-  { base, page, limitMs }: Options,
-  find: (finding: Finding) => void,
+  { base, page, limitMs }: ServerOptions,
+  find: (finding: ServerFinding) => void,
 ): Promise<PageSession> {
   const session: PageSession = { cookie: '', token: null, referer: null, isServerless: false };
   if (!page) return session;

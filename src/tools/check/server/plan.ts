@@ -1,6 +1,6 @@
-import type { Request } from './ask';
+import type { ServerRequest } from './ask';
 import type { Operation } from './contract';
-import type { Options } from './options';
+import type { ServerOptions } from './options';
 import type { PageSession } from './page';
 
 /** A call to send, and what its answer has to be. */
@@ -8,7 +8,7 @@ export interface Case {
   operation: Operation;
   /** `POST /modals/terms`. */
   call: string;
-  request: Request;
+  request: ServerRequest;
   /** What is different about it; empty for a call as Veneer sends it. */
   difference: string;
   /**
@@ -24,7 +24,11 @@ const OTHER_ORIGIN = 'https://other.veneer.example';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Every call to send for one operation of the contract; none where no sample of it is given. */
-export function planCases(operation: Operation, options: Options, session: PageSession): Case[] {
+export function planCases(
+  operation: Operation,
+  options: ServerOptions,
+  session: PageSession,
+): Case[] {
   const make = (name: string, fields: string): Case =>
     caseOf({ operation, options, session, name, fields });
   const calls = goodCalls(operation, options, make);
@@ -42,7 +46,7 @@ export function planCases(operation: Operation, options: Options, session: PageS
 
 function goodCalls(
   operation: Operation,
-  { samples }: Options,
+  { samples }: ServerOptions,
   make: (name: string, fields: string) => Case,
 ): Case[] {
   const { id, path, choices } = operation;
@@ -55,22 +59,22 @@ function goodCalls(
 
 const fieldsOf = ({ example }: Operation): string => new URLSearchParams(example).toString();
 
-interface Wanted {
+interface CaseParts {
   operation: Operation;
-  options: Options;
+  options: ServerOptions;
   session: PageSession;
   name: string;
   fields: string;
 }
 
-function caseOf({ operation, options, session, name, fields }: Wanted): Case {
+function caseOf({ operation, options, session, name, fields }: CaseParts): Case {
   const { base, paths } = options;
   const { id, method } = operation;
   const path = (paths.get(id) ?? operation.path).replace(/\{\w+\}/, name);
   // As data-base is put before every endpoint: it may end in a query, such as /?call=.
   const before = base.search ? base.pathname + base.search : base.pathname.replace(/\/$/, '');
   const address = new URL(base.origin + before + path);
-  const request: Request = { method, address, headers: headersOf(operation, base, session) };
+  const request: ServerRequest = { method, address, headers: headersOf(operation, base, session) };
   if (method === 'POST') {
     request.body = new URLSearchParams(fields).toString();
     request.headers['Content-Type'] = `${FORM};charset=UTF-8`;
