@@ -31,3 +31,20 @@ test('names: dist, has no long name of the kit', () => {
   expect(clauses.length).toBeGreaterThan(15);
   expect(clauses.flatMap(([, clause = '']) => clause.match(/(?:^|,)\w{3,}/g) ?? [])).toEqual([]);
 });
+
+test('names: each type of the sources, has one that no other file gives to a type', () => {
+  const source = join(ROOT, 'src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
+    .sort();
+  const declared = new Map<string, Set<string>>();
+  for (const file of files)
+    for (const [, name = ''] of readFileSync(join(source, file), 'utf8').matchAll(TYPE))
+      declared.set(name, (declared.get(name) ?? new Set()).add(file));
+  expect(declared.size).toBeGreaterThan(200);
+  const shared = [...declared].filter(([, { size }]) => size > 1);
+  expect(shared.map(([name, its]) => `${name}: ${[...its].join(', ')}`)).toEqual([]);
+});
+
+/** A type at the top of a file: what is within a declared module belongs to others. */
+const TYPE = /^(?:export )?(?:declare )?(?:interface|type) (\w+)/gm;
