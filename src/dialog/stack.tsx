@@ -110,7 +110,11 @@ export function showDialog(
     const root = container.firstElementChild as HTMLElement;
     // Another script may have removed the root: React removes it only from where it put it.
     changes.add(() => container.append(root));
-    const dialog = {
+    let settle = () => {};
+    const closed = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const dialog: Dialog = {
       root,
       opener,
       change(next) {
@@ -118,13 +122,11 @@ export function showDialog(
         checkCloseButton(root);
       },
       close: () => closeModal(root),
-    } as Dialog;
+      closed,
+      wasSeen: true,
+    };
     const leave = push(dialog, open.signal);
     changes.add(() => open.abort());
-    let settle = () => {};
-    dialog.closed = new Promise((resolve) => {
-      settle = resolve;
-    });
     // Not in the promise's executor, which would catch what it throws.
     showModal(root, () => {
       open.abort();

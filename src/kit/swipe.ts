@@ -27,7 +27,7 @@ const SWIPE_PX = 20;
 const DRAGGABLE = `${EDITABLE},[role=slider],video[controls],audio[controls]`;
 
 /** A pointer that is down. */
-interface Press {
+interface PointerPress {
   target: Element;
   pointerId: number;
   pointerType: string;
@@ -46,7 +46,7 @@ interface Press {
  */
 export function watchSwipe(element: HTMLElement, setting: SwipeSetting): void {
   const { axis, areas = [element], hasMouse, onSwipe, signal } = setting;
-  let press: Press | undefined;
+  let press: PointerPress | undefined;
   let following: AbortController | undefined;
 
   function begin(event: PointerEvent): void {

@@ -16,7 +16,7 @@ for (const name of NEEDED)
 assertNativeIntact('React', ['children', 'dangerouslySetInnerHTML', 'ref']);
 
 /** What React shows in an element of ours. */
-export interface Mounted {
+export interface ReactView {
   /** Shows something else, at once: it is on the page when this returns. */
   render(node: ReactNode): void;
   /** Removes it. */
@@ -24,7 +24,7 @@ export interface Mounted {
 }
 
 /** Renders into an element of ours, at once: it is on the page when this returns. */
-export function mountReact(container: Element, node: ReactNode): Mounted {
+export function mountReact(container: Element, node: ReactNode): ReactView {
   const root = createRoot(container);
   const render = (next: ReactNode) => flushSync(() => root.render(next));
   render(node);

@@ -1,8 +1,8 @@
 import { commentIn, mark } from './copies';
 import {
-  type Layer,
   layersOf,
   type Part,
+  type PartChange,
   partOf,
   restoreText,
   saveText,
@@ -58,14 +58,14 @@ export function createChanges(signal?: AbortSignal): Changes {
   const touched = new Set<Element>();
 
   /** Puts a layer of this record on top of a part's stack. */
-  function addLayer(element: Element, part: Part): Layer {
+  function addLayer(element: Element, part: Part): PartChange {
     const top = layersOf(element)[part.key]?.at(-1);
     if (top?.owner === changes) return top;
     // Saved first, so that `removeLayer` does not restore the text in between.
     if (part.text) saveText(element, part.text);
     removeLayer(element, part, changes);
     touched.add(element);
-    const layer: Layer = { owner: changes, before: part.read() };
+    const layer: PartChange = { owner: changes, before: part.read() };
     stackOf(layersOf(element), part.key).push(layer);
     steps.push(() => removeLayer(element, part, changes));
     return layer;

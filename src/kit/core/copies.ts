@@ -1,4 +1,4 @@
-import { type Layer, layersOf, partOf } from './element-part';
+import { layersOf, type PartChange, partOf } from './element-part';
 import { page } from './page';
 
 // Old scripts clone elements of the page, or write its markup anew to add to it, with all that Veneer has
@@ -36,7 +36,7 @@ export function mark(element: Element): void {
 }
 
 /** The change of a part of an element, from its first value to the latest. */
-function deedOf([key, [first, ...others]]: [string, Layer[]]): Deed[] {
+function deedOf([key, [first, ...others]]: [string, PartChange[]]): Deed[] {
   if (!first) return [];
   const { value } = others.at(-1) ?? first;
   return [value === undefined ? [key, first.before] : [key, first.before, value]];

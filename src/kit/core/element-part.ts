@@ -99,18 +99,18 @@ interface AttributeContent {
 type Stacks<T> = Record<string, T[]>;
 
 /** One record's change of a part, above those of earlier records. */
-export interface Layer {
+export interface PartChange {
   owner: unknown;
   before: string | null;
   /** The value that was set; `undefined` where a library sets it. */
   value?: string | null;
 }
 
-const layers = new WeakMap<Element, Stacks<Layer>>();
+const layers = new WeakMap<Element, Stacks<PartChange>>();
 const texts = new WeakMap<Element, Stacks<AttributeContent>>();
 
 /** The changes of an element's parts, by the parts' keys. */
-export const layersOf = (element: Element): Stacks<Layer> => stacksIn(layers, element);
+export const layersOf = (element: Element): Stacks<PartChange> => stacksIn(layers, element);
 
 function stacksIn<T>(stacks: WeakMap<Element, Stacks<T>>, element: Element): Stacks<T> {
   // Without `Object.prototype`, to which the page may have added properties.

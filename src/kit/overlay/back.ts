@@ -14,7 +14,7 @@ import {
 } from './sync';
 
 /** The history entry of something open. */
-export interface Entry {
+export interface OwnEntry {
   /** Updates the address bar to the layer's address, without a new entry. */
   move(): void;
   /** Removes the entry, because the layer closes. */
@@ -51,7 +51,7 @@ export function enterHistory(
   close: () => void,
   address?: () => string,
   isThere = false,
-): Entry | null {
+): OwnEntry | null {
   const canPush = !isThere && navigator.userActivation?.hasBeenActive !== false;
   if (isForeign() || !(surplus() || canPush)) return null;
   const layer: Layer = { close, address: address ?? (() => location.href), level: 0 };
