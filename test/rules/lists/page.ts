@@ -162,6 +162,7 @@ export const rows: Record<string, Row> = {
       'encodings',
       'selectors',
       'kit',
+      'kit-address',
     ],
     rules: {
       imports: 'who may import whom, and what no file may hold',
