@@ -1,5 +1,9 @@
 // Members of browsers that TypeScript's DOM types lack.
 
+interface Performance {
+  getEntriesByType(type: 'navigation'): PerformanceNavigationTiming[];
+}
+
 interface Document {
   /** Speculation Rules: the page is rendered before its visit. */
   readonly prerendering?: boolean;

@@ -53,5 +53,5 @@ export interface Entry {
 
 /** What a widget’s code exports. */
 export interface WidgetModule {
-  mount: Mount;
+  mount(...given: Parameters<Mount>): ReturnType<Mount>;
 }

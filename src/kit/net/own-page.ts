@@ -66,7 +66,8 @@ export interface HtmlCall {
 /** The status of a form with errors: its answer is shown like any other. */
 const UNPROCESSABLE = 422;
 
-export const isForm = (element: Element | null): boolean => element?.localName === 'form';
+export const isForm = (element: Element | null): element is HTMLFormElement =>
+  element?.localName === 'form';
 
 /**
  * Requests HTML from an endpoint; if the endpoint does not exist, loads the page that a link leads to instead.
