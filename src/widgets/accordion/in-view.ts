@@ -1,4 +1,5 @@
 import { anySignal, onAbort } from '../../kit/core/teardown';
+import { targetOf } from '../../runtime/events';
 
 /** For how long rows open and close at most (ours), in ms. */
 const MOVING_MS = 1000;
@@ -14,8 +15,8 @@ export function keepInView(
   signal: AbortSignal,
 ): (opened: HTMLDetailsElement) => void {
   let pressed: Element | null = null;
-  const note = ({ target }: Event) => {
-    pressed = (target as Element).closest('summary');
+  const note = (event: Event) => {
+    pressed = targetOf(event).closest('summary');
   };
   element.addEventListener('click', note, { signal });
   return (opened) => {

@@ -32,8 +32,8 @@ export const mount: Mount = (element, signal) => {
 
   // `toggle` does not bubble. The browser opens rows: by click, key, search in the page, another script.
   function follow({ target }: Event): void {
-    const row = target as HTMLDetailsElement;
-    if (!rows().includes(row)) return;
+    const row = rows().find((one) => one === target);
+    if (!row) return;
     if (row.open) closeOthers?.(row);
     if (row.open) inView?.(row);
     if (!isQuestion(row)) emit(row, row.open ? 'open' : 'close', { widget: 'accordion' });
@@ -73,8 +73,9 @@ function hasMarker(element: Element): boolean {
 /** The rows of an accordion: not those in its rows, nor those of an accordion in it. */
 function rowsOf(element: Element): HTMLDetailsElement[] {
   const around = `details,[${nameHere(accordion)}]`;
-  const all = [...element.querySelectorAll('details')] as HTMLDetailsElement[];
-  return all.filter((row) => row.parentElement?.closest(around) === element);
+  return [...element.querySelectorAll('details')].filter(
+    (row) => row.parentElement?.closest(around) === element,
+  );
 }
 
 /** Does the widget `faq` send its events? */
