@@ -45,7 +45,7 @@ function believe(link: HTMLElement): void {
 
 /** Mounts a banner that leads nowhere, because these pages can't be left. */
 function mounted(attributes: string): HTMLElement {
-  const link = show(`<a ${attributes}><b>Offer</b></a>`);
+  const link = show<HTMLAnchorElement>(`<a ${attributes}><b>Offer</b></a>`);
   believe(link);
   link.addEventListener('click', (event) => event.preventDefault());
   mount(link, stop.signal);
@@ -94,7 +94,7 @@ test('analytics: a click on what is inside counts, even one whose propagation is
 
 /** Mounts a banner on which this happened before, last first as the page keeps it. */
 function mountedAfter(...events: [type: string, init?: MouseEventInit][]) {
-  const link = show(`<a ${BANNER}><b>Offer</b></a><p></p>`);
+  const link = show<HTMLAnchorElement>(`<a ${BANNER}><b>Offer</b></a><p></p>`);
   believe(link);
   link.addEventListener('click', (event) => event.preventDefault());
   const keep = (event: Event) => page.clicks.unshift(trusted(event));
@@ -117,7 +117,7 @@ test.each<[string, MouseEventInit]>([
 });
 
 test('analytics: a click by a script counts nothing @analytics.once', () => {
-  const link = show(`<a ${BANNER}>Offer</a>`);
+  const link = show<HTMLAnchorElement>(`<a ${BANNER}>Offer</a>`);
   link.addEventListener('click', (event) => event.preventDefault());
   mount(link, stop.signal);
   link.click();

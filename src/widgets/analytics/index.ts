@@ -4,6 +4,7 @@
  */
 import { nameHere, readChoice, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
+import { targetOf } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { sendClick } from './send';
@@ -16,11 +17,10 @@ const MIDDLE_BUTTON = 1;
 const counted = new WeakSet<Event>();
 
 /** Captures, before anything in the link can stop a click. A middle click dispatches `auxclick`. */
-export const mount: Mount = (element, signal) => {
-  const link = element as HTMLAnchorElement;
+export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
   if (!isTracked(link)) return;
   const capture = { capture: true, signal };
-  const countOnce = (event: MouseEvent) => {
+  const countOnce = (event: Event) => {
     if (opens(event) && isNew(event)) count(link);
   };
   link.addEventListener('click', countOnce, capture);
@@ -32,8 +32,8 @@ export const mount: Mount = (element, signal) => {
  * Is it a visitor's click that is not counted yet, or the replay of one that was queued for a widget's
  * code? A script's click is neither.
  */
-function isNew(event: MouseEvent): boolean {
-  const queued = page().clicks.filter(({ target }) => target === event.target) as MouseEvent[];
+function isNew(event: Event): boolean {
+  const queued = page().clicks.filter(({ target }) => target === event.target);
   const fresh = [event, ...queued].filter(
     (one) => one.isTrusted && opens(one) && !counted.has(one),
   );
@@ -42,7 +42,7 @@ function isNew(event: MouseEvent): boolean {
 }
 
 /** Does the click open the link? One of the right button does not. */
-const opens = ({ type, button }: MouseEvent): boolean =>
+const opens = ({ type, button }: Event & { button?: number }): boolean =>
   type === 'click' || button === MIDDLE_BUTTON;
 
 function isTracked(link: HTMLAnchorElement): boolean {
@@ -68,10 +68,6 @@ function report(link: HTMLAnchorElement, found: string, expected: string): void 
 }
 
 /** Calls `act` with each click on the link before this code was loaded, the first one first. */
-function replayClicks(link: HTMLAnchorElement, act: (click: MouseEvent) => void): void {
-  for (const click of [...page().clicks].reverse()) {
-    const target = click.target as Node | null;
-    // A script may dispatch a click on the window, which is no node.
-    if (target?.nodeType && link.contains(target)) act(click as MouseEvent);
-  }
+function replayClicks(link: HTMLAnchorElement, act: (click: Event) => void): void {
+  for (const click of [...page().clicks].reverse()) if (link.contains(targetOf(click))) act(click);
 }
