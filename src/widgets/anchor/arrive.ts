@@ -26,7 +26,7 @@ export function arrive(destination: Destination, fragment: string, signal: Abort
 export function moveFocus({ target }: Destination, signal: AbortSignal): void {
   // A carousel started, or changed its slide, meanwhile.
   if (target?.closest('[inert]')) reveal(target);
-  if (target) focusOn(target as HTMLElement, signal);
+  if (target) focusOn(target, signal);
   else focusOnTop();
 }
 

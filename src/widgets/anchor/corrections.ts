@@ -24,7 +24,7 @@ const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 export function correctFirstJump(arrival: Arrival, signal: AbortSignal): void {
   const fragment = location.hash.slice(1);
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  if (!fragment || (entry as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return;
+  if (!fragment || entry?.type !== 'navigate') return;
   const moved = new AbortController();
   const leave = () => moved.abort();
   const until = { capture: true, passive: true, signal: moved.signal };

@@ -6,7 +6,7 @@ import { findTarget, reveal } from './target';
 /** Where an in-page link leads. */
 export interface Destination {
   /** The element; `null` for the page's top. */
-  target: Element | null;
+  target: HTMLElement | null;
   /** How far the page has to be scrolled now, in px; `null` where the target is not shown any more. */
   position(): number | null;
   /** Does the browser's own jump end at the same place, but for the offset? Not where the target sticks. */
@@ -34,7 +34,7 @@ export function findDestination(fragment: string): Destination | null {
 }
 
 /** The destination of a shown target; `null` where it stays in view, however the page scrolls. */
-function destinationOf(target: Element): Destination | null {
+function destinationOf(target: HTMLElement): Destination | null {
   const fixed = fixedAround(target);
   const top = fixed ? topInFlow(target, fixed) : () => topOf(target);
   return (
@@ -84,10 +84,10 @@ function clamp(position: number): number {
 }
 
 /** The nearest fixed or sticky element around the target, or the target itself. */
-function fixedAround(target: Element): HTMLElement | null {
+function fixedAround(target: HTMLElement): HTMLElement | null {
   const root = document.documentElement;
-  for (let one: Element | null = target; one && one !== root; one = one.parentElement)
-    if (/fixed|sticky/.test(getComputedStyle(one).position)) return one as HTMLElement;
+  for (let one: HTMLElement | null = target; one && one !== root; one = one.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(one).position)) return one;
   return null;
 }
 

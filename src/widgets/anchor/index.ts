@@ -8,6 +8,7 @@ import { addEntry } from '../../kit/core/history';
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { hasLayout, perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
+import { targetOf } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { arrive, moveFocus } from './arrive';
 import { correctFirstJump, createArrival, createClickPositions } from './corrections';
@@ -42,7 +43,7 @@ function createLinks(): Links {
     onAbort(signal, () => scrolling?.abort());
 
     function follow(event: MouseEvent): void {
-      const link = (event.target as Element | null)?.closest?.('a[href]');
+      const link = targetOf(event).closest('a[href]');
       if (!link || !links.has(link)) return;
       const fragment = fragmentOfClick(event, link);
       // Behind a dialog the page does not scroll: the browser handles links to it.

@@ -25,7 +25,7 @@ const frameOf = (link: Element): string =>
   '';
 
 /** What a fragment names: an element, the page's top, or nothing. */
-export type Target = Element | 'top' | null;
+export type Target = HTMLElement | 'top' | null;
 
 /** Finds what a fragment names, in the order that the HTML standard gives. */
 export function findTarget(fragment: string): Target {
@@ -36,7 +36,7 @@ export function findTarget(fragment: string): Target {
 }
 
 /** An element by its id, or a link by its name, as old pages have them. */
-function elementNamed(name: string): Element | null {
+function elementNamed(name: string): HTMLElement | null {
   const element = document.getElementById(name);
   if (element) return element;
   for (const one of document.getElementsByName(name)) if (one.localName === 'a') return one;
