@@ -1,4 +1,5 @@
 import { onAbort } from '../../kit/core/teardown';
+import { isElement, targetOf } from '../../runtime/events';
 import type { Slider } from './slider';
 
 /** Changes the slides by itself. */
@@ -142,10 +143,10 @@ function watchPointer(frame: HTMLElement, pause: Pause, signal: AbortSignal): vo
  */
 function watchFocus(frame: HTMLElement, pause: Pause, signal: AbortSignal): void {
   let isPressed = false;
-  const notePress = ({ type, target }: Event) => {
-    isPressed = type === 'pointerdown' && !!(target as Element).closest(TOGGLE);
+  const notePress = (event: Event) => {
+    isPressed = event.type === 'pointerdown' && !!targetOf(event).closest(TOGGLE);
   };
-  const isInside = (node: EventTarget | null) => frame.contains(node as Node | null);
+  const isInside = (node: EventTarget | null) => isElement(node) && frame.contains(node);
   const enter = () => pause(isPressed ? 'focus' : 'button', true);
   const onFocusIn = ({ relatedTarget }: FocusEvent) => isInside(relatedTarget) || enter();
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {

@@ -119,7 +119,8 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
   /** Starts anew, with the slide that was shown where it is still one. */
   function rebuild(): void {
     const index = stop();
-    const at = row.slides().indexOf(slides[index] as HTMLElement);
+    const shown = slides[index];
+    const at = shown ? row.slides().indexOf(shown) : -1;
     build(at < 0 ? index : at);
   }
 
@@ -167,8 +168,8 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
 
   return {
     show(element) {
-      const index = slides.findIndex((slide) => slide.contains(element));
-      if (index >= 0 && !slider.visible().includes(slides[index] as HTMLElement)) goTo(index, true);
+      const slide = slides.find((one) => one.contains(element));
+      if (slide && !slider.visible().includes(slide)) goTo(slides.indexOf(slide), true);
       // It is shown for the full delay.
       autoplay?.restart();
     },

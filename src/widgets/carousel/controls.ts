@@ -190,8 +190,8 @@ function createPagination(
 }
 
 /** The index of the button that has the focus; -1 where none has. */
-export const focusedOf = (buttons: readonly Element[]): number =>
-  buttons.indexOf(document.activeElement as Element);
+export const focusedOf = (buttons: readonly (Element | null)[]): number =>
+  buttons.indexOf(document.activeElement);
 
 /** Focuses the button in the place of one that had the focus, or the last. */
 export function focusOne(buttons: readonly HTMLButtonElement[], index: number): void {

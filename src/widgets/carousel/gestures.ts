@@ -1,4 +1,5 @@
 import { EDITABLE } from '../../kit/core/focusable';
+import { targetOf } from '../../runtime/events';
 
 /** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */
 export const SWIPE_PX = 20;
@@ -34,7 +35,7 @@ export function listenForDrags(setting: DragSetting, signal: AbortSignal): () =>
 
   function begin(event: PointerEvent): void {
     isClickDue = false;
-    const isOnControl = (event.target as Element).closest(`.${PART}__own`);
+    const isOnControl = targetOf(event).closest(`.${PART}__own`);
     if (event.isPrimary && event.button === 0 && !isOnControl && isMovable()) start = event;
   }
 
@@ -97,9 +98,9 @@ export type KeyActions = Record<'previous' | 'next' | 'first' | 'last', () => vo
 /** Arrows, Home and End move the slides while the focus is in the carousel. */
 export function listenForKeys(frame: HTMLElement, actions: KeyActions, signal: AbortSignal): void {
   const act = (event: KeyboardEvent) => {
-    const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event;
+    const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
     if (event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return;
-    if ((target as Element).closest(USES_ARROWS)) return;
+    if (targetOf(event).closest(USES_ARROWS)) return;
     const action = actionOf(key, isRightToLeft(frame));
     if (!action) return;
     event.preventDefault();

@@ -9,6 +9,7 @@ import { assertNativeIntact } from '../../kit/core/natives';
 import { hasLayout, page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { anySignal, onAbort } from '../../kit/core/teardown';
+import { isElement, targetOf } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { type Carousel, measureRoom, startCarousel } from './carousel';
 import styles from './carousel.css';
@@ -93,17 +94,17 @@ function followLinks(
   { show, setLightboxOpen }: Carousel,
   signal: AbortSignal,
 ): void {
-  const isInRow = (node: unknown) => row.contains(node as Node | null);
+  const isInRow = (node: EventTarget | null) => isElement(node) && row.contains(node);
   const onLightbox = ({ type, target, detail }: Event & { detail?: unknown }) => {
     const isOpen = type === 'veneer:open';
     if (isInRow(target)) setLightboxOpen(isOpen);
-    const { link } = Object(detail) as { link?: HTMLAnchorElement };
-    if (isOpen || link?.nodeType !== 1 || !isInRow(link)) return;
+    const { link }: { link?: HTMLAnchorElement } = Object(detail);
+    if (isOpen || !link || !isInRow(link)) return;
     const hadFocus = isInRow(document.activeElement);
     show(link);
     if (hadFocus) link.focus({ preventScroll: true });
   };
-  const onReveal = ({ target }: Event) => show(target as Element);
+  const onReveal = (event: Event) => show(targetOf(event));
   frame.addEventListener('veneer:reveal', onReveal, { signal });
   addEventListener('veneer:open', onLightbox, { signal });
   addEventListener('veneer:close', onLightbox, { signal });

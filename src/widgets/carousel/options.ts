@@ -2,7 +2,7 @@ import { nameHere, readText } from '../../kit/core/attributes';
 import type { AttributeDefinition } from '../../kit/core/definition';
 import { page } from '../../kit/core/page';
 import { definition } from './definition';
-import { countsOf, type Effect, type Pagination, PRESETS, type Preset } from './presets';
+import { countsOf, PRESETS, type Preset } from './presets';
 
 /** The options of a carousel: its preset, changed by its attributes. */
 export interface Options extends Preset {
@@ -50,11 +50,11 @@ function read(element: Element): Options {
     throw refusal(attributes.carousel, name, `one of: ${[...PRESETS.keys()].join(', ')}`);
   const slides = readNumbers(element, attributes.slides, true);
   const breakpoints = readNumbers(element, attributes.breakpoints, true);
-  const effect = readOne<Effect>(element, attributes.effect) ?? preset.effect;
+  const effect = readOne(element, attributes.effect) ?? preset.effect;
   const counts = countsOf(preset, slides, breakpoints, effect);
   if ('expected' in counts) throw refusal(attributes[counts.of], counts.value, counts.expected);
   const autoplayMs = readNumber(element, attributes.autoplay) ?? preset.autoplayMs;
-  const pagination = readOne<Pagination>(element, attributes.pagination) ?? preset.pagination;
+  const pagination = readOne(element, attributes.pagination) ?? preset.pagination;
   return {
     ...preset,
     ...counts,
@@ -85,11 +85,12 @@ const readNumber = (element: Element, attribute: Limited): number | undefined =>
 
 function readOne<V extends string>(
   element: Element,
-  attribute: Named & { values: readonly string[] },
+  attribute: Named & { values: readonly V[] },
 ): V | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
-  if (attribute.values.includes(text)) return text as V;
+  const value = attribute.values.find((one) => one === text);
+  if (value) return value;
   throw refusal(attribute, text, `one of: ${attribute.values.join(', ')}`);
 }
 

@@ -90,7 +90,7 @@ export function countsOf(
     const expected = `one count more than the ${widths.length} breakpoints (${written})`;
     return { of: 'slides', value, expected };
   }
-  if (widths.some((width, index) => index > 0 && width <= (widths[index - 1] as number)))
+  if (widths.some((width, index) => width <= (widths[index - 1] ?? -1)))
     return { of: 'breakpoints', value: widths.join(' '), expected: 'widths from small to large' };
   if (effect === 'slide' || counts.every((count) => count === 1))
     return { slides: counts, breakpointsPx: widths };

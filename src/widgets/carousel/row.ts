@@ -1,4 +1,5 @@
 import type { Changes } from '../../kit/core/changes';
+import { isElement } from '../../runtime/events';
 
 /** The row of slides in a carousel. */
 export interface Row {
@@ -46,7 +47,7 @@ export function createRow(frame: HTMLElement, changes: Changes): Row {
   function slides(): HTMLElement[] {
     const known = new Set<Node>(nodes);
     const isOurs = (node: Node) =>
-      node === row || (node as Element).classList?.contains('veneer-carousel__own');
+      node === row || (isElement(node) && node.classList.contains('veneer-carousel__own'));
     const added = [...(list ? [] : frame.childNodes), ...row.childNodes].filter(
       (node) => !known.has(node) && !isOurs(node),
     );
@@ -132,13 +133,11 @@ const slidesIn = (frame: HTMLElement): HTMLElement[] =>
   [...(listIn(frame) ?? frame).children].filter(isSlide);
 
 const isSlide = (node: Node): node is HTMLElement =>
-  node.nodeType === 1 &&
-  !(node as Element).matches(NO_SLIDE) &&
+  isElement(node) &&
+  !node.matches(NO_SLIDE) &&
   // Such as one that its theme shows from some width on.
-  getComputedStyle(node as Element).display !== 'none';
+  getComputedStyle(node).display !== 'none';
 
 /** The list of the slides: the carousel's only child; `null` where there is none. */
-function listIn(frame: HTMLElement): HTMLElement | null {
-  const { firstElementChild: first, childElementCount: count } = frame;
-  return count === 1 && first?.matches(LISTS) ? (first as HTMLElement) : null;
-}
+const listIn = (frame: HTMLElement): HTMLElement | null =>
+  frame.querySelector<HTMLElement>(`:scope > :is(${LISTS}):only-child`);
