@@ -14,6 +14,7 @@ import type { Address } from './links';
 export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
   const own = readOwn(link);
   const kind = kindOf(link, own);
+  if (!kind) return;
   const values = readValues(own, kind, {});
   if (!values.includes('')) return writeLink(link, kind, values, signal);
   return page().settings.then((settings) => {
@@ -78,12 +79,12 @@ function readOwn(link: HTMLAnchorElement): Own {
   };
 }
 
-/** The kind of a link; several on one link are reported. The selector ensures one. */
-function kindOf(link: HTMLAnchorElement, own: Own): Kind {
+/** The kind of a link, of which the selector ensures one; several on one link are reported. */
+function kindOf(link: HTMLAnchorElement, own: Own): Kind | undefined {
   const has = (field: Field) => own[field] !== null;
   const kinds = KINDS.filter(({ fields }) => fields.every(has));
-  const kind = kinds[0] as Kind;
-  if (kinds.length > 1) {
+  const [kind] = kinds;
+  if (kind && kinds.length > 1) {
     const names = (fields: readonly Field[]) =>
       fields.map((field) => nameHere(definition.attributes[field])).join(' and ');
     page().report(
