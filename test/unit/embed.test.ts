@@ -96,7 +96,7 @@ const link = (more = '', href = MAP) =>
   `<a href="${href}" data-embed="" ${more}><img alt="The lake" src="map.webp"></a>`;
 
 async function mounted(html: string): Promise<HTMLElement> {
-  const element = show(html);
+  const element = show<HTMLAnchorElement>(html);
   await mount(element, life.signal);
   return element;
 }
@@ -121,7 +121,7 @@ test('embed: the label says what is shown and who is asked; teardown restores th
 
 test('embed: another script’s value is left alone; an unknown host and a kind that is no word are reported @embed.report', async () => {
   for (const value of ['player', 'true story', 'javascript:alert(1)', '{"a":1}']) {
-    const element = show('<a href="/x">A</a>');
+    const element = show<HTMLAnchorElement>('<a href="/x">A</a>');
     element.setAttribute('data-embed', value);
     const before = element.outerHTML;
     await mount(element, life.signal);
@@ -140,7 +140,7 @@ test('embed: another script’s value is left alone; an unknown host and a kind 
   expect(page.report).toHaveBeenCalledTimes(4);
   for (const word of ['', 'a b', 'maps"', '-maps', 'm'.repeat(40)]) {
     page.report.mockClear();
-    const element = show(link());
+    const element = show<HTMLAnchorElement>(link());
     element.setAttribute('data-consent', word);
     await mount(element, life.signal);
     expect(page.report).toHaveBeenCalledTimes(1);

@@ -67,7 +67,7 @@ function listen(): AbortController {
   // On the window, where every event of the document arrives, in the capture phase also one that does
   // not bubble.
   const options = { capture: true, signal: life.signal };
-  addEventListener(EVENT, (event) => learn((event as CustomEvent<unknown>).detail), options);
+  addEventListener(EVENT, ({ detail }: Event & { detail?: unknown }) => learn(detail), options);
   addEventListener('storage', ({ key }) => key === STORED && readAgain(), options);
   return life;
 }
@@ -122,7 +122,7 @@ function readStored(): Set<string> {
 /** The own properties of an object that are `true` or `false`. */
 function booleansOf(given: unknown): [string, boolean][] {
   const found: [string, boolean][] = [];
-  const own = Object(given) as Record<string, unknown>;
+  const own: Record<string, unknown> = Object(given);
   for (const key of Object.keys(own)) {
     const value = own[key];
     if (value === true || value === false) found.push([key, value]);

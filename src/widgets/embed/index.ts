@@ -15,8 +15,7 @@ import { type Shown, showFrame } from './frame';
 import { addBar, addLabel } from './placeholder';
 import { type Source, sourceOf } from './source';
 
-export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
-  const link = element as HTMLAnchorElement;
+export async function mount(link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
   const source = await sourceOf(link);
   // The page’s own words may be at its end.
   if (source) await Promise.all([loadStyles(look), whenParsed()]);
