@@ -12,8 +12,7 @@ import { hasAnswer } from './server-content';
 
 const { faq } = definition.attributes;
 
-export const mount: Mount = (element, signal) => {
-  const details = element as HTMLDetailsElement;
+export const mount: Mount<HTMLDetailsElement> = (details, signal) => {
   const answer = createAnswer(details, signal);
   let refused: string | null | undefined;
   const loadIfOpen = () => {
