@@ -10,11 +10,13 @@ const SENT =
   ':is(select,textarea,input:not([type=submit],[type=image],[type=reset],[type=button]))[name]:not([name=""],:disabled)';
 
 /** The fields of a filter that search the items' text. */
-export const textsIn = (filter: HTMLElement): HTMLInputElement[] =>
-  [...filter.querySelectorAll(TEXTS)] as HTMLInputElement[];
+export const textsIn = (filter: HTMLElement): HTMLInputElement[] => [
+  ...filter.querySelectorAll<HTMLInputElement>(TEXTS),
+];
 
-export const fieldsIn = (filter: HTMLElement): Field[] =>
-  [...filter.querySelectorAll(`${CHOICES},${TEXTS}`)] as Field[];
+export const fieldsIn = (filter: HTMLElement): Field[] => [
+  ...filter.querySelectorAll<Field>(`${CHOICES},${TEXTS}`),
+];
 
 /** The fields that a form sends, wherever in the page they stand. */
 export const fieldsOf = (form: HTMLFormElement): Element[] =>
@@ -22,8 +24,7 @@ export const fieldsOf = (form: HTMLFormElement): Element[] =>
 
 /** The links of a filter to this page, with the query of each. */
 export function linksIn(filter: HTMLElement): [link: HTMLAnchorElement, query: URLSearchParams][] {
-  const links = [...filter.querySelectorAll('a[href]')] as HTMLAnchorElement[];
-  return links
+  return [...filter.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter(({ origin, pathname, hash, search }) => {
       const isHere = origin === location.origin && pathname === location.pathname;
       return isHere && (search || !hash);
@@ -130,5 +131,5 @@ export const isOfFilter = (query: URLSearchParams, { all }: Names): boolean =>
   ![...query].length || [...all].some((name) => query.has(name));
 
 /** Is an element the form that a button in the filter would send? */
-export const isFormIn = (form: Element | null, filter: HTMLElement): boolean =>
-  !!form && (form === filter || filter.contains(form) || form.contains(filter));
+export const isFormIn = (form: Element, filter: HTMLElement): form is HTMLFormElement =>
+  form.localName === 'form' && (filter.contains(form) || form.contains(filter));

@@ -190,8 +190,8 @@ export function createFilter(
 
   function readsAll(form: HTMLFormElement): boolean {
     const { known } = names();
-    const own = fieldsIn(element).filter(({ name }) => known.has(name));
-    return fieldsOf(form).every((field) => own.includes(field as Field));
+    const own: Element[] = fieldsIn(element).filter(({ name }) => known.has(name));
+    return fieldsOf(form).every((field) => own.includes(field));
   }
 
   start();
@@ -239,7 +239,7 @@ export function createFilter(
 /** After a reload or Back the browser restores fields. What counts is the address. */
 function isRestored(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  return /^(reload|back_forward)$/.test((entry as PerformanceNavigationTiming)?.type);
+  return /^(reload|back_forward)$/.test(entry?.type ?? '');
 }
 
 /** The fields that the visitor has changed while this code was loading. */

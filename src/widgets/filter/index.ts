@@ -7,7 +7,7 @@ import { createChanges } from '../../kit/core/changes';
 import { isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { isForNewTab } from '../../runtime/events';
+import { isForNewTab, targetOf } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { chooseLink, fieldsIn, isFormIn, isOfFilter, linksIn, textsIn } from './controls';
 import { definition } from './definition';
@@ -28,7 +28,7 @@ export const mount: Mount = (element, signal) => {
   const filter = createFilter(element, list, changes, signal);
   listen(element, filter, signal);
   const { id } = list;
-  const reveal = ({ target }: Event) => filter.reveal(target as Element);
+  const reveal = (event: Event) => filter.reveal(targetOf(event));
   const listenTo = (one: HTMLElement) => one.addEventListener('veneer:reveal', reveal, { signal });
   listenTo(list);
   // Of the whole page: a script may replace the list with what is around it.
@@ -76,17 +76,16 @@ function reportUnknown(element: HTMLElement, list: HTMLElement): void {
 function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void {
   const on = (type: string, act: (event: Event) => void) =>
     element.addEventListener(type, act, { signal });
-  const isText = (target: EventTarget | null) =>
-    textsIn(element).includes(target as HTMLInputElement);
+  const isText = (target: EventTarget | null) => textsIn(element).some((field) => field === target);
 
-  on('click', (event) => follow(event as MouseEvent, element, filter));
+  element.addEventListener('click', (event) => follow(event, element, filter), { signal });
   on('input', ({ target }) => isText(target) && filter.read('typed'));
   on('change', ({ target }) => filter.read(isText(target) ? 'left' : 'chosen'));
   // A form may be in the filter, or around it.
   addEventListener(
     'submit',
     (event) => {
-      const form = event.target as HTMLFormElement;
+      const form = targetOf(event);
       if (event.defaultPrevented || !isFormIn(form, element)) return;
       if (!filter.isThere() || !filter.handles(form, event.submitter)) return;
       event.preventDefault();
@@ -97,7 +96,7 @@ function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void
   addEventListener(
     'reset',
     (event) => {
-      const form = event.target as HTMLFormElement;
+      const form = targetOf(event);
       if (event.defaultPrevented || !isFormIn(form, element) || !filter.isThere()) return;
       if (filter.readsAll(form)) {
         // Not what the server has chosen: nothing.
@@ -112,7 +111,7 @@ function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void
 
 function follow(event: MouseEvent, element: HTMLElement, filter: Filter): void {
   if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
-  const pressed = (event.target as Element).closest('a[href]');
+  const pressed = targetOf(event).closest('a[href]');
   const [, query] = linksIn(element).find(([link]) => link === pressed) ?? [];
   const names = filter.names();
   if (!query || !isOfFilter(query, names)) return;
