@@ -14,9 +14,8 @@ export interface Columns {
 
 /** Builds two columns: a second list beside the first, or two boxes around whole groups. */
 export function buildColumns(plan: Plan): Columns {
-  const { container, isList } = plan;
+  const { around, isList } = plan;
   const changes = createChanges();
-  const around = isList ? (container.parentElement as Element) : container;
   changes.addClass(around, 'veneer-footer__columns');
   const joinList = isList && splitList(plan, changes);
   if (!isList) boxGroups(plan, changes);
@@ -35,7 +34,7 @@ function splitList(
 ): (records: MutationRecord[]) => void {
   const firstHalf = parts.slice(0, split).flatMap(({ nodes }) => nodes);
   const nodes = [...list.childNodes];
-  const start = nodes.indexOf(parts[split]?.nodes[0] as Element);
+  const start = indexIn(nodes, parts[split]?.nodes[0]);
   const last = nodes[start - 1];
   const second = changes.rest(secondList(list, firstHalf.length));
   changes.addClass(list, COLUMN);
@@ -52,6 +51,9 @@ function splitList(
     list.append(...second.childNodes, ...added);
   };
 }
+
+const indexIn = (nodes: readonly (Node | undefined)[], one: Node | undefined): number =>
+  nodes.indexOf(one);
 
 /** A copy of the list without its items, its id and its data attributes. */
 function secondList(list: Element, items: number): Element {
@@ -75,9 +77,8 @@ function isEmptied(list: Element, known: Element[], changes: MutationRecord[]): 
 
 function boxGroups({ container, parts, split }: Plan, changes: Changes): void {
   const nodes = [...container.childNodes];
-  const place = (part: number) => nodes.indexOf(parts[part]?.nodes[0] as Element);
-  const lastPart = parts[parts.length - 1]?.nodes ?? [];
-  const end = nodes.indexOf(lastPart[lastPart.length - 1] as Element) + 1;
+  const place = (part: number) => indexIn(nodes, parts[part]?.nodes[0]);
+  const end = indexIn(nodes, parts.at(-1)?.nodes.at(-1)) + 1;
   for (const own of [nodes.slice(place(0), place(split)), nodes.slice(place(split), end)]) {
     const column = changes.around(document.createElement('div'));
     column.className = COLUMN;

@@ -3,6 +3,8 @@ export interface Plan {
   /** A list whose items, or an element whose lists and headings, are split. */
   container: Element;
   isList: boolean;
+  /** What gets the two columns. */
+  around: Element;
   /** The parts of it, in their order. */
   parts: Part[];
   /** The index of the part that the second column begins with. */
@@ -31,7 +33,10 @@ export function planColumns(navigation: Element): Plan | null {
     const isList = container.matches(LISTS);
     const parts = isList ? itemsOf(children) : groupsOf(children);
     const full = parts.filter(({ links }) => links);
-    if (full.length > 1) return { container, isList, parts, split: balance(parts) };
+    if (full.length > 1) {
+      const around = (isList && container.parentElement) || container;
+      return { container, around, isList, parts, split: balance(parts) };
+    }
     // All links are in one part: its content is split.
     const next = full[0]?.nodes.reduce((most, one) =>
       countLinks(one) > countLinks(most) ? one : most,
