@@ -3,11 +3,12 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields of a form that a visitor can fill in, in document order. */
 export const fieldsOf = (form: HTMLFormElement): Field[] =>
-  ([...form.elements] as Field[]).filter(
-    (field) =>
-      /^(input|select|textarea)$/.test(field.localName) &&
-      !/^(hidden|submit|button|reset|image)$/.test(field.type),
-  );
+  [...form.elements]
+    .filter(isField)
+    .filter(({ type }) => !/^(hidden|submit|button|reset|image)$/.test(type));
+
+export const isField = (element: Element): element is Field =>
+  /^(input|select|textarea)$/.test(element.localName);
 
 /**
  * The fields that a message of the server is about. Servers write a name in several ways: `room[guests]`
@@ -36,7 +37,7 @@ export function fieldsNamed(form: HTMLFormElement, name: string): Field[] {
 /** `['room', 'guests']`; the number or the empty brackets of a list at its end are left out. */
 export function partsOf(name: string): string[] {
   const parts = name.split(/[.[\]/#]+/).filter(Boolean);
-  while (parts.length > 1 && /^\d+$/.test(parts.at(-1) as string)) parts.pop();
+  while (parts.length > 1 && /^\d+$/.test(`${parts.at(-1)}`)) parts.pop();
   return parts;
 }
 

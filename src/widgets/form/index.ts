@@ -14,10 +14,9 @@ import { createSending } from './sending';
 /** A modal's form is sent by that widget. */
 const MODAL = { name: 'data-modal' } as const;
 
-export const mount: Mount = async (element, signal) => {
-  const isModal = element.hasAttribute(nameHere(MODAL));
-  if (!isListed(element, definition.attributes.form) || isModal || isServerless()) return;
-  const form = element as HTMLFormElement;
+export const mount: Mount<HTMLFormElement> = async (form, signal) => {
+  const isModal = form.hasAttribute(nameHere(MODAL));
+  if (!isListed(form, definition.attributes.form) || isModal || isServerless()) return;
   // A form must not be sent twice: until the code that shows its answer is loaded, the browser sends it.
   const html = await page().loadPart('html');
   if (signal.aborted) return;

@@ -2,7 +2,7 @@ import { nameHere } from '../../kit/core/attributes';
 import { FIELDS } from '../../kit/core/focusable';
 import { word } from '../../kit/core/strings';
 import { definition } from './definition';
-import { type Field, fieldsNamed } from './fields';
+import { type Field, fieldsNamed, isField } from './fields';
 import { idsIn, isMistake } from './marks';
 import { addMessage, type Messages } from './messages-json';
 
@@ -29,10 +29,10 @@ export function messagesInHtml(scope: ParentNode, form: HTMLFormElement): Messag
   for (const element of scope.querySelectorAll(`[${name}]`))
     addMessage(messages, element.getAttribute(name)?.trim() ?? '', textOf(element));
   for (const marked of scope.querySelectorAll(MARKED)) {
-    const field = marked.matches(FIELDS) ? marked : marked.querySelector(FIELDS);
+    const field = isField(marked) ? marked : marked.querySelector<Field>(FIELDS);
     const own = field?.getAttribute('name');
     if (!field || !own || messages.has(own)) continue;
-    const text = textAbout(marked, field as Field, scope, form);
+    const text = textAbout(marked, field, scope, form);
     addMessage(messages, own, text || word('invalidField'));
   }
   return messages;

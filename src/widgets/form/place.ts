@@ -22,7 +22,7 @@ export function placeOf(fields: Field[], form: HTMLFormElement): Place | null {
     : null;
   if (!group || !form.contains(group)) {
     // Of several fields with one name the last: the message is below all of them.
-    const last = isChoice ? (fields.at(-1) as Field) : field;
+    const last = (isChoice && fields.at(-1)) || field;
     return {
       element: field,
       field,
@@ -41,14 +41,14 @@ export function placeOf(fields: Field[], form: HTMLFormElement): Place | null {
  * row, where it would stand between the field and what belongs to it, and after the field's hints.
  */
 function behindOf(field: Field, form: HTMLFormElement): Element {
-  let last: HTMLElement = field.closest('label') ?? field;
+  let last: Element = field.closest('label') ?? field;
   for (let box = last.parentElement; box && box !== form && isRow(box); box = last.parentElement)
     last = box;
   for (let next = behind(last); next && belongsTo(next, field); next = behind(next)) last = next;
   return last;
 }
 
-const behind = (element: Element) => element.nextElementSibling as HTMLElement | null;
+const behind = (element: Element) => element.nextElementSibling;
 
 /** Is it a row around one field? */
 function isRow(box: HTMLElement): boolean {

@@ -1,4 +1,5 @@
 import type { Answer } from './answer';
+import { type Field, isField } from './fields';
 import { scopeOf } from './judge';
 import { partOf } from './success';
 
@@ -19,15 +20,16 @@ export function renewHidden(form: HTMLFormElement, answer: Answer): void {
 /** The form in an answer: the one with its id, else the only one. */
 function formAgain(answer: Answer, form: HTMLFormElement): HTMLFormElement | null {
   const part = partOf(answer, form);
-  if (part && part.localName === 'form') return part as HTMLFormElement;
-  const [first, ...others] = (part ?? scopeOf(answer, form)).querySelectorAll('form');
-  return others.length ? null : ((first as HTMLFormElement) ?? null);
+  if (part?.localName === 'form') return part as HTMLFormElement;
+  const [first = null, ...others] = (part ?? scopeOf(answer, form)).querySelectorAll('form');
+  return others.length ? null : first;
 }
 
 /** The hidden fields by name; `null` where there are several. */
-function hiddenIn(form: HTMLFormElement): Map<string, HTMLInputElement | null> {
-  const found = new Map<string, HTMLInputElement | null>();
-  for (const field of form.elements as Iterable<HTMLInputElement>)
-    if (field.type === 'hidden') found.set(field.name, found.has(field.name) ? null : field);
+function hiddenIn(form: HTMLFormElement): Map<string, Field | null> {
+  const found = new Map<string, Field | null>();
+  for (const field of form.elements)
+    if (isField(field) && field.type === 'hidden')
+      found.set(field.name, found.has(field.name) ? null : field);
   return found;
 }

@@ -89,8 +89,7 @@ export function createSending(
   function refuse(messages: Messages, { status }: Answer, submitter: HTMLElement | null): void {
     const changes = clear();
     hideOldMarks(form, changes);
-    const { signal: over } = (shown as NonNullable<typeof shown>).over;
-    const all = showMessages(form, messages, changes, over);
+    const all = showMessages(form, messages, changes, shown?.over.signal ?? signal);
     const summary = showSummary(form, all, changes);
     const list = [...messages].flatMap(([name, texts]) =>
       [...texts].map((text) => ({ name, text })),

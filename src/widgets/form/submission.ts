@@ -67,7 +67,7 @@ export function requestOf({ method, address, data, isMultipart }: Submission): [
     'X-Requested-With': 'XMLHttpRequest',
   };
   const token = TOKENS.map((name) => data.get(name)).find((value) => typeof value === 'string');
-  if (token && method === 'POST') headers['X-CSRF-Token'] = token as string;
+  if (token && method === 'POST') headers['X-CSRF-Token'] = token;
   const request: RequestInit = {
     method,
     headers,

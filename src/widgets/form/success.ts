@@ -59,7 +59,7 @@ export function partOf(
 function textOf(form: HTMLFormElement, answer: Answer): string {
   const main = answer.isPage ? (partOf(answer, form) ?? answer.nodes.querySelector('main')) : null;
   const texts = {
-    html: () => (main as HTMLElement | null)?.textContent ?? answer.nodes.textContent ?? '',
+    html: () => main?.textContent ?? answer.nodes.textContent ?? '',
     json: () => sentenceInJson(answer.text),
     text: () => answer.text,
     none: () => '',

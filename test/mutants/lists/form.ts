@@ -228,7 +228,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.token',
     file: `${folder}/submission.ts`,
-    find: "if (token && method === 'POST') headers['X-CSRF-Token'] = token as string;",
+    find: "if (token && method === 'POST') headers['X-CSRF-Token'] = token;",
     replace:
       "headers['X-CSRF-Token'] = (token ?? document.querySelector('meta')?.content) as string;",
   },
