@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
 const mountAll = () => {
-  for (const one of document.querySelectorAll<HTMLElement>('a')) mount(one, stop.signal);
+  for (const one of document.querySelectorAll<HTMLAnchorElement>('a')) mount(one, stop.signal);
 };
 const hrefs = () => shown.slides.map((slide) => slide.link.getAttribute('href'));
 

@@ -1,3 +1,4 @@
+import { isElement, targetOf } from '../../runtime/events';
 import type { LightboxOptions } from './options';
 
 /** `kit/tab.ts` handles this key. */
@@ -34,7 +35,7 @@ export function listenForGestures(
   container.addEventListener('keydown', onKey, { signal });
   // Where the focused element was removed, key events are dispatched on the body.
   const onStrayKey = (event: KeyboardEvent) => {
-    if (!container.contains(event.target as Node)) onKey(event);
+    if (!container.contains(targetOf(event))) onKey(event);
   };
   addEventListener('keydown', onStrayKey, { signal, capture: true });
   // Ctrl and the wheel zoom the page: the lightbox must not handle it.
@@ -45,5 +46,7 @@ export function listenForGestures(
 }
 
 /** Is the event in a dialog that was opened from a slide? Above the lightbox, it gets the keys. */
-const isInDialog = (event: Event): boolean =>
-  !!(event.composedPath()[0] as Element | undefined)?.closest?.('dialog .veneer-dialogs');
+function isInDialog(event: Event): boolean {
+  const [target] = event.composedPath();
+  return isElement(target) && !!target.closest('dialog .veneer-dialogs');
+}

@@ -7,7 +7,7 @@ import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { followAddress, openAtLink, reportFailure } from './gallery';
 
-export const mount: Mount = (element, signal) => {
+export const mount: Mount<HTMLAnchorElement> = (element, signal) => {
   const mounted = { element, signal };
   function openOnClick(event: MouseEvent): void {
     if (isNativeClick(event) || event.defaultPrevented || isForNewTab(event)) return;
@@ -16,7 +16,7 @@ export const mount: Mount = (element, signal) => {
     if (opening) {
       event.preventDefault();
       opening.catch((error) => {
-        reportFailure(element as HTMLAnchorElement, error);
+        reportFailure(element, error);
         // As it would without the script, the browser opens the link.
         clickNatively(element);
       });
@@ -37,5 +37,4 @@ function readName(element: Element): string | null {
 }
 
 /** The browser follows a link that can't be shown, unless that would run a script. */
-const isScript = (element: Element): boolean =>
-  (element as HTMLAnchorElement).protocol === 'javascript:';
+const isScript = ({ protocol }: HTMLAnchorElement): boolean => protocol === 'javascript:';

@@ -1,15 +1,14 @@
 import {
   type CarouselInstance,
-  type CarouselOptions,
   type CarouselSlide,
   Fancybox,
   type FancyboxInstance,
-  type FancyboxOptions,
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';
 import { createChanges } from '../../../kit/core/changes';
 import { assertNativeIntact } from '../../../kit/core/natives';
 import { onAbort } from '../../../kit/core/teardown';
 import { keepTab } from '../../../kit/overlay/tab';
+import { targetOf } from '../../../runtime/events';
 import { listenForGestures } from '../gestures';
 import {
   LARGEST_ZOOM,
@@ -49,7 +48,9 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
     box = instance;
   };
   try {
-    Fancybox.show(slides.map(vendorSlide), { ...settings, on: { ...settings.on, init } });
+    // Its types lack the option to switch off keys, and that it asks for the effects.
+    const vendor: { show(slides: object[], options: object): void } = Fancybox;
+    vendor.show(slides.map(vendorSlide), { ...settings, on: { ...settings.on, init } });
     const container = box?.getContainer();
     if (!box || !container) throw new Error('Fancybox did not open');
     fixFullScreenCheck(box);
@@ -85,7 +86,7 @@ function restWhileHidden(box: FancyboxInstance, signal: AbortSignal): void {
 
 function listenForClose(container: HTMLElement, close: () => void, signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
-    if (!(event.target as Element).closest('[data-fancybox-close]')) return;
+    if (!targetOf(event).closest('[data-fancybox-close]')) return;
     event.preventDefault();
     close();
   };
@@ -114,7 +115,7 @@ function frameOptions(
   { start, isRightToLeft, hasReducedMotion, hasPreview, onClosing, onClosed }: LightboxOptions,
   labels: Labels,
   closed: AbortController,
-): Partial<FancyboxOptions> {
+) {
   let frame: Element | null | undefined;
   let isOpening = true;
   const moves = () => !hasReducedMotion && !(isOpening && hasPreview);
@@ -158,8 +159,7 @@ function frameOptions(
       },
     },
   };
-  // Its types lack the option to switch off keys, and the names of these events.
-  return options as unknown as Partial<FancyboxOptions>;
+  return options;
 }
 
 function carouselOptions(
@@ -167,7 +167,7 @@ function carouselOptions(
   { start, isRightToLeft, hasReducedMotion, onPicture, onChange }: LightboxOptions,
   labels: Labels,
   closed: AbortSignal,
-): Partial<CarouselOptions> {
+) {
   const fills = new Map<number, AbortController>();
   const options = {
     rtl: isRightToLeft,
@@ -205,7 +205,8 @@ function carouselOptions(
     },
     on: {
       attachSlideEl: (carousel: CarouselInstance, slide: CarouselSlide) => {
-        fills.set(slide.index, fillSlide(carousel, slide, slides[slide.index] as Slide));
+        const own = slides[slide.index];
+        if (own) fills.set(slide.index, fillSlide(carousel, slide, own));
       },
       detachSlideEl: (_: unknown, { index }: CarouselSlide) => fills.get(index)?.abort(),
       contentReady: (carousel: CarouselInstance, slide: CarouselSlide) => {
@@ -230,7 +231,7 @@ function carouselOptions(
   onAbort(closed, () => {
     for (const fill of fills.values()) fill.abort();
   });
-  return options as unknown as Partial<CarouselOptions>;
+  return options;
 }
 
 /** A slide as Fancybox takes it: with no address, so that it builds no HTML from one. */

@@ -1,3 +1,4 @@
+import { isElement } from '../../../runtime/events';
 import { asText } from './templates';
 
 /**
@@ -48,7 +49,7 @@ function nodesOf(written: string): DocumentFragment {
       place.append(element);
       if (!isEmpty && name !== 'img') place = element;
     } else {
-      if ((place as Element).localName !== name) throw unknown(part);
+      if (!isElement(place) || place.localName !== name) throw unknown(part);
       place = place.parentElement ?? nodes;
     }
   }
@@ -58,7 +59,7 @@ function nodesOf(written: string): DocumentFragment {
 
 function elementOf(name: string, attributes: string, parent: ParentNode): Element {
   const isDrawn = DRAWN.test(name);
-  const isInside = (parent as Element).namespaceURI === SVG;
+  const isInside = isElement(parent) && parent.namespaceURI === SVG;
   if (isDrawn ? name !== 'svg' && !isInside : isInside || !ELEMENTS.test(name)) throw unknown(name);
   const element = isDrawn
     ? document.createElementNS(SVG, name)

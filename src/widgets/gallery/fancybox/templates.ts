@@ -56,7 +56,7 @@ const CHARACTERS = new Map(Object.entries(REFERENCES).map(([character, it]) => [
 
 /** A text, escaped for a template. */
 const asMarkup = (text: string): string =>
-  text.replace(/[&<>"'{}]/g, (character) => REFERENCES[character] as string);
+  text.replace(/[&<>"'{}]/g, (character) => `${REFERENCES[character]}`);
 
 /** The text of an escaped part of a template. */
 export const asText = (markup: string): string =>

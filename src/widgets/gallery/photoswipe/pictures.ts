@@ -42,10 +42,10 @@ export const ZOOM_LIMITS = {
 export function loadPicture(
   pswp: PhotoSwipe,
   content: PictureContent,
-  slide: Slide,
+  { picture, name, address }: Slide,
   onSettled: (isLoaded: boolean) => void,
 ): void {
-  const picture = slide.picture as HTMLImageElement;
+  if (!picture) return;
   const end = (isLoaded: boolean) =>
     whenOpen(pswp, () => {
       // It left PhotoSwipe's memory meanwhile.
@@ -56,7 +56,7 @@ export function loadPicture(
   content.element = picture;
   content.state = 'loading';
   picture.className = 'pswp__img';
-  picture.alt = slide.name;
+  picture.alt = name;
   // Until it is decoded the small picture is seen.
   picture.onload = () =>
     picture.decode().then(
@@ -64,7 +64,7 @@ export function loadPicture(
       () => end(true),
     );
   picture.onerror = () => end(false);
-  picture.src = slide.address;
+  picture.src = address;
 }
 
 /** Gives a content the size of its picture; one that failed has none and can't be enlarged. */

@@ -1,4 +1,5 @@
 import PhotoSwipe from 'photoswipe';
+import { targetOf } from '../../../runtime/events';
 import type { LightboxOptions } from '../options';
 import type { Slide } from '../slides';
 import { showContents } from './contents';
@@ -64,7 +65,8 @@ export function createStage(
 ): Stage {
   // From right to left the last slide is PhotoSwipe's first.
   const mirrored = (index: number) => (isRightToLeft ? slides.length - 1 - index : index);
-  const slideAt = (theirs: number) => slides[mirrored(theirs)] as Slide;
+  const ownAt = (index: number) => slides[index] as Slide;
+  const slideAt = (theirs: number) => ownAt(mirrored(theirs));
   const captions = new Map<Slide, number>();
   const closed = new AbortController();
   let waiting: (() => void) | null = null;
@@ -111,8 +113,8 @@ export function createStage(
     return strip.offsetHeight + (captions.get(slide) ?? 0) || FOOT_PX;
   }
 
-  function onTap(point: { x: number; y: number }, { target }: PointerEvent): void {
-    const { classList } = target as Element;
+  function onTap(point: { x: number; y: number }, event: PointerEvent): void {
+    const { classList } = targetOf(event);
     if (classList.contains('pswp__img')) pswp.currSlide?.toggleZoom(point);
     else if (classList.contains('pswp__item')) close();
   }
@@ -164,8 +166,7 @@ export function createStage(
     waiting = null;
   });
   pswp.on('pointerDown', (event) => {
-    const target = event.originalEvent.target as Element;
-    if (target.closest(OWN_PRESS)) event.preventDefault();
+    if (targetOf(event.originalEvent).closest(OWN_PRESS)) event.preventDefault();
   });
   pswp.on('updateScrollOffset', () => {
     pswp.offset.x = scrollX;
@@ -194,8 +195,8 @@ export function createStage(
       measure();
       if (pswp.isOpen) pswp.updateSize(true);
     },
-    isLoading: (index) => contents.isLoading(slides[index] as Slide),
-    hasFailed: (index) => contents.hasFailed(slides[index] as Slide),
+    isLoading: (index) => contents.isLoading(ownAt(index)),
+    hasFailed: (index) => contents.hasFailed(ownAt(index)),
   };
 }
 

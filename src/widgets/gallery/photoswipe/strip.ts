@@ -54,7 +54,7 @@ export function createStrip(
 
   /** In the order of the slides, which Tab follows. */
   function add(index: number): void {
-    const button = thumbnailOf(slides[index] as Slide, index, status.thumbnailName(index));
+    const button = thumbnailOf(slides[index]?.thumbnail, index, status.thumbnailName(index));
     button.addEventListener('click', () => show(index));
     button.style.insetInlineStart = `${index * STEP_PX}px`;
     const later = [...made].filter(([other]) => other > index);
@@ -80,7 +80,11 @@ export function createStrip(
   };
 }
 
-function thumbnailOf({ thumbnail }: Slide, index: number, name: string): HTMLButtonElement {
+function thumbnailOf(
+  thumbnail: string | null | undefined,
+  index: number,
+  name: string,
+): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'veneer-gallery__thumbnail';

@@ -1,4 +1,5 @@
 import { scrollRange } from '../../../kit/overlay/scroll-lock';
+import { targetOf } from '../../../runtime/events';
 
 /** Between two slides; a wheel that is turned on shows one after the other. */
 const REST_MS = 250;
@@ -15,7 +16,7 @@ export function listenForWheel(
   let stepped = Number.NEGATIVE_INFINITY;
   let before = 0;
   const onWheel = (event: WheelEvent) => {
-    if (scrolls(event.target as Element, box)) return;
+    if (scrolls(targetOf(event), box)) return;
     event.preventDefault();
     const { deltaX, deltaY, timeStamp } = event;
     const delta = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY;
