@@ -25,8 +25,7 @@ async function isStarted(): Promise<boolean> {
 async function firstPass(): Promise<void> {
   await whenParsed();
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  const { domInteractive = 0 } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
-  const leftMs = domInteractive + FIRST_PASS_MS - performance.now();
+  const leftMs = (navigation?.domInteractive ?? 0) + FIRST_PASS_MS - performance.now();
   // A timer drops fractions of a millisecond, and would be early by them.
   if (leftMs > 0) await wait(Math.ceil(leftMs));
 }
