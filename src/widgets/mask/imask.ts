@@ -1,8 +1,9 @@
 import InputElement from 'imask/esm/controls/html-input-mask-element';
 import InputMask from 'imask/esm/controls/input';
+import type MaskedRegExp from 'imask/esm/masked/regexp';
 import { toLatinDigits } from '../../kit/core/text';
 import { isCut } from './fit';
-import { modelOf, setDecimals, unmaskedModel } from './models';
+import { type Model, modelOf, setDecimals, unmaskedModel } from './models';
 import type { Preset } from './presets';
 import { digitsIn, placeBefore, retype } from './typed';
 
@@ -39,7 +40,7 @@ export function maskField(
   };
   view.unbindEvents = () => {};
   setDecimals(model, preset, field.value);
-  const mask = new InputMask(view, asOptions(modelFor(field.value, !isTyped)));
+  const mask = new InputMask<Model | MaskedRegExp>(view, modelFor(field.value, !isTyped));
   /** What the visitor typed, with the characters that the mask removes. */
   let typed = field.value;
   const applyState = mask._applyHistoryState;
@@ -49,7 +50,7 @@ export function maskField(
     typed = field.value;
   };
 
-  const isUnmasked = () => (mask.masked as unknown) === unmasked;
+  const isUnmasked = () => mask.masked === unmasked;
 
   /** @param isWhole the text arrived as a whole, and not key by key */
   function modelFor(text: string, isWhole: boolean) {
@@ -58,7 +59,7 @@ export function maskField(
   }
 
   function choose(text: string, isWhole: boolean): void {
-    mask.masked = asOptions(modelFor(text, isWhole)) as unknown as typeof mask.masked;
+    mask.masked = modelFor(text, isWhole);
   }
 
   /** @returns whether the field's text differed from the mask's */
@@ -122,9 +123,6 @@ export function maskField(
   return { sync: syncKnown, isUnmasked };
 }
 
-/** IMask accepts a finished model; its types allow options only. */
-const asOptions = (model: object) => model as Record<string, unknown>;
-
 interface FieldActions {
   sync(): boolean;
   edit(event: Event, isWhole?: boolean): void;
@@ -178,7 +176,7 @@ function listen(
     notifyOfChange(field, () => view._onBeforeinput(event));
   });
   on('input', (event) => {
-    if ((event as InputEvent).isComposing) return;
+    if ('isComposing' in event && event.isComposing) return;
     // A script replaces the whole text; a visitor edits it.
     if (event.isTrusted) edit(event, isWhole(event));
     else syncKnown();

@@ -18,8 +18,7 @@ import type { MaskType } from './presets';
 const { mask, order: dateOrder } = definition.attributes;
 
 /** A field that cannot be masked, or whose value would change its meaning, stays plain. */
-export const mount: Mount<HTMLElement> = async (element, signal) => {
-  const field = element as HTMLInputElement;
+export const mount: Mount<HTMLInputElement> = async (field, signal) => {
   const type = readText(field, mask)?.trim() ?? '';
   const keyboard = keyboardOf(type);
   if (!keyboard || !FIELD_TYPES.includes(field.type)) {

@@ -34,8 +34,12 @@ export const wholeDate =
     const trimmed = text.trim();
     const [, year, month = '', day = ''] = YEAR_FIRST.exec(trimmed) ?? [];
     if (year && order) {
-      const parts = { y: year, m: month.padStart(2, '0'), d: day.padStart(2, '0') };
-      return [...order].map((part) => parts[part as 'y']).join('/');
+      const parts: Record<string, string> = {
+        y: year,
+        m: month.padStart(2, '0'),
+        d: day.padStart(2, '0'),
+      };
+      return [...order].map((part) => parts[part]).join('/');
     }
     if (order === 'ymd' ? /\D\d{4}$/.test(trimmed) : /^\d{4}\D/.test(trimmed)) return '';
     return trimmed.replace(/\b\d(?=\s*[./-])/g, '0$&').replace(/\s*[./-]\s*/g, '/');

@@ -100,8 +100,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.keyboard',
     file: 'src/widgets/mask/field-types.ts',
-    find: 'tel: /^(phone(-alt)?|fax)$/',
-    replace: 'tel: /^phone(-alt)?$/',
+    find: '/^(phone(-alt)?|fax)$/',
+    replace: '/^phone(-alt)?$/',
   },
   {
     rule: 'mask.removal',
