@@ -6,7 +6,7 @@ import { onAbort } from '../../kit/core/teardown';
 import { followSynced, watchBack } from '../../kit/overlay/back';
 import { isInOtherDialog } from '../../kit/overlay/inert';
 import { watchSwipe } from '../../kit/swipe';
-import { isForNewTab } from '../../runtime/events';
+import { isForNewTab, targetOf } from '../../runtime/events';
 import type { MenuSurface } from './surface';
 import type { PanelOptions } from './types';
 
@@ -49,7 +49,7 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): vo
   element.addEventListener(
     'click',
     (event) => {
-      const control = (event.target as Element).closest(selector);
+      const control = targetOf(event).closest(selector);
       if (!control || !element.contains(control) || isForNewTab(event)) return;
       event.preventDefault();
       menu.close();
@@ -60,7 +60,7 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): vo
   addEventListener(
     'click',
     (event) => {
-      const target = event.target as Element;
+      const target = targetOf(event);
       if (isForNewTab(event) || !element.contains(target)) return;
       const link = target.closest<HTMLAnchorElement>('a[href]');
       if (!link || link.closest(selector) || !leadsToThisPage(link)) return;
@@ -110,11 +110,11 @@ function listenForEscape({ menu: { element, close }, control, signal }: OpenMenu
   addEventListener(
     'keydown',
     (event) => {
-      const target = event.target as Element;
+      const target = targetOf(event);
       const isNowhere = target === document.body || target === document.documentElement;
       // The control has the focus until the menu's first frame is painted.
       const isOutside = target === control && !element.contains(target);
-      const isInert = target.closest?.('[inert]') && !isInOtherDialog(target, element);
+      const isInert = target.closest('[inert]') && !isInOtherDialog(target, element);
       if (isNowhere || isOutside || isInert) handleKey(event);
     },
     { capture: true, signal },

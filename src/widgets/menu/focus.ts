@@ -1,4 +1,5 @@
 import { keepTab, stopsIn } from '../../kit/overlay/tab';
+import { targetOf } from '../../runtime/events';
 
 /** Moves the focus into a menu: to its close control, else to its first focusable element. */
 export function moveFocusInto(menu: HTMLElement, closeName: string): void {
@@ -15,10 +16,10 @@ export function trapFocus(menu: HTMLElement, closeName: string, signal: AbortSig
   keepTab(menu, signal);
   addEventListener(
     'focusin',
-    ({ target }) => {
+    (event) => {
+      const target = targetOf(event);
       // A dialog that another script opened meanwhile is not covered.
-      const isCovered = target !== window && (target as Element).closest?.('[inert]');
-      if (isCovered && !menu.contains(target as Element)) moveFocusInto(menu, closeName);
+      if (target.closest('[inert]') && !menu.contains(target)) moveFocusInto(menu, closeName);
     },
     { signal },
   );

@@ -11,6 +11,7 @@ import { loadStyles } from '../../kit/core/styles';
 import { askAtClick, showAtClick } from '../../kit/net/dialog-call';
 import { endpoint } from '../../kit/net/endpoint';
 import { readForm } from '../../kit/net/form';
+import { isForm } from '../../kit/net/own-page';
 import { isServerless } from '../../kit/net/server';
 import { isForNewTab } from '../../runtime/events';
 import type { Parts } from '../../runtime/page';
@@ -22,12 +23,11 @@ type DialogPart = Parts['dialog'];
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   // The stylesheet is loaded at the same time as the dialog's code.
   loadStyles(styles);
-  if (element.localName === 'form') {
+  if (isForm(element)) {
     if (isServerless()) return;
     // A form must not be sent twice: until all code is loaded, the browser submits it.
     const [dialog] = await Promise.all([page().loadPart('dialog'), page().loadPart('html')]);
-    const form = element as HTMLFormElement;
-    form.addEventListener('submit', (event) => submit(event, form, dialog, signal), {
+    element.addEventListener('submit', (event) => submit(event, element, dialog, signal), {
       signal,
     });
     return;
