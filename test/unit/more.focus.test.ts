@@ -39,7 +39,7 @@ function shown(list: string, ...pages: string[]): HTMLElement {
   });
   show(`${FILTER}<ul id="all">${list}</ul>${linkTo(2)}`);
   mountFilter(find('nav'), stop.signal);
-  const link = find('[data-more]');
+  const link = document.querySelector('[data-more]') as HTMLAnchorElement;
   mount(link, stop.signal);
   link.focus();
   return link;

@@ -30,7 +30,8 @@ beforeEach(() => {
       (id) => `<ul id="${id}"><li>${id} 1</li></ul><a href="?${id}=2" data-more="${id}">M</a>`,
     ).join(''),
   );
-  for (const link of document.querySelectorAll<HTMLElement>('a')) mount(link, page.life.signal);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a'))
+    mount(link, page.life.signal);
   expect(history.scrollRestoration).toBe('manual');
 });
 

@@ -53,7 +53,7 @@ test.each([
     const headers = { 'Content-Type': 'text/html' };
     vi.stubGlobal('fetch', async () => new Response(answer, { headers }));
     show(list(`<li><a href="${href}">One</a></li>`) + next('page/2/'));
-    const link = document.querySelector<HTMLElement>('[data-more]') as HTMLElement;
+    const link = document.querySelector('[data-more]') as HTMLAnchorElement;
     mount(link, page.life.signal);
     link.click();
     await until(() => expect(document.querySelectorAll('#all a')).toHaveLength(2));

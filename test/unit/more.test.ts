@@ -52,7 +52,7 @@ const PAGES = {
 function mounted(html: string): HTMLAnchorElement {
   show(html);
   const link = document.querySelector<HTMLAnchorElement>('#more, [data-more]');
-  mount(link as HTMLElement, stop.signal);
+  mount(link as HTMLAnchorElement, stop.signal);
   return link as HTMLAnchorElement;
 }
 

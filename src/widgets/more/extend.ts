@@ -50,7 +50,8 @@ export function createPages(
     }
     const first = addresses.length ? addresses : [location.href.replace(/#.*/, '')];
     addresses = [...first, to.href];
-    const hadFocus = [link, document.body].includes(document.activeElement as never);
+    const focused = document.activeElement;
+    const hadFocus = focused === link || focused === document.body;
     const items = insert(nodes);
     leadTo(next);
     // On the last page no link would bring the others back.

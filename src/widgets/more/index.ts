@@ -20,8 +20,7 @@ const PLAIN_ID = /^[\w:.-]+$/;
 /** The lists that have a link: a second one would load the same pages again. */
 const createTaken = () => new Set<HTMLElement>();
 
-export const mount: Mount = (element, signal) => {
-  const link = element as HTMLAnchorElement;
+export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
   const list = findList(link);
   if (!list) return;
   const taken = perPage(createTaken);

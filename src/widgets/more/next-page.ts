@@ -31,9 +31,8 @@ export async function loadPage(address: URL, id: string, signal: AbortSignal): P
   });
   if (!hasList) throw failure({ address, isPage: true }, 'part', { status: 200, statusText: '' });
   // Both are in one wrapper; the sanitiser may have removed the id.
-  const [list, link] = (parts.firstElementChild as Element).children;
-  const next = link?.getAttribute('href');
-  return { nodes: [...(list as Element).childNodes], next: next || null };
+  const [list, link] = parts.firstElementChild?.children ?? [];
+  return { nodes: [...(list?.childNodes ?? [])], next: link?.getAttribute('href') || null };
 }
 
 /** The first element with this value of an attribute: an author's text is never a selector. */

@@ -2,6 +2,7 @@ import { createChanges } from '../../kit/core/changes';
 import { pauseRestoration, whenUncovered } from '../../kit/core/history';
 import { page, pageScroller } from '../../kit/core/page';
 import { anySignal, onAbort } from '../../kit/core/teardown';
+import { targetOf } from '../../runtime/events';
 import { whenIdle } from '../../runtime/lifecycle';
 import { isItem } from './next-page';
 import { readSaved, restoredAddress, type Saved, type Spot, writeSaved } from './saved';
@@ -52,7 +53,7 @@ export function createPlaces(): Places {
     };
     addEventListener('scroll', rememberSoon, options);
     // The page may be left by it, before it has come to rest.
-    addEventListener('click', ({ target }) => remember(target as Node), options);
+    addEventListener('click', (event) => remember(targetOf(event)), options);
     watching.signal.addEventListener('abort', () => clearTimeout(rest));
   }
 
