@@ -64,11 +64,6 @@ function countLinks(panel: HTMLElement, isPanel: (box: Element) => boolean): num
 
 /** The element whose children are the entries: where a box holds nothing but a list, that list. */
 function bodyOf(panel: HTMLElement): HTMLElement {
-  let body = panel;
-  while (
-    body.childElementCount === 1 &&
-    /^(div|ul|ol|menu)$/.test(String(body.firstElementChild?.localName))
-  )
-    body = body.firstElementChild as HTMLElement;
-  return body;
+  const only = panel.querySelector<HTMLElement>(':scope > :is(div,ul,ol,menu):only-child');
+  return only ? bodyOf(only) : panel;
 }

@@ -51,7 +51,7 @@ function isElsewhere({ item, panel }: Dropdown): boolean {
 
 /** Are the items of a list side by side, as in a bar, or one below the other? */
 function orderOf(item: HTMLElement): 'row' | 'column' | 'none' {
-  const boxes = [...(item.parentElement as HTMLElement).children]
+  const boxes = [...(item.parentElement?.children ?? [])]
     .map((one) => one.getBoundingClientRect())
     .filter(({ width }) => width > 0);
   if (boxes.length < 2) return 'none';
@@ -82,7 +82,7 @@ function preventClipping({ item, panel }: Dropdown, changes: Changes): boolean {
       (overflowY !== 'visible' && own.bottom > area.bottom + 1) ||
       (overflowX !== 'visible' && (own.left < area.left - 1 || own.right > area.right + 1));
     if (isBeyond && /auto|scroll/.test(overflowX + overflowY)) return false;
-    if (isBeyond) showOverflow(box as HTMLElement, display === 'block', changes);
+    if (isBeyond) showOverflow(box, display === 'block', changes);
     box = box.parentElement;
   }
   return true;

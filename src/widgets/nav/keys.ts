@@ -1,4 +1,5 @@
 import { EDITABLE, FOCUSABLE, isRendered } from '../../kit/core/focusable';
+import { isElement } from '../../runtime/events';
 import { isInDialogAbove } from './leave';
 import type { Openings } from './types';
 
@@ -12,8 +13,8 @@ const ITEMS = 'li,[role=listitem]';
 export function handleKey(event: KeyboardEvent, openings: Openings): void {
   const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event;
   if (event.defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
-  const target = event.target as HTMLElement;
-  if (target.nodeType !== 1) return;
+  const { target } = event;
+  if (!isElement(target)) return;
   const isAnswered =
     key === 'Escape'
       ? closeInnermost(target, openings)
@@ -24,7 +25,7 @@ export function handleKey(event: KeyboardEvent, openings: Openings): void {
   event.stopImmediatePropagation();
 }
 
-function closeInnermost(target: HTMLElement, openings: Openings): boolean {
+function closeInnermost(target: Element, openings: Openings): boolean {
   const opened = openings.opened();
   const innermost =
     [...opened].reverse().find(({ item }) => item.contains(target)) ?? opened[opened.length - 1];
@@ -34,7 +35,7 @@ function closeInnermost(target: HTMLElement, openings: Openings): boolean {
   return true;
 }
 
-function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): boolean {
+function move(event: KeyboardEvent, target: Element, openings: Openings): boolean {
   const { key } = event;
   if (key === ' ' || key === 'Enter') return press(key, target, openings);
   const nav = openings.navOf(target);
@@ -47,7 +48,8 @@ function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): bo
     return !!first;
   }
   const stops = stopsIn(listOf(target, openings) ?? nav, openings);
-  const index = stops.indexOf(target);
+  const all: readonly Element[] = stops;
+  const index = all.indexOf(target);
   if (index < 0) return false;
   const next = step === 'first' ? 0 : step === 'last' ? stops.length - 1 : index + step;
   stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
@@ -58,12 +60,12 @@ function move(event: KeyboardEvent, target: HTMLElement, openings: Openings): bo
  * A link or a text that only opens and closes behaves as a button. On a link that leads somewhere
  * Space opens and closes its list, and Enter is a click.
  */
-function press(key: string, target: HTMLElement, openings: Openings): boolean {
+function press(key: string, target: Element, openings: Openings): boolean {
   const own = openings.dropdownOf(target);
   if (own?.trigger !== target || target.localName === 'button') return false;
   if (key === 'Enter' && target.hasAttribute('href')) return false;
   if (own.isLink && own.isOpen) openings.close(own);
-  else target.click();
+  else own.trigger.click();
   return true;
 }
 

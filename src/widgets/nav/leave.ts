@@ -1,6 +1,7 @@
 import { EDITABLE } from '../../kit/core/focusable';
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { onAbort } from '../../kit/core/teardown';
+import { isElement, targetOf } from '../../runtime/events';
 import { type PressTracker, positionOf } from './press';
 import type { Dropdown } from './types';
 
@@ -29,8 +30,8 @@ export function watchLeaving(
   const leaveSoon = () => {
     timer = setTimeout(leave, GRACE_MS);
   };
-  const moved = ({ target }: Event) => {
-    if (!item.contains(target as Node)) leaveSoon();
+  const moved = (event: Event) => {
+    if (!item.contains(targetOf(event))) leaveSoon();
   };
   item.addEventListener(
     'pointermove',
@@ -55,10 +56,9 @@ export function watchLeaving(
   onAbort(signal, stay);
   item.addEventListener(
     'focusout',
-    ({ relatedTarget }) => {
-      const next = relatedTarget as Node | null;
+    ({ relatedTarget: next }) => {
       // During a press the click decides: closing now could move its target.
-      if (!next || press.isOn() || item.contains(next)) return;
+      if (!isElement(next) || press.isOn() || item.contains(next)) return;
       // A press inside that hits no link moves the focus to an element around the item.
       if (!next.contains(item) && !isInDialogAbove(next, item)) close();
     },
@@ -66,10 +66,9 @@ export function watchLeaving(
   );
 }
 
-/** Is a node in a dialog that covers the item? The focus returns to the item from there. */
-export function isInDialogAbove(node: Node, item: Element): boolean {
-  const element = node.nodeType === 1 ? (node as Element) : node.parentElement;
-  const modal = element?.closest(MODALS);
+/** Is an element in a dialog that covers the item? The focus returns to the item from there. */
+export function isInDialogAbove(element: Element, item: Element): boolean {
+  const modal = element.closest(MODALS);
   return !!modal && !modal.contains(item);
 }
 

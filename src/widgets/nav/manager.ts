@@ -2,7 +2,7 @@ import { clickNatively } from '../../kit/core/interaction';
 import { createLate } from '../../kit/core/late';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import { isForNewTab } from '../../runtime/events';
+import { isForNewTab, targetOf } from '../../runtime/events';
 import address from './openings.css';
 import type { Dropdown, DropdownManager, Navigation, Openings } from './types';
 
@@ -12,7 +12,7 @@ const MOVE_KEYS = /^(Arrow|Home$|End$)/;
 /** Called once per page. */
 export function createManager(): DropdownManager {
   const navs = new Map<HTMLElement, Navigation>();
-  const byTrigger = new Map<EventTarget, Dropdown>();
+  const byTrigger = new Map<Element, Dropdown>();
   const openings = createLate({
     widget: 'nav',
     load: loadOpenings,
@@ -21,14 +21,14 @@ export function createManager(): DropdownManager {
   });
   let listening = new AbortController();
 
-  function dropdownOf(node: EventTarget | null): Dropdown | undefined {
-    for (let box = node as Node | null; box; box = box.parentNode) {
+  function dropdownOf(element: Element): Dropdown | undefined {
+    for (let box: Element | null = element; box; box = box.parentElement) {
       const dropdown = byTrigger.get(box);
       if (dropdown) return dropdown;
     }
     return undefined;
   }
-  const navOf = (node: Node) => [...navs.keys()].find((nav) => nav.contains(node));
+  const navOf = (element: Element) => [...navs.keys()].find((nav) => nav.contains(element));
 
   async function loadOpenings(): Promise<Openings> {
     const [{ createOpenings }] = await Promise.all([import('./openings'), loadStyles(address)]);
@@ -56,7 +56,7 @@ export function createManager(): DropdownManager {
 
   /** A click before the code is loaded opens its list once it is. */
   function handleEarlyClick(event: MouseEvent): void {
-    const dropdown = dropdownOf(event.target);
+    const dropdown = dropdownOf(targetOf(event));
     if (!dropdown || event.defaultPrevented || (dropdown.isLink && isForNewTab(event))) return;
     event.preventDefault();
     event.stopPropagation();
@@ -65,15 +65,16 @@ export function createManager(): DropdownManager {
   function handleEarlyKey(event: KeyboardEvent): void {
     const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, defaultPrevented } = event;
     if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
-    const target = event.target as HTMLElement;
+    const target = targetOf(event);
     const own = dropdownOf(target);
-    const isPress = key === ' ' || (key === 'Enter' && !target.hasAttribute?.('href'));
-    if (own?.trigger !== target || !(isPress ? opensByKey(key, own) : MOVE_KEYS.test(key))) return;
+    const isPress = key === ' ' || (key === 'Enter' && !target.hasAttribute('href'));
+    if (!own || own.trigger !== target || !(isPress ? opensByKey(key, own) : MOVE_KEYS.test(key)))
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const replay = () => target.dispatchEvent(new KeyboardEvent('keydown', event));
     // Where the code does not load, Space does not follow a link.
-    answer(target, replay, isPress && !own.isLink);
+    answer(own.trigger, replay, isPress && !own.isLink);
   }
 
   function listen(): void {

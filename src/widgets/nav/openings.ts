@@ -1,6 +1,6 @@
 import { isThisPage } from '../../kit/core/address';
 import { page } from '../../kit/core/page';
-import { emit, isForNewTab } from '../../runtime/events';
+import { emit, isForNewTab, targetOf } from '../../runtime/events';
 import { createColumns } from './columns';
 import { handleKey } from './keys';
 import { isInDialogAbove, watchLeaving } from './leave';
@@ -30,8 +30,9 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
 
   /** A header that becomes stuck moves an open list, and so may a theme's transition in it. */
   function watchMoves({ panel }: Dropdown, signal: AbortSignal): void {
-    const onEnd = ({ target }: Event) => {
-      if (target !== panel && (target as Element).contains(panel)) reposition(opened());
+    const onEnd = (event: Event) => {
+      const target = targetOf(event);
+      if (target !== panel && target.contains(panel)) reposition(opened());
     };
     for (const type of ['transitionend', 'veneer:stick', 'veneer:unstick'])
       addEventListener(type, onEnd, { signal });
@@ -59,7 +60,7 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
     dropdown.set(false);
   }
 
-  function closeBeside(target: Node): void {
+  function closeBeside(target: Element): void {
     for (const dropdown of opened().reverse())
       if (!dropdown.item.contains(target) && !isInDialogAbove(target, dropdown.item))
         close(dropdown);
@@ -70,12 +71,13 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
    * on the window itself, such as analytics, still get it.
    */
   function handleClick(event: MouseEvent): void {
+    const target = targetOf(event);
     // A script's click, such as that of a slider which moves by itself, is no press of the visitor.
     if (event.isTrusted) {
       press.end();
-      closeBeside(event.target as Node);
+      closeBeside(target);
     }
-    const dropdown = dropdownOf(event.target);
+    const dropdown = dropdownOf(target);
     if (event.defaultPrevented) return;
     if (!dropdown || (dropdown.isLink && (dropdown.isOpen || isForNewTab(event)))) {
       closeForFragment(event);
@@ -89,7 +91,7 @@ export function createOpenings({ dropdownOf, navOf }: DropdownLookup): Openings 
 
   /** Closes for a link to a part of this page, which no list may cover; not for one to a dialog. */
   function closeForFragment(event: MouseEvent): void {
-    const link = (event.target as Element).closest?.('a');
+    const link = targetOf(event).closest('a');
     if (!link?.hash || isForNewTab(event) || !opened().length) return;
     if (!event.isTrusted && !navOf(link)) return;
     const opensDialog = page().intents.some(({ selector }) => link.matches(selector));

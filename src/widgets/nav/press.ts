@@ -1,3 +1,5 @@
+import { targetOf } from '../../runtime/events';
+
 /** How long after a press its click may follow (ours), in ms. */
 const CLICK_WITHIN_MS = 350;
 
@@ -24,18 +26,18 @@ export const positionOf = ({ screenX, screenY }: PointerEvent) => `${screenX} ${
  * the target is no control. A finger that scrolls is no press. It waits for the click, because a list
  * that closes may move what is pressed.
  */
-export function createPressTracker(act: (target: Node) => void): PressTracker {
+export function createPressTracker(act: (target: Element) => void): PressTracker {
   let isOn = false;
   let isKeyboard = false;
   let position = '';
-  let pressed: Node | undefined;
+  let pressed: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function start(event: PointerEvent): void {
     end();
     isOn = true;
     isKeyboard = false;
-    pressed = event.target as Node;
+    pressed = targetOf(event);
     position = positionOf(event);
   }
   function finish(): void {

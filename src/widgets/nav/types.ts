@@ -35,12 +35,12 @@ export interface Floating {
   restore(): void;
 }
 
-/** Finds the dropdown or the navigation of a node. */
+/** Finds the dropdown or the navigation of an element. */
 export interface DropdownLookup {
-  /** The dropdown whose trigger a node is, or is in. */
-  dropdownOf(node: EventTarget | null): Dropdown | undefined;
-  /** The navigation that a node is in. */
-  navOf(node: Node): HTMLElement | undefined;
+  /** The dropdown whose trigger an element is, or is in. */
+  dropdownOf(element: Element): Dropdown | undefined;
+  /** The navigation that an element is in. */
+  navOf(element: Element): HTMLElement | undefined;
 }
 
 /** The open dropdowns of the page: at most one, and those that it is in. */

@@ -29,7 +29,7 @@ export const mutants: Mutant[] = [
   nav('columns', 'columns.ts', 'Math.ceil(entries.length / 2)', 'entries.length'),
   nav('click', 'openings.ts', '(dropdown.isOpen || isForNewTab(event))', 'isForNewTab(event)'),
   nav('button', 'parts.ts', " || href === '#'", ''),
-  nav('one', 'openings.ts', 'closeBeside(event.target as Node);\n    }', '}'),
+  nav('one', 'openings.ts', 'closeBeside(target);\n    }', '}'),
   nav('one', 'openings.ts', 'if (event.isTrusted) {', '{'),
   nav('one', 'openings.ts', 'if (!event.isTrusted && !navOf(link)) return;', ''),
   nav('place', 'openings.ts', 'watchMoves(dropdown, watch.signal);', ''),
