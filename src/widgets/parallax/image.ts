@@ -15,7 +15,7 @@ export function imageOf(frame: Element): HTMLImageElement | null {
   const selector = `[${nameHere(definition.attributes.parallax)}]`;
   const { off } = page();
   for (const image of frame.querySelectorAll('img'))
-    if (image.closest(selector) === frame && !image.closest(off)) return image as HTMLImageElement;
+    if (image.closest(selector) === frame && !image.closest(off)) return image;
   return null;
 }
 

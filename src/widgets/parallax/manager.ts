@@ -35,8 +35,7 @@ export function createManager(): ParallaxManager {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const paper = matchMedia('print');
   const sizes = new ResizeObserver((entries) => {
-    const changed = entries.map(({ target }) => owners.get(target) as ParallaxFrame);
-    update(new Set(changed));
+    update(new Set(entries.flatMap(({ target }) => owners.get(target) ?? [])));
   });
   let listening: AbortController | undefined;
   let isPrinted = false;
@@ -77,11 +76,12 @@ export function createManager(): ParallaxManager {
   function apply(item: ParallaxFrame, found: Measurement | null): void {
     const fault = found && faultOf(found);
     if (found) reportFault(item, fault);
-    if (!found || fault || reducedMotion.matches) {
+    const { image } = item;
+    if (!found || !image || fault || reducedMotion.matches) {
       stop(item);
       return;
     }
-    item.motion ??= createMotion(item.frame, item.image as HTMLImageElement);
+    item.motion ??= createMotion(item.frame, image);
     item.motion.play(found);
   }
 

@@ -61,8 +61,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'parallax.still',
     file: `${PARALLAX}manager.ts`,
-    find: '!found || fault || reducedMotion.matches',
-    replace: '!found || fault',
+    find: '!found || !image || fault || reducedMotion.matches',
+    replace: '!found || !image || fault',
   },
   {
     rule: 'parallax.still',
