@@ -1,5 +1,5 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { emit } from '../../runtime/events';
+import { emit, isElement, targetOf } from '../../runtime/events';
 import { whenParsed } from '../../runtime/lifecycle';
 import { createLabel, isNamed, type Label } from './label';
 
@@ -91,8 +91,8 @@ function labelOf(toggle: Toggle): Label {
 function watchOutside(toggle: Toggle, signal: AbortSignal): void {
   const { element, button } = toggle;
   const capture = { capture: true, signal };
-  const closeBeside = ({ target }: Event) => {
-    if (!element.contains(target as Node)) close(toggle);
+  const closeBeside = (event: Event) => {
+    if (!element.contains(targetOf(event))) close(toggle);
   };
   // Not `pointerdown`: a finger that scrolls closes nothing, and nothing moves below it.
   addEventListener('pointerup', closeBeside, capture);
@@ -112,10 +112,9 @@ function watchOutside(toggle: Toggle, signal: AbortSignal): void {
   );
   element.addEventListener(
     'focusout',
-    ({ relatedTarget }) => {
+    ({ relatedTarget: next }) => {
       // A press inside that hits no link moves the focus to an element around it.
-      const next = relatedTarget as Node | null;
-      if (next && !element.contains(next) && !next.contains(element)) close(toggle);
+      if (isElement(next) && !element.contains(next) && !next.contains(element)) close(toggle);
     },
     { signal },
   );

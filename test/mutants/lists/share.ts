@@ -4,8 +4,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.close',
     file: 'src/widgets/share/toggle.ts',
-    find: '    if (!element.contains(target as Node)) close(toggle);',
-    replace: '    if (!button.contains(target as Node)) close(toggle);',
+    find: '    if (!element.contains(targetOf(event))) close(toggle);',
+    replace: '    if (!button.contains(targetOf(event))) close(toggle);',
   },
   {
     rule: 'share.close',
@@ -22,8 +22,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.keyboard',
     file: 'src/widgets/share/toggle.ts',
-    find: '      if (next && !element.contains(next) && !next.contains(element)) close(toggle);',
-    replace: '      if (next && !element.contains(next)) button.focus();',
+    find: '      if (isElement(next) && !element.contains(next) && !next.contains(element)) close(toggle);',
+    replace: '      if (isElement(next) && !element.contains(next)) button.focus();',
   },
   {
     rule: 'share.round',
