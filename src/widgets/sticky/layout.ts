@@ -50,7 +50,7 @@ export function readPosition(bar: Element): ThemePosition {
 }
 
 /** Reads a bar that has nothing of ours on it, and whose marker takes no space. */
-export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition): Layout {
+export function readLayout(bar: HTMLElement, marker: HTMLElement, own: ThemePosition): Layout {
   const style = getComputedStyle(bar);
   const parent = getComputedStyle(bar.parentElement ?? bar);
   const { display, zIndex, width, height } = style;
@@ -80,9 +80,9 @@ export function readLayout(bar: HTMLElement, marker: Element, own: ThemePosition
 }
 
 /** Is the viewport the containing block of a marker, and the body a box that scrolls by itself? */
-function isHeldByViewport(marker: Element): boolean {
+function isHeldByViewport(marker: HTMLElement): boolean {
   const body = document.body as HTMLBodyElement;
-  if ((marker as HTMLElement).offsetParent !== body) return false;
+  if (marker.offsetParent !== body) return false;
   const styles = [document.documentElement, body].map((one) => getComputedStyle(one));
   // The viewport has the body's overflow where the root element has none itself.
   const isBox = styles.every(({ overflowY }) => overflowY !== 'visible');

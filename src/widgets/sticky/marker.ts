@@ -93,6 +93,6 @@ export function spaceOf(
 /** A space that is moved down and made longer, where margins collapsed through the bar's edges. */
 export const adjustSpace = (space: Styles, downPx: number, longerPx: number): Styles => ({
   ...space,
-  'margin-top': `${Number.parseFloat(space['margin-top'] as string) + downPx}px`,
-  'margin-bottom': `${Number.parseFloat(space['margin-bottom'] as string) + longerPx}px`,
+  'margin-top': `${Number.parseFloat(`${space['margin-top']}`) + downPx}px`,
+  'margin-bottom': `${Number.parseFloat(`${space['margin-bottom']}`) + longerPx}px`,
 });

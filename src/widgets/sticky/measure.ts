@@ -1,6 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import type { Bar } from './bar';
-import { type Layout, readLayout, readPosition, type ThemePosition } from './layout';
+import { type Layout, readLayout, readPosition } from './layout';
 import { adjustSpace } from './marker';
 import { fixedStyles, isPlacedByTheme, offsetBelow, type Plan, positioningOf } from './plan';
 
@@ -69,16 +69,10 @@ function computeStyles(element: HTMLElement): void {
 /** Reads all together, so that the page is laid out as seldom as possible. */
 function measureLayouts(bars: readonly Bar[]): Map<Bar, Layout> {
   for (const bar of bars) bar.applyTrialStyles(false);
-  const positions = bars.map(({ element }) => readPosition(element));
-  bars.forEach((bar, index) => {
-    if (positions[index]?.position === 'sticky') bar.applyTrialStyles(false, IN_FLOW);
-  });
-  return new Map(
-    bars.map((bar, index) => [
-      bar,
-      readLayout(bar.element, bar.marker, positions[index] as ThemePosition),
-    ]),
-  );
+  const positions = bars.map((bar) => [bar, readPosition(bar.element)] as const);
+  for (const [bar, { position }] of positions)
+    if (position === 'sticky') bar.applyTrialStyles(false, IN_FLOW);
+  return new Map(positions.map(([bar, own]) => [bar, readLayout(bar.element, bar.marker, own)]));
 }
 
 interface Context {
@@ -104,7 +98,9 @@ function computePlan(bar: Bar, layout: Layout, context: Context): Plan {
   // Measuring causes a layout: of hundreds of bars only those that may stick are measured.
   if (!mayStick(layout, plan.offsetPx, viewportPx)) return plan;
   const measureTrial = becomesFixed(layout) ? measureFixed : measureSticky;
-  const { space, stuckHeightPx, atEndPx } = context.trial ?? measureTrial(bar, layout);
+  const trial = context.trial ?? measureTrial(bar, layout);
+  if (!trial) return plan;
+  const { space, stuckHeightPx, atEndPx } = trial;
   const bottomPx = plan.offsetPx + Math.max(stuckHeightPx, layout.heightPx);
   const reachesEnd = atEndPx >= bottomPx - 1;
   const isTooTall = bottomPx > viewportPx;
@@ -148,31 +144,34 @@ function measureBatch(candidates: readonly (readonly [Bar, Layout])[]): Map<Bar,
   const parents = new Set(candidates.map(([{ element }]) => element.parentElement));
   if (parents.size < candidates.length) return new Map();
   const trials = measureAllFixed(candidates);
-  if (trials.length > 1 && trials.some(({ hasMoved }) => hasMoved)) return new Map();
-  return new Map(candidates.map(([bar], index) => [bar, trials[index] as Trial]));
+  const isAnyMoved = trials.some(([, { hasMoved }]) => hasMoved);
+  return new Map(trials.length > 1 && isAnyMoved ? [] : trials);
 }
 
-const measureFixed = (bar: Bar, layout: Layout): Trial =>
-  measureAllFixed([[bar, layout]])[0] as Trial;
+const measureFixed = (bar: Bar, layout: Layout): Trial | undefined =>
+  measureAllFixed([[bar, layout]])[0]?.[1];
 
 /**
  * The margins of a bar, or of its content, may collapse with those around it, but not through a marker:
  * its space is adjusted by the difference.
  */
 function measureAllFixed(candidates: readonly (readonly [Bar, Layout])[]) {
-  const before = candidates.map(([{ element }]) => [topOf(element), endOf(element)] as const);
+  const before = candidates.map(
+    ([bar, layout]) => [bar, layout, topOf(bar.element), endOf(bar.element)] as const,
+  );
   for (const [bar, layout] of candidates)
     bar.applyTrialStyles(true, fixedStyles({ layout, offsetPx: 0, zIndex: 'auto' }), layout.space);
-  const trials = candidates.map(([{ element, marker }, { space, zoom }], index) => {
-    const [topPx, endPx] = before[index] as (typeof before)[number];
+  const trials = before.map(([bar, { space, zoom }, topPx, endPx]) => {
+    const { element, marker } = bar;
     const downPx = topPx - topOf(marker);
     const longerPx = endPx - endOf(element) - downPx;
-    return {
+    const trial = {
       stuckHeightPx: element.getBoundingClientRect().height,
       atEndPx: Infinity,
       space: space && adjustSpace(space, downPx / zoom, longerPx / zoom),
       hasMoved: Math.abs(downPx) >= UNMOVED_PX || Math.abs(longerPx) >= UNMOVED_PX,
     };
+    return [bar, trial] as const;
   });
   for (const [bar] of candidates) bar.applyTrialStyles(false);
   return trials;
