@@ -25,9 +25,8 @@ export function createChoice(parts: readonly Part[]): Choice {
     open: new Set([0]),
     update() {},
     choose(index, replaces) {
-      const part = parts[index] as Part;
       const { hash } = location;
-      const isEntered = enterFragment(part.fragment, replaces);
+      const isEntered = enterFragment(parts[index]?.fragment ?? '', replaces);
       if (isEntered) earlier.set(hash, choice.selected);
       stayed = isEntered ? undefined : hash;
       show(index);
@@ -58,8 +57,8 @@ export function createChoice(parts: readonly Part[]): Choice {
 
 /** Dispatches the events of the parts that are shown or hidden now. */
 export function announce(parts: readonly Part[], before: Set<number>, now: Set<number>): void {
+  const panelAt = (index: number) => (parts[index] as Part).panel;
   for (const index of before)
-    if (!now.has(index)) emit((parts[index] as Part).panel, 'close', { widget: 'tabs' });
-  for (const index of now)
-    if (!before.has(index)) emit((parts[index] as Part).panel, 'open', { widget: 'tabs' });
+    if (!now.has(index)) emit(panelAt(index), 'close', { widget: 'tabs' });
+  for (const index of now) if (!before.has(index)) emit(panelAt(index), 'open', { widget: 'tabs' });
 }

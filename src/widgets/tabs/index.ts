@@ -8,6 +8,7 @@ import { createChanges } from '../../kit/core/changes';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { onRefusedSubmit } from '../../kit/refused-submit';
+import { targetOf } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { createChoice } from './choice';
 import { definition } from './definition';
@@ -65,7 +66,7 @@ export const mount: Mount = (element, signal) => {
   styled.then(() => signal.aborted || choice.update());
   narrow?.addEventListener('change', changeView, { signal });
   followHistory(element, choice, signal);
-  const reveal = ({ target }: Event) => choice.reveal(target as Element);
+  const reveal = (event: Event) => choice.reveal(targetOf(event));
   // Before a link's scroll, and what the browser's own search has found.
   for (const type of ['veneer:reveal', 'beforematch'])
     element.addEventListener(type, reveal, { signal });

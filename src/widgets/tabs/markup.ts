@@ -9,11 +9,10 @@ export interface Markup {
 }
 
 /** A section with the heading that it begins with, and the link that leads to it. */
-export interface Section {
-  panel: HTMLElement;
-  heading: HTMLHeadingElement | null;
-  link: HTMLAnchorElement | null;
-}
+export type Section = { panel: HTMLElement } & (
+  | { heading: HTMLHeadingElement | null; link: HTMLAnchorElement }
+  | { heading: HTMLHeadingElement; link: null }
+);
 
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
 

@@ -8,7 +8,7 @@ export function prepare(element: HTMLElement, { sections }: Markup, changes: Cha
   const level = levelFor(sections[0]?.panel ?? element);
   return sections.map((section) => {
     const { panel, link } = section;
-    const name = nameOf(link ?? (section.heading as HTMLHeadingElement));
+    const name = nameOf(section.link ?? section.heading);
     changes.addClass(panel, 'veneer-tabs__panel');
     const heading = section.heading ?? makeHeading(panel, name, level, changes);
     const isNamed = heading === section.heading && nameOf(heading) === name;

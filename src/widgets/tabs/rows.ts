@@ -15,20 +15,20 @@ export function showRows(element: HTMLElement, list: HTMLElement | null, choice:
     changes.addClass(list, 'veneer-tabs__list');
     changes.setAttribute(list, 'hidden', '');
   }
-  const buttons = parts.map((part) => makeRow(part, changes));
+  const rows = parts.map((part) => [part, makeRow(part, changes)] as const);
   let shown = new Set(choice.open);
 
   function update(): void {
-    parts.forEach(({ panel }, index) => {
+    rows.forEach(([{ panel }, button], index) => {
       const isOpen = choice.open.has(index);
-      changes.setAttribute(buttons[index] as HTMLElement, 'aria-expanded', `${isOpen}`);
+      changes.setAttribute(button, 'aria-expanded', `${isOpen}`);
       setShown(panel, isOpen, changes);
     });
     announce(parts, shown, choice.open);
     shown = new Set(choice.open);
   }
 
-  buttons.forEach((button, index) => {
+  rows.forEach(([, button], index) => {
     const press = () => {
       // The address shows what was opened last. It is no entry of its own: Back leaves the page.
       if (choice.open.has(index)) choice.close(index);
@@ -39,7 +39,7 @@ export function showRows(element: HTMLElement, list: HTMLElement | null, choice:
   choice.update = update;
   update();
   return {
-    controlOf: (index) => buttons[index] ?? null,
+    controlOf: (index) => rows[index]?.[1] ?? null,
     restore() {
       life.abort();
       changes.restore();

@@ -1,6 +1,6 @@
 import { withFragment } from '../../kit/core/address';
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { isForNewTab } from '../../runtime/events';
+import { isForNewTab, targetOf } from '../../runtime/events';
 import { announce } from './choice';
 import { nextTab } from './keys';
 import { beginsFocusable, setShown } from './panel';
@@ -13,12 +13,13 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
   const { parts } = choice;
   changes.addClass(element, 'veneer-tabs--tabs');
   const list = own ?? makeList(parts, changes);
-  const tabs = parts.map((part, index) => part.link ?? makeTab(part, list, index));
+  const pairs = parts.map(
+    (part, index) => [part, part.link ?? makeTab(part, list, index)] as const,
+  );
+  const tabs = pairs.map(([, tab]) => tab);
   setRoles(list, tabs, changes);
   copyName(element, list, changes);
-  parts.forEach((part, index) => {
-    setPanel(part, tabs[index] as HTMLAnchorElement, changes);
-  });
+  for (const [part, tab] of pairs) setPanel(part, tab, changes);
   let shown = new Set([choice.selected]);
   /** Was the current entry of the history made by the arrow keys? */
   let isRun = false;
@@ -27,27 +28,26 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
     const now = new Set([choice.selected]);
     // Rows that were open beside the earlier one are closed with it.
     if (!shown.has(choice.selected)) choice.open = new Set(now);
-    const selected = tabs[choice.selected] as HTMLElement;
+    const selected = tabs[choice.selected];
     const isFocusHidden = parts.some(
       ({ panel }, index) => !now.has(index) && panel.contains(document.activeElement),
     );
-    parts.forEach((part, index) => {
-      const tab = tabs[index] as HTMLAnchorElement;
+    pairs.forEach(([part, tab], index) => {
       const isSelected = index === choice.selected;
       changes.setAttribute(tab, 'aria-selected', `${isSelected}`);
       changes.setAttribute(tab, 'tabindex', isSelected ? '0' : '-1');
       setShown(part.panel, isSelected, changes);
       setRole(part, tab, isSelected, changes);
     });
-    scrollTabIntoView(list, selected);
+    if (selected) scrollTabIntoView(list, selected);
     // As by Back: the keyboard would begin at the top of the page.
-    if (isFocusHidden) selected.focus({ preventScroll: true });
+    if (isFocusHidden) selected?.focus({ preventScroll: true });
     announce(parts, shown, now);
     shown = now;
   }
 
   function press(event: MouseEvent): void {
-    const index = tabs.findIndex((tab) => tab.contains(event.target as Node));
+    const index = tabs.findIndex((tab) => tab.contains(targetOf(event)));
     if (index < 0 || isForNewTab(event)) return;
     event.preventDefault();
     isRun = false;
@@ -57,7 +57,8 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
 
   // The way from one tab to another by the arrows is one entry: Back returns to where it began.
   function move(event: KeyboardEvent): void {
-    const from = tabs.indexOf(event.target as HTMLAnchorElement);
+    const all: readonly Element[] = tabs;
+    const from = all.indexOf(targetOf(event));
     const to = from < 0 ? null : nextTab(event, from, tabs.length);
     if (to === null) return;
     event.preventDefault();
@@ -107,12 +108,11 @@ function makeTab({ name, fragment }: Part, list: HTMLElement, index: number): HT
   return tab;
 }
 
-function setRoles(list: HTMLElement, tabs: HTMLAnchorElement[], changes: Changes): void {
+function setRoles(list: HTMLElement, tabs: readonly Element[], changes: Changes): void {
   changes.setAttribute(list, 'role', 'tablist');
   changes.addClass(list, 'veneer-tabs__list');
   for (const item of list.children)
-    if (!tabs.includes(item as HTMLAnchorElement))
-      changes.setAttribute(item, 'role', 'presentation');
+    if (!tabs.includes(item)) changes.setAttribute(item, 'role', 'presentation');
   for (const tab of tabs) {
     changes.setAttribute(tab, 'role', 'tab');
     changes.addClass(tab, 'veneer-tabs__tab');

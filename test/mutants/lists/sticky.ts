@@ -82,7 +82,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'anchor.focus',
     file: 'src/widgets/anchor/arrive.ts',
-    find: 'if (target) focusOn(target as HTMLElement, signal);',
+    find: 'if (target) focusOn(target, signal);',
     replace: 'if (target) void signal;',
   },
   {

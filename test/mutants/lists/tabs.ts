@@ -28,7 +28,7 @@ export const mutants: Mutant[] = [
   tabs('keyboard', 'keys.ts', 'isMirrored ? -1 : 1', '1'),
   tabs('keyboard', 'keys.ts', "if (key === 'End') return count - 1;", ''),
   tabs('keyboard', 'tab-list.ts', "isShown && takesFocus ? '0'", "takesFocus ? '0'"),
-  tabs('address', 'choice.ts', 'enterFragment(part.fragment, replaces);', 'false;'),
+  tabs('address', 'choice.ts', "enterFragment(parts[index]?.fragment ?? '', replaces);", 'false;'),
   tabs('address', 'index.ts', '  choice.follow(elementAt(location.hash));\n', ''),
   tabs(
     'address',
@@ -53,7 +53,12 @@ export const mutants: Mutant[] = [
     'choice.selected !== before) positions.restore();',
     'false) positions.restore();',
   ),
-  tabs('history', 'tab-list.ts', 'if (isFocusHidden) selected.focus({ preventScroll: true });', ''),
+  tabs(
+    'history',
+    'tab-list.ts',
+    'if (isFocusHidden) selected?.focus({ preventScroll: true });',
+    '',
+  ),
   {
     rule: 'tabs.managed',
     file: 'src/kit/core/history.ts',
