@@ -2,6 +2,7 @@ import { type Changes, createChanges } from '../../kit/core/changes';
 import { EDITABLE } from '../../kit/core/focusable';
 import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
+import { targetOf } from '../../runtime/events';
 import { keepPositioned } from './position';
 
 /** A tooltip's text in its box, which is in the page and hidden until it is shown. */
@@ -53,7 +54,7 @@ function scrollByKeys(words: HTMLDivElement, signal: AbortSignal): void {
     (event) => {
       const step = STEPS[event.key]?.(words.clientHeight);
       const isOther = event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented;
-      if (!step || isOther || (event.target as Element).matches(USES_KEYS)) return;
+      if (!step || isOther || targetOf(event).matches(USES_KEYS)) return;
       const before = words.scrollTop;
       words.scrollTop += step;
       // At its end the page scrolls.

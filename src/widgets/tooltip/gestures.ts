@@ -1,4 +1,5 @@
 import { page } from '../../kit/core/page';
+import { isElement, targetOf } from '../../runtime/events';
 import { isInteractive } from './focusable';
 import type { SessionStart, TooltipSession } from './session';
 
@@ -69,7 +70,7 @@ export function watchGestures(
   }
 
   function enter({ pointerType, relatedTarget }: PointerEvent): void {
-    if (term.contains(relatedTarget as Node | null)) return;
+    if (isElement(relatedTarget) && term.contains(relatedTarget)) return;
     clearTimeout(grace);
     if (pointerType !== 'touch') addReason('pointer', SHOW_DELAY_MS);
   }
@@ -81,33 +82,34 @@ export function watchGestures(
     else removeReason('pointer');
   }
 
-  function focus({ target }: FocusEvent): void {
-    if (isNow(target as Element, ':focus-visible', true)) addReason('focus', SHOW_DELAY_MS);
+  function focus(event: FocusEvent): void {
+    if (isNow(targetOf(event), ':focus-visible', true)) addReason('focus', SHOW_DELAY_MS);
   }
 
-  function blur({ relatedTarget }: FocusEvent): void {
-    const next = relatedTarget as Node | null;
-    if (!next || !(term.contains(next) || session?.contains(next))) removeReason('focus');
+  function blur({ relatedTarget: next }: FocusEvent): void {
+    if (!isElement(next) || !isWithin(next)) removeReason('focus');
   }
 
-  function press({ target, pointerType }: PointerEvent): void {
+  const isWithin = (element: Element) => term.contains(element) || session?.contains(element);
+
+  function press(event: PointerEvent): void {
     isLongPress = false;
-    isTouch = pointerType === 'touch';
-    if (!isInteractive(target as Element)) return;
+    isTouch = event.pointerType === 'touch';
+    if (!isInteractive(targetOf(event))) return;
     // A long press of a finger shows the text; a mouse press only activates the control.
     if (isTouch) addReason('touch', SHOW_DELAY_MS);
     else dismiss();
   }
 
-  function release({ target, pointerType }: PointerEvent): void {
+  function release(event: PointerEvent): void {
     const isShort = !session?.isOpen() && !isLongPress;
-    if (pointerType === 'touch' && isInteractive(target as Element) && isShort)
+    if (event.pointerType === 'touch' && isInteractive(targetOf(event)) && isShort)
       removeReason('touch');
   }
 
   /** The browser's own long press cancels the touch; the text is shown all the same. */
-  function pressLong(event: MouseEvent): void {
-    if (!reasons.has('touch') && (event as PointerEvent).pointerType !== 'touch') return;
+  function pressLong(event: MouseEvent & { pointerType?: string }): void {
+    if (!reasons.has('touch') && event.pointerType !== 'touch') return;
     isLongPress = true;
     addReason('touch', 0);
   }
@@ -115,14 +117,13 @@ export function watchGestures(
   function tap(event: MouseEvent): void {
     // A tap on a term in a label asks for the text and is the label's; a click of the mouse is the label's.
     const within = isTouch ? term : undefined;
-    if (event.defaultPrevented || isInteractive(event.target as Element, within)) return;
+    if (event.defaultPrevented || isInteractive(targetOf(event), within)) return;
     if (session?.isOpen() && reasons.has('touch')) dismiss();
     else addReason('touch', 0);
   }
 
-  function pressOutside({ target }: PointerEvent): void {
-    const node = target as Node;
-    if (!term.contains(node) && !session?.contains(node)) dismiss();
+  function pressOutside(event: PointerEvent): void {
+    if (!isWithin(targetOf(event))) dismiss();
   }
 
   /** Escape that hides a text does nothing else: a modal below it stays open. */
@@ -174,7 +175,7 @@ function wasTapped(term: Element): boolean {
   // A label has its field clicked right after it was tapped itself.
   const isOfField = !!latest && term.closest('label')?.control === latest.target;
   const tap = isOfField ? earlier : latest;
-  return !!tap && term.contains(tap.target as Node);
+  return !!tap && term.contains(targetOf(tap));
 }
 
 function holdsFocus(term: Element): boolean {

@@ -39,7 +39,7 @@ export interface SessionOptions extends SessionStart {
 }
 
 /** The tooltip that is shown: one at a time in a page. */
-const createShown = () => ({ open: null as { term: Element; end(): void } | null });
+const createShown = (): { open: { term: Element; end(): void } | null } => ({ open: null });
 
 /** Starts a session. The text is requested at once, so that it is loaded when the delay is over. */
 export function startSession(options: SessionOptions): TooltipSession {
