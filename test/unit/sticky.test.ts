@@ -8,8 +8,8 @@ import {
   type Facts,
   heightIn,
   offsetBelow,
-  type Plan,
   positioningOf,
+  type StickyPlan,
   stylesOf,
 } from '../../src/widgets/sticky/plan';
 import { givePage, show } from './support';
@@ -46,7 +46,7 @@ const layout = (changes: Partial<Layout> = {}): Layout => ({
   ...changes,
 });
 
-const plan = (changes: Partial<Plan> = {}): Plan => ({
+const plan = (changes: Partial<StickyPlan> = {}): StickyPlan => ({
   layout: layout({ leftPx: 12, rightPx: 112 }),
   positioning: 'fixed',
   staysToEnd: true,
@@ -69,7 +69,7 @@ test.each([
     [0, 10, 110],
   ],
 ])('sticky: bars of a stack, lie %s @sticky.stack', (_, layouts, offsets) => {
-  const before: Plan[] = [];
+  const before: StickyPlan[] = [];
   for (const one of layouts) {
     const offsetPx = offsetBelow(before, one);
     before.push(plan({ layout: one, stuckHeightPx: one.heightPx, offsetPx }));
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('sticky: scroll-padding-top, covers the wide bars that are fixed @sticky.stack', () => {
-  const at = (offsetPx: number, changes: Partial<Plan> = {}): Plan =>
+  const at = (offsetPx: number, changes: Partial<StickyPlan> = {}): StickyPlan =>
     plan({ layout: layout(), offsetPx, ...changes });
   expect(coveredPx([], 1000)).toBe(0);
   expect(coveredPx([at(0), at(60)], 1000)).toBe(120);

@@ -2,10 +2,10 @@ import { nameHere, readText } from '../../kit/core/attributes';
 import type { AttributeDefinition } from '../../kit/core/definition';
 import { page } from '../../kit/core/page';
 import { definition } from './definition';
-import { countsOf, PRESETS, type Preset } from './presets';
+import { type CarouselPreset, countsOf, PRESETS } from './presets';
 
 /** The options of a carousel: its preset, changed by its attributes. */
-export interface Options extends Preset {
+export interface Options extends CarouselPreset {
   /** The preset's name. */
   name: string;
   /** Does the element set its counts itself? Then those of the page's stylesheet do not apply. */
@@ -17,9 +17,9 @@ export interface Options extends Preset {
 /** The custom property in which a stylesheet sets how many slides are in view. */
 export const COLUMNS = '--veneer-carousel-columns';
 
-type Named = Pick<AttributeDefinition, 'name'>;
+type CarouselAttribute = Pick<AttributeDefinition, 'name'>;
 /** An attribute with the limits of its numbers. */
-type Limited = Named & { min: number; max: number; takesNone?: boolean };
+type Limited = CarouselAttribute & { min: number; max: number; takesNone?: boolean };
 
 /** The error of an invalid value, and what was expected. */
 type Refusal = Error & { expected?: string };
@@ -85,7 +85,7 @@ const readNumber = (element: Element, attribute: Limited): number | undefined =>
 
 function readOne<V extends string>(
   element: Element,
-  attribute: Named & { values: readonly V[] },
+  attribute: CarouselAttribute & { values: readonly V[] },
 ): V | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
@@ -117,5 +117,5 @@ export function columnsOf(element: HTMLElement, options: Options): number {
   return Number.isInteger(styled) && styled >= 1 ? styled : count;
 }
 
-const refusal = (attribute: Named, value: string, expected: string): Refusal =>
+const refusal = (attribute: CarouselAttribute, value: string, expected: string): Refusal =>
   Object.assign(new Error(`${nameHere(attribute)}="${value}" can’t be`), { expected });

@@ -12,7 +12,7 @@ export interface Counts {
 }
 
 /** The options of a kind of carousel. */
-export interface Preset extends Counts {
+export interface CarouselPreset extends Counts {
   /** How long one change takes, in ms. */
   speedMs: number;
   /** How long a slide is shown before the next change starts, in ms; 0 without autoplay. */
@@ -28,7 +28,7 @@ export interface Preset extends Counts {
 /** The window's width from which there are bullets and no counter (contract.md#carousel-bullets), in px. */
 export const BULLETS_FROM_PX = 715;
 
-const SINGLE: Preset = {
+const SINGLE: CarouselPreset = {
   breakpointsPx: [],
   slides: [1],
   // Ours, where the specification sets no speed.
@@ -41,7 +41,7 @@ const SINGLE: Preset = {
 };
 
 /** The six carousels (contract.md#figures). The page's stylesheet has the same counts. */
-export const PRESETS: ReadonlyMap<string, Preset> = new Map([
+export const PRESETS: ReadonlyMap<string, CarouselPreset> = new Map([
   [
     'events',
     {
@@ -77,7 +77,7 @@ export interface CountsFault {
  * @returns the counts, or why the page's own are invalid
  */
 export function countsOf(
-  preset: Preset,
+  preset: CarouselPreset,
   slides: readonly number[] | null,
   breakpoints: readonly number[] | null,
   effect: Effect,

@@ -7,8 +7,8 @@ import { page, perPage } from '../../kit/core/page';
 import type { Settings } from '../../public';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import { type Field, KINDS, type Kind } from './kinds';
-import type { Address } from './links';
+import { type ContactField, type ContactKind, KINDS } from './kinds';
+import type { ContactAddress } from './links';
 
 /** Changes the link once all its values are known; until then, or if one is wrong, it stays. */
 export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
@@ -24,7 +24,7 @@ export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
 
 function writeLink(
   link: HTMLAnchorElement,
-  kind: Kind,
+  kind: ContactKind,
   values: string[],
   signal: AbortSignal,
 ): void {
@@ -44,10 +44,10 @@ function writeLink(
   changes.setAttribute(link, 'href', address.href);
 }
 
-const createAddresses = () => new Map<string, Address | null>();
+const createAddresses = () => new Map<string, ContactAddress | null>();
 
 /** The address of these values, made once for all links that have the same. */
-function addressOf(kind: Kind, values: string[]): Address | null {
+function addressOf(kind: ContactKind, values: string[]): ContactAddress | null {
   const made = perPage(createAddresses);
   const key = `${kind.fields[0]}\n${values.join('\n')}`;
   let address = made.get(key);
@@ -59,7 +59,7 @@ function addressOf(kind: Kind, values: string[]): Address | null {
 }
 
 /** A link's own values, by field; each is read once, because a page may have thousands of links. */
-type Own = Record<Field, string | null>;
+type Own = Record<ContactField, string | null>;
 
 const { user, domain, phone, website } = definition.attributes;
 const namesHere = () => ({
@@ -80,12 +80,12 @@ function readOwn(link: HTMLAnchorElement): Own {
 }
 
 /** The kind of a link, of which the selector ensures one; several on one link are reported. */
-function kindOf(link: HTMLAnchorElement, own: Own): Kind | undefined {
-  const has = (field: Field) => own[field] !== null;
+function kindOf(link: HTMLAnchorElement, own: Own): ContactKind | undefined {
+  const has = (field: ContactField) => own[field] !== null;
   const kinds = KINDS.filter(({ fields }) => fields.every(has));
   const [kind] = kinds;
   if (kind && kinds.length > 1) {
-    const names = (fields: readonly Field[]) =>
+    const names = (fields: readonly ContactField[]) =>
       fields.map((field) => nameHere(definition.attributes[field])).join(' and ');
     page().report(
       'contact',
@@ -98,18 +98,18 @@ function kindOf(link: HTMLAnchorElement, own: Own): Kind | undefined {
 }
 
 /** The link's own values, else the tag's, else the settings'; '' where there is none. */
-function readValues(own: Own, { fields }: Kind, settings: Settings): string[] {
+function readValues(own: Own, { fields }: ContactKind, settings: Settings): string[] {
   return fields.map(
     (field) => own[field]?.trim() || page().option(field)?.trim() || settingOf(settings, field),
   );
 }
 
-function settingOf(settings: Settings, field: Field): string {
+function settingOf(settings: Settings, field: ContactField): string {
   const value = Object.hasOwn(settings, field) && Reflect.get(settings, field);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function reportMissing(link: HTMLAnchorElement, missing: Field[]): void {
+function reportMissing(link: HTMLAnchorElement, missing: ContactField[]): void {
   page().report(
     'contact',
     link,

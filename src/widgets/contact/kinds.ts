@@ -1,21 +1,21 @@
 import type { definition } from './definition';
-import { type Address, mailAddress, phoneAddress, webAddress } from './links';
+import { type ContactAddress, mailAddress, phoneAddress, webAddress } from './links';
 
 /** A part of an address; its attribute, site-wide option and setting have the same name. */
-export type Field = keyof typeof definition.attributes;
+export type ContactField = keyof typeof definition.attributes;
 
 /** One kind of contact link. */
-export interface Kind {
+export interface ContactKind {
   /** The fields it is made of, all required. */
-  fields: readonly Field[];
+  fields: readonly ContactField[];
   /** Makes the address of the fields' values; `null` where they make none. */
-  toAddress(...values: string[]): Address | null;
+  toAddress(...values: string[]): ContactAddress | null;
   /** For reports: what good values look like. */
   expected: string;
 }
 
 /** The kinds of link; where an element has several, the first one counts. */
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly ContactKind[] = [
   {
     fields: ['user', 'domain'],
     toAddress: (user = '', domain = '') => mailAddress(user, domain),

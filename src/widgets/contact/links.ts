@@ -2,7 +2,7 @@ import { isPlainWebAddress, parseAddress } from '../../kit/core/address';
 import { toLatinDigits } from '../../kit/core/text';
 
 /** A contact link's address and text. */
-export interface Address {
+export interface ContactAddress {
   href: string;
   /** The text of a link that has none of its own. */
   text: string;
@@ -29,7 +29,7 @@ const OTHERS = /[^ -~]+/g;
  * (RFC 6068), so the whole of `user` stays the name of one mailbox.
  * @returns `null` where the parts are no user and no host name
  */
-export function mailAddress(user: string, domain: string): Address | null {
+export function mailAddress(user: string, domain: string): ContactAddress | null {
   if (!USER.test(toAscii(user)) || !WRITTEN_HOST.test(toAscii(domain))) return null;
   const host = parseAddress(`https://${domain}`)?.hostname ?? '';
   if (!PARSED_HOST.test(host)) return null;
@@ -40,7 +40,7 @@ export function mailAddress(user: string, domain: string): Address | null {
  * A telephone link: the digits, a leading + and the extension (RFC 3966); the text as written.
  * @returns `null` where there are no digits, or letters that no telephone could dial
  */
-export function phoneAddress(phone: string): Address | null {
+export function phoneAddress(phone: string): ContactAddress | null {
   const latin = toLatinDigits(phone);
   const [found = '', extension] = EXTENSION.exec(latin) ?? [];
   const main = latin.slice(0, latin.length - found.length).trim();
@@ -55,7 +55,7 @@ export function phoneAddress(phone: string): Address | null {
  * A web link; `https://` is added where there is no scheme. The text is host and path.
  * @returns `null` for other schemes, for addresses with a user or password, and for no address
  */
-export function webAddress(website: string): Address | null {
+export function webAddress(website: string): ContactAddress | null {
   if (/\s/.test(website) || hasInvisible(website)) return null;
   const bare = website.replace(/^(https?:)?\/\//i, '');
   const scheme = /^http:/i.test(website) ? 'http:' : 'https:';

@@ -1,7 +1,7 @@
-import type { Address } from './comparable';
+import type { ComparedAddress } from './comparable';
 
 /** Which links lead to the current page. */
-export interface Choice<T> {
+export interface CurrentChoice<T> {
   /** Links to the page itself. */
   pages: T[];
   /** Links to the part of it that the address names. */
@@ -11,7 +11,7 @@ export interface Choice<T> {
 }
 
 /** A link and its address. */
-export type LinkAddress<T> = readonly [link: T, to: Address];
+export type LinkAddress<T> = readonly [link: T, to: ComparedAddress];
 
 /**
  * Chooses the links to be marked.
@@ -20,9 +20,9 @@ export type LinkAddress<T> = readonly [link: T, to: Address];
  */
 export function chooseLinks<T>(
   links: readonly LinkAddress<T>[],
-  here: Address,
+  here: ComparedAddress,
   home: readonly string[],
-): Choice<T> {
+): CurrentChoice<T> {
   const own = links.filter(([, { site }]) => site === here.site);
   const onPage = own.filter(
     ([, to]) =>
@@ -46,17 +46,20 @@ export function chooseLinks<T>(
 }
 
 /** Is an address that of a path or of one above it, by whole segments? */
-const isWithin = ({ path }: Address, whole: readonly string[]): boolean =>
+const isWithin = ({ path }: ComparedAddress, whole: readonly string[]): boolean =>
   path.every((segment, index) => segment === whole[index]);
 
 /** Has the current address all parameters of a link? It may have others, too. */
-const hasParameters = (here: Address, { parameters }: Address): boolean =>
+const hasParameters = (here: ComparedAddress, { parameters }: ComparedAddress): boolean =>
   parameters.every(([name, value]) =>
     here.parameters.some(([other, its]) => other === name && its === value),
   );
 
 /** The links with the highest figure; several where they are equal. */
-function highest<T>(links: readonly LinkAddress<T>[], figure: (to: Address) => number): T[] {
+function highest<T>(
+  links: readonly LinkAddress<T>[],
+  figure: (to: ComparedAddress) => number,
+): T[] {
   const maximum = Math.max(...links.map(([, to]) => figure(to)));
   return links.filter(([, to]) => figure(to) === maximum).map(([link]) => link);
 }

@@ -1,7 +1,7 @@
 import { decode, parseAddress } from '../../kit/core/address';
 
 /** An address, in the parts that are compared. */
-export interface Address {
+export interface ComparedAddress {
   /** Protocol, host and port. */
   readonly site: string;
   /** The path's segments, with neither trailing slash nor index file. */
@@ -16,13 +16,13 @@ const INDEX = /^(index\.(html?|php|aspx?|jsp)|default\.[a-z]+)$/i;
 
 /** How many addresses are cached (ours): navigations share links, and are read often. */
 const CACHED = 1000;
-const cache = new Map<string, Address | null>();
+const cache = new Map<string, ComparedAddress | null>();
 
 /**
  * Parses an address, relative to a base where one is given. The result is cached: do not change it.
  * @returns `null` where it leads nowhere: empty, `#` alone, or no address at all
  */
-export function readAddress(text: string, base = ''): Address | null {
+export function readAddress(text: string, base = ''): ComparedAddress | null {
   const key = `${base}\n${text}`;
   let address = cache.get(key);
   if (address === undefined) {
@@ -33,7 +33,7 @@ export function readAddress(text: string, base = ''): Address | null {
   return address;
 }
 
-function parse(text: string, base: string): Address | null {
+function parse(text: string, base: string): ComparedAddress | null {
   const written = text.trim();
   const url = written === '#' ? null : parseAddress(written, base || undefined);
   if (!url) return null;

@@ -1,6 +1,6 @@
 import { page } from '../../kit/core/page';
 import { chooseLinks, type LinkAddress } from './choice';
-import { type Address, readAddress } from './comparable';
+import { type ComparedAddress, readAddress } from './comparable';
 import { ancestorItems, type Items, itemOf, linkOf } from './items';
 import { CURRENT, type Marks, type MarkValues } from './marks';
 
@@ -60,7 +60,7 @@ export function marksByAddress(
 
 /** A link and its address; nothing where it has none. */
 export function addressOf(link: Element): LinkAddress<Element>[] {
-  const to: Address | null = readAddress(link.getAttribute('href') ?? '', link.baseURI);
+  const to: ComparedAddress | null = readAddress(link.getAttribute('href') ?? '', link.baseURI);
   return to ? [[link, to]] : [];
 }
 

@@ -1,14 +1,14 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import { createPart } from './placeholder';
-import type { Kind } from './providers';
-import type { Source } from './source';
+import type { EmbedKind } from './providers';
+import type { EmbedSource } from './source';
 
 /** What frames may do: scripts of their own, and links that open a tab. The page is never navigated. */
 const MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** The sandbox of each kind. */
-const SANDBOX: Record<Kind, string> = {
+const SANDBOX: Record<EmbedKind, string> = {
   map: MAY,
   video: `${MAY} allow-presentation`,
   content: `${MAY} allow-forms`,
@@ -31,7 +31,7 @@ const PLACE = [
 ];
 
 /** A frame in the place of its link. */
-export interface Shown {
+export interface ShownFrame {
   box: HTMLSpanElement;
   /** Removes it, and shows the link again. */
   changes: Changes;
@@ -44,11 +44,11 @@ export interface Shown {
  */
 export function showFrame(
   link: HTMLAnchorElement,
-  source: Source,
+  source: EmbedSource,
   signal: AbortSignal,
   isPressed: boolean,
   onRefused: () => void,
-): Shown {
+): ShownFrame {
   const changes = createChanges(signal);
   const box = createBox(link, source.title);
   const status = createPart('span', 'status');
@@ -82,7 +82,7 @@ function createBox(link: HTMLAnchorElement, title: string): HTMLSpanElement {
   return box;
 }
 
-function createFrame({ frame, title }: Source, isPressed: boolean): HTMLIFrameElement {
+function createFrame({ frame, title }: EmbedSource, isPressed: boolean): HTMLIFrameElement {
   const element = document.createElement('iframe');
   element.className = 'veneer-embed__frame';
   element.title = title;

@@ -11,9 +11,9 @@ import { emit, isForNewTab } from '../../runtime/events';
 import { whenParsed } from '../../runtime/lifecycle';
 import { isGiven, onConsentChange } from './consent';
 import look from './embed.css';
-import { type Shown, showFrame } from './frame';
+import { type ShownFrame, showFrame } from './frame';
 import { addBar, addLabel } from './placeholder';
-import { type Source, sourceOf } from './source';
+import { type EmbedSource, sourceOf } from './source';
 
 export async function mount(link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
   const source = await sourceOf(link);
@@ -23,10 +23,10 @@ export async function mount(link: HTMLAnchorElement, signal: AbortSignal): Promi
 }
 
 /** Labels the link, and shows its frame in its place at a click or by consent. */
-function start(link: HTMLAnchorElement, source: Source, signal: AbortSignal): void {
+function start(link: HTMLAnchorElement, source: EmbedSource, signal: AbortSignal): void {
   const changes = createChanges(signal);
   const isAgreed = () => !!source.wanted && isGiven(source.wanted);
-  let shown: Shown | null = null;
+  let shown: ShownFrame | null = null;
   let wasPressed = false;
   let wasAgreed = isAgreed();
   addLabel(link, source, changes);

@@ -1,13 +1,17 @@
 import type { Changes } from '../../kit/core/changes';
 import { type Word, word } from '../../kit/core/strings';
 import { isGiven, setGiven, type Wanted } from './consent';
-import { hostOf, type Kind } from './providers';
-import type { Source } from './source';
+import { type EmbedKind, hostOf } from './providers';
+import type { EmbedSource } from './source';
 
-const SHOW: Record<Kind, Word> = { map: 'showMap', video: 'playVideo', content: 'showContent' };
+const SHOW: Record<EmbedKind, Word> = {
+  map: 'showMap',
+  video: 'playVideo',
+  content: 'showContent',
+};
 
 /** Says over a link’s picture what a click shows, and who is asked for it. */
-export function addLabel(link: HTMLAnchorElement, { frame }: Source, changes: Changes): void {
+export function addLabel(link: HTMLAnchorElement, { frame }: EmbedSource, changes: Changes): void {
   const label = changes.made(createPart('span', 'label'));
   const show = createPart('span', 'show');
   const host = createPart('span', 'host');
@@ -28,7 +32,7 @@ function fitToPicture(link: HTMLAnchorElement, changes: Changes): void {
 }
 
 /** The row below: what agrees to all of a kind, and what hides the frame. */
-export interface Bar {
+export interface EmbedBar {
   /**
    * Shows the state.
    * @param box what the frame is in, where it is shown
@@ -42,10 +46,10 @@ export interface Bar {
  */
 export function addBar(
   link: HTMLAnchorElement,
-  { frame, wanted }: Source,
+  { frame, wanted }: EmbedSource,
   changes: Changes,
   hide: () => void,
-): Bar {
+): EmbedBar {
   const bar = changes.made(createPart('span', 'bar'));
   const tick = wanted && addBox(bar, wanted, hostOf(frame));
   const button = createPart('button', 'hide');

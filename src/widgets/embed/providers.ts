@@ -2,11 +2,11 @@ import { page } from '../../kit/core/page';
 import { isOfHost, mapOf } from './maps';
 
 /** What a frame shows; it decides the words and what the frame may do. */
-export type Kind = 'map' | 'video' | 'content';
+export type EmbedKind = 'map' | 'video' | 'content';
 
 /** A frame that may be shown. */
-export interface Frame {
-  kind: Kind;
+export interface EmbedFrame {
+  kind: EmbedKind;
   address: URL;
   /** The same for a frame that the visitor has just asked for: a video plays at once. */
   pressed: URL;
@@ -20,7 +20,7 @@ const VIDEO_HOST = /^(?:youtu\.be|(?:[a-z]+\.)?(?:youtube|youtube-nocookie|vimeo
  * @param hosts those of `data-embed-hosts`
  * @returns `null` for any other
  */
-export async function frameOf(link: URL, hosts: readonly string[]): Promise<Frame | null> {
+export async function frameOf(link: URL, hosts: readonly string[]): Promise<EmbedFrame | null> {
   const map = mapOf(link);
   if (map) return { kind: 'map', address: map, pressed: map };
   if (VIDEO_HOST.test(link.host)) {
@@ -33,4 +33,4 @@ export async function frameOf(link: URL, hosts: readonly string[]): Promise<Fram
 }
 
 /** The host of a frame, as visitors read it. */
-export const hostOf = ({ address }: Frame): string => address.host.replace(/^www\./, '');
+export const hostOf = ({ address }: EmbedFrame): string => address.host.replace(/^www\./, '');

@@ -4,13 +4,13 @@ import { page } from '../../kit/core/page';
 import { isCategory, type Wanted } from './consent';
 import { definition } from './definition';
 import { hostsIn, isAddress } from './maps';
-import { type Frame, frameOf, hostOf } from './providers';
+import { type EmbedFrame, frameOf, hostOf } from './providers';
 
 const { embed, consent } = definition.attributes;
 
 /** What a link offers to show. */
-export interface Source {
-  frame: Frame;
+export interface EmbedSource {
+  frame: EmbedFrame;
   /** The name of the frame. */
   title: string;
   /** What has to be agreed to, where a click is not the only way. */
@@ -21,7 +21,7 @@ export interface Source {
  * What a link offers; `null` where the attribute is another script’s, or the address is not allowed,
  * which is reported.
  */
-export async function sourceOf(link: HTMLAnchorElement): Promise<Source | null> {
+export async function sourceOf(link: HTMLAnchorElement): Promise<EmbedSource | null> {
   const own = readText(link, embed)?.trim() ?? '';
   const address = parseAddress(own || link.getAttribute('href'), link.baseURI);
   // `data-embed="player"` is another script’s.
@@ -38,7 +38,7 @@ export async function sourceOf(link: HTMLAnchorElement): Promise<Source | null> 
   return { frame, title: nameOf(link) || hostOf(frame), wanted: wantedOf(link, frame) };
 }
 
-function wantedOf(link: HTMLAnchorElement, { address }: Frame): Wanted | null {
+function wantedOf(link: HTMLAnchorElement, { address }: EmbedFrame): Wanted | null {
   const category = readText(link, consent)?.trim();
   if (category === undefined) return null;
   if (isCategory(category)) return { category, host: address.host };

@@ -1,7 +1,7 @@
 import { onAbort } from '../../kit/core/teardown';
 import type { Parts } from '../../runtime/page';
 
-type OpenPanel = Awaited<ReturnType<Parts['dialog']['openPanel']>>;
+type AnswerPanel = Awaited<ReturnType<Parts['dialog']['openPanel']>>;
 
 /** Where an answer is shown, or that it is loading or failed. */
 export interface AnswerView {
@@ -20,7 +20,7 @@ export function createAnswerView(details: HTMLDetailsElement, signal: AbortSigna
   const element = document.createElement('div');
   element.className = 'veneer-faq';
   const written = new DocumentFragment();
-  let panel: OpenPanel | undefined;
+  let panel: AnswerPanel | undefined;
 
   function close(): void {
     panel?.remove();

@@ -10,7 +10,7 @@ import { definition } from './definition';
 import { linkIn } from './server-content';
 
 /** The answer to one question. */
-export interface Answer {
+export interface AnswerLoader {
   /** Loads the code that will be needed. */
   prepare(): void;
   /** Loads the answer and shows it, once. */
@@ -24,7 +24,7 @@ const loadHtml = () => page().loadPart('html');
 const loadDialog = () => page().loadPart('dialog');
 
 /** Makes the answer of one question; the server's content is restored when `signal` aborts. */
-export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): Answer {
+export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): AnswerLoader {
   const answers = perPage(createAnswers);
   const view = createAnswerView(details, signal);
   let isRequested = false;

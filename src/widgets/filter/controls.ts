@@ -1,6 +1,6 @@
 import { type Names, type Values, valuesIn } from './values';
 
-export type Field = HTMLInputElement | HTMLSelectElement;
+export type FilterField = HTMLInputElement | HTMLSelectElement;
 
 /** Fields with a choice, and those that are typed into. */
 const CHOICES = 'select[name],input[name]:is([type=checkbox],[type=radio])';
@@ -14,8 +14,8 @@ export const textsIn = (filter: HTMLElement): HTMLInputElement[] => [
   ...filter.querySelectorAll<HTMLInputElement>(TEXTS),
 ];
 
-export const fieldsIn = (filter: HTMLElement): Field[] => [
-  ...filter.querySelectorAll<Field>(`${CHOICES},${TEXTS}`),
+export const fieldsIn = (filter: HTMLElement): FilterField[] => [
+  ...filter.querySelectorAll<FilterField>(`${CHOICES},${TEXTS}`),
 ];
 
 /** The fields that a form sends, wherever in the page they stand. */
@@ -55,7 +55,7 @@ export function readFields(
 const isBox = ({ type }: HTMLInputElement): boolean => /^(checkbox|radio)$/.test(type);
 
 /** What a field says now. */
-export function chosenIn(field: Field): string[] {
+export function chosenIn(field: FilterField): string[] {
   if (field instanceof HTMLSelectElement)
     return [...field.selectedOptions].map(({ value }) => value);
   if (isBox(field)) return field.checked ? [field.value] : [];
@@ -63,7 +63,7 @@ export function chosenIn(field: Field): string[] {
 }
 
 /** What a field said as the server wrote it. */
-export function writtenIn(field: Field): string[] {
+export function writtenIn(field: FilterField): string[] {
   if (field instanceof HTMLSelectElement) return writtenOptions(field).map(({ value }) => value);
   if (isBox(field)) return field.defaultChecked ? [field.value] : [];
   return [field.defaultValue.trim()];
@@ -78,7 +78,7 @@ function writtenOptions({ options, multiple, size }: HTMLSelectElement): HTMLOpt
 }
 
 /** The fields that do not say what the server wrote. */
-export const changedIn = (filter: HTMLElement): Field[] =>
+export const changedIn = (filter: HTMLElement): FilterField[] =>
   fieldsIn(filter).filter((field) => `${chosenIn(field)}` !== `${writtenIn(field)}`);
 
 /**
@@ -89,7 +89,7 @@ export function writeFields(
   filter: HTMLElement,
   { known }: Names,
   values: Values,
-  kept: readonly Field[] = [],
+  kept: readonly FilterField[] = [],
 ): void {
   for (const field of fieldsIn(filter)) {
     if (kept.includes(field) || !known.has(field.name)) continue;

@@ -4,7 +4,7 @@ import { emit } from '../../runtime/events';
 import {
   changedIn,
   chosenIn,
-  type Field,
+  type FilterField,
   fieldsIn,
   fieldsOf,
   isOfFilter,
@@ -77,7 +77,7 @@ export function createFilter(
   }
 
   /** What is chosen where the address says nothing: of a page whose address says something it is unknown. */
-  function chosenAtFirst(early: readonly Field[]): Values {
+  function chosenAtFirst(early: readonly FilterField[]): Values {
     if (valuesInAddress()) return new Map();
     // Fields may say what a script of the site has chosen; else it is what the server wrote.
     const isOlder = early.length > 0 || isRestored();
@@ -243,7 +243,7 @@ function isRestored(): boolean {
 }
 
 /** The fields that the visitor has changed while this code was loading. */
-function changedEarly(element: HTMLElement): Field[] {
+function changedEarly(element: HTMLElement): FilterField[] {
   const hasFocus = element.contains(document.activeElement);
   return hasFocus || page().clicks.length ? changedIn(element) : [];
 }

@@ -2,7 +2,7 @@ import { isCovered, setAddress, whenUncovered } from '../../kit/core/history';
 import { onAbort } from '../../kit/core/teardown';
 
 /** The address of the page, which says what is chosen. */
-export interface Address {
+export interface FilterAddress {
   /** Shows what is chosen. @param isNew with an entry of its own in the history */
   show(isNew: boolean): void;
 }
@@ -20,7 +20,7 @@ export function createAddress(
   addressNow: () => string,
   onReturn: () => void,
   signal: AbortSignal,
-): Address {
+): FilterAddress {
   /** Does the next address get an entry of its own? */
   let isEntry = false;
   let isWaiting = false;

@@ -1,10 +1,10 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
-import type { Plan } from './plan';
+import type { ColumnPlan } from './plan';
 
 const COLUMN = 'veneer-footer__column';
 
 /** Columns that are built. */
-export interface Columns {
+export interface FooterColumns {
   /**
    * Restores the order of the nodes as it was.
    * @param records the changes that the page's scripts have made since
@@ -13,7 +13,7 @@ export interface Columns {
 }
 
 /** Builds two columns: a second list beside the first, or two boxes around whole groups. */
-export function buildColumns(plan: Plan): Columns {
+export function buildColumns(plan: ColumnPlan): FooterColumns {
   const { around, isList } = plan;
   const changes = createChanges();
   changes.addClass(around, 'veneer-footer__columns');
@@ -29,7 +29,7 @@ export function buildColumns(plan: Plan): Columns {
 
 /** @returns restores the list */
 function splitList(
-  { container: list, parts, split }: Plan,
+  { container: list, parts, split }: ColumnPlan,
   changes: Changes,
 ): (records: MutationRecord[]) => void {
   const firstHalf = parts.slice(0, split).flatMap(({ nodes }) => nodes);
@@ -75,7 +75,7 @@ function isEmptied(list: Element, known: Element[], changes: MutationRecord[]): 
   return isMany && known.every((one) => removed.includes(one) && one.parentNode !== list);
 }
 
-function boxGroups({ container, parts, split }: Plan, changes: Changes): void {
+function boxGroups({ container, parts, split }: ColumnPlan, changes: Changes): void {
   const nodes = [...container.childNodes];
   const place = (part: number) => indexIn(nodes, parts[part]?.nodes[0]);
   const end = indexIn(nodes, parts.at(-1)?.nodes.at(-1)) + 1;

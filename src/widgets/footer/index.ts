@@ -11,7 +11,7 @@ import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import type { Mount } from '../../runtime/widget';
-import { buildColumns, type Columns } from './columns';
+import { buildColumns, type FooterColumns } from './columns';
 import { definition } from './definition';
 import address from './footer.css';
 import { countLinks, planColumns, structureOf } from './plan';
@@ -32,7 +32,7 @@ export const mount: Mount = async (element, signal) => {
   await whenPointerReleased(element);
   if (signal.aborted) return;
   createChanges(signal).addClass(element, 'veneer-footer', 'veneer-footer--ready');
-  let columns: Columns | null = null;
+  let columns: FooterColumns | null = null;
   let structure: Element[] = [];
 
   function build(): void {

@@ -1,18 +1,18 @@
 /** How to split links into two columns. */
-export interface Plan {
+export interface ColumnPlan {
   /** A list whose items, or an element whose lists and headings, are split. */
   container: Element;
   isList: boolean;
   /** What gets the two columns. */
   around: Element;
   /** The parts of it, in their order. */
-  parts: Part[];
+  parts: ColumnPart[];
   /** The index of the part that the second column begins with. */
   split: number;
 }
 
 /** Elements that stay together: an item of a list, or a heading with its links. */
-export interface Part {
+export interface ColumnPart {
   nodes: Element[];
   links: number;
 }
@@ -26,7 +26,7 @@ const TEXT = 'p,a';
  * Plans the columns of a navigation.
  * @returns `null` where there are no two parts to balance
  */
-export function planColumns(navigation: Element): Plan | null {
+export function planColumns(navigation: Element): ColumnPlan | null {
   let container = navigation;
   while (!container.matches(TEXT)) {
     const children = [...container.children];
@@ -56,11 +56,11 @@ export const structureOf = (navigation: Element): Element[] => [
 export const countLinks = (element: Element): number =>
   element.querySelectorAll('a[href]').length + Number(element.matches('a[href]'));
 
-const partOf = (element: Element): Part => ({ nodes: [element], links: countLinks(element) });
+const partOf = (element: Element): ColumnPart => ({ nodes: [element], links: countLinks(element) });
 
 /** One part for each item; where the first has no link and so is a heading, one for each heading. */
-function itemsOf(items: Element[]): Part[] {
-  const parts: Part[] = [];
+function itemsOf(items: Element[]): ColumnPart[] {
+  const parts: ColumnPart[] = [];
   const hasHeadings = items[0] && !countLinks(items[0]);
   for (const item of hasHeadings ? items : []) {
     const last = parts[parts.length - 1];
@@ -75,8 +75,8 @@ function itemsOf(items: Element[]): Part[] {
 }
 
 /** Parts that start with a heading, or with an element that has links and no heading before it. */
-function groupsOf(children: Element[]): Part[] {
-  const parts: Part[] = [];
+function groupsOf(children: Element[]): ColumnPart[] {
+  const parts: ColumnPart[] = [];
   let hasHeading = false;
   for (const child of runOf(children)) {
     const last = parts[parts.length - 1];
@@ -117,7 +117,7 @@ function isHeading(child: Element, children: Element[]): boolean {
  * Where to split, so that the longer column has as few links as possible. Where that leaves a choice,
  * the first is the longer one; a part without links stays with the part after it.
  */
-function balance(parts: Part[]): number {
+function balance(parts: ColumnPart[]): number {
   const total = parts.reduce((sum, { links }) => sum + links, 0);
   let best = { split: 1, left: 0, longer: Number.POSITIVE_INFINITY };
   let left = 0;

@@ -5,7 +5,7 @@ import { type AnsweredFile, isAttachment, isFile, readFile } from './file';
 import { hasFile, requestOf, type Submission } from './submission';
 
 /** What the server has answered. */
-export interface Answer {
+export interface FormAnswer {
   /** The address that was asked for. */
   asked: URL;
   /** The address that it came from, after redirects. */
@@ -28,7 +28,7 @@ export interface Answer {
 /** A form with files may take long to send (contract.md#form-upload), in ms. */
 const UPLOAD_LIMIT_MS = 600_000;
 
-const KINDS: [RegExp, Answer['kind']][] = [
+const KINDS: [RegExp, FormAnswer['kind']][] = [
   [/^text\/html\b/i, 'html'],
   [/^application\/(?:[\w.-]+\+)?json\b/i, 'json'],
   [/^text\/plain\b/i, 'text'],
@@ -43,7 +43,7 @@ export async function askWith(
   submission: Submission,
   html: Parts['html'],
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<FormAnswer> {
   const [address, request] = requestOf(submission);
   const limit = submission.isMultipart && hasFile(submission.data) ? [UPLOAD_LIMIT_MS] : [];
   let file: AnsweredFile | undefined;
@@ -69,12 +69,12 @@ export async function askWith(
   };
 }
 
-function kindOf(response: Response): Answer['kind'] | undefined {
+function kindOf(response: Response): FormAnswer['kind'] | undefined {
   if (isAttachment(response)) return undefined;
   const type = response.headers.get('Content-Type') ?? '';
   return KINDS.find(([pattern]) => pattern.test(type))?.[1];
 }
 
 /** The failure of an answer that is no success. */
-export const refusalOf = (answer: Answer): CallFailure =>
+export const refusalOf = (answer: FormAnswer): CallFailure =>
   failure({ address: answer.asked }, 'status', answer);

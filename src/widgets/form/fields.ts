@@ -1,20 +1,20 @@
 /** A control of a form. */
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields of a form that a visitor can fill in, in document order. */
-export const fieldsOf = (form: HTMLFormElement): Field[] =>
+export const fieldsOf = (form: HTMLFormElement): FormField[] =>
   [...form.elements]
     .filter(isField)
     .filter(({ type }) => !/^(hidden|submit|button|reset|image)$/.test(type));
 
-export const isField = (element: Element): element is Field =>
+export const isField = (element: Element): element is FormField =>
   /^(input|select|textarea)$/.test(element.localName);
 
 /**
  * The fields that a message of the server is about. Servers write a name in several ways: `room[guests]`
  * as the field is called, `room.guests` (Laravel), `guests` (Rails), `#/room/guests` (RFC 9457).
  */
-export function fieldsNamed(form: HTMLFormElement, name: string): Field[] {
+export function fieldsNamed(form: HTMLFormElement, name: string): FormField[] {
   const fields = fieldsOf(form);
   const wanted = partsOf(name);
   const isSame: ((own: string[]) => boolean)[] = [

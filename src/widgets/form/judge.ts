@@ -1,4 +1,4 @@
-import { type Answer, refusalOf } from './answer';
+import { type FormAnswer, refusalOf } from './answer';
 import { alertIn, messagesInHtml } from './messages-html';
 import { addMessage, type Messages, messagesInJson, sentenceInJson } from './messages-json';
 import type { Submission } from './submission';
@@ -13,7 +13,7 @@ const REFUSALS = [400, 409, 422];
  * @throws {CallFailure} for any other status than a success
  */
 export function judge(
-  answer: Answer,
+  answer: FormAnswer,
   form: HTMLFormElement,
   sent: Submission,
 ): Messages | 'success' | 'leave' | 'file' {
@@ -32,10 +32,10 @@ export function judge(
 }
 
 /** The part of an answer that is about the form: the one with its id, else the page's main part. */
-export const scopeOf = (answer: Answer, form: HTMLFormElement): ParentNode =>
+export const scopeOf = (answer: FormAnswer, form: HTMLFormElement): ParentNode =>
   partOf(answer, form) ?? answer.nodes.querySelector('main') ?? answer.nodes;
 
-const sentenceOf = ({ kind, text }: Answer, scope: ParentNode): string => {
+const sentenceOf = ({ kind, text }: FormAnswer, scope: ParentNode): string => {
   if (kind === 'json') return sentenceInJson(text);
   return kind === 'text' ? text : alertIn(scope);
 };
@@ -44,7 +44,11 @@ const sentenceOf = ({ kind, text }: Answer, scope: ParentNode): string => {
  * Does a redirect lead to another page, as after a form is usual? Not where that page has what stands in
  * the form's place, or where it is this one again and the author has a text for it.
  */
-function leadsAway({ from, ...answer }: Answer, form: HTMLFormElement, sent: Submission): boolean {
+function leadsAway(
+  { from, ...answer }: FormAnswer,
+  form: HTMLFormElement,
+  sent: Submission,
+): boolean {
   const isSame = sent.method === 'GET' && plainPath(from) === plainPath(sent.address);
   const part = partOf(answer, form);
   // The empty form once more says nothing.

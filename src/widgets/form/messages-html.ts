@@ -2,7 +2,7 @@ import { nameHere } from '../../kit/core/attributes';
 import { FIELDS } from '../../kit/core/focusable';
 import { word } from '../../kit/core/strings';
 import { definition } from './definition';
-import { type Field, fieldsNamed, isField } from './fields';
+import { type FormField, fieldsNamed, isField } from './fields';
 import { idsIn, isMistake } from './marks';
 import { addMessage, type Messages } from './messages-json';
 
@@ -29,7 +29,7 @@ export function messagesInHtml(scope: ParentNode, form: HTMLFormElement): Messag
   for (const element of scope.querySelectorAll(`[${name}]`))
     addMessage(messages, element.getAttribute(name)?.trim() ?? '', textOf(element));
   for (const marked of scope.querySelectorAll(MARKED)) {
-    const field = isField(marked) ? marked : marked.querySelector<Field>(FIELDS);
+    const field = isField(marked) ? marked : marked.querySelector<FormField>(FIELDS);
     const own = field?.getAttribute('name');
     if (!field || !own || messages.has(own)) continue;
     const text = textAbout(marked, field, scope, form);
@@ -45,7 +45,7 @@ export const alertIn = (scope: ParentNode): string =>
 /** What describes a marked field, or the group that it is in. */
 function textAbout(
   marked: Element,
-  field: Field,
+  field: FormField,
   scope: ParentNode,
   form: HTMLFormElement,
 ): string {
@@ -59,7 +59,7 @@ function textAbout(
 }
 
 /** Elements with the class of a message around a field, where no other field is. */
-function besideOf(field: Field): Element[] {
+function besideOf(field: FormField): Element[] {
   let box = field.parentElement;
   for (let level = 0; box && level < MOST_LEVELS; level += 1) {
     if ([...box.querySelectorAll(FIELDS)].some((it) => it.getAttribute('name') !== field.name))

@@ -1,13 +1,13 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { fieldsNamed } from './fields';
 import type { Messages } from './messages-json';
-import { type Place, placeOf } from './place';
+import { type MessagePlace, placeOf } from './place';
 
 /** A message as it is shown. */
-export interface Shown {
+export interface ShownMessage {
   text: string;
   /** Missing where no field of the form has its name. */
-  place: Place | null;
+  place: MessagePlace | null;
 }
 
 /**
@@ -21,8 +21,8 @@ export function showMessages(
   messages: Messages,
   changes: Changes,
   signal: AbortSignal,
-): Shown[] {
-  const shown: Shown[] = [];
+): ShownMessage[] {
+  const shown: ShownMessage[] = [];
   for (const [name, texts] of messages) {
     const place = placeOf(fieldsNamed(form, name), form);
     for (const text of texts) shown.push({ text, place });
@@ -31,7 +31,7 @@ export function showMessages(
   return shown.sort(inDocumentOrder);
 }
 
-function inDocumentOrder({ place: a }: Shown, { place: b }: Shown): number {
+function inDocumentOrder({ place: a }: ShownMessage, { place: b }: ShownMessage): number {
   if (!a || !b) return Number(!a) - Number(!b);
   if (a.field === b.field) return 0;
   const { DOCUMENT_POSITION_FOLLOWING: FOLLOWING } = Node;
@@ -39,7 +39,7 @@ function inDocumentOrder({ place: a }: Shown, { place: b }: Shown): number {
 }
 
 function showAt(
-  { element, field, changed, insert }: Place,
+  { element, field, changed, insert }: MessagePlace,
   text: string,
   changes: Changes,
   signal: AbortSignal,

@@ -1,19 +1,19 @@
 import { FIELDS } from '../../kit/core/focusable';
-import type { Field } from './fields';
+import type { FormField } from './fields';
 
 /** Where the message of a field stands, and what it describes. */
-export interface Place {
+export interface MessagePlace {
   /** The field, or the group of choices. */
   element: HTMLElement;
   /** Takes the focus. */
-  field: Field;
+  field: FormField;
   /** What a visitor changes, after which the message goes. */
   changed: readonly HTMLElement[];
   insert(message: HTMLElement): void;
 }
 
 /** The place for the message of fields with one name: choices in a `fieldset` have it below its legend. */
-export function placeOf(fields: Field[], form: HTMLFormElement): Place | null {
+export function placeOf(fields: FormField[], form: HTMLFormElement): MessagePlace | null {
   const [field] = fields.filter((it) => !it.disabled);
   if (!field) return null;
   const isChoice = field.type === 'radio' || (field.type === 'checkbox' && fields.length > 1);
@@ -40,7 +40,7 @@ export function placeOf(fields: Field[], form: HTMLFormElement): Place | null {
  * The element after which a field's message stands: not in its label, whose name it would join, nor in a
  * row, where it would stand between the field and what belongs to it, and after the field's hints.
  */
-function behindOf(field: Field, form: HTMLFormElement): Element {
+function behindOf(field: FormField, form: HTMLFormElement): Element {
   let last: Element = field.closest('label') ?? field;
   for (let box = last.parentElement; box && box !== form && isRow(box); box = last.parentElement)
     last = box;
@@ -58,7 +58,7 @@ function isRow(box: HTMLElement): boolean {
   );
 }
 
-function belongsTo(element: Element, field: Field): boolean {
+function belongsTo(element: Element, field: FormField): boolean {
   const labels: readonly Element[] = [...(field.labels ?? [])];
   const described = field.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   return labels.includes(element) || described.includes(element.id);

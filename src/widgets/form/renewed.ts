@@ -1,5 +1,5 @@
-import type { Answer } from './answer';
-import { type Field, isField } from './fields';
+import type { FormAnswer } from './answer';
+import { type FormField, isField } from './fields';
 import { scopeOf } from './judge';
 import { partOf } from './success';
 
@@ -7,7 +7,7 @@ import { partOf } from './success';
  * Sets the hidden fields to what the server has sent with the form again: a token may count only once.
  * Those of a name that is there more than once stay, and those that come back empty.
  */
-export function renewHidden(form: HTMLFormElement, answer: Answer): void {
+export function renewHidden(form: HTMLFormElement, answer: FormAnswer): void {
   const again = formAgain(answer, form);
   if (!again) return;
   const renewed = hiddenIn(again);
@@ -18,7 +18,7 @@ export function renewHidden(form: HTMLFormElement, answer: Answer): void {
 }
 
 /** The form in an answer: the one with its id, else the only one. */
-function formAgain(answer: Answer, form: HTMLFormElement): HTMLFormElement | null {
+function formAgain(answer: FormAnswer, form: HTMLFormElement): HTMLFormElement | null {
   const part = partOf(answer, form);
   if (part?.localName === 'form') return part as HTMLFormElement;
   const [first = null, ...others] = (part ?? scopeOf(answer, form)).querySelectorAll('form');
@@ -26,8 +26,8 @@ function formAgain(answer: Answer, form: HTMLFormElement): HTMLFormElement | nul
 }
 
 /** The hidden fields by name; `null` where there are several. */
-function hiddenIn(form: HTMLFormElement): Map<string, Field | null> {
-  const found = new Map<string, Field | null>();
+function hiddenIn(form: HTMLFormElement): Map<string, FormField | null> {
+  const found = new Map<string, FormField | null>();
   for (const field of form.elements)
     if (isField(field) && field.type === 'hidden')
       found.set(field.name, found.has(field.name) ? null : field);

@@ -7,7 +7,7 @@ import { reportFailure } from '../../kit/net/failure';
 import { isCallFailure } from '../../kit/net/server';
 import type { VeneerDetails } from '../../public';
 import type { Parts } from '../../runtime/page';
-import { type Answer, askWith } from './answer';
+import { askWith, type FormAnswer } from './answer';
 import { createBusy } from './busy';
 import { saveFile } from './file';
 import { focusOn, moveFocus } from './focus';
@@ -67,7 +67,7 @@ export function createSending(
   /** Shows what became of it. Where that fails it is sent all the same, and must not be sent again. */
   function show(
     verdict: Messages | 'success',
-    answer: Answer,
+    answer: FormAnswer,
     submitter: HTMLElement | null,
   ): void {
     try {
@@ -79,14 +79,14 @@ export function createSending(
     }
   }
 
-  function succeed(answer: Answer, submitter: HTMLElement | null): void {
+  function succeed(answer: FormAnswer, submitter: HTMLElement | null): void {
     if (answer.file) saveFile(answer.file, signal);
     emit(form, 'success', { widget: 'form', status: answer.status });
     showSuccess(form, submitter, answer, html, signal);
     hideOldMarks(form, clear());
   }
 
-  function refuse(messages: Messages, { status }: Answer, submitter: HTMLElement | null): void {
+  function refuse(messages: Messages, { status }: FormAnswer, submitter: HTMLElement | null): void {
     const changes = clear();
     hideOldMarks(form, changes);
     const all = showMessages(form, messages, changes, shown?.over.signal ?? signal);

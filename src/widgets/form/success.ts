@@ -4,7 +4,7 @@ import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { reportFailure } from '../../kit/net/failure';
 import type { Parts } from '../../runtime/page';
-import type { Answer } from './answer';
+import type { FormAnswer } from './answer';
 import { definition } from './definition';
 import { isFocusHere } from './focus';
 import { plainLine, sentenceInJson } from './messages-json';
@@ -18,7 +18,7 @@ export const authorsText = (form: HTMLFormElement): string => readText(form, suc
 export function showSuccess(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  answer: Answer,
+  answer: FormAnswer,
   html: Parts['html'],
   signal: AbortSignal,
 ): void {
@@ -31,7 +31,7 @@ export function showSuccess(
 }
 
 /** What of an HTML answer stands in the form's place; `null` where there is nothing to see in it. */
-function nodesOf(form: HTMLFormElement, answer: Answer, html: Parts['html']): Node | null {
+function nodesOf(form: HTMLFormElement, answer: FormAnswer, html: Parts['html']): Node | null {
   if (answer.kind !== 'html') return null;
   const from = new URL(answer.from);
   const isPart = answer.isPage && partOf(answer, form) !== null;
@@ -47,7 +47,7 @@ function nodesOf(form: HTMLFormElement, answer: Answer, html: Parts['html']): No
 
 /** The element of an answer that has the form's id. */
 export function partOf(
-  { nodes }: Pick<Answer, 'nodes'>,
+  { nodes }: Pick<FormAnswer, 'nodes'>,
   form: HTMLFormElement,
 ): HTMLElement | null {
   const { id } = form;
@@ -56,7 +56,7 @@ export function partOf(
 }
 
 /** The author's text, else that of the answer. */
-function textOf(form: HTMLFormElement, answer: Answer): string {
+function textOf(form: HTMLFormElement, answer: FormAnswer): string {
   const main = answer.isPage ? (partOf(answer, form) ?? answer.nodes.querySelector('main')) : null;
   const texts = {
     html: () => main?.textContent ?? answer.nodes.textContent ?? '',

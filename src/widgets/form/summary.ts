@@ -2,14 +2,14 @@ import type { Changes } from '../../kit/core/changes';
 import { identify } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
-import type { Field } from './fields';
+import type { FormField } from './fields';
 import { focusOn } from './focus';
-import type { Shown } from './messages';
+import type { ShownMessage } from './messages';
 
 /** Shows at the top of the form what is wrong, with links to the fields. @returns the summary */
 export function showSummary(
   form: HTMLFormElement,
-  shown: readonly Shown[],
+  shown: readonly ShownMessage[],
   changes: Changes,
 ): HTMLElement {
   const list = document.createElement('ul');
@@ -45,7 +45,7 @@ function titleOf(text: string): HTMLElement {
 }
 
 /** A link that moves the focus to its field, and leaves the address as it is. */
-function linkTo(field: Field, text: string, changes: Changes): HTMLElement {
+function linkTo(field: FormField, text: string, changes: Changes): HTMLElement {
   const link = document.createElement('a');
   link.href = `#${encodeURIComponent(identify(field, changes))}`;
   link.setAttribute(`${page().prefix}scroll`, 'off');

@@ -1,5 +1,5 @@
 /** A rectangle in the window, in px. */
-export type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+export type PicturePlace = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /** Smaller differences are not seen, in px. */
 const SAME_PX = 1;
@@ -11,7 +11,11 @@ const SAME_RATIO = 0.02;
  * @param ratio of the picture: its width divided by its height
  * @param covers its parts beyond the box count as well, as with `object-fit: cover`
  */
-export function placeIn({ left, top, width, height }: Place, ratio: number, covers = false): Place {
+export function placeIn(
+  { left, top, width, height }: PicturePlace,
+  ratio: number,
+  covers = false,
+): PicturePlace {
   const choose = covers ? Math.max : Math.min;
   const wide = choose(width, height * ratio);
   const high = wide / ratio;
@@ -24,18 +28,18 @@ export function placeIn({ left, top, width, height }: Place, ratio: number, cove
 }
 
 /** The transform that makes what is at one place seen at another, round its middle. */
-export function shiftOf(at: Place, seen: Place): string {
+export function shiftOf(at: PicturePlace, seen: PicturePlace): string {
   const across = seen.left + seen.width / 2 - at.left - at.width / 2;
   const down = seen.top + seen.height / 2 - at.top - at.height / 2;
   return `translate(${across}px, ${down}px) scale(${seen.width / at.width})`;
 }
 
 /** Is one place so near the other that nobody sees the difference? */
-export const isSamePlace = (one: Place, other: Place): boolean =>
+export const isSamePlace = (one: PicturePlace, other: PicturePlace): boolean =>
   (['left', 'top', 'width', 'height'] as const).every(
     (side) => Math.abs(one[side] - other[side]) < SAME_PX,
   );
 
 /** Have both the same proportions, so that one can grow into the other? */
-export const isSameShape = (one: Place, other: Place): boolean =>
+export const isSameShape = (one: PicturePlace, other: PicturePlace): boolean =>
   Math.abs((one.width * other.height) / (one.height * other.width) - 1) < SAME_RATIO;

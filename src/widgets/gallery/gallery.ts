@@ -3,7 +3,7 @@ import { page } from '../../kit/core/page';
 import { isOwnStep } from '../../kit/overlay/sync';
 import { linksOf } from './content';
 import { readFragment, type SlideAddress } from './fragment';
-import { type Mounted, type OpenGallery, openGallery } from './opening';
+import { type MountedLink, type OpenGallery, openGallery } from './opening';
 import { type Slide, slidesOf } from './slides';
 
 // One for the page and not one for each link: a lightbox covers the page.
@@ -14,7 +14,7 @@ let open: OpenGallery | null = null;
  * @returns `null` where the link has no slide: the browser then follows it. Else a promise that
  * rejects where the lightbox can't be shown.
  */
-export function openAtLink(mounted: Mounted, name: string): Promise<void> | null {
+export function openAtLink(mounted: MountedLink, name: string): Promise<void> | null {
   const slides = slidesOf(linksOf(name));
   const index = slides.findIndex(({ link }) => link === mounted.element) + 1;
   if (!index) return null;
@@ -27,7 +27,7 @@ export function openAtLink(mounted: Mounted, name: string): Promise<void> | null
  * element with that id wins, and a name or number that no link has opens nothing.
  * @param mounted any link of the page; its signal aborts when Veneer stops
  */
-export function followAddress(mounted: Mounted): void {
+export function followAddress(mounted: MountedLink): void {
   if (isOwnStep()) return;
   const wanted = readFragment(location.hash);
   const isWanted = !!wanted && open?.name === wanted.name && wanted.index <= open.count;
@@ -55,7 +55,7 @@ export function reportFailure(link: HTMLAnchorElement | null, error: unknown): v
 function show(
   slides: readonly Slide[],
   { name, index }: SlideAddress,
-  mounted: Mounted,
+  mounted: MountedLink,
   isFromAddress = false,
 ): Promise<void> {
   // One that is still fading out is removed at once.

@@ -3,7 +3,7 @@ import { addEntry, isForeign, replaceAddress } from '../../kit/core/history';
 import { enterHistory } from '../../kit/overlay/back';
 
 /** The address while a lightbox is open: it names the slide that is shown. */
-export interface Address {
+export interface GalleryAddress {
   /** Shows another slide in it, without an entry of its own. */
   move(): void;
   /** Removes the lightbox, which closes, from the address and the history. */
@@ -23,7 +23,7 @@ export function showAddress(
   fragment: () => string | null,
   close: () => void,
   isFromAddress: boolean,
-): Address {
+): GalleryAddress {
   const address = () => addressWith(fragment());
   const entry = enterHistory(close, address, isFromAddress);
   // In a history of ours that has no entry for it the visitor has done nothing yet.

@@ -7,14 +7,14 @@ import { openOverlay } from '../../kit/overlay/scroll-lock';
 import { emit } from '../../runtime/events';
 import { fragmentOf } from './fragment';
 import styles from './gallery.css';
-import { type Address, showAddress } from './history';
+import { type GalleryAddress, showAddress } from './history';
 import { actionOf } from './keys';
 import type { Lightbox } from './options';
 import { type Preview, showPreview } from './preview';
 import type { Slide } from './slides';
 
 /** A mounted link; `signal` aborts when it leaves the page or Veneer stops. */
-export interface Mounted {
+export interface MountedLink {
   element: HTMLElement;
   signal: AbortSignal;
 }
@@ -36,7 +36,7 @@ export interface OpenGallery {
   destroy(): void;
 }
 
-interface Opening {
+interface GalleryOpening {
   name: string;
   /** The first slide, from 1. */
   index: number;
@@ -52,8 +52,8 @@ interface Opening {
  */
 export function openGallery(
   slides: readonly Slide[],
-  { name, index, isFromAddress, onEnd }: Opening,
-  mounted: Mounted,
+  { name, index, isFromAddress, onEnd }: GalleryOpening,
+  mounted: MountedLink,
 ): OpenGallery {
   const slide = slides[index - 1] as Slide;
   /** It gets the events, and the focus at the end. */
@@ -64,7 +64,7 @@ export function openGallery(
   /** `null` while its code and the stylesheet are loading. */
   let lightbox: Lightbox | null = null;
   let preview: Preview | null = null;
-  let historyEntry: Address | undefined;
+  let historyEntry: GalleryAddress | undefined;
 
   async function show(answer: () => void): Promise<void> {
     // Before its style is there a preview would be no answer.
@@ -195,7 +195,7 @@ export function openGallery(
  */
 function endWithPage(
   opener: HTMLAnchorElement,
-  { element, signal }: Mounted,
+  { element, signal }: MountedLink,
   end: () => void,
   over: AbortSignal,
 ): void {

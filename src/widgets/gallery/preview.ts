@@ -1,7 +1,7 @@
 import { createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import { nextPaint } from '../../kit/overlay/motion';
-import { isSamePlace, isSameShape, type Place, placeIn, shiftOf } from './fit';
+import { isSamePlace, isSameShape, type PicturePlace, placeIn, shiftOf } from './fit';
 import { actionOf } from './keys';
 import type { Slide } from './slides';
 
@@ -88,7 +88,7 @@ export function showPreview(
     else fade();
   }
 
-  function moveFrom(from: Place, to: Place): void {
+  function moveFrom(from: PicturePlace, to: PicturePlace): void {
     moving?.cancel();
     const rest = seen();
     const transform = [shiftOf(rest, from), shiftOf(rest, to)];
@@ -160,7 +160,7 @@ function copyOf({ currentSrc, src, crossOrigin }: HTMLImageElement): HTMLImageEl
 }
 
 /** Where the whole of a link's small picture is seen; `null` where it is not in view. */
-function placeOf(origin: HTMLImageElement): Place | null {
+function placeOf(origin: HTMLImageElement): PicturePlace | null {
   const box = origin.getBoundingClientRect();
   const { top, bottom, left, right, width, height } = box;
   const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;

@@ -2,7 +2,7 @@ import { word } from '../../kit/core/strings';
 import type { Slide } from './slides';
 
 /** The live region of a lightbox: which slide is shown, and whether its content did not load. */
-export interface Status {
+export interface GalleryStatus {
   /** The slide that was announced last, from 0. */
   current: number;
   /** Names a dialog, and adds the live region to a box in it. */
@@ -18,7 +18,7 @@ export interface Status {
 const STATUS_ID = 'veneer-gallery-status';
 
 /** Makes the status of one lightbox. All of it is set as text. */
-export function createStatus(slides: readonly Slide[]): Status {
+export function createStatus(slides: readonly Slide[]): GalleryStatus {
   const region = document.createElement('p');
   const positionOf = (index: number) =>
     word('picturePosition', { index: index + 1, count: slides.length });

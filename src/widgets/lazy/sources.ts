@@ -14,7 +14,7 @@ export interface Sources {
   background: string | null;
 }
 
-type Named = Pick<AttributeDefinition, 'name'>;
+type LazyAttribute = Pick<AttributeDefinition, 'name'>;
 
 const { src, srcset, sizes, background } = definition.attributes;
 const SRCSET = [
@@ -41,7 +41,7 @@ export const hasSources = (element: Element): boolean =>
 export function readSources(element: Element): Sources | null {
   const written = writtenOf(element);
   const behind = readText(element, background)?.trim();
-  let current: Named = background;
+  let current: LazyAttribute = background;
   try {
     return {
       image: imageOf(element),
@@ -64,13 +64,13 @@ export function readSources(element: Element): Sources | null {
 }
 
 /** The lazy attributes of an element and, in a `picture`, of its sources: holder, name, value. */
-function writtenOf(element: Element): [Element, Named, string, string][] {
+function writtenOf(element: Element): [Element, LazyAttribute, string, string][] {
   const image = imageOf(element);
   // A script's `src` would run it, so only images and frames get a `src`.
   const holder = image ?? (element.localName === 'iframe' ? element : null);
   if (!holder) return [];
-  const found: [Element, Named, string, string][] = [];
-  const add = (one: Element, attribute: Named, name: string) => {
+  const found: [Element, LazyAttribute, string, string][] = [];
+  const add = (one: Element, attribute: LazyAttribute, name: string) => {
     const value = readText(one, attribute)?.trim();
     if (value) found.push([one, attribute, name, value]);
   };

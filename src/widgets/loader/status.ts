@@ -2,7 +2,7 @@ import { createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 
 /** The live region that announces loading to screen readers. */
-interface Status {
+interface LoaderStatus {
   /** Inserts it in the body, unless it is there already. */
   insert(): void;
   announce(isLoading: boolean): void;
@@ -14,7 +14,7 @@ interface Status {
  * because a live region has to be in the page, and rendered, before its text changes; nor beside
  * them, where it could be the last child that a theme has a rule for.
  */
-export function createStatus(): Status {
+export function createStatus(): LoaderStatus {
   const status = createChanges().made(document.createElement('span'));
   status.className = 'veneer-loader__status';
   status.setAttribute('role', 'status');

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../../kit/core/text';
 import { maskText } from './models';
-import type { Preset } from './presets';
+import type { MaskPreset } from './presets';
 
 /** Digits after the mask's decimals may be dropped: 2.345 becomes 2.34. */
 const TOLERANCE = 0.01;
@@ -10,7 +10,7 @@ const TOLERANCE = 0.01;
  * would be submitted as something else.
  * @param isSigned numbers only: may they be negative
  */
-export function fits(text: string, preset: Preset, isSigned: boolean): boolean {
+export function fits(text: string, preset: MaskPreset, isSigned: boolean): boolean {
   if (!text.trim()) return true;
   const masked = maskText(preset, isSigned, text);
   if (/\p{L}/u.test(text) || !masked) return false;
@@ -24,7 +24,7 @@ export function fits(text: string, preset: Preset, isSigned: boolean): boolean {
  * Would the mask cut a text that is inserted as a whole? A part that is not wanted, such as the sign
  * of a currency, may be dropped.
  */
-export const isCut = (text: string, preset: Preset, isSigned: boolean): boolean =>
+export const isCut = (text: string, preset: MaskPreset, isSigned: boolean): boolean =>
   !fits(preset.wantedOf?.(text) ?? text, preset, isSigned);
 
 const amountOf = (text: string) => Number(text.replace(/[^\d.-]/g, ''));

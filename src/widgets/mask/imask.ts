@@ -4,7 +4,7 @@ import type MaskedRegExp from 'imask/esm/masked/regexp';
 import { toLatinDigits } from '../../kit/core/text';
 import { isCut } from './fit';
 import { type Model, modelOf, setDecimals, unmaskedModel } from './models';
-import type { Preset } from './presets';
+import type { MaskPreset } from './presets';
 import { digitsIn, placeBefore, retype } from './typed';
 
 /** Letters, digits or a plus: other characters alone may be the mask's. */
@@ -27,7 +27,7 @@ export interface Masked {
  */
 export function maskField(
   field: HTMLInputElement,
-  preset: Preset,
+  preset: MaskPreset,
   isSigned: boolean,
   isTyped: boolean,
   signal: AbortSignal,

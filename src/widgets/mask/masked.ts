@@ -4,7 +4,7 @@ import type { DateOrder } from './dates';
 import { createFieldValues } from './field-values';
 import { fits } from './fit';
 import { maskField } from './imask';
-import { dateIn, type MaskType, PRESETS, type Preset } from './presets';
+import { dateIn, type MaskPreset, type MaskType, PRESETS } from './presets';
 import { watchValidity } from './validity';
 
 /**
@@ -43,7 +43,7 @@ export function startMask(
   return true;
 }
 
-function keepsValue(field: HTMLInputElement, preset: Preset, isSigned: boolean): boolean {
+function keepsValue(field: HTMLInputElement, preset: MaskPreset, isSigned: boolean): boolean {
   if (fits(field.value, preset, isSigned)) return true;
   page().report(
     'mask',

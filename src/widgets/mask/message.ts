@@ -7,7 +7,7 @@ const DESCRIBED_BY = 'aria-describedby';
 const CLASS = 'veneer-mask__message';
 
 /** The message beside a field. */
-export interface Message {
+export interface MaskMessage {
   /** Inserts the empty element: a screen reader announces changes only in a live region it knows. */
   prepare(): void;
   /** Shows what is wrong with the field's text; an empty text hides the message. */
@@ -16,7 +16,7 @@ export interface Message {
 }
 
 /** Makes the element after a field that describes it while shown; removed when `signal` aborts. */
-export function createMessage(field: HTMLInputElement, signal: AbortSignal): Message {
+export function createMessage(field: HTMLInputElement, signal: AbortSignal): MaskMessage {
   const element = createChanges(signal).made(document.createElement('span'));
   element.className = CLASS;
   element.setAttribute('role', 'status');

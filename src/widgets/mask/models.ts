@@ -3,13 +3,13 @@ import MaskedPattern from 'imask/esm/masked/pattern';
 import MaskedRange from 'imask/esm/masked/range';
 import MaskedRegExp from 'imask/esm/masked/regexp';
 import { toLatinDigits } from '../../kit/core/text';
-import type { Preset } from './presets';
+import type { MaskPreset } from './presets';
 
 /** IMask's model of a format. */
 export type Model = MaskedPattern | MaskedNumber;
 
 /** The text that a mask makes of another, with no field. `isSigned` is for numbers: may be negative. */
-export function maskText(preset: Preset, isSigned: boolean, text: string): string {
+export function maskText(preset: MaskPreset, isSigned: boolean, text: string): string {
   const model = modelOf(preset, isSigned);
   setDecimals(model, preset, text);
   model.value = text;
@@ -20,11 +20,11 @@ export function maskText(preset: Preset, isSigned: boolean, text: string): strin
 export const unmaskedModel = () => new MaskedRegExp({ mask: /^/ });
 
 /** Makes the model of a preset. `isSigned` is for numbers: may they be negative. */
-export function modelOf(preset: Preset, isSigned: boolean): Model {
+export function modelOf(preset: MaskPreset, isSigned: boolean): Model {
   return preset.pattern === null ? numberOf(preset, isSigned) : patternOf(preset, preset.pattern);
 }
 
-const patternOf = (preset: Preset, pattern: string) =>
+const patternOf = (preset: MaskPreset, pattern: string) =>
   new MaskedPattern({
     mask: pattern,
     // A part that can take no further digit is padded: 2/ becomes 02/, and the month 5 becomes 05.
@@ -41,7 +41,7 @@ const patternOf = (preset: Preset, pattern: string) =>
     },
   });
 
-const numberOf = (preset: Preset, isSigned: boolean) =>
+const numberOf = (preset: MaskPreset, isSigned: boolean) =>
   new MaskedNumber({
     thousandsSeparator: ',',
     radix: '.',
@@ -54,13 +54,13 @@ const numberOf = (preset: Preset, isSigned: boolean) =>
   });
 
 /** Normalises inserted text; the text after it (`tail`) stays as it is. */
-function prepare({ normalise }: Preset, text: string, flags: { tail?: boolean }): string {
+function prepare({ normalise }: MaskPreset, text: string, flags: { tail?: boolean }): string {
   if (flags.tail) return text;
   const latin = toLatinDigits(text);
   return latin.length > 1 ? normalise(latin) : latin;
 }
 
 /** Keeps two decimals or none (contract.md#mask-number): 12.5 becomes 12.50, and 12 stays 12. */
-export function setDecimals(model: Model, { normalise }: Preset, text: string): void {
+export function setDecimals(model: Model, { normalise }: MaskPreset, text: string): void {
   if (model instanceof MaskedNumber) model.padFractionalZeros = /\.\d/.test(normalise(text));
 }

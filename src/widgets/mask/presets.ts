@@ -6,7 +6,7 @@ import { monthYear, phone, usNumber, wholeDate } from './normalise';
 export type MaskType = (typeof definition.attributes.mask.values)[number];
 
 /** The format of a field's text. */
-export interface Preset {
+export interface MaskPreset {
   /**
    * Digits as `0`, a month as `MM`, a part of a date that one digit and a separator fill as `DD`;
    * `null` for a number.
@@ -29,10 +29,14 @@ export interface Preset {
 }
 
 const PHONES = { normalise: phone, keepsTyped: true } as const;
-const PARENTHESISED: Preset = { pattern: '(000) 000-0000', example: '(555) 123-4567', ...PHONES };
+const PARENTHESISED: MaskPreset = {
+  pattern: '(000) 000-0000',
+  example: '(555) 123-4567',
+  ...PHONES,
+};
 
 /** The masks by name (contract.md#figures). */
-export const PRESETS: Readonly<Record<MaskType, Preset>> = Object.freeze({
+export const PRESETS: Readonly<Record<MaskType, MaskPreset>> = Object.freeze({
   date: dateIn(null),
   'month-year': { pattern: 'MM/00', example: '12/26', normalise: monthYear(2) },
   'month-year-long': { pattern: 'MM/0000', example: '12/2026', normalise: monthYear(4) },
@@ -55,7 +59,7 @@ export const PRESETS: Readonly<Record<MaskType, Preset>> = Object.freeze({
 });
 
 /** The mask of a date in an order that the page sets, or in none. */
-export function dateIn(order: DateOrder): Preset {
+export function dateIn(order: DateOrder): MaskPreset {
   return {
     pattern: order === 'ymd' ? '0000/DD/DD' : 'DD/DD/0000',
     example: order ? EXAMPLES[order] : '00/00/0000',

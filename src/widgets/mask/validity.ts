@@ -3,14 +3,14 @@ import { word } from '../../kit/core/strings';
 import { onAbort } from '../../kit/core/teardown';
 import { isRealDate } from './dates';
 import { createMessage } from './message';
-import type { Preset } from './presets';
+import type { MaskPreset } from './presets';
 
 /** Whether the visitor types in a field or has left it; `undefined` where neither happened. */
-type Stage = 'typing' | 'left' | undefined;
+type TypingStage = 'typing' | 'left' | undefined;
 
 /** Checks a text that was set without an event. */
 interface Validity {
-  check(stage?: Stage): void;
+  check(stage?: TypingStage): void;
   /** Checks one that is another than the last. */
   checkChanged(): void;
 }
@@ -23,7 +23,7 @@ interface Validity {
  */
 export function watchValidity(
   field: HTMLInputElement,
-  preset: Preset,
+  preset: MaskPreset,
   isUnmasked: () => boolean,
   signal: AbortSignal,
 ): Validity {
@@ -32,7 +32,7 @@ export function watchValidity(
   let refused = '';
   let checked = field.value;
 
-  function check(stage?: Stage): void {
+  function check(stage?: TypingStage): void {
     checked = field.value;
     const fault = faultOf(field.value, preset, isUnmasked(), stage === 'left');
     const wrong = fault && word(fault, { example: leftToRight(preset.example, field) });
@@ -81,7 +81,7 @@ async function whenPressEnds(): Promise<void> {
 }
 
 /** The message's key for an invalid text; '' where it is valid or may become so. */
-function faultOf(text: string, preset: Preset, isUnmasked: boolean, isLeft: boolean) {
+function faultOf(text: string, preset: MaskPreset, isUnmasked: boolean, isLeft: boolean) {
   const { example, order, isPossible } = preset;
   const isWrong = !isUnmasked && isPossible?.(text) === false;
   const isCutOff = isLeft && order && text && text.length < example.length;

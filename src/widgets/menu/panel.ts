@@ -10,7 +10,7 @@ import { createSurface, type MenuSurface } from './surface';
 import type { Panel, PanelOptions } from './types';
 
 /** One opening of a menu. */
-interface Opening {
+interface MenuOpening {
   control: HTMLElement;
   /** The ancestors of the control as the menu opened, the innermost first. */
   ancestors: Element[];
@@ -20,7 +20,7 @@ interface Opening {
 export function createPanel(options: PanelOptions): Panel {
   const { menu, edge, registry, closeName } = options;
   const { element } = menu;
-  let opening: Opening | undefined;
+  let opening: MenuOpening | undefined;
   /** Kept until the menu has slid out. */
   let surface: MenuSurface | undefined;
 

@@ -3,7 +3,7 @@ import type { Changes } from '../../kit/core/changes';
 const BASE = 'veneer-more__status';
 
 /** What is said beside a link, and shown in it. */
-export interface Status {
+export interface MoreStatus {
   /** Announces a text to screen readers. */
   say(text: string): void;
   /** Shows and announces why nothing was loaded. */
@@ -13,7 +13,7 @@ export interface Status {
 }
 
 /** Makes the live region after a link; removed with the other changes. */
-export function createStatus(link: HTMLElement, changes: Changes): Status {
+export function createStatus(link: HTMLElement, changes: Changes): MoreStatus {
   const region = changes.made(document.createElement('span'));
   region.setAttribute('role', 'status');
 

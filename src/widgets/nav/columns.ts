@@ -8,7 +8,7 @@ const ROWS = '--veneer-nav-rows';
 const NO_ENTRY = 'script,style,template,[hidden]';
 
 /** The columns of one panel. */
-export interface Columns {
+export interface PanelColumns {
   /** Two or one, by the number of links; those of panels in it do not count. */
   refresh(): void;
   /** One, because two do not fit; or as many as there are links for. */
@@ -21,7 +21,10 @@ export interface Columns {
 }
 
 /** @param isPanel is a box the panel of a deeper dropdown? */
-export function createColumns(panel: HTMLElement, isPanel: (box: Element) => boolean): Columns {
+export function createColumns(
+  panel: HTMLElement,
+  isPanel: (box: Element) => boolean,
+): PanelColumns {
   let body = bodyOf(panel);
   const changes = createChanges();
   let isSplit = false;

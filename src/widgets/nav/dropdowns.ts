@@ -1,6 +1,6 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { onAbort } from '../../kit/core/teardown';
-import { findParts, isRealLink, type Parts } from './parts';
+import { type DropdownParts, findParts, isRealLink } from './parts';
 import type { Dropdown, DropdownManager } from './types';
 
 const ACTIVE = 'is-active';
@@ -18,7 +18,7 @@ export function createDropdowns(
   const panels = new Set<Element>();
   const isPanel = (box: Element) => panels.has(box);
 
-  function add(parts: Parts): Dropdown {
+  function add(parts: DropdownParts): Dropdown {
     const isNested = [...panels].some((panel) => panel.contains(parts.item));
     panels.add(parts.panel);
     const dropdown = createDropdown(parts, isNested, isPanel);
@@ -67,7 +67,7 @@ export function createDropdowns(
   });
 }
 
-const isSame = (one: Parts, other: Parts): boolean =>
+const isSame = (one: DropdownParts, other: DropdownParts): boolean =>
   one.item === other.item && one.trigger === other.trigger && one.panel === other.panel;
 
 /** A list that has the focus when the script runs stays open. */
@@ -75,7 +75,7 @@ const hasFocus = (panel: HTMLElement): boolean => panel.contains(document.active
 
 /** Makes a dropdown of its parts; it is closed. */
 function createDropdown(
-  parts: Parts,
+  parts: DropdownParts,
   isNested: boolean,
   isPanel: (box: Element) => boolean,
 ): Dropdown {

@@ -3,7 +3,7 @@ import { page } from '../../kit/core/page';
 import { definition } from './definition';
 
 /** The elements of a dropdown. */
-export interface Parts {
+export interface DropdownParts {
   /** The list item, which is active while its panel is shown. */
   item: HTMLElement;
   /** Opens the panel: a link, a button, or a text that is made a button. */
@@ -21,7 +21,7 @@ const CONTROLS = 'a,button,[role=button]';
 export const LISTS = 'ul,ol,menu,[role=list],.dropdown-menu';
 
 /** The dropdowns of a navigation, outer ones before those in them. */
-export function findParts(nav: HTMLElement): Parts[] {
+export function findParts(nav: HTMLElement): DropdownParts[] {
   const { off } = page();
   const own = `[${nameHere(definition.attributes.nav)}]`;
   return [...nav.querySelectorAll<HTMLElement>(ITEMS)]
@@ -37,7 +37,7 @@ export function isRealLink(control: HTMLElement): boolean {
 }
 
 /** `null` where there is no list, or no control for it: then the item stays as it is. */
-function partsOf(item: HTMLElement): Parts | null {
+function partsOf(item: HTMLElement): DropdownParts | null {
   const belongs = (element: Element) => element.parentElement?.closest(ITEMS) === item;
   const list = [...item.querySelectorAll<HTMLElement>(LISTS)].find(belongs);
   if (!list?.querySelector('a,button') || isInDetails(list, item)) return null;

@@ -1,11 +1,11 @@
 import type { Changes } from '../../kit/core/changes';
-import type { Columns } from './columns';
-import type { Parts } from './parts';
+import type { PanelColumns } from './columns';
+import type { DropdownParts } from './parts';
 
 // What the files of the navigation share. This module imports none of those that import it.
 
 /** One dropdown. */
-export interface Dropdown extends Parts {
+export interface Dropdown extends DropdownParts {
   /** Does the trigger lead somewhere? Then the browser follows it on its second click. */
   isLink: boolean;
   isOpen: boolean;
@@ -24,7 +24,7 @@ export interface Dropdown extends Parts {
   /** While it is open: how its panel was made to float. */
   floating?: Floating;
   /** Once it has been open: its columns. */
-  columns?: Columns;
+  columns?: PanelColumns;
 }
 
 /** How an open panel was made to float at its item, where the theme leaves that to its own script. */

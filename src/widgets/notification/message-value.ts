@@ -1,7 +1,7 @@
 import type { Severity } from '../../public';
 
 /** A message to show. */
-export interface Message {
+export interface CookieMessage {
   severity: Severity;
   text: string;
 }
@@ -18,7 +18,7 @@ const ESCAPED = /\\([0-3][0-7]{2}|.)/g;
  * Reads a cookie's value: JSON, raw or percent-encoded, perhaps quoted.
  * @returns `null` where it holds no text
  */
-export function readMessage(value: string): Message | null {
+export function readMessage(value: string): CookieMessage | null {
   const data = parse(value) ?? parse(decode(value));
   const text = ownText(data, 'text') || ownText(data, 'message');
   if (!text) return null;

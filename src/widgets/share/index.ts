@@ -13,7 +13,7 @@ import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import openList from './list.css';
 import shape from './share.css';
-import { close, hideLinks, open, type Parts, restore, type Toggle } from './toggle';
+import { close, hideLinks, open, restore, type ShareParts, type Toggle } from './toggle';
 
 const LISTS = 'ul,ol,menu,[role=list]';
 
@@ -38,7 +38,7 @@ export const mount: Mount = (element, signal) => {
  * The button and the list; `null` where one is missing, which is reported, but for what has nothing of
  * both: Facebook's own buttons have `data-share="true"`.
  */
-function findParts(element: HTMLElement): Parts | null {
+function findParts(element: HTMLElement): ShareParts | null {
   const list = element.querySelector<HTMLElement>(LISTS);
   const button = [...element.querySelectorAll('button')].find((one) => !list?.contains(one));
   if (list?.querySelector('a[href]') && button) return { element, button, list };

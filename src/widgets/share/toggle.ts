@@ -4,14 +4,14 @@ import { whenParsed } from '../../runtime/lifecycle';
 import { createLabel, isNamed, type Label } from './label';
 
 /** The elements of a toggle. */
-export interface Parts {
+export interface ShareParts {
   element: HTMLElement;
   button: HTMLElement;
   list: HTMLElement;
 }
 
 /** One toggle, and its state. */
-export interface Toggle extends Parts {
+export interface Toggle extends ShareParts {
   changes: Changes;
   /** The button's label, once it was changed. */
   label?: Label;
@@ -24,7 +24,7 @@ const ACTIVE = 'is-active';
 const AT_END = 'veneer-share--end';
 
 /** Makes a toggle of the server's HTML, with its links hidden. */
-export function hideLinks(parts: Parts): Toggle {
+export function hideLinks(parts: ShareParts): Toggle {
   const { element, button, list } = parts;
   const changes = createChanges();
   const toggle: Toggle = { ...parts, changes };

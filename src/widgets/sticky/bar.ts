@@ -2,20 +2,20 @@ import { createChanges } from '../../kit/core/changes';
 import { emit } from '../../runtime/events';
 import { createMarker, type Styles } from './marker';
 import { createLineObserver, whenTransitionsEnd } from './observers';
-import { heightIn, isSame, type Plan, stylesOf } from './plan';
+import { heightIn, isSame, type StickyPlan, stylesOf } from './plan';
 
 /** One sticky element, stuck or not. */
-export interface Bar {
+export interface StickyBar {
   readonly element: HTMLElement;
   readonly marker: HTMLElement;
   /** How it gets stuck; `undefined` until it has been measured. */
-  plan(): Plan | undefined;
+  plan(): StickyPlan | undefined;
   isStuck(): boolean;
   /** Its height, once no transition to it runs; else the one that it was measured with. */
   heightPx(): number;
   /** Shows it in one of its states for measuring, without events, until a plan is applied. */
   applyTrialStyles(isStuck: boolean, styles?: Styles, space?: Styles | null): void;
-  applyPlan(plan: Plan): void;
+  applyPlan(plan: StickyPlan): void;
   /** Something around it has changed: the marker's position may be wrong until it is measured again. */
   invalidate(): void;
   /** Notes its new height; for a while after each change of state that has no effect. */
@@ -32,7 +32,7 @@ const STUCK = 'is-stuck';
 const SUSPEND_MS = 500;
 
 /** @param remeasure is called when its size stays another than it was measured with */
-export function createBar(element: HTMLElement, remeasure: () => void): Bar {
+export function createBar(element: HTMLElement, remeasure: () => void): StickyBar {
   const marker = createMarker(element);
   const changes = createChanges();
   const life = new AbortController();
@@ -40,7 +40,7 @@ export function createBar(element: HTMLElement, remeasure: () => void): Bar {
     isPast = isBeyond;
     updateState();
   });
-  let plan: Plan | undefined;
+  let plan: StickyPlan | undefined;
   let isPast = false;
   let isPaused = false;
   let isOutdated = false;

@@ -1,7 +1,7 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { JUMP_OFFSET_PX, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { type Bar, createBar } from './bar';
+import { createBar, type StickyBar } from './bar';
 import { zoomOf } from './layout';
 import type { Styles } from './marker';
 import { computePlans } from './measure';
@@ -31,7 +31,7 @@ const UNCHANGED_MS = 100;
 
 /** Called once per page: bars stack, so all are measured together. */
 function createStickyManager(): StickyManager {
-  const bars = new Map<Element, Bar>();
+  const bars = new Map<Element, StickyBar>();
   const printing = matchMedia('print');
   const sizes = new ResizeObserver(noteSizes);
   const siblings = new MutationObserver(placeMarkers);
@@ -99,7 +99,7 @@ function createStickyManager(): StickyManager {
       }
   }
 
-  function observeParent({ element }: Bar): void {
+  function observeParent({ element }: StickyBar): void {
     const parent = element.parentElement;
     if (!parent) return;
     siblings.observe(parent, { childList: true });
@@ -122,7 +122,7 @@ function createStickyManager(): StickyManager {
     printing.addEventListener('change', () => setPrinted(printing.matches), { signal });
   }
 
-  function remove(bar: Bar): void {
+  function remove(bar: StickyBar): void {
     bars.delete(bar.element);
     sizes.unobserve(bar.element);
     bar.remove();
@@ -152,9 +152,9 @@ function createStickyManager(): StickyManager {
   };
 }
 
-const isConnected = ({ element }: Bar): boolean => element.isConnected;
+const isConnected = ({ element }: StickyBar): boolean => element.isConnected;
 
-const byPlace = ({ element }: Bar, { element: other }: Bar): number =>
+const byPlace = ({ element }: StickyBar, { element: other }: StickyBar): number =>
   element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** A page that is shorter while it is measured would be scrolled back. */

@@ -1,8 +1,8 @@
 import { createChanges } from '../../kit/core/changes';
-import type { Bar } from './bar';
+import type { StickyBar } from './bar';
 import { type Layout, readLayout, readPosition } from './layout';
 import { adjustSpace } from './marker';
-import { fixedStyles, isPlacedByTheme, offsetBelow, type Plan, positioningOf } from './plan';
+import { fixedStyles, isPlacedByTheme, offsetBelow, positioningOf, type StickyPlan } from './plan';
 
 /** The lowest `z-index` of a bar that the theme gives none (ours). */
 const LOWEST_Z_INDEX = 20;
@@ -16,7 +16,7 @@ const IN_FLOW = { position: 'relative', top: 'auto', bottom: 'auto' };
 const LOWEST = { position: 'sticky', top: '10000000px', bottom: 'auto' };
 
 /** The result of measuring a bar in its stuck state. */
-type Trial = Pick<Plan, 'space' | 'stuckHeightPx'> & {
+type Trial = Pick<StickyPlan, 'space' | 'stuckHeightPx'> & {
   /** How much is left below it at the page's end, in px; less than its height where it leaves the view. */
   atEndPx: number;
 };
@@ -30,7 +30,10 @@ const scrollingElement = (): Element => document.scrollingElement ?? document.do
  * @param isDue is this one to be measured anew?
  * @returns the plans of those that stay in view to the page's end
  */
-export function computePlans(bars: readonly Bar[], isDue: (bar: Bar) => boolean): Plan[] {
+export function computePlans(
+  bars: readonly StickyBar[],
+  isDue: (bar: StickyBar) => boolean,
+): StickyPlan[] {
   // Read later, it would cause a layout for each bar.
   const viewportPx = scrollingElement().clientHeight;
   const due = bars.filter((bar) => isDue(bar) || !bar.plan());
@@ -42,8 +45,8 @@ export function computePlans(bars: readonly Bar[], isDue: (bar: Bar) => boolean)
       ([, layout]) => becomesFixed(layout) && mayStick(layout, layout.topPx, viewportPx),
     ),
   );
-  const staying: Plan[] = [];
-  const plans = bars.map((bar, index): [Bar, Plan] => {
+  const staying: StickyPlan[] = [];
+  const plans = bars.map((bar, index): [StickyBar, StickyPlan] => {
     const layout = layouts.get(bar);
     const zIndex = String(LOWEST_Z_INDEX + bars.length - index);
     const plan = layout
@@ -67,7 +70,7 @@ function computeStyles(element: HTMLElement): void {
 }
 
 /** Reads all together, so that the page is laid out as seldom as possible. */
-function measureLayouts(bars: readonly Bar[]): Map<Bar, Layout> {
+function measureLayouts(bars: readonly StickyBar[]): Map<StickyBar, Layout> {
   for (const bar of bars) bar.applyTrialStyles(false);
   const positions = bars.map((bar) => [bar, readPosition(bar.element)] as const);
   for (const [bar, { position }] of positions)
@@ -77,16 +80,16 @@ function measureLayouts(bars: readonly Bar[]): Map<Bar, Layout> {
 
 interface Context {
   /** The plans of those before it that stay in view. */
-  staying: readonly Plan[];
+  staying: readonly StickyPlan[];
   zIndex: string;
   viewportPx: number;
   /** Where it has been measured together with others. */
   trial: Trial | undefined;
 }
 
-function computePlan(bar: Bar, layout: Layout, context: Context): Plan {
+function computePlan(bar: StickyBar, layout: Layout, context: Context): StickyPlan {
   const { staying, viewportPx } = context;
-  const plan: Plan = {
+  const plan: StickyPlan = {
     layout,
     positioning: 'none',
     staysToEnd: false,
@@ -110,8 +113,12 @@ function computePlan(bar: Bar, layout: Layout, context: Context): Plan {
 }
 
 /** A stuck bar keeps its plan, but for the bars above it and its height. */
-function updatePlan(bar: Bar, staying: readonly Plan[], viewportPx: number): Plan {
-  const plan = bar.plan() as Plan;
+function updatePlan(
+  bar: StickyBar,
+  staying: readonly StickyPlan[],
+  viewportPx: number,
+): StickyPlan {
+  const plan = bar.plan() as StickyPlan;
   const next = { ...plan, offsetPx: offsetBelow(staying, plan.layout) };
   if (plan.positioning === 'sticky') return next;
   next.stuckHeightPx = bar.heightPx();
@@ -140,7 +147,9 @@ const mayStick = (layout: Layout, offsetPx: number, viewportPx: number): boolean
  * Takes bars out of the flow together, so that the page is laid out twice, and not twice for each.
  * @returns nothing where one may have moved another: then each is measured alone
  */
-function measureBatch(candidates: readonly (readonly [Bar, Layout])[]): Map<Bar, Trial> {
+function measureBatch(
+  candidates: readonly (readonly [StickyBar, Layout])[],
+): Map<StickyBar, Trial> {
   const parents = new Set(candidates.map(([{ element }]) => element.parentElement));
   if (parents.size < candidates.length) return new Map();
   const trials = measureAllFixed(candidates);
@@ -148,14 +157,14 @@ function measureBatch(candidates: readonly (readonly [Bar, Layout])[]): Map<Bar,
   return new Map(trials.length > 1 && isAnyMoved ? [] : trials);
 }
 
-const measureFixed = (bar: Bar, layout: Layout): Trial | undefined =>
+const measureFixed = (bar: StickyBar, layout: Layout): Trial | undefined =>
   measureAllFixed([[bar, layout]])[0]?.[1];
 
 /**
  * The margins of a bar, or of its content, may collapse with those around it, but not through a marker:
  * its space is adjusted by the difference.
  */
-function measureAllFixed(candidates: readonly (readonly [Bar, Layout])[]) {
+function measureAllFixed(candidates: readonly (readonly [StickyBar, Layout])[]) {
   const before = candidates.map(
     ([bar, layout]) => [bar, layout, topOf(bar.element), endOf(bar.element)] as const,
   );
@@ -178,7 +187,7 @@ function measureAllFixed(candidates: readonly (readonly [Bar, Layout])[]) {
 }
 
 /** Shows a bar in its other state where it is, and as low as its parent lets it go. */
-function measureSticky(bar: Bar, { position, canStick, space }: Layout): Trial {
+function measureSticky(bar: StickyBar, { position, canStick, space }: Layout): Trial {
   bar.applyTrialStyles(true, canStick || position === 'sticky' ? LOWEST : {});
   const { height, bottom } = bar.element.getBoundingClientRect();
   const { scrollHeight, clientHeight } = scrollingElement();

@@ -5,7 +5,7 @@ import type { Styles } from './marker';
 export type Positioning = 'theme' | 'sticky' | 'fixed' | 'none';
 
 /** How one bar gets stuck: computed beforehand, so that nothing is measured during scrolling. */
-export interface Plan {
+export interface StickyPlan {
   layout: Layout;
   positioning: Positioning;
   /** Does it stay in view to the page's end, so that later bars stack below it? */
@@ -51,11 +51,11 @@ export const isSame = (onePx: number, otherPx: number): boolean =>
   Math.abs(onePx - otherPx) <= ROUNDING_PX;
 
 /** The height of a bar in its state. */
-export const heightIn = (plan: Plan, isStuck: boolean): number =>
+export const heightIn = (plan: StickyPlan, isStuck: boolean): number =>
   isStuck && plan.positioning !== 'sticky' ? plan.stuckHeightPx : plan.layout.heightPx;
 
 /** Do elements above or below a bar affect how it gets stuck? Otherwise its marker moves with them. */
-export const dependsOnPage = (plan?: Plan): boolean =>
+export const dependsOnPage = (plan?: StickyPlan): boolean =>
   !!plan && (plan.layout.isItem || plan.positioning === 'sticky' || plan.positioning === 'none');
 
 /**
@@ -63,7 +63,7 @@ export const dependsOnPage = (plan?: Plan): boolean =>
  * columns do not stack.
  * @param before the bars before it that stay to the page's end, in the order of the page
  */
-export function offsetBelow(before: readonly Plan[], layout: Layout): number {
+export function offsetBelow(before: readonly StickyPlan[], layout: Layout): number {
   if (isPlacedByTheme(layout)) return layout.topPx;
   const above = before.filter(
     (one) => one.layout.leftPx < layout.rightPx && layout.leftPx < one.layout.rightPx,
@@ -71,7 +71,7 @@ export function offsetBelow(before: readonly Plan[], layout: Layout): number {
   return Math.max(layout.topPx, ...above.map(bottomOf));
 }
 
-const bottomOf = (plan: Plan): number => plan.offsetPx + heightIn(plan, true);
+const bottomOf = (plan: StickyPlan): number => plan.offsetPx + heightIn(plan, true);
 
 /** A bar covers the targets of links where it is wider than this part of the viewport (ours). */
 const WIDE_PART = 0.5;
@@ -80,7 +80,7 @@ const WIDE_PART = 0.5;
  * How much at the upper edge of the viewport the bars cover once they are all stuck, in px. Those with
  * `position: sticky` are left out: focus that moves into one would scroll the page.
  */
-export function coveredPx(plans: readonly Plan[], viewportWidthPx: number): number {
+export function coveredPx(plans: readonly StickyPlan[], viewportWidthPx: number): number {
   const wide = plans.filter(
     ({ layout, positioning }) =>
       (positioning === 'fixed' || layout.position === 'fixed') &&
@@ -93,7 +93,7 @@ export function coveredPx(plans: readonly Plan[], viewportWidthPx: number): numb
  * The styles of a bar in its state.
  * @param isSettling the state is new: a bar that grows back takes all of its space at once
  */
-export function stylesOf(plan: Plan, isStuck: boolean, isSettling: boolean): Styles {
+export function stylesOf(plan: StickyPlan, isStuck: boolean, isSettling: boolean): Styles {
   const { layout, positioning, stuckHeightPx } = plan;
   if (positioning === 'theme' || positioning === 'none') return {};
   if (isStuck && positioning === 'fixed')
@@ -106,10 +106,10 @@ export function stylesOf(plan: Plan, isStuck: boolean, isSettling: boolean): Sty
   };
 }
 
-type Place = Pick<Plan, 'layout' | 'offsetPx' | 'zIndex'>;
+type BarPlace = Pick<StickyPlan, 'layout' | 'offsetPx' | 'zIndex'>;
 
 /** The browser keeps it at its offset, up to the end of its parent. */
-const stickyStyles = ({ layout, offsetPx, zIndex }: Place) => ({
+const stickyStyles = ({ layout, offsetPx, zIndex }: BarPlace) => ({
   position: 'sticky',
   top: `${offsetPx / layout.zoom}px`,
   right: 'auto',
@@ -119,7 +119,7 @@ const stickyStyles = ({ layout, offsetPx, zIndex }: Place) => ({
 });
 
 /** Out of the flow, with the width and the left edge that it has in it. */
-export const fixedStyles = (plan: Place) => ({
+export const fixedStyles = (plan: BarPlace) => ({
   ...stickyStyles(plan),
   position: 'fixed',
   left: `${plan.layout.leftPx / plan.layout.zoom}px`,
@@ -131,7 +131,7 @@ export const fixedStyles = (plan: Place) => ({
 });
 
 /** As tall as what is in view: percentages are those of the window there, without a phone's address bar. */
-const scrollingStyles = ({ offsetPx, layout }: Plan) => {
+const scrollingStyles = ({ offsetPx, layout }: StickyPlan) => {
   // `max-height` is that of the content, unless the theme's `box-sizing` is another.
   const ownPx = layout.heightPx / layout.zoom;
   const edgesPx = ownPx - (Number.parseFloat(layout.height) || ownPx);

@@ -1,9 +1,9 @@
 import { emit } from '../../runtime/events';
 import { enterFragment } from './history';
-import type { Choice, Part } from './view';
+import type { TabChoice, TabSection } from './view';
 
 /** Makes the choice between parts; the first is selected. */
-export function createChoice(parts: readonly Part[]): Choice {
+export function createChoice(parts: readonly TabSection[]): TabChoice {
   /** What was selected at each fragment of the address, for Back. */
   const earlier = new Map<string, number>();
   /** The fragment that stayed as the last choice was made, as above an open dialog: it does not name that. */
@@ -19,7 +19,7 @@ export function createChoice(parts: readonly Part[]): Choice {
   const indexOf = (target: Element | null): number =>
     parts.findIndex(({ panel, heading }) => [panel, heading].some((one) => one.contains(target)));
 
-  const choice: Choice = {
+  const choice: TabChoice = {
     parts,
     selected: 0,
     open: new Set([0]),
@@ -56,8 +56,12 @@ export function createChoice(parts: readonly Part[]): Choice {
 }
 
 /** Dispatches the events of the parts that are shown or hidden now. */
-export function announce(parts: readonly Part[], before: Set<number>, now: Set<number>): void {
-  const panelAt = (index: number) => (parts[index] as Part).panel;
+export function announce(
+  parts: readonly TabSection[],
+  before: Set<number>,
+  now: Set<number>,
+): void {
+  const panelAt = (index: number) => (parts[index] as TabSection).panel;
   for (const index of before)
     if (!now.has(index)) emit(panelAt(index), 'close', { widget: 'tabs' });
   for (const index of now) if (!before.has(index)) emit(panelAt(index), 'open', { widget: 'tabs' });

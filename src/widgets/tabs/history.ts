@@ -1,7 +1,7 @@
 import { elementAt, withFragment } from '../../kit/core/address';
 import { isCovered, setAddress } from '../../kit/core/history';
 import { createPositions } from './position';
-import type { Choice } from './view';
+import type { TabChoice } from './view';
 
 /**
  * Puts an id into the address without a jump: in a new entry of the history, or in place of the current
@@ -12,7 +12,7 @@ export const enterFragment = (id: string, replaces: boolean): boolean =>
   !isCovered() && setAddress(withFragment(id), { entry: !replaces });
 
 /** Shows what the address names after Back and Forward, and by a new fragment. */
-export function followHistory(element: Element, choice: Choice, signal: AbortSignal): void {
+export function followHistory(element: Element, choice: TabChoice, signal: AbortSignal): void {
   const positions = createPositions(element, signal);
   const follow = ({ type }: Event) => {
     const before = choice.selected;

@@ -1,9 +1,13 @@
 import type { Changes } from '../../kit/core/changes';
 import { levelFor, type Markup, nameOf, type Section } from './markup';
-import type { Part } from './view';
+import type { TabSection } from './view';
 
 /** Names the sections: an id for each, and a heading for one that has none. */
-export function prepare(element: HTMLElement, { sections }: Markup, changes: Changes): Part[] {
+export function prepare(
+  element: HTMLElement,
+  { sections }: Markup,
+  changes: Changes,
+): TabSection[] {
   changes.addClass(element, 'veneer-tabs');
   const level = levelFor(sections[0]?.panel ?? element);
   return sections.map((section) => {

@@ -1,5 +1,5 @@
 import { pageScroller } from '../../kit/core/page';
-import type { Choice } from './view';
+import type { TabChoice } from './view';
 
 /** Where the visitor is in the parts. */
 interface Reading {
@@ -14,7 +14,7 @@ interface Reading {
  * part of several.
  * @returns `null` where it is in none of the parts that are shown
  */
-export function noteReading({ parts, open }: Choice): Reading | null {
+export function noteReading({ parts, open }: TabChoice): Reading | null {
   const focused = document.activeElement as HTMLElement | null;
   const middle = document.elementFromPoint?.(innerWidth / 2, innerHeight / 2);
   for (const element of [focused, middle]) {

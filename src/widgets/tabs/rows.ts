@@ -2,10 +2,10 @@ import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { CONTROLS } from '../../kit/core/focusable';
 import { announce } from './choice';
 import { setShown } from './panel';
-import type { Choice, Part, View } from './view';
+import type { TabChoice, TabSection, View } from './view';
 
 /** Shows the parts as rows, any number of them open: their headings open and close them. */
-export function showRows(element: HTMLElement, list: HTMLElement | null, choice: Choice): View {
+export function showRows(element: HTMLElement, list: HTMLElement | null, choice: TabChoice): View {
   const life = new AbortController();
   const changes = createChanges();
   const { parts } = choice;
@@ -48,7 +48,7 @@ export function showRows(element: HTMLElement, list: HTMLElement | null, choice:
 }
 
 /** Moves a heading before its section, which is hidden as a whole, and makes it a button. */
-function makeRow({ panel, heading, name }: Part, changes: Changes): HTMLButtonElement {
+function makeRow({ panel, heading, name }: TabSection, changes: Changes): HTMLButtonElement {
   if (panel.contains(heading)) {
     changes.takeOut(heading);
     panel.before(heading);

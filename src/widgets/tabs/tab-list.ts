@@ -4,10 +4,10 @@ import { isForNewTab, targetOf } from '../../runtime/events';
 import { announce } from './choice';
 import { nextTab } from './keys';
 import { beginsFocusable, setShown } from './panel';
-import type { Choice, Part, View } from './view';
+import type { TabChoice, TabSection, View } from './view';
 
 /** Shows the parts as tabs, one at a time. The page's list of links becomes the row of tabs. */
-export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: Choice): View {
+export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: TabChoice): View {
   const life = new AbortController();
   const changes = createChanges();
   const { parts } = choice;
@@ -93,14 +93,18 @@ export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: 
 }
 
 /** Makes a row of tabs before the first section. */
-function makeList(parts: readonly Part[], changes: Changes): HTMLElement {
+function makeList(parts: readonly TabSection[], changes: Changes): HTMLElement {
   const list = changes.made(document.createElement('div'));
   parts[0]?.panel?.before(list);
   return list;
 }
 
 /** A link, so that it can be copied, or opened in a new window. */
-function makeTab({ name, fragment }: Part, list: HTMLElement, index: number): HTMLAnchorElement {
+function makeTab(
+  { name, fragment }: TabSection,
+  list: HTMLElement,
+  index: number,
+): HTMLAnchorElement {
   const tab = document.createElement('a');
   tab.href = withFragment(fragment);
   tab.textContent = name || `${index + 1}`;
@@ -127,13 +131,22 @@ function copyName(element: HTMLElement, list: HTMLElement, changes: Changes): vo
   }
 }
 
-function setPanel({ panel, heading, isNamed }: Part, tab: HTMLElement, changes: Changes): void {
+function setPanel(
+  { panel, heading, isNamed }: TabSection,
+  tab: HTMLElement,
+  changes: Changes,
+): void {
   changes.setAttribute(tab, 'aria-controls', identify(panel, changes));
   if (isNamed) changes.addClass(heading, 'veneer-tabs__heading');
 }
 
 /** Only the shown one: one that the browser's search may find would be read, and take the focus. */
-function setRole({ panel, heading }: Part, tab: HTMLElement, isShown: boolean, changes: Changes) {
+function setRole(
+  { panel, heading }: TabSection,
+  tab: HTMLElement,
+  isShown: boolean,
+  changes: Changes,
+) {
   const takesFocus =
     changes.original(panel, 'tabindex') === null && !beginsFocusable(panel, heading);
   changes.setAttribute(panel, 'role', isShown ? 'tabpanel' : undefined);

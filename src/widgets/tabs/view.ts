@@ -1,5 +1,5 @@
 /** One section with what names it. */
-export interface Part {
+export interface TabSection {
   name: string;
   panel: HTMLElement;
   /** The heading that names it: its own, or one that was made before it. */
@@ -21,8 +21,8 @@ export interface View {
 }
 
 /** Which parts are shown, whatever shows them. */
-export interface Choice {
-  parts: readonly Part[];
+export interface TabChoice {
+  parts: readonly TabSection[];
   /** The selected part, the last one that was shown. */
   selected: number;
   /** The parts that are open as rows. */

@@ -28,7 +28,7 @@ export function veneerDocumentProperty(owner: Document, name: keyof Document): u
 }
 
 /** The elements of a bubble. */
-export interface Parts {
+export interface BubbleParts {
   bubble: HTMLDivElement;
   /** Holds the text, and scrolls where it has more lines than there is room for. */
   words: HTMLDivElement;
@@ -40,7 +40,7 @@ export interface Parts {
  * follows scrolling and resizing, and is hidden while its term is scrolled out of view.
  * @returns how to stop
  */
-export function keepPositioned(term: HTMLElement, parts: Parts): () => void {
+export function keepPositioned(term: HTMLElement, parts: BubbleParts): () => void {
   undoZoom(parts);
   return autoUpdate(term, parts.bubble, () => {
     position(term, parts);
@@ -51,14 +51,14 @@ export function keepPositioned(term: HTMLElement, parts: Parts): () => void {
  * Places are px of the viewport, also where the theme's CSS has a `zoom`: the bubble is not zoomed, its
  * text is as large as the page's.
  */
-function undoZoom({ bubble, words }: Parts): void {
+function undoZoom({ bubble, words }: BubbleParts): void {
   const zoom = bubble.currentCSSZoom ?? 1;
   if (zoom === 1) return;
   bubble.style.zoom = `${1 / zoom}`;
   words.style.zoom = `${zoom}`;
 }
 
-async function position(term: HTMLElement, { bubble, words, tail }: Parts): Promise<void> {
+async function position(term: HTMLElement, { bubble, words, tail }: BubbleParts): Promise<void> {
   const { x, y, placement, middlewareData } = await computePosition(term, bubble, {
     strategy: 'fixed',
     placement: 'top',

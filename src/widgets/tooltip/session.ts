@@ -4,7 +4,7 @@ import { onAbort } from '../../kit/core/teardown';
 import { reportFailure } from '../../kit/net/failure';
 import { emit } from '../../runtime/events';
 import { createBubble } from './bubble';
-import type { Source } from './source';
+import type { TextSource } from './source';
 import { removeTitle } from './title';
 
 /** One showing of a tooltip: from the gesture that asks for the text until the text is hidden. */
@@ -33,7 +33,7 @@ export interface SessionOptions extends SessionStart {
   term: HTMLElement;
   /** The element that `aria-describedby` is set on. */
   described: HTMLElement;
-  source: Source;
+  source: TextSource;
   /** Settles once the bubble's stylesheet is loaded. */
   styles: Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
-import { type Frame, relabel } from './frame';
+import { type LightboxFrame, relabel } from './frame';
 
 /** How long a press of a zoom button moves the picture, in ms. */
 export const ZOOM_MS = 250;
@@ -11,7 +11,7 @@ const NEARLY = 0.001;
 /** Makes the zoom buttons work; each is off at its end, and for what can't be enlarged. */
 export function controlZoom(
   pswp: PhotoSwipe,
-  { zoomIn, zoomOut }: Pick<Frame['buttons'], 'zoomIn' | 'zoomOut'>,
+  { zoomIn, zoomOut }: Pick<LightboxFrame['buttons'], 'zoomIn' | 'zoomOut'>,
   isStill: boolean,
   onZoom: () => void,
 ): void {

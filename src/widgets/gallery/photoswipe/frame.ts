@@ -4,7 +4,7 @@ import type { Slide } from '../slides';
 import { drawIcon, type Icon } from './icons';
 
 /** What is around the slides. */
-export interface Frame {
+export interface LightboxFrame {
   dialog: HTMLDialogElement;
   /** All of it inside the dialog: what full screen shows, for which no dialog may ask. */
   box: HTMLDivElement;
@@ -25,7 +25,7 @@ type ButtonName =
   | 'next';
 
 /** Makes the frame: a modal dialog with a bar of buttons and two arrows, of which some slides need less. */
-export function createFrame(slides: readonly Slide[]): Frame {
+export function createFrame(slides: readonly Slide[]): LightboxFrame {
   const isSingle = slides.length < 2;
   const dialog = createChanges().made(document.createElement('dialog'));
   dialog.className = 'veneer-gallery';
@@ -35,7 +35,7 @@ export function createFrame(slides: readonly Slide[]): Frame {
   const counter = partOf('counter');
   const progress = partOf('progress');
   counter.setAttribute('aria-hidden', 'true');
-  const buttons: Frame['buttons'] = {
+  const buttons: LightboxFrame['buttons'] = {
     zoomIn: buttonOf('zoomIn', 'zoomIn'),
     zoomOut: buttonOf('zoomOut', 'zoomOut'),
     slideshow: buttonOf('slideshow', 'play'),

@@ -7,7 +7,7 @@ import { ZOOM_MS } from './controls';
 import { itemOf, originOf, ZOOM_LIMITS } from './pictures';
 
 /** Where the slides are: PhotoSwipe, with our numbers for its slides. */
-export interface Stage {
+export interface SlideStage {
   pswp: PhotoSwipe;
   open(): void;
   /** Closes it as the visitor would. */
@@ -62,7 +62,7 @@ export function createStage(
   slides: readonly Slide[],
   { start, isRightToLeft, hasReducedMotion, hasPreview }: LightboxOptions,
   { box, strip, onShown, onState }: StageOptions,
-): Stage {
+): SlideStage {
   // From right to left the last slide is PhotoSwipe's first.
   const mirrored = (index: number) => (isRightToLeft ? slides.length - 1 - index : index);
   const ownAt = (index: number) => slides[index] as Slide;

@@ -1,6 +1,6 @@
 import { word } from '../../../kit/core/strings';
 import type { Slide } from '../slides';
-import type { Status } from '../status';
+import type { GalleryStatus } from '../status';
 import { partOf } from './frame';
 
 /** The row of thumbnails. */
@@ -24,7 +24,7 @@ const SPARE = 4;
  */
 export function createStrip(
   slides: readonly Slide[],
-  status: Status,
+  status: GalleryStatus,
   show: (index: number) => void,
   isStill: boolean,
 ): Strip {
