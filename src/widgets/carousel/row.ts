@@ -102,7 +102,7 @@ function keepFocus(element: HTMLElement, move: () => void): void {
  * @returns how to restore it
  */
 export function saveFocus(element: HTMLElement): () => void {
-  const focused = document.activeElement as HTMLElement | null;
+  const focused = document.activeElement;
   if (!focused || focused === element || !element.contains(focused)) return () => {};
   return () => {
     if (document.activeElement !== focused) focused.focus({ preventScroll: true });

@@ -70,7 +70,7 @@ export const mount: Mount = async (element, signal) => {
 
 /** Calls `act`, which moves links, and returns the focus to the link that had it. */
 function keepFocus(element: Element, act: () => void): void {
-  const focused = document.activeElement as HTMLElement | null;
+  const focused = document.activeElement;
   act();
   if (focused && element.contains(focused) && document.activeElement !== focused)
     focused.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ interface Reading {
  * @returns `null` where it is in none of the parts that are shown
  */
 export function noteReading({ parts, open }: TabChoice): Reading | null {
-  const focused = document.activeElement as HTMLElement | null;
+  const focused = document.activeElement;
   const middle = document.elementFromPoint?.(innerWidth / 2, innerHeight / 2);
   for (const element of [focused, middle]) {
     const index = parts.findIndex(
