@@ -83,32 +83,6 @@ for (const [what, closed] of [
     await expectClosed(page);
   });
 
-test('menu: focus outside the open menu, is sent back in browsers without inert @full @engines @menu.focus', async ({
-  page,
-}) => {
-  // What old browsers do with the attribute: nothing.
-  await page.addInitScript(() => {
-    const set = Element.prototype.setAttribute;
-    Element.prototype.setAttribute = function (name, value) {
-      set.call(this, name, value);
-      if (name === 'inert') (this as HTMLElement).inert = false;
-      if (name === 'inert') this.toggleAttribute('data-was-inert', true);
-    };
-    const closest = Element.prototype.closest;
-    Element.prototype.closest = function (selector: string) {
-      return closest.call(this, selector.replace('[inert]', '[data-was-inert]'));
-    };
-  });
-  await openBlank(page);
-  await openMenu(page);
-  await page.locator('#beside').focus();
-  await expect(page.locator('#close')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.locator('#last')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#menu')).toBeHidden();
-});
-
 test('menu: page behind the open menu, neither scrolls nor moves, and scrolls again after it @both @menu.lock', async ({
   page,
 }) => {

@@ -1,28 +1,10 @@
-import { keepTab, stopsIn } from '../../kit/overlay/tab';
-import { targetOf } from '../../runtime/events';
+import { stopsIn } from '../../kit/overlay/tab';
 
 /** Moves the focus into a menu: to its close control, else to its first focusable element. */
 export function moveFocusInto(menu: HTMLElement, closeName: string): void {
   const [close] = menu.querySelectorAll<HTMLElement>(`[${closeName}]`);
   if (close && takesFocus(close)) return;
   for (const element of stopsIn(menu)) if (takesFocus(element)) return;
-}
-
-/**
- * Keeps the focus in a menu: Tab goes round in it. Where the browser does not support `inert`, focus
- * that reaches the covered page is moved back.
- */
-export function trapFocus(menu: HTMLElement, closeName: string, signal: AbortSignal): void {
-  keepTab(menu, signal);
-  addEventListener(
-    'focusin',
-    (event) => {
-      const target = targetOf(event);
-      // A dialog that another script opened meanwhile is not covered.
-      if (target.closest('[inert]') && !menu.contains(target)) moveFocusInto(menu, closeName);
-    },
-    { signal },
-  );
 }
 
 /** Is the focus in the menu, or nowhere? Only then may we move it. */

@@ -3,9 +3,10 @@ import { makeInert } from '../../kit/overlay/inert';
 import { nextPaint, whenStill } from '../../kit/overlay/motion';
 import { stopPlaying } from '../../kit/overlay/page-element';
 import { lockScroll } from '../../kit/overlay/scroll-lock';
+import { keepTab } from '../../kit/overlay/tab';
 import { emit } from '../../runtime/events';
 import { closeWithoutControl, listenForClosing, type OpenMenu } from './closing';
-import { ancestorsOf, mayMoveFocus, moveFocusInto, returnFocus, trapFocus } from './focus';
+import { ancestorsOf, mayMoveFocus, moveFocusInto, returnFocus } from './focus';
 import { createSurface, type MenuSurface } from './surface';
 import type { Panel, PanelOptions } from './types';
 
@@ -39,7 +40,7 @@ export function createPanel(options: PanelOptions): Panel {
     surface.slideIn();
     registry.setExpanded(menu, true);
     changes.add(makeInert(element, surface.overlay));
-    trapFocus(element, closeName, life.signal);
+    keepTab(element, life.signal);
     const opened: OpenMenu = { ...options, surface, control, signal: life.signal };
     listenForClosing(opened);
     emit(control, 'open', { menu: element });

@@ -129,8 +129,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'menu.focus',
-    file: 'src/widgets/menu/focus.ts',
-    find: 'keepTab(menu, signal);',
+    file: 'src/widgets/menu/panel.ts',
+    find: 'keepTab(element, life.signal);',
     replace: '',
   },
   {
