@@ -13,6 +13,9 @@ const FOLDERS = {
   server: /^src\/kit\/net\/.+\.ts$/,
 };
 
+/** Each file has a copy of its own, of the few functions that it calls: in the kit all would be on every page. */
+const COPIED = 'src/runtime/platform.ts';
+
 /** The sources of what widgets share, by the file that holds them. */
 export async function kitPaths(root) {
   const names = await readdir(join(root, 'src'), { recursive: true });
@@ -60,15 +63,24 @@ export const fromOwnFiles = (root, own, exported, chunks) => ({
   name: 'from-own-files',
   setup: ({ onResolve, onLoad, initialOptions }) => {
     const sourceOf = (path) => path.slice(join(root, '/').length);
-    onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir, namespace, kind, importer }) => {
-      if (namespace === 'own') return { path, external: true };
-      const file = own.get(sourceOf(join(resolveDir, `${path}.ts`)));
-      if (!file) return null;
-      const chunk = initialOptions.splitting ? chunks.get(sourceOf(importer)) : '';
-      if (kind === 'dynamic-import' || chunk === undefined)
-        return { path: `./${file}`, external: true };
-      return { path: `./${file}`, namespace: 'own', suffix: `?${chunk}` };
-    });
+    onResolve(
+      { filter: /^\.\.?\// },
+      ({ path, resolveDir, namespace, kind, importer, pluginData }) => {
+        if (namespace === 'own') return { path, external: true };
+        const source = sourceOf(join(resolveDir, `${path}.ts`));
+        const chunk = initialOptions.splitting
+          ? (pluginData ?? chunks.get(sourceOf(importer)))
+          : '';
+        // A copy knows whose it is: it imports through the same module.
+        if (source === COPIED && chunk)
+          return { path: join(root, source), suffix: `?${chunk}`, pluginData: chunk };
+        const file = own.get(source);
+        if (!file) return null;
+        if (kind === 'dynamic-import' || chunk === undefined)
+          return { path: `./${file}`, external: true };
+        return { path: `./${file}`, namespace: 'own', suffix: `?${chunk}` };
+      },
+    );
     onLoad({ filter: /./, namespace: 'own' }, ({ path }) => {
       const names = exported.get(path.slice(2)).map(({ name, short }) => `${short} as ${name}`);
       return { contents: `export { ${names} } from '${path}';`, resolveDir: root };

@@ -32,9 +32,10 @@ const SOURCE = /[\\/]src[\\/].+\.tsx?$/;
 export const guarded = (guard) => ({
   name: 'guard',
   setup: ({ onLoad }) =>
-    onLoad({ filter: SOURCE, namespace: 'file' }, async ({ path }) => ({
+    onLoad({ filter: SOURCE, namespace: 'file' }, async ({ path, pluginData }) => ({
       contents: await guard(path, await readFile(path, 'utf8')),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
+      pluginData,
     })),
 });
 
