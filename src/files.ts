@@ -1,5 +1,6 @@
 import { registry } from './generated/registry';
 import type { Unloaded } from './runtime/loader';
+import { preloadsModules } from './runtime/platform';
 import { addSheet, findNonce } from './runtime/sheets';
 
 /**
@@ -121,7 +122,7 @@ function pathOf(file: string): string {
  */
 async function preload(href: string): Promise<void> {
   const link = document.createElement('link');
-  if (!link.relList.supports('modulepreload')) return;
+  if (!preloadsModules(link)) return;
   Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href, nonce: findNonce() });
   (document.documentElement.querySelector('head') ?? document.documentElement).append(link);
   await new Promise((resolve) => {

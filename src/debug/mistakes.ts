@@ -1,3 +1,4 @@
+import { navigationTiming } from '../runtime/platform';
 import { judge } from '../tools/check/judge';
 import { readPage } from '../tools/check/page';
 import type { Parent } from '../tools/check/tree';
@@ -39,11 +40,8 @@ export async function reportMistakes(
  * The browser parses it: to parse a text, Trusted Types would need a policy.
  */
 function askForDocument(): Promise<Document | null> {
-  const navigation = performance
-    .getEntriesByType('navigation')
-    .find((entry): entry is PerformanceNavigationTiming => 'responseStatus' in entry);
   // Not every browser tells; a page of an error is checked where it does.
-  const status = navigation?.responseStatus || 200;
+  const status = navigationTiming().responseStatus || 200;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('GET', location.href);

@@ -1,16 +1,16 @@
 import { createChanges } from '../kit/core/changes';
-import { supportsTopLayer } from '../kit/overlay/top-layer';
+import { hasTopLayer } from '../runtime/platform';
 
 /** The class of a layer above the page. */
 const LAYER = 'veneer-dialogs';
 
 /**
  * The style of a container, until the dialog's stylesheet takes it off: without that, a dialog would stand
- * at the end of a page which is locked, and be seen by nobody. Old browsers know no system colours.
+ * at the end of a page which is locked, and be seen by nobody.
  */
 const PLAIN =
   'display:block;position:fixed;top:0;left:0;z-index:2147482000;box-sizing:border-box;width:100%;height:100%;padding:16px;' +
-  'overflow:auto;background:#fff;background:Canvas;color:#000;color:CanvasText';
+  'overflow:auto;background:Canvas;color:CanvasText';
 
 /** Adds a container for one dialog to a layer above the page, which exists while it has any. */
 export function addContainer(): HTMLElement {
@@ -24,7 +24,7 @@ export function addContainer(): HTMLElement {
   const container = document.createElement('div');
   container.style.cssText = PLAIN;
   layer.append(container);
-  if (supportsTopLayer(container) && (isPopoverOpen() || isHeld(container))) {
+  if (hasTopLayer() && (isPopoverOpen() || isHeld(container))) {
     container.setAttribute('popover', 'manual');
     container.showPopover();
   }

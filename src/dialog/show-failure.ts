@@ -1,6 +1,7 @@
 import { isOverlayOpen } from '../kit/core/overlay';
 import { word } from '../kit/core/strings';
 import type { CallFailure } from '../kit/net/server';
+import { showAlert } from '../runtime/platform';
 import { isNotified, notify } from './notification';
 
 /** The reason phrases (RFC 9110, and Laravel's 419), for HTTP/2, which sends none. */
@@ -80,6 +81,5 @@ function alertOnce(text: string): void {
   alerted.add(text);
   for (const act of ['click', 'keydown'])
     addEventListener(act, () => alerted.clear(), { capture: true, once: true });
-  // happy-dom, in which themes test their pages, has none.
-  window.alert?.(text);
+  showAlert(text);
 }

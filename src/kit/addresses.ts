@@ -1,3 +1,4 @@
+import { supportsStyle } from '../runtime/platform';
 import { isOwnSite, parseAddress } from './core/address';
 
 /** Attributes that hold one address, and several; those of Veneer with any prefix. */
@@ -61,7 +62,7 @@ export function ownSiteOnly(element: Element, name: string, text: string): strin
   if (LOADING.get(name)?.test(element.nodeName)) return isOwn(text) ? text : null;
   const isStyle = name === 'style';
   // Most values have neither an address nor an escape that can hide one.
-  if (!/[(\\]/.test(text) || !(isStyle || window.CSS?.supports(name, text))) return text;
+  if (!/[(\\]/.test(text) || !(isStyle || supportsStyle(name, text))) return text;
   const { style } = document.createElement('div');
   style.cssText = isStyle ? text : `${name}: ${text}`;
   const foreign = [...style].filter((property) =>

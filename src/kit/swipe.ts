@@ -1,8 +1,9 @@
 import { emit, targetOf } from '../runtime/events';
+import { isZoomed, onZoom } from '../runtime/platform';
 import { createChanges } from './core/changes';
 import { EDITABLE } from './core/focusable';
 import { onAbort } from './core/teardown';
-import { isZoomed, scrollRange } from './overlay/scroll-lock';
+import { scrollRange } from './overlay/scroll-lock';
 
 /** The direction of a swipe on the screen, whatever the direction of the text. */
 export type SwipeDirection = 'left' | 'right' | 'up' | 'down';
@@ -105,7 +106,7 @@ function panWhileZoomed(areas: readonly Element[], signal: AbortSignal): void {
     if (!isZoomed()) return;
     for (const area of areas) changes.setStyle(area, { 'touch-action': 'manipulation' });
   };
-  window.visualViewport?.addEventListener('resize', update, { signal });
+  onZoom(update, signal);
   update();
 }
 

@@ -19,7 +19,3 @@ export const whenParsed = (): Promise<unknown> =>
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);
     else resolve(null);
   });
-
-/** Settles once the browser is idle. */
-export const whenIdle = (): Promise<unknown> =>
-  new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));

@@ -1,4 +1,5 @@
 import { whenParsed } from './lifecycle';
+import { hasSight } from './platform';
 
 /** How long the code of widgets waits for pictures at most (ours), in ms. */
 const PATIENCE_MS = 500;
@@ -18,21 +19,21 @@ export interface PictureWait {
  */
 export function waitForPictures(): PictureWait {
   const wait: PictureWait = { end() {} };
-  if (document.readyState === 'complete' || !window.IntersectionObserver) return wait;
+  if (document.readyState === 'complete' || !hasSight()) return wait;
   wait.over = new Promise((resolve) => {
     wait.end = resolve;
+    setTimeout(resolve, PATIENCE_MS);
   });
-  setTimeout(wait.end, PATIENCE_MS);
   whenParsed().then(() => {
     // By their name alone: a selector takes twice as long on a page of thousands of elements.
     const images = document.documentElement.getElementsByTagName('img');
     if (!images.length) wait.end();
     const observer = new IntersectionObserver((sights) => {
       observer.disconnect();
-      const inView = sights.filter(({ isIntersecting }) => isIntersecting);
       // `decode` rejects for an image without an address.
-      const there = inView.map(
-        ({ target }) => target instanceof HTMLImageElement && target.decode(),
+      const there = sights.map(
+        ({ isIntersecting, target }) =>
+          isIntersecting && target instanceof HTMLImageElement && target.decode(),
       );
       Promise.all(there).then(wait.end, wait.end);
     });

@@ -1,5 +1,6 @@
-import { next, whenIdle } from './lifecycle';
+import { next } from './lifecycle';
 import type { Page } from './page';
+import { connection, whenIdle } from './platform';
 
 /**
  * Fetches the code that the widgets on this page load at a gesture, once the page has loaded and the
@@ -8,7 +9,7 @@ import type { Page } from './page';
  */
 export async function prefetchWhenIdle(page: Page): Promise<void> {
   const { signal } = page.life;
-  const { saveData, effectiveType } = navigator.connection ?? {};
+  const { saveData, effectiveType } = connection();
   if (page.option('prefetch') === 'off' || saveData || /2g/.test(effectiveType as string)) return;
   if (document.readyState !== 'complete') await next('load');
   await whenIdle();

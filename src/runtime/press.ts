@@ -1,5 +1,7 @@
-/** How long the outline takes to widen, in ms (ours). */
-const WIDEN_MS = 400;
+import { animate, prefersReducedMotion } from './platform';
+
+/** How long the outline takes to widen and to narrow, in ms (ours). */
+const PULSE_MS = 800;
 
 /**
  * Shows that an element was pressed, at once and without a stylesheet: an outline around it widens and
@@ -7,20 +9,16 @@ const WIDEN_MS = 400;
  * @param over ends it when it settles
  */
 export function showPressed(element: Element, over: Promise<unknown>): void {
-  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   // The colour of the text around it: a button's own may be white, as is the page around it.
   const { color } = getComputedStyle(element.parentElement ?? element);
-  const ring = (offsetPx: number) => ({
+  const rings = [2, prefersReducedMotion() ? 2 : 5, 2].map((offsetPx) => ({
     outline: `2px solid ${color}`,
     outlineOffset: `${offsetPx}px`,
     cursor: 'progress',
-  });
-  const pulse = element.animate?.([ring(2), ring(isStill ? 2 : 5)], {
-    duration: WIDEN_MS,
-    direction: 'alternate',
+  }));
+  const end = animate(element, rings, {
+    duration: PULSE_MS,
     iterations: Number.POSITIVE_INFINITY,
   });
-  // `cancel` rejects it, which would be an unhandled rejection of the page.
-  pulse?.finished?.catch(() => {});
-  over.catch(() => {}).then(() => pulse?.cancel());
+  over.then(end, end);
 }

@@ -1,6 +1,7 @@
 import { isElement } from './events';
 import type { Mounts } from './mounts';
 import type { Page } from './page';
+import { hasSight } from './platform';
 import { report } from './report';
 import { type Entry, partsOf } from './widget';
 
@@ -8,10 +9,8 @@ import { type Entry, partsOf } from './widget';
 export interface Scanner {
   /** Mounts the widgets in `root`, itself included, that are due; settles once that is done. */
   scan(root: Element): Promise<unknown>;
-  /** Mounts no inserted elements until `resume`. */
-  pause(): void;
-  /** Mounts elements that are inserted from now on. */
-  resume(): void;
+  /** While it is paused no inserted elements are mounted. */
+  pause(isMeant: boolean): void;
 }
 
 /** How far outside the viewport a `visible` element is mounted, in px (contract.md#near). */
@@ -32,7 +31,7 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
   let isPaused = false;
 
   const observer = new MutationObserver(applyChanges);
-  const nearby = window.IntersectionObserver
+  const nearby = hasSight()
     ? new IntersectionObserver(mountNear, { rootMargin: `${NEAR_PX}px` })
     : null;
 
@@ -130,11 +129,8 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
   });
   return {
     scan,
-    pause() {
-      isPaused = true;
-    },
-    resume() {
-      isPaused = false;
+    pause(isMeant) {
+      isPaused = isMeant;
     },
   };
 }

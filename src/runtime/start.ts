@@ -3,6 +3,7 @@ import { next, untilVisited, whenParsed } from './lifecycle';
 import { createMounts, type Mounts } from './mounts';
 import type { Page } from './page';
 import { waitForPictures } from './pictures';
+import { findMessage } from './platform';
 import { prefetchWhenIdle } from './prefetch';
 import { createScanner, type Scanner } from './scan';
 import { findSettings } from './settings';
@@ -110,12 +111,11 @@ function run(page: Page): Run {
   const swapHandlers = {
     pause: scanner.pause,
     unmount(isMorph: boolean) {
-      scanner.pause();
-      if (isMorph) mounts.unmountAll(changesElement);
-      else mounts.unmountAll();
+      scanner.pause(true);
+      mounts.unmountAll(isMorph ? changesElement : undefined);
     },
     resume() {
-      scanner.resume();
+      scanner.pause(false);
       for (const root of page.roots) enhance(page, scanner, root);
     },
   };
@@ -140,18 +140,12 @@ async function enhance(page: Page, { scan }: Scanner, root: Element): Promise<vo
 }
 
 /**
- * Is there a cookie `message`? Waits until the page is visible: a tab in the background would take the
- * message from the one in front. Uses the Cookie Store API where it exists, because `document.cookie`
- * blocks the page until another process has answered. Rejects where a sandboxed page has no cookies.
+ * Shows the message in the cookie. Waits until the page is visible: a tab in the background would take the
+ * message from the one in front. Rejects where a page in a sandbox has no cookies.
  */
-async function hasMessage(): Promise<boolean> {
-  if (document.visibilityState === 'hidden') await next('visibilitychange');
-  return !!(await (window.cookieStore?.get?.('message') ?? /(^|; )message=/.test(document.cookie)));
-}
-
-/** Rejects where a page in a sandbox has no cookies. */
 async function showCookieMessage({ life: { signal }, loadPart }: Page): Promise<void> {
-  if ((await hasMessage()) && !signal.aborted) (await loadPart('message')).showMessage();
+  if (document.hidden) await next('visibilitychange');
+  if ((await findMessage()) && !signal.aborted) (await loadPart('message')).showMessage();
 }
 
 /** Does a widget change its element without a gesture? A notification does not. */

@@ -89,7 +89,11 @@ export function listenForIntent(
       const again = new MouseEvent('click', event);
       if (event.isTrusted) replays.add(again);
       target.dispatchEvent(again);
-    } else if (target instanceof HTMLFormElement) submit(target, event.submitter);
+    } else if (target instanceof HTMLFormElement) {
+      const button = event.submitter as HTMLButtonElement | null;
+      // Without the button if that has been replaced meanwhile.
+      target.requestSubmit(button?.form === target ? button : null);
+    }
     isReplaying = false;
   }
 
@@ -114,8 +118,3 @@ export function listenForIntent(
 }
 
 const isClick = (event: MouseEvent | SubmitEvent): event is MouseEvent => event.type !== 'submit';
-
-/** Submits a form; without the button if that has been replaced meanwhile. */
-function submit(form: HTMLFormElement, button: HTMLElement | null): void {
-  form.requestSubmit((button as HTMLButtonElement | null)?.form === form ? button : null);
-}

@@ -29,14 +29,17 @@ const REACT = /(^|node_modules\/)(react|react-dom|scheduler)(\/|$)/;
 const FACTS =
   /^src\/widgets\/[a-z]+\/(definition|kinds|links|maps|presets|field-types|srcset)\.ts$/;
 /** Of the runtime, what the kit shares, and what everyone may import; the build adds the guards. */
-const SHARED = /^src\/runtime\/(dom|events|lifecycle|page|report)\.ts$/;
-const MOMENTS = /^src\/runtime\/(dom|events|lifecycle)\.ts$/;
+const SHARED = /^src\/runtime\/(dom|events|lifecycle|page|platform|report)\.ts$/;
+const MOMENTS = /^src\/runtime\/(dom|events|lifecycle|platform)\.ts$/;
 const ON_DEMAND = 'dynamic-import';
 
 /** Who may import what beside its own folder; the first line that fits a file holds. */
 const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/(veneer|index)\.ts$/, [/^src\/(files|generated\/registry)\.ts$/, /^src\/runtime\//]],
-  [/^src\/files\.ts$/, [/^src\/generated\/registry\.ts$/, /^src\/runtime\/(dom|sheets)\.ts$/]],
+  [
+    /^src\/files\.ts$/,
+    [/^src\/generated\/registry\.ts$/, /^src\/runtime\/(dom|platform|sheets)\.ts$/],
+  ],
   [/^src\/load-widget\.ts$/, []],
   [/^src\/generated\/registry\.ts$/, []],
   [/^src\/generated\/definitions\.ts$/, [/^src\/widgets\/[a-z]+\/definition\.ts$/]],
@@ -207,10 +210,28 @@ test('build: of all packages, DOMPurify and React alone write HTML', () => {
 
 test('source: the history, is read and changed in two places alone @build.imports', () => {
   const isOwner = (file: string) => /^src\/(kit\/(core\/history\.ts|overlay\/)|tools\/)/.test(file);
-  const uses = /\bhistory(\.|\[)|[{,]\s*history\s*[},]|\bwindow\.navigation\b/;
+  const uses = /\bhistory(\.|\[)|[{,]\s*history\s*[},]/;
   const found = sources.filter((file) => /\.tsx?$/.test(file) && uses.test(codeOf(file)));
   expect(found.filter(isOwner)).toContain('src/kit/core/history.ts');
   expect(found.filter((file) => !isOwner(file))).toEqual([]);
+});
+
+const LACKING = new RegExp(
+  [
+    /\b(matchMedia|checkVisibility|getAnimations|animate|(show|hide)Popover|scrollIntoView|elementFromPoint|getEntriesByType|computedStyleMap|requestIdleCallback|supports|alert)\s*\?\./,
+    /\bwindow\.(IntersectionObserver|ResizeObserver|ViewTimeline|CloseWatcher|CSS|cookieStore|navigation|visualViewport|requestIdleCallback|matchMedia|alert)\b/,
+    /\btypeof (window\.)?[A-Z]\w+ [!=]==/,
+    /' in (\w+\.prototype|document|navigator|window|element)\b/,
+    /\bnavigator\.(connection|userActivation)\b|\bdocument\.getAnimations\b|\.supports\(/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+test('source: what a browser, jsdom or happy-dom lacks, is asked in one place alone @build.imports', () => {
+  const OWNER = 'src/runtime/platform.ts';
+  const scripts = sources.filter((file) => /^src\/(?!tools\/).+\.tsx?$/.test(file));
+  expect(scripts.filter((file) => LACKING.test(codeOf(file)))).toEqual([OWNER]);
 });
 
 test('source: no class, no default export, no for…in @security.14', () => {
@@ -237,7 +258,8 @@ test('registry: is written of the widgets’ folders, all of them', () => {
 });
 
 function isAllowed(file: string, { path: asked, kind }: Import): boolean {
-  const path = asked.replace(/\?whole$/, '');
+  // Whole, or the copy of a file.
+  const path = asked.replace(/\?\w+$/, '');
   if (path.startsWith('<define') || path.endsWith('.css')) return true;
   // What is loaded on demand is a part or a widget, asked for by name; a pattern stands for many files.
   // A widget's own folder may be split, so that a page does not load what a page does not show.

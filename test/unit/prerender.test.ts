@@ -88,10 +88,10 @@ test('prerender: after stop() the visit mounts nothing @tag.prerender @api.stop'
 
 test('message cookie: a tab in the background leaves it until it is seen @tag.prerender @notification.cookie', async () => {
   setCookie('message=hello');
-  stub('visibilityState', 'hidden');
+  stub('hidden', true);
   const { asked, log } = await startOn('<a id="a" data-ready></a>');
   expect(log).toEqual(['+ready a']);
   expect(asked).not.toContain('message');
-  change('visibilityState', 'visible', 'visibilitychange');
+  change('hidden', false, 'visibilitychange');
   await until(() => expect(asked).toContain('message'));
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/tooltip/index';
 import { show } from './support';
 import {
@@ -111,6 +111,7 @@ test.each([
 ])('tooltip: of a term in %s the text is a child of %s @tooltip.place', async (html, parent) => {
   const prototype = HTMLElement.prototype as { showPopover?(): void };
   prototype.showPopover = () => {};
+  vi.stubGlobal('CSS', { supports: () => true });
   onTestFinished(() => {
     delete prototype.showPopover;
   });

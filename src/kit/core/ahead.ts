@@ -1,5 +1,6 @@
-import { wait, whenIdle } from '../../runtime/lifecycle';
+import { wait } from '../../runtime/lifecycle';
 import type { Page } from '../../runtime/page';
+import { whenIdle } from '../../runtime/platform';
 import type { Entry } from '../../runtime/widget';
 import { onFirstInteraction } from './interaction';
 import { perPage } from './page';

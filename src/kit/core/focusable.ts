@@ -1,4 +1,5 @@
 import type { Page } from '../../runtime/page';
+import { isVisible } from '../../runtime/platform';
 import { createChanges } from './changes';
 import { perPage } from './page';
 
@@ -19,7 +20,7 @@ export const FOCUSABLE = `${CONTROLS},iframe,audio[controls],video[controls],[co
  * or in `hidden=until-found`.
  */
 export const isRendered = (element: Element): boolean =>
-  element.getClientRects().length > 0 && element.checkVisibility?.() !== false;
+  element.getClientRects().length > 0 && isVisible(element);
 
 /**
  * Gives a `tabindex` to the elements of passive widgets that cannot take the focus by themselves, such

@@ -140,10 +140,6 @@ export function resumeRestoration(): void {
   if (!isCovered()) pageMode = undefined;
 }
 
-/** The Navigation API, which not every browser has: there the name may find an element with that id. */
-export const navigationApi = (): Navigation | undefined =>
-  'currentEntry' in Object(window.navigation) ? window.navigation : undefined;
-
 /**
  * Leaves entries whose layer is not open, as after a reload, Back from another page, or Forward. Not
  * where a widget opens by the address, such as a gallery. If Back uncovers the page before the code of layers

@@ -23,9 +23,6 @@ export function perPage<T>(create: () => T): T {
   return own.get(create) as T;
 }
 
-/** Is the page laid out? Not by jsdom, with which authors test their pages (fixtures/recipes/npm.md). */
-export const hasLayout = (): boolean => !!window.matchMedia;
-
 type Scroller = Pick<Window, 'scroll' | 'scrollBy'>;
 
 /**

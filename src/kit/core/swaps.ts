@@ -8,8 +8,8 @@ export interface SwapHandlers {
    * @param isMorph elements will stay and be changed: what is open above the page stays, too
    */
   unmount(isMorph: boolean): void;
-  /** Mounts nothing until `resume`. */
-  pause(): void;
+  /** While it is paused nothing is mounted. */
+  pause(isMeant: boolean): void;
   /** Mounts what is in the page now. */
   resume(): void;
 }
@@ -97,7 +97,7 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
   listen(INSERTED, end);
   // New elements have the attributes of the old ones until htmx has settled.
   listen(['htmx:afterSwap', 'htmx:before:settle'], () => {
-    pause();
+    pause(true);
     endLater();
   });
   listen(['htmx:before:swap'], ({ detail }) => {

@@ -1,4 +1,5 @@
 import { isForNewTab, targetOf } from '../../runtime/events';
+import { hasActed, watchClose } from '../../runtime/platform';
 import { isBoosted, isForeign } from '../core/history';
 import { replayClick } from '../core/interaction';
 import { page } from '../core/page';
@@ -28,12 +29,9 @@ export interface OwnEntry {
  */
 export function watchBack(onBack: () => void): () => void {
   const entry = isBoosted() ? null : enterHistory(onBack);
-  const { CloseWatcher } = window;
-  // In an old browser the name can find an element with that id.
-  const watcher = typeof CloseWatcher === 'function' ? new CloseWatcher() : null;
-  if (watcher) watcher.onclose = onBack;
+  const stopWatching = watchClose(onBack);
   return () => {
-    watcher?.destroy();
+    stopWatching();
     entry?.leave();
   };
 }
@@ -52,7 +50,7 @@ export function enterHistory(
   address?: () => string,
   isThere = false,
 ): OwnEntry | null {
-  const canPush = !isThere && navigator.userActivation?.hasBeenActive !== false;
+  const canPush = !isThere && hasActed();
   if (isForeign() || !(surplus() || canPush)) return null;
   const layer: Layer = { close, address: address ?? (() => location.href), level: 0 };
   layers.push(layer);

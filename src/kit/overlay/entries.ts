@@ -1,9 +1,9 @@
+import { navigationApi } from '../../runtime/platform';
 import {
   changeHistory,
   isCovered,
   isForeign,
   levelOf,
-  navigationApi,
   pauseRestoration,
   replaceAddress,
 } from '../core/history';

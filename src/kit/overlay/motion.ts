@@ -1,4 +1,5 @@
 import { wait } from '../../runtime/lifecycle';
+import { animationsOf } from '../../runtime/platform';
 
 /** The longest wait for animations (ours), in ms: in a hidden tab they may not run. */
 const LIMIT_MS = 1000;
@@ -6,7 +7,7 @@ const LIMIT_MS = 1000;
 /** Settles once the elements' own animations and transitions are over. Never rejects. */
 export async function whenStill(elements: Iterable<Element>): Promise<void> {
   const running = [...elements]
-    .flatMap((element) => element.getAnimations?.() ?? [])
+    .flatMap((element) => animationsOf(element))
     .map(({ finished }) => finished.catch(() => {}));
   await Promise.race([Promise.all(running), wait(LIMIT_MS)]);
 }

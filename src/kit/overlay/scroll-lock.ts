@@ -1,6 +1,4 @@
-import { targetOf } from '../../runtime/events';
 import { createChanges } from '../core/changes';
-import { EDITABLE } from '../core/focusable';
 import { noteOverlay } from '../core/overlay';
 import { nextPaint } from './motion';
 
@@ -53,55 +51,6 @@ function lock(): void {
   else if (body && scrollRange(body, 'y'))
     changes.setStyle(body, { overflow: 'hidden', 'scrollbar-gutter': 'stable' });
   changes.setStyle(html, { overflow: 'hidden' });
-  changes.add(preventTouchScroll());
-}
-
-/**
- * iOS before 16 scrolls the page by touch in spite of `overflow: hidden`. Only there is a listener
- * added that is not passive.
- * @returns removes the listeners
- */
-function preventTouchScroll(): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let start = { clientX: 0, clientY: 0 };
-  const begin = ({ touches }: TouchEvent) => {
-    start = touches[0] ?? start;
-  };
-  const prevent = (event: TouchEvent) => {
-    const [finger, second] = [event.touches[0], event.touches[1]];
-    // Two fingers zoom, and one finger pans a zoomed page.
-    if (!finger || second || !event.cancelable || isZoomed()) return;
-    const across = start.clientX - finger.clientX;
-    const down = start.clientY - finger.clientY;
-    if (!canScroll(targetOf(event), across, down)) event.preventDefault();
-  };
-  if (window.CSS?.supports?.('-webkit-touch-callout', 'none')) {
-    addEventListener('touchstart', begin, { capture: true, passive: true, signal });
-    addEventListener('touchmove', prevent, { capture: true, passive: false, signal });
-  }
-  return () => stop.abort();
-}
-
-/** Has the visitor zoomed into the page with two fingers? */
-export const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1;
-
-/** Can an element around the target scroll in that direction, other than the page itself? */
-function canScroll(target: Element, across: number, down: number): boolean {
-  if (target.closest(EDITABLE)) return true;
-  const isAcross = Math.abs(across) > Math.abs(down);
-  for (let box: Element | null = target; box; box = box.parentElement) {
-    // Not the body and the root: those are the page.
-    if (!box.parentElement?.parentElement) return false;
-    if (isAcross ? scrollRange(box, 'x') : hasRoom(box, down)) return true;
-  }
-  return false;
-}
-
-/** Can it scroll any further in that direction? */
-function hasRoom(box: Element, down: number): boolean {
-  const range = scrollRange(box, 'y');
-  return down > 0 ? box.scrollTop < range - 1 : range > 0 && box.scrollTop > 0;
 }
 
 /** How far a box can be scrolled along an axis, in px; 0 where it does not scroll. */

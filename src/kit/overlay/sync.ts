@@ -1,4 +1,5 @@
-import { navigationApi, pauseRestoration, resumeRestoration, runWaiting } from '../core/history';
+import { navigationApi } from '../../runtime/platform';
+import { pauseRestoration, resumeRestoration, runWaiting } from '../core/history';
 import { addEntries, layers, surplus } from './entries';
 
 type Phase =
@@ -108,7 +109,7 @@ function restoreFocus(focused: Element | null): void {
 
 /**
  * Notes when another page begins to load: Chromium cancels the load at a step back, and WebKit may lose an entry.
- * The Navigation API tells. In an older browser `beforeunload` does, only while something is open: in Firefox
+ * The Navigation API tells; without it `beforeunload` does, only while something is open: in Firefox
  * such a listener keeps the page out of the back/forward cache.
  */
 export function watchLeaving(signal: AbortSignal): void {

@@ -1,5 +1,6 @@
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { targetOf } from '../../runtime/events';
+import { onResize } from '../../runtime/platform';
 
 /** For how long rows open and close at most (ours), in ms. */
 const MOVING_MS = 1000;
@@ -27,17 +28,15 @@ export function keepInView(
 
 /** Follows a title while the rows move, until the visitor moves the page. */
 function followTitle(title: Element, element: Element, signal: AbortSignal): void {
-  if (!window.ResizeObserver) return;
   const over = anySignal([signal]);
   const end = () => over.abort();
   // The browser leaves the page where it is while the title is in view.
-  const observer = new ResizeObserver(() =>
+  const stop = onResize(element, () =>
     title.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
   );
-  observer.observe(element);
   const timer = setTimeout(end, MOVING_MS);
   onAbort(over.signal, () => {
-    observer.disconnect();
+    stop();
     clearTimeout(timer);
   });
   for (const type of GESTURES)

@@ -1,6 +1,7 @@
 import { createChanges } from '../../kit/core/changes';
 import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
+import { closesNamesakes } from '../../runtime/platform';
 
 const createCounter = () => ({ count: 0 });
 
@@ -15,7 +16,7 @@ export function allowOne(
   rows: () => HTMLDetailsElement[],
   signal: AbortSignal,
 ): ((opened: HTMLDetailsElement) => void) | null {
-  if (!('name' in HTMLDetailsElement.prototype)) {
+  if (!closesNamesakes()) {
     const closeOthers = (opened: HTMLDetailsElement) => {
       for (const row of rows()) if (row !== opened) row.open = false;
     };

@@ -1,5 +1,6 @@
-import { isCovered, navigationApi } from '../../kit/core/history';
+import { isCovered } from '../../kit/core/history';
 import { whenParsed } from '../../runtime/lifecycle';
+import { navigationApi, navigationTiming } from '../../runtime/platform';
 import {
   type Destination,
   findDestination,
@@ -23,8 +24,7 @@ const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
  */
 export function correctFirstJump(arrival: Arrival, signal: AbortSignal): void {
   const fragment = location.hash.slice(1);
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  if (!fragment || entry?.type !== 'navigate') return;
+  if (!fragment || navigationTiming().type !== 'navigate') return;
   const moved = new AbortController();
   const leave = () => moved.abort();
   const until = { capture: true, passive: true, signal: moved.signal };

@@ -6,9 +6,10 @@
 import { withFragment } from '../../kit/core/address';
 import { addEntry } from '../../kit/core/history';
 import { isOverlayOpen } from '../../kit/core/overlay';
-import { hasLayout, perPage } from '../../kit/core/page';
+import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { targetOf } from '../../runtime/events';
+import { hasLayout } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { arrive, moveFocus } from './arrive';
 import { correctFirstJump, createArrival, createClickPositions } from './corrections';

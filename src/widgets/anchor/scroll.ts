@@ -1,4 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
+import { prefersReducedMotion } from '../../runtime/platform';
 import { scrolledPx, scrollPage } from './scroller';
 
 /** How long scrolling takes (contract.md#jump-duration), in ms. */
@@ -31,7 +32,6 @@ export function scrollSmoothly(
   { onArrive, onTab }: ScrollEnds,
 ): AbortController {
   const stop = new AbortController();
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
   disableSnapping(stop.signal);
   let startMs: number | undefined;
   let fromPx = scrolledPx();
@@ -46,7 +46,7 @@ export function scrollSmoothly(
       return;
     }
     startMs ??= nowMs;
-    const part = isStill(calm) ? 1 : Math.min((nowMs - startMs) / DURATION_MS, 1);
+    const part = isStill() ? 1 : Math.min((nowMs - startMs) / DURATION_MS, 1);
     if (lateFrames && (Math.abs(toPx - scrolledPx()) <= NEAR_PX || lateFrames > LATE_FRAMES)) {
       stop.abort();
       onArrive();
@@ -62,7 +62,7 @@ export function scrollSmoothly(
 
   stop.signal.addEventListener('abort', () => cancelAnimationFrame(request));
   stopOnInput(() => stop.abort(), onTab, stop.signal);
-  if (isStill(calm)) step(performance.now());
+  if (isStill()) step(performance.now());
   else request = requestAnimationFrame(step);
   return stop;
 }
@@ -70,7 +70,7 @@ export function scrollSmoothly(
 /** The part of the distance after a part of the time, both from 0 to 1: slow at both ends. */
 export const ease = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
-const isStill = (calm: MediaQueryList): boolean => calm.matches || document.hidden;
+const isStill = (): boolean => prefersReducedMotion() || document.hidden;
 
 /** With scroll snapping the page would snap back in each frame. */
 function disableSnapping(signal: AbortSignal): void {

@@ -1,5 +1,6 @@
 import { onAbort } from '../../kit/core/teardown';
 import { isElement, targetOf } from '../../runtime/events';
+import { reducedMotionQuery } from '../../runtime/platform';
 import type { Slider } from './slider';
 
 /** Changes the slides by itself. */
@@ -103,7 +104,7 @@ type Pause = Autoplay['pause'];
 
 /** Pauses it under reduced motion, in a hidden tab and out of view. */
 function watchPage(frame: HTMLElement, pause: Pause, signal: AbortSignal): void {
-  const motion = matchMedia('(prefers-reduced-motion: reduce)');
+  const motion = reducedMotionQuery();
   const onMotion = () => pause('reducedMotion', motion.matches);
   motion.addEventListener('change', onMotion, { signal });
   onMotion();

@@ -1,5 +1,6 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { emit } from '../../runtime/events';
+import { prefersReducedMotion } from '../../runtime/platform';
 import { createAutoplay } from './autoplay';
 import { createControls } from './controls';
 import { listenForKeys } from './gestures';
@@ -56,7 +57,6 @@ export interface Carousel {
 /** Starts a carousel on its row. */
 export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Carousel {
   const { frame, row, options, changes, onFail } = setting;
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   // Restored whenever slides are added or removed, so that a removed one is as the page wrote it.
   const slideChanges = createChanges();
   let slides: HTMLElement[] = [];
@@ -71,7 +71,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
       row: row.element,
       fades: options.effect === 'fade',
       loops: options.loops,
-      speedMs: () => (reducedMotion.matches ? 0 : options.speedMs),
+      speedMs: () => (prefersReducedMotion() ? 0 : options.speedMs),
       saveFocus: () => saveFocus(row.element),
       onChange: render,
       onRest: () => autoplay?.restart(),
@@ -98,7 +98,7 @@ export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Ca
     names = slides.map(nameOfSlide);
     nameSlides(row.element, slides, slideChanges);
     if (slides.length > 1 && options.hasThumbnails)
-      thumbnails = createThumbnails(frame, slides, goTo, () => reducedMotion.matches);
+      thumbnails = createThumbnails(frame, slides, goTo, prefersReducedMotion);
     slider.start({ slides, columns, start });
     autoplay?.pause('nowhereToGo', slider.count() < 2);
     render(room);

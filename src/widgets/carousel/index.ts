@@ -6,10 +6,11 @@
 import { createChanges } from '../../kit/core/changes';
 import { whenPointerReleased } from '../../kit/core/interaction';
 import { assertNativeIntact } from '../../kit/core/natives';
-import { hasLayout, page, perPage } from '../../kit/core/page';
+import { page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { isElement, targetOf } from '../../runtime/events';
+import { hasLayout } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { type Carousel, measureRoom, startCarousel } from './carousel';
 import styles from './carousel.css';

@@ -1,5 +1,5 @@
-import { navigationApi } from '../../kit/core/history';
 import { perPage } from '../../kit/core/page';
+import { navigationApi } from '../../runtime/platform';
 
 /**
  * Calls `onChange` when the page's address has changed. The page's history is not touched.
@@ -42,7 +42,7 @@ function listen(check: () => void, signal: AbortSignal): void {
 }
 
 /**
- * An old browser has no event for `pushState`. Scripts call it after a click, or change the page before
+ * Without the Navigation API there is no event for `pushState`. Scripts call it after a click, or change the page before
  * or after it: the address is compared after both.
  */
 function watchForHints(check: () => void, signal: AbortSignal): void {

@@ -1,6 +1,7 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { emit } from '../../runtime/events';
+import { navigationTiming } from '../../runtime/platform';
 import {
   changedIn,
   chosenIn,
@@ -237,10 +238,7 @@ export function createFilter(
 }
 
 /** After a reload or Back the browser restores fields. What counts is the address. */
-function isRestored(): boolean {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  return /^(reload|back_forward)$/.test(entry?.type ?? '');
-}
+const isRestored = (): boolean => /^(reload|back_forward)$/.test(`${navigationTiming().type}`);
 
 /** The fields that the visitor has changed while this code was loading. */
 function changedEarly(element: HTMLElement): FilterField[] {

@@ -1,5 +1,4 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
-import { navigationApi } from '../../kit/core/history';
 import { word } from '../../kit/core/strings';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { untilEscape } from '../../kit/net/escape';
@@ -7,6 +6,7 @@ import { reportFailure } from '../../kit/net/failure';
 import { isCallFailure } from '../../kit/net/server';
 import type { VeneerDetails } from '../../public';
 import type { Parts } from '../../runtime/page';
+import { navigationApi } from '../../runtime/platform';
 import { askWith, type FormAnswer } from './answer';
 import { createBusy } from './busy';
 import { saveFile } from './file';

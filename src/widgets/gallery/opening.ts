@@ -5,6 +5,7 @@ import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { openOverlay } from '../../kit/overlay/scroll-lock';
 import { emit } from '../../runtime/events';
+import { prefersReducedMotion } from '../../runtime/platform';
 import { fragmentOf } from './fragment';
 import styles from './gallery.css';
 import { type GalleryAddress, showAddress } from './history';
@@ -58,7 +59,7 @@ export function openGallery(
   const slide = slides[index - 1] as Slide;
   /** It gets the events, and the focus at the end. */
   const opener = slide.link;
-  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const hasReducedMotion = prefersReducedMotion();
   const over = new AbortController();
   const changes = createChanges();
   /** `null` while its code and the stylesheet are loading. */

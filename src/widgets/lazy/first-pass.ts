@@ -1,5 +1,6 @@
 import { page, perPage } from '../../kit/core/page';
 import { wait, whenParsed } from '../../runtime/lifecycle';
+import { navigationTiming } from '../../runtime/platform';
 
 /** How long after parsing the page's own pictures are observed (contract.md#lazy-start), in ms. */
 const FIRST_PASS_MS = 1000;
@@ -24,8 +25,8 @@ async function isStarted(): Promise<boolean> {
 
 async function firstPass(): Promise<void> {
   await whenParsed();
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  const leftMs = (navigation?.domInteractive ?? 0) + FIRST_PASS_MS - performance.now();
+  const { domInteractive = 0 } = navigationTiming();
+  const leftMs = domInteractive + FIRST_PASS_MS - performance.now();
   // A timer drops fractions of a millisecond, and would be early by them.
   if (leftMs > 0) await wait(Math.ceil(leftMs));
 }

@@ -1,3 +1,4 @@
+import { hasSight, media } from '../../runtime/platform';
 import type { NearObserver } from './lozad';
 import { createNearObserver } from './observer';
 
@@ -21,7 +22,7 @@ interface Waiting {
 export function createNearQueue(): NearQueue {
   const waiting = new Map<Element, Waiting>();
   const observers = new Map<number, NearObserver>();
-  const paper = window.matchMedia?.('print');
+  const paper = media('print');
   let listening: AbortController | undefined;
 
   function trigger(element: Element): void {
@@ -49,7 +50,7 @@ export function createNearQueue(): NearQueue {
     listening = new AbortController();
     const { signal } = listening;
     addEventListener('beforeprint', triggerAll, { signal });
-    paper?.addEventListener('change', () => paper.matches && triggerAll(), { signal });
+    paper.addEventListener('change', () => paper.matches && triggerAll(), { signal });
   }
 
   return {
@@ -62,7 +63,7 @@ export function createNearQueue(): NearQueue {
       const one = waiting.get(element);
       if (!one) return;
       // Without an observer everything is loaded.
-      if (!window.IntersectionObserver || paper?.matches) {
+      if (!hasSight() || paper.matches) {
         trigger(element);
         return;
       }

@@ -10,6 +10,7 @@ import { createChanges } from '../../kit/core/changes';
 import { createLate } from '../../kit/core/late';
 import { page, perPage } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
+import { isRenderedPage } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { FIELD_TYPES, keyboardOf } from './field-types';
@@ -79,11 +80,8 @@ function whenUsed(
   for (const type of EVENTS) field.addEventListener(type, note, { signal: watch.signal });
 }
 
-/**
- * Is the mask needed at once, because the field has a value, or is in no page that is rendered? jsdom and
- * happy-dom send none of the events. Reads no layout.
- */
-const needsMask = (field: HTMLInputElement): boolean => !!field.value || !document.getAnimations;
+/** Is the mask needed at once, because the field has a value, or gets no events? Reads no layout. */
+const needsMask = (field: HTMLInputElement): boolean => !!field.value || !isRenderedPage();
 
 /**
  * Sets the keyboard, the direction and the length that a mask needs, where the author set none.

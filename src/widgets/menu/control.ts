@@ -4,6 +4,7 @@ import { clickNatively, isNativeClick } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
 import { isForNewTab } from '../../runtime/events';
+import { connection } from '../../runtime/platform';
 import { actAsButton } from './act-as-button';
 import { definition } from './definition';
 import type { Control, Menu, MenuRegistry } from './types';
@@ -82,10 +83,7 @@ function loadEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void 
   // The press reports failures.
   const load = () => panel.load().catch(() => {});
   for (const type of EARLY_EVENTS) element.addEventListener(type, load, { passive: true, signal });
-  panel.loadEarly(
-    signal,
-    () => !navigator.connection?.saveData && element.getClientRects().length > 0,
-  );
+  panel.loadEarly(signal, () => !connection().saveData && element.getClientRects().length > 0);
 }
 
 function reportMissing(element: HTMLElement): void {

@@ -1,7 +1,7 @@
 import type { Changes } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { inheritedOf } from '../../kit/overlay/page-element';
-import { supportsTopLayer } from '../../kit/overlay/top-layer';
+import { hasTopLayer } from '../../runtime/platform';
 
 /** A menu above everything else on the page. */
 export interface Raised {
@@ -17,14 +17,14 @@ export interface Raised {
  * @param changes restores its position in the page
  */
 export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Changes): Raised {
-  const hasTopLayer = supportsTopLayer(element);
+  const hasLayer = hasTopLayer();
   // Everything outside of an open modal `dialog` is inert.
   const host = element.closest<HTMLElement>('dialog[open]') ?? document.body;
   let placeholder: Comment | undefined;
-  const isInTopLayer = () => !hasTopLayer || element.matches(':popover-open');
+  const isInTopLayer = () => !hasLayer || element.matches(':popover-open');
 
   function show(one: HTMLElement): void {
-    if (!hasTopLayer) return;
+    if (!hasLayer) return;
     changes.setAttribute(one, 'popover', 'manual');
     one.showPopover();
   }
@@ -36,11 +36,11 @@ export function raise(element: HTMLElement, overlay: HTMLDivElement, changes: Ch
     host.append(element);
     addRoot(element, changes);
     // Moving it has removed it from the top layer.
-    if (hasTopLayer) element.showPopover();
+    if (hasLayer) element.showPopover();
   }
 
   host.append(changes.made(overlay));
-  if (!hasTopLayer) move();
+  if (!hasLayer) move();
   show(overlay);
   show(element);
   return { move, isDetached: () => !isInTopLayer() || (!!placeholder && !placeholder.isConnected) };
@@ -60,10 +60,6 @@ function addRoot(element: HTMLElement, changes: Changes): void {
   roots.add(element);
   changes.add(() => roots.delete(element));
 }
-
-/** Is it rendered? An ancestor may be hidden. */
-export const isRendered = (element: Element): boolean =>
-  element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 /** Can it be reached? An ancestor may be inert. */
 export const isReachable = (element: Element): boolean =>

@@ -1,7 +1,8 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
+import { isRendered } from '../../kit/core/focusable';
 import { word } from '../../kit/core/strings';
 import { addCloseButton, markCloseControls } from './close-controls';
-import { isReachable, isRendered, type Raised, raise } from './raise';
+import { isReachable, type Raised, raise } from './raise';
 import type { Edge } from './types';
 
 /** A menu on the screen, above the page. */

@@ -3,7 +3,7 @@ import { pauseRestoration, whenUncovered } from '../../kit/core/history';
 import { page, pageScroller } from '../../kit/core/page';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { targetOf } from '../../runtime/events';
-import { whenIdle } from '../../runtime/lifecycle';
+import { whenIdle } from '../../runtime/platform';
 import { isItem } from './next-page';
 import { readSaved, restoredAddress, type Saved, type Spot, writeSaved } from './saved';
 

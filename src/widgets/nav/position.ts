@@ -1,4 +1,4 @@
-import { hasLayout } from '../../kit/core/page';
+import { hasLayout } from '../../runtime/platform';
 import { float } from './float';
 import type { Dropdown } from './types';
 

@@ -8,8 +8,9 @@
 
 import { isFlagged } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { hasLayout, perPage } from '../../kit/core/page';
+import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
+import { hasLayout } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { createManager } from './manager';

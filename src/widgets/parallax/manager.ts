@@ -1,5 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
+import { reducedMotionQuery } from '../../runtime/platform';
 import { type Fault, faultOf, isShort, NO_IMAGE } from './faults';
 import { imageOf, isLoaded } from './image';
 import { type Measurement, measure } from './measure';
@@ -32,7 +33,7 @@ interface ParallaxFrame {
 export function createManager(): ParallaxManager {
   const items = new Set<ParallaxFrame>();
   const owners = new WeakMap<Element, ParallaxFrame>();
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = reducedMotionQuery();
   const paper = matchMedia('print');
   const sizes = new ResizeObserver((entries) => {
     update(new Set(entries.flatMap(({ target }) => owners.get(target) ?? [])));

@@ -1,3 +1,5 @@
+import { styleBeforeLayout } from '../../runtime/platform';
+
 /** A picture's position in its frame, as the theme lays both out, in px of the frame. */
 export interface Measurement {
   /** The height of the frame without its borders. */
@@ -52,8 +54,8 @@ const ownHeight = (image: HTMLImageElement): number =>
 /** Is the image as wide as its frame, and has it no height of its own? */
 function isFluid(frame: HTMLElement, image: HTMLImageElement): boolean {
   const { offsetWidth, offsetHeight, naturalWidth, naturalHeight } = image;
-  // Not every browser has `computedStyleMap`: without it a height that fits the ratio counts as none.
-  const asked = image.computedStyleMap?.().get('height');
+  // Where that is unknown a height that fits the ratio counts as none.
+  const asked = styleBeforeLayout(image, 'height');
   const isFree = `${asked ?? 'auto'}` === 'auto';
   const evenPx = (offsetWidth * naturalHeight) / naturalWidth;
   return isFree && offsetWidth >= frame.clientWidth && Math.abs(offsetHeight - evenPx) <= NEAR_PX;

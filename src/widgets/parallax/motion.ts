@@ -1,4 +1,5 @@
 import { perPage } from '../../kit/core/page';
+import { viewTimeline } from '../../runtime/platform';
 import { paintBelow } from './layer';
 import type { Measurement } from './measure';
 import { createProgressObserver } from './progress';
@@ -78,10 +79,9 @@ export function createMotion(frame: HTMLElement, image: HTMLElement): Motion {
  * a box that clips and does not scroll, such as a wrapper with `overflow-x: hidden`.
  */
 function timelineOf(frame: HTMLElement): ViewTimeline | null {
-  if (!window.ViewTimeline) return null;
   // Without `inset` the page's scroll padding would count, which is for links within the page.
-  const timeline = new ViewTimeline({ subject: frame, axis: 'y', inset: '0px' });
-  return timeline.source && scrolls(timeline.source) ? timeline : null;
+  const timeline = viewTimeline({ subject: frame, axis: 'y', inset: '0px' });
+  return timeline?.source && scrolls(timeline.source) ? timeline : null;
 }
 
 const scrolls = (box: Element): boolean =>

@@ -11,8 +11,9 @@
 import { isFlagged } from '../../kit/core/attributes';
 import { onFirstInteraction } from '../../kit/core/interaction';
 import { createLate } from '../../kit/core/late';
-import { hasLayout, perPage } from '../../kit/core/page';
+import { perPage } from '../../kit/core/page';
 import { anySignal, onAbort } from '../../kit/core/teardown';
+import { hasLayout } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 

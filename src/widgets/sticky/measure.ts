@@ -1,4 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
+import { animationsOf } from '../../runtime/platform';
 import type { StickyBar } from './bar';
 import { type Layout, readLayout, readPosition } from './layout';
 import { adjustSpace } from './marker';
@@ -66,7 +67,7 @@ export function computePlans(
  * the animations computes styles alone; reading a size would cause a layout.
  */
 function computeStyles(element: HTMLElement): void {
-  if (!element.getAnimations?.({ subtree: true })) element.getBoundingClientRect();
+  animationsOf(element, { subtree: true });
 }
 
 /** Reads all together, so that the page is laid out as seldom as possible. */

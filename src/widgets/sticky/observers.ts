@@ -1,4 +1,5 @@
 import { onAbort } from '../../kit/core/teardown';
+import { animationsOf } from '../../runtime/platform';
 
 /** Further than any page reaches, in px. */
 const FAR_PX = 10_000_000;
@@ -78,7 +79,7 @@ export function createLineObserver(report: (isBeyond: boolean) => void): LineObs
  * have reported the last size, at the end of the frame.
  */
 export function whenTransitionsEnd(element: Element, signal: AbortSignal, act: () => void): void {
-  const all = element.getAnimations?.({ subtree: true }) ?? [];
+  const all = animationsOf(element, { subtree: true });
   const running = all.filter((one) => 'transitionProperty' in one && one.playState === 'running');
   if (!running.length) act();
   else

@@ -9,6 +9,7 @@ import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
 import { onRefusedSubmit } from '../../kit/refused-submit';
 import { targetOf } from '../../runtime/events';
+import { media } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { createChoice } from './choice';
 import { definition } from './definition';
@@ -39,8 +40,7 @@ export const mount: Mount = (element, signal) => {
   const changes = createChanges();
   const parts = prepare(element, markup, changes);
   const choice = createChoice(parts);
-  // A page without `matchMedia` is a test's.
-  const narrow = readText(element, tabs) ? null : window.matchMedia?.(NARROW);
+  const narrow = readText(element, tabs) ? null : media(NARROW);
   let view: View | undefined;
 
   function showView(): void {

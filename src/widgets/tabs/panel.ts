@@ -1,10 +1,10 @@
 import type { Changes } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
+import { untilFound } from '../../runtime/platform';
 
 /** Shows or hides a section; hidden, the browser's own search finds it, where it can. */
 export function setShown(panel: HTMLElement, isShown: boolean, changes: Changes): void {
-  const hidden = 'onbeforematch' in document.documentElement ? 'until-found' : '';
-  changes.setAttribute(panel, 'hidden', isShown ? null : hidden);
+  changes.setAttribute(panel, 'hidden', isShown ? null : untilFound());
 }
 
 /** Does a section begin with something that takes the focus, but for its heading? */

@@ -1,6 +1,6 @@
 import { elementAt } from '../../kit/core/address';
-import { navigationApi } from '../../kit/core/history';
 import { hasClicked, pageScroller } from '../../kit/core/page';
+import { navigationApi, scrollTo } from '../../runtime/platform';
 
 /**
  * Keeps what the address names where the browser has jumped to, while other sections are hidden above it;
@@ -14,7 +14,7 @@ export function keepPosition(): (styled: Promise<void>) => void {
   const isSeen = wanted !== null && wanted >= 0 && wanted < innerHeight;
 
   function correct(now: Element): void {
-    if (!target) now.scrollIntoView?.({ behavior: 'instant' });
+    if (!target) scrollTo(now, { behavior: 'instant' });
     else if (isSeen) pageScroller().scrollBy({ top: topOf(now) - wanted, behavior: 'instant' });
   }
 

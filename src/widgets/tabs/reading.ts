@@ -1,4 +1,5 @@
 import { pageScroller } from '../../kit/core/page';
+import { elementInMiddle } from '../../runtime/platform';
 import type { TabChoice } from './view';
 
 /** Where the visitor is in the parts. */
@@ -16,7 +17,7 @@ interface Reading {
  */
 export function noteReading({ parts, open }: TabChoice): Reading | null {
   const focused = document.activeElement;
-  const middle = document.elementFromPoint?.(innerWidth / 2, innerHeight / 2);
+  const middle = elementInMiddle();
   for (const element of [focused, middle]) {
     const index = parts.findIndex(
       ({ panel }, at) => open.has(at) && element && panel.contains(element),

@@ -3,6 +3,7 @@ import { EDITABLE } from '../../kit/core/focusable';
 import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { targetOf } from '../../runtime/events';
+import { hasTopLayer } from '../../runtime/platform';
 import { keepPositioned } from './position';
 
 /** A tooltip's text in its box, which is in the page and hidden until it is shown. */
@@ -85,7 +86,7 @@ const LAYERS = 'dialog[open],[popover],[role=dialog],[role=alertdialog]';
  * a top layer. Else in the body: anywhere else it could be the last child that a theme has a rule for.
  */
 function insert(term: Element, element: HTMLDivElement, changes: Changes): void {
-  const layer = hasTopLayer(term) && term.closest(LAYERS);
+  const layer = hasTopLayer() && term.closest(LAYERS);
   (layer || document.body).append(changes.made(layer ? element : createRegion(element)));
 }
 
@@ -99,12 +100,10 @@ function createRegion(element: HTMLDivElement): HTMLDivElement {
   return region;
 }
 
-const hasTopLayer = (element: Element): boolean => 'showPopover' in element;
-
-/** Shows it above everything: in the top layer or, in an older browser, by its z-index. */
+/** Shows it above everything: in the top layer or, without one, by its z-index. */
 function showOnTop(element: HTMLElement): void {
   element.hidden = false;
-  if (!hasTopLayer(element)) return;
+  if (!hasTopLayer()) return;
   element.popover = 'manual';
   element.showPopover();
 }

@@ -1,5 +1,6 @@
 import { page } from '../../kit/core/page';
 import { isElement, targetOf } from '../../runtime/events';
+import { media } from '../../runtime/platform';
 import { isInteractive } from './focusable';
 import type { SessionStart, TooltipSession } from './session';
 
@@ -83,7 +84,7 @@ export function watchGestures(
   }
 
   function focus(event: FocusEvent): void {
-    if (isNow(targetOf(event), ':focus-visible', true)) addReason('focus', SHOW_DELAY_MS);
+    if (targetOf(event).matches(':focus-visible')) addReason('focus', SHOW_DELAY_MS);
   }
 
   function blur({ relatedTarget: next }: FocusEvent): void {
@@ -137,11 +138,11 @@ export function watchGestures(
   }
 
   function applyCurrentState(): void {
-    const isFocused = isNow(term, ':focus-visible') || holdsFocus(term);
+    const isFocused = term.matches(':focus-visible') || !!term.querySelector(':focus-visible');
     if (isFocused) addReason('focus', SHOW_DELAY_MS);
-    const hasMouse = !window.matchMedia?.('(hover: none)').matches;
-    const isPressed = isNow(term, ACTIVE) && isInteractive(term);
-    if (hasMouse && isNow(term, HOVER) && !isPressed) addReason('pointer', SHOW_DELAY_MS);
+    const hasMouse = !media('(hover: none)').matches;
+    const isPressed = term.matches(ACTIVE) && isInteractive(term);
+    if (hasMouse && term.matches(HOVER) && !isPressed) addReason('pointer', SHOW_DELAY_MS);
     // A tap on a control activated it; a tap on a plain term asks for the text.
     if (!hasMouse && wasTapped(term) && !isInteractive(term, term)) addReason('touch', 0);
   }
@@ -160,15 +161,6 @@ export function watchGestures(
   return { applyCurrentState, dismiss };
 }
 
-/** Does the element match this pseudo-class? `otherwise` where the browser does not support it. */
-function isNow(element: Element, state: string, otherwise = false): boolean {
-  try {
-    return element.matches(state);
-  } catch {
-    return otherwise;
-  }
-}
-
 /** Was the visitor's latest tap on the term? Not every phone keeps `:hover` there. */
 function wasTapped(term: Element): boolean {
   const [latest, earlier] = page().clicks;
@@ -176,12 +168,4 @@ function wasTapped(term: Element): boolean {
   const isOfField = !!latest && term.closest('label')?.control === latest.target;
   const tap = isOfField ? earlier : latest;
   return !!tap && term.contains(targetOf(tap));
-}
-
-function holdsFocus(term: Element): boolean {
-  try {
-    return term.querySelector(':focus-visible') !== null;
-  } catch {
-    return false;
-  }
 }

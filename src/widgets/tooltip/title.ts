@@ -1,5 +1,6 @@
 import type { Changes } from '../../kit/core/changes';
 import { CONTROLS, FIELDS } from '../../kit/core/focusable';
+import { isVisible } from '../../runtime/platform';
 
 /** Elements whose title may be their name. Of others it is a description, which the text replaces. */
 const NAMED = `${CONTROLS},img:not([alt=""]),[role]`;
@@ -33,6 +34,6 @@ function hasText(element: Element): boolean {
 }
 
 const isRead = (element: Element): boolean =>
-  element.getAttribute('aria-hidden') !== 'true' && element.checkVisibility?.() !== false;
+  element.getAttribute('aria-hidden') !== 'true' && isVisible(element);
 
 const isWritten = (node: Node): boolean => node instanceof Text && !!node.data.trim();

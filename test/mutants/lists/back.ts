@@ -20,7 +20,7 @@ export const mutants: Mutant[] = [
   back('kept', 'core/history', "  history.scrollRestoration = 'manual';", ''),
   back('kept', 'core/history', 'if (holds || !pageMode) return;', 'if (!pageMode) return;'),
   back('foreign', 'overlay/back', 'if (isForeign() || !(', 'if (!('),
-  back('foreign', 'overlay/back', 'navigator.userActivation?.hasBeenActive !== false', 'true'),
+  back('foreign', 'overlay/back', 'hasActed()', 'true'),
   {
     rule: 'back.kept',
     file: 'src/widgets/anchor/corrections.ts',

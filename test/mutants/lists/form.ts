@@ -42,8 +42,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.queue',
     file: 'src/runtime/triggers.ts',
-    find: 'else if (target instanceof HTMLFormElement) submit(target, event.submitter);',
-    replace: 'else (target as HTMLFormElement).submit();',
+    find: 'target.requestSubmit(button?.form === target ? button : null);',
+    replace: 'if (button?.form || event.type) target.submit();',
   },
   {
     rule: 'form.messages',

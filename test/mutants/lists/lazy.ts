@@ -72,7 +72,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'lazy.print',
     file: `${LAZY}near-queue.ts`,
-    find: "    paper?.addEventListener('change', () => paper.matches && triggerAll(), { signal });",
+    find: "    paper.addEventListener('change', () => paper.matches && triggerAll(), { signal });",
     replace: '',
   },
   {

@@ -136,7 +136,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'tooltip.touch',
     file: 'src/widgets/tooltip/gestures.ts',
-    find: "!window.matchMedia?.('(hover: none)').matches",
+    find: "!media('(hover: none)').matches",
     replace: 'true',
   },
   {
@@ -298,8 +298,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.above',
     file: 'src/dialog/layer.ts',
-    find: 'supportsTopLayer(container) && (',
-    replace: 'supportsTopLayer(container) || (',
+    find: 'hasTopLayer() && (',
+    replace: 'hasTopLayer() || (',
   },
   {
     rule: 'modal.close',

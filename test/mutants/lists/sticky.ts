@@ -136,7 +136,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.focus',
     file: 'src/kit/core/focusable.ts',
-    find: ' && element.checkVisibility?.() !== false',
+    find: ' && isVisible(element)',
     replace: '',
   },
   {

@@ -64,7 +64,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.prerender',
     file: 'src/runtime/start.ts',
-    find: "  if (document.visibilityState === 'hidden') await next('visibilitychange');\n",
+    find: "  if (document.hidden) await next('visibilitychange');\n",
     replace: '',
   },
   {
