@@ -19,7 +19,7 @@ const ownFolder = /(https?:\/\/[^\s?#]*\/)\S*:\d+:\d+/.exec(`${new Error().stack
 window.veneer = presentVeneer() ?? createHere();
 
 function createHere(): Veneer {
-  const head = document.documentElement.firstElementChild;
+  const head = document.documentElement.firstElementChild as HTMLHeadElement | null;
   const meta = head?.querySelector<HTMLMetaElement>('meta[name=veneer][content]');
   const named = meta && folderNamed(meta.content);
   const tag = findTag();
@@ -67,7 +67,7 @@ function findTag(): HTMLScriptElement | null {
  * Loads `veneer.css` at once, before the code that needs it, where the theme does not link it. Where
  * nothing is rendered yet, as with a plain tag in the head, rendering waits for it.
  */
-function loadPageStyles(head: Element | null, folder: string | undefined): void {
+function loadPageStyles(head: HTMLHeadElement | null, folder: string | undefined): void {
   const isThere =
     document.documentElement.querySelector('link[href*="veneer.css"]') ||
     head?.textContent.includes('--veneer-page');

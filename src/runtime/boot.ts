@@ -18,8 +18,8 @@ export interface Host {
   prefetch?(name: string, runs?: boolean): Promise<unknown>;
 }
 
-/** Code that did not load is asked for again after 4 times as long, 16 times, and so on (ours), in ms. */
-const RETRY_MS = 500;
+/** Code that did not load is asked for again after this time, then after 4 times as long, and so on (ours), in ms. */
+const RETRY_MS = 2000;
 
 declare const VERSION: string;
 
@@ -40,9 +40,9 @@ export function createVeneer({ option, load, prefetch }: Host, registry: readonl
   function retryLater(): void {
     if (isWaiting) return;
     isWaiting = true;
-    retryMs *= 4;
     Promise.race([next('online'), wait(retryMs)]).then(() => {
       isWaiting = false;
+      retryMs *= 4;
       for (const root of page.roots) veneer.enhance(root);
     });
   }

@@ -10,7 +10,7 @@ export function emit<Verb extends keyof VeneerDetails>(
 }
 
 /** Is this click for a new tab or window, or a download? It is left to the browser. */
-export const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey, button }: MouseEvent) =>
+export const isForNewTab = ({ ctrlKey, shiftKey, metaKey, altKey, button }: Partial<MouseEvent>) =>
   ctrlKey || shiftKey || metaKey || altKey || button;
 
 /** Is it an element, and not a text, the document or the window? */

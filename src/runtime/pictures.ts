@@ -32,8 +32,7 @@ export function waitForPictures(): PictureWait {
       observer.disconnect();
       // `decode` rejects for an image without an address.
       const there = sights.map(
-        ({ isIntersecting, target }) =>
-          isIntersecting && target instanceof HTMLImageElement && target.decode(),
+        ({ isIntersecting, target }) => isIntersecting && (target as HTMLImageElement).decode(),
       );
       Promise.all(there).then(wait.end, wait.end);
     });

@@ -96,9 +96,8 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
     page.clean?.(added);
     for (const node of removed) if (!node.isConnected) guarded(node, mounts.unmountTree);
     // An element in the same batch as its parent is found from the parent.
-    const parents: ReadonlySet<Node | null> = added;
     for (const node of added)
-      if (!isPaused && node.isConnected && !parents.has(node.parentNode) && isOurs(node))
+      if (!isPaused && node.isConnected && !added.has(node.parentNode as Element) && isOurs(node))
         guarded(node, scan);
     for (const root of roots) if (!root.isConnected) roots.delete(root);
     finishParsed();

@@ -10,9 +10,7 @@ export function findSettingsSync(page: Page): void {
   const { veneer, prefix } = page;
   const script = document.documentElement.querySelector<HTMLScriptElement>(settingsScript(prefix));
   try {
-    const settings = script
-      ? JSON.parse(script.textContent ?? '')
-      : (page.option('server') ?? askSync(page));
+    const settings = script ? JSON.parse(script.text) : (page.option('server') ?? askSync(page));
     if (settings.constructor === Object) veneer.settings = settings;
   } catch {
     // `findSettings` reports it.

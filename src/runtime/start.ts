@@ -9,7 +9,7 @@ import { createScanner, type Scanner } from './scan';
 import { findSettings } from './settings';
 import { findSettingsSync } from './settings-sync';
 import { listenForIntent } from './triggers';
-import { type Entry, isEager } from './widget';
+import { isEager } from './widget';
 
 /** The public functions that start and stop Veneer. */
 interface Started {
@@ -30,10 +30,12 @@ export function start(page: Page): Started {
   let running: Run | undefined;
 
   /** Watches `root` from now on; settles once its widgets that are due are mounted. */
-  function watch(root: Element): Promise<void> {
+  async function watch(root: Element): Promise<void> {
     roots.add(root);
     running ??= run(page);
-    return enhance(page, running.scanner, root);
+    showCookieMessage(page).catch(() => {});
+    await running.scanner.scan(root);
+    prefetchWhenIdle(page).catch(() => {});
   }
 
   /** Waits for what comes before the first mount. @returns `false` where Veneer was stopped meanwhile */
@@ -100,25 +102,12 @@ function run(page: Page): Run {
     if (isKitStarted) return;
     isKitStarted = true;
     loadPart('kit').then(
-      ({ startKit }) => life.signal.aborted || startKit(page, swapHandlers),
+      ({ startKit }) => life.signal.aborted || startKit(page, scanner, mounts),
       () => {
         isKitStarted = false;
       },
     );
   }
-
-  /** What the kit calls before and after a library swaps content. */
-  const swapHandlers = {
-    pause: scanner.pause,
-    unmount(isMorph: boolean) {
-      scanner.pause(true);
-      mounts.unmountAll(isMorph ? changesElement : undefined);
-    },
-    resume() {
-      scanner.pause(false);
-      for (const root of page.roots) enhance(page, scanner, root);
-    },
-  };
 
   listenForIntent(page, mounts, pictures.end, () => {
     pictures.end();
@@ -132,13 +121,6 @@ function run(page: Page): Run {
   return { mounts, scanner };
 }
 
-/** Mounts the widgets in `root` that are due, and shows a message in the cookie. */
-async function enhance(page: Page, { scan }: Scanner, root: Element): Promise<void> {
-  showCookieMessage(page).catch(() => {});
-  await scan(root);
-  prefetchWhenIdle(page).catch(() => {});
-}
-
 /**
  * Shows the message in the cookie. Waits until the page is visible: a tab in the background would take the
  * message from the one in front. Rejects where a page in a sandbox has no cookies.
@@ -147,9 +129,6 @@ async function showCookieMessage({ life: { signal }, loadPart }: Page): Promise<
   if (document.hidden) await next('visibilitychange');
   if ((await findMessage()) && !signal.aborted) (await loadPart('message')).showMessage();
 }
-
-/** Does a widget change its element without a gesture? A notification does not. */
-const changesElement = (entry: Entry): boolean => isEager(entry) && entry.name !== 'notification';
 
 /** Loads the code of the page's widgets that need no gesture; mounts nothing. */
 async function loadAhead({ eager, loadWidget }: Page): Promise<void> {

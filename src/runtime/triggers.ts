@@ -56,7 +56,7 @@ export function listenForIntent(
   function queue(event: MouseEvent | SubmitEvent): void {
     const target = targetOf(event);
     const isSubmit = !isClick(event);
-    if (isReplaying || event.defaultPrevented || (!isSubmit && isForNewTab(event))) return;
+    if (isReplaying || event.defaultPrevented || isForNewTab(event)) return;
     const pending = pendingAt(target).filter(
       // A form handles its submit, anything else its click.
       ([, { isPassive }, pressed]) =>

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followSwaps } from '../../src/kit/core/swaps';
+import type { Page } from '../../src/runtime/page';
 import { givePage } from './support';
 
 let stop: AbortController;
-const unmount = vi.fn();
+const unmountAll = vi.fn();
 
 beforeEach(() => {
-  givePage();
-  stop = new AbortController();
-  unmount.mockClear();
+  const site = { roots: new Set(), veneer: { enhance: async () => {} } };
+  const page = Object.assign(givePage(), site) as unknown as Page;
+  stop = page.life;
+  unmountAll.mockClear();
   document.body.innerHTML = '<turbo-frame></turbo-frame>';
-  followSwaps({ unmount, pause: () => {}, resume: () => {} }, stop.signal);
+  followSwaps(page, { pause: () => {} }, { unmountAll });
 });
 
 afterEach(() => {
@@ -57,9 +59,9 @@ test.each([
   (_, begin, times) => {
     begin();
     send('before-cache');
-    expect(unmount).toHaveBeenCalledTimes(times);
+    expect(unmountAll).toHaveBeenCalledTimes(times);
     send('load');
     send('before-cache');
-    expect(unmount).toHaveBeenCalledTimes(times);
+    expect(unmountAll).toHaveBeenCalledTimes(times);
   },
 );

@@ -3,7 +3,7 @@ import { cleanCopies } from './copies';
 import { removeTabStops } from './focusable';
 import { leaveEmptyEntries } from './history';
 import { checkOptions } from './options';
-import { followSwaps, type SwapHandlers } from './swaps';
+import { followSwaps, type Pausable, type Unmountable } from './swaps';
 import { onAbort } from './teardown';
 
 // The runtime calls these exports by name, so the build does not shorten the names (src/tools/build/kit.mjs).
@@ -11,10 +11,10 @@ export { fetchAhead } from './ahead';
 export { makeFocusable } from './focusable';
 
 /** Starts what a page needs only once there is something to mount. */
-export function startKit(page: Page, swapHandlers: SwapHandlers): void {
+export function startKit(page: Page, scanner: Pausable, mounts: Unmountable): void {
   page.clean = cleanCopies;
   checkOptions(page);
   leaveEmptyEntries(page);
   onAbort(page.life.signal, removeTabStops);
-  followSwaps(swapHandlers, page.life.signal);
+  followSwaps(page, scanner, mounts);
 }

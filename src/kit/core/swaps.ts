@@ -1,17 +1,18 @@
 import { targetOf } from '../../runtime/events';
+import type { Page } from '../../runtime/page';
+import type { Entry } from '../../runtime/widget';
 import { removeTabStops } from './focusable';
 
-/** What the runtime does before and after a library swaps content. */
-export interface SwapHandlers {
-  /**
-   * Unmounts widgets, so that a library finds the markup of the server, and mounts none until `resume`.
-   * @param isMorph elements will stay and be changed: what is open above the page stays, too
-   */
-  unmount(isMorph: boolean): void;
-  /** While it is paused nothing is mounted. */
+/** What finds the elements of widgets in the page. */
+export interface Pausable {
+  /** While it is paused, no inserted elements are mounted. */
   pause(isMeant: boolean): void;
-  /** Mounts what is in the page now. */
-  resume(): void;
+}
+
+/** What is mounted. */
+export interface Unmountable {
+  /** Unmounts the widgets for which `isMeant` is true. */
+  unmountAll(isMeant: (entry: Entry) => boolean): void;
 }
 
 /**
@@ -44,7 +45,11 @@ const LAYERS = 'body > .veneer-dialogs';
  * Follows the libraries that swap a page's content, by their events: Turbo, htmx 2 and 4, Swup. Removed
  * and added elements are found without them; what they copy, morph or finish later is not.
  */
-export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: AbortSignal): void {
+export function followSwaps(
+  { veneer, roots, life: { signal } }: Page,
+  { pause }: Pausable,
+  { unmountAll }: Unmountable,
+): void {
   let latest = 0;
   let isMorphing = false;
   let isVisiting = false;
@@ -55,7 +60,9 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
   function end(): void {
     clearTimeout(latest);
     isMorphing = false;
-    if (!signal.aborted) resume();
+    if (signal.aborted) return;
+    pause(false);
+    for (const root of roots) veneer.enhance(root);
   }
 
   function endLater(): void {
@@ -63,8 +70,10 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
     latest = window.setTimeout(end, LATEST_MS);
   }
 
+  /** Elements will stay and be changed: what is open above the page stays, too. */
   function unmountForMorph(): void {
-    unmount(true);
+    pause(true);
+    unmountAll(({ when, name }) => when !== 'intent' && name !== 'notification');
     endLater();
   }
 
@@ -84,7 +93,8 @@ export function followSwaps({ unmount, pause, resume }: SwapHandlers, signal: Ab
   listen(CACHING, ({ type }) => {
     // A step to a fragment: the page stays, and is cached when it is left.
     if (type === 'turbo:before-cache' && !isVisiting) return;
-    unmount(false);
+    pause(true);
+    unmountAll(() => true);
     removeTabStops();
     // Else a dialog that is closing would stay in the copy for ever.
     for (const layer of document.documentElement.querySelectorAll(LAYERS)) layer.remove();

@@ -24,7 +24,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'lazy.start',
     file: `${LAZY}first-pass.ts`,
-    find: '(navigation?.domInteractive ?? 0) + FIRST_PASS_MS',
+    find: 'domInteractive + FIRST_PASS_MS',
     replace: 'FIRST_PASS_MS',
   },
   {
