@@ -1,10 +1,9 @@
 import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
 import { nameOfTrigger, requestDialog } from '../kit/net/dialog-call';
-import { reportFailure } from '../kit/net/failure';
+import { isCallFailure, reportFailure } from '../kit/net/failure';
 import { type HtmlCall, type LoadedHtml, requestHtml } from '../kit/net/own-page';
 import type { RequestLock } from '../kit/net/request-lock';
-import { isCallFailure } from '../kit/net/server';
 import { contentOfAnswer } from './content';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';

@@ -1,6 +1,6 @@
 import { isOverlayOpen } from '../kit/core/overlay';
 import { word } from '../kit/core/strings';
-import type { CallFailure } from '../kit/net/server';
+import type { CallFailure } from '../kit/net/failure';
 import { showAlert } from '../runtime/platform';
 import { isNotified, notify } from './notification';
 

@@ -1,11 +1,12 @@
 import { perPage } from './core/page';
+import { failure, pathOf } from './net/failure';
 import {
   createMissingEndpoints,
   isEndpointMissing,
   type LoadedHtml,
   openPage,
 } from './net/own-page';
-import { type Call, failure, pathOf } from './net/server';
+import type { Call } from './net/server';
 
 /**
  * Loads the page that a link leads to, if an endpoint does not exist. The endpoint is remembered and

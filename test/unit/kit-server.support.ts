@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { ask, type Call, type CallFailure, isCallFailure } from '../../src/kit/net/server';
+import { type CallFailure, isCallFailure } from '../../src/kit/net/failure';
+import { ask, type Call } from '../../src/kit/net/server';
 import { givePage, moveTo } from './support';
 
 /** What the server was asked last. */

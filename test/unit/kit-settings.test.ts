@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportFailure } from '../../src/kit/net/failure';
-import { type FailureKind, failure } from '../../src/kit/net/server';
+import { type FailureKind, failure, reportFailure } from '../../src/kit/net/failure';
 import { readSettings } from '../../src/kit/net/settings';
 import { givePage, show, until } from './support';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import { enqueue } from '../../src/dialog/queue';
-import { failure } from '../../src/kit/net/server';
+import { failure } from '../../src/kit/net/failure';
 import { mount } from '../../src/widgets/notification/index';
 import { givePage, moveTo, show, until, untilClosed } from './support';
 

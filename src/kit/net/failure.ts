@@ -1,6 +1,76 @@
 import { page } from '../core/page';
 import { word } from '../core/strings';
-import { type CallFailure, type FailureKind, isCallFailure } from './server';
+
+/** What the error of a failed call names. */
+export interface FailingCall {
+  address: URL;
+  /** The address is a page of the site and no endpoint. */
+  isPage?: true;
+}
+
+/** Why a call failed. */
+export type FailureKind =
+  | 'cancelled'
+  | 'serverless'
+  | 'timeout'
+  | 'network'
+  | 'status'
+  | 'redirect'
+  | 'document'
+  | 'empty'
+  | 'part'
+  | 'type'
+  | 'size'
+  | 'json';
+
+/** What is thrown when a call fails. */
+export interface CallFailure extends Error {
+  name: 'CallFailure';
+  kind: FailureKind;
+  /** 0 where there was no answer, or a redirect. */
+  status: number;
+  statusText: string;
+  /** The path of the request. */
+  url: string;
+  /** Was the request for a page of the site, and not an endpoint? */
+  isPage: boolean;
+}
+
+/**
+ * Should the browser follow the link, because no request is sent, or its page can't be shown in a dialog?
+ * Not where a page broke off: it can be requested again.
+ */
+export const isForBrowser = (error: unknown): boolean =>
+  isCallFailure(error) && (error.kind === 'serverless' || (error.isPage && error.status > 0));
+
+/** Is this error a failed call? */
+export const isCallFailure = (error: unknown): error is CallFailure =>
+  error instanceof Error && error.name === 'CallFailure';
+
+/** The failure of an answer that can't be used; an error status is reported first. */
+export const unusable = (call: FailingCall, kind: FailureKind, response: Response): CallFailure =>
+  failure(call, response.ok ? kind : 'status', response);
+
+/** The path and query of an address. */
+export const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;
+
+/** Makes the error of a failed call. */
+export function failure(
+  { address, isPage }: FailingCall,
+  kind: FailureKind,
+  response?: Pick<Response, 'status' | 'statusText'>,
+  cause?: unknown,
+): CallFailure {
+  const url = pathOf(address) + address.hash;
+  return Object.assign(new Error(`${kind}: ${url}`, { cause }), {
+    name: 'CallFailure' as const,
+    kind,
+    status: response?.status ?? 0,
+    statusText: response?.statusText ?? '',
+    url,
+    isPage: !!isPage,
+  });
+}
 
 /** The report of each kind of failure for the theme's author: what was found, what was expected. */
 const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {

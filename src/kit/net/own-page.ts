@@ -1,14 +1,7 @@
 import { elementAt, isOwnSite, parseAddress } from '../core/address';
 import { page, perPage } from '../core/page';
-import {
-  ask,
-  type Call,
-  type CallFailure,
-  failure,
-  isCallFailure,
-  isServerless,
-  pathOf,
-} from './server';
+import { type CallFailure, failure, isCallFailure, pathOf } from './failure';
+import { ask, type Call, isServerless } from './server';
 
 /** HTML from the server: the answer of an endpoint, or the page that a link leads to. */
 export interface LoadedHtml {

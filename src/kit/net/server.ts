@@ -1,6 +1,7 @@
 import { page } from '../core/page';
 import { anySignal, onAbort } from '../core/teardown';
-import { isFullDocument } from './full-document';
+import { isFullDocument, readBody } from './body';
+import { failure, isCallFailure, unusable } from './failure';
 
 /** One request, by the conventions of contract.md#calls. */
 export interface Call {
@@ -21,42 +22,8 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/** What the error of a failed call names. */
-type Failing = Pick<Call, 'address' | 'isPage'>;
-
-/** Why a call failed. */
-export type FailureKind =
-  | 'cancelled'
-  | 'serverless'
-  | 'timeout'
-  | 'network'
-  | 'status'
-  | 'redirect'
-  | 'document'
-  | 'empty'
-  | 'part'
-  | 'type'
-  | 'size'
-  | 'json';
-
-/** What is thrown when a call fails. */
-export interface CallFailure extends Error {
-  name: 'CallFailure';
-  kind: FailureKind;
-  /** 0 where there was no answer, or a redirect. */
-  status: number;
-  statusText: string;
-  /** The path of the request. */
-  url: string;
-  /** Was the request for a page of the site, and not an endpoint? */
-  isPage: boolean;
-}
-
 /** Time limit of a call (contract.md#call-limit), in ms. */
 const TIME_LIMIT_MS = 30_000;
-/** The largest answer (contract.md#answer-limit), in bytes. */
-const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
-
 const ACCEPTED = {
   html: 'text/html',
   text: 'text/plain',
@@ -125,7 +92,7 @@ export async function exchange(
   try {
     response = await fetch(call.address, { ...request, signal: aborter.signal });
     const isRead = (await check(response)) !== false;
-    return { response, text: isRead ? decode(await readBytes(response, call), response) : '' };
+    return { response, text: isRead ? await readBody(response, call) : '' };
   } catch (error) {
     if (isCallFailure(error)) throw error;
     if (call.signal.aborted) throw failure(call, 'cancelled');
@@ -139,17 +106,6 @@ export async function exchange(
     if (!call.keepalive) countCall(-1);
   }
 }
-
-/**
- * Should the browser follow the link, because no request is sent, or its page can't be shown in a dialog?
- * Not where a page broke off: it can be requested again.
- */
-export const isForBrowser = (error: unknown): boolean =>
-  isCallFailure(error) && (error.kind === 'serverless' || (error.isPage && error.status > 0));
-
-/** Is this error a failed call? */
-export const isCallFailure = (error: unknown): error is CallFailure =>
-  error instanceof Error && error.name === 'CallFailure';
 
 function requestOf({
   method,
@@ -192,40 +148,6 @@ function encode(fields: readonly [string, string][]): URLSearchParams {
   return body;
 }
 
-/** Reads the body, up to the size limit. @throws {CallFailure} beyond it */
-async function readBytes(response: Response, call: Failing): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > SIZE_LIMIT_BYTES) throw unusable(call, 'size', response);
-    parts.push(value);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
-}
-
-/** Decodes with the charset that the server names, as for a page: old pages are not all UTF-8. */
-function decode(bytes: Uint8Array, response: Response): string {
-  // As for a page, a byte order mark overrides the server's charset.
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
-    return new TextDecoder().decode(bytes);
-  const charset = /charset="?([\w-]+)/i.exec(response.headers.get('Content-Type') ?? '')?.[1];
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-}
-
 function checkStatus(call: Call, response: Response): void {
   if (call.isPage && response.redirected) checkRedirect(call, response);
   else if (isRedirect(response)) throw failure(call, 'redirect');
@@ -263,29 +185,4 @@ function checkedText(call: Call, response: Response, text: string): string {
   if (call.expects === 'html' && !call.isPage && isFullDocument(text))
     throw unusable(call, 'document', response);
   return text;
-}
-
-/** The failure of an answer that can't be used; an error status is reported first. */
-const unusable = (call: Failing, kind: FailureKind, response: Response): CallFailure =>
-  failure(call, response.ok ? kind : 'status', response);
-
-/** The path and query of an address. */
-export const pathOf = ({ pathname, search }: URL | Location): string => pathname + search;
-
-/** Makes the error of a failed call. */
-export function failure(
-  { address, isPage }: Failing,
-  kind: FailureKind,
-  response?: Pick<Response, 'status' | 'statusText'>,
-  cause?: unknown,
-): CallFailure {
-  const url = pathOf(address) + address.hash;
-  return Object.assign(new Error(`${kind}: ${url}`, { cause }), {
-    name: 'CallFailure' as const,
-    kind,
-    status: response?.status ?? 0,
-    statusText: response?.statusText ?? '',
-    url,
-    isPage: !!isPage,
-  });
 }

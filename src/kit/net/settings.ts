@@ -2,8 +2,8 @@ import type { Settings } from '../../public';
 import { page } from '../core/page';
 import { ownAddress } from './endpoint';
 import { untilEscape } from './escape';
-import { reportFailure } from './failure';
-import { ask, type Call, failure } from './server';
+import { failure, reportFailure } from './failure';
+import { ask, type Call } from './server';
 
 /** The requirements of `ask`, here for the answer of the synchronous call. */
 const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;

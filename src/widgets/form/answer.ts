@@ -1,5 +1,6 @@
-import { isFullDocument } from '../../kit/net/full-document';
-import { type CallFailure, exchange, failure } from '../../kit/net/server';
+import { isFullDocument } from '../../kit/net/body';
+import { type CallFailure, failure } from '../../kit/net/failure';
+import { exchange } from '../../kit/net/server';
 import type { Parts } from '../../runtime/page';
 import { type AnsweredFile, isAttachment, isFile, readFile } from './file';
 import { hasFile, requestOf, type Submission } from './submission';

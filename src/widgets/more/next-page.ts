@@ -1,7 +1,7 @@
 import { nameHere } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
+import { failure } from '../../kit/net/failure';
 import { openPage } from '../../kit/net/own-page';
-import { failure } from '../../kit/net/server';
 import { definition } from './definition';
 
 /** What another page has of a list. */

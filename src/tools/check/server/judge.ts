@@ -1,4 +1,4 @@
-import { isFullDocument } from '../../../kit/net/full-document';
+import { isFullDocument } from '../../../kit/net/body';
 import type { Reply } from './ask';
 import type { ContractAnswer, Schema } from './contract';
 import type { ServerFinding } from './findings';
