@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { word } from '../kit/core/strings';
 import { loadStyles } from '../kit/core/styles';
 import { mountReact } from '../react/mount';
-import { makeIdsUnique } from './ids';
+import { makeIdsUnique } from './content';
 import styles from './panel.css';
 
 /** The state of a panel: its answer is loading, has failed, or is ready. */
