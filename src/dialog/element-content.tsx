@@ -22,7 +22,7 @@ export function contentOfElement(
   const inherited = inheritedOf(element);
   if (element instanceof HTMLTemplateElement) {
     const copy = copyOf(element);
-    const parts = [...copy.querySelectorAll<HTMLElement>(':scope > *')];
+    const parts = [...copy.children] as HTMLElement[];
     const isText = [...copy.childNodes].some((node) => node instanceof Text && node.data.trim());
     return {
       children: <Nodes nodes={copy} />,

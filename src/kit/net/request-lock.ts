@@ -55,7 +55,8 @@ function showBusy(opener: HTMLElement | null, aborter: AbortController): () => v
   // The lightbox sends no request: its event is the only sign that it opens.
   const { signal } = stop;
   const cancel = ({ detail }: VeneerEvents['veneer:open']) => {
-    if ('widget' in detail && detail.widget === 'gallery') aborter.abort();
+    // Any script may dispatch such an event, without a detail, too.
+    if (Object(detail).widget === 'gallery') aborter.abort();
   };
   addEventListener('veneer:open', cancel, { signal });
   return () => {

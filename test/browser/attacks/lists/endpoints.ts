@@ -29,7 +29,7 @@ const unknown = (name: string, tries: string, more: Partial<Attack> = {}): Attac
   tries,
   markup: `<span data-tooltip="${name}">Term</span>`,
   visitor: ['hover'],
-  sign: { says: /data-tooltip=.* is refused/ },
+  sign: { says: /data-tooltip=.* is no endpoint/ },
   never: 'request',
   ...more,
 });
