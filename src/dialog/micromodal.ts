@@ -11,8 +11,9 @@ const OPEN_CLASS = 'is-open';
  */
 export function showModal(root: HTMLElement, onClose: () => void): void {
   restoreGlobal();
-  // The element itself: Micromodal would look for an id, which the page may have as well.
   MicroModal.show(root, {
+    // The element itself: by default Micromodal looks for its id, which the page may have as well.
+    ...{ targetModal: root },
     openClass: OPEN_CLASS,
     // `placeFocus` moves the focus: Micromodal takes the first link, however far down.
     disableFocus: true,
