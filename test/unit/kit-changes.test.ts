@@ -247,3 +247,24 @@ test('changes: a text is restored in its own node, or in another that a translat
   changes.restore();
   expect(element.textContent).toBe('One two');
 });
+
+test('changes: what a translation tool has put around a text of ours alone, goes with that text @old.library', () => {
+  const element = show('<p><i></i></p>');
+  const html = element.outerHTML;
+  const changes = createChanges();
+  const wrap = () => {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    element.lastChild?.replaceWith(outer);
+    outer.append(inner);
+    inner.append('Eins');
+    return outer;
+  };
+  changes.setText(element, 0, 'Eins');
+  wrap();
+  changes.restore();
+  expect(element.outerHTML).toBe(html);
+  changes.setText(element, 0, 'Eins');
+  wrap().append('!');
+  changes.restore();
+  expect(element.innerHTML).toBe('<i></i><font>!</font>');
+});

@@ -59,7 +59,7 @@ function textPart(element: Element, index: number): Part {
     read: () => present()?.data ?? null,
     write(value) {
       const own = present();
-      if (value === null) own?.replaceWith();
+      if (value === null) own && wholeOf(own, element).replaceWith();
       else if (own) own.data = value;
       else {
         text = new Text(value);
@@ -67,6 +67,13 @@ function textPart(element: Element, index: number): Part {
       }
     },
   };
+}
+
+/** A text with the elements around it, up to `around`, in which a translation tool has put that text alone. */
+function wholeOf(node: ChildNode, around: Element): ChildNode {
+  const { parentElement } = node;
+  const isAlone = parentElement !== around && parentElement?.childNodes.length === 1;
+  return isAlone ? wholeOf(parentElement, around) : node;
 }
 
 /** The text nodes in an element. */

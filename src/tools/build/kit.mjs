@@ -14,7 +14,7 @@ const FOLDERS = {
 };
 
 /** Each file has a copy of its own, of the few functions that it calls: in the kit all would be on every page. */
-const COPIED = 'src/runtime/platform.ts';
+const COPIED = ['src/runtime/platform.ts', 'src/kit/digits.ts'];
 
 /** The sources of what widgets share, by the file that holds them. */
 export async function kitPaths(root) {
@@ -72,7 +72,7 @@ export const fromOwnFiles = (root, own, exported, chunks) => ({
           ? (pluginData ?? chunks.get(sourceOf(importer)))
           : '';
         // A copy knows whose it is: it imports through the same module.
-        if (source === COPIED && chunk)
+        if (COPIED.includes(source) && chunk)
           return { path: join(root, source), suffix: `?${chunk}`, pluginData: chunk };
         const file = own.get(source);
         if (!file) return null;

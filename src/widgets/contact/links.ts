@@ -1,5 +1,5 @@
 import { isPlainWebAddress, parseAddress } from '../../kit/core/address';
-import { toLatinDigits } from '../../kit/core/text';
+import { toLatinDigits } from '../../kit/digits';
 
 /** A contact link's address and text. */
 export interface ContactAddress {

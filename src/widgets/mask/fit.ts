@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../kit/core/text';
+import { toLatinDigits } from '../../kit/digits';
 import { maskText } from './models';
 import type { MaskPreset } from './presets';
 

@@ -1,7 +1,7 @@
 import InputElement from 'imask/esm/controls/html-input-mask-element';
 import InputMask from 'imask/esm/controls/input';
 import type MaskedRegExp from 'imask/esm/masked/regexp';
-import { toLatinDigits } from '../../kit/core/text';
+import { toLatinDigits } from '../../kit/digits';
 import { isCut } from './fit';
 import { type Model, modelOf, setDecimals, unmaskedModel } from './models';
 import type { MaskPreset } from './presets';

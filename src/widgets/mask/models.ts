@@ -2,7 +2,7 @@ import MaskedNumber from 'imask/esm/masked/number';
 import MaskedPattern from 'imask/esm/masked/pattern';
 import MaskedRange from 'imask/esm/masked/range';
 import MaskedRegExp from 'imask/esm/masked/regexp';
-import { toLatinDigits } from '../../kit/core/text';
+import { toLatinDigits } from '../../kit/digits';
 import type { MaskPreset } from './presets';
 
 /** IMask's model of a format. */

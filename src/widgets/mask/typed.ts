@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../kit/core/text';
+import { toLatinDigits } from '../../kit/digits';
 
 /** A text, and where the caret is in it. */
 export interface Edited {
