@@ -6,7 +6,7 @@ const LAYER = 'veneer-dialogs';
 
 /**
  * The style of a container, until the dialog's stylesheet takes it off: without that, a dialog would stand
- * at the end of a page which is locked, and be seen by nobody.
+ * unseen at the end of a page which is locked.
  */
 const PLAIN =
   'display:block;position:fixed;top:0;left:0;z-index:2147482000;box-sizing:border-box;width:100%;height:100%;padding:16px;' +

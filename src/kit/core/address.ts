@@ -20,15 +20,18 @@ export function parseAddress(written: string | null | undefined, base?: string |
   }
 }
 
-/** Is it http or https? Any other scheme may run a script, or asks a program of the visitor's. */
+/** Is it an http or https address? Any other scheme may run a script, or open another program. */
 export const isWebAddress = (address: URL | null): address is URL =>
   /^https?:$/.test(address?.protocol ?? '');
 
-/** Is it http or https, without a user name and a password, which only deceive? */
+/** Is it an http or https address without a user name and a password, which only deceive? */
 export const isPlainWebAddress = (address: URL | null): address is URL =>
   isWebAddress(address) && !address.username && !address.password;
 
-/** Does an address lead to this site? The origin of a page without a site is `null`, and so is that of a script. */
+/**
+ * Does an address lead to this site? On a page from a file the origin is `null`, and so is that of any file or
+ * script: an address of the web is asked for.
+ */
 export const isOwnSite = (address: URL | null): address is URL =>
   isWebAddress(address) && address.origin === location.origin;
 

@@ -58,8 +58,8 @@ export const inheritedOf = (element: Element): { dir: string; lang: string | und
 });
 
 /**
- * Stops what plays in an overlay that closes, before its content goes back to the page: nobody could stop
- * it there. A silent film that plays by itself is a picture, and goes on. The links of `data-embed` hear
+ * Stops what plays in an overlay that closes, before its content goes back to the page: the visitor could
+ * not stop it there. A silent film that plays by itself is a picture, and goes on. The links of `data-embed` hear
  * the event, also where a lightbox is out of the page by then; it is none for pages.
  */
 export function stopPlaying(inside: HTMLElement): void {
