@@ -91,7 +91,7 @@ export function listenForIntent(
       target.dispatchEvent(again);
     } else if (target instanceof HTMLFormElement) {
       const button = event.submitter as HTMLButtonElement | null;
-      // Without the button if that has been replaced meanwhile.
+      // A script may have replaced the button since.
       target.requestSubmit(button?.form === target ? button : null);
     }
     isReplaying = false;

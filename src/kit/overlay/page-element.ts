@@ -60,7 +60,7 @@ export const inheritedOf = (element: Element): { dir: string; lang: string | und
 /**
  * Stops what plays in an overlay that closes, before its content goes back to the page: the visitor could
  * not stop it there. A silent film that plays by itself is a picture, and goes on. The links of `data-embed` hear
- * the event, also where a lightbox is out of the page by then; it is none for pages.
+ * the event, also where a lightbox is out of the page by then; pages are not to listen for that event.
  */
 export function stopPlaying(inside: HTMLElement): void {
   for (const media of inside.querySelectorAll<HTMLMediaElement>('video,audio'))
