@@ -24,5 +24,5 @@ interface Window {
   readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
 }
 
-/** What every element of a page has, be it of HTML, SVG or MathML. */
+/** Each element of a page has a style and takes the focus, be it of HTML, SVG or MathML. */
 interface Element extends ElementCSSInlineStyle, HTMLOrSVGElement {}

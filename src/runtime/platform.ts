@@ -1,7 +1,7 @@
 /*
- * What browsers of the baseline (test/browsers.md), jsdom 29 or happy-dom 21 lack; a version is the last one without
- * it. No other file asks whether the platform has something (test/unit/imports.test.ts). Each function looks when it is
- * called, because tests and polyfills replace what they find.
+ * Each function stands for something that a browser of the baseline (test/browsers.md), jsdom 29 or happy-dom 21 lacks.
+ * A version is the last one without it. No other file asks whether the platform has something
+ * (test/unit/imports.test.ts). Each function looks when it is called, because tests and polyfills replace members.
  */
 
 /** Is the page laid out? Not in jsdom, with which authors test their pages (fixtures/recipes/npm.md). */

@@ -188,7 +188,7 @@ const SINKS =
   /innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString|dangerouslySet|setHTML|document\.write|\beval\s*\(|new Function\b/;
 
 test('source: HTML, is written in one file and script in none @security.2', () => {
-  // What the build runs names what it takes out of a package's code; `dom.d.ts` has types alone.
+  // The build's code names the parts of a package that are taken out; `dom.d.ts` has types alone.
   const isMeant = (file: string) =>
     /^src\/(kit\/html|dom\.d)\.ts$/.test(file) || file.startsWith('src/tools/vendor/');
   const scripts = sources.filter((file) => /\.tsx?$/.test(file) && !isMeant(file));

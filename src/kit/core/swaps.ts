@@ -3,13 +3,13 @@ import type { Page } from '../../runtime/page';
 import type { Entry } from '../../runtime/widget';
 import { removeTabStops } from './focusable';
 
-/** What finds the elements of widgets in the page. */
+/** The runtime's search for the elements of widgets. */
 export interface Pausable {
   /** While it is paused, no inserted elements are mounted. */
   pause(isMeant: boolean): void;
 }
 
-/** What is mounted. */
+/** The runtime's list of mounted widgets. */
 export interface Unmountable {
   /** Unmounts the widgets for which `isMeant` is true. */
   unmountAll(isMeant: (entry: Entry) => boolean): void;

@@ -1,7 +1,7 @@
 import { page } from '../core/page';
 import { word } from '../core/strings';
 
-/** What the error of a failed call names. */
+/** The part of a call that the error of a failed call names. */
 export interface FailingCall {
   address: URL;
   /** The address is a page of the site and no endpoint. */
@@ -23,7 +23,7 @@ export type FailureKind =
   | 'size'
   | 'json';
 
-/** What is thrown when a call fails. */
+/** The error of a failed call. */
 export interface CallFailure extends Error {
   name: 'CallFailure';
   kind: FailureKind;

@@ -24,7 +24,7 @@ export const isEndpointMissing = (error: unknown): error is CallFailure =>
 export const createMissingEndpoints = () => new Set<string>();
 
 /**
- * What a link leads to on this site.
+ * The page or the element of this site that a link leads to.
  * @returns the address of another page; the element of this page that the fragment names; `null` for
  *   anything else
  */

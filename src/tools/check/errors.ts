@@ -2,6 +2,6 @@
 export const isError = (thrown: unknown): thrown is NodeJS.ErrnoException =>
   thrown instanceof Error;
 
-/** What was thrown, as an error: a script can throw anything. */
+/** A thrown value as an error: a script can throw anything. */
 export const errorOf = (thrown: unknown): NodeJS.ErrnoException =>
   isError(thrown) ? thrown : new Error(String(thrown));

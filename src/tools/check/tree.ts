@@ -11,7 +11,7 @@ export interface Node {
 /** What holds nodes: an element, a page or what a template holds. */
 export interface Parent extends Node {
   childNodes: Node[];
-  /** What a template holds. */
+  /** The content of a template. */
   content?: Parent;
 }
 /** An element of a page. */

@@ -3,7 +3,7 @@ export interface ColumnPlan {
   /** A list whose items, or an element whose lists and headings, are split. */
   container: Element;
   isList: boolean;
-  /** What gets the two columns. */
+  /** The element that gets the two columns. */
   around: Element;
   /** The parts of it, in their order. */
   parts: ColumnPart[];
