@@ -1,7 +1,7 @@
 import { registry } from './generated/registry';
 import type { Unloaded } from './runtime/loader';
-import { preloadsModules } from './runtime/platform';
-import { addSheet, findNonce } from './runtime/sheets';
+import type { FileAhead } from './runtime/page';
+import { addSheet } from './runtime/sheets';
 
 /**
  * A table that the build defines, in one string, which takes fewer bytes of every page than an object: rows
@@ -24,12 +24,10 @@ export interface Files {
   /** Loads the code of a widget or a part, with everything that it needs in one wave of requests. */
   load(name: string): Promise<unknown>;
   /**
-   * Fetches the same files, and those that it loads later, at low priority; for a widget that is mounted
-   * near the viewport, only once its code has been loaded. Settles once they are fetched or have failed,
-   * which is reported when a gesture needs them.
-   * @param runs runs the code and applies the styles, too; rejects where the code fails
+   * The same files, and those that the widget loads later. Of a widget that is mounted near the viewport there
+   * are none before its code has been asked for.
    */
-  prefetch(name: string, runs?: boolean): Promise<unknown>;
+  filesAhead(name: string): FileAhead[];
 }
 
 /**
@@ -38,7 +36,6 @@ export interface Files {
  */
 export function filesIn(folder: string | undefined, address: string | undefined): Files {
   const modules = new Map<string, Promise<Record<string, unknown>>>();
-  const ahead = new Set<string>();
 
   /**
    * Imports a module once: to import a loaded module again takes as long as a new one, and WebKit returns
@@ -55,27 +52,22 @@ export function filesIn(folder: string | undefined, address: string | undefined)
     return code;
   }
 
+  const loadFile = (file: string) =>
+    isStyle(file) ? address && addSheet(address + pathOf(file)) : loadModule(file);
+
   return {
     async load(name) {
-      for (const file of filesOf(name, isIntent(name)))
-        if (!isStyle(file)) loadModule(file);
-        else if (address) addSheet(address + pathOf(file));
+      for (const file of filesOf(name, isIntent(name))) loadFile(file);
       const code = await loadModule(fileOf(name));
       return code[name] ?? code;
     },
-    prefetch(name, runs = false) {
-      const isWanted = address && (isIntent(name) || modules.has(fileOf(name)));
-      const files = isWanted ? [...filesOf(name, true)] : [];
-      return Promise.all(
-        files.map((file) => {
-          const path = address + pathOf(file);
-          if (isStyle(file)) return addSheet(path, !runs);
-          if (runs) return loadModule(file);
-          if (modules.has(file) || ahead.has(file)) return null;
-          ahead.add(file);
-          return preload(path);
-        }),
-      );
+    filesAhead(name) {
+      if (!address || !(isIntent(name) || modules.has(fileOf(name)))) return [];
+      return [...filesOf(name, true)].map((file) => ({
+        address: address + pathOf(file),
+        isAsked: modules.has(file),
+        load: () => loadFile(file),
+      }));
     },
   };
 }
@@ -114,19 +106,4 @@ const isStyle = (file: string): boolean => file.endsWith('.css');
 function pathOf(file: string): string {
   const [name, ending = 'js'] = file.split('.');
   return `${name}-${fileWords(file)[0]?.toUpperCase()}.${ending}`;
-}
-
-/**
- * Preloads a module at low priority, where the browser can; settles once it is loaded or has
- * failed.
- */
-async function preload(href: string): Promise<void> {
-  const link = document.createElement('link');
-  if (!preloadsModules(link)) return;
-  Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href, nonce: findNonce() });
-  (document.documentElement.querySelector('head') ?? document.documentElement).append(link);
-  await new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-  });
-  link.remove();
 }

@@ -1,6 +1,6 @@
 import { registry } from './generated/registry';
 import type { Settings, Severity, Veneer } from './public';
-import { createVeneer, presentVeneer } from './runtime/boot';
+import { createVeneer, existingVeneer } from './runtime/boot';
 import type { Parts } from './runtime/page';
 
 export type {
@@ -35,7 +35,7 @@ function option(name: string): string | null {
 
 /** The page's instance: the script tag's, where there is one. */
 const veneer = (): Veneer =>
-  presentVeneer() ??
+  existingVeneer() ??
   createVeneer(
     {
       option,

@@ -1,7 +1,7 @@
 import { filesIn } from './files';
 import { registry } from './generated/registry';
 import type { Veneer } from './public';
-import { createVeneer, presentVeneer } from './runtime/boot';
+import { createVeneer, existingVeneer } from './runtime/boot';
 import { logError } from './runtime/report';
 import { addSheet } from './runtime/sheets';
 
@@ -16,7 +16,7 @@ const current = currentScript instanceof HTMLScriptElement ? currentScript : nul
  */
 const ownFolder = /(https?:\/\/[^\s?#]*\/)\S*:\d+:\d+/.exec(`${new Error().stack}`)?.[1];
 
-window.veneer = presentVeneer() ?? createHere();
+window.veneer = existingVeneer() ?? createHere();
 
 function createHere(): Veneer {
   const head = document.documentElement.firstElementChild as HTMLHeadElement | null;

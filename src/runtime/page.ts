@@ -1,6 +1,23 @@
 import type { Settings, Veneer } from '../public';
+import type { Mounts } from './mounts';
 import type { Report } from './report';
+import type { Scanner } from './scan';
 import type { Entry, WidgetModule } from './widget';
+
+/** What watches a page. */
+export interface Run {
+  mounts: Mounts;
+  scanner: Scanner;
+}
+
+/** A file that may be fetched before it is needed. */
+export interface FileAhead {
+  address: string;
+  /** Has the module been asked for? */
+  isAsked: boolean;
+  /** Runs the code, or applies the stylesheet. Rejects where the code fails. */
+  load(): unknown;
+}
 
 /** The state of Veneer on a page: one per document. */
 export interface Page {
@@ -37,22 +54,26 @@ export interface Page {
   /**
    * Loads a stylesheet of ours, once a page; settles when it is applied or has failed, which is
    * reported.
+   * @param isAhead fetches it at low priority; it is applied once it is requested without this
    */
-  sheet(address: string): Promise<void>;
+  sheet(address: string, isAhead?: boolean): Promise<void>;
   /** Shows that an element was pressed, until `over` settles. */
   showPressed(element: Element, over: Promise<unknown>): void;
-  /**
-   * Fetches a widget's files, and those that it loads later, at low priority.
-   * @param runs runs the code and applies the styles, too
-   */
-  prefetch(name: string, runs?: boolean): Promise<unknown> | undefined;
+  /** The files to fetch before a gesture needs them: a widget's own, and those that it loads later. */
+  filesAhead(name: string): FileAhead[];
   /** Makes plain what a script has copied of changed elements, among those that were added; the kit sets it. */
   clean?(added: Iterable<Element>): void;
+  /** What watches the page between a start and a stop. */
+  run?: Run | undefined;
   /** Loads a widget's code. */
   loadWidget(name: string): Promise<WidgetModule>;
   /** Loads a part: code that is no widget. */
   loadPart<P extends keyof Parts>(name: P): Promise<Parts[P]>;
 }
+
+/** Does Veneer mount widgets on this element of the page? */
+export const isOurs = (element: Element, { off, roots }: Page): boolean =>
+  !element.closest(off) && [...roots].some((root) => root.contains(element));
 
 /** The parts that are loaded on demand besides the widgets; `src/parts.ts` declares them. */
 // biome-ignore lint/suspicious/noEmptyInterface: `src/parts.ts` fills it, so that the runtime imports none of them.

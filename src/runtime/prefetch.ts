@@ -15,5 +15,5 @@ export async function prefetchWhenIdle(page: Page): Promise<void> {
   await whenIdle();
   const entries = [...page.eager, ...page.intents];
   const hasAny = entries.some((entry) => document.documentElement.querySelector(entry.selector));
-  if (hasAny && !signal.aborted) await (await page.loadPart('kit')).fetchAhead(page);
+  if (hasAny && !signal.aborted) await (await page.loadPart('kit')).fetchAhead();
 }

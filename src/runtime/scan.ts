@@ -1,91 +1,102 @@
 import { isElement } from './events';
 import type { Mounts } from './mounts';
-import type { Page } from './page';
+import { isOurs, type Page } from './page';
 import { hasSight } from './platform';
 import { report } from './report';
 import { type Entry, partsOf } from './widget';
-
-/** Finds the elements of widgets in the page's roots, now and whenever the page changes. */
-export interface Scanner {
-  /** Mounts the widgets in `root`, itself included, that are due; settles once that is done. */
-  scan(root: Element): Promise<unknown>;
-  /** While it is paused no inserted elements are mounted. */
-  pause(isMeant: boolean): void;
-}
 
 /** How far outside the viewport a `visible` element is mounted, in px (contract.md#near). */
 const NEAR_PX = 400;
 
 /**
- * Watches the page until its life ends. The cost depends on what changes, not on the size of the
- * page.
+ * Finds the elements of widgets in the page's roots, now and whenever the page changes, until the page's
+ * life ends. The cost depends on what changes, not on the size of the page.
  */
-export function createScanner(page: Page, mounts: Mounts): Scanner {
-  const { eager, intents, off, roots } = page;
-  const { signal } = page.life;
-  const byPart = new Map<string, Entry[]>();
-  for (const entry of eager)
-    for (const part of partsOf(entry)) byPart.set(part, [...(byPart.get(part) ?? []), entry]);
-  const anyPart = [...byPart.keys()].join();
-  const halfParsed = new Set<Element>();
-  let isPaused = false;
+export class Scanner {
+  readonly #page: Page;
+  readonly #mounts: Mounts;
+  readonly #byPart = new Map<string, Entry[]>();
+  readonly #halfParsed = new Set<Element>();
+  readonly #nearby: IntersectionObserver | undefined;
+  /** While this is true, no inserted elements are mounted. */
+  isPaused = false;
 
-  const observer = new MutationObserver(applyChanges);
-  const nearby = hasSight()
-    ? new IntersectionObserver(mountNear, { rootMargin: `${NEAR_PX}px` })
-    : null;
+  constructor(page: Page, mounts: Mounts) {
+    this.#page = page;
+    this.#mounts = mounts;
+    for (const entry of page.eager)
+      for (const part of partsOf(entry))
+        this.#byPart.set(part, [...(this.#byPart.get(part) ?? []), entry]);
+    if (hasSight())
+      this.#nearby = new IntersectionObserver((sights) => this.#mountNear(sights), {
+        rootMargin: `${NEAR_PX}px`,
+      });
+    const observer = new MutationObserver((records) => this.#applyChanges(records));
+    // The whole page, whatever the roots: only from outside can a root's removal be observed.
+    observer.observe(document.documentElement, { childList: true, subtree: true });
+    const { signal } = page.life;
+    addEventListener('DOMContentLoaded', () => this.#finishParsed(), { signal });
+    const wakeAll = () => {
+      for (const root of page.roots) this.#wake(root);
+    };
+    addEventListener('hashchange', wakeAll, { signal });
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      this.#nearby?.disconnect();
+    });
+  }
 
-  function scan(root: Element): Promise<unknown> {
+  /** Mounts the widgets in `root`, itself included, that are due; settles once that is done. */
+  scan(root: Element): Promise<unknown> {
+    const byPart = this.#byPart;
     // Most inserted elements contain no widget: one query instead of one for each part. For the whole
     // page Chromium is fast with single selectors that match nothing.
-    if (!roots.has(root) && !matching(root, anyPart)[0]) return wake(root);
+    if (!this.#page.roots.has(root) && !matching(root, [...byPart.keys()].join())[0])
+      return this.#wake(root);
     const found = new Map<Element, Entry[]>();
     for (const [part, entries] of byPart)
       for (const element of matching(root, part))
         found.set(element, [...(found.get(element) ?? []), ...entries]);
     // Most of them share one promise.
-    const waits = new Set<unknown>([wake(root)]);
+    const waits = new Set<unknown>([this.#wake(root)]);
     for (const [element, entries] of found)
-      if (isParsed(element)) guarded(element, () => mountEager(element, entries, waits));
-      else halfParsed.add(element);
+      if (isParsed(element)) guarded(element, () => this.#mount(element, entries, waits));
+      else this.#halfParsed.add(element);
     return Promise.all(waits);
   }
 
-  function mountEager(
-    element: Element,
-    among: readonly Entry[] = eager,
-    waits = new Set<unknown>(),
-    isNear = !nearby,
-  ): void {
-    if (element.closest(off)) return;
-    for (const entry of among) {
-      if (!element.matches(entry.selector)) continue;
-      if (entry.when === 'visible' && !isNear) nearby?.observe(element);
-      else waits.add(mounts.mount(element, entry));
+  #mount(element: Element, among?: readonly Entry[], waits = new Set<unknown>()): void {
+    for (const entry of this.#due(element, among))
+      if (entry.when === 'visible' && this.#nearby) this.#nearby.observe(element);
+      else waits.add(this.#mounts.mount(element, entry));
+  }
+
+  #mountNear(sights: IntersectionObserverEntry[]): void {
+    for (const { isIntersecting, target } of sights) {
+      if (!isIntersecting) continue;
+      this.#nearby?.unobserve(target);
+      for (const entry of this.#due(target)) this.#mounts.mount(target, entry);
     }
   }
 
-  function mountNear(sights: IntersectionObserverEntry[]): void {
-    for (const { isIntersecting, target } of sights) {
-      if (!isIntersecting) continue;
-      nearby?.unobserve(target);
-      mountEager(target, eager, new Set(), true);
-    }
+  #due(element: Element, among = this.#page.eager): Entry[] {
+    return among.filter(({ selector }) => element.matches(selector) && isOurs(element, this.#page));
   }
 
   /** Mounts the widget that the address opens, such as a gallery at `#rooms-3`. */
-  function wake(root: Element): Promise<unknown> {
+  #wake(root: Element): Promise<unknown> {
     return Promise.all(
-      intents.map((entry) => {
+      this.#page.intents.map((entry) => {
         const element =
           entry.wake?.test(location.hash) &&
-          matching(root, entry.selector).find((one) => !one.closest(off));
-        return element && mounts.mount(element, entry);
+          matching(root, entry.selector).find((link) => isOurs(link, this.#page));
+        return element && this.#mounts.mount(element, entry);
       }),
     );
   }
 
-  function applyChanges(records: MutationRecord[]): void {
+  #applyChanges(records: MutationRecord[]): void {
+    const { roots, clean } = this.#page;
     const added = new Set<Element>();
     const removed = new Set<Element>();
     for (const record of records) {
@@ -93,45 +104,24 @@ export function createScanner(page: Page, mounts: Mounts): Scanner {
       for (const node of record.removedNodes) if (isElement(node)) removed.add(node);
     }
     // Before the originals are unmounted, which may return to places that were copied without them.
-    page.clean?.(added);
-    for (const node of removed) if (!node.isConnected) guarded(node, mounts.unmountTree);
+    clean?.(added);
+    for (const node of removed)
+      if (!node.isConnected) guarded(node, () => this.#mounts.unmountTree(node));
     // An element in the same batch as its parent is found from the parent.
     for (const node of added)
-      if (!isPaused && node.isConnected && !added.has(node.parentNode as Element) && isOurs(node))
-        guarded(node, scan);
+      if (!this.isPaused && node.isConnected && !added.has(node.parentNode as Element))
+        guarded(node, () => this.scan(node));
     for (const root of roots) if (!root.isConnected) roots.delete(root);
-    finishParsed();
+    this.#finishParsed();
   }
 
-  function finishParsed(): void {
-    for (const element of halfParsed)
+  #finishParsed(): void {
+    for (const element of this.#halfParsed)
       if (isParsed(element)) {
-        halfParsed.delete(element);
-        if (element.isConnected) guarded(element, mountEager);
+        this.#halfParsed.delete(element);
+        if (element.isConnected) guarded(element, () => this.#mount(element));
       }
   }
-
-  const isOurs = (node: Node) => [...roots].some((root) => root.contains(node));
-  // The whole page, whatever the roots: only from outside can a root's removal be observed.
-  observer.observe(document.documentElement, { childList: true, subtree: true });
-  addEventListener('DOMContentLoaded', finishParsed, { signal });
-  addEventListener(
-    'hashchange',
-    () => {
-      for (const root of roots) wake(root);
-    },
-    { signal },
-  );
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    nearby?.disconnect();
-  });
-  return {
-    scan,
-    pause(isMeant) {
-      isPaused = isMeant;
-    },
-  };
 }
 
 /** The elements in `root` that match, itself included. */
@@ -140,10 +130,10 @@ function matching(root: Element, selector: string): Element[] {
   return root.matches(selector) ? [root, ...found] : found;
 }
 
-/** Calls `act` with a node; reports what it throws. */
-function guarded(node: Element, act: (node: Element) => unknown): void {
+/** Calls `act` for a node; reports what `act` throws. */
+function guarded(node: Element, act: () => unknown): void {
   try {
-    act(node);
+    act();
   } catch (error) {
     report('core', node, 'could not start', 'The markup stays', error);
   }

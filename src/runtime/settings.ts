@@ -9,20 +9,19 @@ import type { Page } from './page';
  * a stop is ignored.
  */
 export async function findSettings(page: Page): Promise<Settings> {
-  const { option, veneer, settingsCall, loadPart } = page;
+  const { veneer } = page;
   const { signal } = page.life;
   await whenParsed();
   const script = document.documentElement.querySelector(settingsScript(page.prefix));
-  if (!script && option('settings') === null) return {};
+  if (!script && page.option('settings') === null) return {};
   try {
-    const { readSettings } = await loadPart('settings');
-    if (signal.aborted) return {};
-    const settings = await readSettings(script, signal, settingsCall);
-    if (signal.aborted) return {};
-    veneer.settings = settings;
+    const { readSettings } = await page.loadPart('settings');
+    const settings = await readSettings(script, signal, page.settingsCall);
+    if (!signal.aborted) veneer.settings = settings;
   } catch {
     // Loading has reported it.
   }
+  if (signal.aborted) return {};
   emit(document.documentElement, 'settings', veneer.settings);
   return veneer.settings;
 }

@@ -1,90 +1,77 @@
 import { isElement } from './events';
 import { next, untilVisited, whenParsed } from './lifecycle';
-import { createMounts, type Mounts } from './mounts';
-import type { Page } from './page';
+import { Mounts } from './mounts';
+import type { Page, Run } from './page';
 import { waitForPictures } from './pictures';
 import { findMessage } from './platform';
 import { prefetchWhenIdle } from './prefetch';
-import { createScanner, type Scanner } from './scan';
+import { Scanner } from './scan';
 import { findSettings } from './settings';
 import { findSettingsSync } from './settings-sync';
-import { listenForIntent } from './triggers';
+import { Triggers } from './triggers';
 import { isEager } from './widget';
 
-/** The public functions that start and stop Veneer. */
-interface Started {
-  ready: Promise<void>;
-  enhance(root?: Document | Element): Promise<void>;
-  stop(): void;
+/** Starts what the tag asks for; settles once all that is due on the page has been mounted. */
+export async function start(page: Page): Promise<void> {
+  const { option, loadPart, roots } = page;
+  const isManual = option('manual') !== null;
+  // Until a prerendered page is activated code is loaded, but nothing is mounted.
+  const visit = untilVisited();
+  if (visit) {
+    if (!isManual) loadAhead(page);
+    if (!(await isStartedAfter(visit, page))) return;
+  } else if (option('settings') === 'sync') findSettingsSync(page);
+  if (option('debug') !== null || /[?&]veneer=debug\b/.test(location.search)) {
+    const logged = loadPart('debug').then(({ inspect }) => inspect(page));
+    if (
+      !(await isStartedAfter(
+        logged.catch(() => {}),
+        page,
+      ))
+    )
+      return;
+  }
+  const first = isManual ? null : watch(document.documentElement, page);
+  if (option('settings') !== null) page.run ??= run(page);
+  if (document.readyState === 'loading') {
+    await whenParsed();
+    // Elements parsed since then have been mounted; this waits for them.
+    for (const root of roots) await page.run?.scanner.scan(root);
+  }
+  await first;
+  await page.settings;
 }
 
-/** What runs between a start and a stop. */
-interface Run {
-  mounts: Mounts;
-  scanner: Scanner;
+/** Mounts widgets in a part of the page, now and whenever the part changes. Starts Veneer again after a stop. */
+export async function enhance(page: Page, given: Document | Element = document): Promise<void> {
+  const root = given === document ? document.documentElement : given;
+  if (!isElement(root)) throw new Error(`Veneer: ${root} is no element`);
+  const visit = untilVisited();
+  if (!visit || (await isStartedAfter(visit, page))) await watch(root, page);
 }
 
-/** Starts Veneer on a page, and again by `enhance` after each stop. */
-export function start(page: Page): Started {
-  const { roots, option, loadPart } = page;
-  let running: Run | undefined;
+/** Unmounts everything. */
+export function stop(page: Page): void {
+  page.life.abort();
+  page.life = new AbortController();
+  page.run?.mounts.unmountAll();
+  page.roots.clear();
+  page.run = undefined;
+}
 
-  /** Watches `root` from now on; settles once its widgets that are due are mounted. */
-  async function watch(root: Element): Promise<void> {
-    roots.add(root);
-    running ??= run(page);
-    showCookieMessage(page).catch(() => {});
-    await running.scanner.scan(root);
-    prefetchWhenIdle(page).catch(() => {});
-  }
+/** Watches `root` from now on; settles once its widgets that are due are mounted. */
+async function watch(root: Element, page: Page): Promise<void> {
+  page.roots.add(root);
+  page.run ??= run(page);
+  showCookieMessage(page).catch(() => {});
+  await page.run.scanner.scan(root);
+  prefetchWhenIdle(page).catch(() => {});
+}
 
-  /** Waits for what comes before the first mount. @returns `false` where Veneer was stopped meanwhile */
-  async function isStarted(before: Promise<unknown>): Promise<boolean> {
-    const { signal } = page.life;
-    await before;
-    return !signal.aborted;
-  }
-
-  async function begin(): Promise<void> {
-    const isManual = option('manual') !== null;
-    // Until a prerendered page is activated code is loaded, but nothing is mounted.
-    const visit = untilVisited();
-    if (visit) {
-      if (!isManual) loadAhead(page);
-      if (!(await isStarted(visit))) return;
-    } else if (option('settings') === 'sync') findSettingsSync(page);
-    if (option('debug') !== null || /[?&]veneer=debug\b/.test(location.search)) {
-      const logged = loadPart('debug').then(({ inspect }) => inspect(page));
-      if (!(await isStarted(logged.catch(() => {})))) return;
-    }
-    const first = isManual ? null : watch(document.documentElement);
-    if (option('settings') !== null) running ??= run(page);
-    if (document.readyState === 'loading') {
-      await whenParsed();
-      // Elements parsed meanwhile have been mounted; this waits for them.
-      for (const root of roots) await running?.scanner.scan(root);
-    }
-    await first;
-    await page.settings;
-  }
-
-  return {
-    ready: begin().catch(() => {}),
-    async enhance(given = document) {
-      const root = given === document ? document.documentElement : given;
-      if (!isElement(root)) throw new Error(`Veneer: ${root} is no element`);
-      const visit = untilVisited();
-      if (visit && !(await isStarted(visit))) return;
-      await watch(root);
-    },
-    stop() {
-      page.life.abort();
-      page.life = new AbortController();
-      running?.mounts.unmountAll();
-      roots.clear();
-      running = undefined;
-    },
-  };
+/** Waits for a step before the first mount. @returns `false` if Veneer was stopped during the wait */
+async function isStartedAfter(step: Promise<unknown>, { life }: Page): Promise<boolean> {
+  await step;
+  return !life.signal.aborted;
 }
 
 /** Starts everything that watches a page; widgets are mounted root by root (`enhance`). */
@@ -92,10 +79,10 @@ function run(page: Page): Run {
   const { life, loadPart } = page;
   let isKitStarted = false;
   const pictures = waitForPictures();
-  const mounts = createMounts(page, (entry) =>
+  const mounts = new Mounts(page, (entry) =>
     isEager(entry) && pictures.over ? pictures.over.then(loadKit) : loadKit(),
   );
-  const scanner = createScanner(page, mounts);
+  const scanner = new Scanner(page, mounts);
 
   /** Called with each widget; loads the kit once, and again after a failure. */
   function loadKit(): void {
@@ -109,14 +96,17 @@ function run(page: Page): Run {
     );
   }
 
-  listenForIntent(page, mounts, pictures.end, () => {
+  new Triggers(page, mounts, pictures.end);
+  const onKey = ({ which }: KeyboardEvent) => {
+    // Tab by its code: with Shift it has no `key` in WebKitGTK.
+    if (which !== 9) return;
     pictures.end();
     loadKit();
-    loadPart('kit').then(
-      ({ makeFocusable }) => makeFocusable(page),
-      () => {},
-    );
-  });
+    loadPart('kit')
+      .then(({ makeFocusable }) => makeFocusable(page))
+      .catch(() => {});
+  };
+  addEventListener('keydown', onKey, { capture: true, signal: life.signal });
   page.settings = findSettings(page);
   return { mounts, scanner };
 }

@@ -87,15 +87,19 @@ export async function startOn(html: string, setting: Setting = {}): Promise<Star
     {
       option: (name) => options[name] ?? null,
       load: (name) => load(name, () => parts[name]?.() ?? { mount: mount(name) }),
-      prefetch: async (name, runs) => {
-        started.fetched.push(runs ? `run ${name}` : name);
-        await fetchGate(name);
-      },
+      filesAhead: (name) => [
+        { address: `${name}.css`, isAsked: false, load: () => started.fetched.push(`run ${name}`) },
+      ],
     },
     entries,
   );
   started.veneer = running;
   started.page = Reflect.get(document.documentElement, PAGE) as Page;
+  started.page.sheet = async (address) => {
+    const name = address.replace('.css', '');
+    started.fetched.push(name);
+    await fetchGate(name);
+  };
   await running.ready;
   return started;
 }

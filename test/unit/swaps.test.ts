@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followSwaps } from '../../src/kit/core/swaps';
+import { Swaps } from '../../src/kit/core/swaps';
 import type { Page } from '../../src/runtime/page';
 import { givePage } from './support';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   stop = page.life;
   unmountAll.mockClear();
   document.body.innerHTML = '<turbo-frame></turbo-frame>';
-  followSwaps(page, { pause: () => {} }, { unmountAll });
+  new Swaps(page, { isPaused: false }, { unmountAll });
 });
 
 afterEach(() => {

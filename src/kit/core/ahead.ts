@@ -1,9 +1,10 @@
 import { wait } from '../../runtime/lifecycle';
-import type { Page } from '../../runtime/page';
-import { whenIdle } from '../../runtime/platform';
+import type { FileAhead } from '../../runtime/page';
+import { preloadsModules, whenIdle } from '../../runtime/platform';
+import { findNonce } from '../../runtime/sheets';
 import type { Entry } from '../../runtime/widget';
 import { onFirstInteraction } from './interaction';
-import { perPage } from './page';
+import { page, perPage } from './page';
 import { onAbort } from './teardown';
 
 /** How many elements of a widget, from the first, are searched for the nearest (ours). */
@@ -18,22 +19,27 @@ const ANSWER_MS = 1000;
  * once: it is small, and a tap may be the first interaction. The rest, such as React, runs in idle time
  * after the visitor's first interaction: a page that nobody touches does not pay for it.
  */
-export async function fetchAhead(page: Page): Promise<void> {
-  const { signal } = page.life;
+export async function fetchAhead(): Promise<void> {
+  const { filesAhead, life } = page();
+  const { signal } = life;
   const interaction = new Promise<void>((resolve) => onFirstInteraction(resolve, signal));
-  const nearest = nearestFirst(page);
+  const nearest = nearestFirst();
   for (const { entry, distance } of nearest) {
     if (signal.aborted) return;
-    await page.prefetch(entry.name);
-    if (entry.when !== 'intent' && !distance) await runAhead(page, entry, signal);
+    await Promise.all(filesAhead(entry.name).map(fetchFile));
+    if (entry.when !== 'intent' && !distance) await runAhead(entry, signal);
   }
   await interaction;
   await wait(ANSWER_MS);
-  for (const { entry } of nearest) await runAhead(page, entry, signal);
+  for (const { entry } of nearest) await runAhead(entry, signal);
 }
 
-/** The widgets whose code has run ahead, and what is to be done for others then. */
-const createAhead = () => ({ ran: new Set<string>(), waiting: new Map<() => void, string>() });
+/** The modules that were fetched; the widgets whose code has run ahead, and what is to be done for others then. */
+const createAhead = () => ({
+  fetched: new Set<string>(),
+  ran: new Set<string>(),
+  waiting: new Map<() => void, string>(),
+});
 
 /**
  * Calls `act` once the code that a widget loads at a gesture has run ahead, or at once where it has: with
@@ -50,25 +56,51 @@ export function onRunAhead(widget: string, act: () => void, signal: AbortSignal)
 }
 
 /** Runs the fetched code once the browser is idle. A failure is reported when a gesture needs it. */
-async function runAhead(page: Page, { name }: Entry, signal: AbortSignal): Promise<void> {
+async function runAhead({ name }: Entry, signal: AbortSignal): Promise<void> {
   await whenIdle();
   if (signal.aborted) return;
-  await page.prefetch(name, true)?.catch(() => {});
+  await Promise.all(
+    page()
+      .filesAhead(name)
+      .map(({ load }) => load()),
+  ).catch(() => {});
   const { ran, waiting } = perPage(createAhead);
   ran.add(name);
   for (const [act, widget] of waiting) if (widget === name && waiting.delete(act)) act();
 }
 
+/** Fetches a file at low priority; settles once it is there or has failed, which is reported when it is needed. */
+async function fetchFile({ address, isAsked }: FileAhead): Promise<void> {
+  if (address.endsWith('.css')) return page().sheet(address, true);
+  const { fetched } = perPage(createAhead);
+  const link = document.createElement('link');
+  if (isAsked || fetched.has(address) || !preloadsModules(link)) return;
+  fetched.add(address);
+  Object.assign(link, {
+    rel: 'modulepreload',
+    fetchPriority: 'low',
+    href: address,
+    nonce: findNonce(),
+  });
+  (document.documentElement.querySelector('head') ?? document.documentElement).append(link);
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+  });
+  link.remove();
+}
+
 /** The widgets that the page has, each with the distance of its nearest element. */
-function nearestFirst(page: Page): { entry: Entry; distance: number }[] {
-  return [...page.eager, ...page.intents]
-    .map((entry) => ({ entry, distance: distanceOf(page, entry) }))
+function nearestFirst(): { entry: Entry; distance: number }[] {
+  const { eager, intents } = page();
+  return [...eager, ...intents]
+    .map((entry) => ({ entry, distance: distanceOf(entry) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
     .sort((one, other) => one.distance - other.distance);
 }
 
 /** How far the nearest element is from the viewport, in px; infinite where there is none. */
-function distanceOf({ roots, off }: Page, { selector }: Entry): number {
+function distanceOf({ selector }: Entry): number {
+  const { roots, off } = page();
   const elements = [...roots].flatMap((root) => firstOf(root.querySelectorAll(selector)));
   const distances = elements.map((element) => {
     if (element.closest(off)) return Number.POSITIVE_INFINITY;

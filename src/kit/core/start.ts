@@ -3,7 +3,7 @@ import { cleanCopies } from './copies';
 import { removeTabStops } from './focusable';
 import { leaveEmptyEntries } from './history';
 import { checkOptions } from './options';
-import { followSwaps, type Pausable, type Unmountable } from './swaps';
+import { type Pausable, Swaps, type Unmountable } from './swaps';
 import { onAbort } from './teardown';
 
 // The runtime calls these exports by name, so the build does not shorten the names (src/tools/build/kit.mjs).
@@ -16,5 +16,5 @@ export function startKit(page: Page, scanner: Pausable, mounts: Unmountable): vo
   checkOptions(page);
   leaveEmptyEntries(page);
   onAbort(page.life.signal, removeTabStops);
-  followSwaps(page, scanner, mounts);
+  new Swaps(page, scanner, mounts);
 }

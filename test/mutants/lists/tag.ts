@@ -4,7 +4,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.twice',
     file: 'src/veneer.ts',
-    find: 'presentVeneer() ?? createHere()',
+    find: 'existingVeneer() ?? createHere()',
     replace: 'createHere()',
   },
   {
