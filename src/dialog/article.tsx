@@ -5,12 +5,18 @@ import { isCallFailure, reportFailure } from '../kit/net/failure';
 import { type HtmlCall, type LoadedHtml, requestHtml } from '../kit/net/own-page';
 import type { RequestLock } from '../kit/net/request-lock';
 import { contentOfAnswer } from './content';
+import {
+  type Dialog,
+  type DialogContent,
+  loadDialogStyles,
+  openDialog,
+  showDialog,
+} from './dialog';
 import { boxOf } from './focus';
 import type { FrameProps } from './frame';
 import { loadPanelStyles, Panel, type PanelState } from './panel';
 import { handleFailure, hasFallback } from './request';
 import { sentenceOf } from './show-failure';
-import { type Dialog, type DialogContent, loadDialogStyles, openDialog, showDialog } from './stack';
 
 /** How long an answer may take before a dialog opens that shows it is loading (ours), in ms. */
 const PATIENCE_MS = 200;

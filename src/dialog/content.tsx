@@ -2,8 +2,8 @@ import { type Changes, createChanges, identify } from '../kit/core/changes';
 import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
 import type { LoadedHtml } from '../kit/net/own-page';
+import type { DialogContent } from './dialog';
 import { Nodes } from './frame';
-import type { DialogContent } from './stack';
 
 /**
  * Creates a dialog's content from the inside of a Micromodal block, any other HTML, or the part of a page.

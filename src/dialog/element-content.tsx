@@ -2,9 +2,9 @@ import { type Changes, createChanges } from '../kit/core/changes';
 import { copyOf, inheritedOf, replaceWithSpace } from '../kit/overlay/page-element';
 import { withSection } from '../kit/section';
 import { nameOf } from './content';
+import type { DialogContent } from './dialog';
 import { Nodes } from './frame';
 import { isVisible, showHidden } from './show-hidden';
-import type { DialogContent } from './stack';
 
 /**
  * Creates a dialog's content from an element of the page: a copy of a template's content; any other

@@ -2,8 +2,9 @@ import { page } from '../kit/core/page';
 import { nameOfTrigger } from '../kit/net/dialog-call';
 import { reportFailure } from '../kit/net/failure';
 import type { RequestLock } from '../kit/net/request-lock';
+import { endFadeAround, loadDialogStyles, showDialog } from './dialog';
 import { contentOfElement } from './element-content';
-import { dialogAround, endFadeAround, loadDialogStyles, showDialog } from './stack';
+import { dialogAround } from './stack';
 
 /**
  * Shows an element of the page, or a copy of a template's content, as a modal. Nothing happens where it

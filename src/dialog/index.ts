@@ -1,6 +1,7 @@
 /** The part `dialog`, with React: all modals and notifications are shown by it. */
 
 export { requestArticle } from './article';
+export { type Dialog, openDialog } from './dialog';
 export { showElement } from './element';
 export { notify } from './notification';
 export { notifyOfElement } from './page-message';
@@ -8,4 +9,3 @@ export { type OpenPanel, openPanel, type PanelState } from './panel';
 export { type PlayerVideo, showPlayer } from './player';
 export { modal, requestModal } from './request';
 export { showFailure } from './show-failure';
-export { type Dialog, openDialog } from './stack';

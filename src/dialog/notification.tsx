@@ -6,8 +6,8 @@ import { reportFailure } from '../kit/net/failure';
 import { ask, isServerless } from '../kit/net/server';
 import type { Severity } from '../public';
 import { contentOfAnswer } from './content';
+import { type Dialog, type DialogContent, openDialog } from './dialog';
 import { enqueue, isPending } from './queue';
-import { type Dialog, type DialogContent, openDialog } from './stack';
 
 /** The severities (contract.md#notification). */
 const SEVERITIES: readonly Severity[] = ['alert', 'error', 'info', 'success', 'warning', 'default'];

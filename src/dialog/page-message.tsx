@@ -3,9 +3,9 @@ import { word } from '../kit/core/strings';
 import { reportFailure } from '../kit/net/failure';
 import type { Severity } from '../public';
 import { nameOf } from './content';
+import type { DialogContent } from './dialog';
 import { enqueueText, openNotification } from './notification';
 import { enqueue } from './queue';
-import type { DialogContent } from './stack';
 
 /**
  * The text of each element that the visitor has seen: not shown again when its widget is mounted

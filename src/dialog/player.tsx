@@ -4,7 +4,7 @@ import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
 import { anySignal, onAbort } from '../kit/core/teardown';
 import type { RequestLock } from '../kit/net/request-lock';
-import { openDialog } from './stack';
+import { openDialog } from './dialog';
 
 /** A video to play. */
 export interface PlayerVideo {

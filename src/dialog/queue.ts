@@ -1,5 +1,5 @@
 import { whenParsed } from '../runtime/lifecycle';
-import type { Dialog } from './stack';
+import type { Dialog } from './dialog';
 
 /** Settles when the last dialog of the queue has closed. The first waits until the page is parsed. */
 let last: Promise<unknown> = whenParsed();

@@ -6,8 +6,9 @@ import { isForBrowser, reportFailure } from '../kit/net/failure';
 import { type HtmlCall, isEndpointMissing, isForm, ownOf } from '../kit/net/own-page';
 import { requestLock } from '../kit/net/request-lock';
 import { contentOfAnswer } from './content';
+import { type DialogContent, loadDialogStyles, showDialog } from './dialog';
 import { showElement } from './element';
-import { type DialogContent, dialogAround, loadDialogStyles, showDialog } from './stack';
+import { dialogAround } from './stack';
 
 /** The pending request of a script; the same request is not sent twice. */
 let scriptRequest: { key: string; done: Promise<void> } | undefined;

@@ -126,8 +126,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.trusted',
     file: 'src/runtime/triggers.ts',
-    find: 'if (event.isTrusted) replays.add(again);',
-    replace: 'replays.add(again);',
+    find: 'if (event.isTrusted) this.#page.replays.add(again);',
+    replace: 'this.#page.replays.add(again);',
   },
   {
     rule: 'embed.trusted',

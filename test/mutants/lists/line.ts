@@ -15,9 +15,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'line.prefetch',
-    file: 'src/files.ts',
-    find: 'if (isStyle(file)) return addSheet(path, !runs);',
-    replace: 'if (isStyle(file)) return null;',
+    file: 'src/kit/core/ahead.ts',
+    find: 'return page().sheet(address, true);',
+    replace: 'return;',
   },
   {
     rule: 'line.ahead',
@@ -34,8 +34,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'line.ahead',
     file: 'src/files.ts',
-    find: 'if (runs) return loadModule(file);',
-    replace: '',
+    find: 'load: () => loadFile(file),',
+    replace: 'load: () => isStyle(file) && loadFile(file),',
   },
   {
     rule: 'line.ahead',
@@ -76,7 +76,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'line.felt',
     file: 'src/runtime/triggers.ts',
-    find: '(isSubmit && event.submitter) || pressed || target',
+    find: '(isSubmit && event.submitter) || first.pressed || target',
     replace: 'target',
   },
   {

@@ -39,21 +39,21 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.close',
-    file: 'src/dialog/stack.tsx',
+    file: 'src/dialog/stack.ts',
     find: 'watchBack(dialog.close)',
     replace: 'watchBack(() => {})',
   },
   {
     rule: 'modal.focus',
-    file: 'src/dialog/stack.tsx',
+    file: 'src/dialog/stack.ts',
     find: 'returnFocus(focused);',
     replace: 'returnFocus(focused && null);',
   },
   {
     rule: 'modal.lock',
-    file: 'src/dialog/stack.tsx',
+    file: 'src/dialog/stack.ts',
     find: 'makeInert(layer));',
-    replace: "makeInert(layer, ...ownProperty('body').children));",
+    replace: 'makeInert(layer, ...document.body.children));',
   },
   {
     rule: 'modal.nested',
@@ -177,9 +177,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.focus',
-    file: 'src/dialog/stack.tsx',
-    find: 'keepTab(root, open.signal);',
-    replace: 'keepTab(place, AbortSignal.abort());',
+    file: 'src/dialog/dialog.tsx',
+    find: 'keepTab(root, open);',
+    replace: 'keepTab(root, AbortSignal.abort());',
   },
   {
     rule: 'modal.hidden',
@@ -249,7 +249,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.form',
-    file: 'src/dialog/stack.tsx',
+    file: 'src/dialog/dialog.tsx',
     find: '[page().life.signal, ...(signal ? [signal] : [])]',
     replace: 'signal ? [signal] : []',
   },
@@ -303,8 +303,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.close',
-    file: 'src/dialog/stack.tsx',
-    find: '      stopPlaying(root);\n',
+    file: 'src/dialog/dialog.tsx',
+    find: '    stopPlaying(root);\n',
     replace: '',
   },
   {

@@ -52,8 +52,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'settings.page',
     file: 'src/runtime/settings.ts',
-    find: "if (!script && option('settings') === null)",
-    replace: "if (option('settings') === null)",
+    find: "if (!script && page.option('settings') === null)",
+    replace: "if (page.option('settings') === null)",
   },
   {
     rule: 'settings.words',

@@ -70,19 +70,20 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.prefix',
     file: 'src/runtime/boot.ts',
-    find: "if (given) root.classList.add('veneer-prefix');",
-    replace: "if (!given) root.classList.add('veneer-prefix');",
+    find: "if (page.prefix !== 'data-') root.classList.add('veneer-prefix');",
+    replace: "if (page.prefix === 'data-') root.classList.add('veneer-prefix');",
   },
   {
     rule: 'tag.lost',
     file: 'src/runtime/triggers.ts',
-    find: 'if (target.isConnected) replay(target, event);',
-    replace: "if (isSettled(target, 'modal') && target.isConnected) replay(target, event);",
+    find: 'if (target.isConnected) this.#replay(target, event);',
+    replace:
+      "if (this.#mounts.isSettled(target, 'modal') && target.isConnected) this.#replay(target, event);",
   },
   {
     rule: 'tag.off',
-    file: 'src/runtime/scan.ts',
-    find: '    if (element.closest(off)) return;\n',
+    file: 'src/runtime/page.ts',
+    find: '!element.closest(off) && ',
     replace: '',
   },
   {
@@ -94,7 +95,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'api.stop',
     file: 'src/runtime/start.ts',
-    find: '      running?.mounts.unmountAll();\n',
+    find: '  page.run?.mounts.unmountAll();\n',
     replace: '',
   },
   {
@@ -178,7 +179,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'old.copy',
     file: 'src/runtime/scan.ts',
-    find: '    page.clean?.(added);\n',
+    find: '    clean?.(added);\n',
     replace: '',
   },
   {
