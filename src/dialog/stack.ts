@@ -5,18 +5,26 @@ import { makeInert } from '../kit/overlay/inert';
 import { openOverlay } from '../kit/overlay/scroll-lock';
 import { emit } from '../runtime/events';
 import { listenForClosing } from './closing';
-import type { Dialog } from './dialog';
 import { returnFocus } from './focus';
 import { layerOf, watchLayer } from './layer';
 
-const stack: Dialog[] = [];
+/** A dialog on the stack. */
+interface Stacked {
+  root: HTMLElement;
+  opener: Element | null;
+  /** Was anything in it visible? */
+  wasSeen: boolean;
+  close(): void;
+}
+
+const stack: Stacked[] = [];
 /** Restores the inert page behind each layer that has dialogs. */
 const inert = new Map<Element, () => void>();
 /** The listeners while any dialog is open. */
 const listeners = createChanges();
 
 /** The open dialog that contains a node. */
-export const dialogAround = (node: Node): Dialog | undefined =>
+export const dialogAround = (node: Node): Stacked | undefined =>
   stack.find(({ root }) => root.contains(node));
 
 /**
@@ -24,7 +32,7 @@ export const dialogAround = (node: Node): Dialog | undefined =>
  * @param open aborts when it closes, which restores the page
  * @returns returns the focus and dispatches `veneer:close`; call it once the dialog has closed
  */
-export function push(dialog: Dialog, open: AbortSignal): () => void {
+export function push(dialog: Stacked, open: AbortSignal): () => void {
   const focused = focusOwner(dialog.opener);
   const below = stack.at(-1);
   const layer = layerOf(dialog.root);

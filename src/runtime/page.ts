@@ -1,13 +1,11 @@
 import type { Settings, Veneer } from '../public';
-import type { Mounts } from './mounts';
 import type { Report } from './report';
-import type { Scanner } from './scan';
 import type { Entry, WidgetModule } from './widget';
 
-/** What watches a page. */
+/** What watches a page: the runtime's list of mounted widgets, and its search for their elements. */
 export interface Run {
-  mounts: Mounts;
-  scanner: Scanner;
+  mounts: { unmountAll(): void };
+  scanner: { scan(root: Element): Promise<unknown> };
 }
 
 /** A file that may be fetched before it is needed. */
@@ -74,6 +72,11 @@ export interface Page {
 /** Does Veneer mount widgets on this element of the page? */
 export const isOurs = (element: Element, { off, roots }: Page): boolean =>
   !element.closest(off) && [...roots].some((root) => root.contains(element));
+
+/** The page's nonce, for elements that load something; `''` where the page has none. */
+export const findNonce = (): string =>
+  document.documentElement.querySelector<HTMLScriptElement>('script[nonce],link[nonce]')?.nonce ??
+  '';
 
 /** The parts that are loaded on demand besides the widgets; `src/parts.ts` declares them. */
 // biome-ignore lint/suspicious/noEmptyInterface: `src/parts.ts` fills it, so that the runtime imports none of them.

@@ -1,3 +1,4 @@
+import { findNonce } from './page';
 import { report } from './report';
 
 interface Sheet {
@@ -49,8 +50,3 @@ function createSheet(href: string, isAhead: boolean): Sheet {
   });
   return { link, over };
 }
-
-/** The page's nonce, for elements that load something; `''` where the page has none. */
-export const findNonce = (): string =>
-  document.documentElement.querySelector<HTMLScriptElement>('script[nonce],link[nonce]')?.nonce ??
-  '';

@@ -1,7 +1,6 @@
 import { wait } from '../../runtime/lifecycle';
-import type { FileAhead } from '../../runtime/page';
+import { type FileAhead, findNonce } from '../../runtime/page';
 import { preloadsModules, whenIdle } from '../../runtime/platform';
-import { findNonce } from '../../runtime/sheets';
 import type { Entry } from '../../runtime/widget';
 import { onFirstInteraction } from './interaction';
 import { page, perPage } from './page';
