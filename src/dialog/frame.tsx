@@ -39,17 +39,7 @@ export function Frame({ id, role, name, severity, isWide, inherited = {}, childr
           {...label}
           {...described}
         >
-          <div className="veneer-dialog__bar">
-            <button
-              type="button"
-              className="veneer-dialog__close"
-              aria-label={word('close')}
-              lang={inherited.lang && document.documentElement.lang}
-              data-micromodal-close=""
-            >
-              <CloseIcon />
-            </button>
-          </div>
+          <Bar lang={inherited.lang && document.documentElement.lang} />
           {severity ? (
             <Message id={id} severity={severity}>
               {children}
@@ -59,6 +49,22 @@ export function Frame({ id, role, name, severity, isWide, inherited = {}, childr
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+function Bar({ lang }: { lang: string | undefined }) {
+  return (
+    <div className="veneer-dialog__bar">
+      <button
+        type="button"
+        className="veneer-dialog__close"
+        aria-label={word('close')}
+        lang={lang}
+        data-micromodal-close=""
+      >
+        <CloseIcon />
+      </button>
     </div>
   );
 }
