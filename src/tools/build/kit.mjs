@@ -14,7 +14,12 @@ const FOLDERS = {
 };
 
 /** Each file has a copy of its own, of the few functions that it calls: in the kit all would be on every page. */
-const COPIED = ['src/runtime/platform.ts', 'src/kit/digits.ts'];
+const COPIED = [
+  'src/runtime/platform.ts',
+  'src/kit/digits.ts',
+  'src/kit/position.ts',
+  'src/kit/shared.ts',
+];
 
 /** The sources of what widgets share, by the file that holds them. */
 export async function kitPaths(root) {

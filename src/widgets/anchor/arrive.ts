@@ -4,8 +4,8 @@ import { isCovered, noteState } from '../../kit/core/history';
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { JUMP_OFFSET_PX } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
+import { afterJump, scrolledPx, scrollingBody, scrollPage } from '../../kit/position';
 import { type Destination, PADDING, paddingPx } from './destination';
-import { scrolledPx, scrollingBody, scrollPage } from './scroller';
 import { reveal } from './target';
 
 /**
@@ -20,7 +20,8 @@ export function arrive(destination: Destination, fragment: string, signal: Abort
 }
 
 /**
- * Moves the focus to the target, or to the top of the page.
+ * Moves the focus to the target, or to the top of the page, without scrolling. A target that is not focusable
+ * gets a `tabindex` for as long as it has the focus.
  * @param signal restores what is set on the target
  */
 export function moveFocus({ target }: Destination, signal: AbortSignal): void {
@@ -30,30 +31,23 @@ export function moveFocus({ target }: Destination, signal: AbortSignal): void {
   else focusOnTop();
 }
 
-const focused = () => document.activeElement;
-
-/**
- * Moves the focus without scrolling. An element that is not focusable gets a `tabindex` for as long as
- * it has the focus.
- */
 function focusOn(target: HTMLElement, signal: AbortSignal): void {
   target.focus({ preventScroll: true });
-  if (focused() === target) return;
+  if (isFocused(target)) return;
   const end = anySignal([signal]);
   createChanges(end.signal).setAttribute(target, 'tabindex', '-1');
   target.focus({ preventScroll: true });
-  const leave = () => {
-    // While another window has the focus, it stays the active element.
-    if (focused() !== target) end.abort();
-  };
+  // While another window has the focus, it stays the active element.
+  const leave = () => isFocused(target) || end.abort();
   target.addEventListener('blur', leave, { signal: end.signal });
   leave();
 }
 
+const isFocused = (target: Element): boolean => document.activeElement === target;
+
 /** Lets Tab start from the top of the page. */
 function focusOnTop(): void {
   const body = document.body;
-  if (!body) return;
   const changes = createChanges();
   if (!body.hasAttribute('tabindex')) changes.setAttribute(body, 'tabindex', '-1');
   body.focus({ preventScroll: true });
@@ -79,14 +73,11 @@ function jumpInPlace({ target, isPlain }: Destination, fragment: string): void {
   // Firefox drops the state, by which libraries that swap the content know what Back shows.
   const restoreState = noteState();
   location.replace(location.href);
-  const stay = () => scrollPage({ top });
   // Firefox has jumped by now, and slightly off: to the top of the line that an `a[name]` is in.
-  if (scrolledPx() !== top) stay();
-  const end = () => {
+  if (scrolledPx() !== top) scrollPage(top);
+  afterJump(() => {
     changes.restore();
     restoreState();
-    if (!isPlain) stay();
-  };
-  // Chromium jumps in the next frame.
-  requestAnimationFrame(() => requestAnimationFrame(end));
+    if (!isPlain) scrollPage(top);
+  });
 }

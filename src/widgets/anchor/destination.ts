@@ -1,6 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { JUMP_OFFSET_PX } from '../../kit/core/page';
-import { endOfPage, scrolledPx, scrollingBody, scrollPage } from './scroller';
+import { isShown, scrolledPx, scroller, scrollingBody, topOf } from '../../kit/position';
 import { findTarget, reveal } from './target';
 
 /** Where an in-page link leads. */
@@ -30,27 +30,12 @@ export function findDestination(fragment: string): Destination | null {
   reveal(target);
   if (!isShown(target)) return null;
   scrollBoxesTo(target);
-  return destinationOf(target);
-}
-
-/** The destination of a shown target; `null` where it stays in view, however the page scrolls. */
-function destinationOf(target: HTMLElement): Destination | null {
   const fixed = fixedAround(target);
   const top = fixed ? topInFlow(target, fixed) : () => topOf(target);
-  return (
-    top && {
-      target,
-      isPlain: !fixed,
-      position: () => (isShown(target) ? clamp(scrolledPx() + top() - offsetOf(target)) : null),
-    }
-  );
+  if (!top) return null;
+  const position = () => clamp(scrolledPx() + top() - offsetOf(target));
+  return { target, isPlain: !fixed, position: () => (isShown(target) ? position() : null) };
 }
-
-/** An element that has no box, or no page, can't be scrolled to. */
-export const isShown = (target: Element): boolean =>
-  target.isConnected && target.getClientRects().length > 0;
-
-export const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /** How far below the top of the viewport a target ends up, in px: by CSS, or by our own offset. */
 export const offsetOf = (target: Element): number =>
@@ -79,9 +64,15 @@ export function paddingPx(): number | undefined {
 
 const computedPadding = (): string => getComputedStyle(document.documentElement).scrollPaddingTop;
 
+/** How far the page can be scrolled towards a position, in px. */
 function clamp(position: number): number {
-  return Math.max(0, Math.min(position, endOfPage()));
+  const { scrollHeight, clientHeight } = pageBox();
+  return Math.max(0, Math.min(position, scrollHeight - clientHeight));
 }
+
+/** The box that scrolls as the page. */
+const pageBox = (): Element =>
+  scrollingBody() ?? document.scrollingElement ?? document.documentElement;
 
 /** The nearest fixed or sticky element around the target, or the target itself. */
 function fixedAround(target: HTMLElement): HTMLElement | null {
@@ -96,13 +87,12 @@ function fixedAround(target: HTMLElement): HTMLElement | null {
  * leads to the top of the page.
  */
 function topInFlow(target: Element, fixed: HTMLElement): (() => number) | null {
-  const parent = fixed.parentElement;
   if (getComputedStyle(fixed).position === 'fixed') {
     // The marker right before a stuck bar keeps its space.
     const space = fixed.classList.contains(STUCK) ? fixed.previousElementSibling : null;
     return space && (() => topOf(space));
   }
-  if (!parent) return null;
+  const parent = fixed.parentElement ?? document.documentElement;
   const changes = createChanges();
   changes.setStyle(fixed, { position: 'static !important' });
   const below = topOf(target) - topOf(parent);
@@ -120,12 +110,12 @@ function scrollBoxesTo(target: Element): void {
   const snaps = /^[xib]/.test(getComputedStyle(box).scrollSnapType);
   const inline = snaps ? 'start' : 'nearest';
   target.scrollIntoView({ block: 'start', inline, behavior: 'instant' });
-  scrollPage({ top, left });
+  scroller().scroll({ top, left, behavior: 'instant' });
 }
 
 /** The nearest box that the visitor can scroll. */
 function boxAround(target: Element): Element | null {
-  const page = scrollingBody() ?? document.scrollingElement ?? document.documentElement;
+  const page = pageBox();
   for (let box = target.parentElement; box && box !== page; box = box.parentElement) {
     const isLarger = box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
     if (isLarger && /auto|scroll/.test(getComputedStyle(box).overflow)) return box;

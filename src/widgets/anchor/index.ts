@@ -8,11 +8,13 @@ import { addEntry } from '../../kit/core/history';
 import { isOverlayOpen } from '../../kit/core/overlay';
 import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
+import { createPositions } from '../../kit/position';
+import { createShared } from '../../kit/shared';
 import { targetOf } from '../../runtime/events';
 import { hasLayout } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { arrive, moveFocus } from './arrive';
-import { correctFirstJump, createArrival, createClickPositions } from './corrections';
+import { correctFirstJump, keepInView } from './corrections';
 import { findDestination } from './destination';
 import { scrollSmoothly } from './scroll';
 import { fragmentOfClick } from './target';
@@ -20,72 +22,55 @@ import { fragmentOfClick } from './target';
 /** A page may have thousands of links: one listener serves them all. */
 export const mount: Mount = (link, signal) => {
   // Else there is nowhere to scroll.
-  if (!hasLayout()) return;
-  onAbort(signal, perPage(createLinks).add(link));
+  if (hasLayout()) perPage(createLinks)(link, signal);
 };
 
-/** The in-page links of a page. */
-interface Links {
-  /** @returns removes it; with the last link every listener is removed */
-  add(link: Element): () => void;
+function createLinks() {
+  let isNew = true;
+  return createShared<Element>((links, signal) => {
+    const noteArrival = keepInView(signal);
+    followClicks(links, noteArrival, signal);
+    if (isNew) correctFirstJump(noteArrival, signal);
+    isNew = false;
+  });
 }
 
-function createLinks(): Links {
-  const links = new Set<Element>();
-  let watching: AbortController | undefined;
-  let isNew = true;
+function followClicks(
+  links: ReadonlySet<Element>,
+  noteArrival: ReturnType<typeof keepInView>,
+  signal: AbortSignal,
+): void {
+  const positions = createPositions(signal);
+  let scrolling: AbortController | undefined;
+  onAbort(signal, () => scrolling?.abort());
 
-  function watch(): AbortController {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const clicks = createClickPositions(signal);
-    const arrival = createArrival(signal);
-    let scrolling: AbortController | undefined;
-    onAbort(signal, () => scrolling?.abort());
-
-    function follow(event: MouseEvent): void {
-      const link = targetOf(event).closest('a[href]');
-      if (!link || !links.has(link)) return;
-      const fragment = fragmentOfClick(event, link);
-      // Behind a dialog the page does not scroll: the browser handles links to it.
-      const destination = fragment === null || isOverlayOpen() ? null : findDestination(fragment);
-      if (fragment === null || !destination) return;
-      event.preventDefault();
-      scrolling?.abort();
-      clicks.note(link);
-      enter(withFragment(fragment));
-      scrolling = scrollSmoothly(destination.position, {
-        onArrive() {
-          arrive(destination, fragment, signal);
-          arrival.note(destination);
-        },
-        // As after a jump of the browser: Tab goes on from the target, wherever the page is.
-        onTab() {
-          if (!isOverlayOpen()) moveFocus(destination, signal);
-        },
-      });
-    }
-
-    // On the window, in the bubbling phase: scripts that handle a link in another way, such as tabs, a
-    // gallery or a menu, do so before and prevent the browser's action.
-    addEventListener('click', follow, { signal });
-    if (isNew) correctFirstJump(arrival, signal);
-    isNew = false;
-    return stop;
+  function follow(event: MouseEvent): void {
+    const link = targetOf(event).closest('a[href]');
+    if (!link || !links.has(link)) return;
+    const fragment = fragmentOfClick(event, link);
+    // Behind a dialog the page does not scroll: the browser handles links to it.
+    const destination = fragment === null || isOverlayOpen() ? null : findDestination(fragment);
+    if (fragment === null || !destination) return;
+    event.preventDefault();
+    scrolling?.abort();
+    positions.note(link);
+    enter(withFragment(fragment));
+    scrolling = scrollSmoothly(destination.position, {
+      onArrive() {
+        arrive(destination, fragment, signal);
+        noteArrival(destination);
+      },
+      // As after a jump of the browser: Tab goes on from the target, wherever the page is.
+      onTab() {
+        if (!isOverlayOpen()) moveFocus(destination, signal);
+      },
+    });
   }
 
-  return {
-    add(link) {
-      links.add(link);
-      watching ??= watch();
-      return () => {
-        links.delete(link);
-        if (links.size) return;
-        watching?.abort();
-        watching = undefined;
-      };
-    },
-  };
+  // On the window, in the bubbling phase: scripts that handle a link in another way, such as tabs, a
+  // gallery or a menu, do so before and prevent the browser's action.
+  addEventListener('click', follow, { signal });
+  addEventListener('popstate', positions.restore, { signal });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
+import { scrolledPx, scrollPage } from '../../kit/position';
 import { prefersReducedMotion } from '../../runtime/platform';
-import { scrolledPx, scrollPage } from './scroller';
 
 /** How long scrolling takes (contract.md#jump-duration), in ms. */
 const DURATION_MS = 1000;
@@ -9,12 +9,12 @@ const LATE_FRAMES = 10;
 /** Nearer than this counts as reached, in px: browsers round scroll positions. */
 const NEAR_PX = 1;
 
-/** Events by which the visitor stops the scrolling. */
-const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'mousedown'];
+/** Events that stop the scrolling: the visitor's own gestures, and leaving the entry of the history. */
+const STOPS = ['wheel', 'touchstart', 'pointerdown', 'mousedown', 'popstate', 'pagehide'];
 const KEYS = /^(Arrow\w+|Page\w+|Home|End|Tab|Escape|Enter| )$/;
 
 /** What is done as the scrolling ends. */
-export interface ScrollEnds {
+interface ScrollEnds {
   /** The page is at the target. Not called where the scrolling is stopped. */
   onArrive(): void;
   /** Tab has stopped the scrolling, and is about to move the focus. */
@@ -33,37 +33,34 @@ export function scrollSmoothly(
 ): AbortController {
   const stop = new AbortController();
   disableSnapping(stop.signal);
+  stopOnInput(stop, onTab);
   let startMs: number | undefined;
   let fromPx = scrolledPx();
   let reachedPx = fromPx;
   let lateFrames = 0;
-  let request = 0;
+
+  const isReached = (toPx: number) =>
+    lateFrames > LATE_FRAMES || (lateFrames > 0 && Math.abs(toPx - scrolledPx()) <= NEAR_PX);
 
   function step(nowMs: number): void {
-    const toPx = position();
-    if (toPx === null) {
+    const toPx = stop.signal.aborted ? null : position();
+    if (toPx === null || isReached(toPx)) {
       stop.abort();
+      if (toPx !== null) onArrive();
       return;
     }
     startMs ??= nowMs;
     const part = isStill() ? 1 : Math.min((nowMs - startMs) / DURATION_MS, 1);
-    if (lateFrames && (Math.abs(toPx - scrolledPx()) <= NEAR_PX || lateFrames > LATE_FRAMES)) {
-      stop.abort();
-      onArrive();
-      return;
-    }
     if (part === 1) lateFrames++;
     // Scroll anchoring: the browser has scrolled too where something above grew.
     fromPx += scrolledPx() - reachedPx;
-    scrollPage({ top: fromPx + (toPx - fromPx) * ease(part) });
+    scrollPage(fromPx + (toPx - fromPx) * ease(part));
     reachedPx = scrolledPx();
-    request = requestAnimationFrame(step);
+    requestAnimationFrame(step);
   }
 
-  stop.signal.addEventListener('abort', () => cancelAnimationFrame(request));
-  stopOnInput(() => stop.abort(), onTab, stop.signal);
   if (isStill()) step(performance.now());
-  else request = requestAnimationFrame(step);
+  else requestAnimationFrame(step);
   return stop;
 }
 
@@ -80,22 +77,16 @@ function disableSnapping(signal: AbortSignal): void {
   createChanges(signal).setStyle(html, { 'scroll-snap-type': 'none !important' });
 }
 
-function stopOnInput(stop: () => void, onTab: () => void, signal: AbortSignal): void {
-  const listen = { capture: true, passive: true, signal };
-  for (const type of [...GESTURES, 'popstate', 'pagehide']) addEventListener(type, stop, listen);
+function stopOnInput(stop: AbortController, onTab: () => void): void {
+  const listen = { capture: true, passive: true, signal: stop.signal };
+  for (const type of STOPS) addEventListener(type, () => stop.abort(), listen);
+  addEventListener('visibilitychange', () => document.hidden && stop.abort(), listen);
   addEventListener(
     'keydown',
     ({ key, altKey, ctrlKey, metaKey }) => {
       if (!KEYS.test(key)) return;
-      stop();
+      stop.abort();
       if (key === 'Tab' && !altKey && !ctrlKey && !metaKey) onTab();
-    },
-    listen,
-  );
-  addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.hidden) stop();
     },
     listen,
   );

@@ -48,26 +48,15 @@ function elementNamed(name: string): HTMLElement | null {
  * hide it in another way, such as carousels and tabs, can listen for `veneer:reveal`.
  */
 export function reveal(target: Element): void {
-  open(target);
-  for (
-    let node = target, holder = node.parentElement;
-    holder;
-    node = holder, holder = node.parentElement
-  ) {
-    if (node !== summaryOf(holder)) open(holder);
+  let inside = target;
+  for (let node: Element | null = target; node; node = node.parentElement) {
+    // The summary of a closed `details` is shown.
+    const isHidden = !inside.matches('summary:first-of-type');
+    if (node instanceof HTMLDetailsElement && isHidden) node.open = true;
     if (node.getAttribute('hidden')?.toLowerCase() === 'until-found') showFound(node);
+    inside = node;
   }
   emit(target, 'reveal', { widget: 'anchor' });
-}
-
-function open(element: Element): void {
-  if (element instanceof HTMLDetailsElement) element.open = true;
-}
-
-/** The part of a `details` that is shown while it is closed. */
-function summaryOf(details: Element): Element | null {
-  for (const child of details.children) if (child.localName === 'summary') return child;
-  return null;
 }
 
 /** Shows an element that is hidden until found, after the event that browsers dispatch. */

@@ -23,9 +23,9 @@ export const mutants: Mutant[] = [
   back('foreign', 'overlay/back', 'hasActed()', 'true'),
   {
     rule: 'back.kept',
-    file: 'src/widgets/anchor/corrections.ts',
-    find: 'if (wasCovered || ',
-    replace: 'if (',
+    file: 'src/kit/position.ts',
+    find: "'traverse' && !covered",
+    replace: "'traverse'",
   },
   {
     rule: 'back.link',

@@ -111,9 +111,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'anchor.history',
-    file: 'src/widgets/anchor/corrections.ts',
-    find: 'if (Math.abs(offPx) > NEAR_PX) scrollPage',
-    replace: 'if (offPx > 1e6) scrollPage',
+    file: 'src/kit/position.ts',
+    find: 'if (element && isShown(element)) bringTo',
+    replace: 'if (element && !isShown(element)) bringTo',
   },
   {
     rule: 'anchor.load',

@@ -1,0 +1,100 @@
+import { navigationApi } from '../runtime/platform';
+import { isCovered } from './core/history';
+import { pageScroller } from './core/page';
+
+/** The body, if it scrolls instead of the window: `html, body { height: 100%; overflow-x: hidden }` makes it a box. */
+export function scrollingBody(): HTMLElement | null {
+  const body = document.body;
+  const isBox = body !== document.scrollingElement && body.scrollHeight > body.clientHeight;
+  // If the root's overflow is visible, the body's is that of the window.
+  if (!isBox || overflowOf(document.documentElement) === 'visible') return null;
+  return /auto|scroll/.test(overflowOf(body)) ? body : null;
+}
+
+const overflowOf = (element: Element): string => getComputedStyle(element).overflow;
+
+/** What scrolls the page. */
+export const scroller = () => scrollingBody() ?? pageScroller();
+
+/** How far the page is scrolled, in px. */
+export const scrolledPx = (): number => scrollingBody()?.scrollTop ?? scrollY;
+
+/** Scrolls the page at once. */
+export const scrollPage = (top: number): void => scroller().scroll({ top, behavior: 'instant' });
+
+/** How far an element is below the top of the window, in px. */
+export const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
+/** Scrolls the page at once, until an element is `top` px below the top of the window. */
+export const bringTo = (element: Element, top: number): void =>
+  scroller().scrollBy({ top: topOf(element) - top, behavior: 'instant' });
+
+/** An element that has no box, or no page, can't be scrolled to. */
+export const isShown = (element: Element): boolean =>
+  element.isConnected && element.getClientRects().length > 0;
+
+/** Calls `act` once the browser has jumped to a fragment: Chromium does so in the next frame. */
+export const afterJump = (act: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+};
+
+/** Where an element was in the window. */
+interface Position {
+  element: WeakRef<Element>;
+  top: number;
+}
+
+/** Where elements were as entries of the history were left. */
+export interface Positions {
+  /** Notes where an element is in the current entry. */
+  note(element: Element): void;
+  /** Brings the element of the entry to where it was. To be called at `popstate`. */
+  restore(): void;
+}
+
+/**
+ * Keeps what the visitor has seen in its place at Back and Forward. Browsers restore how far the page was scrolled;
+ * but Chromium, where the visitor has not scrolled, jumps to the fragment instead.
+ * @param everywhere the element of every entry; without it, of those alone for which one is noted
+ */
+export function createPositions(signal: AbortSignal, everywhere?: Element): Positions {
+  const navigation = navigationApi();
+  const positions = new Map<string | undefined, Position>();
+  /** The position that is about to be restored. */
+  let pending: Position | undefined;
+  let covered = isCovered();
+  let isReturn = false;
+
+  const keyNow = () => navigation?.currentEntry?.key;
+
+  function note(element: Element, key = keyNow()): void {
+    positions.set(key, { element: new WeakRef(element), top: topOf(element) });
+  }
+
+  function leave({ from, navigationType }: NavigationCurrentEntryChangeEvent): void {
+    const element = everywhere ?? positions.get(from.key)?.element.deref();
+    // An entry that is left so soon is where the browser has jumped to, not where it should be.
+    if (pending) positions.set(from.key, pending);
+    else if (element) note(element, from.key);
+    if (from.key !== keyNow()) pending = undefined;
+    // Back from a layer above the page: the page has not moved.
+    isReturn = navigationType === 'traverse' && !covered;
+    covered = isCovered();
+  }
+
+  navigation?.addEventListener('currententrychange', leave, { signal });
+  return {
+    note: (element) => note(element),
+    restore() {
+      const position = isReturn && positions.get(keyNow());
+      if (!position) return;
+      pending = position;
+      afterJump(() => {
+        if (pending !== position) return;
+        pending = undefined;
+        const element = position.element.deref();
+        if (element && isShown(element)) bringTo(element, position.top);
+      });
+    },
+  };
+}
