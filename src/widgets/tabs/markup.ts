@@ -8,13 +8,15 @@ export interface Markup {
   sections: Section[];
 }
 
-/** A section with the heading that it begins with, and the link that leads to it. */
-export type Section = { panel: HTMLElement } & (
-  | { heading: HTMLHeadingElement | null; link: HTMLAnchorElement }
-  | { heading: HTMLHeadingElement; link: null }
-);
-
-const HEADINGS = 'h1,h2,h3,h4,h5,h6';
+/** A section as the page wrote it. */
+export interface Section {
+  name: string;
+  panel: HTMLElement;
+  /** The heading that it begins with. */
+  heading: HTMLHeadingElement | null;
+  /** The page's link to it; `null` where there is none. */
+  link: HTMLAnchorElement | null;
+}
 
 /** Finds a list of links with their parts, or else sections that begin with a heading. */
 export function findMarkup(element: HTMLElement): Markup | null {
@@ -24,7 +26,9 @@ export function findMarkup(element: HTMLElement): Markup | null {
   if (linked) return { list, sections: linked };
   const sections = children.flatMap((panel) => {
     const heading = headingOf(panel);
-    return heading && heading !== panel ? [{ panel, heading, link: null }] : [];
+    return heading && heading !== panel
+      ? [{ name: nameOf(heading), panel, heading, link: null }]
+      : [];
   });
   return sections.length ? { list: null, sections } : null;
 }
@@ -46,7 +50,7 @@ function linkedSections(list: HTMLElement, element: HTMLElement): Section[] | nu
     const panel = link && panelAt(link, element);
     if (!panel || more.length || list.contains(panel)) return null;
     if (sections.some((one) => one.panel.contains(panel))) return null;
-    sections.push({ panel, heading: headingOf(panel), link });
+    sections.push({ name: nameOf(link), panel, heading: headingOf(panel), link });
   }
   return sections.length ? sections : null;
 }
@@ -54,46 +58,27 @@ function linkedSections(list: HTMLElement, element: HTMLElement): Section[] | nu
 /** The part that a link leads to; for a heading what it heads. */
 function panelAt(link: Element, element: HTMLElement): HTMLElement | null {
   const fragment = fragmentOnPage(link);
-  if (!fragment) return null;
-  const target = elementAt(`#${fragment}`);
-  const panel = target?.matches(HEADINGS) ? target.parentElement : target;
+  const target = fragment ? elementAt(`#${fragment}`) : null;
+  const panel = target instanceof HTMLHeadingElement ? target.parentElement : target;
   return panel && panel !== element && element.contains(panel) ? panel : null;
 }
 
 /** The heading that an element begins with, or is. */
 function headingOf(panel: HTMLElement): HTMLHeadingElement | null {
-  for (let node: Element | null = panel; node; node = node.firstElementChild) {
-    if (node.matches(HEADINGS)) return node as HTMLHeadingElement;
-    if (node.firstChild !== node.firstElementChild && hasTextFirst(node)) return null;
-  }
-  return null;
+  let node: Node | undefined = panel;
+  while (node && !(node instanceof HTMLHeadingElement)) node = [...node.childNodes].find(isContent);
+  return node ?? null;
 }
 
-/** Does a text stand before the first element? */
-function hasTextFirst(element: Element): boolean {
-  for (const node of element.childNodes) {
-    if (node.nodeType === 1) return false;
-    if (node.nodeType === 3 && node.textContent?.trim()) return true;
-  }
-  return false;
-}
+/** Is it an element, or a text that can be seen? */
+const isContent = (node: Node): boolean =>
+  node.nodeType === 1 || (node.nodeType === 3 && !!node.textContent?.trim());
 
 /** What a heading or a link says, without the sign by which some sites link a heading to itself. */
 export function nameOf(element: HTMLHeadingElement | HTMLAnchorElement): string {
   const copy = element.cloneNode(true) as typeof element;
   for (const link of copy.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) link.remove();
-  const name = textOf(copy) || textOf(element);
-  return name || element.getAttribute('aria-label') || '';
+  return textOf(copy) || textOf(element) || element.getAttribute('aria-label') || '';
 }
 
 const textOf = (element: Element): string => `${element.textContent}`.replace(/\s+/g, ' ').trim();
-
-/** The level of a heading for a section that has none: one below the last heading before it. */
-export function levelFor(element: HTMLElement): number {
-  const before = [
-    ...document.documentElement.querySelectorAll<HTMLHeadingElement>(HEADINGS),
-  ].filter(
-    (heading) => element.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING,
-  );
-  return Math.min(6, Number(before.at(-1)?.localName[1] ?? 1) + 1);
-}

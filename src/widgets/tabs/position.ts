@@ -1,6 +1,8 @@
 import { elementAt } from '../../kit/core/address';
-import { hasClicked, pageScroller } from '../../kit/core/page';
-import { navigationApi, scrollTo } from '../../runtime/platform';
+import { hasClicked } from '../../kit/core/page';
+import { bringTo, topOf } from '../../kit/position';
+import { elementInMiddle, scrollTo } from '../../runtime/platform';
+import type { TabSection } from './prepare';
 
 /**
  * Keeps what the address names where the browser has jumped to, while other sections are hidden above it;
@@ -15,7 +17,7 @@ export function keepPosition(): (styled: Promise<void>) => void {
 
   function correct(now: Element): void {
     if (!target) scrollTo(now, { behavior: 'instant' });
-    else if (isSeen) pageScroller().scrollBy({ top: topOf(now) - wanted, behavior: 'instant' });
+    else if (isSeen) bringTo(now, wanted);
   }
 
   return (styled) => {
@@ -30,46 +32,34 @@ export function keepPosition(): (styled: Promise<void>) => void {
   };
 }
 
-const topOf = (element: Element): number => element.getBoundingClientRect().top;
-
-/** Where the tabs were in the window when an entry of the history was left. */
-interface Positions {
-  /** Scrolls so that they are there again, at Back or Forward. */
+/** Where the visitor is in the sections. */
+interface Reading {
+  index: number;
+  /** Scrolls what is read to where it was, and returns the focus, once the sections are shown otherwise. */
   restore(): void;
 }
 
 /**
- * Notes where the tabs are. Browsers restore the position of an entry; but Chromium, where the visitor has
- * not scrolled, jumps to the fragment instead.
+ * Notes what the visitor fills in, or else reads, in the middle of the window: turning a phone shows one
+ * section of several.
+ * @returns `null` where it is in none of the sections that are open
  */
-export function createPositions(element: Element, signal: AbortSignal): Positions {
-  const navigation = navigationApi();
-  const tops = new Map<string, number>();
-  let isTraverse = false;
-  /** The position that is about to be restored. */
-  let pending: { top: number } | undefined;
-  const note = (event: Event) => {
-    const from: unknown = Reflect.get(Object(Reflect.get(event, 'from')), 'key');
-    // An entry that is left so soon is where the browser has jumped to, not where it should be.
-    if (typeof from === 'string') tops.set(from, pending?.top ?? topOf(element));
-    if (from !== navigation?.currentEntry?.key) pending = undefined;
-    isTraverse = Reflect.get(event, 'navigationType') === 'traverse';
-  };
-  navigation?.addEventListener('currententrychange', note, { signal });
-  return {
-    restore() {
-      const top = isTraverse ? tops.get(`${navigation?.currentEntry?.key}`) : undefined;
-      if (top === undefined) return;
-      const position = { top };
-      pending = position;
-      // The browser jumps in the next frame.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (pending !== position) return;
-          pending = undefined;
-          pageScroller().scrollBy({ top: topOf(element) - top, behavior: 'instant' });
-        }),
-      );
-    },
-  };
+export function noteReading(
+  sections: readonly TabSection[],
+  open: ReadonlySet<number>,
+): Reading | null {
+  const focused = document.activeElement;
+  for (const element of [focused, elementInMiddle()]) {
+    const index = sections.findIndex(({ panel }, at) => open.has(at) && panel.contains(element));
+    if (!element || index < 0) continue;
+    const top = topOf(element);
+    return {
+      index,
+      restore() {
+        if (element === focused) focused.focus({ preventScroll: true });
+        bringTo(element, top);
+      },
+    };
+  }
+  return null;
 }

@@ -1,32 +1,46 @@
 import type { Changes } from '../../kit/core/changes';
-import { levelFor, type Markup, nameOf, type Section } from './markup';
-import type { TabSection } from './view';
+import { nameOf, type Section } from './markup';
 
-/** Names the sections: an id for each, and a heading for one that has none. */
+/** A section with what names it. */
+export interface TabSection extends Section {
+  /** The heading that names it: its own, or one that was made before it. */
+  heading: HTMLHeadingElement;
+  /** Is the heading in the panel, and says the same as the tab? */
+  isNamed: boolean;
+  /** The fragment of its address: the id of the section or of its heading, or one made of its name. */
+  fragment: string;
+}
+
+/** Names the sections: an id for each, and a heading, for rows and for paper, before one that has none. */
 export function prepare(
   element: HTMLElement,
-  { sections }: Markup,
+  sections: readonly Section[],
   changes: Changes,
 ): TabSection[] {
   changes.addClass(element, 'veneer-tabs');
   const level = levelFor(sections[0]?.panel ?? element);
   return sections.map((section) => {
-    const { panel, link } = section;
-    const name = nameOf(section.link ?? section.heading);
+    const { name, panel, heading: own } = section;
     changes.addClass(panel, 'veneer-tabs__panel');
-    const heading = section.heading ?? makeHeading(panel, name, level, changes);
-    const isNamed = heading === section.heading && nameOf(heading) === name;
-    return { name, panel, heading, isNamed, link, fragment: fragmentOf(section, name, changes) };
+    const heading = own ?? changes.made(document.createElement(`h${level}` as 'h2'));
+    if (!own) {
+      heading.textContent = name;
+      heading.className = 'veneer-tabs__made';
+      panel.before(heading);
+    }
+    const fragment = panel.id || heading.id || unused(slugOf(name));
+    if (!panel.id && !heading.id) changes.setAttribute(panel, 'id', fragment);
+    return { ...section, heading, isNamed: heading === own && nameOf(own) === name, fragment };
   });
 }
 
-/** The id that the address shows: the section's, its heading's, or one made of its name. */
-function fragmentOf({ panel, heading }: Section, name: string, changes: Changes): string {
-  const own = panel.id || heading?.id;
-  if (own) return own;
-  const id = unused(slugOf(name));
-  changes.setAttribute(panel, 'id', id);
-  return id;
+/** The level of a heading for a section that has none: one below the last heading before it. */
+function levelFor(panel: HTMLElement): number {
+  const headings = [...document.documentElement.querySelectorAll('h1,h2,h3,h4,h5,h6')];
+  const before = headings.filter(
+    (heading) => panel.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  return Math.min(6, Number(before.at(-1)?.localName[1] ?? 1) + 1);
 }
 
 /**
@@ -44,18 +58,4 @@ function unused(slug: string): string {
   let id = slug;
   for (let count = 2; document.getElementById(id); count++) id = `${slug}_${count}`;
   return id;
-}
-
-/** A heading before a section without one, for rows and for paper. */
-function makeHeading(
-  panel: HTMLElement,
-  name: string,
-  level: number,
-  changes: Changes,
-): HTMLHeadingElement {
-  const heading = changes.made(document.createElement(`h${level}` as 'h2'));
-  heading.textContent = name;
-  heading.className = 'veneer-tabs__made';
-  panel.before(heading);
-  return heading;
 }

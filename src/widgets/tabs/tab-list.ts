@@ -1,102 +1,100 @@
 import { withFragment } from '../../kit/core/address';
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
+import { FOCUSABLE } from '../../kit/core/focusable';
 import { isForNewTab, targetOf } from '../../runtime/events';
-import { announce } from './choice';
-import { nextTab } from './keys';
-import { beginsFocusable, setShown } from './panel';
-import type { TabChoice, TabSection, View } from './view';
+import type { TabSection } from './prepare';
+import { setShown, type View, type ViewOptions } from './view';
 
-/** Shows the parts as tabs, one at a time. The page's list of links becomes the row of tabs. */
-export function showTabs(element: HTMLElement, own: HTMLElement | null, choice: TabChoice): View {
-  const life = new AbortController();
-  const changes = createChanges();
-  const { parts } = choice;
+/** Shows the sections as tabs, one at a time. The page's list of links becomes the row of tabs. */
+export function showTabs(options: ViewOptions): View {
+  const { element, sections, signal } = options;
+  const changes = createChanges(signal);
   changes.addClass(element, 'veneer-tabs--tabs');
-  const list = own ?? makeList(parts, changes);
-  const pairs = parts.map(
-    (part, index) => [part, part.link ?? makeTab(part, list, index)] as const,
+  const list = options.list ?? changes.made(document.createElement('div'));
+  if (!options.list) sections[0]?.panel.before(list);
+  const pairs = sections.map(
+    (section, index) => [section, section.link ?? makeTab(section, list, index)] as const,
   );
   const tabs = pairs.map(([, tab]) => tab);
   setRoles(list, tabs, changes);
   copyName(element, list, changes);
-  for (const [part, tab] of pairs) setPanel(part, tab, changes);
-  let shown = new Set([choice.selected]);
+  for (const [{ panel, heading, isNamed }, tab] of pairs) {
+    changes.setAttribute(tab, 'aria-controls', identify(panel, changes));
+    if (isNamed) changes.addClass(heading, 'veneer-tabs__heading');
+  }
+  followInput(list, tabs, options);
+  return {
+    controls: tabs,
+    render(shown) {
+      const focused = document.activeElement;
+      const isFocusHidden = sections.some(
+        ({ panel }, index) => !shown.has(index) && panel.contains(focused),
+      );
+      pairs.forEach(([section, tab], index) => {
+        renderTab(section, tab, shown.has(index), changes);
+      });
+      const selected = tabs.find((_, index) => shown.has(index));
+      if (selected) scrollTabIntoView(list, selected);
+      // As by Back: the keyboard would begin at the top of the page.
+      if (isFocusHidden) selected?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** Chooses tabs by clicks and keys. */
+function followInput(
+  list: HTMLElement,
+  tabs: readonly HTMLElement[],
+  { choose, signal }: ViewOptions,
+): void {
   /** Was the current entry of the history made by the arrow keys? */
   let isRun = false;
-
-  function update(): void {
-    const now = new Set([choice.selected]);
-    // Rows that were open beside the earlier one are closed with it.
-    if (!shown.has(choice.selected)) choice.open = new Set(now);
-    const selected = tabs[choice.selected];
-    const isFocusHidden = parts.some(
-      ({ panel }, index) => !now.has(index) && panel.contains(document.activeElement),
-    );
-    pairs.forEach(([part, tab], index) => {
-      const isSelected = index === choice.selected;
-      changes.setAttribute(tab, 'aria-selected', `${isSelected}`);
-      changes.setAttribute(tab, 'tabindex', isSelected ? '0' : '-1');
-      setShown(part.panel, isSelected, changes);
-      setRole(part, tab, isSelected, changes);
-    });
-    if (selected) scrollTabIntoView(list, selected);
-    // As by Back: the keyboard would begin at the top of the page.
-    if (isFocusHidden) selected?.focus({ preventScroll: true });
-    announce(parts, shown, now);
-    shown = now;
-  }
+  const indexAt = (event: Event) => tabs.findIndex((tab) => tab.contains(targetOf(event)));
+  const endRun = () => {
+    isRun = false;
+  };
 
   function press(event: MouseEvent): void {
-    const index = tabs.findIndex((tab) => tab.contains(targetOf(event)));
+    const index = indexAt(event);
     if (index < 0 || isForNewTab(event)) return;
     event.preventDefault();
-    isRun = false;
-    choice.choose(index, false);
+    endRun();
+    choose(index, false);
     tabs[index]?.focus({ preventScroll: true });
   }
 
   // The way from one tab to another by the arrows is one entry: Back returns to where it began.
   function move(event: KeyboardEvent): void {
-    const all: readonly Element[] = tabs;
-    const from = all.indexOf(targetOf(event));
+    const from = indexAt(event);
     const to = from < 0 ? null : nextTab(event, from, tabs.length);
     if (to === null) return;
     event.preventDefault();
-    choice.choose(to, isRun);
+    choose(to, isRun);
     isRun = true;
     tabs[to]?.focus();
   }
 
-  const endRun = () => {
-    isRun = false;
-  };
-  const { signal } = life;
   list.addEventListener('click', press, { signal });
   list.addEventListener('keydown', move, { signal });
-  list.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      if (!list.contains(relatedTarget as Node | null)) endRun();
-    },
-    { signal },
-  );
+  const leave = ({ relatedTarget }: FocusEvent) => list.contains(relatedTarget as Node) || endRun();
+  list.addEventListener('focusout', leave, { signal });
   addEventListener('popstate', endRun, { signal });
-  choice.update = update;
-  update();
-  return {
-    controlOf: (index) => tabs[index] ?? null,
-    restore() {
-      life.abort();
-      changes.restore();
-    },
-  };
 }
 
-/** Makes a row of tabs before the first section. */
-function makeList(parts: readonly TabSection[], changes: Changes): HTMLElement {
-  const list = changes.made(document.createElement('div'));
-  parts[0]?.panel?.before(list);
-  return list;
+/**
+ * The tab that a key moves to: the arrows, which are mirrored from right to left, Home, End, and Space for
+ * the one that has the focus. `null` for any other key.
+ */
+function nextTab(event: KeyboardEvent, from: number, count: number): number | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey) return null;
+  const isMirrored = getComputedStyle(targetOf(event)).direction === 'rtl';
+  const step = isMirrored ? -1 : 1;
+  if (key === 'ArrowRight') return (from + step + count) % count;
+  if (key === 'ArrowLeft') return (from - step + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return key === ' ' ? from : null;
 }
 
 /** A link, so that it can be copied, or opened in a new window. */
@@ -131,27 +129,33 @@ function copyName(element: HTMLElement, list: HTMLElement, changes: Changes): vo
   }
 }
 
-function setPanel(
-  { panel, heading, isNamed }: TabSection,
-  tab: HTMLElement,
-  changes: Changes,
-): void {
-  changes.setAttribute(tab, 'aria-controls', identify(panel, changes));
-  if (isNamed) changes.addClass(heading, 'veneer-tabs__heading');
-}
-
-/** Only the shown one: one that the browser's search may find would be read, and take the focus. */
-function setRole(
+/** Only a shown section has a role: one that the browser's search may find would be read, and take the focus. */
+function renderTab(
   { panel, heading }: TabSection,
   tab: HTMLElement,
   isShown: boolean,
   changes: Changes,
 ) {
+  changes.setAttribute(tab, 'aria-selected', `${isShown}`);
+  changes.setAttribute(tab, 'tabindex', isShown ? '0' : '-1');
+  setShown(panel, isShown, changes);
   const takesFocus =
     changes.original(panel, 'tabindex') === null && !beginsFocusable(panel, heading);
   changes.setAttribute(panel, 'role', isShown ? 'tabpanel' : undefined);
   changes.setAttribute(panel, 'aria-labelledby', isShown ? identify(tab, changes) : undefined);
   changes.setAttribute(panel, 'tabindex', isShown && takesFocus ? '0' : undefined);
+}
+
+/** Does a section begin with something that takes the focus, but for its heading? */
+function beginsFocusable(panel: HTMLElement, heading: HTMLElement): boolean {
+  const inside = [...panel.querySelectorAll(FOCUSABLE)];
+  const first = inside.find((one) => !heading.contains(one));
+  if (!first) return false;
+  const range = document.createRange();
+  range.selectNodeContents(panel);
+  if (panel.contains(heading)) range.setStartAfter(heading);
+  range.setEndBefore(first);
+  return !`${range}`.trim() && !range.cloneContents().querySelector('img,svg,video,audio,canvas');
 }
 
 /** Scrolls a row of tabs, not the page, until a tab is in view. */

@@ -1,40 +1,29 @@
-/** One section with what names it. */
-export interface TabSection {
-  name: string;
-  panel: HTMLElement;
-  /** The heading that names it: its own, or one that was made before it. */
-  heading: HTMLHeadingElement;
-  /** Is the heading in the panel, and says the same as the tab? */
-  isNamed: boolean;
-  /** The page's link to it; `null` where there is none. */
-  link: HTMLAnchorElement | null;
-  /** The fragment of its address. */
-  fragment: string;
-}
+import type { Changes } from '../../kit/core/changes';
+import { untilFound } from '../../runtime/platform';
+import type { TabSection } from './prepare';
 
-/** The parts as tabs, or as rows. */
+/** The sections as tabs, or as rows. */
 export interface View {
-  /** What the visitor presses for a part. */
-  controlOf(index: number): HTMLElement | null;
-  /** Restores the page. */
-  restore(): void;
+  /** What the visitor presses for each section. */
+  controls: readonly HTMLElement[];
+  /** Shows these sections, and hides the others. */
+  render(shown: ReadonlySet<number>): void;
 }
 
-/** Which parts are shown, whatever shows them. */
-export interface TabChoice {
-  parts: readonly TabSection[];
-  /** The selected part, the last one that was shown. */
-  selected: number;
-  /** The parts that are open as rows. */
-  open: Set<number>;
-  /** Called by a change, with the parts that are shown and hidden by it; the view sets it. */
-  update(): void;
-  /** Shows a part because the visitor chose it; the address follows. */
+/** What a view is made of. */
+export interface ViewOptions {
+  element: HTMLElement;
+  /** The page's list of links. */
+  list: HTMLElement | null;
+  sections: readonly TabSection[];
+  /** Shows a section; the address follows, in place of the current entry of the history or in a new one. */
   choose(index: number, replaces: boolean): void;
-  /** Closes a row. */
   close(index: number): void;
-  /** Shows the part that holds an element, because the address names it. */
-  follow(target: Element | null): void;
-  /** Shows the part that holds an element; the address stays. */
-  reveal(target: Element): void;
+  /** Restores the page when it aborts. */
+  signal: AbortSignal;
+}
+
+/** Shows or hides a section; hidden, the browser's own search finds it, where it can. */
+export function setShown(panel: HTMLElement, isShown: boolean, changes: Changes): void {
+  changes.setAttribute(panel, 'hidden', isShown ? null : untilFound());
 }
