@@ -11,42 +11,37 @@ import { loadStyles } from '../../kit/core/styles';
 import { askAtClick, showAtClick } from '../../kit/net/dialog-call';
 import { endpoint } from '../../kit/net/endpoint';
 import { readForm } from '../../kit/net/form';
-import { isForm } from '../../kit/net/own-page';
+import { type HtmlCall, isForm } from '../../kit/net/own-page';
 import { isServerless } from '../../kit/net/server';
 import { isForNewTab } from '../../runtime/events';
-import type { Parts } from '../../runtime/page';
 import { definition } from './definition';
 
 const { modal } = definition.attributes;
-type DialogPart = Parts['dialog'];
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   // The stylesheet is loaded at the same time as the dialog's code.
   loadStyles(styles);
-  if (isForm(element)) {
-    if (isServerless()) return;
+  if (!isForm(element)) {
+    if (!element.matches(`${CONTROLS},[tabindex]`)) {
+      const found = `${element.localName} can’t be reached with the keyboard`;
+      page().report('modal', element, found, 'Expected a link with an address, a button or a form');
+    }
+    element.addEventListener('click', (event) => open(event, element, signal), { signal });
+  } else if (!isServerless()) {
     // A form must not be sent twice: until all code is loaded, the browser submits it.
     const [dialog] = await Promise.all([page().loadPart('dialog'), page().loadPart('html')]);
-    element.addEventListener('submit', (event) => submit(event, element, dialog, signal), {
-      signal,
-    });
-    return;
+    const submit = (event: SubmitEvent) => {
+      const call = callOf(event, element);
+      if (call) dialog.requestModal({ ...call, signal });
+    };
+    element.addEventListener('submit', submit, { signal });
   }
-  checkReach(element);
-  element.addEventListener('click', (event) => open(event, element, signal), { signal });
-}
-
-/** Reports a trigger that takes no focus: a keyboard can't reach it. */
-function checkReach(element: HTMLElement): void {
-  if (element.matches(`${CONTROLS},[tabindex]`)) return;
-  const found = `${element.localName} can’t be reached with the keyboard`;
-  page().report('modal', element, found, 'Expected a link with an address, a button or a form');
 }
 
 function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): void {
   const target = readText(element, modal)?.trim();
-  if (target === undefined || event.defaultPrevented || isForNewTab(event)) return;
-  if (isNativeClick(event)) return;
+  const isTaken = event.defaultPrevented || isForNewTab(event) || isNativeClick(event);
+  if (target === undefined || isTaken) return;
   if (target.startsWith('#')) {
     const shown = elementOf(element, target);
     if (!shown) return;
@@ -60,24 +55,20 @@ function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): voi
   }
 }
 
-function submit(
-  event: SubmitEvent,
-  form: HTMLFormElement,
-  dialog: DialogPart,
-  signal: AbortSignal,
-): void {
+/** The call of a form that is submitted; `null` where the browser sends the form. */
+function callOf(event: SubmitEvent, form: HTMLFormElement): HtmlCall | null {
   const target = readText(form, modal)?.trim();
-  if (target === undefined || event.defaultPrevented) return;
-  const address = endpointOf(form, target);
-  if (!address) return;
+  const isOurs = target !== undefined && !event.defaultPrevented;
+  const address = isOurs ? endpointOf(form, target) : null;
+  if (!address) return null;
   const { fields, token, files } = readForm(form, event.submitter);
   if (files.length) {
     const found = `the field "${files.join('", "')}" holds a file`;
     page().report('modal', form, found, 'Files don’t travel this way: the form is sent as usual');
-    return;
+    return null;
   }
   event.preventDefault();
-  dialog.requestModal({ address, fields, token, widget: 'modal', opener: form, signal });
+  return { address, fields, token, widget: 'modal', opener: form };
 }
 
 /** The element of `#ID`, found without a selector, because an id may contain any character. */

@@ -3,14 +3,14 @@ import type { Mutant } from '../mutant';
 export const mutants: Mutant[] = [
   {
     rule: 'analytics.post',
-    file: 'src/widgets/analytics/send.ts',
+    file: 'src/widgets/analytics/index.ts',
     find: "['referer', location.href]",
     replace: "['referer', document.referrer]",
   },
   {
     rule: 'analytics.leave',
-    file: 'src/widgets/analytics/send.ts',
-    find: '      keepalive: true,\n',
+    file: 'src/widgets/analytics/index.ts',
+    find: 'keepalive: true, ',
     replace: '',
   },
   {
@@ -39,7 +39,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'analytics.once',
-    file: 'src/widgets/analytics/send.ts',
+    file: 'src/widgets/analytics/index.ts',
     find: 'if (!address || running.has(key) || isServerless()) return;',
     replace: 'if (!address) return;',
   },

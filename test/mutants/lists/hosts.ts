@@ -22,8 +22,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'server.none',
     file: 'src/widgets/modal/index.ts',
-    find: '    if (isServerless()) return;\n',
-    replace: '',
+    find: 'else if (!isServerless()) {',
+    replace: 'else {',
   },
   {
     rule: 'server.page',
