@@ -44,10 +44,15 @@ interface Position {
   top: number;
 }
 
+const positionOf = (element: Element): Position => ({
+  element: new WeakRef(element),
+  top: topOf(element),
+});
+
 /** Where elements were as entries of the history were left. */
 export interface Positions {
   /** Notes where an element is in the current entry. */
-  note(element: Element): void;
+  note(element: Element): unknown;
   /** Brings the element of the entry to where it was. To be called at `popstate`. */
   restore(): void;
 }
@@ -67,15 +72,10 @@ export function createPositions(signal: AbortSignal, everywhere?: Element): Posi
 
   const keyNow = () => navigation?.currentEntry?.key;
 
-  function note(element: Element, key = keyNow()): void {
-    positions.set(key, { element: new WeakRef(element), top: topOf(element) });
-  }
-
   function leave({ from, navigationType }: NavigationCurrentEntryChangeEvent): void {
     const element = everywhere ?? positions.get(from.key)?.element.deref();
     // An entry that is left so soon is where the browser has jumped to, not where it should be.
-    if (pending) positions.set(from.key, pending);
-    else if (element) note(element, from.key);
+    if (element) positions.set(from.key, pending ?? positionOf(element));
     if (from.key !== keyNow()) pending = undefined;
     // Back from a layer above the page: the page has not moved.
     isReturn = navigationType === 'traverse' && !covered;
@@ -84,7 +84,7 @@ export function createPositions(signal: AbortSignal, everywhere?: Element): Posi
 
   navigation?.addEventListener('currententrychange', leave, { signal });
   return {
-    note: (element) => note(element),
+    note: (element) => positions.set(keyNow(), positionOf(element)),
     restore() {
       const position = isReturn && positions.get(keyNow());
       if (!position) return;

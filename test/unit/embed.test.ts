@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as video from '../../src/kit/net/video';
 import { mount } from '../../src/widgets/embed/index';
-import { frameOf } from '../../src/widgets/embed/providers';
+import { frameOf } from '../../src/widgets/embed/source';
 import { givePage, moveTo, show, until } from './support';
 
 const OSM = 'https://www.openstreetmap.org/export/embed.html';

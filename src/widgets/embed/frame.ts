@@ -1,8 +1,6 @@
-import { type Changes, createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import { createPart } from './placeholder';
-import type { EmbedKind } from './providers';
-import type { EmbedSource } from './source';
+import type { EmbedKind, EmbedSource } from './source';
 
 /** What frames may do: scripts of their own, and links that open a tab. The page is never navigated. */
 const MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
@@ -18,68 +16,42 @@ const SANDBOX: Record<EmbedKind, string> = {
 const ALLOWED = 'autoplay; picture-in-picture; encrypted-media';
 
 /** What a link’s place in a grid or a row, and the space around it, consist of. */
-const PLACE = [
-  'margin-top',
-  'margin-bottom',
-  'order',
-  'grid-row-start',
-  'grid-row-end',
-  'grid-column-start',
-  'grid-column-end',
-  'align-self',
-  'justify-self',
-];
-
-/** A frame in the place of its link. */
-export interface ShownFrame {
-  box: HTMLSpanElement;
-  /** Removes it, and shows the link again. */
-  changes: Changes;
-}
+const PLACE = ['margin-top', 'margin-bottom', 'order', 'grid-area', 'align-self', 'justify-self'];
 
 /**
- * Shows a frame in the place and the size of its link.
+ * Makes a frame, and what is around it, as large as the link is.
  * @param isPressed the visitor has asked for this one: it is loaded at once, and a video plays
- * @param onRefused called where the page’s policy forbids it
  */
-export function showFrame(
+export function createBox(
   link: HTMLAnchorElement,
   source: EmbedSource,
-  signal: AbortSignal,
   isPressed: boolean,
-  onRefused: () => void,
-): ShownFrame {
-  const changes = createChanges(signal);
-  const box = createBox(link, source.title);
+): HTMLSpanElement {
+  const box = createPart('span', 'box');
   const status = createPart('span', 'status');
   const frame = createFrame(source, isPressed);
+  fitToLink(box, link);
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', source.title);
+  box.setAttribute('aria-busy', 'true');
+  box.tabIndex = -1;
   status.setAttribute('role', 'status');
   status.textContent = word('loading');
-  box.setAttribute('aria-busy', 'true');
   frame.onload = () => {
     box.removeAttribute('aria-busy');
     status.textContent = '';
   };
-  changes.add(watchPolicy(new URL(frame.src), onRefused));
   box.append(status, frame);
-  link.after(changes.made(box));
-  changes.addClass(link, 'veneer-embed--shown');
-  return { box, changes };
+  return box;
 }
 
-/** What is around the frame, as large as the link was. */
-function createBox(link: HTMLAnchorElement, title: string): HTMLSpanElement {
-  const box = createPart('span', 'box');
+function fitToLink(box: HTMLSpanElement, link: HTMLAnchorElement): void {
   const style = getComputedStyle(link);
   const { width, height } = link.getBoundingClientRect();
   for (const name of PLACE) box.style.setProperty(name, style.getPropertyValue(name));
   const isFitted = link.style.getPropertyValue('inline-size');
   if (isFitted) box.style.setProperty('inline-size', `${width}px`);
   if (width && height) box.style.setProperty('aspect-ratio', `${width} / ${height}`);
-  box.setAttribute('role', 'group');
-  box.setAttribute('aria-label', title);
-  box.tabIndex = -1;
-  return box;
 }
 
 function createFrame({ frame, title }: EmbedSource, isPressed: boolean): HTMLIFrameElement {
@@ -97,14 +69,9 @@ function createFrame({ frame, title }: EmbedSource, isPressed: boolean): HTMLIFr
   return element;
 }
 
-/** Watches for the policy that forbids the frame, which sends no error itself. */
-function watchPolicy({ origin }: URL, onRefused: () => void): () => void {
-  const refuse = (event: SecurityPolicyViolationEvent) => {
-    const { effectiveDirective, blockedURI, disposition } = event;
-    const isOurs = effectiveDirective === 'frame-src' && blockedURI.startsWith(origin);
-    // A policy that only reports forbids nothing.
-    if (isOurs && disposition !== 'report') onRefused();
-  };
-  addEventListener('securitypolicyviolation', refuse);
-  return () => removeEventListener('securitypolicyviolation', refuse);
-}
+/** Does the page’s policy forbid a frame, which sends no error itself? One that only reports forbids nothing. */
+export const forbids = (
+  { effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent,
+  { origin }: URL,
+): boolean =>
+  effectiveDirective === 'frame-src' && blockedURI.startsWith(origin) && disposition !== 'report';

@@ -7,85 +7,121 @@ import { createChanges } from '../../kit/core/changes';
 import { clickNatively, isNativeClick, isVisitors } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
+import { anySignal } from '../../kit/core/teardown';
 import { emit, isForNewTab } from '../../runtime/events';
 import { whenParsed } from '../../runtime/lifecycle';
-import { isGiven, onConsentChange } from './consent';
+import { consent } from './consent';
 import look from './embed.css';
-import { type ShownFrame, showFrame } from './frame';
-import { addBar, addLabel } from './placeholder';
+import { createBox, forbids } from './frame';
+import { addLabel, createBar, type EmbedBar } from './placeholder';
 import { type EmbedSource, sourceOf } from './source';
 
 export async function mount(link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
   const source = await sourceOf(link);
+  if (!source) return;
   // The page’s own words may be at its end.
-  if (source) await Promise.all([loadStyles(look), whenParsed()]);
-  if (source && !signal.aborted) start(link, source, signal);
+  await Promise.all([loadStyles(look), whenParsed()]);
+  if (signal.aborted) return;
+  const embed = new Embed(link, source, signal);
+  const press = (event: MouseEvent) => {
+    // A script’s click sends no request to another site.
+    if (!isVisitors(event) || event.defaultPrevented || isForNewTab(event)) return;
+    if (isNativeClick(event)) return;
+    event.preventDefault();
+    embed.show(true);
+  };
+  link.addEventListener('click', press, { signal });
+  // The dialog, lightbox or menu around it closes: what was pressed would play on, hidden.
+  link.addEventListener('veneer-stop', () => embed.hidePressed(), { signal });
+  consent().follow(() => embed.followConsent(), signal);
 }
 
-/** Labels the link, and shows its frame in its place at a click or by consent. */
-function start(link: HTMLAnchorElement, source: EmbedSource, signal: AbortSignal): void {
-  const changes = createChanges(signal);
-  const isAgreed = () => !!source.wanted && isGiven(source.wanted);
-  let shown: ShownFrame | null = null;
-  let wasPressed = false;
-  let wasAgreed = isAgreed();
-  addLabel(link, source, changes);
-  const bar = addBar(link, source, changes, () => {
-    hide();
-    link.focus();
-  });
+/** A link, and the frame in its place while that is shown. */
+class Embed {
+  readonly #link: HTMLAnchorElement;
+  readonly #source: EmbedSource;
+  readonly #signal: AbortSignal;
+  readonly #bar: EmbedBar;
+  /** What the frame is in, what removes it, and whether the visitor has asked for this one. */
+  #shown: { box: HTMLSpanElement; life: AbortController; isPressed: boolean } | null = null;
+  #wasAgreed = false;
 
-  function show(isPressed: boolean): void {
-    if (shown) return;
-    wasPressed = isPressed;
-    shown = showFrame(link, source, signal, isPressed, () => refuse(isPressed));
-    bar.render(shown.box);
-    if (isPressed) shown.box.focus({ preventScroll: true });
+  constructor(link: HTMLAnchorElement, source: EmbedSource, signal: AbortSignal) {
+    const changes = createChanges(signal);
+    this.#link = link;
+    this.#source = source;
+    this.#signal = signal;
+    addLabel(link, source, changes);
+    this.#bar = createBar(link, source, changes);
+    this.#bar.button.addEventListener('click', () => {
+      this.#hide();
+      link.focus();
+    });
+    this.followConsent();
+  }
+
+  show(isPressed: boolean): void {
+    if (this.#shown) return;
+    const link = this.#link;
+    const life = anySignal([this.#signal]);
+    const changes = createChanges(life.signal);
+    const box = changes.made(createBox(link, this.#source, isPressed));
+    const refuse = (event: SecurityPolicyViolationEvent) => {
+      if (forbids(event, this.#source.frame.address)) this.#refuse();
+    };
+    this.#shown = { box, life, isPressed };
+    addEventListener('securitypolicyviolation', refuse, { signal: life.signal });
+    link.after(box);
+    changes.addClass(link, 'veneer-embed--shown');
+    this.#render();
+    if (isPressed) box.focus({ preventScroll: true });
     emit(link, 'open', { widget: 'embed' });
   }
 
-  function hide(): void {
-    if (!shown) return;
-    const hadFocus = shown.box.contains(document.activeElement);
-    shown.changes.restore();
-    shown = null;
-    bar.render();
-    if (hadFocus) link.focus();
-    emit(link, 'close', { widget: 'embed' });
-  }
-
-  /** The page’s policy forbids the frame: whoever pressed the link gets what it leads to. */
-  function refuse(isPressed: boolean): void {
-    const { origin } = source.frame.address;
-    const found = `the page’s Content-Security-Policy forbids frames from ${origin}`;
-    page().report('embed', link, found, `Expected frame-src to name ${origin}`);
-    hide();
-    if (isPressed) clickNatively(link);
+  hidePressed(): void {
+    if (this.#shown?.isPressed) this.#hide();
   }
 
   /** What was agreed to is shown; where that is withdrawn, no frame of the kind stays. */
-  function follow(): void {
-    const isNow = isAgreed();
-    if (isNow && !wasAgreed) show(false);
-    else if (wasAgreed && !isNow) hide();
-    wasAgreed = isNow;
-    bar.render(shown?.box);
+  followConsent(): void {
+    const { wanted } = this.#source;
+    const isAgreed = !!wanted && consent().has(wanted);
+    if (isAgreed && !this.#wasAgreed) this.show(false);
+    else if (this.#wasAgreed && !isAgreed) this.#hide();
+    this.#wasAgreed = isAgreed;
+    this.#render();
   }
 
-  link.addEventListener(
-    'click',
-    (event) => {
-      // A script’s click sends no request to another site.
-      if (!isVisitors(event) || event.defaultPrevented || isForNewTab(event)) return;
-      if (isNativeClick(event)) return;
-      event.preventDefault();
-      show(true);
-    },
-    { signal },
-  );
-  onConsentChange(follow, signal);
-  // The dialog, lightbox or menu around it closes: what was pressed would play on, hidden.
-  link.addEventListener('veneer-stop', () => wasPressed && hide(), { signal });
-  bar.render();
-  if (wasAgreed) show(false);
+  #hide(): void {
+    if (!this.#shown) return;
+    const { box, life } = this.#shown;
+    const hadFocus = box.contains(document.activeElement);
+    life.abort();
+    this.#shown = null;
+    this.#render();
+    if (hadFocus) this.#link.focus();
+    emit(this.#link, 'close', { widget: 'embed' });
+  }
+
+  /** The page’s policy forbids the frame: whoever pressed the link gets what it leads to. */
+  #refuse(): void {
+    const isPressed = this.#shown?.isPressed;
+    const { origin } = this.#source.frame.address;
+    const found = `the page’s Content-Security-Policy forbids frames from ${origin}`;
+    page().report('embed', this.#link, found, `Expected frame-src to name ${origin}`);
+    this.#hide();
+    if (isPressed) clickNatively(this.#link);
+  }
+
+  /** Shows the state in the row below, which is not there without anything to agree to or to hide. */
+  #render(): void {
+    const { row, tick, button } = this.#bar;
+    const { wanted } = this.#source;
+    const box = this.#shown?.box;
+    button.hidden = !box;
+    if (wanted && tick) tick.checked = consent().has(wanted);
+    if (!wanted && !box) row.remove();
+    // Not moved where it is there: whoever has ticked it would lose the focus.
+    else if (!row.isConnected) (box ?? this.#link).after(row);
+  }
 }

@@ -38,27 +38,24 @@ export const isOfHost = (link: URL, hosts: readonly string[]): boolean =>
 export const isAddress = (value: string): boolean => /^https?:\/\//i.test(value);
 
 /** OpenStreetMap’s frame, of its own embed code or of a link to a place. */
-function osmOf(link: URL): URL | null {
-  if (!OSM_HOST.test(link.host)) return null;
-  const { pathname, searchParams } = link;
+function osmOf({ host, pathname, hash, searchParams }: URL): URL | null {
+  if (!OSM_HOST.test(host)) return null;
+  const field = (name: string) => searchParams.get(name);
   const isEmbed = pathname === '/export/embed.html';
-  const marker = isEmbed
-    ? numbersIn(searchParams.get('marker'), 2)
-    : numbersIn(`${searchParams.get('mlat')},${searchParams.get('mlon')}`, 2);
-  const bounds = isEmbed
-    ? numbersIn(searchParams.get('bbox'), 4)
-    : pathname === '/' && boundsOf(link, marker);
+  const marker = numbersIn(isEmbed ? field('marker') : `${field('mlat')},${field('mlon')}`, 2);
+  const view = pathname === '/' ? boundsOf(hash, marker) : null;
+  const bounds = isEmbed ? numbersIn(field('bbox'), 4) : view;
   if (!bounds) return null;
-  const frame = new URL('https://www.openstreetmap.org/export/embed.html');
-  frame.searchParams.set('bbox', bounds.join());
-  const layer = isEmbed && searchParams.get('layer');
-  if (layer && OSM_LAYER.test(layer)) frame.searchParams.set('layer', layer);
-  if (marker) frame.searchParams.set('marker', marker.join());
-  return frame;
+  const layer = isEmbed && field('layer');
+  return withFields('https://www.openstreetmap.org/export/embed.html', {
+    bbox: bounds.join(),
+    layer: layer && OSM_LAYER.test(layer) ? layer : '',
+    marker: marker?.join(),
+  });
 }
 
 /** West, south, east and north of what a link to a place shows. */
-function boundsOf({ hash }: URL, marker: number[] | null): number[] | null {
+function boundsOf(hash: string, marker: number[] | null): number[] | null {
   const [, zoom = OSM_ZOOM, ...view] = OSM_VIEW.exec(hash) ?? [];
   const [latitude, longitude] = numbersIn(view.join(), 2) ?? marker ?? [];
   if (latitude === undefined || longitude === undefined) return null;
@@ -87,22 +84,20 @@ function googleOf({ host, pathname, searchParams }: URL): URL | null {
   if (!GOOGLE_HOST.test(host)) return null;
   const path = pathname.replace(/\/$/, '');
   const field = (name: string) => searchParams.get(name)?.slice(0, FIELD_LIMIT);
-  const code = field('pb');
-  if (path === '/maps/embed' && code?.startsWith('!')) {
-    const frame = new URL('https://www.google.com/maps/embed');
-    frame.searchParams.set('pb', code);
-    return frame;
-  }
-  const fields = new Map<string, string>();
-  const searched = path === '/maps/search' && field('query');
-  if (searched) fields.set('q', searched);
-  for (const name of path === '/maps' ? GOOGLE_FIELDS : []) {
-    const value = field(name);
-    if (value) fields.set(name, value);
-  }
-  if (!['q', 'll', 'cid', 'daddr'].some((name) => fields.has(name))) return null;
-  const frame = new URL('https://www.google.com/maps');
-  for (const [name, value] of fields) frame.searchParams.set(name, value);
-  frame.searchParams.set('output', 'embed');
-  return frame;
+  const pb = field('pb');
+  if (path === '/maps/embed' && pb?.startsWith('!'))
+    return withFields('https://www.google.com/maps/embed', { pb });
+  const names = path === '/maps' ? GOOGLE_FIELDS : [];
+  const fields = Object.fromEntries(names.map((name) => [name, field(name)]));
+  if (path === '/maps/search') fields.q = field('query');
+  if (!['q', 'll', 'cid', 'daddr'].some((name) => fields[name])) return null;
+  return withFields('https://www.google.com/maps', { ...fields, output: 'embed' });
+}
+
+/** An address with the fields that have a value. */
+function withFields(address: string, fields: Record<string, string | undefined>): URL {
+  const whole = new URL(address);
+  for (const [name, value] of Object.entries(fields))
+    if (value) whole.searchParams.set(name, value);
+  return whole;
 }

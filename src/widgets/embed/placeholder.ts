@@ -1,8 +1,7 @@
 import type { Changes } from '../../kit/core/changes';
 import { type Word, word } from '../../kit/core/strings';
-import { isGiven, setGiven, type Wanted } from './consent';
-import { type EmbedKind, hostOf } from './providers';
-import type { EmbedSource } from './source';
+import { consent, type Wanted } from './consent';
+import type { EmbedKind, EmbedSource } from './source';
 
 const SHOW: Record<EmbedKind, Word> = {
   map: 'showMap',
@@ -11,12 +10,12 @@ const SHOW: Record<EmbedKind, Word> = {
 };
 
 /** Says over a link’s picture what a click shows, and who is asked for it. */
-export function addLabel(link: HTMLAnchorElement, { frame }: EmbedSource, changes: Changes): void {
+export function addLabel(link: HTMLAnchorElement, source: EmbedSource, changes: Changes): void {
   const label = changes.made(createPart('span', 'label'));
   const show = createPart('span', 'show');
   const host = createPart('span', 'host');
-  show.textContent = word(SHOW[frame.kind]);
-  host.textContent = word('loadsFrom', { host: hostOf(frame) });
+  show.textContent = word(SHOW[source.frame.kind]);
+  host.textContent = word('loadsFrom', { host: source.host });
   // The blank is for those who hear both in one.
   label.append(show, ' ', host);
   changes.addClass(link, 'veneer-embed');
@@ -31,44 +30,30 @@ function fitToPicture(link: HTMLAnchorElement, changes: Changes): void {
     changes.setStyle(link, { 'inline-size': `${width}px`, 'max-inline-size': '100%' });
 }
 
-/** The row below: what agrees to all of a kind, and what hides the frame. */
+/** The row below. */
 export interface EmbedBar {
-  /**
-   * Shows the state.
-   * @param box what the frame is in, where it is shown
-   */
-  render(box?: HTMLSpanElement): void;
+  row: HTMLSpanElement;
+  /** What agrees to all of a kind. */
+  tick: HTMLInputElement | null;
+  /** Hides the frame. */
+  button: HTMLButtonElement;
 }
 
-/**
- * Adds the row, which is empty where there is nothing to agree to and nothing to hide.
- * @param hide called when the visitor presses Hide
- */
-export function addBar(
+export function createBar(
   link: HTMLAnchorElement,
-  { frame, wanted }: EmbedSource,
+  { host, wanted }: EmbedSource,
   changes: Changes,
-  hide: () => void,
 ): EmbedBar {
-  const bar = changes.made(createPart('span', 'bar'));
-  const tick = wanted && addBox(bar, wanted, hostOf(frame));
+  const row = changes.made(createPart('span', 'bar'));
+  const tick = wanted && addBox(row, wanted, host);
   const button = createPart('button', 'hide');
   button.type = 'button';
   button.textContent = word('hide');
-  button.addEventListener('click', hide);
-  bar.append(button);
+  row.append(button);
   // As wide as the frame, where there is room for both; Hide is far away else.
   const width = link.style.getPropertyValue('inline-size');
-  if (width) bar.style.setProperty('max-inline-size', `max(${width}, 22rem)`);
-  return {
-    render(box) {
-      button.hidden = !box;
-      if (wanted && tick) tick.checked = isGiven(wanted);
-      if (!wanted && !box) bar.remove();
-      // Not moved where it is there: whoever has ticked it would lose the focus.
-      else if (!bar.isConnected) (box ?? link).after(bar);
-    },
-  };
+  if (width) row.style.setProperty('max-inline-size', `max(${width}, 22rem)`);
+  return { row, tick, button };
 }
 
 /** Adds the box that is ticked for a kind of content of one host, now and on later pages. */
@@ -83,7 +68,10 @@ function addBox(bar: HTMLSpanElement, wanted: Wanted, host: string): HTMLInputEl
   // follow is the browser’s, whoever has clicked.
   const keepTick = (event: Event) => event.isTrusted || event.preventDefault();
   label.addEventListener('click', keepTick, { capture: true });
-  box.addEventListener('change', ({ isTrusted }) => isTrusted && setGiven(wanted, box.checked));
+  box.addEventListener(
+    'change',
+    ({ isTrusted }) => isTrusted && consent().tick(wanted, box.checked),
+  );
   return box;
 }
 

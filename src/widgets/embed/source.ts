@@ -3,14 +3,27 @@ import { nameHere, readText } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
 import { isCategory, type Wanted } from './consent';
 import { definition } from './definition';
-import { hostsIn, isAddress } from './maps';
-import { type EmbedFrame, frameOf, hostOf } from './providers';
+import { hostsIn, isAddress, isOfHost, mapOf } from './maps';
 
 const { embed, consent } = definition.attributes;
+const VIDEO_HOST = /^(?:youtu\.be|(?:[a-z]+\.)?(?:youtube|youtube-nocookie|vimeo)\.com)$/;
+
+/** What a frame shows; it decides the words and what the frame may do. */
+export type EmbedKind = 'map' | 'video' | 'content';
+
+/** A frame that may be shown. */
+export interface EmbedFrame {
+  kind: EmbedKind;
+  address: URL;
+  /** The same for a frame that the visitor has just asked for: a video plays at once. */
+  pressed: URL;
+}
 
 /** What a link offers to show. */
 export interface EmbedSource {
   frame: EmbedFrame;
+  /** The host of the frame, as visitors read it. */
+  host: string;
   /** The name of the frame. */
   title: string;
   /** What has to be agreed to, where a click is not the only way. */
@@ -35,7 +48,26 @@ export async function sourceOf(link: HTMLAnchorElement): Promise<EmbedSource | n
     );
     return null;
   }
-  return { frame, title: nameOf(link) || hostOf(frame), wanted: wantedOf(link, frame) };
+  const host = frame.address.host.replace(/^www\./, '');
+  return { frame, host, title: nameOf(link) || host, wanted: wantedOf(link, frame) };
+}
+
+/**
+ * The frame that an address stands for: of a provider that is built in, from checked parts alone; else a
+ * page of a host that the site has named.
+ * @param hosts those of `data-embed-hosts`
+ * @returns `null` for any other
+ */
+export async function frameOf(link: URL, hosts: readonly string[]): Promise<EmbedFrame | null> {
+  const map = mapOf(link);
+  if (map) return { kind: 'map', address: map, pressed: map };
+  if (VIDEO_HOST.test(link.host)) {
+    const { playerOf } = await page().loadPart('player');
+    const address = playerOf(link);
+    const pressed = playerOf(link, true);
+    if (address && pressed) return { kind: 'video', address, pressed };
+  }
+  return isOfHost(link, hosts) ? { kind: 'content', address: link, pressed: link } : null;
 }
 
 function wantedOf(link: HTMLAnchorElement, { address }: EmbedFrame): Wanted | null {

@@ -11,8 +11,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.click',
     file: INDEX,
-    find: '  bar.render();\n  if (wasAgreed) show(false);',
-    replace: '  bar.render();\n  show(false);',
+    find: 'if (isAgreed && !this.#wasAgreed) this.show(false);',
+    replace: 'if (!this.#wasAgreed) this.show(false);',
   },
   {
     rule: 'embed.click',
@@ -54,20 +54,20 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.hide',
     file: INDEX,
-    find: '    hide();\n    link.focus();',
-    replace: '    hide();',
+    find: '      this.#hide();\n      link.focus();',
+    replace: '      this.#hide();',
   },
   {
     rule: 'embed.consent',
     file: INDEX,
-    find: 'else if (wasAgreed && !isNow) hide();',
+    find: 'else if (this.#wasAgreed && !isAgreed) this.#hide();',
     replace: '',
   },
   {
     rule: 'embed.consent',
     file: INDEX,
-    find: 'else if (wasAgreed && !isNow) hide();',
-    replace: 'else if (!isNow) hide();',
+    find: 'else if (this.#wasAgreed && !isAgreed) this.#hide();',
+    replace: 'else if (!isAgreed) this.#hide();',
   },
   {
     rule: 'embed.consent',
@@ -78,14 +78,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.ticked',
     file: CONSENT,
-    find: 'if (isTicked) given.add(keyOf(category, host));',
-    replace: 'if (isTicked) given.add(category);',
+    find: 'if (isTicked) this.#given.add(key);',
+    replace: 'if (isTicked) this.#given.add(category);',
   },
   {
     rule: 'embed.ticked',
     file: CONSENT,
-    find: 'else for (const key of [category, keyOf(category, host)]) given.delete(key);',
-    replace: 'else given.delete(category);',
+    find: 'else for (const one of [category, key]) this.#given.delete(one);',
+    replace: 'else this.#given.delete(category);',
   },
   {
     rule: 'embed.kept',
@@ -96,14 +96,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.kept',
     file: CONSENT,
-    find: 'if (value === true || value === false) found.push([key, value]);',
-    replace: 'found.push([key, !!value]);',
+    find: 'value === true || value === false ? [[name, value]] : [],',
+    replace: '[[name, !!value]],',
   },
   {
     rule: 'embed.kept',
     file: CONSENT,
-    find: 'key === STORED && readAgain()',
-    replace: 'key && readAgain()',
+    find: 'key === STORED && this.#readAgain()',
+    replace: 'key && this.#readAgain()',
   },
   {
     rule: 'embed.trusted',
@@ -138,7 +138,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.policy',
     file: INDEX,
-    find: 'if (isPressed) clickNatively(link);',
+    find: 'if (isPressed) clickNatively(this.#link);',
     replace: '',
   },
   {
@@ -150,7 +150,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.keyboard',
     file: INDEX,
-    find: 'if (isPressed) shown.box.focus({ preventScroll: true });',
+    find: 'if (isPressed) box.focus({ preventScroll: true });',
     replace: '',
   },
   {
@@ -173,15 +173,15 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'embed.removal',
-    file: FRAME,
-    find: 'link.after(changes.made(box));',
-    replace: 'link.after(box);',
+    file: INDEX,
+    find: 'changes.made(createBox(link, this.#source, isPressed))',
+    replace: 'createBox(link, this.#source, isPressed)',
   },
   {
     rule: 'embed.removal',
     file: PLACEHOLDER,
-    find: "const bar = changes.made(createPart('span', 'bar'));",
-    replace: "const bar = createPart('span', 'bar');",
+    find: "const row = changes.made(createPart('span', 'bar'));",
+    replace: "const row = createPart('span', 'bar');",
   },
   {
     rule: 'embed.keyboard',
@@ -198,7 +198,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.hide',
     file: INDEX,
-    find: '() => wasPressed && hide()',
-    replace: '() => hide()',
+    find: 'if (this.#shown?.isPressed) this.#hide();',
+    replace: 'this.#hide();',
   },
 ];

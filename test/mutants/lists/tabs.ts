@@ -48,8 +48,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'tabs.history',
     file: 'src/kit/position.ts',
-    find: 'if (pending) positions.set',
-    replace: 'if (pending && !element) positions.set',
+    find: 'pending ?? positionOf(element)',
+    replace: 'positionOf(element)',
   },
   tabs(
     'history',
