@@ -38,31 +38,16 @@ export const afterJump = (act: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(act));
 };
 
-/** Where an element was in the window. */
-interface Position {
-  element: WeakRef<Element>;
-  top: number;
-}
-
-const positionOf = (element: Element): Position => ({
-  element: new WeakRef(element),
-  top: topOf(element),
-});
-
-/** Where elements were as entries of the history were left. */
-export interface Positions {
-  /** Notes where an element is in the current entry. */
-  note(element: Element): unknown;
-  /** Brings the element of the entry to where it was. To be called at `popstate`. */
-  restore(): void;
-}
+/** Notes where an element is in the window. */
+const positionOf = (element: Element) => ({ element: new WeakRef(element), top: topOf(element) });
+type Position = ReturnType<typeof positionOf>;
 
 /**
  * Keeps what the visitor has seen in its place at Back and Forward. Browsers restore how far the page was scrolled;
  * but Chromium, where the visitor has not scrolled, jumps to the fragment instead.
  * @param everywhere the element of every entry; without it, of those alone for which one is noted
  */
-export function createPositions(signal: AbortSignal, everywhere?: Element): Positions {
+export function createPositions(signal: AbortSignal, everywhere?: Element) {
   const navigation = navigationApi();
   const positions = new Map<string | undefined, Position>();
   /** The position that is about to be restored. */
@@ -75,7 +60,7 @@ export function createPositions(signal: AbortSignal, everywhere?: Element): Posi
   function leave({ from, navigationType }: NavigationCurrentEntryChangeEvent): void {
     const element = everywhere ?? positions.get(from.key)?.element.deref();
     // An entry that is left so soon is where the browser has jumped to, not where it should be.
-    if (element) positions.set(from.key, pending ?? positionOf(element));
+    if (element && isShown(element)) positions.set(from.key, pending ?? positionOf(element));
     if (from.key !== keyNow()) pending = undefined;
     // Back from a layer above the page: the page has not moved.
     isReturn = navigationType === 'traverse' && !covered;
@@ -84,7 +69,9 @@ export function createPositions(signal: AbortSignal, everywhere?: Element): Posi
 
   navigation?.addEventListener('currententrychange', leave, { signal });
   return {
-    note: (element) => positions.set(keyNow(), positionOf(element)),
+    /** Notes where an element is in the current entry. */
+    note: (element: Element) => positions.set(keyNow(), positionOf(element)),
+    /** Brings the element of the entry to where it was. To be called at `popstate`. */
     restore() {
       const position = isReturn && positions.get(keyNow());
       if (!position) return;

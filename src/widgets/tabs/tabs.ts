@@ -88,7 +88,7 @@ export class Tabs {
     this.#show(index);
   }
 
-  /** Shows a section because the visitor chose it; the address follows, but above an open dialog, whose entry Back would leave. */
+  /** Shows a section because the visitor chose it. The address follows, but not above a dialog, whose entry Back would leave. */
   #choose(index: number, replaces: boolean): void {
     const { hash } = location;
     const address = withFragment(this.#options.sections[index]?.fragment ?? '');

@@ -47,7 +47,7 @@ export const mutants: Mutant[] = [
     'html body :where(.veneer-embed__always) {',
     ':where(.veneer-embed__always) {',
   ),
-  style('themes.widgets', 'embed/placeholder.ts', 'if (width) row', 'if (!width) bar'),
+  style('themes.widgets', 'embed/placeholder.ts', 'if (width) row', 'if (!width) row'),
   style('themes.widgets', 'filter/filter.css', '  font-weight: 700;\n'),
   style('themes.widgets', 'tabs/tabs.css', '  padding-block: 0;\n}\n\nhtml', '}\n\nhtml'),
   style('look.weight', 'tabs/rows.css', '  all: unset;\n'),
