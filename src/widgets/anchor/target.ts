@@ -37,10 +37,8 @@ export function findTarget(fragment: string): Target {
 
 /** An element by its id, or a link by its name, as old pages have them. */
 function elementNamed(name: string): HTMLElement | null {
-  const element = document.getElementById(name);
-  if (element) return element;
-  for (const one of document.getElementsByName(name)) if (one.localName === 'a') return one;
-  return null;
+  const links = [...document.getElementsByName(name)].filter((one) => one.localName === 'a');
+  return document.getElementById(name) ?? links[0] ?? null;
 }
 
 /**
@@ -53,14 +51,12 @@ export function reveal(target: Element): void {
     // The summary of a closed `details` is shown.
     const isHidden = !inside.matches('summary:first-of-type');
     if (node instanceof HTMLDetailsElement && isHidden) node.open = true;
-    if (node.getAttribute('hidden')?.toLowerCase() === 'until-found') showFound(node);
+    if (node.getAttribute('hidden')?.toLowerCase() === 'until-found') {
+      // Browsers do the same for what they find.
+      node.dispatchEvent(new CustomEvent('beforematch', { bubbles: true }));
+      node.removeAttribute('hidden');
+    }
     inside = node;
   }
   emit(target, 'reveal', { widget: 'anchor' });
-}
-
-/** Shows an element that is hidden until found, after the event that browsers dispatch. */
-function showFound(hidden: Element): void {
-  hidden.dispatchEvent(new CustomEvent('beforematch', { bubbles: true }));
-  hidden.removeAttribute('hidden');
 }

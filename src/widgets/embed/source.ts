@@ -8,6 +8,9 @@ import { hostsIn, isAddress, isOfHost, mapOf } from './maps';
 const { embed, consent } = definition.attributes;
 const VIDEO_HOST = /^(?:youtu\.be|(?:[a-z]+\.)?(?:youtube|youtube-nocookie|vimeo)\.com)$/;
 
+const EXPECTED =
+  'Expected YouTube, Vimeo, OpenStreetMap, Google Maps, or an https host of data-embed-hosts on the tag';
+
 /** What a frame shows; it decides the words and what the frame may do. */
 export type EmbedKind = 'map' | 'video' | 'content';
 
@@ -41,11 +44,8 @@ export async function sourceOf(link: HTMLAnchorElement): Promise<EmbedSource | n
   if (own && !isAddress(own)) return null;
   const frame = address && (await frameOf(address, hostsIn(page().option('embed-hosts'))));
   if (!frame) {
-    report(
-      link,
-      `${address?.host || 'a link with no address'} may not be shown here`,
-      'Expected YouTube, Vimeo, OpenStreetMap, Google Maps, or an https host of data-embed-hosts on the tag',
-    );
+    const found = `${address?.host || 'a link with no address'} may not be shown here`;
+    page().report('embed', link, found, EXPECTED);
     return null;
   }
   const host = frame.address.host.replace(/^www\./, '');
@@ -74,11 +74,8 @@ function wantedOf(link: HTMLAnchorElement, { address }: EmbedFrame): Wanted | nu
   const category = readText(link, consent)?.trim();
   if (category === undefined) return null;
   if (isCategory(category)) return { category, host: address.host };
-  report(
-    link,
-    `${nameHere(consent)}="${category}" is no word`,
-    'Expected one of letters, digits, - and _, such as maps',
-  );
+  const found = `${nameHere(consent)}="${category}" is no word`;
+  page().report('embed', link, found, 'Expected one of letters, digits, - and _, such as maps');
   return null;
 }
 
@@ -90,8 +87,4 @@ function nameOf(link: HTMLAnchorElement): string {
     link.textContent?.trim() ||
     link.querySelector('img')?.alt.trim();
   return name?.replace(/\s+/g, ' ') ?? '';
-}
-
-function report(link: Element, found: string, expected: string): void {
-  page().report('embed', link, found, expected);
 }

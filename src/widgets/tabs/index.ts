@@ -4,6 +4,7 @@
  */
 import { isListed, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
+import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { createPositions } from '../../kit/position';
 import { onRefusedSubmit } from '../../kit/refused-submit';
@@ -11,7 +12,7 @@ import { targetOf } from '../../runtime/events';
 import { media } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import { findMarkup, reportMarkup } from './markup';
+import { findMarkup } from './markup';
 import { keepPosition } from './position';
 import { prepare } from './prepare';
 import { Tabs } from './tabs';
@@ -20,12 +21,15 @@ import shape from './tabs.css';
 /** Below this width of the window there are rows (contract.md#tabs-narrow). */
 const NARROW = '(max-width: 767.98px)';
 
+const EXPECTED =
+  'Expected sections as its children, each beginning with a heading, or a list of links to parts of it';
+
 export const mount: Mount = (element, signal) => {
   const { attributes } = definition;
   if (!isListed(element, attributes.tabs) || isTheirs(element)) return;
   const markup = findMarkup(element);
-  if (!markup) {
-    reportMarkup(element);
+  if (!markup.sections.length) {
+    page().report('tabs', element, 'there are no sections in it', EXPECTED);
     return;
   }
   const styled = loadStyles(shape);

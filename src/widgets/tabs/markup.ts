@@ -1,12 +1,4 @@
 import { elementAt, fragmentOnPage } from '../../kit/core/address';
-import { page } from '../../kit/core/page';
-
-/** What the page wrote. */
-export interface Markup {
-  /** The list of links; `null` where the sections' headings name them. */
-  list: HTMLElement | null;
-  sections: Section[];
-}
 
 /** A section as the page wrote it. */
 export interface Section {
@@ -18,41 +10,37 @@ export interface Section {
   link: HTMLAnchorElement | null;
 }
 
-/** Finds a list of links with their parts, or else sections that begin with a heading. */
-export function findMarkup(element: HTMLElement): Markup | null {
+/**
+ * Finds a list of links with their parts, or else sections that begin with a heading.
+ * @returns no sections where there is neither
+ */
+export function findMarkup(element: HTMLElement): {
+  list: HTMLElement | null;
+  sections: Section[];
+} {
   const children = [...element.children] as HTMLElement[];
   const list = children.find((child) => child.matches('ul,ol'));
-  const linked = list && linkedSections(list, element);
-  if (linked) return { list, sections: linked };
+  const linked = list ? linkedSections(list, element) : [];
+  if (list && linked.length) return { list, sections: linked };
   const sections = children.flatMap((panel) => {
     const heading = headingOf(panel);
-    return heading && heading !== panel
-      ? [{ name: nameOf(heading), panel, heading, link: null }]
-      : [];
+    if (!heading || heading === panel) return [];
+    return { name: nameOf(heading), panel, heading, link: null };
   });
-  return sections.length ? { list: null, sections } : null;
+  return { list: null, sections };
 }
 
-export function reportMarkup(element: HTMLElement): void {
-  page().report(
-    'tabs',
-    element,
-    'there are no sections in it',
-    'Expected sections as its children, each beginning with a heading, or a list of links to parts of it',
-  );
-}
-
-/** The parts that the links of a list lead to; `null` where one leads elsewhere. */
-function linkedSections(list: HTMLElement, element: HTMLElement): Section[] | null {
+/** The parts that the links of a list lead to; none where one leads elsewhere. */
+function linkedSections(list: HTMLElement, element: HTMLElement): Section[] {
   const sections: Section[] = [];
   for (const item of list.children) {
     const [link, ...more] = item.querySelectorAll<HTMLAnchorElement>('a[href]');
     const panel = link && panelAt(link, element);
-    if (!panel || more.length || list.contains(panel)) return null;
-    if (sections.some((one) => one.panel.contains(panel))) return null;
+    if (!panel || more.length || list.contains(panel)) return [];
+    if (sections.some((one) => one.panel.contains(panel))) return [];
     sections.push({ name: nameOf(link), panel, heading: headingOf(panel), link });
   }
-  return sections.length ? sections : null;
+  return sections;
 }
 
 /** The part that a link leads to; for a heading what it heads. */

@@ -32,22 +32,12 @@ export function keepPosition(): (styled: Promise<void>) => void {
   };
 }
 
-/** Where the visitor is in the sections. */
-interface Reading {
-  index: number;
-  /** Scrolls what is read to where it was, and returns the focus, once the sections are shown otherwise. */
-  restore(): void;
-}
-
 /**
  * Notes what the visitor fills in, or else reads, in the middle of the window: turning a phone shows one
  * section of several.
- * @returns `null` where it is in none of the sections that are open
+ * @returns its section; `null` where it is in none that is open
  */
-export function noteReading(
-  sections: readonly TabSection[],
-  open: ReadonlySet<number>,
-): Reading | null {
+export function noteReading(sections: readonly TabSection[], open: ReadonlySet<number>) {
   const focused = document.activeElement;
   for (const element of [focused, elementInMiddle()]) {
     const index = sections.findIndex(({ panel }, at) => open.has(at) && panel.contains(element));
@@ -55,6 +45,7 @@ export function noteReading(
     const top = topOf(element);
     return {
       index,
+      /** Scrolls it to where it was, and returns the focus, once the sections are shown otherwise. */
       restore() {
         if (element === focused) focused.focus({ preventScroll: true });
         bringTo(element, top);

@@ -11,11 +11,14 @@ export function showTabs(options: ViewOptions): View {
   const changes = createChanges(signal);
   changes.addClass(element, 'veneer-tabs--tabs');
   const list = options.list ?? changes.made(document.createElement('div'));
-  if (!options.list) sections[0]?.panel.before(list);
   const pairs = sections.map(
-    (section, index) => [section, section.link ?? makeTab(section, list, index)] as const,
+    (section, index) => [section, section.link ?? makeTab(section, index)] as const,
   );
   const tabs = pairs.map(([, tab]) => tab);
+  if (!options.list) {
+    list.append(...tabs);
+    sections[0]?.panel.before(list);
+  }
   setRoles(list, tabs, changes);
   copyName(element, list, changes);
   for (const [{ panel, heading, isNamed }, tab] of pairs) {
@@ -98,15 +101,10 @@ function nextTab(event: KeyboardEvent, from: number, count: number): number | nu
 }
 
 /** A link, so that it can be copied, or opened in a new window. */
-function makeTab(
-  { name, fragment }: TabSection,
-  list: HTMLElement,
-  index: number,
-): HTMLAnchorElement {
+function makeTab({ name, fragment }: TabSection, index: number): HTMLAnchorElement {
   const tab = document.createElement('a');
   tab.href = withFragment(fragment);
   tab.textContent = name || `${index + 1}`;
-  list.append(tab);
   return tab;
 }
 

@@ -21,7 +21,7 @@ export const mutants: Mutant[] = [
     replace: '!isField(field)',
   },
   tabs('markup', 'markup.ts', "child.matches('ul,ol')", 'false'),
-  tabs('markup', 'markup.ts', 'heading && heading !== panel', 'heading && false'),
+  tabs('markup', 'markup.ts', '!heading || heading === panel', 'true'),
   tabs(
     'select',
     'tabs.ts',
@@ -98,7 +98,7 @@ export const mutants: Mutant[] = [
   tabs('print', 'tabs.css', 'content-visibility: visible;', ''),
   tabs('print', 'prepare.ts', 'panel.before(heading);', ''),
   tabs('theirs', 'index.ts', "element.matches('ul,ol,dl,[role=tablist]') ||", ''),
-  tabs('theirs', 'markup.ts', 'there are no sections in it', 'there is nothing in it'),
+  tabs('theirs', 'index.ts', 'there are no sections in it', 'there is nothing in it'),
   tabs('removal', 'index.ts', '  changes.add(() => tabs.restore());\n', ''),
   tabs('removal', 'rows.ts', '    changes.takeOut(heading);\n', ''),
 ];
