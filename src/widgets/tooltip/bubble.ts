@@ -1,68 +1,56 @@
-import { type Changes, createChanges } from '../../kit/core/changes';
+import { type Changes, identify } from '../../kit/core/changes';
 import { EDITABLE } from '../../kit/core/focusable';
-import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { targetOf } from '../../runtime/events';
 import { hasTopLayer } from '../../runtime/platform';
-import { keepPositioned } from './position';
+import { type BubbleParts, keepPositioned } from './position';
 
-/** A tooltip's text in its box, which is in the page and hidden until it is shown. */
-export interface Bubble {
-  element: HTMLDivElement;
-  show(): void;
+/** Makes the box of a text, in the page but hidden. */
+export function createBubble(term: HTMLElement, text: string, changes: Changes): BubbleParts {
+  const bubble = createPart('veneer-tooltip');
+  const words = createPart('veneer-tooltip__text');
+  const tail = createPart('veneer-tooltip__tail');
+  identify(bubble, changes);
+  bubble.setAttribute('role', 'tooltip');
+  bubble.hidden = true;
+  words.textContent = text;
+  bubble.append(words, tail);
+  copyLanguage(term, bubble);
+  insert(term, bubble, changes);
+  return { bubble, words, tail };
 }
 
-const createCounter = () => ({ count: 0 });
-
-/** Makes the box of a text, and removes it when `signal` aborts. */
-export function createBubble(term: HTMLElement, text: string, signal: AbortSignal): Bubble {
-  const counter = perPage(createCounter);
-  counter.count += 1;
-  const element = createPart('veneer-tooltip');
-  const tail = createPart('veneer-tooltip__tail');
-  const words = createPart('veneer-tooltip__text');
-  element.id = `veneer-tooltip-${counter.count}`;
-  element.setAttribute('role', 'tooltip');
-  element.hidden = true;
-  words.textContent = text;
-  element.append(words, tail);
-  copyLanguage(term, element);
-  insert(term, element, createChanges(signal));
-  return {
-    element,
-    show() {
-      showOnTop(element);
-      onAbort(signal, keepPositioned(term, { bubble: element, words, tail }));
-      scrollByKeys(words, signal);
-    },
-  };
+/** Shows the box above everything: in the top layer or, without one, by its z-index. */
+export function showBubble(term: HTMLElement, parts: BubbleParts, signal: AbortSignal): void {
+  const { bubble, words } = parts;
+  bubble.hidden = false;
+  if (hasTopLayer()) {
+    bubble.popover = 'manual';
+    bubble.showPopover();
+  }
+  onAbort(signal, keepPositioned(term, parts));
+  scrollByKeys(words, signal);
 }
 
 /** Elements that are typed into, or that handle these keys themselves. */
 const USES_KEYS = `${EDITABLE},[role],audio,video`;
-/** How far a key scrolls, in px: a line, or the visible height. */
-const STEPS: Record<string, (heightPx: number) => number> = {
-  ArrowDown: () => 20,
-  ArrowUp: () => -20,
-  PageDown: (heightPx) => heightPx - 20,
-  PageUp: (heightPx) => 20 - heightPx,
-};
+/** How far an arrow key scrolls, and how much of a page stays in view, in px. */
+const LINE_PX = 20;
 
 /** Lets the page's scroll keys scroll a text that is longer than its box: the term has the focus. */
-function scrollByKeys(words: HTMLDivElement, signal: AbortSignal): void {
-  addEventListener(
-    'keydown',
-    (event) => {
-      const step = STEPS[event.key]?.(words.clientHeight);
-      const isOther = event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented;
-      if (!step || isOther || targetOf(event).matches(USES_KEYS)) return;
-      const before = words.scrollTop;
-      words.scrollTop += step;
-      // At its end the page scrolls.
-      if (words.scrollTop !== before) event.preventDefault();
-    },
-    { signal },
-  );
+function scrollByKeys(words: HTMLElement, signal: AbortSignal): void {
+  const scroll = (event: KeyboardEvent) => {
+    const pagePx = words.clientHeight - LINE_PX;
+    const steps = { ArrowDown: LINE_PX, ArrowUp: -LINE_PX, PageDown: pagePx, PageUp: -pagePx };
+    const step = new Map(Object.entries(steps)).get(event.key);
+    const isOther = event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented;
+    if (!step || isOther || targetOf(event).matches(USES_KEYS)) return;
+    const before = words.scrollTop;
+    words.scrollTop += step;
+    // At its end the page scrolls.
+    if (words.scrollTop !== before) event.preventDefault();
+  };
+  addEventListener('keydown', scroll, { signal });
 }
 
 function createPart(name: string): HTMLDivElement {
@@ -98,12 +86,4 @@ function createRegion(element: HTMLDivElement): HTMLDivElement {
   region.style.display = 'contents';
   region.append(element);
   return region;
-}
-
-/** Shows it above everything: in the top layer or, without one, by its z-index. */
-function showOnTop(element: HTMLElement): void {
-  element.hidden = false;
-  if (!hasTopLayer()) return;
-  element.popover = 'manual';
-  element.showPopover();
 }

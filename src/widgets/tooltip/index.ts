@@ -3,12 +3,10 @@
  * server once a page: `<span data-tooltip="half-board">half board</span>`.
  */
 import { loadStyles } from '../../kit/core/styles';
-import { onAbort } from '../../kit/core/teardown';
 import type { Mount } from '../../runtime/widget';
-import { makeFocusable } from './focusable';
-import { watchGestures } from './gestures';
-import { startSession } from './session';
-import { findSource } from './source';
+import { makeFocusable } from './term';
+import { findSource } from './texts';
+import { Tooltip } from './tooltip';
 import address from './tooltip.css';
 
 export const mount: Mount = (term, signal) => {
@@ -16,9 +14,5 @@ export const mount: Mount = (term, signal) => {
   if (!source) return;
   const styles = loadStyles(address);
   const described = makeFocusable(term, signal);
-  const gestures = watchGestures(term, signal, (start) =>
-    startSession({ ...start, term, described, source, styles }),
-  );
-  onAbort(signal, gestures.dismiss);
-  gestures.applyCurrentState();
+  new Tooltip({ term, described, source, styles }).watch(signal);
 };

@@ -41,21 +41,17 @@ export interface BubbleParts {
  * @returns how to stop
  */
 export function keepPositioned(term: HTMLElement, parts: BubbleParts): () => void {
-  undoZoom(parts);
-  return autoUpdate(term, parts.bubble, () => {
+  const { bubble, words } = parts;
+  // Places are px of the viewport, also where the theme's CSS has a `zoom`: the bubble is not zoomed, its
+  // text is as large as the page's.
+  const zoom = bubble.currentCSSZoom ?? 1;
+  if (zoom !== 1) {
+    bubble.style.zoom = `${1 / zoom}`;
+    words.style.zoom = `${zoom}`;
+  }
+  return autoUpdate(term, bubble, () => {
     position(term, parts);
   });
-}
-
-/**
- * Places are px of the viewport, also where the theme's CSS has a `zoom`: the bubble is not zoomed, its
- * text is as large as the page's.
- */
-function undoZoom({ bubble, words }: BubbleParts): void {
-  const zoom = bubble.currentCSSZoom ?? 1;
-  if (zoom === 1) return;
-  bubble.style.zoom = `${1 / zoom}`;
-  words.style.zoom = `${zoom}`;
 }
 
 async function position(term: HTMLElement, { bubble, words, tail }: BubbleParts): Promise<void> {
