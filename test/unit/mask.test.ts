@@ -2,8 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { EXAMPLES, isRealDate } from '../../src/widgets/mask/dates';
 import { definition } from '../../src/widgets/mask/definition';
 import { keyboardOf } from '../../src/widgets/mask/field-types';
-import { fits } from '../../src/widgets/mask/fit';
-import { maskText } from '../../src/widgets/mask/models';
+import { fits, maskText } from '../../src/widgets/mask/models';
 import { dateIn, type MaskType, PRESETS } from '../../src/widgets/mask/presets';
 import { maskFields, write } from './mask.support';
 import { until } from './support';
@@ -52,13 +51,14 @@ it.each<[MaskType, string, string]>([
 ])(
   'mask: %s makes of %j %j @mask.date @mask.month @mask.phone @mask.zip @mask.number',
   (type, text, masked) => {
-    expect(maskText(PRESETS[type], true, text)).toBe(masked);
+    expect(maskText(PRESETS[type], text)).toBe(masked);
   },
 );
 
 it('mask: a number of at least 0 has no minus, and a negative one does not fit it @mask.number', () => {
-  expect(maskText(PRESETS.number, false, '-1234')).toBe('1,234');
-  expect(fits('-5', PRESETS.number, false)).toBe(false);
+  const unsigned = { ...PRESETS.number, isUnsigned: true };
+  expect(maskText(unsigned, '-1234')).toBe('1,234');
+  expect(fits('-5', unsigned)).toBe(false);
 });
 
 it.each<[MaskType, string, boolean]>([
@@ -81,7 +81,7 @@ it.each<[MaskType, string, boolean]>([
   ['number', '-5', true],
   ['phone', ' ', true],
 ])('mask: %s keeps the meaning of %j: %s @mask.value', (type, text, isKept) => {
-  expect(fits(text, PRESETS[type], true)).toBe(isKept);
+  expect(fits(text, PRESETS[type])).toBe(isKept);
 });
 
 it.each<[keyof typeof EXAMPLES, string, string]>([
@@ -95,7 +95,7 @@ it.each<[keyof typeof EXAMPLES, string, string]>([
   ['ymd', '2026/3', '2026/3'],
   ['ymd', '5/3/2026', ''],
 ])('mask: a date in the order %s makes of %j %j @mask.order', (order, text, masked) => {
-  expect(maskText(dateIn(order), true, text)).toBe(masked);
+  expect(maskText(dateIn(order), text)).toBe(masked);
 });
 
 it.each([

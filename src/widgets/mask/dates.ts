@@ -22,10 +22,6 @@ export function isRealDate(text: string, order?: string | null): boolean {
 const isDay = (year: number, month: number, day: number) =>
   year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
 
-/** Days of a month, 1 to 12, in the Gregorian calendar. */
-function daysOf(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
-
-const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+/** Days of a month, 1 to 12. The Gregorian calendar repeats itself after 400 years. */
+const daysOf = (year: number, month: number): number =>
+  new Date(2000 + (year % 400), month, 0).getDate();

@@ -22,24 +22,22 @@ const { mask, order: dateOrder } = definition.attributes;
 export const mount: Mount<HTMLInputElement> = async (field, signal) => {
   const type = readText(field, mask)?.trim() ?? '';
   const keyboard = keyboardOf(type);
-  if (!keyboard || !FIELD_TYPES.includes(field.type)) {
-    reportUnusable(field);
-    return;
-  }
+  if (!keyboard || !FIELD_TYPES.includes(field.type)) return reportUnusable(field);
   const order = type === 'date' ? readChoice('mask', field, dateOrder) : null;
   const restore = prepareField(field, keyboard, signal);
   const masked = perPage(createMasked);
-  const fail = (error: unknown) => {
-    masked.report(field, error);
-    restore();
-  };
   const start = async (isTyped = () => false) => {
-    const code = await masked.load().catch(fail);
-    if (!code || signal.aborted) return;
-    if (!code.startMask(field, type as MaskType, order, isTyped(), signal)) restore();
+    try {
+      const { startMask } = await masked.load();
+      const given = { field, type: type as MaskType, order, isTyped: isTyped(), signal };
+      if (!signal.aborted && !startMask(given)) restore();
+    } catch (error) {
+      masked.report(field, error);
+      restore();
+    }
   };
   if (needsMask(field)) await start();
-  else whenUsed(field, (isTyped) => start(isTyped).catch(fail), signal);
+  else whenUsed(field, start, signal);
 };
 
 /** The masks, called once per page: one file for all fields. */
@@ -100,18 +98,12 @@ function prepareField(field: HTMLInputElement, keyboard: string, signal: AbortSi
 
 /** Reports why a field can't be masked: its mask is unknown or empty, or its type can't have one. */
 function reportUnusable(field: HTMLInputElement): void {
+  const { report } = page();
+  const isEmpty = !readText(field, mask)?.trim();
+  const options = `Expected one of: ${mask.values.join(', ')}`;
+  const types = 'The field stays plain. Expected type="text" or type="tel"';
+  if (isEmpty) report('mask', field, `${nameHere(mask)} is empty`, options);
   // `readChoice` reports an unknown one.
-  if (readChoice('mask', field, mask)) reportType(field);
-  else if (!readText(field, mask)?.trim()) reportEmpty(field);
-}
-
-function reportType(field: HTMLInputElement): void {
-  const found = `a field with type="${field.type}" holds no mask`;
-  const expected = 'The field stays plain. Expected type="text" or type="tel"';
-  page().report('mask', field, found, expected);
-}
-
-function reportEmpty(field: HTMLInputElement): void {
-  const expected = `Expected one of: ${mask.values.join(', ')}`;
-  page().report('mask', field, `${nameHere(mask)} is empty`, expected);
+  else if (readChoice('mask', field, mask))
+    report('mask', field, `a field with type="${field.type}" holds no mask`, types);
 }

@@ -8,9 +8,9 @@ import type { MaskPreset } from './presets';
 /** IMask's model of a format. */
 export type Model = MaskedPattern | MaskedNumber;
 
-/** The text that a mask makes of another, with no field. `isSigned` is for numbers: may be negative. */
-export function maskText(preset: MaskPreset, isSigned: boolean, text: string): string {
-  const model = modelOf(preset, isSigned);
+/** The text that a mask makes of another, with no field. */
+export function maskText(preset: MaskPreset, text: string): string {
+  const model = modelOf(preset);
   setDecimals(model, preset, text);
   model.value = text;
   return model.value;
@@ -19,10 +19,9 @@ export function maskText(preset: MaskPreset, isSigned: boolean, text: string): s
 /** A model that accepts every text unchanged. */
 export const unmaskedModel = () => new MaskedRegExp({ mask: /^/ });
 
-/** Makes the model of a preset. `isSigned` is for numbers: may they be negative. */
-export function modelOf(preset: MaskPreset, isSigned: boolean): Model {
-  return preset.pattern === null ? numberOf(preset, isSigned) : patternOf(preset, preset.pattern);
-}
+/** Makes the model of a preset. */
+export const modelOf = (preset: MaskPreset): Model =>
+  preset.pattern === null ? numberOf(preset) : patternOf(preset, preset.pattern);
 
 const patternOf = (preset: MaskPreset, pattern: string) =>
   new MaskedPattern({
@@ -41,13 +40,13 @@ const patternOf = (preset: MaskPreset, pattern: string) =>
     },
   });
 
-const numberOf = (preset: MaskPreset, isSigned: boolean) =>
+const numberOf = (preset: MaskPreset) =>
   new MaskedNumber({
     thousandsSeparator: ',',
     radix: '.',
     mapToRadix: [],
     scale: 2,
-    ...(isSigned ? {} : { min: 0 }),
+    ...(preset.isUnsigned && { min: 0 }),
     prepare: (text, _, flags) => prepare(preset, text, flags),
     // IMask reads these as signs, where a minus is allowed.
     prepareChar: (character) => (/[+|]/.test(character) ? '' : character),
@@ -64,3 +63,22 @@ function prepare({ normalise }: MaskPreset, text: string, flags: { tail?: boolea
 export function setDecimals(model: Model, { normalise }: MaskPreset, text: string): void {
   if (model instanceof MaskedNumber) model.padFractionalZeros = /\.\d/.test(normalise(text));
 }
+
+/** Digits after the mask's decimals may be dropped: 2.345 becomes 2.34. */
+const TOLERANCE = 0.01;
+
+/**
+ * Does a text keep its meaning in the mask? Another, such as a telephone number of another country,
+ * would be submitted as something else.
+ */
+export function fits(text: string, preset: MaskPreset): boolean {
+  if (!text.trim()) return true;
+  const masked = maskText(preset, text);
+  if (/\p{L}/u.test(text) || !masked) return false;
+  const meant = preset.normalise(toLatinDigits(text));
+  return preset.pattern === null
+    ? Math.abs(amountOf(meant) - amountOf(masked)) < TOLERANCE
+    : meant.replace(/\D/g, '') === masked.replace(/\D/g, '');
+}
+
+const amountOf = (text: string) => Number(text.replace(/[^\d.-]/g, ''));

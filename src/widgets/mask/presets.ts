@@ -18,6 +18,8 @@ export interface MaskPreset {
   normalise(text: string): string;
   /** The part of an inserted text that has to fit: the rest may be dropped. */
   wantedOf?(text: string): string;
+  /** Numbers only: is there no minus? */
+  isUnsigned?: boolean;
   /** Is text that does not fit kept even when typed key by key, and not only when inserted? */
   keepsTyped?: true;
   /** Completes a text when the visitor leaves the field, such as by padding a last digit. */

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '../../kit/digits';
+import type { MaskPreset } from './presets';
 
 /** A text, and where the caret is in it. */
 export interface Edited {
@@ -8,6 +9,18 @@ export interface Edited {
 
 /** How many digits a text has. */
 export const digitsIn = (text: string): number => toLatinDigits(text).replace(/\D/g, '').length;
+
+/** How many of a text's digits the mask shows. */
+export const meantIn = (text: string, { normalise }: MaskPreset): number =>
+  digitsIn(normalise(toLatinDigits(text)));
+
+/** Does a text begin with a country code? */
+export const hasCode = (text: string, preset: MaskPreset): boolean =>
+  meantIn(text, preset) < digitsIn(text);
+
+/** Was a text inserted as a whole? Autofill may dispatch an event that is no `InputEvent`. */
+export const isWhole = (event: Event): boolean =>
+  !(event instanceof InputEvent) || /^insert(From|Replacement)/.test(event.inputType);
 
 /** The place before a text's last `count` digits: its end where that is none. */
 export function placeBefore(text: string, count: number): number {

@@ -2,47 +2,41 @@ import { whenPointerReleased } from '../../kit/core/interaction';
 import { word } from '../../kit/core/strings';
 import { onAbort } from '../../kit/core/teardown';
 import { isRealDate } from './dates';
+import type { MaskedOptions } from './imask';
 import { createMessage } from './message';
 import type { MaskPreset } from './presets';
 
-/** Whether the visitor types in a field or has left it; `undefined` where neither happened. */
-type TypingStage = 'typing' | 'left' | undefined;
+/** Does the visitor type in a field, or have they left it, after an event? */
+const STAGES = { input: 'typing', change: 'left', blur: 'left' } as const;
 
-/** Checks a text that was set without an event. */
-interface Validity {
-  check(stage?: TypingStage): void;
-  /** Checks one that is another than the last. */
-  checkChanged(): void;
-}
+type TypingStage = (typeof STAGES)[keyof typeof STAGES];
 
 /**
  * Makes the browser refuse a text that can't be valid, such as 02/30/2023 or a telephone number of
  * another country, and shows a message beside the field once the visitor has left it. Typing is never
  * prevented, and another script's `setCustomValidity` stays.
  * @param isUnmasked does the field show a text that does not fit its mask
+ * @returns `check` for a text that was set without an event; `checkChanged` checks only another than the last
  */
 export function watchValidity(
-  field: HTMLInputElement,
-  preset: MaskPreset,
+  { field, preset, signal }: MaskedOptions,
   isUnmasked: () => boolean,
-  signal: AbortSignal,
-): Validity {
+): { check(stage?: TypingStage): void; checkChanged(): void } {
   const message = createMessage(field, signal);
   /** Our message in `setCustomValidity`; empty where the text is valid. */
   let refused = '';
-  let checked = field.value;
+  let checked = '';
 
   function check(stage?: TypingStage): void {
     checked = field.value;
-    const fault = faultOf(field.value, preset, isUnmasked(), stage === 'left');
-    const wrong = fault && word(fault, { example: leftToRight(preset.example, field) });
+    const wrong = faultOf(field, preset, isUnmasked(), stage);
     if (wrong !== refused) accept();
     if (wrong && !field.validity.customError) {
       field.setCustomValidity(wrong);
       refused = wrong;
     }
     if (stage) message.prepare();
-    const isComplete = !isUnmasked() && field.value.length === preset.example.length;
+    const isComplete = !isUnmasked() && checked.length === preset.example.length;
     if (stage === 'left') whenPressEnds().then(() => signal.aborted || report());
     else if ((stage && isComplete) || message.isShown()) report();
   }
@@ -56,11 +50,7 @@ export function watchValidity(
     refused = '';
   }
 
-  for (const [type, stage] of [
-    ['input', 'typing'],
-    ['change', 'left'],
-    ['blur', 'left'],
-  ] as const)
+  for (const [type, stage] of Object.entries(STAGES))
     field.addEventListener(type, () => check(stage), { capture: true, signal });
   onAbort(signal, accept);
   check();
@@ -80,14 +70,20 @@ async function whenPressEnds(): Promise<void> {
   await whenPointerReleased(document.documentElement);
 }
 
-/** The message's key for an invalid text; '' where it is valid or may become so. */
-function faultOf(text: string, preset: MaskPreset, isUnmasked: boolean, isLeft: boolean) {
-  const { example, order, isPossible } = preset;
+/** The message for an invalid text; '' where the text is valid or may become so. */
+function faultOf(
+  field: HTMLInputElement,
+  { example, order, isPossible }: MaskPreset,
+  isUnmasked: boolean,
+  stage?: TypingStage,
+): string {
+  const text = field.value;
   const isWrong = !isUnmasked && isPossible?.(text) === false;
-  const isCutOff = isLeft && order && text && text.length < example.length;
+  const isCutOff = stage === 'left' && order && text && text.length < example.length;
   // A date of another order is one that exists.
-  if (isWrong && !(order && isRealDate(text, swapped(order)))) return 'invalidDate';
-  return isUnmasked || isWrong || isCutOff ? 'invalidFormat' : '';
+  if (isWrong && !(order && isRealDate(text, swapped(order)))) return word('invalidDate');
+  if (!isUnmasked && !isWrong && !isCutOff) return '';
+  return word('invalidFormat', { example: leftToRight(example, field) });
 }
 
 /** Isolates a text from right-to-left words, where (555) 123-4567 would be 4567-123 (555). */

@@ -10,14 +10,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.value',
     file: 'src/widgets/mask/field-values.ts',
-    find: "    addEventListener('reset', onReset, { signal });\n",
+    find: "    addEventListener('reset', (event) => this.#onReset(event), { signal });\n",
     replace: '',
   },
   {
     rule: 'mask.value',
     file: 'src/widgets/mask/imask.ts',
-    find: '    if (event.isTrusted) edit(event, isWhole(event));\n    else syncKnown();',
-    replace: '    syncKnown();',
+    find: '      if (event.isTrusted) this.#edit(event, isWhole(event));\n      else this.sync();',
+    replace: '      this.sync();',
   },
   {
     rule: 'mask.number',
@@ -28,7 +28,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.phone',
     file: 'src/widgets/mask/imask.ts',
-    find: '    notifyOfChange(field, () => edit(event));\n',
+    find: '      this.#notifyOfChange(() => this.#edit(event));\n',
     replace: '',
   },
   {
@@ -46,26 +46,26 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.country',
     file: 'src/widgets/mask/imask.ts',
-    find: '(isWhole || preset.keepsTyped)',
+    find: '(isWhole || keepsTyped)',
     replace: 'isWhole',
   },
   {
     rule: 'mask.country',
     file: 'src/widgets/mask/imask.ts',
-    find: '    if (!field.value && /^(Backspace|Delete)$/.test(event.key)) commit();\n',
+    find: '    if (!this.#field.value && /^(Backspace|Delete)$/.test(event.key)) this.#commit();\n',
     replace: '',
   },
   {
     rule: 'mask.country',
     file: 'src/widgets/mask/imask.ts',
-    find: '    if (state) choose(state.unmaskedValue, true);\n',
+    find: '      if (state) mask.masked = this.#modelFor(state.unmaskedValue, true);\n',
     replace: '',
   },
   {
     rule: 'mask.value',
     file: 'src/widgets/mask/imask.ts',
-    find: 'edit(event, isWhole(event))',
-    replace: 'edit(event)',
+    find: 'this.#edit(event, isWhole(event))',
+    replace: 'this.#edit(event)',
   },
   {
     rule: 'mask.order',
@@ -76,12 +76,12 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.order',
     file: 'src/widgets/mask/validity.ts',
-    find: 'isLeft && order && text',
+    find: "stage === 'left' && order && text",
     replace: 'order && text',
   },
   {
     rule: 'mask.message',
-    file: 'src/widgets/mask/message.ts',
+    file: 'src/kit/beside.ts',
     find: "field.closest('label') ?? field",
     replace: 'field',
   },
