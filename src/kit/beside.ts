@@ -34,5 +34,5 @@ function isRow(box: Element, isWhole: Parameters<typeof placeBehind>[1]): boolea
 
 /** Is an element the label or the description of a field? */
 const isAbout = (element: Element, field: Element): boolean =>
-  ('control' in element && element.control === field) ||
+  (element instanceof HTMLLabelElement && element.control === field) ||
   idsIn(field, 'aria-describedby').includes(element.id);

@@ -1,20 +1,18 @@
 import { isFullDocument } from '../../kit/net/body';
-import { type CallFailure, failure } from '../../kit/net/failure';
 import { exchange } from '../../kit/net/server';
 import type { Parts } from '../../runtime/page';
 import { type AnsweredFile, isAttachment, isFile, readFile } from './file';
 import { hasFile, requestOf, type Submission } from './submission';
 
-/** What the server has answered. */
+/** What the server has answered to a form. */
 export interface FormAnswer {
+  /** What was sent. */
+  submission: Submission;
+  response: Response;
   /** The address that was asked for. */
   asked: URL;
   /** The address that it came from, after redirects. */
   from: URL;
-  isRedirected: boolean;
-  isOk: boolean;
-  status: number;
-  statusText: string;
   /** `none`: it is empty, a file, or something else that is no text. */
   kind: 'html' | 'json' | 'text' | 'none';
   text: string;
@@ -24,6 +22,10 @@ export interface FormAnswer {
   isPage: boolean;
   /** The sanitised nodes of HTML. */
   nodes: DocumentFragment;
+  /** The element that has the form's id. */
+  part: HTMLElement | null;
+  /** The part that is about the form: the one with its id, else the page's main part. */
+  scope: HTMLElement | DocumentFragment;
 }
 
 /** A form with files may take long to send (contract.md#form-upload), in ms. */
@@ -45,28 +47,32 @@ export async function askWith(
   html: Parts['html'],
   signal: AbortSignal,
 ): Promise<FormAnswer> {
-  const [address, request] = requestOf(submission);
-  const limit = submission.isMultipart && hasFile(submission.data) ? [UPLOAD_LIMIT_MS] : [];
+  const { form, data, isMultipart } = submission;
+  const [asked, request] = requestOf(submission);
+  const limit = isMultipart && hasFile(data) ? [UPLOAD_LIMIT_MS] : [];
   let file: AnsweredFile | undefined;
   const isText = async (answer: Response) => {
-    if (isFile(answer)) file = await readFile(answer, address);
+    if (isFile(answer)) file = await readFile(answer, asked);
     return kindOf(answer) !== undefined;
   };
-  const { response, text } = await exchange({ address, signal }, request, isText, ...limit);
+  const { response, text } = await exchange({ address: asked, signal }, request, isText, ...limit);
   const kind = (text.trim() && kindOf(response)) || 'none';
   const isHtml = kind === 'html';
+  const nodes = isHtml ? html.toFragment(text) : new DocumentFragment();
+  const named = form.id ? [...nodes.querySelectorAll<HTMLElement>('[id]')] : [];
+  const part = named.find((element) => element.id === form.id) ?? null;
   return {
-    asked: address,
-    from: response.url ? new URL(response.url) : address,
-    isRedirected: response.redirected,
-    isOk: response.ok,
-    status: response.status,
-    statusText: response.statusText,
+    submission,
+    response,
+    asked,
+    from: response.url ? new URL(response.url) : asked,
     kind,
     text,
     file,
     isPage: isHtml && isFullDocument(text),
-    nodes: isHtml ? html.toFragment(text) : new DocumentFragment(),
+    nodes,
+    part,
+    scope: part ?? nodes.querySelector('main') ?? nodes,
   };
 }
 
@@ -75,7 +81,3 @@ function kindOf(response: Response): FormAnswer['kind'] | undefined {
   const type = response.headers.get('Content-Type') ?? '';
   return KINDS.find(([pattern]) => pattern.test(type))?.[1];
 }
-
-/** The failure of an answer that is no success. */
-export const refusalOf = (answer: FormAnswer): CallFailure =>
-  failure({ address: answer.asked }, 'status', answer);

@@ -1,3 +1,4 @@
+import { decode } from '../../kit/core/address';
 import { onAbort } from '../../kit/core/teardown';
 
 /** A file that a server has answered, to be saved as the browser would. */
@@ -7,9 +8,11 @@ export interface AnsweredFile {
   content: Blob;
 }
 
+const dispositionOf = ({ headers }: Response) => headers.get('Content-Disposition') ?? '';
+
 /** Does the server say that the browser shall save it, whatever it is? */
-export const isAttachment = ({ headers }: Response): boolean =>
-  /^\s*attachment\b/i.test(headers.get('Content-Disposition') ?? '');
+export const isAttachment = (response: Response): boolean =>
+  /^\s*attachment\b/i.test(dispositionOf(response));
 
 /** Is an answer a file by itself? One after a redirect has an address, which is followed. */
 export function isFile(response: Response): boolean {
@@ -19,9 +22,8 @@ export function isFile(response: Response): boolean {
 
 /** Reads the file: its address gives it to none but this form, and may not give it twice. */
 export async function readFile(response: Response, asked: URL): Promise<AnsweredFile> {
-  const said = response.headers.get('Content-Disposition') ?? '';
   const last = asked.pathname.split('/').pop() ?? '';
-  return { name: nameIn(said) || last, content: await response.blob() };
+  return { name: nameIn(dispositionOf(response)) || last, content: await response.blob() };
 }
 
 /** Lets the browser save a file, as after a link with `download`. @param signal frees its memory */
@@ -35,12 +37,7 @@ export function saveFile({ name, content }: AnsweredFile, signal: AbortSignal): 
 
 /** The name in a `Content-Disposition` header (RFC 6266): the one that says its encoding comes first. */
 function nameIn(header: string): string {
-  const encoded = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
-  try {
-    if (encoded) return decodeURIComponent(encoded);
-  } catch {
-    // Its twin without an encoding may do.
-  }
+  const [, encoded = ''] = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(header) ?? [];
   const [, quoted, plain] = /;\s*filename\s*=\s*(?:"([^"]*)"|([^;\s]+))/i.exec(header) ?? [];
-  return quoted ?? plain ?? '';
+  return decode(encoded) || (quoted ?? plain ?? '');
 }

@@ -1,19 +1,16 @@
 import { emit } from '../../runtime/events';
+import type { Submission } from './submission';
 
 /** Has the visitor not gone elsewhere while a form was sent? Then the focus may move. */
-export function isFocusHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+export function isFocusHere({ form, submitter }: Submission): boolean {
   const active = document.activeElement;
   const isFree = !active || active === document.body || active === submitter;
   return isFree || form.contains(active);
 }
 
-/** Moves the focus to the first that can take it, unless the visitor has gone elsewhere meanwhile. */
-export function moveFocus(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  wanted: readonly HTMLElement[],
-): void {
-  if (isFocusHere(form, submitter)) wanted.some(focusOn);
+/** Moves the focus to the first that can take it, unless the visitor has gone elsewhere. */
+export function moveFocus(sent: Submission, wanted: readonly HTMLElement[]): void {
+  if (isFocusHere(sent)) wanted.some(focusOn);
 }
 
 /**

@@ -9,7 +9,7 @@ import { isServerless } from '../../kit/net/server';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import look from './form.css';
-import { createSending } from './sending';
+import { Sending } from './sending';
 
 /** A modal's form is sent by that widget. */
 const MODAL = { name: 'data-modal' } as const;
@@ -21,6 +21,5 @@ export const mount: Mount<HTMLFormElement> = async (form, signal) => {
   const html = await page().loadPart('html');
   if (signal.aborted) return;
   loadStyles(look);
-  const submit = createSending(form, html, signal);
-  form.addEventListener('submit', submit, { signal });
+  new Sending(form, html, signal);
 };

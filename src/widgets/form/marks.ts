@@ -1,3 +1,4 @@
+import { idsIn } from '../../kit/beside';
 import type { Changes } from '../../kit/core/changes';
 
 /** An id or a class of what says what is wrong, and not how to fill in the field. */
@@ -6,10 +7,6 @@ const MISTAKE = /err|invalid|mistake|problem|wrong|alert|feedback/i;
 /** Is an element that describes a field the server's message? */
 export const isMistake = (element: Element): boolean =>
   MISTAKE.test(`${element.id} ${element.className}`);
-
-/** The ids that an attribute lists. */
-export const idsIn = (element: Element | undefined, attribute: string): string[] =>
-  element?.getAttribute(attribute)?.split(/\s+/).filter(Boolean) ?? [];
 
 /**
  * Hides the messages that the server or a script wrote into the page, which are old now, and removes the

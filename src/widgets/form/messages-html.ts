@@ -1,9 +1,10 @@
+import { idsIn } from '../../kit/beside';
 import { nameHere } from '../../kit/core/attributes';
 import { FIELDS } from '../../kit/core/focusable';
 import { word } from '../../kit/core/strings';
 import { definition } from './definition';
 import { type FormField, fieldsNamed, isField } from './fields';
-import { idsIn, isMistake } from './marks';
+import { isMistake } from './marks';
 import { addMessage, type Messages } from './messages-json';
 
 const { error: errorAttribute } = definition.attributes;
@@ -32,7 +33,18 @@ export function messagesInHtml(scope: ParentNode, form: HTMLFormElement): Messag
     const field = isField(marked) ? marked : marked.querySelector<FormField>(FIELDS);
     const own = field?.getAttribute('name');
     if (!field || !own || messages.has(own)) continue;
-    const text = textAbout(marked, field, scope, form);
+    const known = idsIn(fieldsNamed(form, field.name)[0], 'aria-describedby');
+    const described = describing(marked, 'aria-describedby', scope);
+    const ways = [
+      describing(marked, 'aria-errormessage', scope),
+      described.filter(isMistake),
+      described.filter((element) => !known.includes(element.id)),
+      besideOf(field),
+    ];
+    const text = ways
+      .find(({ length }) => length)
+      ?.map(textOf)
+      .join(' ');
     addMessage(messages, own, text || word('invalidField'));
   }
   return messages;
@@ -42,30 +54,14 @@ export function messagesInHtml(scope: ParentNode, form: HTMLFormElement): Messag
 export const alertIn = (scope: ParentNode): string =>
   [...scope.querySelectorAll('[role=alert]')].map(textOf).find(Boolean) ?? '';
 
-/** What describes a marked field, or the group that it is in. */
-function textAbout(
-  marked: Element,
-  field: FormField,
-  scope: ParentNode,
-  form: HTMLFormElement,
-): string {
-  const named = describing(marked, 'aria-errormessage', scope);
-  const described = describing(marked, 'aria-describedby', scope);
-  const wrong = described.filter(isMistake);
-  const known = idsIn(fieldsNamed(form, field.name)[0], 'aria-describedby');
-  const isNew = described.filter((it) => !known.includes(it.id));
-  const [first] = [named, wrong, isNew, besideOf(field)].filter(({ length }) => length);
-  return first?.map(textOf).join(' ') ?? '';
-}
-
-/** Elements with the class of a message around a field, where no other field is. */
+/** The first element with the class of a message around a field, where no other field is. */
 function besideOf(field: FormField): Element[] {
   let box = field.parentElement;
   for (let level = 0; box && level < MOST_LEVELS; level += 1) {
-    if ([...box.querySelectorAll(FIELDS)].some((it) => it.getAttribute('name') !== field.name))
-      break;
-    const found = [...box.querySelectorAll(MESSAGE_CLASSES)].filter((it) => textOf(it));
-    if (found.length) return found.slice(0, 1);
+    const fields = [...box.querySelectorAll(FIELDS)];
+    if (fields.some((it) => it.getAttribute('name') !== field.name)) break;
+    const found = [...box.querySelectorAll(MESSAGE_CLASSES)].find(textOf);
+    if (found) return [found];
     box = box.parentElement;
   }
   return [];

@@ -1,7 +1,19 @@
-import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { fieldsNamed } from './fields';
+import { hasOneField, placeBehind } from '../../kit/beside';
+import { createChanges, identify } from '../../kit/core/changes';
+import { type FormField, fieldsNamed } from './fields';
+import { make } from './make';
 import type { Messages } from './messages-json';
-import { type MessagePlace, placeOf } from './place';
+
+/** Where the message of a field stands, and what it describes. */
+interface MessagePlace {
+  /** The field, or the group of choices. */
+  element: HTMLElement;
+  /** Takes the focus. */
+  field: FormField;
+  /** What a visitor changes, after which the message goes. */
+  changed: readonly HTMLElement[];
+  insert(message: HTMLElement): void;
+}
 
 /** A message as it is shown. */
 export interface ShownMessage {
@@ -11,22 +23,19 @@ export interface ShownMessage {
 }
 
 /**
- * Shows each message at its field, until the visitor changes that.
- * @param changes removes them all
- * @param signal aborts when they are removed
+ * Shows each message at its field, until the visitor changes that or `signal` aborts.
  * @returns all messages, those of fields in document order and before the others
  */
 export function showMessages(
   form: HTMLFormElement,
   messages: Messages,
-  changes: Changes,
   signal: AbortSignal,
 ): ShownMessage[] {
   const shown: ShownMessage[] = [];
   for (const [name, texts] of messages) {
     const place = placeOf(fieldsNamed(form, name), form);
     for (const text of texts) shown.push({ text, place });
-    if (place) showAt(place, [...texts].join(' '), changes, signal);
+    if (place) showAt(place, [...texts].join(' '), signal);
   }
   return shown.sort(inDocumentOrder);
 }
@@ -38,20 +47,35 @@ function inDocumentOrder({ place: a }: ShownMessage, { place: b }: ShownMessage)
   return a.field.compareDocumentPosition(b.field) & FOLLOWING ? -1 : 1;
 }
 
+/** The place for the message of fields with one name: choices in a `fieldset` have it below its legend. */
+function placeOf(fields: FormField[], form: HTMLFormElement): MessagePlace | null {
+  const field = fields.find((it) => !it.disabled);
+  if (!field) return null;
+  const isChoice = field.type === 'radio' || (field.type === 'checkbox' && fields.length > 1);
+  const group = isChoice && field.closest<HTMLElement>('fieldset,[role=radiogroup],[role=group]');
+  if (group && form.contains(group)) {
+    const legend = group.querySelector(':scope > legend');
+    const insert = (message: HTMLElement) =>
+      legend ? legend.after(message) : group.prepend(message);
+    return { element: group, field, changed: [group], insert };
+  }
+  // Of several fields with one name the last: the message is below all of them.
+  const last = (isChoice && fields.at(-1)) || field;
+  const isWhole = (row: Element) => row !== form && hasOneField(row);
+  const insert = (message: HTMLElement) => placeBehind(last, isWhole).after(message);
+  return { element: field, field, changed: isChoice ? fields : [field], insert };
+}
+
 function showAt(
   { element, field, changed, insert }: MessagePlace,
   text: string,
-  changes: Changes,
   signal: AbortSignal,
 ): void {
-  const own = createChanges();
-  const message = own.made(document.createElement('span'));
-  message.className = 'veneer-form__message';
-  message.textContent = text;
+  const changes = createChanges(signal);
+  const message = changes.made(make('span', 'message', text));
   insert(message);
-  own.setAttribute(field, 'aria-invalid', 'true');
-  own.addId(element, 'aria-describedby', identify(message, own));
-  changes.add(own.restore);
+  changes.setAttribute(field, 'aria-invalid', 'true');
+  changes.addId(element, 'aria-describedby', identify(message, changes));
   for (const one of changed)
-    for (const type of ['input', 'change']) one.addEventListener(type, own.restore, { signal });
+    for (const type of ['input', 'change']) one.addEventListener(type, changes.restore, { signal });
 }

@@ -1,28 +1,20 @@
 import type { FormAnswer } from './answer';
 import { type FormField, isField } from './fields';
-import { scopeOf } from './judge';
-import { partOf } from './success';
 
 /**
  * Sets the hidden fields to what the server has sent with the form again: a token may count only once.
  * Those of a name that is there more than once stay, and those that come back empty.
  */
-export function renewHidden(form: HTMLFormElement, answer: FormAnswer): void {
-  const again = formAgain(answer, form);
-  if (!again) return;
+export function renewHidden({ submission: { form }, part, scope }: FormAnswer): void {
+  // The form with the id, else the only one.
+  const [again, ...others] =
+    part instanceof HTMLFormElement ? [part] : scope.querySelectorAll('form');
+  if (!again || others.length) return;
   const renewed = hiddenIn(again);
   for (const [name, field] of hiddenIn(form)) {
     const value = renewed.get(name)?.value;
     if (field && value) field.value = value;
   }
-}
-
-/** The form in an answer: the one with its id, else the only one. */
-function formAgain(answer: FormAnswer, form: HTMLFormElement): HTMLFormElement | null {
-  const part = partOf(answer, form);
-  if (part?.localName === 'form') return part as HTMLFormElement;
-  const [first = null, ...others] = (part ?? scopeOf(answer, form)).querySelectorAll('form');
-  return others.length ? null : first;
 }
 
 /** The hidden fields by name; `null` where there are several. */

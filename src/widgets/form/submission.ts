@@ -4,6 +4,9 @@ import { entriesOf, TOKENS } from '../../kit/net/form';
 
 /** What is sent, and where to. */
 export interface Submission {
+  form: HTMLFormElement;
+  /** The button that was pressed. */
+  submitter: HTMLElement | null;
   method: 'GET' | 'POST';
   address: URL;
   /** All that the browser would send; files, too. */
@@ -32,7 +35,7 @@ export function submissionOf(
   if (!address) return null;
   const data = entriesOf(form, submitter);
   const isMultipart = isPost && type === 'multipart/form-data';
-  return { method: isPost ? 'POST' : 'GET', address, data, isMultipart };
+  return { form, submitter, method: isPost ? 'POST' : 'GET', address, data, isMultipart };
 }
 
 function isForThisWindow(said: string): boolean {
@@ -84,18 +87,13 @@ export function requestOf({ method, address, data, isMultipart }: Submission): [
 /** Of a file its name, with the line breaks of the web, as the browser does. */
 function encode(data: FormData): URLSearchParams {
   const body = new URLSearchParams();
-  data.forEach((value, name) => {
+  for (const [name, value] of data) {
     const text = typeof value === 'string' ? value : value.name;
     body.append(name, text.replace(/\r\n?|\n/g, '\r\n'));
-  });
+  }
   return body;
 }
 
 /** Is there a chosen file in it? */
-export function hasFile(data: FormData): boolean {
-  let found = false;
-  data.forEach((value) => {
-    found ||= typeof value !== 'string' && !!value.name;
-  });
-  return found;
-}
+export const hasFile = (data: FormData): boolean =>
+  [...data.values()].some((value) => typeof value !== 'string' && !!value.name);

@@ -7,35 +7,32 @@ import type { Parts } from '../../runtime/page';
 import type { FormAnswer } from './answer';
 import { definition } from './definition';
 import { isFocusHere } from './focus';
+import { make } from './make';
 import { plainLine, sentenceInJson } from './messages-json';
+import type { Submission } from './submission';
 
 const { form: formAttribute, success } = definition.attributes;
 
 /** The author's own text of a success. */
 export const authorsText = (form: HTMLFormElement): string => readText(form, success)?.trim() ?? '';
 
-/** Shows the answer to a form that was accepted: in its place, or as a notification. */
-export function showSuccess(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  answer: FormAnswer,
-  html: Parts['html'],
-  signal: AbortSignal,
-): void {
+/** Shows the answer to a form that was accepted: in its place until `signal` aborts, or as a notification. */
+export function showSuccess(answer: FormAnswer, html: Parts['html'], signal: AbortSignal): void {
+  const { form } = answer.submission;
   const isTold = readChoice('form', form, formAttribute) === 'notify';
-  const nodes = isTold ? null : nodesOf(form, answer, html);
+  const nodes = isTold ? null : nodesOf(answer, html);
   form.reset();
-  const text = textOf(form, answer);
+  const text = plainLine(authorsText(form) || textOf(answer)) || word('sent');
   if (isTold) page().veneer.notify('success', text);
-  else replaceForm(form, nodes ?? paragraph(text), isFocusHere(form, submitter), signal);
+  else replaceForm(answer.submission, nodes ?? paragraph(text), signal);
 }
 
 /** What of an HTML answer stands in the form's place; `null` where there is nothing to see in it. */
-function nodesOf(form: HTMLFormElement, answer: FormAnswer, html: Parts['html']): Node | null {
+function nodesOf(answer: FormAnswer, html: Parts['html']): Node | null {
+  const { form } = answer.submission;
   if (answer.kind !== 'html') return null;
   const from = new URL(answer.from);
-  const isPart = answer.isPage && partOf(answer, form) !== null;
-  from.hash = isPart ? encodeURIComponent(form.id) : '';
+  from.hash = answer.isPage && answer.part ? encodeURIComponent(form.id) : '';
   const loaded = { html: answer.text, ...(answer.isPage && { from }) };
   try {
     return html.toNodes(loaded, answer.asked);
@@ -45,27 +42,9 @@ function nodesOf(form: HTMLFormElement, answer: FormAnswer, html: Parts['html'])
   }
 }
 
-/** The element of an answer that has the form's id. */
-export function partOf(
-  { nodes }: Pick<FormAnswer, 'nodes'>,
-  form: HTMLFormElement,
-): HTMLElement | null {
-  const { id } = form;
-  const all = id ? [...nodes.querySelectorAll<HTMLElement>('[id]')] : [];
-  return all.find((element) => element.id === id) ?? null;
-}
-
-/** The author's text, else that of the answer. */
-function textOf(form: HTMLFormElement, answer: FormAnswer): string {
-  const main = answer.isPage ? (partOf(answer, form) ?? answer.nodes.querySelector('main')) : null;
-  const texts = {
-    html: () => main?.textContent ?? answer.nodes.textContent ?? '',
-    json: () => sentenceInJson(answer.text),
-    text: () => answer.text,
-    none: () => '',
-  };
-  const text = authorsText(form) || texts[answer.kind]();
-  return plainLine(text) || word('sent');
+function textOf({ kind, text, isPage, nodes, scope }: FormAnswer): string {
+  if (kind === 'html') return (isPage ? scope : nodes).textContent ?? '';
+  return kind === 'json' ? sentenceInJson(text) : text;
 }
 
 function paragraph(text: string): HTMLElement {
@@ -75,22 +54,17 @@ function paragraph(text: string): HTMLElement {
 }
 
 /**
- * Shows nodes in the form's place, and moves the focus there. The form stays in the page, empty and
- * hidden, because its widget ends with it: `signal` restores it. Its id is free for the answer's.
- * @param hasFocus the visitor has not gone elsewhere; else the focus stays, and the answer is announced
+ * Shows nodes in the form's place, and moves the focus there unless the visitor has gone elsewhere; the
+ * nodes are announced then. The form stays in the page, empty and hidden, because its widget ends with it:
+ * `signal` restores it. Its id is free for the answer's.
  */
-function replaceForm(
-  form: HTMLFormElement,
-  nodes: Node,
-  hasFocus: boolean,
-  signal: AbortSignal,
-): void {
+function replaceForm(sent: Submission, nodes: Node, signal: AbortSignal): void {
+  const { form } = sent;
+  const hasFocus = isFocusHere(sent);
   const changes = createChanges(signal);
-  const answer = document.createElement('div');
-  answer.className = 'veneer-form__answer';
+  const answer = make('div', 'answer', nodes);
   answer.tabIndex = -1;
   answer.setAttribute('role', hasFocus ? 'group' : 'status');
-  answer.append(nodes);
   const written = new DocumentFragment();
   changes.add(() => {
     form.append(written);

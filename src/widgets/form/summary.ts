@@ -1,47 +1,28 @@
-import type { Changes } from '../../kit/core/changes';
-import { identify } from '../../kit/core/changes';
+import { type Changes, identify } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import type { FormField } from './fields';
 import { focusOn } from './focus';
+import { make } from './make';
 import type { ShownMessage } from './messages';
 
-/** Shows at the top of the form what is wrong, with links to the fields. @returns the summary */
-export function showSummary(
-  form: HTMLFormElement,
-  shown: readonly ShownMessage[],
-  changes: Changes,
-): HTMLElement {
-  const list = document.createElement('ul');
-  list.className = 'veneer-form__list';
+/** Makes the summary for the top of a form: what is wrong, with links to the fields. */
+export function summaryOf(shown: readonly ShownMessage[], changes: Changes): HTMLElement {
+  const list = make('ul', 'list');
   for (const { text, place } of shown) {
     const item = document.createElement('li');
     item.append(place ? linkTo(place.field, text, changes) : text);
     list.append(item);
   }
-  return showBox(form, [titleOf(word('problem')), list], changes);
+  return boxOf(word('problem'), list, changes);
 }
 
-/** Shows at the top of the form that it could not be sent, with a button to try again. */
-export function showFailure(
-  form: HTMLFormElement,
-  text: string,
-  onRetry: () => void,
-  changes: Changes,
-): HTMLElement {
-  const button = document.createElement('button');
+/** Makes the summary of a form that could not be sent, with a button to try again. */
+export function failureOf(text: string, onRetry: () => void, changes: Changes): HTMLElement {
+  const button = make('button', 'retry', word('tryAgain'));
   button.type = 'button';
-  button.className = 'veneer-form__retry';
-  button.textContent = word('tryAgain');
   button.addEventListener('click', onRetry);
-  return showBox(form, [titleOf(text), button], changes);
-}
-
-function titleOf(text: string): HTMLElement {
-  const title = document.createElement('p');
-  title.className = 'veneer-form__title';
-  title.textContent = text;
-  return title;
+  return boxOf(text, button, changes);
 }
 
 /** A link that moves the focus to its field, and leaves the address as it is. */
@@ -57,12 +38,9 @@ function linkTo(field: FormField, text: string, changes: Changes): HTMLElement {
   return link;
 }
 
-function showBox(form: HTMLFormElement, content: Node[], changes: Changes): HTMLElement {
-  const box = changes.made(document.createElement('div'));
-  box.className = 'veneer-form__summary';
+function boxOf(title: string, content: Node, changes: Changes): HTMLElement {
+  const box = changes.made(make('div', 'summary', make('p', 'title', title), content));
   box.tabIndex = -1;
   box.setAttribute('role', 'alert');
-  box.append(...content);
-  form.prepend(box);
   return box;
 }

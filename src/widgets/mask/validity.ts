@@ -45,8 +45,7 @@ export function watchValidity(
 
   function accept(): void {
     // A field that is barred from validation, such as a disabled one, has an empty `validationMessage`.
-    const isOurs = refused && ['', refused].includes(field.validationMessage);
-    if (isOurs) field.setCustomValidity('');
+    if (refused && ['', refused].includes(field.validationMessage)) field.setCustomValidity('');
     refused = '';
   }
 

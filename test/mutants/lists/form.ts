@@ -24,13 +24,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.once',
     file: `${folder}/sending.ts`,
-    find: 'isSending ? null : submissionOf(form, submitter)',
-    replace: 'submissionOf(form, submitter)',
+    find: 'this.#sending ? null : submissionOf(this.#form, event.submitter)',
+    replace: 'submissionOf(this.#form, event.submitter)',
   },
   {
     rule: 'form.once',
     file: `${folder}/sending.ts`,
-    find: 'if (isSending || submission) event.preventDefault();',
+    find: 'if (this.#sending || submission) event.preventDefault();',
     replace: 'if (submission) event.preventDefault();',
   },
   {
@@ -48,13 +48,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.messages',
     file: `${folder}/messages-html.ts`,
-    find: '[named, wrong, isNew, besideOf(field)]',
-    replace: '[named, described]',
+    find: '      described.filter(isMistake),\n',
+    replace: '      described,\n',
   },
   {
     rule: 'form.messages',
     file: `${folder}/sending.ts`,
-    find: '[...all.flatMap(({ place }) => place?.field ?? []), summary]',
+    find: '[...shown.flatMap(({ place }) => place?.field ?? []), summary]',
     replace: '[summary]',
   },
   {
@@ -78,8 +78,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.text',
     file: `${folder}/messages.ts`,
-    find: 'message.textContent = text;',
-    replace: "message.insertAdjacentHTML('beforeend', text);",
+    find: "make('span', 'message', text)",
+    replace: "Object.assign(make('span', 'message'), { innerHTML: text })",
   },
   {
     rule: 'form.changed',
@@ -90,7 +90,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.changed',
     file: `${folder}/sending.ts`,
-    find: '    shown?.changes.restore();\n',
+    find: '    this.#shown?.abort();\n',
     replace: '',
   },
   {
@@ -102,7 +102,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.replace',
     file: `${folder}/success.ts`,
-    find: "isPart ? encodeURIComponent(form.id) : ''",
+    find: "answer.part ? encodeURIComponent(form.id) : ''",
     replace: "''",
   },
   {
@@ -120,25 +120,25 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.redirect',
     file: `${folder}/judge.ts`,
-    find: '!answer.isRedirected || !leadsAway(answer, form, sent)',
+    find: '!response.redirected || !leadsAway(answer)',
     replace: 'true',
   },
   {
     rule: 'form.redirect',
-    file: `${folder}/sending.ts`,
+    file: `${folder}/leaving.ts`,
     find: "addEventListener('pageshow', () => resolve(true), options);",
     replace: 'resolve(true);',
   },
   {
     rule: 'form.redirect',
-    file: `${folder}/sending.ts`,
-    find: 'event.returnValue) && resolve(false)',
+    file: `${folder}/leaving.ts`,
+    find: 'event.returnValue) && stay()',
     replace: 'event.returnValue) && false',
   },
   {
     rule: 'form.redirect',
-    file: `${folder}/sending.ts`,
-    find: "'navigateerror', () => resolve(false)",
+    file: `${folder}/leaving.ts`,
+    find: "'navigateerror', stay",
     replace: "'navigateerror', () => false",
   },
   {
@@ -149,9 +149,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'form.changed',
-    file: `${folder}/place.ts`,
-    find: 'isChoice ? fields : [field],',
-    replace: '[field],',
+    file: `${folder}/messages.ts`,
+    find: 'isChoice ? fields : [field]',
+    replace: '[field]',
   },
   {
     rule: 'form.messages',
@@ -174,7 +174,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.file',
     file: `${folder}/sending.ts`,
-    find: 'if (answer.file) saveFile(answer.file, signal);',
+    find: 'if (answer.file) saveFile(answer.file, this.#signal);',
     replace: '',
   },
   {
@@ -192,20 +192,20 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.file',
     file: `${folder}/file.ts`,
-    find: 'nameIn(said) || last',
+    find: 'nameIn(dispositionOf(response)) || last',
     replace: 'last',
   },
   {
     rule: 'form.failure',
     file: `${folder}/sending.ts`,
-    find: 'isOf(submitter, form) ? submitter : null',
+    find: 'isOurs ? submitter : null',
     replace: 'null',
   },
   {
     rule: 'form.failure',
     file: `${folder}/sending.ts`,
-    find: 'const call = untilEscape(signal);',
-    replace: 'const call = { signal, abort() {} };',
+    find: 'const call = untilEscape(this.#signal);',
+    replace: 'const call = anySignal([this.#signal]);',
   },
   {
     rule: 'form.browser',
@@ -235,8 +235,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.events',
     file: `${folder}/sending.ts`,
-    find: "const cancelable = verb === 'submit';",
-    replace: 'const cancelable = false;',
+    find: 'cancelable: true',
+    replace: 'cancelable: false',
   },
   {
     rule: 'form.noscript',
@@ -247,8 +247,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.removal',
     file: `${folder}/busy.ts`,
-    find: "createChanges(signal).made(document.createElement('span'))",
-    replace: "document.createElement('span')",
+    find: "createChanges(signal).made(make('span', 'status'))",
+    replace: "make('span', 'status')",
   },
   {
     rule: 'form.removal',
