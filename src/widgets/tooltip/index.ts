@@ -14,5 +14,5 @@ export const mount: Mount = (term, signal) => {
   if (!source) return;
   const styles = loadStyles(address);
   const described = makeFocusable(term, signal);
-  new Tooltip({ term, described, source, styles }).watch(signal);
+  new Tooltip({ term, described, source, styles }, signal);
 };

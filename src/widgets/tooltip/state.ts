@@ -11,10 +11,14 @@ export interface TooltipState {
 
 export const HIDDEN: TooltipState = { phase: 'hidden', reasons: [] };
 
-type Change = (state: TooltipState) => TooltipState;
+/** What happens to a tooltip: a visitor's gesture, or that its text is on the screen or gone. */
+export type TooltipEvent = keyof typeof STATE_AFTER;
 
-/** `press`, `release` and `pressLong` are a finger's, on a control; the text stays after a long press. */
-const CHANGES = {
+/**
+ * The state after each event. `press`, `release` and `pressLong` are a finger's, on a control; the text
+ * stays after a long press.
+ */
+export const STATE_AFTER = {
   point: (state) => add(state, 'pointer', 'waiting'),
   leave: (state) => remove(state, 'pointer'),
   focus: (state) => add(state, 'focus', 'waiting'),
@@ -26,13 +30,7 @@ const CHANGES = {
   dismiss: () => HIDDEN,
   shown: (state) => ({ ...state, phase: 'shown' }),
   gone: (state) => ({ ...state, phase: 'hidden' }),
-} satisfies Record<string, Change>;
-
-/** What happens to a tooltip: a visitor's gesture, or that its text is on the screen or gone. */
-export type TooltipEvent = keyof typeof CHANGES;
-
-export const stateAfter = (event: TooltipEvent, state: TooltipState): TooltipState =>
-  CHANGES[event](state);
+} satisfies Record<string, (state: TooltipState) => TooltipState>;
 
 const isShownByTouch = ({ phase, reasons }: TooltipState) =>
   phase === 'shown' && reasons.includes('touch');

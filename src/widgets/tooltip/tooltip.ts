@@ -1,34 +1,48 @@
-import { page } from '../../kit/core/page';
+import { createChanges } from '../../kit/core/changes';
+import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
-import { isElement, targetOf } from '../../runtime/events';
-import { media } from '../../runtime/platform';
-import { Showing, type TooltipParts } from './showing';
-import { HIDDEN, stateAfter, type TooltipEvent } from './state';
-import { isInteractive } from './term';
+import { reportFailure } from '../../kit/net/failure';
+import { emit, isElement, targetOf } from '../../runtime/events';
+import { createBubble, showBubble } from './bubble';
+import { pastGestures } from './past';
+import { HIDDEN, STATE_AFTER, type TooltipEvent } from './state';
+import { isInteractive, removeTitle } from './term';
+import type { TextSource } from './texts';
 
+/** From pointing at a term, or focusing it, to its text (contract.md#tooltip-delay), in ms. */
+const SHOW_DELAY_MS = 500;
 /** How long the pointer may take from the term to the bubble (ours), in ms. */
 const GRACE_MS = 200;
 
-/** Without `:not(html)` the two match links only, on a page without a doctype. */
-const HOVER = ':not(html):hover';
-const ACTIVE = ':not(html):active';
+/** What a term's tooltip needs. */
+export interface TooltipParts {
+  term: HTMLElement;
+  /** The element that `aria-describedby` is set on. */
+  described: HTMLElement;
+  source: TextSource;
+  /** Settles once the bubble's stylesheet is loaded. */
+  styles: Promise<void>;
+}
 
-/** The tooltip of a term: it turns the visitor's gestures into states, and shows the text or hides it. */
+/** The tooltip that is shown: one at a time in a page. */
+const createShown = (): { now: Tooltip | null } => ({ now: null });
+
+/** The tooltip of a term: the visitor's gestures change its state, whose phase shows the text or hides it. */
 export class Tooltip {
   readonly #parts: TooltipParts;
+  readonly #shown = perPage(createShown);
   #state = HIDDEN;
-  #showing: Showing | undefined;
+  /** Aborts when the text is hidden, or no longer wanted. */
+  #over = new AbortController();
+  #skipDelay = () => {};
+  #bubble: HTMLElement | undefined;
   #grace: ReturnType<typeof setTimeout> | undefined;
   /** Was the latest press a finger's? */
   #isTouch = false;
 
-  constructor(parts: TooltipParts) {
+  constructor(parts: TooltipParts, signal: AbortSignal) {
     this.#parts = parts;
-  }
-
-  /** Listens until `signal` aborts, and starts with the gesture that the visitor has made already. */
-  watch(signal: AbortSignal): void {
-    const { term } = this.#parts;
+    const { term } = parts;
     const life = { signal };
     // Not `pointerenter`: where that event itself mounts the term, Firefox does not dispatch it to a
     // listener that was added meanwhile.
@@ -42,34 +56,73 @@ export class Tooltip {
     term.addEventListener('contextmenu', (event) => this.#pressLong(event), life);
     term.addEventListener('click', (event) => this.#tap(event), life);
     onAbort(signal, () => this.#act('dismiss'));
-    this.#applyCurrentState();
+    for (const gesture of pastGestures(term)) this.#act(gesture);
   }
 
   /** The only place where an event has effects. */
   #act(event: TooltipEvent): void {
-    this.#state = stateAfter(event, this.#state);
-    const { phase } = this.#state;
-    if (event === 'shown') this.#watchBubble();
-    else if (event === 'gone') this.#showing = undefined;
-    else if (phase === 'hidden') this.#showing?.end();
-    else this.#showing ??= this.#startShowing();
-    if (phase === 'due') this.#showing?.skipDelay();
+    const { phase: before } = this.#state;
+    const next = STATE_AFTER[event](this.#state);
+    const { phase } = next;
+    // Before the text is hidden, so that the focus does not ask for the text again.
+    if (phase === 'hidden' && this.#bubble?.contains(document.activeElement))
+      this.#parts.described.focus();
+    this.#state = next;
+    if (before === 'hidden' && phase !== 'hidden') this.#request();
+    if (before !== 'hidden' && phase === 'hidden') this.#hide();
+    if (phase === 'due') this.#skipDelay();
   }
 
-  #startShowing(): Showing {
-    const showing = new Showing(this.#parts, (event) => this.#act(event));
-    const capture = { capture: true, signal: showing.signal };
+  /** Requests the text at once, so that it is loaded when the delay is over. */
+  #request(): void {
+    this.#over = new AbortController();
+    const { signal } = this.#over;
+    const capture = { capture: true, signal };
     addEventListener('keydown', (event) => this.#dismissByKey(event), capture);
     addEventListener('pointerdown', (event) => this.#pressOutside(event), capture);
-    return showing;
+    const delay = new Promise<void>((resolve) => {
+      this.#skipDelay = resolve;
+      setTimeout(resolve, SHOW_DELAY_MS);
+    });
+    this.#show(delay, signal).catch((error) => {
+      reportFailure('tooltip', this.#parts.term, error);
+      if (!signal.aborted) this.#act('gone');
+    });
   }
 
-  #watchBubble(): void {
-    if (!this.#showing?.bubble) return;
-    const { bubble, signal } = this.#showing;
+  async #show(delay: Promise<void>, signal: AbortSignal): Promise<void> {
+    const { term, described, source, styles } = this.#parts;
+    const changes = createChanges(signal);
+    removeTitle(term, changes);
+    const text = await source();
+    if (signal.aborted) return;
+    if (!text) return this.#act('gone');
+    const parts = createBubble(term, text, changes);
+    const { bubble } = parts;
+    this.#bubble = bubble;
+    // Before it is shown, so that a screen reader announces a text that is loaded in time with the focus.
+    changes.addId(described, 'aria-describedby', bubble.id);
     bubble.addEventListener('pointerenter', () => clearTimeout(this.#grace), { signal });
     bubble.addEventListener('pointerleave', (event) => this.#leave(event), { signal });
     bubble.addEventListener('focusout', (event) => this.#blur(event), { signal });
+    await Promise.all([delay, styles]);
+    if (signal.aborted) return;
+    const { now } = this.#shown;
+    // Of terms within terms, only the innermost shows its text.
+    if (now && term.contains(now.#parts.term)) return this.#act('gone');
+    if (now) now.#act('gone');
+    this.#shown.now = this;
+    showBubble(term, parts, signal);
+    this.#act('shown');
+    emit(term, 'open', { widget: 'tooltip' });
+  }
+
+  #hide(): void {
+    const wasShown = this.#shown.now === this;
+    if (wasShown) this.#shown.now = null;
+    this.#over.abort();
+    this.#bubble = undefined;
+    if (wasShown) emit(this.#parts.term, 'close', { widget: 'tooltip' });
   }
 
   #enter({ pointerType, relatedTarget }: PointerEvent): void {
@@ -130,25 +183,5 @@ export class Tooltip {
   }
 
   #contains = (element: Element) =>
-    this.#parts.term.contains(element) || this.#showing?.bubble?.contains(element);
-
-  #applyCurrentState(): void {
-    const { term } = this.#parts;
-    const isFocused = term.matches(':focus-visible') || !!term.querySelector(':focus-visible');
-    if (isFocused) this.#act('focus');
-    const hasMouse = !media('(hover: none)').matches;
-    const isPressed = term.matches(ACTIVE) && isInteractive(term);
-    if (hasMouse && term.matches(HOVER) && !isPressed) this.#act('point');
-    // A tap on a control activated it; a tap on a plain term asks for the text.
-    if (!hasMouse && wasTapped(term) && !isInteractive(term, term)) this.#act('tap');
-  }
-}
-
-/** Was the visitor's latest tap on the term? Not every phone keeps `:hover` there. */
-function wasTapped(term: Element): boolean {
-  const [latest, earlier] = page().clicks;
-  // A label has its field clicked right after it was tapped itself.
-  const isOfField = !!latest && term.closest('label')?.control === latest.target;
-  const tap = isOfField ? earlier : latest;
-  return !!tap && term.contains(targetOf(tap));
+    this.#parts.term.contains(element) || this.#bubble?.contains(element);
 }

@@ -129,13 +129,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'tooltip.delay',
-    file: 'src/widgets/tooltip/showing.ts',
+    file: 'src/widgets/tooltip/tooltip.ts',
     find: 'const SHOW_DELAY_MS = 500;',
     replace: 'const SHOW_DELAY_MS = 300;',
   },
   {
     rule: 'tooltip.touch',
-    file: 'src/widgets/tooltip/tooltip.ts',
+    file: 'src/widgets/tooltip/past.ts',
     find: "!media('(hover: none)').matches",
     replace: 'true',
   },
