@@ -4,13 +4,19 @@ import { FIELDS } from '../../kit/core/focusable';
 import { word } from '../../kit/core/strings';
 import { definition } from './definition';
 import { type FormField, fieldsNamed, isField } from './fields';
-import { isMistake } from './marks';
 import { addMessage, type Messages } from './messages-json';
 
 const { error: errorAttribute } = definition.attributes;
 
 /** A field that the server has marked. Bootstrap's class stands for the attribute. */
 const MARKED = '[aria-invalid=true],.is-invalid';
+
+/** An id or a class of what says what is wrong, and not how to fill in the field. */
+const MISTAKE = /err|invalid|mistake|problem|wrong|alert|feedback/i;
+
+/** Is an element that describes a field the server's message? */
+export const isMistake = (element: Element): boolean =>
+  MISTAKE.test(`${element.id} ${element.className}`);
 
 /** The classes of messages that are beside their field, in the frameworks that themes use. */
 const MESSAGE_CLASSES =

@@ -1,7 +1,8 @@
-import { hasOneField, placeBehind } from '../../kit/beside';
-import { createChanges, identify } from '../../kit/core/changes';
+import { hasOneField, idsIn, placeBehind } from '../../kit/beside';
+import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { type FormField, fieldsNamed } from './fields';
 import { make } from './make';
+import { isMistake } from './messages-html';
 import type { Messages } from './messages-json';
 
 /** Where the message of a field stands, and what it describes. */
@@ -78,4 +79,19 @@ function showAt(
   changes.addId(element, 'aria-describedby', identify(message, changes));
   for (const one of changed)
     for (const type of ['input', 'change']) one.addEventListener(type, changes.restore, { signal });
+}
+
+/**
+ * Hides the messages that the server or a script wrote into the page, which are old now, and removes the
+ * marks of their fields.
+ */
+export function hideOldMarks(form: HTMLFormElement, changes: Changes): void {
+  const hide = (element: HTMLElement) => changes.setStyle(element, { display: 'none !important' });
+  for (const marked of form.querySelectorAll('[aria-invalid=true]')) {
+    const ids = idsIn(marked, 'aria-describedby');
+    changes.setAttribute(marked, 'aria-invalid', 'false');
+    for (const message of form.querySelectorAll<HTMLElement>('[id]'))
+      if (ids.includes(message.id) && isMistake(message)) hide(message);
+  }
+  for (const old of form.querySelectorAll<HTMLElement>('[role=alert]')) hide(old);
 }

@@ -24,7 +24,10 @@ export function showSuccess(answer: FormAnswer, html: Parts['html'], signal: Abo
   form.reset();
   const text = plainLine(authorsText(form) || textOf(answer)) || word('sent');
   if (isTold) page().veneer.notify('success', text);
-  else replaceForm(answer.submission, nodes ?? paragraph(text), signal);
+  else {
+    const told = Object.assign(document.createElement('p'), { textContent: text });
+    replaceForm(answer.submission, nodes ?? told, signal);
+  }
 }
 
 /** What of an HTML answer stands in the form's place; `null` where there is nothing to see in it. */
@@ -45,12 +48,6 @@ function nodesOf(answer: FormAnswer, html: Parts['html']): Node | null {
 function textOf({ kind, text, isPage, nodes, scope }: FormAnswer): string {
   if (kind === 'html') return (isPage ? scope : nodes).textContent ?? '';
   return kind === 'json' ? sentenceInJson(text) : text;
-}
-
-function paragraph(text: string): HTMLElement {
-  const element = document.createElement('p');
-  element.textContent = text;
-  return element;
 }
 
 /**

@@ -1,7 +1,7 @@
 import InputElement from 'imask/esm/controls/html-input-mask-element';
 import InputMask from 'imask/esm/controls/input';
-import type MaskedRegExp from 'imask/esm/masked/regexp';
-import { fits, type Model, modelOf, setDecimals, unmaskedModel } from './models';
+import MaskedRegExp from 'imask/esm/masked/regexp';
+import { fits, type Model, modelOf, setDecimals } from './models';
 import type { MaskPreset } from './presets';
 import { digitsIn, hasCode, isWhole, meantIn, placeBefore, retype } from './typed';
 
@@ -28,7 +28,7 @@ export class MaskedField {
   readonly #view: InputElement;
   readonly #mask: InputMask<Model | MaskedRegExp>;
   readonly #model: Model;
-  readonly #unmasked = unmaskedModel();
+  readonly #unmasked = new MaskedRegExp({ mask: /^/ });
   /** What the visitor typed, with the characters that the mask removes. */
   #typed: string;
   /** The value the page knows: that its scripts set, or that a `change` reported. */

@@ -36,7 +36,8 @@ export const mount: Mount<HTMLInputElement> = async (field, signal) => {
       restore();
     }
   };
-  if (needsMask(field)) await start();
+  // A field with a value needs the mask at once, and so does a field that gets no events. Reads no layout.
+  if (field.value || !isRenderedPage()) await start();
   else whenUsed(field, start, signal);
 };
 
@@ -77,9 +78,6 @@ function whenUsed(
   };
   for (const type of EVENTS) field.addEventListener(type, note, { signal: watch.signal });
 }
-
-/** Is the mask needed at once, because the field has a value, or gets no events? Reads no layout. */
-const needsMask = (field: HTMLInputElement): boolean => !!field.value || !isRenderedPage();
 
 /**
  * Sets the keyboard, the direction and the length that a mask needs, where the author set none.

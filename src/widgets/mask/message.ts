@@ -3,17 +3,8 @@ import { createChanges, identify } from '../../kit/core/changes';
 import { loadStyles } from '../../kit/core/styles';
 import look from './page.css';
 
-/** The message beside a field. */
-export interface MaskMessage {
-  /** Inserts the empty element: a screen reader announces changes only in a live region it knows. */
-  prepare(): void;
-  /** Shows what is wrong with the field's text; an empty text hides the message. */
-  say(text: string): void;
-  isShown(): boolean;
-}
-
-/** Makes the element behind a field that describes it while shown; removed when `signal` aborts. */
-export function createMessage(field: HTMLInputElement, signal: AbortSignal): MaskMessage {
+/** Makes the message behind a field, which describes the field while shown; removed when `signal` aborts. */
+export function createMessage(field: HTMLInputElement, signal: AbortSignal) {
   const element = createChanges(signal).made(document.createElement('span'));
   element.className = 'veneer-mask__message';
   element.setAttribute('role', 'status');
@@ -21,12 +12,14 @@ export function createMessage(field: HTMLInputElement, signal: AbortSignal): Mas
   const shown = createChanges(signal);
   const isShown = () => element.textContent !== '';
 
+  /** Inserts the empty element: a screen reader announces changes only in a live region it knows. */
   function prepare(): void {
     if (element.isConnected) return;
     loadStyles(look);
     placeBehind(field, isWholeRow).after(element);
   }
 
+  /** Shows what is wrong with the field's text; an empty text hides the message. */
   function say(text: string): void {
     const wasShown = isShown();
     if (text) prepare();

@@ -1,7 +1,6 @@
 import MaskedNumber from 'imask/esm/masked/number';
 import MaskedPattern from 'imask/esm/masked/pattern';
 import MaskedRange from 'imask/esm/masked/range';
-import MaskedRegExp from 'imask/esm/masked/regexp';
 import { toLatinDigits } from '../../kit/digits';
 import type { MaskPreset } from './presets';
 
@@ -15,9 +14,6 @@ export function maskText(preset: MaskPreset, text: string): string {
   model.value = text;
   return model.value;
 }
-
-/** A model that accepts every text unchanged. */
-export const unmaskedModel = () => new MaskedRegExp({ mask: /^/ });
 
 /** Makes the model of a preset. */
 export const modelOf = (preset: MaskPreset): Model =>

@@ -59,7 +59,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'form.messages',
-    file: `${folder}/marks.ts`,
+    file: `${folder}/messages.ts`,
     find: "for (const old of form.querySelectorAll<HTMLElement>('[role=alert]')) hide(old);",
     replace: '',
   },

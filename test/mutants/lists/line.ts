@@ -4,8 +4,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'line.waves',
     file: 'src/widgets/mask/index.ts',
-    find: '!!field.value ||',
-    replace: '!!field ||',
+    find: 'if (field.value ||',
+    replace: 'if (field ||',
   },
   {
     rule: 'line.prefetch',
