@@ -2,7 +2,7 @@
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields of a form that a visitor can fill in, in document order. */
-export const fieldsOf = (form: HTMLFormElement): FormField[] =>
+const fieldsOf = (form: HTMLFormElement): FormField[] =>
   [...form.elements]
     .filter(isField)
     .filter(({ type }) => !/^(hidden|submit|button|reset|image)$/.test(type));
@@ -16,17 +16,17 @@ export const isField = (element: Element): element is FormField =>
  */
 export function fieldsNamed(form: HTMLFormElement, name: string): FormField[] {
   const fields = fieldsOf(form);
-  const wanted = partsOf(name);
-  const isSame: ((own: string[]) => boolean)[] = [
-    (own) => endsWith(own, wanted) && own.length === wanted.length,
-    (own) => endsWith(own, wanted),
-    (own) => endsWith(wanted, own),
-  ];
-  if (!wanted.length) return [];
+  const wanted = pathOf(name);
+  if (!wanted) return [];
   const exact = fields.filter((field) => field.name === name);
   if (exact.length) return exact;
+  const isSame: ((own: string) => boolean)[] = [
+    (own) => own === wanted,
+    (own) => own.endsWith(wanted),
+    (own) => own !== '' && wanted.endsWith(own),
+  ];
   for (const test of isSame) {
-    const found = fields.filter((field) => test(partsOf(field.name)));
+    const found = fields.filter((field) => test(pathOf(field.name)));
     // A part of a name that several fields share is about none of them.
     const first = found[0];
     if (first && found.every((field) => field.name === first.name)) return found;
@@ -34,15 +34,9 @@ export function fieldsNamed(form: HTMLFormElement, name: string): FormField[] {
   return [];
 }
 
-/** `['room', 'guests']`; the number or the empty brackets of a list at its end are left out. */
-export function partsOf(name: string): string[] {
+/** `.room.guests`; the number or the empty brackets of a list at its end are left out. */
+function pathOf(name: string): string {
   const parts = name.split(/[.[\]/#]+/).filter(Boolean);
   while (parts.length > 1 && /^\d+$/.test(`${parts.at(-1)}`)) parts.pop();
-  return parts;
+  return parts.map((part) => `.${part}`).join('');
 }
-
-/** Does a path end in another, which is not empty? */
-const endsWith = (path: string[], end: string[]): boolean =>
-  end.length > 0 &&
-  end.length <= path.length &&
-  end.every((part, index) => part === path[path.length - end.length + index]);

@@ -24,7 +24,7 @@ export class Sending {
   readonly #html: Parts['html'];
   readonly #signal: AbortSignal;
   readonly #showBusy: ReturnType<typeof createBusy>;
-  /** What is on its way. */
+  /** The submission that is on its way. */
   #sending: Submission | null = null;
   /** Aborts when what is shown of the last answer goes. */
   #shown: AbortController | undefined;
@@ -60,7 +60,7 @@ export class Sending {
       const answer = await askWith(submission, this.#html, call.signal);
       const verdict = judge(answer);
       const isLeft = verdict === 'leave' && (await leave(answer.from, call.signal));
-      // The browser may save it, and then the page stays.
+      // The browser may save the file, and then the page stays.
       if (verdict === 'file') follow(answer.from);
       call.abort();
       if (this.#signal.aborted || isLeft) return;
@@ -71,7 +71,7 @@ export class Sending {
     }
   }
 
-  /** Shows what became of it. Where that fails it is sent all the same, and must not be sent again. */
+  /** Shows the outcome. Where that fails the form is sent all the same, and must not be sent again. */
   #show(answer: FormAnswer, messages: Messages | null): void {
     try {
       renewHidden(answer);

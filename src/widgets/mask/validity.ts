@@ -4,7 +4,6 @@ import { onAbort } from '../../kit/core/teardown';
 import { isRealDate } from './dates';
 import type { MaskedOptions } from './imask';
 import { createMessage } from './message';
-import type { MaskPreset } from './presets';
 
 /** Does the visitor type in a field, or have they left it, after an event? */
 const STAGES = { input: 'typing', change: 'left', blur: 'left' } as const;
@@ -29,7 +28,7 @@ export function watchValidity(
 
   function check(stage?: TypingStage): void {
     checked = field.value;
-    const wrong = faultOf(field, preset, isUnmasked(), stage);
+    const wrong = faultOf({ field, preset }, isUnmasked(), stage);
     if (wrong !== refused) accept();
     if (wrong && !field.validity.customError) {
       field.setCustomValidity(wrong);
@@ -71,11 +70,11 @@ async function whenPressEnds(): Promise<void> {
 
 /** The message for an invalid text; '' where the text is valid or may become so. */
 function faultOf(
-  field: HTMLInputElement,
-  { example, order, isPossible }: MaskPreset,
+  { field, preset }: Pick<MaskedOptions, 'field' | 'preset'>,
   isUnmasked: boolean,
   stage?: TypingStage,
 ): string {
+  const { example, order, isPossible } = preset;
   const text = field.value;
   const isWrong = !isUnmasked && isPossible?.(text) === false;
   const isCutOff = stage === 'left' && order && text && text.length < example.length;

@@ -66,7 +66,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.json',
     file: `${folder}/fields.ts`,
-    find: '(own) => endsWith(wanted, own),',
+    find: "(own) => own !== '' && wanted.endsWith(own),",
     replace: '',
   },
   {
