@@ -5,26 +5,26 @@ import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import { createIndicator, LOADING } from './indicator';
+import { Indicator, LOADING } from './indicator';
 import address from './page.css';
 
 const BASE = 'veneer-loader';
-const BAR = 'veneer-loader--bar';
 
 export const mount: Mount = (element, signal) => {
   if (!isFlagged(element, definition.attributes.loader)) return;
   loadStyles(address);
   const changes = createChanges(signal);
   changes.addClass(element, BASE);
-  // One with content is styled by the theme.
-  if (!element.firstElementChild && !element.textContent?.trim()) changes.addClass(element, BAR);
+  // A loader with content is styled by the theme.
+  if (!element.firstElementChild && !element.textContent?.trim())
+    changes.addClass(element, `${BASE}--bar`);
   const shown = createChanges();
-  const remove = perPage(createIndicator).add({
-    show() {
-      shown.setAttribute(element, 'hidden', null);
-      shown.addClass(element, LOADING);
-    },
-    hide: shown.restore,
+  const remove = perPage(createIndicator).add((isShown) => {
+    if (!isShown) return shown.restore();
+    shown.setAttribute(element, 'hidden', null);
+    shown.addClass(element, LOADING);
   });
   changes.add(remove);
 };
+
+const createIndicator = () => new Indicator();

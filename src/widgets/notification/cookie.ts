@@ -28,14 +28,10 @@ export function removeCookie(): void {
 
 /** `/`, `/a`, `/a/`, `/a/b` for `/a/b`: a path with a slash at its end is another. */
 export function pathsTo(pathname: string): string[] {
-  const paths = ['/'];
   const inner = pathname.replace(/^\/|\/$/g, '');
   const parts = inner ? inner.split('/').slice(0, DEEPEST) : [];
-  parts.forEach((_, index) => {
-    const path = `/${parts.slice(0, index + 1).join('/')}`;
-    paths.push(path, `${path}/`);
-  });
-  return paths;
+  const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  return ['/', ...paths.flatMap((path) => [path, `${path}/`])];
 }
 
 /** `a.b.example`, `b.example` for `a.b.example`. Browsers refuse a public suffix. */

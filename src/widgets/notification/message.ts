@@ -19,15 +19,13 @@ const stuck = new Set<string>();
  * can't be removed is shown once, too.
  */
 export function showMessage(): void {
-  const values = valuesOfCookie();
-  if (!values.length) return;
+  const values = new Set(valuesOfCookie());
   removeCookie();
   const left = valuesOfCookie();
-  const seen = new Set([...readSeen(), ...stuck]);
+  for (const value of [...readSeen(), ...stuck]) values.delete(value);
   for (const value of left) stuck.add(value);
   writeSeen(left);
-  const shown = [...new Set(values)].filter((value) => !seen.has(value)).slice(0, MOST);
-  for (const value of shown) show(value);
+  for (const value of [...values].slice(0, MOST)) show(value);
 }
 
 function show(value: string): void {

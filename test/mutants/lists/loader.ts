@@ -17,7 +17,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'loader.told',
-    file: `${LOADER}status.ts`,
+    file: `${LOADER}indicator.ts`,
     find: "  status.setAttribute('role', 'status');\n",
     replace: '',
   },
@@ -30,7 +30,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'loader.removal',
     file: `${LOADER}indicator.ts`,
-    find: '      if (isShown) loader.show();\n',
+    find: '    if (this.#isShown) render(true);\n',
     replace: '',
   },
 ];
