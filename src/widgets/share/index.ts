@@ -13,7 +13,7 @@ import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import openList from './list.css';
 import shape from './share.css';
-import { close, hideLinks, open, restore, type ShareParts, type Toggle } from './toggle';
+import { type ShareParts, Toggle } from './toggle';
 
 const LISTS = 'ul,ol,menu,[role=list]';
 
@@ -21,18 +21,36 @@ export const mount: Mount = (element, signal) => {
   const parts = isFlagged(element, definition.attributes.share) && findParts(element);
   if (!parts) return;
   loadStyles(shape);
-  perPage(loadOpenStyles);
-  const styles = createLate({
+  const styles = perPage(createOpenStyles);
+  const toggle = new Toggle(parts);
+  onAbort(signal, () => toggle.restore());
+  const press = (event: Event) => {
+    // A button in a form would submit it.
+    event.preventDefault();
+    if (toggle.isOpen()) toggle.hide();
+    else if (hasStyles(openList)) toggle.show();
+    else
+      styles.answer({
+        element: parts.button,
+        signal,
+        act: () => toggle.show(),
+        leave: () => toggle.restore(),
+      });
+  };
+  parts.button.addEventListener('click', press, { signal });
+};
+
+/** Once for all lists: the window compares each new listener with all it has. */
+function createOpenStyles(): Late<void> {
+  const load = () => loadStyles(openList);
+  onFirstInteraction(load, page().life.signal);
+  return createLate({
     widget: 'share',
-    load: () => loadStyles(openList),
+    load,
     found: 'its links could not be shown',
     expected: 'They are shown as the server wrote them',
   });
-  const toggle = hideLinks(parts);
-  onAbort(signal, () => restore(toggle));
-  const press = (event: Event) => onPress(event, toggle, styles, signal);
-  parts.button.addEventListener('click', press, { signal });
-};
+}
 
 /**
  * The button and the list; `null` where one is missing, which is reported, but for what has nothing of
@@ -47,21 +65,4 @@ function findParts(element: HTMLElement): ShareParts | null {
   const expected = 'The links stay visible. Expected a button and a list (ul, ol) of links in it';
   page().report('share', element, `there is no ${missing}`, expected);
   return null;
-}
-
-/** One for all lists: the window compares each new listener with all it has. */
-const loadOpenStyles = () => onFirstInteraction(() => loadStyles(openList), page().life.signal);
-
-/** Opens or closes the list, once its stylesheet is loaded. A button in a form does not submit it. */
-function onPress(event: Event, toggle: Toggle, styles: Late<void>, signal: AbortSignal): void {
-  event.preventDefault();
-  if (toggle.watching) close(toggle);
-  else if (hasStyles(openList)) open(toggle);
-  else
-    styles.answer({
-      element: toggle.button,
-      signal,
-      act: () => open(toggle),
-      leave: () => restore(toggle),
-    });
 }

@@ -2,19 +2,11 @@ import type { Changes } from '../../kit/core/changes';
 import { textsOf } from '../../kit/core/element-part';
 import { word } from '../../kit/core/strings';
 
-/** The label of a button. */
-export interface Label {
-  /** Sets it to Close, or to what it was before. */
-  set(isOpen: boolean): void;
-  /** The same with the page's own words, where they were parsed after the button. */
-  refresh(isOpen: boolean): void;
-}
-
 /**
  * Makes a button's label, with its two names. Icons in it stay; a button with only an icon gets an
  * `aria-label`. Where another script has changed ours, its text stays.
  */
-export function createLabel(button: HTMLElement, changes: Changes): Label {
+export function createLabel(button: HTMLElement, changes: Changes) {
   const all = textsOf(button);
   const texts = [...all.keys()].filter((index) => isRead(all[index]));
   const name = button.getAttribute('aria-label');
@@ -22,6 +14,7 @@ export function createLabel(button: HTMLElement, changes: Changes): Label {
   const look = () => `${button.textContent} ${button.getAttribute('aria-label')}`;
   let written = look();
 
+  /** Sets it to Close, or to what it was before. */
   function set(isOpen: boolean): void {
     const label = isOpen ? word('close') : undefined;
     const setName = (text?: string) => changes.setAttribute(button, 'aria-label', text);
@@ -37,11 +30,14 @@ export function createLabel(button: HTMLElement, changes: Changes): Label {
 
   return {
     set,
-    refresh(isOpen) {
+    /** The same with the page's own words, where they were parsed after the button. */
+    refresh(isOpen: boolean) {
       if (look() === written) set(isOpen);
     },
   };
 }
+
+export type Label = ReturnType<typeof createLabel>;
 
 /** Has the server given the button a name? */
 export const isNamed = (button: HTMLElement): boolean =>

@@ -1,4 +1,4 @@
-import { type Changes, createChanges, identify } from '../../kit/core/changes';
+import { createChanges, identify } from '../../kit/core/changes';
 import { emit, isElement, targetOf } from '../../runtime/events';
 import { whenParsed } from '../../runtime/lifecycle';
 import { createLabel, isNamed, type Label } from './label';
@@ -10,114 +10,109 @@ export interface ShareParts {
   list: HTMLElement;
 }
 
-/** One toggle, and its state. */
-export interface Toggle extends ShareParts {
-  changes: Changes;
-  /** The button's label, once it was changed. */
-  label?: Label;
-  /** Aborts the listeners that hide the links; set while these are shown. */
-  watching?: AbortController | undefined;
-  isRestored?: boolean;
-}
-
 const ACTIVE = 'is-active';
 const AT_END = 'veneer-share--end';
 
-/** Makes a toggle of the server's HTML, with its links hidden. */
-export function hideLinks(parts: ShareParts): Toggle {
-  const { element, button, list } = parts;
-  const changes = createChanges();
-  const toggle: Toggle = { ...parts, changes };
-  changes.addClass(element, 'veneer-share');
-  changes.addClass(list, 'veneer-share__list');
-  changes.setAttribute(button, 'aria-expanded', 'false');
-  changes.setAttribute(button, 'aria-controls', identify(list, changes));
-  if (!isNamed(button)) labelOf(toggle).set(false);
-  changes.removeClass(element, ACTIVE);
-  // Last: if something before it fails, the links stay visible.
-  changes.setAttribute(list, 'hidden', '');
-  return toggle;
-}
+/** A button that shows and hides links, made of the server's HTML. */
+export class Toggle {
+  readonly #parts: ShareParts;
+  readonly #changes = createChanges();
+  #label: Label | undefined;
+  /** Aborts the listeners that hide the links; set while these are shown. */
+  #watching: AbortController | undefined;
 
-export function open(toggle: Toggle): void {
-  toggle.watching = new AbortController();
-  watchOutside(toggle, toggle.watching.signal);
-  render(toggle, true);
-  emit(toggle.element, 'open', { widget: 'share' });
-}
+  /** Hides the links. */
+  constructor(parts: ShareParts) {
+    this.#parts = parts;
+    const { element, button, list } = parts;
+    this.#changes.addClass(element, 'veneer-share');
+    this.#changes.addClass(list, 'veneer-share__list');
+    this.#changes.setAttribute(button, 'aria-controls', identify(list, this.#changes));
+    this.#render(false);
+  }
 
-export function close(toggle: Toggle): void {
-  toggle.watching?.abort();
-  toggle.watching = undefined;
-  render(toggle, false);
-  emit(toggle.element, 'close', { widget: 'share' });
-}
+  isOpen(): boolean {
+    return !!this.#watching;
+  }
 
-/** Restores all of it as the server wrote it. */
-export function restore(toggle: Toggle): void {
-  toggle.isRestored = true;
-  toggle.watching?.abort();
-  toggle.changes.restore();
-}
+  show(): void {
+    this.#watching = new AbortController();
+    this.#watchOutside(this.#watching.signal);
+    this.#render(true);
+    emit(this.#parts.element, 'open', { widget: 'share' });
+  }
 
-function render(toggle: Toggle, isOpen: boolean): void {
-  const { element, button, list, changes } = toggle;
-  const setClass = (name: string, isOn: boolean) =>
-    isOn ? changes.addClass(element, name) : changes.removeClass(element, name);
-  setClass(ACTIVE, isOpen);
-  changes.setAttribute(button, 'aria-expanded', String(isOpen));
-  changes.setAttribute(list, 'hidden', isOpen ? null : '');
-  labelOf(toggle).set(isOpen);
-  changes.setStyle(list, { translate: undefined });
-  setClass(AT_END, false);
-  setClass(AT_END, isOpen && overflowOf(list) !== 0);
-  const rest = isOpen ? overflowOf(list) : 0;
-  // Too wide for either side of the button: there it would be cut off where no page can scroll.
-  if (rest) changes.setStyle(list, { translate: `${-rest}px` });
-}
+  hide(): void {
+    this.#stopWatching();
+    this.#render(false);
+    emit(this.#parts.element, 'close', { widget: 'share' });
+  }
 
-/** Makes the label when it is first needed: most toggles of a page are never opened. */
-function labelOf(toggle: Toggle): Label {
-  if (toggle.label) return toggle.label;
-  const label = createLabel(toggle.button, toggle.changes);
-  toggle.label = label;
-  whenParsed().then(() => {
-    if (!toggle.isRestored) label.refresh(toggle.watching !== undefined);
-  });
-  return label;
-}
+  /** Restores all of it as the server wrote it. */
+  restore(): void {
+    this.#stopWatching();
+    this.#label = undefined;
+    this.#changes.restore();
+  }
 
-/** Closes on a press outside, on Escape, and when the focus moves out. */
-function watchOutside(toggle: Toggle, signal: AbortSignal): void {
-  const { element, button } = toggle;
-  const capture = { capture: true, signal };
-  const closeBeside = (event: Event) => {
-    if (!element.contains(targetOf(event))) close(toggle);
-  };
-  // Not `pointerdown`: a finger that scrolls closes nothing, and nothing moves below it.
-  addEventListener('pointerup', closeBeside, capture);
-  // A script's click, such as that of a slider, is no press.
-  addEventListener('click', (event) => event.isTrusted && closeBeside(event), capture);
-  addEventListener(
-    'keydown',
-    (event) => {
+  #stopWatching(): void {
+    this.#watching?.abort();
+    this.#watching = undefined;
+  }
+
+  #render(isOpen: boolean): void {
+    const { element, button, list } = this.#parts;
+    const changes = this.#changes;
+    changes.setAttribute(button, 'aria-expanded', String(isOpen));
+    if (isOpen || this.#label || !isNamed(button)) this.#setLabel(isOpen);
+    if (isOpen) changes.addClass(element, ACTIVE);
+    else changes.removeClass(element, ACTIVE);
+    changes.removeClass(element, AT_END);
+    changes.setStyle(list, { translate: undefined });
+    // Last: if something before it fails, the links stay visible.
+    changes.setAttribute(list, 'hidden', isOpen ? null : '');
+    if (!isOpen || !overflowOf(list)) return;
+    changes.addClass(element, AT_END);
+    const rest = overflowOf(list);
+    // Too wide for either side of the button: there it would be cut off where no page can scroll.
+    if (rest) changes.setStyle(list, { translate: `${-rest}px` });
+  }
+
+  /** Makes the label when it is first needed: most toggles of a page are never opened. */
+  #setLabel(isOpen: boolean): void {
+    if (!this.#label) {
+      this.#label = createLabel(this.#parts.button, this.#changes);
+      whenParsed().then(() => this.#label?.refresh(this.isOpen()));
+    }
+    this.#label.set(isOpen);
+  }
+
+  /** Hides the links on a press outside, on Escape, and when the focus moves out. */
+  #watchOutside(signal: AbortSignal): void {
+    const { element, button } = this.#parts;
+    const capture = { capture: true, signal };
+    const hideBeside = (event: Event) => {
+      if (!element.contains(targetOf(event))) this.hide();
+    };
+    // Not `pointerdown`: a finger that scrolls closes nothing, and nothing moves below it.
+    addEventListener('pointerup', hideBeside, capture);
+    // A script's click, such as that of a slider, is no press.
+    addEventListener('click', (event) => event.isTrusted && hideBeside(event), capture);
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       // A dialog around it stays open.
       event.preventDefault();
       event.stopImmediatePropagation();
-      close(toggle);
+      this.hide();
       button.focus();
-    },
-    capture,
-  );
-  element.addEventListener(
-    'focusout',
-    ({ relatedTarget: next }) => {
+    };
+    addEventListener('keydown', onKey, capture);
+    const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
       // A press inside that hits no link moves the focus to an element around it.
-      if (isElement(next) && !element.contains(next) && !next.contains(element)) close(toggle);
-    },
-    { signal },
-  );
+      if (isElement(next) && !element.contains(next) && !next.contains(element)) this.hide();
+    };
+    element.addEventListener('focusout', onFocusOut, { signal });
+  }
 }
 
 /** How far the links overflow a side of the page, in px; less than 0 at the left. */

@@ -4,14 +4,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.close',
     file: 'src/widgets/share/toggle.ts',
-    find: '    if (!element.contains(targetOf(event))) close(toggle);',
-    replace: '    if (!button.contains(targetOf(event))) close(toggle);',
+    find: '      if (!element.contains(targetOf(event))) this.hide();',
+    replace: '      if (!button.contains(targetOf(event))) this.hide();',
   },
   {
     rule: 'share.close',
     file: 'src/widgets/share/toggle.ts',
-    find: "addEventListener('pointerup', closeBeside, capture);",
-    replace: "addEventListener('pointerdown', closeBeside, capture);",
+    find: "addEventListener('pointerup', hideBeside, capture);",
+    replace: "addEventListener('pointerdown', hideBeside, capture);",
   },
   {
     rule: 'share.keyboard',
@@ -22,7 +22,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.keyboard',
     file: 'src/widgets/share/toggle.ts',
-    find: '      if (isElement(next) && !element.contains(next) && !next.contains(element)) close(toggle);',
+    find: '      if (isElement(next) && !element.contains(next) && !next.contains(element)) this.hide();',
     replace: '      if (isElement(next) && !element.contains(next)) button.focus();',
   },
   {
@@ -40,8 +40,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.close',
     file: 'src/widgets/share/toggle.ts',
-    find: 'event.isTrusted && closeBeside(event)',
-    replace: 'closeBeside(event)',
+    find: 'event.isTrusted && hideBeside(event)',
+    replace: 'hideBeside(event)',
   },
   {
     rule: 'share.place',
@@ -52,8 +52,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.toggle',
     file: 'src/widgets/share/index.ts',
-    find: 'if (toggle.watching) close(toggle);',
-    replace: 'if (toggle.isRestored) close(toggle);',
+    find: 'if (toggle.isOpen()) toggle.hide();',
+    replace: 'if (signal.aborted) toggle.hide();',
   },
   {
     rule: 'share.noscript',

@@ -101,7 +101,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'api.stop',
     file: 'src/widgets/share/toggle.ts',
-    find: '  toggle.changes.restore();\n',
+    find: '    this.#changes.restore();\n',
     replace: '',
   },
   {
