@@ -18,11 +18,18 @@ export interface Options extends CarouselPreset {
 export const COLUMNS = '--veneer-carousel-columns';
 
 type CarouselAttribute = Pick<AttributeDefinition, 'name'>;
-/** An attribute with the limits of its numbers. */
-type Limited = CarouselAttribute & { min: number; max: number; takesNone?: boolean };
+/** An attribute with the limits of its numbers; `form` says that it is a list of them. */
+type Limited = CarouselAttribute & {
+  min: number;
+  max: number;
+  takesNone?: boolean;
+  form?: 'numbers';
+};
 
 /** The error of an invalid value, and what was expected. */
-type Refusal = Error & { expected?: string };
+class Refusal extends Error {
+  expected = '';
+}
 
 const { attributes } = definition;
 
@@ -31,30 +38,26 @@ export function readOptions(element: Element): Options | null {
   try {
     return read(element);
   } catch (error) {
-    const { message, expected } = error as Refusal;
-    if (!expected) throw error;
-    page().report(
-      'carousel',
-      element,
-      message,
-      `The slides stay a plain row. Expected ${expected}`,
-    );
+    if (!(error instanceof Refusal)) throw error;
+    const expected = `The slides stay a plain row. Expected ${error.expected}`;
+    page().report('carousel', element, error.message, expected);
     return null;
   }
 }
 
 function read(element: Element): Options {
   const name = readText(element, attributes.carousel)?.trim() ?? '';
-  const preset = PRESETS.get(name);
-  if (!preset)
-    throw refusal(attributes.carousel, name, `one of: ${[...PRESETS.keys()].join(', ')}`);
-  const slides = readNumbers(element, attributes.slides, true);
-  const breakpoints = readNumbers(element, attributes.breakpoints, true);
+  const preset =
+    PRESETS.get(name) ??
+    refuse(attributes.carousel, name, `one of: ${[...PRESETS.keys()].join(', ')}`);
   const effect = readOne(element, attributes.effect) ?? preset.effect;
-  const counts = countsOf(preset, slides, breakpoints, effect);
-  if ('expected' in counts) throw refusal(attributes[counts.of], counts.value, counts.expected);
-  const autoplayMs = readNumber(element, attributes.autoplay) ?? preset.autoplayMs;
+  const slides = readNumbers(element, attributes.slides);
+  const counts = countsOf(preset, slides, readNumbers(element, attributes.breakpoints), effect);
+  if ('expected' in counts) return refuse(attributes[counts.of], counts.value, counts.expected);
+  const autoplayMs = readNumbers(element, attributes.autoplay)?.[0] ?? preset.autoplayMs;
   const pagination = readOne(element, attributes.pagination) ?? preset.pagination;
+  const isLoop = readText(element, attributes.loop) === '';
+  const loop = isLoop ? 'true' : readOne(element, attributes.loop);
   return {
     ...preset,
     ...counts,
@@ -62,26 +65,25 @@ function read(element: Element): Options {
     hasOwnSlides: counts.slides !== preset.slides,
     hasArrowsOnSlides: /^(rooms|gallery)$/.test(name) && pagination === 'none' && !autoplayMs,
     effect,
-    speedMs: readNumber(element, attributes.speed) ?? preset.speedMs,
+    speedMs: readNumbers(element, attributes.speed)?.[0] ?? preset.speedMs,
     autoplayMs,
-    loops: readFlag(element) ?? preset.loops,
+    loops: loop ? loop === 'true' : preset.loops,
     pagination,
   };
 }
 
-function readNumbers(element: Element, attribute: Limited, isList: boolean): number[] | null {
+function readNumbers(element: Element, attribute: Limited): number[] | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
-  const { min, max, takesNone } = attribute;
-  const numbers = isList ? text.split(/[\s,]+/).map(toWhole) : [toWhole(text)];
+  const { min, max, takesNone, form } = attribute;
+  const numbers = (form ? text.split(/[\s,]+/) : [text]).map(toWhole);
   if (numbers.every((it) => (takesNone && it === 0) || (it >= min && it <= max))) return numbers;
   const none = takesNone ? '0, or ' : '';
-  const [what, example] = isList ? ['whole numbers', ', such as "1 2 4"'] : ['a whole number', ''];
-  throw refusal(attribute, text, `${none}${what} from ${min} to ${max}${example}`);
+  const [what, example] = form ? ['whole numbers', ', such as "1 2 4"'] : ['a whole number', ''];
+  return refuse(attribute, text, `${none}${what} from ${min} to ${max}${example}`);
 }
 
-const readNumber = (element: Element, attribute: Limited): number | undefined =>
-  readNumbers(element, attribute, false)?.[0];
+const toWhole = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);
 
 function readOne<V extends string>(
   element: Element,
@@ -89,19 +91,13 @@ function readOne<V extends string>(
 ): V | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
-  const value = attribute.values.find((one) => one === text);
-  if (value) return value;
-  throw refusal(attribute, text, `one of: ${attribute.values.join(', ')}`);
+  const value = attribute.values.find((known) => known === text);
+  return value ?? refuse(attribute, text, `one of: ${attribute.values.join(', ')}`);
 }
 
-/** Reads `data-carousel-loop`; an empty value means yes. */
-function readFlag(element: Element): boolean | null {
-  if (readText(element, attributes.loop) === '') return true;
-  const said = readOne(element, attributes.loop);
-  return said === null ? null : said === 'true';
+function refuse(attribute: CarouselAttribute, value: string, expected: string): never {
+  throw Object.assign(new Refusal(`${nameHere(attribute)}="${value}" can’t be`), { expected });
 }
-
-const toWhole = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);
 
 /**
  * How many slides are in view at the window's current width: by the element's own attributes, else by
@@ -116,6 +112,3 @@ export function columnsOf(element: HTMLElement, options: Options): number {
   const styled = Number(getComputedStyle(element).getPropertyValue(COLUMNS).trim());
   return Number.isInteger(styled) && styled >= 1 ? styled : count;
 }
-
-const refusal = (attribute: CarouselAttribute, value: string, expected: string): Refusal =>
-  Object.assign(new Error(`${nameHere(attribute)}="${value}" can’t be`), { expected });

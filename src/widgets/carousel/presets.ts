@@ -40,27 +40,23 @@ const SINGLE: CarouselPreset = {
   hasThumbnails: false,
 };
 
-/** The six carousels (contract.md#figures). The page's stylesheet has the same counts. */
-export const PRESETS: ReadonlyMap<string, CarouselPreset> = new Map([
-  [
-    'events',
-    {
-      ...SINGLE,
-      breakpointsPx: [715, 975, 1250, 1550],
-      slides: [1, 2, 3, 4, 5],
-      speedMs: 900,
-      autoplayMs: 2000,
-    },
-  ],
-  [
-    'logos',
-    { ...SINGLE, breakpointsPx: [715, 975, 1250, 1650], slides: [3, 4, 5, 8, 9], loops: true },
-  ],
-  ['info', { ...SINGLE, effect: 'fade', autoplayMs: 7000, pagination: 'bullets' }],
-  ['testimonials', { ...SINGLE, loops: true, autoplayMs: 7000, pagination: 'responsive' }],
-  ['gallery', { ...SINGLE, hasThumbnails: true }],
-  ['rooms', SINGLE],
-]);
+const CAROUSELS: Record<string, CarouselPreset> = {
+  events: {
+    ...SINGLE,
+    breakpointsPx: [715, 975, 1250, 1550],
+    slides: [1, 2, 3, 4, 5],
+    speedMs: 900,
+    autoplayMs: 2000,
+  },
+  logos: { ...SINGLE, breakpointsPx: [715, 975, 1250, 1650], slides: [3, 4, 5, 8, 9], loops: true },
+  info: { ...SINGLE, effect: 'fade', autoplayMs: 7000, pagination: 'bullets' },
+  testimonials: { ...SINGLE, loops: true, autoplayMs: 7000, pagination: 'responsive' },
+  gallery: { ...SINGLE, hasThumbnails: true },
+  rooms: SINGLE,
+};
+
+/** The six carousels (contract.md#figures), by name. The page's stylesheet has the same counts. */
+export const PRESETS: ReadonlyMap<string, CarouselPreset> = new Map(Object.entries(CAROUSELS));
 
 /** Why counts are invalid. */
 export interface CountsFault {
