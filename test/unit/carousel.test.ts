@@ -5,9 +5,9 @@ import { SWIPE_PX } from '../../src/widgets/carousel/gestures';
 import { mount } from '../../src/widgets/carousel/index';
 import { readOptions } from '../../src/widgets/carousel/options';
 import { BULLETS_FROM_PX, PRESETS } from '../../src/widgets/carousel/presets';
-import { createRow } from '../../src/widgets/carousel/row';
+import { Row } from '../../src/widgets/carousel/row';
 import { nameSlides } from '../../src/widgets/carousel/slides';
-import { createSwiper } from '../../src/widgets/carousel/swiper';
+import { SwiperRow } from '../../src/widgets/carousel/swiper';
 import { givePage, show } from './support';
 
 let page: ReturnType<typeof givePage>;
@@ -118,10 +118,10 @@ test('carousel row: is the list where that is the only child, and restored it is
   const frame = show('<div><ul> <li>1</li> <li>2</li></ul></div>');
   const html = frame.outerHTML;
   const changes = createChanges();
-  const row = createRow(frame, changes);
+  const row = new Row(frame, changes);
   expect(row.element.localName).toBe('ul');
   expect(row.slides()).toHaveLength(2);
-  row.restore();
+  row.sort();
   changes.restore();
   expect(frame.outerHTML).toBe(html);
 });
@@ -130,27 +130,29 @@ test('carousel row: is a box around the children, without comments and scripts, 
   const frame = show('<div> a <p>1</p><!-- b --><p>2</p><script></script><p>3</p></div>');
   const html = frame.outerHTML;
   const changes = createChanges();
-  const row = createRow(frame, changes);
+  const row = new Row(frame, changes);
   const [first, second] = row.slides();
   expect(row.slides().map((slide) => slide.textContent)).toEqual(['1', '2', '3']);
   row.element.append(first as HTMLElement);
   row.element.prepend(second as HTMLElement);
-  row.restore();
+  row.sort();
   changes.restore();
   expect(frame.outerHTML).toBe(html);
-  const mixed = createRow(show('<div><ul><li>1</li></ul><p>2</p></div>'), createChanges());
+  const mixed = new Row(show('<div><ul><li>1</li></ul><p>2</p></div>'), createChanges());
   expect(mixed.slides().map(({ localName }) => localName)).toEqual(['ul', 'p']);
 });
 
 test('carousel row: includes slides that another script adds beside it, and forgets removed ones @carousel.removal', () => {
   const frame = show('<div><p>1</p><p>2</p></div>');
-  const row = createRow(frame, createChanges());
+  const changes = createChanges();
+  const row = new Row(frame, changes);
   const late = document.createElement('p');
   late.textContent = 'late';
   frame.append(late);
   row.slides()[0]?.remove();
   expect(row.slides().map((slide) => slide.textContent)).toEqual(['2', 'late']);
-  row.restore();
+  row.sort();
+  changes.restore();
   expect(frame.textContent).toBe('2late');
   expect(frame.childElementCount).toBe(2);
 });
@@ -167,9 +169,9 @@ test('carousel swiper: destroyed, it has restored classes and styles to the lett
     const changes = createChanges();
     changes.addClass(row, 'veneer-carousel__row');
     for (const slide of slides) changes.addClass(slide, 'veneer-carousel__slide');
-    const swiper = createSwiper({
+    const swiper = new SwiperRow({
       ...{ frame, row, slides, columns: 1, swipePx: SWIPE_PX, fades: true, loops: true, start: 0 },
-      ...{ speedMs: () => 0, onChange() {}, onRest() {}, saveFocus: () => () => {} },
+      ...{ changes, speedMs: () => 0, onChange() {}, onRest() {}, saveFocus: () => () => {} },
     });
     expect(frame.className).toContain('--initialized');
     expect(first.style.transform).toContain('translate3d');

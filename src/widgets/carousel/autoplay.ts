@@ -3,16 +3,6 @@ import { isElement, targetOf } from '../../runtime/events';
 import { reducedMotionQuery } from '../../runtime/platform';
 import type { Slider } from './slider';
 
-/** Changes the slides by itself. */
-export interface Autoplay {
-  /** Adds or removes a reason to pause: without reasons it starts again with the full delay. */
-  pause(reason: PauseReason, isPaused: boolean): void;
-  /** The slides stopped moving: it starts again with the full delay. */
-  restart(): void;
-  /** The visitor's button: pauses it, or starts it whatever else paused it. */
-  toggle(): void;
-}
-
 /** Why the slides stay still. */
 export type PauseReason =
   | 'hover'
@@ -51,53 +41,63 @@ const LOAD_AHEAD_MS = 2000;
 const BY_VISITOR: readonly PauseReason[] = ['hover', 'focus', 'button', 'reducedMotion'];
 
 /** Shows the next slide after each delay, unless there is a reason to pause. */
-export function createAutoplay(setting: AutoplaySetting, signal: AbortSignal): Autoplay {
-  const { frame, delayMs, slider, onState } = setting;
-  const reasons = new Set<PauseReason>();
-  let advanceTimer = 0;
-  let loadTimer = 0;
+export class Autoplay {
+  readonly #setting: AutoplaySetting;
+  readonly #signal: AbortSignal;
+  readonly #reasons = new Set<PauseReason>();
+  #timer = 0;
 
-  function restart(): void {
-    clearTimeout(advanceTimer);
-    clearTimeout(loadTimer);
-    if (reasons.size || slider.isMoving() || signal.aborted) return;
+  constructor(setting: AutoplaySetting, signal: AbortSignal) {
+    this.#setting = setting;
+    this.#signal = signal;
+    const pause: Pause = (reason, isPaused) => this.pause(reason, isPaused);
+    watchPage(setting.frame, pause, signal);
+    watchPointer(setting.frame, pause, signal);
+    watchFocus(setting.frame, pause, signal);
+    this.#showState();
+    this.restart();
+    // `restart` then only clears the timer.
+    onAbort(signal, () => this.restart());
+  }
+
+  /** Adds or removes a reason to pause: without reasons it starts again with the full delay. */
+  pause(reason: PauseReason, isPaused: boolean): void {
+    if (this.#reasons.has(reason) === isPaused) return;
+    if (isPaused) this.#reasons.add(reason);
+    else this.#reasons.delete(reason);
+    this.restart();
+    this.#showState();
+  }
+
+  /** The visitor's button: pauses it, or starts it whatever else paused it. */
+  toggle(): void {
+    const isOn = !this.#reasons.has('button');
+    this.pause('button', isOn);
+    // The pointer is over the button, which may have the focus: both count from the next event on.
+    if (!isOn) for (const reason of ['hover', 'focus'] as const) this.pause(reason, false);
+  }
+
+  /** The slides stopped moving: it starts again with the full delay. */
+  restart(): void {
+    const { delayMs, slider } = this.#setting;
+    clearTimeout(this.#timer);
+    if (this.#reasons.size || slider.isMoving() || this.#signal.aborted) return;
+    const aheadMs = Math.min(delayMs, LOAD_AHEAD_MS);
     // The first slide follows the last.
-    advanceTimer = window.setTimeout(
-      () => (slider.isAtEnd() ? slider.goTo(0) : slider.next()),
-      delayMs,
-    );
-    loadTimer = window.setTimeout(slider.load, Math.max(delayMs - LOAD_AHEAD_MS, 0));
+    const advance = () => slider.go(slider.view().isAtEnd ? 0 : 'next');
+    const load = () => {
+      slider.load();
+      this.#timer = window.setTimeout(advance, aheadMs);
+    };
+    this.#timer = window.setTimeout(load, delayMs - aheadMs);
   }
 
-  function showState(): void {
+  #showState(): void {
+    const reasons = this.#reasons;
     const isByVisitor = BY_VISITOR.some((reason) => reasons.has(reason));
-    onState(reasons.has('reducedMotion') ? null : !reasons.has('button'), isByVisitor);
+    const isPlaying = reasons.has('reducedMotion') ? null : !reasons.has('button');
+    this.#setting.onState(isPlaying, isByVisitor);
   }
-
-  function pause(reason: PauseReason, isPaused: boolean): void {
-    if (reasons.has(reason) === isPaused) return;
-    if (isPaused) reasons.add(reason);
-    else reasons.delete(reason);
-    restart();
-    showState();
-  }
-
-  watchPage(frame, pause, signal);
-  watchPointer(frame, pause, signal);
-  watchFocus(frame, pause, signal);
-  showState();
-  restart();
-  // `restart` then only clears the timers.
-  onAbort(signal, restart);
-  return {
-    pause,
-    restart,
-    toggle() {
-      if (!reasons.has('button')) return pause('button', true);
-      // The pointer is over the button, which may have the focus: both count from the next event on.
-      for (const reason of ['button', 'hover', 'focus'] as const) pause(reason, false);
-    },
-  };
 }
 
 type Pause = Autoplay['pause'];

@@ -1,20 +1,201 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { emit } from '../../runtime/events';
+import { onAbort } from '../../kit/core/teardown';
 import { prefersReducedMotion } from '../../runtime/platform';
-import { createAutoplay } from './autoplay';
-import { createControls } from './controls';
+import { Autoplay } from './autoplay';
+import { Controls } from './controls';
 import { listenForKeys } from './gestures';
 import { COLUMNS, columnsOf, type Options } from './options';
-import { type Row, saveFocus } from './row';
-import { createSlider, type SliderSetting } from './slider';
-import { nameOfSlide, nameSlides, showOnly } from './slides';
-import { createThumbnails, type Thumbnails } from './thumbnails';
+import { keepFocus, Row, saveFocus, scrolledIndex, scrollToSlide } from './row';
+import { Slider } from './slider';
+import { nameFrame, nameSlides, showOnly } from './slides';
+import { Thumbnails } from './thumbnails';
+
+const BASE = 'veneer-carousel';
 
 /** How far beyond its frame a slide may be seen, such as its focus ring (controls.css), in px. */
 const CLIP_MARGIN_PX = 8;
 
+/** What a carousel needs, and what it reports. */
+interface CarouselSetting {
+  frame: HTMLElement;
+  options: Options;
+  /** What moves the slides did not load, or failed. */
+  onFail(error: unknown): void;
+  /** Another script has replaced what is in the frame, as jQuery's `html()` does. */
+  onReplaced(): void;
+}
+
+/** A running carousel. Its signal restores everything, and scrolls to the slide that was shown. */
+export class Carousel {
+  readonly row: Row;
+  readonly #setting: CarouselSetting;
+  /** Restored whenever slides are added or removed, so that a removed one is as the page wrote it. */
+  readonly #slideChanges = createChanges();
+  readonly #slider: Slider;
+  readonly #controls: Controls;
+  readonly #thumbnails: Thumbnails | null;
+  readonly #autoplay: Autoplay | null;
+  #slides: HTMLElement[] = [];
+  #names: string[] = [];
+  #columns = 0;
+
+  constructor(setting: CarouselSetting, signal: AbortSignal) {
+    const { frame, options } = setting;
+    const start = scrolledIndex(frame);
+    frame.scrollLeft = 0;
+    const room = measureRoom(frame);
+    const changes = createChanges();
+    this.#setting = setting;
+    this.row = new Row(frame, changes);
+    this.#slider = this.#createSlider(signal);
+    // Before anything can fail: what has been done by then is undone.
+    onAbort(signal, () => this.#restore(changes));
+    // Stylesheets use the classes, because a prefix changes the attribute's name.
+    changes.addClass(frame, BASE, `${BASE}--${options.name}`, `${BASE}--on`);
+    nameFrame(frame, changes);
+    this.#controls = new Controls({
+      frame,
+      rowId: identify(this.row.element, changes),
+      options,
+      slider: this.#slider,
+      changes,
+      toggle: () => this.#autoplay?.toggle(),
+    });
+    this.#thumbnails = options.hasThumbnails ? new Thumbnails(changes) : null;
+    this.#autoplay = options.autoplayMs ? this.#createAutoplay(changes, signal) : null;
+    this.#build(this.row.first, start, room);
+    listenForKeys(frame, this.#slider, signal);
+    this.#watch(signal);
+  }
+
+  /** Shows the slide that contains an element, without a transition. */
+  show(element: Element): void {
+    const hasElement = (slide: HTMLElement) => slide.contains(element);
+    const index = this.#slides.findIndex(hasElement);
+    if (index >= 0 && !this.#slider.view().visible.some(hasElement)) this.#slider.go(index, true);
+    // It is shown for the full delay.
+    this.#autoplay?.restart();
+  }
+
+  /** Pauses autoplay while a lightbox over the carousel is open. */
+  setLightboxOpen(isOpen: boolean): void {
+    this.#autoplay?.pause('lightbox', isOpen);
+  }
+
+  #createSlider(signal: AbortSignal): Slider {
+    const { frame, options, onFail } = this.#setting;
+    const row = this.row.element;
+    const setting = {
+      frame,
+      row,
+      fades: options.effect === 'fade',
+      loops: options.loops,
+      changes: this.#slideChanges,
+      speedMs: () => (prefersReducedMotion() ? 0 : options.speedMs),
+      saveFocus: () => saveFocus(row),
+      onChange: () => this.#render(),
+      onRest: () => this.#autoplay?.restart(),
+      onDrag: (isDragging: boolean) => this.#autoplay?.pause('drag', isDragging),
+      onFail,
+    };
+    return new Slider(setting, signal);
+  }
+
+  #createAutoplay(changes: Changes, signal: AbortSignal): Autoplay {
+    const { frame, options } = this.#setting;
+    const onState = (isPlaying: boolean | null, isByVisitor: boolean) => {
+      this.#controls.renderPlaying(isPlaying);
+      changes.setAttribute(this.row.element, 'aria-live', isByVisitor ? 'polite' : 'off');
+    };
+    return new Autoplay(
+      { frame, delayMs: options.autoplayMs, slider: this.#slider, onState },
+      signal,
+    );
+  }
+
+  /** Starts with these slides and the columns that there are now. */
+  #build(slides: HTMLElement[], start: number, room?: Room): void {
+    const { frame, options } = this.#setting;
+    const changes = this.#slideChanges;
+    const columns = columnsOf(frame, options);
+    if (options.hasOwnSlides) changes.setStyle(frame, { [COLUMNS]: String(columns) });
+    for (const slide of slides) changes.addClass(slide, `${BASE}__slide`);
+    this.#slides = slides;
+    this.#names = nameSlides(this.row.element, slides, changes);
+    this.#columns = columns;
+    this.#thumbnails?.fill(frame, slides, (index) => this.#slider.go(index));
+    this.#slider.start({ slides, columns, start });
+    this.#autoplay?.pause('nowhereToGo', this.#slider.view().count < 2);
+    this.#render(room);
+  }
+
+  /** Shows the current position. */
+  #render(room = measureRoom(this.#setting.frame)): void {
+    const { frame } = this.#setting;
+    const changes = this.#slideChanges;
+    const { widthPx, besidePx } = room;
+    // Where the window ends sooner, what is seen beyond the frame would make the page wider.
+    const margin = besidePx < CLIP_MARGIN_PX ? `${besidePx}px` : undefined;
+    changes.setStyle(frame, { 'overflow-clip-margin': margin });
+    const view = this.#slider.view();
+    this.#controls.render(view, this.#names, widthPx);
+    this.#thumbnails?.render(view.index);
+    showOnly(view.visible, { frame, row: this.row.element, slides: this.#slides }, changes);
+  }
+
+  /** Follows the window and the scripts of the page. */
+  #watch(signal: AbortSignal): void {
+    const { frame, options, onReplaced } = this.#setting;
+    this.row.watch(() => {
+      if (!frame.contains(this.row.element)) onReplaced();
+      else if (this.#hasOthers()) this.#rebuild();
+    }, signal);
+    const onResize = () => {
+      const room = measureRoom(frame);
+      if (columnsOf(frame, options) !== this.#columns || this.#hasOthers()) this.#rebuild(room);
+      else this.#render(room);
+    };
+    addEventListener('resize', onResize, { signal });
+  }
+
+  /** Have slides been added, removed, hidden or shown? Not where they only move. */
+  #hasOthers(): boolean {
+    const now = this.row.slides();
+    const slides = this.#slides;
+    return now.length !== slides.length || now.some((slide, index) => slide !== slides[index]);
+  }
+
+  /** Starts anew, with the slide that was shown where it is still one. */
+  #rebuild(room?: Room): void {
+    const index = this.#stop();
+    const shown = this.#slides[index];
+    const slides = this.row.slides();
+    const at = shown ? slides.indexOf(shown) : -1;
+    this.#build(slides, at < 0 ? index : at, room);
+  }
+
+  /** Restores the slides. @returns the slide that was shown, from 0 */
+  #stop(): number {
+    const { index } = this.#slider.view();
+    this.#slider.stop();
+    this.row.sort();
+    this.#slideChanges.restore();
+    return index;
+  }
+
+  #restore(changes: Changes): void {
+    const { frame } = this.#setting;
+    // New slides begin with the first.
+    const isThere = frame.contains(this.row.element);
+    if (isThere) this.row.slides();
+    const index = this.#stop();
+    keepFocus(frame, changes.restore);
+    if (isThere) scrollToSlide(frame, index);
+  }
+}
+
 /** Sizes, in px. */
-export interface Room {
+interface Room {
   /** In the frame, from side to side. */
   widthPx: number;
   /** Beside the frame, to the window's nearer edge. */
@@ -22,158 +203,8 @@ export interface Room {
 }
 
 /** Reads all at once: between what is written, each would be a layout of its own. */
-export function measureRoom(frame: HTMLElement): Room {
+function measureRoom(frame: HTMLElement): Room {
   const { left, right } = frame.getBoundingClientRect();
   const besidePx = Math.floor(Math.min(left, document.documentElement.clientWidth - right));
   return { widthPx: frame.clientWidth, besidePx: Math.max(0, besidePx) };
-}
-
-/** What a carousel needs. */
-export interface CarouselSetting extends Pick<SliderSetting, 'onFail'> {
-  frame: HTMLElement;
-  row: Row;
-  options: Options;
-  /** What is restored at the end. */
-  changes: Changes;
-  /** The first slide to show, from 0. */
-  start: number;
-  /** Measured before anything is written. */
-  room: Room;
-}
-
-/** A running carousel. */
-export interface Carousel {
-  /** Shows the slide that contains an element, without a transition. */
-  show(element: Element): void;
-  /** Pauses autoplay while a lightbox over the carousel is open. */
-  setLightboxOpen(isOpen: boolean): void;
-  /**
-   * Restores the slides, in their order. The signal ends everything else.
-   * @returns the slide that was shown, from 0
-   */
-  stop(): number;
-}
-
-/** Starts a carousel on its row. */
-export function startCarousel(setting: CarouselSetting, signal: AbortSignal): Carousel {
-  const { frame, row, options, changes, onFail } = setting;
-  // Restored whenever slides are added or removed, so that a removed one is as the page wrote it.
-  const slideChanges = createChanges();
-  let slides: HTMLElement[] = [];
-  let names: string[] = [];
-  let columns = 0;
-  let thumbnails: Thumbnails | null = null;
-  let focusedThumbnail = -1;
-
-  const slider = createSlider(
-    {
-      frame,
-      row: row.element,
-      fades: options.effect === 'fade',
-      loops: options.loops,
-      speedMs: () => (prefersReducedMotion() ? 0 : options.speedMs),
-      saveFocus: () => saveFocus(row.element),
-      onChange: render,
-      onRest: () => autoplay?.restart(),
-      onDrag: (isDragging) => autoplay?.pause('drag', isDragging),
-      onSwipe: (direction) => emit(frame, 'swipe', { direction }),
-      onFail,
-    },
-    signal,
-  );
-  const { goTo, next, previous } = slider;
-  const rowId = identify(row.element, changes);
-  const toggle = () => autoplay?.toggle();
-  const controls = createControls({ frame, rowId, options, slider, changes, toggle }, signal);
-  const autoplay = options.autoplayMs
-    ? createAutoplay({ frame, delayMs: options.autoplayMs, slider, onState: renderPlaying }, signal)
-    : null;
-
-  /** Starts with the current slides and columns. */
-  function build(start: number, room?: Room, found = row.slides()): void {
-    columns = columnsOf(frame, options);
-    if (options.hasOwnSlides) slideChanges.setStyle(frame, { [COLUMNS]: String(columns) });
-    slides = found;
-    for (const slide of slides) slideChanges.addClass(slide, 'veneer-carousel__slide');
-    names = slides.map(nameOfSlide);
-    nameSlides(row.element, slides, slideChanges);
-    if (slides.length > 1 && options.hasThumbnails)
-      thumbnails = createThumbnails(frame, slides, goTo, prefersReducedMotion);
-    slider.start({ slides, columns, start });
-    autoplay?.pause('nowhereToGo', slider.count() < 2);
-    render(room);
-    thumbnails?.focus(focusedThumbnail);
-  }
-
-  /** Restores the slides. @returns the one that was shown, from 0 */
-  function stop(): number {
-    const index = slider.index();
-    slider.stop();
-    row.sort();
-    focusedThumbnail = thumbnails?.remove() ?? -1;
-    thumbnails = null;
-    slideChanges.restore();
-    return index;
-  }
-
-  /** Starts anew, with the slide that was shown where it is still one. */
-  function rebuild(): void {
-    const index = stop();
-    const shown = slides[index];
-    const at = shown ? row.slides().indexOf(shown) : -1;
-    build(at < 0 ? index : at);
-  }
-
-  /** Have slides been added, removed, hidden or shown? Not where they only move. */
-  function hasOthers(): boolean {
-    const now = row.slides();
-    return now.length !== slides.length || now.some((slide, index) => slide !== slides[index]);
-  }
-
-  /** Shows the current position. */
-  function render(room?: Room): void {
-    controls.render(names, room?.widthPx);
-    thumbnails?.render(slider.index());
-    showOnly(slider.visible(), { frame, row: row.element, slides }, slideChanges);
-  }
-
-  function renderPlaying(isPlaying: boolean | null, isByVisitor: boolean): void {
-    controls.renderPlaying(isPlaying);
-    changes.setAttribute(row.element, 'aria-live', isByVisitor ? 'polite' : 'off');
-  }
-
-  /** Where the window ends sooner, what is seen beyond the frame would make the page wider. */
-  function fitClip({ besidePx }: Room): void {
-    const isNarrow = besidePx < CLIP_MARGIN_PX;
-    changes.setStyle(frame, { 'overflow-clip-margin': isNarrow ? `${besidePx}px` : undefined });
-  }
-
-  fitClip(setting.room);
-  build(setting.start, setting.room, row.first);
-  listenForKeys(
-    frame,
-    { previous, next, first: () => goTo(0), last: () => goTo(slides.length - 1) },
-    signal,
-  );
-  row.watch(() => {
-    if (hasOthers()) rebuild();
-  });
-  const onResize = () => {
-    const room = measureRoom(frame);
-    fitClip(room);
-    if (columnsOf(frame, options) !== columns || hasOthers()) rebuild();
-    else render(room);
-  };
-  addEventListener('resize', onResize, { signal });
-
-  return {
-    show(element) {
-      const slide = slides.find((one) => one.contains(element));
-      if (slide && !slider.visible().includes(slide)) goTo(slides.indexOf(slide), true);
-      // It is shown for the full delay.
-      autoplay?.restart();
-    },
-    setLightboxOpen: (isOpen) => autoplay?.pause('lightbox', isOpen),
-    stop,
-  };
 }

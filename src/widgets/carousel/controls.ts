@@ -2,11 +2,11 @@ import type { Changes } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import type { Options } from './options';
 import { BULLETS_FROM_PX } from './presets';
-import type { Slider } from './slider';
+import type { Slider, SlideView } from './slider';
 import { GROUP } from './slides';
 
 /** What the controls need. */
-export interface ControlSetting {
+interface ControlSetting {
   frame: HTMLElement;
   /** The id of the row, for `aria-controls`. */
   rowId: string;
@@ -16,18 +16,6 @@ export interface ControlSetting {
   changes: Changes;
   /** Stops autoplay, or starts it again. */
   toggle(): void;
-}
-
-/** The controls of a carousel. */
-export interface Controls {
-  /**
-   * Shows the position; hides the controls where all slides are in view.
-   * @param names the slides' names; `''` where one has no name of its own
-   * @param widthPx the frame's width, where it is known
-   */
-  render(names: readonly string[], widthPx?: number): void;
-  /** Shows whether autoplay is on; `null` where it can't be, such as under reduced motion. */
-  renderPlaying(isPlaying: boolean | null): void;
 }
 
 /** The most bullets that can be distinguished and hit on a phone (ours): else there is a counter. */
@@ -47,41 +35,96 @@ const ICONS = {
   play: 'M8 5.5v13l10.5-6.5z',
 };
 
-/** Puts the controls into the frame. */
-export function createControls(setting: ControlSetting, signal: AbortSignal): Controls {
-  const { frame, options, slider } = setting;
-  const bar = setting.changes.made(box('bar'));
-  const buttons = box('buttons');
-  const previous = arrow('previous', word('previousSlide'), slider.previous);
-  const next = arrow('next', word('nextSlide'), slider.next);
-  const pause = options.autoplayMs ? arrow('pause', word('pause'), setting.toggle) : null;
-  const pagination = createPagination(setting, next, signal);
-  for (const one of [previous, next]) one.setAttribute('aria-controls', setting.rowId);
-  // First, also before the bullets: autoplay can be stopped.
-  if (pause) (pagination ? bar : buttons).append(pause);
-  buttons.append(previous, next);
-  if (pagination) bar.append(pagination.element);
-  bar.append(buttons);
-  if (options.hasArrowsOnSlides) bar.classList.add(`${PART}__bar--over`);
-  // Before the slides: a keyboard visitor reaches the controls first, and can stop autoplay.
-  frame.prepend(bar);
+/** The bar with the buttons of a carousel, and bullets or a counter. */
+export class Controls {
+  readonly #options: Options;
+  readonly #slider: Slider;
+  readonly #bar: HTMLElement;
+  readonly #previous: HTMLButtonElement;
+  readonly #next: HTMLButtonElement;
+  readonly #pause: HTMLButtonElement;
+  readonly #pagination = document.createElement('div');
 
-  return {
-    render(names, widthPx) {
-      bar.hidden = slider.count() < 2;
-      previous.setAttribute('aria-disabled', String(slider.isAtStart()));
-      next.setAttribute('aria-disabled', String(slider.isAtEnd()));
-      pagination?.render(names, widthPx);
-    },
-    renderPlaying(isPlaying) {
-      if (!pause) return;
-      pause.hidden = isPlaying === null;
-      const label = word(isPlaying ? 'pause' : 'play');
-      if (pause.getAttribute('aria-label') === label) return;
-      pause.setAttribute('aria-label', label);
-      pause.replaceChildren(icon(isPlaying ? 'pause' : 'play'));
-    },
-  };
+  constructor({ frame, rowId, options, slider, changes, toggle }: ControlSetting) {
+    this.#options = options;
+    this.#slider = slider;
+    this.#bar = changes.made(box('bar'));
+    this.#previous = arrow('previous', word('previousSlide'), () => slider.go('previous'));
+    this.#next = arrow('next', word('nextSlide'), () => slider.go('next'));
+    this.#pause = arrow('pause', word('pause'), toggle);
+    const buttons = box('buttons');
+    const hasPagination = options.pagination !== 'none';
+    // First, also before the bullets: autoplay can be stopped.
+    if (options.autoplayMs) (hasPagination ? this.#bar : buttons).append(this.#pause);
+    for (const button of [this.#previous, this.#next]) {
+      button.setAttribute('aria-controls', rowId);
+      buttons.append(button);
+    }
+    if (hasPagination) this.#bar.append(this.#pagination);
+    this.#bar.append(buttons);
+    if (options.hasArrowsOnSlides) this.#bar.classList.add(`${PART}__bar--over`);
+    // Before the slides: a keyboard visitor reaches the controls first, and can stop autoplay.
+    frame.prepend(this.#bar);
+  }
+
+  /**
+   * Shows the position; hides the controls where all slides are in view.
+   * @param names the slides' names; `''` for a slide without a name
+   * @param widthPx the frame's width
+   */
+  render(view: SlideView, names: readonly string[], widthPx: number): void {
+    this.#bar.hidden = view.count < 2;
+    this.#previous.setAttribute('aria-disabled', String(view.isAtStart));
+    this.#next.setAttribute('aria-disabled', String(view.isAtEnd));
+    if (this.#options.pagination === 'none') return;
+    if (hasBullets(this.#options, view.count, widthPx)) this.#renderBullets(view, names);
+    else this.#renderCounter(view);
+  }
+
+  /** Shows whether autoplay is on; `null` where it can't be, such as under reduced motion. */
+  renderPlaying(isPlaying: boolean | null): void {
+    this.#pause.hidden = isPlaying === null;
+    const name = isPlaying ? 'pause' : 'play';
+    if (this.#pause.getAttribute('aria-label') === word(name)) return;
+    this.#pause.setAttribute('aria-label', word(name));
+    this.#pause.replaceChildren(icon(name));
+  }
+
+  #renderBullets({ index, count }: SlideView, names: readonly string[]): void {
+    const bullets = this.#pagination;
+    if (bullets.childElementCount !== count) {
+      const press = (at: number) => () => this.#slider.go(at);
+      const indexes = [...new Array(count).keys()];
+      bullets.className = `${PART}__bullets`;
+      fillWithButtons(
+        bullets,
+        indexes.map((at) => createButton(`${PART}__bullet`, press(at))),
+      );
+    }
+    [...bullets.children].forEach((bullet, at) => {
+      const label = word('showSlide', { index: at + 1 });
+      bullet.setAttribute('aria-label', names[at] ? `${label}: ${names[at]}` : label);
+    });
+    markCurrent(bullets, index);
+  }
+
+  #renderCounter({ index, count }: SlideView): void {
+    const counter = this.#pagination;
+    const hadFocus = counter.contains(document.activeElement);
+    counter.className = `${PART}__fraction`;
+    counter.removeAttribute('role');
+    counter.removeAttribute('aria-label');
+    counter.textContent = `${index + 1} / ${count}`;
+    if (hadFocus) this.#next.focus({ preventScroll: true });
+  }
+}
+
+/** Are there bullets, and no counter? The last ones would be under the buttons if there were more than fit. */
+function hasBullets({ pagination }: Options, count: number, widthPx: number): boolean {
+  if (pagination === 'responsive' && !matchMedia(`(min-width: ${BULLETS_FROM_PX}px)`).matches)
+    return false;
+  const mostThatFit = Math.floor((widthPx - BESIDE_BULLETS_PX) / BULLET_PX);
+  return pagination !== 'fraction' && count <= Math.min(MOST_BULLETS, mostThatFit);
 }
 
 function box(name: string): HTMLDivElement {
@@ -122,86 +165,20 @@ function icon(name: keyof typeof ICONS): SVGSVGElement {
   return svg;
 }
 
-/**
- * Makes bullets or a counter; `null` where nothing shows the position.
- * @param beside gets the focus of a bullet that a counter replaces
- */
-function createPagination(
-  { frame, options: { pagination: kind }, slider }: ControlSetting,
-  beside: HTMLButtonElement,
-  signal: AbortSignal,
-): (Pick<Controls, 'render'> & { element: HTMLElement }) | null {
-  if (kind === 'none') return null;
-  const element = document.createElement('div');
-  const wide = matchMedia(`(min-width: ${BULLETS_FROM_PX}px)`);
-  let names: readonly string[] = [];
-  let bullets: HTMLButtonElement[] = [];
-
-  function draw(widthPx?: number): void {
-    const wanted = kind === 'responsive' ? (wide.matches ? 'bullets' : 'fraction') : kind;
-    if (wanted === 'bullets' && slider.count() <= mostBullets(widthPx)) drawBullets();
-    else drawFraction();
-  }
-
-  /** The last ones would be under the buttons if there were more than fit. */
-  function mostBullets(widthPx = frame.clientWidth): number {
-    const roomPx = widthPx - BESIDE_BULLETS_PX;
-    return Math.min(MOST_BULLETS, Math.floor(roomPx / BULLET_PX));
-  }
-
-  function drawBullets(): void {
-    if (bullets.length !== slider.count()) {
-      const focused = focusedOf(bullets);
-      bullets = [...new Array(slider.count()).keys()].map((index) =>
-        createButton(`${PART}__bullet`, () => slider.goTo(index)),
-      );
-      element.className = `${PART}__bullets`;
-      element.setAttribute('role', GROUP);
-      element.setAttribute('aria-label', word('chooseSlide'));
-      element.replaceChildren(...bullets);
-      focusOne(bullets, focused);
-    }
-    bullets.forEach((one, index) => {
-      const label = word('showSlide', { index: index + 1 });
-      one.setAttribute('aria-label', names[index] ? `${label}: ${names[index]}` : label);
-    });
-    markCurrent(bullets, slider.index());
-  }
-
-  function drawFraction(): void {
-    const hadFocus = focusedOf(bullets) >= 0;
-    bullets = [];
-    element.className = `${PART}__fraction`;
-    element.removeAttribute('role');
-    element.removeAttribute('aria-label');
-    const text = `${slider.index() + 1} / ${slider.count()}`;
-    if (element.textContent !== text) element.textContent = text;
-    if (hadFocus) beside.focus({ preventScroll: true });
-  }
-
-  wide.addEventListener('change', () => draw(), { signal });
-  return {
-    element,
-    render(now, widthPx) {
-      names = now;
-      draw(widthPx);
-    },
-  };
-}
-
-/** The index of the button that has the focus; -1 where none has. */
-export const focusedOf = (buttons: readonly (Element | null)[]): number =>
-  buttons.indexOf(document.activeElement);
-
-/** Focuses the button in the place of one that had the focus, or the last. */
-export function focusOne(buttons: readonly HTMLButtonElement[], index: number): void {
-  buttons[Math.min(index, buttons.length - 1)]?.focus({ preventScroll: true });
+/** Fills a box with buttons that show slides. The focus stays in its place, or at the last button. */
+export function fillWithButtons(box: HTMLElement, buttons: readonly HTMLButtonElement[]): void {
+  const before: (Element | null)[] = [...box.children];
+  const focused = before.indexOf(document.activeElement);
+  box.setAttribute('role', GROUP);
+  box.setAttribute('aria-label', word('chooseSlide'));
+  box.replaceChildren(...buttons);
+  buttons[Math.min(focused, buttons.length - 1)]?.focus({ preventScroll: true });
 }
 
 /** Marks the button of the slide that is shown. */
-export function markCurrent(buttons: readonly HTMLButtonElement[], index: number): void {
-  buttons.forEach((one, at) => {
-    if (at === index) one.setAttribute('aria-current', 'true');
-    else one.removeAttribute('aria-current');
+export function markCurrent(box: HTMLElement, index: number): void {
+  [...box.children].forEach((button, at) => {
+    if (at === index) button.setAttribute('aria-current', 'true');
+    else button.removeAttribute('aria-current');
   });
 }

@@ -1,5 +1,7 @@
 import { EDITABLE } from '../../kit/core/focusable';
 import { targetOf } from '../../runtime/events';
+import type { Slider } from './slider';
+import type { SlidePlace } from './swiper';
 
 /** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */
 export const SWIPE_PX = 20;
@@ -29,57 +31,53 @@ export interface DragSetting {
 export function listenForDrags(setting: DragSetting, signal: AbortSignal): () => void {
   const { frame, row, isMovable, onDrag, onSwipe } = setting;
   const everywhere = { signal, capture: true };
-  let start: PointerEvent | null = null;
+  let press: PointerEvent | null = null;
   let isDragging = false;
-  let isClickDue = false;
 
-  function begin(event: PointerEvent): void {
-    isClickDue = false;
+  const begin = (event: PointerEvent) => {
     const isOnControl = targetOf(event).closest(`.${PART}__own`);
-    if (event.isPrimary && event.button === 0 && !isOnControl && isMovable()) start = event;
-  }
-
-  function follow({ pageX }: PointerEvent): void {
-    if (!start || isDragging || Math.abs(pageX - start.pageX) < CLICK_PX) return;
+    if (event.isPrimary && event.button === 0 && !isOnControl && isMovable()) press = event;
+  };
+  const follow = ({ pageX }: PointerEvent) => {
+    if (!press || isDragging || Math.abs(pageX - press.pageX) < CLICK_PX) return;
     isDragging = true;
     frame.classList.add(DRAGGING);
     onDrag(true);
-  }
-
-  function end({ type, pageX }: PointerEvent): void {
-    const distancePx = pageX - (start?.pageX ?? pageX);
-    start = null;
+  };
+  const end = ({ type, pageX }: PointerEvent) => {
+    const distancePx = pageX - (press?.pageX ?? pageX);
+    press = null;
     if (!isDragging) return;
     isDragging = false;
-    isClickDue = true;
-    // After the click of this press.
-    setTimeout(() => {
-      isClickDue = false;
-      frame.classList.remove(DRAGGING);
-    });
+    endDrag(frame);
     onDrag(false);
     if (type === 'pointerup' && Math.abs(distancePx) >= SWIPE_PX)
       onSwipe(distancePx < 0 === isRightToLeft(row) ? 'previous' : 'next');
-  }
-
-  function preventClick(event: Event): void {
-    if (!isClickDue) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
+  };
 
   frame.addEventListener('pointerdown', begin, { signal });
-  row.addEventListener('dragstart', (event) => isMovable() && event.preventDefault(), {
-    signal,
-  });
+  row.addEventListener('dragstart', (event) => isMovable() && event.preventDefault(), { signal });
   addEventListener('pointermove', follow, everywhere);
-  addEventListener('pointerup', end, everywhere);
-  addEventListener('pointercancel', end, everywhere);
-  frame.addEventListener('click', preventClick, everywhere);
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    addEventListener(type, end, everywhere);
   return () => {
     // Without bubbling: the page has got the original event.
-    if (start) frame.dispatchEvent(new PointerEvent('pointerdown', copyOf(start)));
+    if (press) frame.dispatchEvent(new PointerEvent('pointerdown', copyOf(press)));
   };
+}
+
+/** Ends the look of a drag after the click of its press, which is prevented. */
+function endDrag(frame: HTMLElement): void {
+  const over = new AbortController();
+  const preventClick = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  frame.addEventListener('click', preventClick, { capture: true, signal: over.signal });
+  setTimeout(() => {
+    over.abort();
+    frame.classList.remove(DRAGGING);
+  });
 }
 
 /** With its `view`, because without it `pageX` and `pageY` would be wrong in a scrolled page. */
@@ -92,28 +90,25 @@ function copyOf(event: PointerEvent): PointerEventInit {
 /** Elements that handle arrow keys themselves. */
 const USES_ARROWS = `${EDITABLE},video,audio,iframe,[role=slider],[role=tab],[role=menu],[role=listbox],[role=textbox]`;
 
-/** What the keys call. */
-export type KeyActions = Record<'previous' | 'next' | 'first' | 'last', () => void>;
-
 /** Arrows, Home and End move the slides while the focus is in the carousel. */
-export function listenForKeys(frame: HTMLElement, actions: KeyActions, signal: AbortSignal): void {
+export function listenForKeys(frame: HTMLElement, slider: Slider, signal: AbortSignal): void {
   const act = (event: KeyboardEvent) => {
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
     if (event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return;
     if (targetOf(event).closest(USES_ARROWS)) return;
-    const action = actionOf(key, isRightToLeft(frame));
-    if (!action) return;
+    const place = placeOf(key, slider.view().count - 1, isRightToLeft(frame));
+    if (place === null) return;
     event.preventDefault();
     // A carousel or a lightbox around it must not move as well.
     event.stopPropagation();
-    actions[action]();
+    slider.go(place);
   };
   frame.addEventListener('keydown', act, { signal });
 }
 
-function actionOf(key: string, isRightToLeft: boolean): keyof KeyActions | null {
-  if (key === 'Home') return 'first';
-  if (key === 'End') return 'last';
+function placeOf(key: string, last: number, isRightToLeft: boolean): SlidePlace | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
   if (key === 'ArrowRight') return isRightToLeft ? 'previous' : 'next';
   if (key === 'ArrowLeft') return isRightToLeft ? 'next' : 'previous';
   return null;

@@ -18,13 +18,8 @@ export interface Options extends CarouselPreset {
 export const COLUMNS = '--veneer-carousel-columns';
 
 type CarouselAttribute = Pick<AttributeDefinition, 'name'>;
-/** An attribute with the limits of its numbers; `form` says that it is a list of them. */
-type Limited = CarouselAttribute & {
-  min: number;
-  max: number;
-  takesNone?: boolean;
-  form?: 'numbers';
-};
+/** An attribute with the limits of its numbers. */
+type Limited = CarouselAttribute & { min: number; max: number; takesNone?: boolean };
 
 /** The error of an invalid value, and what was expected. */
 class Refusal extends Error {
@@ -51,8 +46,9 @@ function read(element: Element): Options {
     PRESETS.get(name) ??
     refuse(attributes.carousel, name, `one of: ${[...PRESETS.keys()].join(', ')}`);
   const effect = readOne(element, attributes.effect) ?? preset.effect;
-  const slides = readNumbers(element, attributes.slides);
-  const counts = countsOf(preset, slides, readNumbers(element, attributes.breakpoints), effect);
+  const slides = readNumbers(element, attributes.slides, true);
+  const breakpoints = readNumbers(element, attributes.breakpoints, true);
+  const counts = countsOf(preset, slides, breakpoints, effect);
   if ('expected' in counts) return refuse(attributes[counts.of], counts.value, counts.expected);
   const autoplayMs = readNumbers(element, attributes.autoplay)?.[0] ?? preset.autoplayMs;
   const pagination = readOne(element, attributes.pagination) ?? preset.pagination;
@@ -72,14 +68,14 @@ function read(element: Element): Options {
   };
 }
 
-function readNumbers(element: Element, attribute: Limited): number[] | null {
+function readNumbers(element: Element, attribute: Limited, isList = false): number[] | null {
   const text = readText(element, attribute)?.trim();
   if (!text) return null;
-  const { min, max, takesNone, form } = attribute;
-  const numbers = (form ? text.split(/[\s,]+/) : [text]).map(toWhole);
+  const { min, max, takesNone } = attribute;
+  const numbers = (isList ? text.split(/[\s,]+/) : [text]).map(toWhole);
   if (numbers.every((it) => (takesNone && it === 0) || (it >= min && it <= max))) return numbers;
   const none = takesNone ? '0, or ' : '';
-  const [what, example] = form ? ['whole numbers', ', such as "1 2 4"'] : ['a whole number', ''];
+  const [what, example] = isList ? ['whole numbers', ', such as "1 2 4"'] : ['a whole number', ''];
   return refuse(attribute, text, `${none}${what} from ${min} to ${max}${example}`);
 }
 

@@ -1,23 +1,9 @@
 import type { Changes } from '../../kit/core/changes';
+import { onAbort } from '../../kit/core/teardown';
 import { isElement } from '../../runtime/events';
 
-/** The row of slides in a carousel. */
-export interface Row {
-  /** The element that moves: the list of the page, or a box of ours around the slides. */
-  element: HTMLElement;
-  /** The slides at the start, read before anything is written: after that it takes a layout. */
-  first: HTMLElement[];
-  /** The slides that are drawn, in the server's order, those that another script added last. */
-  slides(): HTMLElement[];
-  /** Restores the server's order of the slides. */
-  sort(): void;
-  /** Calls back when another script may have added, removed, hidden or shown slides. */
-  watch(onChange: () => void): void;
-  /** Restores the positions of the page's nodes. */
-  restore(): void;
-}
-
 const ROW = 'veneer-carousel__row';
+const CONTROL = 'veneer-carousel__own';
 const LISTS = 'ul,ol,menu,[role=list]';
 /**
  * Elements that are not rendered are no slides, nor is what marks the place of a sticky one, nor what
@@ -27,71 +13,74 @@ const NO_SLIDE =
   'script,style,template,link,meta,noscript,veneer-marker,br,p:empty:not([class]):not([style])';
 
 /**
- * Makes a row of a carousel's slides: its children or, where its only child is a list, the list's.
+ * The row of slides in a carousel: the frame's children or, where its only child is a list, the list's.
  * Nodes of the page are moved and not copied, so what a visitor did to them is kept.
  */
-export function createRow(frame: HTMLElement, changes: Changes): Row {
-  const list = listIn(frame);
-  const row = list ?? document.createElement('div');
-  let nodes = [...(list ?? frame).childNodes];
-  const first = nodes.filter(isSlide);
-  const observers: MutationObserver[] = [];
-  if (!list)
-    keepFocus(frame, () => {
-      row.append(...nodes);
-      frame.append(changes.around(row));
-    });
-  changes.addClass(row, ROW);
+export class Row {
+  /** The element that moves: the list of the page, or a box of ours around the slides. */
+  readonly element: HTMLElement;
+  /** The slides at the start, read before anything is written: after that it takes a layout. */
+  readonly first: HTMLElement[];
+  readonly #frame: HTMLElement;
+  /** The elements into which scripts may add slides. */
+  readonly #parents: HTMLElement[];
+  #nodes: ChildNode[];
 
-  /** Moves what another script added beside the row into it, and forgets what it removed. */
-  function slides(): HTMLElement[] {
-    const known = new Set<Node>(nodes);
-    const isOurs = (node: Node) =>
-      node === row || (isElement(node) && node.classList.contains('veneer-carousel__own'));
-    const added = [...(list ? [] : frame.childNodes), ...row.childNodes].filter(
-      (node) => !known.has(node) && !isOurs(node),
-    );
-    nodes = nodes.filter((node) => node.parentNode === row).concat(added);
-    for (const node of added) if (node.parentNode !== row) row.append(node);
-    return nodes.filter(isSlide);
-  }
-
-  function sort(): void {
-    if (nodes.some((node, index) => row.childNodes[index] !== node))
-      keepFocus(frame, () => row.append(...nodes));
-  }
-
-  return {
-    element: row,
-    first,
-    slides,
-    sort,
-    watch(onChange) {
-      const observe = (element: Element, changes: MutationObserverInit) => {
-        const observer = new MutationObserver(onChange);
-        observer.observe(element, changes);
-        observers.push(observer);
-      };
-      for (const one of new Set([frame, row])) observe(one, { childList: true });
-      observe(row, { attributeFilter: ['hidden'], subtree: true });
-    },
-    restore() {
-      for (const observer of observers) observer.disconnect();
-      // Another script has replaced it by what is there now.
-      if (!frame.contains(row)) return;
-      slides();
-      sort();
-      if (list) return;
+  constructor(frame: HTMLElement, changes: Changes) {
+    const list = listIn(frame);
+    const row = list ?? document.createElement('div');
+    const nodes = [...(list ?? frame).childNodes];
+    this.element = row;
+    this.first = nodes.filter(isSlide);
+    this.#frame = frame;
+    this.#parents = list ? [list] : [frame, row];
+    this.#nodes = nodes;
+    if (!list)
       keepFocus(frame, () => {
-        frame.append(...nodes);
-        row.remove();
+        row.append(...nodes);
+        frame.append(changes.around(row));
       });
-    },
-  };
+    changes.addClass(row, ROW);
+  }
+
+  /**
+   * Moves what another script added beside the row into it, and forgets what it removed.
+   * @returns the slides that are drawn, in the server's order, those that another script added last
+   */
+  slides(): HTMLElement[] {
+    const row = this.element;
+    const known = new Set<Node>([row, ...this.#nodes]);
+    const isControl = (node: Node) => isElement(node) && node.classList.contains(CONTROL);
+    const added = this.#parents
+      .flatMap((parent) => [...parent.childNodes])
+      .filter((node) => !known.has(node) && !isControl(node));
+    this.#nodes = this.#nodes.filter((node) => node.parentNode === row).concat(added);
+    for (const node of added) if (node.parentNode !== row) row.append(node);
+    return this.#nodes.filter(isSlide);
+  }
+
+  /** Restores the server's order of the slides. */
+  sort(): void {
+    const nodes = this.#nodes;
+    if (nodes.some((node, index) => this.element.childNodes[index] !== node))
+      keepFocus(this.#frame, () => this.element.append(...nodes));
+  }
+
+  /** Calls back when another script may have added, removed, hidden or shown slides. */
+  watch(onChange: () => void, signal: AbortSignal): void {
+    const children = new MutationObserver(onChange);
+    for (const parent of [this.#frame, this.element]) children.observe(parent, { childList: true });
+    const hiding = new MutationObserver(onChange);
+    hiding.observe(this.element, { attributeFilter: ['hidden'], subtree: true });
+    onAbort(signal, () => {
+      children.disconnect();
+      hiding.disconnect();
+    });
+  }
 }
 
 /** Moves nodes of an element, and restores the focus in it. */
-function keepFocus(element: HTMLElement, move: () => void): void {
+export function keepFocus(element: HTMLElement, move: () => void): void {
   const restoreFocus = saveFocus(element);
   move();
   restoreFocus();

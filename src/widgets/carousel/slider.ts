@@ -2,9 +2,10 @@ import { onFirstInteraction } from '../../kit/core/interaction';
 import { createLate, withTimeout } from '../../kit/core/late';
 import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
+import { emit } from '../../runtime/events';
 import styles from './carousel.css';
-import { listenForDrags, SWIPE_PX } from './gestures';
-import type { SwiperAdapter, SwiperSetting } from './swiper';
+import { type DragSetting, listenForDrags, SWIPE_PX } from './gestures';
+import type { SlidePlace, SwiperRow, SwiperSetting } from './swiper';
 
 /** The code that moves slides, with its stylesheet: called once per page. */
 export const createSwiperCode = () =>
@@ -16,106 +17,112 @@ export const createSwiperCode = () =>
   });
 
 /** The slides of a row, and which of them are in view. */
-export type SlideSetting = Pick<SwiperSetting, 'slides' | 'columns' | 'start'>;
+type SlideSetting = Pick<SwiperSetting, 'slides' | 'columns' | 'start'>;
 
 /** What a slider needs, and what it reports. */
-export interface SliderSetting extends Omit<SwiperSetting, keyof SlideSetting | 'swipePx'> {
-  /** Does the first slide follow the last, where there are more slides than columns? */
-  loops: boolean;
-  /** A pointer starts to drag the slides, or is released. */
-  onDrag(isDragging: boolean): void;
-  /** A drag was long enough to be a swipe (contract.md#carousel-swipe). */
-  onSwipe(direction: 'previous' | 'next'): void;
+interface SliderSetting
+  extends Omit<SwiperSetting, keyof SlideSetting | 'swipePx'>,
+    Pick<DragSetting, 'onDrag'> {
   /** Swiper did not load, or failed. */
   onFail(error: unknown): void;
 }
 
-/** A row of slides, which moves where it has more slides than columns. */
-export interface Slider extends Omit<SwiperAdapter, 'destroy'> {
-  /** Starts with these slides. */
-  start(slides: SlideSetting): void;
-  /** Stops and restores them, until the next start. */
-  stop(): void;
-  /** Loads Swiper, and starts it on the row. */
-  load(): void;
+/** Where a row of slides is. Indexes count from 0 in the server's order. */
+export interface SlideView {
+  /** The first slide in view. */
+  index: number;
   /** How many positions there are; 1 where all slides are in view. */
-  count(): number;
+  count: number;
+  /** The slides in view, in their order on the screen. */
+  visible: HTMLElement[];
+  isAtStart: boolean;
+  isAtEnd: boolean;
 }
 
 /**
- * Loads Swiper at the visitor's first interaction: until then the row stays at its first slide. Calls
- * wait until Swiper is loaded, also where the slides change meanwhile.
+ * A row of slides, which moves where it has more slides than columns. Swiper is loaded at the visitor's
+ * first interaction: until then the row stays at its first slide.
  */
-export function createSlider(setting: SliderSetting, signal: AbortSignal): Slider {
-  const { onChange, onFail, onSwipe } = setting;
-  const code = perPage(createSwiperCode);
-  let row: SlideSetting = { slides: [], columns: 1, start: 0 };
-  let swiper: SwiperAdapter | null = null;
-  let isAwaited = false;
+export class Slider {
+  readonly #setting: SliderSetting;
+  readonly #signal: AbortSignal;
+  readonly #code = perPage(createSwiperCode);
+  readonly #replayPress: () => void;
+  #row: SlideSetting = { slides: [], columns: 1, start: 0 };
+  #swiper: SwiperRow | null = null;
+  #isAwaited = false;
 
-  const isMovable = () => row.slides.length > row.columns;
-  const loops = () => setting.loops && isMovable();
-  const count = () =>
-    loops() ? row.slides.length : Math.max(row.slides.length - row.columns + 1, 1);
-  const next = () => run((it) => it.next());
-  const previous = () => run((it) => it.previous());
-  const replayPress = listenForDrags(
-    {
-      ...setting,
-      isMovable,
-      onSwipe(direction) {
-        onSwipe(direction);
-        // Where Swiper is loaded, it moves the slides itself.
-        if (!swiper) (direction === 'next' ? next : previous)();
-      },
-    },
-    signal,
-  );
+  constructor(setting: SliderSetting, signal: AbortSignal) {
+    this.#setting = setting;
+    this.#signal = signal;
+    const onSwipe = (direction: 'previous' | 'next') => {
+      emit(setting.frame, 'swipe', { direction });
+      // Where Swiper is loaded, it moves the slides itself.
+      if (!this.#swiper) this.go(direction);
+    };
+    const isMovable = () => this.#isMovable();
+    this.#replayPress = listenForDrags({ ...setting, isMovable, onSwipe }, signal);
+  }
 
-  function run(act: (swiper: SwiperAdapter) => void): void {
-    if (swiper) act(swiper);
+  /** Starts with these slides. */
+  start(row: SlideSetting): void {
+    this.#row = row;
+    if (!this.#isMovable()) return;
+    if (this.#code.loaded) this.load();
+    else if (!this.#isAwaited) onFirstInteraction(() => this.load(), this.#signal);
+    this.#isAwaited = true;
+  }
+
+  /** Stops and restores the order of the slides, until the next start. */
+  stop(): void {
+    this.#swiper?.destroy();
+    this.#swiper = null;
+  }
+
+  /** Loads Swiper, and starts it on the row. */
+  load(): Promise<void> {
+    const begin = () => this.#begin();
+    return this.#code.load().then(begin).catch(this.#setting.onFail);
+  }
+
+  /** Goes there once Swiper is loaded, even if the slides change before that. */
+  go(place: SlidePlace, isInstant?: boolean): void {
+    const act = () => this.#swiper?.go(place, isInstant);
+    if (this.#swiper) act();
     // On a line that hangs the row is scrolled instead, once the visitor waits.
-    else if (isMovable()) withTimeout(load()).then(() => swiper && act(swiper), onFail);
+    else if (this.#isMovable()) withTimeout(this.load()).then(act, this.#setting.onFail);
   }
 
-  const load = () => code.load().then(begin).catch(onFail);
-
-  function begin(): void {
-    if (!code.loaded || !isMovable() || swiper || signal.aborted) return;
-    try {
-      swiper = code.loaded.createSwiper({ ...setting, ...row, loops: loops(), swipePx: SWIPE_PX });
-    } catch (error) {
-      // After the carousel that starts it is complete, so that all of it is restored.
-      queueMicrotask(() => onFail(error));
-      return;
-    }
-    replayPress();
-    onChange();
+  view(): SlideView {
+    const { slides, columns, start } = this.#row;
+    const loops = this.#setting.loops && this.#isMovable();
+    const count = loops ? slides.length : Math.max(slides.length - columns + 1, 1);
+    const index = Math.min(this.#swiper?.index() ?? start, count - 1);
+    // In a loop the first slides follow the last.
+    const row = loops ? [...slides, ...slides] : slides;
+    return {
+      index,
+      count,
+      visible: row.slice(index, index + columns),
+      isAtStart: !loops && index === 0,
+      isAtEnd: !loops && index === count - 1,
+    };
   }
 
-  return {
-    start(slides) {
-      row = slides;
-      row.start = Math.min(row.start, count() - 1);
-      if (isMovable() && !code.loaded && !isAwaited) {
-        isAwaited = true;
-        onFirstInteraction(load, signal);
-      }
-      begin();
-    },
-    stop() {
-      swiper?.destroy();
-      swiper = null;
-    },
-    load,
-    count,
-    index: () => Math.min(swiper?.index() ?? row.start, count() - 1),
-    visible: () => swiper?.visible() ?? row.slides.slice(0, row.columns),
-    isMoving: () => !!swiper?.isMoving(),
-    isAtStart: () => (swiper ? swiper.isAtStart() : !loops()),
-    isAtEnd: () => (swiper ? swiper.isAtEnd() : !isMovable()),
-    next,
-    previous,
-    goTo: (index, isInstant) => run((it) => it.goTo(index, isInstant)),
-  };
+  isMoving(): boolean {
+    return !!this.#swiper?.isMoving();
+  }
+
+  #isMovable(): boolean {
+    return this.#row.slides.length > this.#row.columns;
+  }
+
+  #begin(): void {
+    const { loaded } = this.#code;
+    if (!loaded || !this.#isMovable() || this.#swiper || this.#signal.aborted) return;
+    const row = { ...this.#row, start: this.view().index, swipePx: SWIPE_PX };
+    this.#swiper = new loaded.SwiperRow({ ...this.#setting, ...row });
+    this.#replayPress();
+    this.#setting.onChange();
+  }
 }

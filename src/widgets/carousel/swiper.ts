@@ -1,6 +1,7 @@
 import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
-import { type Changes, createChanges } from '../../kit/core/changes';
+import type { SwiperOptions } from 'swiper/types';
+import type { Changes } from '../../kit/core/changes';
 
 /** What Swiper needs to know, and what it reports. */
 export interface SwiperSetting {
@@ -11,13 +12,15 @@ export interface SwiperSetting {
   slides: readonly HTMLElement[];
   /** How many slides are in view. */
   columns: number;
+  /** The first slide to show, from 0 in the server's order. */
+  start: number;
   /** How long a drag has to be to be a swipe, in px. */
   swipePx: number;
   /** Do slides fade, one at a time? */
   fades: boolean;
   loops: boolean;
-  /** The first slide to show, from 0 in the server's order. */
-  start: number;
+  /** Restores what Swiper changes, after `destroy`. */
+  changes: Changes;
   /** How long a change takes now, in ms. */
   speedMs(): number;
   /** Called when another slide is shown. */
@@ -28,20 +31,8 @@ export interface SwiperSetting {
   saveFocus(): () => void;
 }
 
-/** Slides that move. Indexes count from 0 in the server's order. */
-export interface SwiperAdapter {
-  /** The first slide in view. */
-  index(): number;
-  /** The slides in view, in their order on the screen. */
-  visible(): HTMLElement[];
-  isMoving(): boolean;
-  isAtStart(): boolean;
-  isAtEnd(): boolean;
-  next(): void;
-  previous(): void;
-  goTo(index: number, isInstant?: boolean): void;
-  destroy(): void;
-}
+/** Where slides go: a step, or the position with an index. */
+export type SlidePlace = 'next' | 'previous' | number;
 
 /** How long after a transition is due its end is dispatched here, in ms. */
 const LATE_MS = 150;
@@ -68,12 +59,91 @@ const CLASSES = {
   noSwipingClass: `${PART}__own`,
 };
 
-/** Makes a row move with Swiper's core. No other file uses Swiper. */
-export function createSwiper(setting: SwiperSetting): SwiperAdapter {
-  const { frame, row, slides, columns, fades, loops, start } = setting;
-  const changes = createChanges();
-  for (const element of [frame, row, ...slides]) noteLook(element, changes);
-  const swiper = new Swiper(frame, {
+/** Moves slides with Swiper's core. No other file uses Swiper. */
+export class SwiperRow {
+  readonly #setting: SwiperSetting;
+  readonly #swiper: Swiper;
+  #endTimer = 0;
+
+  constructor(setting: SwiperSetting) {
+    const { frame, row, slides, changes } = setting;
+    for (const element of [frame, row, ...slides]) noteLook(element, changes);
+    this.#setting = setting;
+    this.#swiper = new Swiper(frame, parametersOf(setting));
+    this.#refresh();
+    this.#listen();
+    this.#swiper.init();
+  }
+
+  /** The first slide in view. */
+  index(): number {
+    return this.#swiper.realIndex;
+  }
+
+  isMoving(): boolean {
+    return this.#swiper.animating;
+  }
+
+  go(place: SlidePlace, isInstant = false): void {
+    const swiper = this.#swiper;
+    this.#finish();
+    this.#refresh();
+    const speedMs = isInstant ? 0 : this.#setting.speedMs();
+    if (place === 'next') swiper.slideNext();
+    else if (place === 'previous') swiper.slidePrev();
+    else if (this.#setting.loops) swiper.slideToLoop(place, speedMs);
+    else swiper.slideTo(place, speedMs);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#endTimer);
+    const restoreFocus = this.#setting.saveFocus();
+    // Swiper's own clean-up would remove whole attributes, with what the page wrote in them.
+    this.#swiper.destroy(true, false);
+    restoreFocus();
+  }
+
+  #listen(): void {
+    const { frame, swipePx, speedMs, onChange, onRest, saveFocus } = this.#setting;
+    const swiper = this.#swiper;
+    let restoreFocus = () => {};
+    swiper.on('beforeResize', () => this.#refresh());
+    swiper.on('slidesUpdated', () => {
+      const [first = 0, second = frame.clientWidth] = swiper.slidesGrid;
+      swiper.params.longSwipesRatio = (swipePx - 0.01) / Math.max(second - first, 1);
+    });
+    swiper.on('beforeLoopFix', () => {
+      restoreFocus = saveFocus();
+    });
+    swiper.on('loopFix', () => restoreFocus());
+    swiper.on('realIndexChange', onChange);
+    swiper.on('resize', onChange);
+    swiper.on('transitionStart', () => {
+      clearTimeout(this.#endTimer);
+      this.#endTimer = window.setTimeout(() => this.#finish(), speedMs() + LATE_MS);
+    });
+    swiper.on('transitionEnd', onRest);
+    swiper.on('touchStart', () => {
+      // With the threshold 0 Swiper does not set this, which a long drag in a loop needs.
+      swiper.touchEventsData.allowThresholdMove = true;
+    });
+  }
+
+  #refresh(): void {
+    const { frame, row, speedMs } = this.#setting;
+    this.#swiper.params.width = exactWidth(frame, row);
+    this.#swiper.params.speed = speedMs();
+  }
+
+  /** Ends a transition, which has no `transitionend` in a page that is not rendered. */
+  #finish(): void {
+    if (!this.#swiper.destroyed && this.#swiper.animating)
+      this.#setting.row.dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
+  }
+}
+
+function parametersOf({ frame, columns, fades, loops, start }: SwiperSetting): SwiperOptions {
+  return {
     init: false,
     ...CLASSES,
     ...(fades ? { modules: [EffectFade], effect: 'fade' } : {}),
@@ -82,12 +152,9 @@ export function createSwiper(setting: SwiperSetting): SwiperAdapter {
     spaceBetween: fades ? 0 : Number.parseFloat(getComputedStyle(frame).columnGap) || 0,
     initialSlide: start,
     loop: loops,
-    speed: setting.speedMs(),
-    width: exactWidth(frame, row),
     // Slides follow a drag from its first pixel; its length alone decides whether it was a swipe.
     threshold: 0,
     longSwipesMs: -1,
-    longSwipesRatio: 0,
     // The row's own box moves away from under the gaps between its last slides.
     touchEventsTarget: 'container',
     preventClicks: false,
@@ -96,79 +163,6 @@ export function createSwiper(setting: SwiperSetting): SwiperAdapter {
     runCallbacksOnInit: false,
     loopPreventsSliding: false,
     watchSlidesProgress: fades,
-  });
-  let endTimer = 0;
-  let restoreFocus = () => {};
-
-  function refresh(): void {
-    swiper.params.width = exactWidth(frame, row);
-    swiper.params.speed = setting.speedMs();
-  }
-
-  function measureSwipe(): void {
-    const [first = 0, second = frame.clientWidth] = swiper.slidesGrid;
-    swiper.params.longSwipesRatio = (setting.swipePx - 0.01) / Math.max(second - first, 1);
-  }
-
-  /** Ends a transition, which has no `transitionend` in a page that is not rendered. */
-  function finish(): void {
-    if (!swiper.destroyed && swiper.animating)
-      row.dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
-  }
-
-  function move(act: () => unknown): void {
-    finish();
-    refresh();
-    act();
-  }
-
-  swiper.on('beforeResize', refresh);
-  swiper.on('slidesUpdated', measureSwipe);
-  swiper.on('beforeLoopFix', () => {
-    restoreFocus = setting.saveFocus();
-  });
-  swiper.on('loopFix', () => restoreFocus());
-  for (const event of ['realIndexChange', 'activeIndexChange', 'resize'] as const)
-    swiper.on(event, setting.onChange);
-  swiper.on('transitionStart', () => {
-    clearTimeout(endTimer);
-    endTimer = window.setTimeout(finish, setting.speedMs() + LATE_MS);
-  });
-  swiper.on('transitionEnd', setting.onRest);
-  swiper.on('touchStart', () => {
-    // With the threshold 0 Swiper does not set this, which a long drag in a loop needs.
-    swiper.touchEventsData.allowThresholdMove = true;
-  });
-  try {
-    swiper.init();
-  } catch (error) {
-    changes.restore();
-    throw error;
-  }
-  measureSwipe();
-
-  return {
-    index: () => swiper.realIndex,
-    visible: () => swiper.slides.slice(swiper.activeIndex, swiper.activeIndex + columns),
-    isMoving: () => swiper.animating,
-    isAtStart: () => !loops && swiper.isBeginning,
-    isAtEnd: () => !loops && swiper.isEnd,
-    next: () => move(() => swiper.slideNext()),
-    previous: () => move(() => swiper.slidePrev()),
-    goTo: (index, isInstant) =>
-      move(() => {
-        const speedMs = isInstant ? 0 : setting.speedMs();
-        if (loops) swiper.slideToLoop(index, speedMs);
-        else swiper.slideTo(index, speedMs);
-      }),
-    destroy() {
-      clearTimeout(endTimer);
-      const restoreMoved = setting.saveFocus();
-      // Swiper's own clean-up would remove whole attributes, with what the page wrote in them.
-      swiper.destroy(true, false);
-      changes.restore();
-      restoreMoved();
-    },
   };
 }
 

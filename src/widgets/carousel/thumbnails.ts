@@ -1,66 +1,53 @@
 import { isWebAddress, parseAddress } from '../../kit/core/address';
 import { nameHere } from '../../kit/core/attributes';
-import { createChanges } from '../../kit/core/changes';
+import type { Changes } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
-import { createButton, focusedOf, focusOne, markCurrent } from './controls';
-import { GROUP } from './slides';
-
-/** A strip of thumbnails, one for each slide. */
-export interface Thumbnails {
-  /**
-   * Marks the thumbnail of the shown slide. Scrolls the strip to it only where the slide or the strip's
-   * width has changed: else the strip stays where the visitor scrolled or tabbed to.
-   */
-  render(index: number): void;
-  /** @returns the index of the one that had the focus; -1 where none had */
-  remove(): number;
-  /** Focuses the one in the place of one that had the focus. */
-  focus(index: number): void;
-}
+import { prefersReducedMotion } from '../../runtime/platform';
+import { createButton, fillWithButtons, markCurrent } from './controls';
 
 const PART = 'veneer-carousel';
 const LATER = { name: 'data-src' } as const;
 
-/** Adds a strip after the slides, made from their pictures. */
-export function createThumbnails(
-  frame: HTMLElement,
-  slides: readonly HTMLElement[],
-  goTo: (index: number) => void,
-  hasReducedMotion: () => boolean,
-): Thumbnails {
-  const strip = createChanges().made(document.createElement('div'));
-  strip.className = `${PART}__own ${PART}__strip`;
-  strip.setAttribute('role', GROUP);
-  strip.setAttribute('aria-label', word('chooseSlide'));
-  const buttons = slides.map((slide, index) => {
-    const button = createButton(`${PART}__thumbnail`, () => goTo(index));
-    const place = word('picturePosition', { index: index + 1, count: slides.length });
-    const picture = pictureIn(slide);
-    const name = picture?.alt.trim();
-    button.setAttribute('aria-label', name ? `${place}: ${name}` : place);
-    button.append((picture && copyOf(picture)) ?? String(index + 1));
-    return button;
-  });
-  strip.append(...buttons);
-  frame.append(strip);
-  let shown = -1;
-  let widthPx = 0;
-  return {
-    render(index) {
-      const isSettled = index === shown && strip.clientWidth === widthPx;
-      shown = index;
-      widthPx = strip.clientWidth;
-      markCurrent(buttons, index);
-      const current = buttons[index];
-      if (current && !isSettled) scrollIntoStrip(strip, current, hasReducedMotion());
-    },
-    remove() {
-      const focused = focusedOf(buttons);
-      strip.remove();
-      return focused;
-    },
-    focus: (index) => focusOne(buttons, index),
-  };
+/** A strip of thumbnails, made from the pictures of the slides. */
+export class Thumbnails {
+  readonly #strip = document.createElement('div');
+  /** The slide and the strip's width when the strip was last scrolled. */
+  #scrolled = '';
+
+  constructor(changes: Changes) {
+    this.#strip.className = `${PART}__own ${PART}__strip`;
+    changes.made(this.#strip);
+  }
+
+  /** Puts a thumbnail for each slide into the frame, unless a slide is alone. */
+  fill(frame: HTMLElement, slides: readonly HTMLElement[], goTo: (index: number) => void): void {
+    const buttons = slides.map((slide, index) => {
+      const button = createButton(`${PART}__thumbnail`, () => goTo(index));
+      const place = word('picturePosition', { index: index + 1, count: slides.length });
+      const picture = pictureIn(slide);
+      const name = picture?.alt.trim();
+      button.setAttribute('aria-label', name ? `${place}: ${name}` : place);
+      button.append((picture && copyOf(picture)) ?? String(index + 1));
+      return button;
+    });
+    fillWithButtons(this.#strip, buttons);
+    this.#scrolled = '';
+    if (slides.length < 2) this.#strip.remove();
+    else if (!this.#strip.isConnected) frame.append(this.#strip);
+  }
+
+  /**
+   * Marks the thumbnail of the shown slide. Scrolls the strip to it only where the slide or the strip's
+   * width has changed: else the strip stays where the visitor scrolled or tabbed to.
+   */
+  render(index: number): void {
+    const strip = this.#strip;
+    markCurrent(strip, index);
+    const current = strip.children[index];
+    const scrolled = `${index} ${strip.clientWidth}`;
+    if (current && scrolled !== this.#scrolled) scrollIntoStrip(strip, current);
+    this.#scrolled = scrolled;
+  }
 }
 
 const pictureIn = (slide: HTMLElement): HTMLImageElement | null =>
@@ -84,9 +71,10 @@ function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
 }
 
 /** Scrolls the strip only; `scrollIntoView` would scroll the page as well. */
-function scrollIntoStrip(strip: HTMLDivElement, current: HTMLElement, isInstant: boolean): void {
+function scrollIntoStrip(strip: Element, current: Element): void {
   const box = strip.getBoundingClientRect();
   const { left, right } = current.getBoundingClientRect();
-  const distancePx = left < box.left ? left - box.left : Math.max(right - box.right, 0);
-  if (distancePx) strip.scrollBy({ left: distancePx, behavior: isInstant ? 'instant' : 'smooth' });
+  const leftPx = left < box.left ? left - box.left : Math.max(right - box.right, 0);
+  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+  if (leftPx) strip.scrollBy({ left: leftPx, behavior });
 }
