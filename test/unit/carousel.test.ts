@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createChanges } from '../../src/kit/core/changes';
 import { SWIPE_PX } from '../../src/widgets/carousel/gestures';
 import { mount } from '../../src/widgets/carousel/index';
-import { readOptions } from '../../src/widgets/carousel/options';
+import { type Options, readOptions } from '../../src/widgets/carousel/options';
 import { BULLETS_FROM_PX, PRESETS } from '../../src/widgets/carousel/presets';
 import { Row } from '../../src/widgets/carousel/row';
 import { nameSlides } from '../../src/widgets/carousel/slides';
@@ -164,14 +164,16 @@ test('carousel swiper: destroyed, it has restored classes and styles to the lett
   const row = frame.firstElementChild as HTMLElement;
   const slides = [...row.children] as HTMLElement[];
   const [first] = slides as [HTMLElement];
+  const options = read('data-carousel="info" data-carousel-loop') as Options;
   const html = frame.outerHTML;
   const start = () => {
     const changes = createChanges();
     changes.addClass(row, 'veneer-carousel__row');
     for (const slide of slides) changes.addClass(slide, 'veneer-carousel__slide');
     const swiper = new SwiperRow({
-      ...{ frame, row, slides, columns: 1, swipePx: SWIPE_PX, fades: true, loops: true, start: 0 },
-      ...{ changes, speedMs: () => 0, onChange() {}, onRest() {}, saveFocus: () => () => {} },
+      ...{ frame, row, slides, columns: 1, options, start: 0 },
+      ...{ changes, swipePx: SWIPE_PX, speedMs: () => 0, saveFocus: () => () => {} },
+      ...{ onChange() {}, onRest() {}, signal: new AbortController().signal },
     });
     expect(frame.className).toContain('--initialized');
     expect(first.style.transform).toContain('translate3d');

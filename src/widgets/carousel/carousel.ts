@@ -1,14 +1,13 @@
-import { type Changes, createChanges, identify } from '../../kit/core/changes';
+import { createChanges } from '../../kit/core/changes';
 import { onAbort } from '../../kit/core/teardown';
-import { prefersReducedMotion } from '../../runtime/platform';
 import { Autoplay } from './autoplay';
-import { Controls } from './controls';
+import { type Controls, createControls } from './controls';
 import { listenForKeys } from './gestures';
-import { COLUMNS, columnsOf, type Options } from './options';
-import { keepFocus, Row, saveFocus, scrolledIndex, scrollToSlide } from './row';
+import { COLUMNS, columnsOf, type Options, type Stage } from './options';
+import { keepFocus, Row, scrolledIndex, scrollToSlide } from './row';
 import { Slider } from './slider';
 import { nameFrame, nameSlides, showOnly } from './slides';
-import { Thumbnails } from './thumbnails';
+import { createThumbnails, type Thumbnails } from './thumbnails';
 
 const BASE = 'veneer-carousel';
 
@@ -28,7 +27,7 @@ interface CarouselSetting {
 /** A running carousel. Its signal restores everything, and scrolls to the slide that was shown. */
 export class Carousel {
   readonly row: Row;
-  readonly #setting: CarouselSetting;
+  readonly #stage: Stage;
   /** Restored whenever slides are added or removed, so that a removed one is as the page wrote it. */
   readonly #slideChanges = createChanges();
   readonly #slider: Slider;
@@ -45,27 +44,27 @@ export class Carousel {
     frame.scrollLeft = 0;
     const room = measureRoom(frame);
     const changes = createChanges();
-    this.#setting = setting;
     this.row = new Row(frame, changes);
-    this.#slider = this.#createSlider(signal);
+    const stage = { frame, row: this.row.element, options, changes, signal };
+    this.#stage = stage;
+    this.#slider = new Slider(stage, {
+      onChange: () => this.#render(),
+      onRest: () => this.#autoplay?.restart(),
+      onDrag: (isDragging) => this.#autoplay?.pause('drag', isDragging),
+      onFail: setting.onFail,
+    });
     // Before anything can fail: what has been done by then is undone.
-    onAbort(signal, () => this.#restore(changes));
+    onAbort(signal, () => this.#restore());
     // Stylesheets use the classes, because a prefix changes the attribute's name.
     changes.addClass(frame, BASE, `${BASE}--${options.name}`, `${BASE}--on`);
     nameFrame(frame, changes);
-    this.#controls = new Controls({
-      frame,
-      rowId: identify(this.row.element, changes),
-      options,
-      slider: this.#slider,
-      changes,
-      toggle: () => this.#autoplay?.toggle(),
-    });
-    this.#thumbnails = options.hasThumbnails ? new Thumbnails(changes) : null;
-    this.#autoplay = options.autoplayMs ? this.#createAutoplay(changes, signal) : null;
+    const goTo = (index: number) => this.#slider.go(index);
+    this.#controls = createControls(stage, this.#slider, () => this.#autoplay?.toggle());
+    this.#thumbnails = options.hasThumbnails ? createThumbnails(stage, goTo) : null;
+    this.#autoplay = options.autoplayMs ? new Autoplay(stage, this.#slider, this.#controls) : null;
     this.#build(this.row.first, start, room);
-    listenForKeys(frame, this.#slider, signal);
-    this.#watch(signal);
+    listenForKeys(stage, this.#slider);
+    this.#watch(setting.onReplaced);
   }
 
   /** Shows the slide that contains an element, without a transition. */
@@ -82,40 +81,9 @@ export class Carousel {
     this.#autoplay?.pause('lightbox', isOpen);
   }
 
-  #createSlider(signal: AbortSignal): Slider {
-    const { frame, options, onFail } = this.#setting;
-    const row = this.row.element;
-    const setting = {
-      frame,
-      row,
-      fades: options.effect === 'fade',
-      loops: options.loops,
-      changes: this.#slideChanges,
-      speedMs: () => (prefersReducedMotion() ? 0 : options.speedMs),
-      saveFocus: () => saveFocus(row),
-      onChange: () => this.#render(),
-      onRest: () => this.#autoplay?.restart(),
-      onDrag: (isDragging: boolean) => this.#autoplay?.pause('drag', isDragging),
-      onFail,
-    };
-    return new Slider(setting, signal);
-  }
-
-  #createAutoplay(changes: Changes, signal: AbortSignal): Autoplay {
-    const { frame, options } = this.#setting;
-    const onState = (isPlaying: boolean | null, isByVisitor: boolean) => {
-      this.#controls.renderPlaying(isPlaying);
-      changes.setAttribute(this.row.element, 'aria-live', isByVisitor ? 'polite' : 'off');
-    };
-    return new Autoplay(
-      { frame, delayMs: options.autoplayMs, slider: this.#slider, onState },
-      signal,
-    );
-  }
-
   /** Starts with these slides and the columns that there are now. */
   #build(slides: HTMLElement[], start: number, room?: Room): void {
-    const { frame, options } = this.#setting;
+    const { frame, options } = this.#stage;
     const changes = this.#slideChanges;
     const columns = columnsOf(frame, options);
     if (options.hasOwnSlides) changes.setStyle(frame, { [COLUMNS]: String(columns) });
@@ -123,15 +91,15 @@ export class Carousel {
     this.#slides = slides;
     this.#names = nameSlides(this.row.element, slides, changes);
     this.#columns = columns;
-    this.#thumbnails?.fill(frame, slides, (index) => this.#slider.go(index));
+    this.#thumbnails?.fill(slides);
     this.#slider.start({ slides, columns, start });
     this.#autoplay?.pause('nowhereToGo', this.#slider.view().count < 2);
     this.#render(room);
   }
 
   /** Shows the current position. */
-  #render(room = measureRoom(this.#setting.frame)): void {
-    const { frame } = this.#setting;
+  #render(room = measureRoom(this.#stage.frame)): void {
+    const { frame } = this.#stage;
     const changes = this.#slideChanges;
     const { widthPx, besidePx } = room;
     // Where the window ends sooner, what is seen beyond the frame would make the page wider.
@@ -144,32 +112,30 @@ export class Carousel {
   }
 
   /** Follows the window and the scripts of the page. */
-  #watch(signal: AbortSignal): void {
-    const { frame, options, onReplaced } = this.#setting;
+  #watch(onReplaced: () => void): void {
+    const { frame, signal } = this.#stage;
     this.row.watch(() => {
-      if (!frame.contains(this.row.element)) onReplaced();
-      else if (this.#hasOthers()) this.#rebuild();
+      if (frame.contains(this.row.element)) this.#update();
+      else onReplaced();
     }, signal);
-    const onResize = () => {
-      const room = measureRoom(frame);
-      if (columnsOf(frame, options) !== this.#columns || this.#hasOthers()) this.#rebuild(room);
-      else this.#render(room);
-    };
-    addEventListener('resize', onResize, { signal });
+    addEventListener('resize', () => this.#update(measureRoom(frame)), { signal });
   }
 
-  /** Have slides been added, removed, hidden or shown? Not where they only move. */
-  #hasOthers(): boolean {
-    const now = this.row.slides();
-    const slides = this.#slides;
-    return now.length !== slides.length || now.some((slide, index) => slide !== slides[index]);
-  }
-
-  /** Starts anew, with the slide that was shown where it is still one. */
-  #rebuild(room?: Room): void {
-    const index = this.#stop();
-    const shown = this.#slides[index];
+  /**
+   * Starts anew where slides were added, removed, hidden or shown, and not only moved, or where there are
+   * other columns; with the slide that was shown where it is still one.
+   */
+  #update(room?: Room): void {
+    const { frame, options } = this.#stage;
+    const before = this.#slides;
     const slides = this.row.slides();
+    const isSame = slides.length === before.length && slides.every((it, at) => it === before[at]);
+    if (isSame && columnsOf(frame, options) === this.#columns) {
+      if (room) this.#render(room);
+      return;
+    }
+    const index = this.#stop();
+    const shown = before[index];
     const at = shown ? slides.indexOf(shown) : -1;
     this.#build(slides, at < 0 ? index : at, room);
   }
@@ -183,8 +149,8 @@ export class Carousel {
     return index;
   }
 
-  #restore(changes: Changes): void {
-    const { frame } = this.#setting;
+  #restore(): void {
+    const { frame, changes } = this.#stage;
     // New slides begin with the first.
     const isThere = frame.contains(this.row.element);
     if (isThere) this.row.slides();

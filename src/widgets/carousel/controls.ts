@@ -1,22 +1,9 @@
-import type { Changes } from '../../kit/core/changes';
+import { identify } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
-import type { Options } from './options';
+import type { Options, Stage } from './options';
 import { BULLETS_FROM_PX } from './presets';
 import type { Slider, SlideView } from './slider';
 import { GROUP } from './slides';
-
-/** What the controls need. */
-interface ControlSetting {
-  frame: HTMLElement;
-  /** The id of the row, for `aria-controls`. */
-  rowId: string;
-  options: Options;
-  slider: Slider;
-  /** Removes the controls. */
-  changes: Changes;
-  /** Stops autoplay, or starts it again. */
-  toggle(): void;
-}
 
 /** The most bullets that can be distinguished and hit on a phone (ours): else there is a counter. */
 const MOST_BULLETS = 12;
@@ -35,88 +22,51 @@ const ICONS = {
   play: 'M8 5.5v13l10.5-6.5z',
 };
 
-/** The bar with the buttons of a carousel, and bullets or a counter. */
-export class Controls {
-  readonly #options: Options;
-  readonly #slider: Slider;
-  readonly #bar: HTMLElement;
-  readonly #previous: HTMLButtonElement;
-  readonly #next: HTMLButtonElement;
-  readonly #pause: HTMLButtonElement;
-  readonly #pagination = document.createElement('div');
+/** The controls of a carousel. */
+export type Controls = ReturnType<typeof createControls>;
 
-  constructor({ frame, rowId, options, slider, changes, toggle }: ControlSetting) {
-    this.#options = options;
-    this.#slider = slider;
-    this.#bar = changes.made(box('bar'));
-    this.#previous = arrow('previous', word('previousSlide'), () => slider.go('previous'));
-    this.#next = arrow('next', word('nextSlide'), () => slider.go('next'));
-    this.#pause = arrow('pause', word('pause'), toggle);
-    const buttons = box('buttons');
-    const hasPagination = options.pagination !== 'none';
-    // First, also before the bullets: autoplay can be stopped.
-    if (options.autoplayMs) (hasPagination ? this.#bar : buttons).append(this.#pause);
-    for (const button of [this.#previous, this.#next]) {
-      button.setAttribute('aria-controls', rowId);
-      buttons.append(button);
-    }
-    if (hasPagination) this.#bar.append(this.#pagination);
-    this.#bar.append(buttons);
-    if (options.hasArrowsOnSlides) this.#bar.classList.add(`${PART}__bar--over`);
-    // Before the slides: a keyboard visitor reaches the controls first, and can stop autoplay.
-    frame.prepend(this.#bar);
-  }
+/**
+ * Puts a bar into the frame, with buttons and bullets or a counter.
+ * @param toggle stops autoplay, or starts it again
+ */
+export function createControls(stage: Stage, slider: Slider, toggle: () => void) {
+  const { frame, row, options, changes } = stage;
+  const bar = changes.made(box('bar'));
+  const buttons = box('buttons');
+  const previous = arrow('previous', word('previousSlide'), () => slider.go('previous'));
+  const next = arrow('next', word('nextSlide'), () => slider.go('next'));
+  const pause = arrow('pause', word('pause'), toggle);
+  const pagination = options.pagination === 'none' ? null : document.createElement('div');
+  for (const button of [previous, next])
+    button.setAttribute('aria-controls', identify(row, changes));
+  // First, also before the bullets: autoplay can be stopped.
+  if (options.autoplayMs) (pagination ? bar : buttons).append(pause);
+  buttons.append(previous, next);
+  if (pagination) bar.append(pagination);
+  bar.append(buttons);
+  if (options.hasArrowsOnSlides) bar.classList.add(`${PART}__bar--over`);
+  // Before the slides: a keyboard visitor reaches the controls first, and can stop autoplay.
+  frame.prepend(bar);
 
-  /**
-   * Shows the position; hides the controls where all slides are in view.
-   * @param names the slides' names; `''` for a slide without a name
-   * @param widthPx the frame's width
-   */
-  render(view: SlideView, names: readonly string[], widthPx: number): void {
-    this.#bar.hidden = view.count < 2;
-    this.#previous.setAttribute('aria-disabled', String(view.isAtStart));
-    this.#next.setAttribute('aria-disabled', String(view.isAtEnd));
-    if (this.#options.pagination === 'none') return;
-    if (hasBullets(this.#options, view.count, widthPx)) this.#renderBullets(view, names);
-    else this.#renderCounter(view);
-  }
-
-  /** Shows whether autoplay is on; `null` where it can't be, such as under reduced motion. */
-  renderPlaying(isPlaying: boolean | null): void {
-    this.#pause.hidden = isPlaying === null;
-    const name = isPlaying ? 'pause' : 'play';
-    if (this.#pause.getAttribute('aria-label') === word(name)) return;
-    this.#pause.setAttribute('aria-label', word(name));
-    this.#pause.replaceChildren(icon(name));
-  }
-
-  #renderBullets({ index, count }: SlideView, names: readonly string[]): void {
-    const bullets = this.#pagination;
-    if (bullets.childElementCount !== count) {
-      const press = (at: number) => () => this.#slider.go(at);
-      const indexes = [...new Array(count).keys()];
-      bullets.className = `${PART}__bullets`;
-      fillWithButtons(
-        bullets,
-        indexes.map((at) => createButton(`${PART}__bullet`, press(at))),
-      );
-    }
-    [...bullets.children].forEach((bullet, at) => {
-      const label = word('showSlide', { index: at + 1 });
-      bullet.setAttribute('aria-label', names[at] ? `${label}: ${names[at]}` : label);
-    });
-    markCurrent(bullets, index);
-  }
-
-  #renderCounter({ index, count }: SlideView): void {
-    const counter = this.#pagination;
-    const hadFocus = counter.contains(document.activeElement);
-    counter.className = `${PART}__fraction`;
-    counter.removeAttribute('role');
-    counter.removeAttribute('aria-label');
-    counter.textContent = `${index + 1} / ${count}`;
-    if (hadFocus) this.#next.focus({ preventScroll: true });
-  }
+  return {
+    /** Shows the position; hides the controls where all slides are in view. */
+    render(view: SlideView, names: readonly string[], widthPx: number): void {
+      bar.hidden = view.count < 2;
+      previous.setAttribute('aria-disabled', String(view.isAtStart));
+      next.setAttribute('aria-disabled', String(view.isAtEnd));
+      if (!pagination) return;
+      if (hasBullets(options, view.count, widthPx)) renderBullets(pagination, view, names, slider);
+      else renderCounter(pagination, view, next);
+    },
+    /** Shows whether autoplay is on; `null` where it can't be, such as under reduced motion. */
+    renderPlaying(isPlaying: boolean | null): void {
+      pause.hidden = isPlaying === null;
+      const name = isPlaying ? 'pause' : 'play';
+      if (pause.getAttribute('aria-label') === word(name)) return;
+      pause.setAttribute('aria-label', word(name));
+      pause.replaceChildren(icon(name));
+    },
+  };
 }
 
 /** Are there bullets, and no counter? The last ones would be under the buttons if there were more than fit. */
@@ -125,6 +75,38 @@ function hasBullets({ pagination }: Options, count: number, widthPx: number): bo
     return false;
   const mostThatFit = Math.floor((widthPx - BESIDE_BULLETS_PX) / BULLET_PX);
   return pagination !== 'fraction' && count <= Math.min(MOST_BULLETS, mostThatFit);
+}
+
+function renderBullets(
+  bullets: HTMLElement,
+  { index, count }: SlideView,
+  names: readonly string[],
+  slider: Slider,
+): void {
+  if (bullets.childElementCount !== count) {
+    const press = (at: number) => () => slider.go(at);
+    const indexes = [...new Array(count).keys()];
+    bullets.className = `${PART}__bullets`;
+    fillWithButtons(
+      bullets,
+      indexes.map((at) => createButton(`${PART}__bullet`, press(at))),
+    );
+  }
+  [...bullets.children].forEach((bullet, at) => {
+    const label = word('showSlide', { index: at + 1 });
+    bullet.setAttribute('aria-label', names[at] ? `${label}: ${names[at]}` : label);
+  });
+  markCurrent(bullets, index);
+}
+
+/** @param next gets the focus of a bullet that the counter replaces */
+function renderCounter(counter: HTMLElement, { index, count }: SlideView, next: HTMLElement): void {
+  const hadFocus = counter.contains(document.activeElement);
+  counter.className = `${PART}__fraction`;
+  counter.removeAttribute('role');
+  counter.removeAttribute('aria-label');
+  counter.textContent = `${index + 1} / ${count}`;
+  if (hadFocus) next.focus({ preventScroll: true });
 }
 
 function box(name: string): HTMLDivElement {
@@ -158,7 +140,6 @@ function icon(name: keyof typeof ICONS): SVGSVGElement {
   const path = document.createElementNS(SVG, 'path');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  svg.setAttribute('focusable', 'false');
   svg.setAttribute('class', `${PART}__icon ${PART}__icon--${name}`);
   path.setAttribute('d', ICONS[name]);
   svg.append(path);

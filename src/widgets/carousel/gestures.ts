@@ -1,5 +1,6 @@
 import { EDITABLE } from '../../kit/core/focusable';
 import { targetOf } from '../../runtime/events';
+import type { Stage } from './options';
 import type { Slider } from './slider';
 import type { SlidePlace } from './swiper';
 
@@ -12,10 +13,8 @@ const CLICK_PX = 5;
 const PART = 'veneer-carousel';
 const DRAGGING = `${PART}--dragging`;
 
-/** The elements whose drags are reported, and the callbacks. */
+/** What a drag may do, and does. */
 export interface DragSetting {
-  frame: HTMLElement;
-  row: HTMLElement;
   /** Is there another slide to go to? */
   isMovable(): boolean;
   /** A pointer starts to drag the slides, or is released. */
@@ -28,8 +27,9 @@ export interface DragSetting {
  * Reports drags and swipes, and prevents the click that follows a drag.
  * @returns how to replay the current press, if any, for code that was loaded after it
  */
-export function listenForDrags(setting: DragSetting, signal: AbortSignal): () => void {
-  const { frame, row, isMovable, onDrag, onSwipe } = setting;
+export function listenForDrags(stage: Stage, setting: DragSetting): () => void {
+  const { frame, row, signal } = stage;
+  const { isMovable, onDrag, onSwipe } = setting;
   const everywhere = { signal, capture: true };
   let press: PointerEvent | null = null;
   let isDragging = false;
@@ -91,7 +91,7 @@ function copyOf(event: PointerEvent): PointerEventInit {
 const USES_ARROWS = `${EDITABLE},video,audio,iframe,[role=slider],[role=tab],[role=menu],[role=listbox],[role=textbox]`;
 
 /** Arrows, Home and End move the slides while the focus is in the carousel. */
-export function listenForKeys(frame: HTMLElement, slider: Slider, signal: AbortSignal): void {
+export function listenForKeys({ frame, signal }: Stage, slider: Slider): void {
   const act = (event: KeyboardEvent) => {
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
     if (event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return;

@@ -1,4 +1,5 @@
 import { nameHere, readText } from '../../kit/core/attributes';
+import type { Changes } from '../../kit/core/changes';
 import type { AttributeDefinition } from '../../kit/core/definition';
 import { page } from '../../kit/core/page';
 import { definition } from './definition';
@@ -12,6 +13,17 @@ export interface Options extends CarouselPreset {
   hasOwnSlides: boolean;
   /** Are the arrows over the slides? So they are on photographs with no other controls. */
   hasArrowsOnSlides: boolean;
+}
+
+/** The elements of a carousel, and what all its parts need. */
+export interface Stage {
+  /** The element around the row, which clips it. */
+  frame: HTMLElement;
+  row: HTMLElement;
+  options: Options;
+  /** What is restored at the end. */
+  changes: Changes;
+  signal: AbortSignal;
 }
 
 /** The custom property in which a stylesheet sets how many slides are in view. */

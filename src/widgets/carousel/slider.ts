@@ -1,11 +1,15 @@
+import { createChanges } from '../../kit/core/changes';
 import { onFirstInteraction } from '../../kit/core/interaction';
 import { createLate, withTimeout } from '../../kit/core/late';
 import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { emit } from '../../runtime/events';
+import { prefersReducedMotion } from '../../runtime/platform';
 import styles from './carousel.css';
-import { type DragSetting, listenForDrags, SWIPE_PX } from './gestures';
-import type { SlidePlace, SwiperRow, SwiperSetting } from './swiper';
+import { listenForDrags, SWIPE_PX } from './gestures';
+import type { Stage } from './options';
+import { saveFocus } from './row';
+import type { SlidePlace, SlideReports, SlideSetting, SwiperRow } from './swiper';
 
 /** The code that moves slides, with its stylesheet: called once per page. */
 export const createSwiperCode = () =>
@@ -15,17 +19,6 @@ export const createSwiperCode = () =>
     found: 'what moves its slides did not load or failed',
     expected: 'They scroll',
   });
-
-/** The slides of a row, and which of them are in view. */
-type SlideSetting = Pick<SwiperSetting, 'slides' | 'columns' | 'start'>;
-
-/** What a slider needs, and what it reports. */
-interface SliderSetting
-  extends Omit<SwiperSetting, keyof SlideSetting | 'swipePx'>,
-    Pick<DragSetting, 'onDrag'> {
-  /** Swiper did not load, or failed. */
-  onFail(error: unknown): void;
-}
 
 /** Where a row of slides is. Indexes count from 0 in the server's order. */
 export interface SlideView {
@@ -44,24 +37,28 @@ export interface SlideView {
  * first interaction: until then the row stays at its first slide.
  */
 export class Slider {
-  readonly #setting: SliderSetting;
-  readonly #signal: AbortSignal;
+  readonly #stage: Stage;
+  readonly #reports: SlideReports;
+  /** Restored whenever Swiper stops. */
+  readonly #changes = createChanges();
   readonly #code = perPage(createSwiperCode);
   readonly #replayPress: () => void;
   #row: SlideSetting = { slides: [], columns: 1, start: 0 };
   #swiper: SwiperRow | null = null;
   #isAwaited = false;
 
-  constructor(setting: SliderSetting, signal: AbortSignal) {
-    this.#setting = setting;
-    this.#signal = signal;
-    const onSwipe = (direction: 'previous' | 'next') => {
-      emit(setting.frame, 'swipe', { direction });
-      // Where Swiper is loaded, it moves the slides itself.
-      if (!this.#swiper) this.go(direction);
-    };
-    const isMovable = () => this.#isMovable();
-    this.#replayPress = listenForDrags({ ...setting, isMovable, onSwipe }, signal);
+  constructor(stage: Stage, reports: SlideReports) {
+    this.#stage = stage;
+    this.#reports = reports;
+    this.#replayPress = listenForDrags(stage, {
+      isMovable: () => this.#isMovable(),
+      onDrag: reports.onDrag,
+      onSwipe: (direction) => {
+        emit(stage.frame, 'swipe', { direction });
+        // Where Swiper is loaded, it moves the slides itself.
+        if (!this.#swiper) this.go(direction);
+      },
+    });
   }
 
   /** Starts with these slides. */
@@ -69,7 +66,7 @@ export class Slider {
     this.#row = row;
     if (!this.#isMovable()) return;
     if (this.#code.loaded) this.load();
-    else if (!this.#isAwaited) onFirstInteraction(() => this.load(), this.#signal);
+    else if (!this.#isAwaited) onFirstInteraction(() => this.load(), this.#stage.signal);
     this.#isAwaited = true;
   }
 
@@ -77,12 +74,13 @@ export class Slider {
   stop(): void {
     this.#swiper?.destroy();
     this.#swiper = null;
+    this.#changes.restore();
   }
 
   /** Loads Swiper, and starts it on the row. */
   load(): Promise<void> {
     const begin = () => this.#begin();
-    return this.#code.load().then(begin).catch(this.#setting.onFail);
+    return this.#code.load().then(begin).catch(this.#reports.onFail);
   }
 
   /** Goes there once Swiper is loaded, even if the slides change before that. */
@@ -90,12 +88,12 @@ export class Slider {
     const act = () => this.#swiper?.go(place, isInstant);
     if (this.#swiper) act();
     // On a line that hangs the row is scrolled instead, once the visitor waits.
-    else if (this.#isMovable()) withTimeout(this.load()).then(act, this.#setting.onFail);
+    else if (this.#isMovable()) withTimeout(this.load()).then(act, this.#reports.onFail);
   }
 
   view(): SlideView {
     const { slides, columns, start } = this.#row;
-    const loops = this.#setting.loops && this.#isMovable();
+    const loops = this.#stage.options.loops && this.#isMovable();
     const count = loops ? slides.length : Math.max(slides.length - columns + 1, 1);
     const index = Math.min(this.#swiper?.index() ?? start, count - 1);
     // In a loop the first slides follow the last.
@@ -119,10 +117,19 @@ export class Slider {
 
   #begin(): void {
     const { loaded } = this.#code;
-    if (!loaded || !this.#isMovable() || this.#swiper || this.#signal.aborted) return;
-    const row = { ...this.#row, start: this.view().index, swipePx: SWIPE_PX };
-    this.#swiper = new loaded.SwiperRow({ ...this.#setting, ...row });
+    if (!loaded || !this.#isMovable() || this.#swiper || this.#stage.signal.aborted) return;
+    const { options, row } = this.#stage;
+    this.#swiper = new loaded.SwiperRow({
+      ...this.#stage,
+      ...this.#reports,
+      ...this.#row,
+      changes: this.#changes,
+      start: this.view().index,
+      swipePx: SWIPE_PX,
+      speedMs: () => (prefersReducedMotion() ? 0 : options.speedMs),
+      saveFocus: () => saveFocus(row),
+    });
     this.#replayPress();
-    this.#setting.onChange();
+    this.#reports.onChange();
   }
 }

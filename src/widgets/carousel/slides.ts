@@ -51,16 +51,13 @@ export function nameSlides(
     changes.setAttribute(row, 'role', 'list');
   slides.forEach((slide, index) => {
     const place = word('slidePosition', { index: index + 1, count: slides.length });
-    if (slide.matches(HAS_ROLE)) {
-      changes.setAttribute(slide, 'aria-description', place);
-      return;
-    }
     const own = slide.getAttribute('aria-label')?.trim();
+    const hasRole = slide.matches(HAS_ROLE);
     // A list item keeps its role: screen readers count no items in a list of groups. A figure with a
     // caption may have no other role.
-    if (!slide.matches('li,figure')) changes.setAttribute(slide, 'role', GROUP);
-    changes.setAttribute(slide, 'aria-roledescription', word('slide'));
-    if (slide.hasAttribute('aria-labelledby'))
+    if (!hasRole && !slide.matches('li,figure')) changes.setAttribute(slide, 'role', GROUP);
+    if (!hasRole) changes.setAttribute(slide, 'aria-roledescription', word('slide'));
+    if (hasRole || slide.hasAttribute('aria-labelledby'))
       changes.setAttribute(slide, 'aria-description', place);
     else changes.setAttribute(slide, 'aria-label', own ? `${place}: ${own}` : place);
   });
@@ -85,13 +82,13 @@ function moveFocus(frame: HTMLElement, row: HTMLElement, visible: readonly HTMLE
   const focused = document.activeElement;
   if (!focused || focused === row || !row.contains(focused)) return;
   if (visible.some((slide) => slide.contains(focused))) return;
-  for (const next of visible.flatMap((slide) => [
+  const all = visible.flatMap((slide) => [
     slide,
     ...slide.querySelectorAll<HTMLElement>(FOCUSABLE),
-  ])) {
+  ]);
+  all.push(...frame.querySelectorAll<HTMLElement>('.veneer-carousel__next'));
+  for (const next of all) {
     if (next.tabIndex >= 0) next.focus({ preventScroll: true });
     if (document.activeElement === next) return;
   }
-  const button = frame.querySelector<HTMLElement>('.veneer-carousel__next');
-  button?.focus({ preventScroll: true });
 }

@@ -2,31 +2,39 @@ import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import type { Changes } from '../../kit/core/changes';
+import type { Stage } from './options';
 
-/** What Swiper needs to know, and what it reports. */
-export interface SwiperSetting {
-  /** The element around the row, which clips it. */
-  frame: HTMLElement;
-  row: HTMLElement;
+/** What moving slides report. */
+export interface SlideReports {
+  /** Another slide is shown. */
+  onChange(): void;
+  /** A transition has ended. */
+  onRest(): void;
+  /** A pointer starts to drag the slides, or is released. */
+  onDrag(isDragging: boolean): void;
+  /** Swiper did not load, or failed. */
+  onFail(error: unknown): void;
+}
+
+/** The slides of a row, and which of them are in view. */
+export interface SlideSetting {
   /** In the server's order. */
   slides: readonly HTMLElement[];
   /** How many slides are in view. */
   columns: number;
   /** The first slide to show, from 0 in the server's order. */
   start: number;
+}
+
+/** What Swiper needs to know. */
+export interface SwiperSetting
+  extends Stage,
+    SlideSetting,
+    Omit<SlideReports, 'onFail' | 'onDrag'> {
   /** How long a drag has to be to be a swipe, in px. */
   swipePx: number;
-  /** Do slides fade, one at a time? */
-  fades: boolean;
-  loops: boolean;
-  /** Restores what Swiper changes, after `destroy`. */
-  changes: Changes;
   /** How long a change takes now, in ms. */
   speedMs(): number;
-  /** Called when another slide is shown. */
-  onChange(): void;
-  /** Called when a transition has ended. */
-  onRest(): void;
   /** Saves the focus while slides are moved in the page; returns how to restore it. */
   saveFocus(): () => void;
 }
@@ -66,13 +74,34 @@ export class SwiperRow {
   #endTimer = 0;
 
   constructor(setting: SwiperSetting) {
-    const { frame, row, slides, changes } = setting;
+    const { frame, row, slides, changes, swipePx, speedMs, saveFocus } = setting;
     for (const element of [frame, row, ...slides]) noteLook(element, changes);
+    const swiper = new Swiper(frame, parametersOf(setting));
     this.#setting = setting;
-    this.#swiper = new Swiper(frame, parametersOf(setting));
+    this.#swiper = swiper;
     this.#refresh();
-    this.#listen();
-    this.#swiper.init();
+    let restoreFocus = () => {};
+    swiper.on('beforeResize', () => this.#refresh());
+    swiper.on('slidesUpdated', () => {
+      const [first = 0, second = frame.clientWidth] = swiper.slidesGrid;
+      swiper.params.longSwipesRatio = (swipePx - 0.01) / Math.max(second - first, 1);
+    });
+    swiper.on('beforeLoopFix', () => {
+      restoreFocus = saveFocus();
+    });
+    swiper.on('loopFix', () => restoreFocus());
+    swiper.on('realIndexChange', setting.onChange);
+    swiper.on('resize', setting.onChange);
+    swiper.on('transitionStart', () => {
+      clearTimeout(this.#endTimer);
+      this.#endTimer = window.setTimeout(() => this.#finish(), speedMs() + LATE_MS);
+    });
+    swiper.on('transitionEnd', setting.onRest);
+    swiper.on('touchStart', () => {
+      // With the threshold 0 Swiper does not set this, which a long drag in a loop needs.
+      swiper.touchEventsData.allowThresholdMove = true;
+    });
+    swiper.init();
   }
 
   /** The first slide in view. */
@@ -91,7 +120,7 @@ export class SwiperRow {
     const speedMs = isInstant ? 0 : this.#setting.speedMs();
     if (place === 'next') swiper.slideNext();
     else if (place === 'previous') swiper.slidePrev();
-    else if (this.#setting.loops) swiper.slideToLoop(place, speedMs);
+    else if (this.#setting.options.loops) swiper.slideToLoop(place, speedMs);
     else swiper.slideTo(place, speedMs);
   }
 
@@ -103,32 +132,6 @@ export class SwiperRow {
     restoreFocus();
   }
 
-  #listen(): void {
-    const { frame, swipePx, speedMs, onChange, onRest, saveFocus } = this.#setting;
-    const swiper = this.#swiper;
-    let restoreFocus = () => {};
-    swiper.on('beforeResize', () => this.#refresh());
-    swiper.on('slidesUpdated', () => {
-      const [first = 0, second = frame.clientWidth] = swiper.slidesGrid;
-      swiper.params.longSwipesRatio = (swipePx - 0.01) / Math.max(second - first, 1);
-    });
-    swiper.on('beforeLoopFix', () => {
-      restoreFocus = saveFocus();
-    });
-    swiper.on('loopFix', () => restoreFocus());
-    swiper.on('realIndexChange', onChange);
-    swiper.on('resize', onChange);
-    swiper.on('transitionStart', () => {
-      clearTimeout(this.#endTimer);
-      this.#endTimer = window.setTimeout(() => this.#finish(), speedMs() + LATE_MS);
-    });
-    swiper.on('transitionEnd', onRest);
-    swiper.on('touchStart', () => {
-      // With the threshold 0 Swiper does not set this, which a long drag in a loop needs.
-      swiper.touchEventsData.allowThresholdMove = true;
-    });
-  }
-
   #refresh(): void {
     const { frame, row, speedMs } = this.#setting;
     this.#swiper.params.width = exactWidth(frame, row);
@@ -137,12 +140,13 @@ export class SwiperRow {
 
   /** Ends a transition, which has no `transitionend` in a page that is not rendered. */
   #finish(): void {
-    if (!this.#swiper.destroyed && this.#swiper.animating)
+    if (this.#swiper.animating)
       this.#setting.row.dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
   }
 }
 
-function parametersOf({ frame, columns, fades, loops, start }: SwiperSetting): SwiperOptions {
+function parametersOf({ frame, options, columns, start }: SwiperSetting): SwiperOptions {
+  const fades = options.effect === 'fade';
   return {
     init: false,
     ...CLASSES,
@@ -151,7 +155,7 @@ function parametersOf({ frame, columns, fades, loops, start }: SwiperSetting): S
     slidesPerView: columns,
     spaceBetween: fades ? 0 : Number.parseFloat(getComputedStyle(frame).columnGap) || 0,
     initialSlide: start,
-    loop: loops,
+    loop: options.loops,
     // Slides follow a drag from its first pixel; its length alone decides whether it was a swipe.
     threshold: 0,
     longSwipesMs: -1,

@@ -1,53 +1,52 @@
 import { isWebAddress, parseAddress } from '../../kit/core/address';
 import { nameHere } from '../../kit/core/attributes';
-import type { Changes } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import { prefersReducedMotion } from '../../runtime/platform';
 import { createButton, fillWithButtons, markCurrent } from './controls';
+import type { Stage } from './options';
 
 const PART = 'veneer-carousel';
 const LATER = { name: 'data-src' } as const;
 
 /** A strip of thumbnails, made from the pictures of the slides. */
-export class Thumbnails {
-  readonly #strip = document.createElement('div');
+export type Thumbnails = ReturnType<typeof createThumbnails>;
+
+/** @param goTo called when a thumbnail is pressed */
+export function createThumbnails({ frame, changes }: Stage, goTo: (index: number) => void) {
+  const strip = changes.made(document.createElement('div'));
+  strip.className = `${PART}__own ${PART}__strip`;
   /** The slide and the strip's width when the strip was last scrolled. */
-  #scrolled = '';
+  let scrolled = '';
 
-  constructor(changes: Changes) {
-    this.#strip.className = `${PART}__own ${PART}__strip`;
-    changes.made(this.#strip);
-  }
-
-  /** Puts a thumbnail for each slide into the frame, unless a slide is alone. */
-  fill(frame: HTMLElement, slides: readonly HTMLElement[], goTo: (index: number) => void): void {
-    const buttons = slides.map((slide, index) => {
-      const button = createButton(`${PART}__thumbnail`, () => goTo(index));
-      const place = word('picturePosition', { index: index + 1, count: slides.length });
-      const picture = pictureIn(slide);
-      const name = picture?.alt.trim();
-      button.setAttribute('aria-label', name ? `${place}: ${name}` : place);
-      button.append((picture && copyOf(picture)) ?? String(index + 1));
-      return button;
-    });
-    fillWithButtons(this.#strip, buttons);
-    this.#scrolled = '';
-    if (slides.length < 2) this.#strip.remove();
-    else if (!this.#strip.isConnected) frame.append(this.#strip);
-  }
-
-  /**
-   * Marks the thumbnail of the shown slide. Scrolls the strip to it only where the slide or the strip's
-   * width has changed: else the strip stays where the visitor scrolled or tabbed to.
-   */
-  render(index: number): void {
-    const strip = this.#strip;
-    markCurrent(strip, index);
-    const current = strip.children[index];
-    const scrolled = `${index} ${strip.clientWidth}`;
-    if (current && scrolled !== this.#scrolled) scrollIntoStrip(strip, current);
-    this.#scrolled = scrolled;
-  }
+  return {
+    /** Puts a thumbnail for each slide into the frame, unless a slide is alone. */
+    fill(slides: readonly HTMLElement[]): void {
+      const buttons = slides.map((slide, index) => {
+        const button = createButton(`${PART}__thumbnail`, () => goTo(index));
+        const place = word('picturePosition', { index: index + 1, count: slides.length });
+        const picture = pictureIn(slide);
+        const name = picture?.alt.trim();
+        button.setAttribute('aria-label', name ? `${place}: ${name}` : place);
+        button.append((picture && copyOf(picture)) ?? String(index + 1));
+        return button;
+      });
+      fillWithButtons(strip, buttons);
+      scrolled = '';
+      if (slides.length < 2) strip.remove();
+      else if (!strip.isConnected) frame.append(strip);
+    },
+    /**
+     * Marks the thumbnail of the shown slide. Scrolls the strip to it only where the slide or the strip's
+     * width has changed: else the strip stays where the visitor scrolled or tabbed to.
+     */
+    render(index: number): void {
+      markCurrent(strip, index);
+      const current = strip.children[index];
+      const before = scrolled;
+      scrolled = `${index} ${strip.clientWidth}`;
+      if (current && scrolled !== before) scrollIntoStrip(strip, current);
+    },
+  };
 }
 
 const pictureIn = (slide: HTMLElement): HTMLImageElement | null =>
