@@ -173,7 +173,8 @@ test('carousel swiper: destroyed, it has restored classes and styles to the lett
     const swiper = new SwiperRow({
       ...{ frame, row, slides, columns: 1, options, start: 0 },
       ...{ changes, swipePx: SWIPE_PX, speedMs: () => 0, saveFocus: () => () => {} },
-      ...{ onChange() {}, onRest() {}, signal: new AbortController().signal },
+      ...{ onChange() {}, onRest() {}, onDrag() {}, onFail() {} },
+      ...{ signal: new AbortController().signal },
     });
     expect(frame.className).toContain('--initialized');
     expect(first.style.transform).toContain('translate3d');

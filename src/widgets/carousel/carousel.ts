@@ -34,9 +34,7 @@ export class Carousel {
   readonly #controls: Controls;
   readonly #thumbnails: Thumbnails | null;
   readonly #autoplay: Autoplay | null;
-  #slides: HTMLElement[] = [];
   #names: string[] = [];
-  #columns = 0;
 
   constructor(setting: CarouselSetting, signal: AbortSignal) {
     const { frame, options } = setting;
@@ -70,7 +68,7 @@ export class Carousel {
   /** Shows the slide that contains an element, without a transition. */
   show(element: Element): void {
     const hasElement = (slide: HTMLElement) => slide.contains(element);
-    const index = this.#slides.findIndex(hasElement);
+    const index = this.#slider.row.slides.findIndex(hasElement);
     if (index >= 0 && !this.#slider.view().visible.some(hasElement)) this.#slider.go(index, true);
     // It is shown for the full delay.
     this.#autoplay?.restart();
@@ -83,14 +81,12 @@ export class Carousel {
 
   /** Starts with these slides and the columns that there are now. */
   #build(slides: HTMLElement[], start: number, room?: Room): void {
-    const { frame, options } = this.#stage;
+    const { frame, row, options } = this.#stage;
     const changes = this.#slideChanges;
     const columns = columnsOf(frame, options);
     if (options.hasOwnSlides) changes.setStyle(frame, { [COLUMNS]: String(columns) });
     for (const slide of slides) changes.addClass(slide, `${BASE}__slide`);
-    this.#slides = slides;
-    this.#names = nameSlides(this.row.element, slides, changes);
-    this.#columns = columns;
+    this.#names = nameSlides(row, slides, changes);
     this.#thumbnails?.fill(slides);
     this.#slider.start({ slides, columns, start });
     this.#autoplay?.pause('nowhereToGo', this.#slider.view().count < 2);
@@ -99,7 +95,7 @@ export class Carousel {
 
   /** Shows the current position. */
   #render(room = measureRoom(this.#stage.frame)): void {
-    const { frame } = this.#stage;
+    const { frame, row } = this.#stage;
     const changes = this.#slideChanges;
     const { widthPx, besidePx } = room;
     // Where the window ends sooner, what is seen beyond the frame would make the page wider.
@@ -108,7 +104,7 @@ export class Carousel {
     const view = this.#slider.view();
     this.#controls.render(view, this.#names, widthPx);
     this.#thumbnails?.render(view.index);
-    showOnly(view.visible, { frame, row: this.row.element, slides: this.#slides }, changes);
+    showOnly(view.visible, { frame, row, slides: this.#slider.row.slides }, changes);
   }
 
   /** Follows the window and the scripts of the page. */
@@ -127,10 +123,10 @@ export class Carousel {
    */
   #update(room?: Room): void {
     const { frame, options } = this.#stage;
-    const before = this.#slides;
+    const { slides: before, columns } = this.#slider.row;
     const slides = this.row.slides();
     const isSame = slides.length === before.length && slides.every((it, at) => it === before[at]);
-    if (isSame && columnsOf(frame, options) === this.#columns) {
+    if (isSame && columnsOf(frame, options) === columns) {
       if (room) this.#render(room);
       return;
     }

@@ -13,30 +13,23 @@ const CLICK_PX = 5;
 const PART = 'veneer-carousel';
 const DRAGGING = `${PART}--dragging`;
 
-/** What a drag may do, and does. */
-export interface DragSetting {
-  /** Is there another slide to go to? */
-  isMovable(): boolean;
-  /** A pointer starts to drag the slides, or is released. */
-  onDrag(isDragging: boolean): void;
-  /** A drag was long enough to be a swipe (contract.md#carousel-swipe). */
-  onSwipe(direction: 'previous' | 'next'): void;
-}
-
 /**
  * Reports drags and swipes, and prevents the click that follows a drag.
+ * @param onDrag a pointer starts to drag the slides, or is released
  * @returns how to replay the current press, if any, for code that was loaded after it
  */
-export function listenForDrags(stage: Stage, setting: DragSetting): () => void {
-  const { frame, row, signal } = stage;
-  const { isMovable, onDrag, onSwipe } = setting;
+export function listenForDrags(
+  { frame, row, signal }: Stage,
+  slider: Slider,
+  onDrag: (isDragging: boolean) => void,
+): () => void {
   const everywhere = { signal, capture: true };
   let press: PointerEvent | null = null;
   let isDragging = false;
 
   const begin = (event: PointerEvent) => {
     const isOnControl = targetOf(event).closest(`.${PART}__own`);
-    if (event.isPrimary && event.button === 0 && !isOnControl && isMovable()) press = event;
+    if (event.isPrimary && event.button === 0 && !isOnControl && slider.isMovable()) press = event;
   };
   const follow = ({ pageX }: PointerEvent) => {
     if (!press || isDragging || Math.abs(pageX - press.pageX) < CLICK_PX) return;
@@ -52,11 +45,12 @@ export function listenForDrags(stage: Stage, setting: DragSetting): () => void {
     endDrag(frame);
     onDrag(false);
     if (type === 'pointerup' && Math.abs(distancePx) >= SWIPE_PX)
-      onSwipe(distancePx < 0 === isRightToLeft(row) ? 'previous' : 'next');
+      slider.swipe(distancePx < 0 === isRightToLeft(row) ? 'previous' : 'next');
   };
 
   frame.addEventListener('pointerdown', begin, { signal });
-  row.addEventListener('dragstart', (event) => isMovable() && event.preventDefault(), { signal });
+  const preventDrag = (event: Event) => slider.isMovable() && event.preventDefault();
+  row.addEventListener('dragstart', preventDrag, { signal });
   addEventListener('pointermove', follow, everywhere);
   for (const type of ['pointerup', 'pointercancel'] as const)
     addEventListener(type, end, everywhere);
@@ -68,14 +62,13 @@ export function listenForDrags(stage: Stage, setting: DragSetting): () => void {
 
 /** Ends the look of a drag after the click of its press, which is prevented. */
 function endDrag(frame: HTMLElement): void {
-  const over = new AbortController();
   const preventClick = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  frame.addEventListener('click', preventClick, { capture: true, signal: over.signal });
+  frame.addEventListener('click', preventClick, true);
   setTimeout(() => {
-    over.abort();
+    frame.removeEventListener('click', preventClick, true);
     frame.classList.remove(DRAGGING);
   });
 }

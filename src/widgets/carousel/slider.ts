@@ -20,6 +20,8 @@ export const createSwiperCode = () =>
     expected: 'They scroll',
   });
 
+type SwiperCode = typeof import('./swiper');
+
 /** Where a row of slides is. Indexes count from 0 in the server's order. */
 export interface SlideView {
   /** The first slide in view. */
@@ -43,28 +45,21 @@ export class Slider {
   readonly #changes = createChanges();
   readonly #code = perPage(createSwiperCode);
   readonly #replayPress: () => void;
-  #row: SlideSetting = { slides: [], columns: 1, start: 0 };
+  /** The slides that it was started with. */
+  row: SlideSetting = { slides: [], columns: 1, start: 0 };
   #swiper: SwiperRow | null = null;
   #isAwaited = false;
 
   constructor(stage: Stage, reports: SlideReports) {
     this.#stage = stage;
     this.#reports = reports;
-    this.#replayPress = listenForDrags(stage, {
-      isMovable: () => this.#isMovable(),
-      onDrag: reports.onDrag,
-      onSwipe: (direction) => {
-        emit(stage.frame, 'swipe', { direction });
-        // Where Swiper is loaded, it moves the slides itself.
-        if (!this.#swiper) this.go(direction);
-      },
-    });
+    this.#replayPress = listenForDrags(stage, this, reports.onDrag);
   }
 
   /** Starts with these slides. */
   start(row: SlideSetting): void {
-    this.#row = row;
-    if (!this.#isMovable()) return;
+    this.row = row;
+    if (!this.isMovable()) return;
     if (this.#code.loaded) this.load();
     else if (!this.#isAwaited) onFirstInteraction(() => this.load(), this.#stage.signal);
     this.#isAwaited = true;
@@ -79,7 +74,7 @@ export class Slider {
 
   /** Loads Swiper, and starts it on the row. */
   load(): Promise<void> {
-    const begin = () => this.#begin();
+    const begin = (code: SwiperCode) => this.#begin(code);
     return this.#code.load().then(begin).catch(this.#reports.onFail);
   }
 
@@ -88,12 +83,12 @@ export class Slider {
     const act = () => this.#swiper?.go(place, isInstant);
     if (this.#swiper) act();
     // On a line that hangs the row is scrolled instead, once the visitor waits.
-    else if (this.#isMovable()) withTimeout(this.load()).then(act, this.#reports.onFail);
+    else if (this.isMovable()) withTimeout(this.load()).then(act, this.#reports.onFail);
   }
 
   view(): SlideView {
-    const { slides, columns, start } = this.#row;
-    const loops = this.#stage.options.loops && this.#isMovable();
+    const { slides, columns, start } = this.row;
+    const loops = this.#stage.options.loops && this.isMovable();
     const count = loops ? slides.length : Math.max(slides.length - columns + 1, 1);
     const index = Math.min(this.#swiper?.index() ?? start, count - 1);
     // In a loop the first slides follow the last.
@@ -107,22 +102,28 @@ export class Slider {
     };
   }
 
+  /** A drag was long enough to be a swipe (contract.md#carousel-swipe). */
+  swipe(direction: 'next' | 'previous'): void {
+    emit(this.#stage.frame, 'swipe', { direction });
+    // Where Swiper is loaded, it moves the slides itself.
+    if (!this.#swiper) this.go(direction);
+  }
+
+  isMovable(): boolean {
+    return this.row.slides.length > this.row.columns;
+  }
+
   isMoving(): boolean {
     return !!this.#swiper?.isMoving();
   }
 
-  #isMovable(): boolean {
-    return this.#row.slides.length > this.#row.columns;
-  }
-
-  #begin(): void {
-    const { loaded } = this.#code;
-    if (!loaded || !this.#isMovable() || this.#swiper || this.#stage.signal.aborted) return;
-    const { options, row } = this.#stage;
-    this.#swiper = new loaded.SwiperRow({
+  #begin(code: SwiperCode): void {
+    const { options, row, signal } = this.#stage;
+    if (!this.isMovable() || this.#swiper || signal.aborted) return;
+    this.#swiper = new code.SwiperRow({
       ...this.#stage,
       ...this.#reports,
-      ...this.#row,
+      ...this.row,
       changes: this.#changes,
       start: this.view().index,
       swipePx: SWIPE_PX,

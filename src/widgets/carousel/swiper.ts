@@ -27,10 +27,7 @@ export interface SlideSetting {
 }
 
 /** What Swiper needs to know. */
-export interface SwiperSetting
-  extends Stage,
-    SlideSetting,
-    Omit<SlideReports, 'onFail' | 'onDrag'> {
+export interface SwiperSetting extends Stage, SlideSetting, SlideReports {
   /** How long a drag has to be to be a swipe, in px. */
   swipePx: number;
   /** How long a change takes now, in ms. */
