@@ -14,8 +14,6 @@ export interface SwipeSetting {
   axis: 'x' | 'y';
   /** Where it may start; the element itself by default. */
   areas?: HTMLElement[];
-  /** Does a mouse swipe, too, besides fingers and pens? */
-  hasMouse?: boolean;
   onSwipe?(direction: SwipeDirection): void;
   /** Stops watching. */
   signal: AbortSignal;
@@ -31,36 +29,34 @@ const DRAGGABLE = `${EDITABLE},[role=slider],video[controls],audio[controls]`;
 interface PointerPress {
   target: Element;
   pointerId: number;
-  pointerType: string;
   clientX: number;
   clientY: number;
   selection: string;
+  /** Aborts when the pointer is followed no more. */
+  over: AbortController;
 }
 
 /**
- * Reports each swipe along an axis as soon as it is long enough, by `onSwipe` and by `veneer:swipe` with
- * `{ direction }` from the element. Scrolling, zooming with two fingers and panning then, selecting text and moving a
- * slider are no swipes.
+ * Reports each swipe of a finger or a pen along an axis as soon as it is long enough, by `onSwipe` and by
+ * `veneer:swipe` with `{ direction }` from the element. Scrolling, zooming with two fingers and panning then,
+ * selecting text and moving a slider are no swipes.
  *
  * The areas need `touch-action: pan-y` for the axis `x` (`pan-x` for `y`): else the browser scrolls with
  * the finger and cancels the pointer. While the page is zoomed it is to do that.
  */
 export function watchSwipe(element: HTMLElement, setting: SwipeSetting): void {
-  const { axis, areas = [element], hasMouse, onSwipe, signal } = setting;
+  const { axis, areas = [element], onSwipe, signal } = setting;
   let press: PointerPress | undefined;
-  let following: AbortController | undefined;
 
   function begin(event: PointerEvent): void {
     end();
-    const isWanted = event.isPrimary && event.button === 0 && !isZoomed();
-    if (!isWanted || (event.pointerType === 'mouse' && !hasMouse)) return;
+    const { isPrimary, button, pointerType, pointerId, clientX, clientY } = event;
+    if (!isPrimary || button !== 0 || pointerType === 'mouse' || isZoomed()) return;
     const target = targetOf(event);
     if (target.closest(DRAGGABLE)) return;
-    const { pointerId, pointerType, clientX, clientY } = event;
-    press = { target, pointerId, pointerType, clientX, clientY, selection: selectionEnd() };
-    following = new AbortController();
-    // On the window: a mouse may leave the element before the swipe is long enough.
-    const everywhere = { capture: true, passive: true, signal: following.signal };
+    const over = new AbortController();
+    press = { target, pointerId, clientX, clientY, selection: selectionEnd(), over };
+    const everywhere = { capture: true, passive: true, signal: over.signal };
     addEventListener('pointermove', follow, everywhere);
     addEventListener('pointerup', follow, everywhere);
     for (const type of ['pointerup', 'pointercancel', 'pointerdown'])
@@ -68,34 +64,40 @@ export function watchSwipe(element: HTMLElement, setting: SwipeSetting): void {
   }
 
   function end(): void {
-    following?.abort();
-    following = press = undefined;
+    press?.over.abort();
+    press = undefined;
   }
 
-  function follow({ pointerId, clientX, clientY }: PointerEvent): void {
-    if (pointerId !== press?.pointerId) return;
-    const [x, y] = [clientX - press.clientX, clientY - press.clientY];
-    const [along, across] = axis === 'x' ? [x, y] : [y, x];
-    const isLong = Math.abs(along) >= SWIPE_PX;
-    const isAcross = Math.abs(across) >= Math.max(SWIPE_PX, Math.abs(along));
-    if (!isLong && !isAcross) return;
-    const { target, pointerType, selection } = press;
+  function follow(event: PointerEvent): void {
+    if (!press || event.pointerId !== press.pointerId) return;
+    const direction = directionOf(press, event, axis);
+    if (!direction) return;
+    const { target, selection } = press;
     end();
     const selected = selectionEnd();
-    if (isAcross || (selected && selected !== selection) || isScrolled(target, areas, axis)) return;
-    if (pointerType === 'mouse') dropNextClick();
-    const direction = directionOf(axis, along);
+    const isSelecting = selected && selected !== selection;
+    if (direction === 'across' || isSelecting || isScrolled(target, areas, axis)) return;
     emit(element, 'swipe', { direction });
     onSwipe?.(direction);
   }
 
-  for (const area of areas) {
-    area.addEventListener('pointerdown', begin, { passive: true, signal });
-    // Else a mouse drags the link or image that it started on.
-    if (hasMouse) area.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  }
+  for (const area of areas) area.addEventListener('pointerdown', begin, { passive: true, signal });
   onAbort(signal, end);
   panWhileZoomed(areas, signal);
+}
+
+/** Where a pointer has moved along the axis, or that it moved across; `null` until that is clear. */
+function directionOf(
+  from: Pick<PointerPress, 'clientX' | 'clientY'>,
+  to: PointerEvent,
+  axis: 'x' | 'y',
+): SwipeDirection | 'across' | null {
+  const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
+  const [along, across] = axis === 'x' ? [x, y] : [y, x];
+  if (Math.abs(across) >= Math.max(SWIPE_PX, Math.abs(along))) return 'across';
+  if (Math.abs(along) < SWIPE_PX) return null;
+  if (axis === 'x') return along < 0 ? 'left' : 'right';
+  return along < 0 ? 'up' : 'down';
 }
 
 /** Lets one finger pan while the page is zoomed with two. */
@@ -110,11 +112,6 @@ function panWhileZoomed(areas: readonly Element[], signal: AbortSignal): void {
   update();
 }
 
-const directionOf = (axis: 'x' | 'y', along: number): SwipeDirection => {
-  if (axis === 'x') return along < 0 ? 'left' : 'right';
-  return along < 0 ? 'up' : 'down';
-};
-
 /** Does an element between the target and its area scroll along the axis? */
 function isScrolled(target: Element, areas: readonly Element[], axis: 'x' | 'y'): boolean {
   for (let box: Element | null = target; box; box = areas.includes(box) ? null : box.parentElement)
@@ -128,19 +125,4 @@ function selectionEnd(): string {
   if (!selection || selection.isCollapsed) return '';
   const { anchorOffset, focusOffset, focusNode } = selection;
   return `${anchorOffset} ${focusOffset} ${focusNode?.textContent?.length}`;
-}
-
-/** Prevents the click that the browser sends when a mouse button is released after a swipe. */
-function dropNextClick(): void {
-  const over = new AbortController();
-  const { signal } = over;
-  const drop = (event: MouseEvent) => {
-    over.abort();
-    // A click by keyboard is intended.
-    if (!event.detail) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  addEventListener('click', drop, { capture: true, signal });
-  addEventListener('pointerdown', () => over.abort(), { capture: true, signal });
 }
