@@ -11,7 +11,7 @@ const gallery = of('gallery');
 
 export const mutants: Mutant[] = [
   carousel('events', 'presets.ts', 'autoplayMs: 2000,', 'autoplayMs: 2500,'),
-  carousel('logos', 'swiper.ts', 'loop: loops,', 'loop: false,'),
+  carousel('logos', 'swiper.ts', 'loop: options.loops,', 'loop: false,'),
   carousel(
     'testimonials',
     'controls.ts',
@@ -40,8 +40,8 @@ export const mutants: Mutant[] = [
   carousel(
     'rest',
     'autoplay.ts',
-    "if (pointerType !== 'touch') pause(",
-    "if (pointerType === 'pen') pause(",
+    "if (pointerType !== 'touch') this.pause(",
+    "if (pointerType === 'pen') this.pause(",
   ),
   carousel(
     'keyboard',
