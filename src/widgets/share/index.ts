@@ -5,7 +5,6 @@
 
 import { isFlagged } from '../../kit/core/attributes';
 import { onFirstInteraction } from '../../kit/core/interaction';
-import { createLate, type Late } from '../../kit/core/late';
 import { page, perPage } from '../../kit/core/page';
 import { hasStyles, loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
@@ -21,36 +20,28 @@ export const mount: Mount = (element, signal) => {
   const parts = isFlagged(element, definition.attributes.share) && findParts(element);
   if (!parts) return;
   loadStyles(shape);
-  const styles = perPage(createOpenStyles);
+  perPage(loadOpenStyles);
   const toggle = new Toggle(parts);
   onAbort(signal, () => toggle.restore());
+  const showStyled = async () => {
+    const loading = loadStyles(openList);
+    page().showPressed(parts.button, loading);
+    await loading;
+    // Not again after a second press.
+    if (!signal.aborted && !toggle.isOpen()) toggle.show();
+  };
   const press = (event: Event) => {
     // A button in a form would submit it.
     event.preventDefault();
     if (toggle.isOpen()) toggle.hide();
     else if (hasStyles(openList)) toggle.show();
-    else
-      styles.answer({
-        element: parts.button,
-        signal,
-        act: () => toggle.show(),
-        leave: () => toggle.restore(),
-      });
+    else showStyled();
   };
   parts.button.addEventListener('click', press, { signal });
 };
 
 /** Once for all lists: the window compares each new listener with all it has. */
-function createOpenStyles(): Late<void> {
-  const load = () => loadStyles(openList);
-  onFirstInteraction(load, page().life.signal);
-  return createLate({
-    widget: 'share',
-    load,
-    found: 'its links could not be shown',
-    expected: 'They are shown as the server wrote them',
-  });
-}
+const loadOpenStyles = () => onFirstInteraction(() => loadStyles(openList), page().life.signal);
 
 /**
  * The button and the list; `null` where one is missing, which is reported, but for what has nothing of
