@@ -27,10 +27,8 @@ const DRAGGABLE = `${EDITABLE},[role=slider],video[controls],audio[controls]`;
 
 /** A pointer that is down. */
 interface PointerPress {
+  start: PointerEvent;
   target: Element;
-  pointerId: number;
-  clientX: number;
-  clientY: number;
   selection: string;
   /** Aborts when the pointer is followed no more. */
   over: AbortController;
@@ -50,12 +48,9 @@ export function watchSwipe(element: HTMLElement, setting: SwipeSetting): void {
 
   function begin(event: PointerEvent): void {
     end();
-    const { isPrimary, button, pointerType, pointerId, clientX, clientY } = event;
-    if (!isPrimary || button !== 0 || pointerType === 'mouse' || isZoomed()) return;
-    const target = targetOf(event);
-    if (target.closest(DRAGGABLE)) return;
+    if (!mayBeSwipe(event)) return;
     const over = new AbortController();
-    press = { target, pointerId, clientX, clientY, selection: selectionEnd(), over };
+    press = { start: event, target: targetOf(event), selection: selectionEnd(), over };
     const everywhere = { capture: true, passive: true, signal: over.signal };
     addEventListener('pointermove', follow, everywhere);
     addEventListener('pointerup', follow, everywhere);
@@ -69,8 +64,8 @@ export function watchSwipe(element: HTMLElement, setting: SwipeSetting): void {
   }
 
   function follow(event: PointerEvent): void {
-    if (!press || event.pointerId !== press.pointerId) return;
-    const direction = directionOf(press, event, axis);
+    if (!press || event.pointerId !== press.start.pointerId) return;
+    const direction = directionOf(press.start, event, axis);
     if (!direction) return;
     const { target, selection } = press;
     end();
@@ -86,9 +81,17 @@ export function watchSwipe(element: HTMLElement, setting: SwipeSetting): void {
   panWhileZoomed(areas, signal);
 }
 
+/** Is it a finger or a pen, in a page that is not zoomed, on nothing that handles it? */
+const mayBeSwipe = (event: PointerEvent): boolean =>
+  event.isPrimary &&
+  event.button === 0 &&
+  event.pointerType !== 'mouse' &&
+  !isZoomed() &&
+  !targetOf(event).closest(DRAGGABLE);
+
 /** Where a pointer has moved along the axis, or that it moved across; `null` until that is clear. */
 function directionOf(
-  from: Pick<PointerPress, 'clientX' | 'clientY'>,
+  from: PointerEvent,
   to: PointerEvent,
   axis: 'x' | 'y',
 ): SwipeDirection | 'across' | null {

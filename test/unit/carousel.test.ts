@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createChanges } from '../../src/kit/core/changes';
-import { SWIPE_PX } from '../../src/widgets/carousel/gestures';
 import { mount } from '../../src/widgets/carousel/index';
 import { type Options, readOptions } from '../../src/widgets/carousel/options';
 import { BULLETS_FROM_PX, PRESETS } from '../../src/widgets/carousel/presets';
 import { Row } from '../../src/widgets/carousel/row';
+import { SWIPE_PX } from '../../src/widgets/carousel/slider';
 import { nameSlides } from '../../src/widgets/carousel/slides';
 import { SwiperRow } from '../../src/widgets/carousel/swiper';
 import { givePage, show } from './support';
@@ -173,7 +173,7 @@ test('carousel swiper: destroyed, it has restored classes and styles to the lett
     const swiper = new SwiperRow({
       ...{ frame, row, slides, columns: 1, options, start: 0 },
       ...{ changes, swipePx: SWIPE_PX, speedMs: () => 0, saveFocus: () => () => {} },
-      ...{ onChange() {}, onRest() {}, onDrag() {}, onFail() {} },
+      ...{ onChange() {}, onRest() {}, onStart() {}, onFail() {} },
       ...{ signal: new AbortController().signal },
     });
     expect(frame.className).toContain('--initialized');

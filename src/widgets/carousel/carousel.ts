@@ -2,7 +2,7 @@ import { createChanges } from '../../kit/core/changes';
 import { onAbort } from '../../kit/core/teardown';
 import { Autoplay } from './autoplay';
 import { type Controls, createControls } from './controls';
-import { listenForKeys } from './gestures';
+import { listenForDrags, listenForKeys } from './gestures';
 import { COLUMNS, columnsOf, type Options, type Stage } from './options';
 import { keepFocus, Row, scrolledIndex, scrollToSlide } from './row';
 import { Slider } from './slider';
@@ -46,11 +46,16 @@ export class Carousel {
     const stage = { frame, row: this.row.element, options, changes, signal };
     this.#stage = stage;
     this.#slider = new Slider(stage, {
+      onStart: () => {
+        replayPress();
+        this.#render();
+      },
       onChange: () => this.#render(),
       onRest: () => this.#autoplay?.restart(),
-      onDrag: (isDragging) => this.#autoplay?.pause('drag', isDragging),
       onFail: setting.onFail,
     });
+    const onDrag = (isDragging: boolean) => this.#autoplay?.pause('drag', isDragging);
+    const replayPress = listenForDrags(stage, this.#slider, onDrag);
     // Before anything can fail: what has been done by then is undone.
     onAbort(signal, () => this.#restore());
     // Stylesheets use the classes, because a prefix changes the attribute's name.

@@ -1,11 +1,8 @@
 import { EDITABLE } from '../../kit/core/focusable';
 import { targetOf } from '../../runtime/events';
 import type { Stage } from './options';
-import type { Slider } from './slider';
+import { type Slider, SWIPE_PX } from './slider';
 import type { SlidePlace } from './swiper';
-
-/** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */
-export const SWIPE_PX = 20;
 
 /** A press that moves less than this is still a click (ours), in px. */
 const CLICK_PX = 5;
@@ -13,16 +10,15 @@ const CLICK_PX = 5;
 const PART = 'veneer-carousel';
 const DRAGGING = `${PART}--dragging`;
 
+/** A pointer starts to drag the slides, or is released. */
+type OnDrag = (isDragging: boolean) => void;
+
 /**
  * Reports drags and swipes, and prevents the click that follows a drag.
- * @param onDrag a pointer starts to drag the slides, or is released
  * @returns how to replay the current press, if any, for code that was loaded after it
  */
-export function listenForDrags(
-  { frame, row, signal }: Stage,
-  slider: Slider,
-  onDrag: (isDragging: boolean) => void,
-): () => void {
+export function listenForDrags(stage: Stage, slider: Slider, onDrag: OnDrag): () => void {
+  const { frame, row, signal } = stage;
   const everywhere = { signal, capture: true };
   let press: PointerEvent | null = null;
   let isDragging = false;

@@ -6,10 +6,12 @@ import { loadStyles } from '../../kit/core/styles';
 import { emit } from '../../runtime/events';
 import { prefersReducedMotion } from '../../runtime/platform';
 import styles from './carousel.css';
-import { listenForDrags, SWIPE_PX } from './gestures';
 import type { Stage } from './options';
 import { saveFocus } from './row';
 import type { SlidePlace, SlideReports, SlideSetting, SwiperRow } from './swiper';
+
+/** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */
+export const SWIPE_PX = 20;
 
 /** The code that moves slides, with its stylesheet: called once per page. */
 export const createSwiperCode = () =>
@@ -44,7 +46,6 @@ export class Slider {
   /** Restored whenever Swiper stops. */
   readonly #changes = createChanges();
   readonly #code = perPage(createSwiperCode);
-  readonly #replayPress: () => void;
   /** The slides that it was started with. */
   row: SlideSetting = { slides: [], columns: 1, start: 0 };
   #swiper: SwiperRow | null = null;
@@ -53,7 +54,6 @@ export class Slider {
   constructor(stage: Stage, reports: SlideReports) {
     this.#stage = stage;
     this.#reports = reports;
-    this.#replayPress = listenForDrags(stage, this, reports.onDrag);
   }
 
   /** Starts with these slides. */
@@ -130,7 +130,6 @@ export class Slider {
       speedMs: () => (prefersReducedMotion() ? 0 : options.speedMs),
       saveFocus: () => saveFocus(row),
     });
-    this.#replayPress();
-    this.#reports.onChange();
+    this.#reports.onStart();
   }
 }

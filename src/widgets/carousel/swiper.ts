@@ -10,8 +10,8 @@ export interface SlideReports {
   onChange(): void;
   /** A transition has ended. */
   onRest(): void;
-  /** A pointer starts to drag the slides, or is released. */
-  onDrag(isDragging: boolean): void;
+  /** Swiper has been loaded, and has started. */
+  onStart(): void;
   /** Swiper did not load, or failed. */
   onFail(error: unknown): void;
 }
