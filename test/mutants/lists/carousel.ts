@@ -30,7 +30,7 @@ export const mutants: Mutant[] = [
   carousel('list', 'carousel.ts', 'isSame && columnsOf', 'columnsOf'),
   carousel('few', 'slider.ts', '.length > this.row.columns;', '.length > 0;'),
   carousel('swipe', 'swiper.ts', 'swipePx - 0.01', 'swipePx + 0.01'),
-  carousel('swipe', 'gestures.ts', "frame.addEventListener('click', preventClick, true);", ''),
+  carousel('swipe', 'gestures.ts', "frame.removeEventListener('click', preventClick, true);", ''),
   carousel(
     'rest',
     'autoplay.ts',
