@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { elementAt } from '../../src/kit/core/address';
 import { contentOf, linksOf } from '../../src/widgets/gallery/content';
-import { fragmentOf, readFragment } from '../../src/widgets/gallery/fragment';
+import { fragmentOf, readFragment } from '../../src/widgets/gallery/address';
 import { actionOf } from '../../src/widgets/gallery/keys';
 import { slidesOf } from '../../src/widgets/gallery/slides';
 import { givePage, moveTo, show } from './support';

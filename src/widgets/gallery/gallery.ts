@@ -2,7 +2,7 @@ import { elementAt } from '../../kit/core/address';
 import { page } from '../../kit/core/page';
 import { isOwnStep } from '../../kit/overlay/sync';
 import { linksOf } from './content';
-import { readFragment, type SlideAddress } from './fragment';
+import { readFragment, type SlideAddress } from './address';
 import { type MountedLink, type OpenGallery, openGallery } from './opening';
 import { type Slide, slidesOf } from './slides';
 

@@ -6,7 +6,7 @@ import { onAbort } from '../../kit/core/teardown';
 import { openOverlay } from '../../kit/overlay/scroll-lock';
 import { emit } from '../../runtime/events';
 import { prefersReducedMotion } from '../../runtime/platform';
-import { fragmentOf } from './fragment';
+import { fragmentOf } from './address';
 import styles from './gallery.css';
 import { type GalleryAddress, showAddress } from './history';
 import { actionOf } from './keys';
