@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { itemOf, originOf, ZOOM_LIMITS } from '../../src/widgets/gallery/photoswipe/pictures';
-import { createSlideshow } from '../../src/widgets/gallery/photoswipe/slideshow';
-import { createStrip } from '../../src/widgets/gallery/photoswipe/strip';
+import { Slideshow } from '../../src/widgets/gallery/photoswipe/slideshow';
+import { Strip } from '../../src/widgets/gallery/photoswipe/strip';
 import { listenForWheel } from '../../src/widgets/gallery/photoswipe/wheel';
 import { slidesOf } from '../../src/widgets/gallery/slides';
-import { createStatus } from '../../src/widgets/gallery/status';
+import { GalleryStatus } from '../../src/widgets/gallery/status';
 import { givePage, moveTo, show } from './support';
 
 beforeEach(() => {
@@ -27,8 +27,8 @@ describe('the slideshow', () => {
     const progress = document.createElement('div');
     const closed = new AbortController();
     const { signal } = closed;
-    const options = { hasReducedMotion: true, isWaiting, onTime, onToggle, signal };
-    return { onTime, onToggle, closed, slideshow: createSlideshow(progress, options) };
+    const options = { progress, hasReducedMotion: true, isWaiting, onTime, onToggle, signal };
+    return { onTime, onToggle, closed, slideshow: new Slideshow(options) };
   };
 
   test('photoswipe: the slideshow, counts from when the content is there, and not once it is stopped @gallery.slideshow', () => {
@@ -119,7 +119,8 @@ describe('the wheel', () => {
 test('photoswipe: thumbnails, of hundreds only those in view are made, in order, and the current one is marked @gallery.tools', () => {
   const slides = slidesFor(300);
   const chosen: number[] = [];
-  const strip = createStrip(slides, createStatus(slides), (at) => chosen.push(at), true);
+  const status = new GalleryStatus(slides);
+  const strip = new Strip({ status, isStill: true, show: (at) => chosen.push(at) });
   document.body.append(strip.element);
   // No DOM here scrolls.
   Object.defineProperty(strip.element, 'scroll', {

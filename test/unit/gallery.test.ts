@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { elementAt } from '../../src/kit/core/address';
-import { contentOf, linksOf } from '../../src/widgets/gallery/content';
 import { fragmentOf, readFragment } from '../../src/widgets/gallery/address';
+import { contentOf, linksOf } from '../../src/widgets/gallery/content';
 import { actionOf } from '../../src/widgets/gallery/keys';
 import { slidesOf } from '../../src/widgets/gallery/slides';
 import { givePage, moveTo, show } from './support';
@@ -134,7 +134,7 @@ test('gallery slides: each has the language of its link, and an element of the p
     const [slide] = slidesOf([link]);
     expect(slide?.root.lang).toBe('de');
     const shown = new AbortController();
-    slide?.fill?.(slide.box as HTMLDivElement, shown.signal, () => {});
+    slide?.fill?.(shown.signal, () => {});
     expect([slide?.box?.dir, slide?.box?.lang]).toEqual([dir, lang]);
     shown.abort();
   }

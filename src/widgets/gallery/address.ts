@@ -1,4 +1,6 @@
-import { decode } from '../../kit/core/address';
+import { decode, withFragment } from '../../kit/core/address';
+import { addEntry, isForeign, replaceAddress } from '../../kit/core/history';
+import { enterHistory } from '../../kit/overlay/back';
 
 /** A slide as an address names it. */
 export interface SlideAddress {
@@ -6,6 +8,17 @@ export interface SlideAddress {
   name: string;
   /** The slide's number, from 1. */
   index: number;
+}
+
+/** The address while a lightbox is open: it names the slide that is shown. */
+export interface GalleryAddress {
+  /** Follows the gallery to another slide, without a new history entry. */
+  move(): void;
+  /**
+   * Removes the lightbox, which closes, from the address and the history.
+   * @param isAtOnce the address changes before another script can navigate
+   */
+  leave(isAtOnce: boolean): void;
 }
 
 /** `#`, a name as encodeURIComponent writes it, `-`, a number from 1 without leading zeros. */
@@ -28,4 +41,34 @@ export function readFragment(fragment: string): SlideAddress | null {
   const [, name, index] = GRAMMAR.exec(fragment) ?? [];
   const decoded = name && decode(name);
   return decoded ? { name: decoded, index: Number(index) } : null;
+}
+
+/**
+ * Shows a lightbox in the address, with a history entry, so that Back closes it. A lightbox that was opened
+ * from the address has no entry: when it closes, the fragment is removed and the page stays. The same
+ * holds where a library controls the page's history, which would load the page again on a step back.
+ * @param gallery its index is read at each change
+ * @param isFromAddress was it opened from the address?
+ */
+export function showAddress(
+  gallery: Readonly<SlideAddress>,
+  close: () => void,
+  isFromAddress: boolean,
+): GalleryAddress {
+  const address = () => {
+    const fragment = fragmentOf(gallery);
+    return fragment ? withFragment(fragment.slice(1)) : location.href;
+  };
+  const entry = enterHistory(close, address, isFromAddress);
+  // In a history of ours that has no entry for it the visitor has done nothing yet.
+  if (!entry && !isFromAddress) (isForeign() ? addEntry : replaceAddress)(address());
+  return {
+    move: () => (entry ? entry.move() : replaceAddress(address())),
+    leave(isAtOnce) {
+      // Any other fragment is the page's, and stays.
+      if ((isAtOnce || !entry) && location.hash === fragmentOf(gallery))
+        replaceAddress(location.href.replace(/#.*/, ''));
+      entry?.leave();
+    },
+  };
 }

@@ -14,34 +14,48 @@ import type { Content } from './content';
 
 /**
  * Fills a slide's box when the slide comes into view.
- * @param box where the content goes
  * @param signal aborts when the slide leaves the view, which ends playing and loading
  * @param onFailure called where the content does not load
  * @returns where content has to be loaded, a promise that rejects when loading fails
  */
-export type Fill = (
-  box: HTMLDivElement,
-  signal: AbortSignal,
-  onFailure: () => void,
-) => void | Promise<void>;
+export type Fill = (signal: AbortSignal, onFailure: () => void) => void | Promise<void>;
 
-/** How a slide is filled with its link's content; `null` for a picture, which the lightbox loads. */
-export function fillerOf(link: HTMLAnchorElement, content: Content, title: string): Fill | null {
+interface Fillable {
+  link: HTMLAnchorElement;
+  content: Content;
+  box: HTMLDivElement;
+  /** What a frame or a video is called. */
+  title: string;
+}
+
+/** How a slide's box is filled; `null` for a picture, which the lightbox loads. */
+export function fillerOf({ link, content, box, title }: Fillable): Fill | null {
   switch (content.kind) {
     case 'picture':
       return null;
     case 'element':
-      return (box, signal) => {
+      return (signal) => {
         // First: at the end the element is no longer in the box.
         onAbort(signal, () => stopPlaying(box));
         addElement(content.element, box, signal);
       };
     case 'page':
-      return (box, signal) => loadPage(link, content.address, box, signal);
+      return async (signal) => {
+        if (!box.hasChildNodes()) box.append(await loadPage(link, content.address, signal));
+      };
     case 'player':
-      return (box, signal) => addPlayer(content.address, title, box, signal);
+      return (signal) => {
+        const frame = createPlayer(content.address, title);
+        box.append(frame);
+        onAbort(signal, () => frame.remove());
+      };
     case 'video':
-      return (box, signal, onFailure) => addVideo(content.address, title, box, signal, onFailure);
+      return (signal, onFailure) => {
+        const video = createVideo(content.address, title);
+        video.addEventListener('error', onFailure, { signal });
+        box.append(video);
+        onAbort(signal, () => endVideo(video));
+      };
   }
 }
 
@@ -73,13 +87,7 @@ function addElement(element: HTMLElement, box: HTMLDivElement, signal: AbortSign
   });
 }
 
-async function loadPage(
-  link: HTMLAnchorElement,
-  address: URL,
-  box: HTMLDivElement,
-  signal: AbortSignal,
-): Promise<void> {
-  if (box.hasChildNodes()) return;
+async function loadPage(link: HTMLAnchorElement, address: URL, signal: AbortSignal): Promise<Node> {
   try {
     // The HTML sanitiser loads DOMPurify, which a gallery of pictures does not need.
     const { toNodes } = await page().loadPart('html');
@@ -87,7 +95,7 @@ async function loadPage(
     // Without a server the response is a file: always a full document.
     if (isServerless()) call.isPage = true;
     const html = await ask(call);
-    box.append(toNodes(call.isPage ? { html, from: address } : { html }, address));
+    return toNodes(call.isPage ? { html, from: address } : { html }, address);
   } catch (error) {
     // The slide itself shows the visitor that the response can't be shown.
     reportFailure('gallery', link, error, 'status');
@@ -95,7 +103,7 @@ async function loadPage(
   }
 }
 
-function addPlayer({ href }: URL, title: string, box: HTMLDivElement, signal: AbortSignal): void {
+function createPlayer({ href }: URL, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.allow = 'autoplay; picture-in-picture; encrypted-media';
@@ -103,30 +111,23 @@ function addPlayer({ href }: URL, title: string, box: HTMLDivElement, signal: Ab
   // The players refuse to play without knowing the site they are on.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = href;
-  box.append(frame);
-  onAbort(signal, () => frame.remove());
+  return frame;
 }
 
-function addVideo(
-  { href }: URL,
-  title: string,
-  box: HTMLDivElement,
-  signal: AbortSignal,
-  onFailure: () => void,
-): void {
+function createVideo({ href }: URL, title: string): HTMLVideoElement {
   const video = document.createElement('video');
   video.controls = true;
   video.playsInline = true;
   video.preload = 'metadata';
   video.setAttribute('aria-label', title);
-  video.addEventListener('error', onFailure, { signal });
   video.src = href;
-  box.append(video);
-  onAbort(signal, () => {
-    video.pause();
-    video.removeAttribute('src');
-    // Without this the browser continues to load a video that nobody can see.
-    video.load();
-    video.remove();
-  });
+  return video;
+}
+
+function endVideo(video: HTMLVideoElement): void {
+  video.pause();
+  video.removeAttribute('src');
+  // Without this the browser continues to load a video that nobody can see.
+  video.load();
+  video.remove();
 }

@@ -27,6 +27,16 @@ export function placeIn(
   };
 }
 
+/** Where the whole of a link's small picture is seen; `null` where it is not in view. */
+export function placeOf(origin: HTMLImageElement): PicturePlace | null {
+  const box = origin.getBoundingClientRect();
+  const { top, bottom, left, right, width, height } = box;
+  const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  if (!width || !height || !isInView) return null;
+  const isContained = /contain|scale-down/.test(getComputedStyle(origin).objectFit);
+  return placeIn(box, origin.naturalWidth / origin.naturalHeight, !isContained);
+}
+
 /** The transform that makes what is at one place seen at another, round its middle. */
 export function shiftOf(at: PicturePlace, seen: PicturePlace): string {
   const across = seen.left + seen.width / 2 - at.left - at.width / 2;
@@ -43,3 +53,16 @@ export const isSamePlace = (one: PicturePlace, other: PicturePlace): boolean =>
 /** Have both the same proportions, so that one can grow into the other? */
 export const isSameShape = (one: PicturePlace, other: PicturePlace): boolean =>
   Math.abs((one.width * other.height) / (one.height * other.width) - 1) < SAME_RATIO;
+
+/** Keeps the place in the window of an element that comes into a box, and follows its size there. */
+export function keepPlace(element: HTMLElement, box: HTMLElement): void {
+  const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = element;
+  const { top, bottom, left, right } = box.getBoundingClientRect();
+  const sides = [
+    offsetTop - top,
+    right - offsetLeft - offsetWidth,
+    bottom - offsetTop - offsetHeight,
+    offsetLeft - left,
+  ];
+  element.style.inset = sides.map((side) => `${side}px`).join(' ');
+}

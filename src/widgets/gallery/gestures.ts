@@ -1,7 +1,8 @@
+import { keepTab } from '../../kit/overlay/tab';
 import { isElement, targetOf } from '../../runtime/events';
 import type { LightboxOptions } from './options';
 
-/** `kit/tab.ts` handles this key. */
+/** `keepTab` handles this key. */
 const TAB = 9;
 
 /** What keys do in an open lightbox. */
@@ -12,7 +13,7 @@ export interface LightboxActions extends Pick<LightboxOptions, 'actionOf'> {
 }
 
 /**
- * Handles the lightbox's keys, and leaves Ctrl and the wheel to the browser. The packages' own keys ignore
+ * Handles the lightbox's keys, keeps Tab in its dialog, and leaves Ctrl and the wheel to the browser. The packages' own keys ignore
  * Meta, include keys that should do nothing here, or fail on pages that replace `Array.from`.
  * @param container the box inside the dialog
  */
@@ -21,6 +22,8 @@ export function listenForGestures(
   actions: LightboxActions,
   signal: AbortSignal,
 ): void {
+  // The dialog has the focus first.
+  keepTab(container.closest('dialog') ?? container, signal);
   const onKey = (event: KeyboardEvent) => {
     if (isInDialog(event) || event.keyCode === TAB) return;
     // What the lightbox covers must not receive its keys: a modal below would close as well.

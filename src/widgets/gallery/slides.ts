@@ -29,22 +29,26 @@ export interface Slide {
 
 /** Makes the slides of a gallery. A link that can't be shown is reported and left out. */
 export function slidesOf(links: readonly HTMLAnchorElement[]): Slide[] {
-  const found: [HTMLAnchorElement, Content][] = [];
-  for (const link of links) {
+  const found = links.flatMap((link) => {
     const content = contentOf(link);
-    if (content) found.push([link, content]);
-  }
-  return found.map(([link, content], index) => slideOf(link, content, index + 1, found.length));
+    return content ? [{ link, content }] : [];
+  });
+  const count = found.length;
+  return found.map(({ link, content }, at) => slideOf(link, content, { index: at + 1, count }));
 }
 
-function slideOf(link: HTMLAnchorElement, content: Content, index: number, count: number): Slide {
+function slideOf(
+  link: HTMLAnchorElement,
+  content: Content,
+  position: { index: number; count: number },
+): Slide {
   const origin = link.querySelector('img');
   const alt = origin?.getAttribute('alt')?.trim() ?? '';
   const text = readText(link, definition.attributes.caption)?.trim() || alt;
-  const name = alt || text || word('picturePosition', { index, count });
+  const name = alt || text || word('picturePosition', position);
   const isPicture = content.kind === 'picture';
-  const box = isPicture ? null : boxOf(`veneer-gallery__${content.kind}`);
-  const root = boxOf('veneer-gallery__slide');
+  const box = boxOf(content.kind);
+  const root = boxOf('slide');
   root.setAttribute('role', 'group');
   const lang = languageOf(link);
   if (lang) root.lang = lang;
@@ -54,8 +58,8 @@ function slideOf(link: HTMLAnchorElement, content: Content, index: number, count
     root,
     picture: isPicture ? document.createElement('img') : null,
     address: content.kind === 'element' ? '' : content.address.href,
-    box,
-    fill: fillerOf(link, content, text || name),
+    box: isPicture ? null : box,
+    fill: fillerOf({ link, content, box, title: text || name }),
     caption: text ? captionOf(text) : null,
     name,
     thumbnail: thumbnailOf(origin),
@@ -64,7 +68,7 @@ function slideOf(link: HTMLAnchorElement, content: Content, index: number, count
 }
 
 function captionOf(text: string): HTMLDivElement {
-  const caption = boxOf('veneer-gallery__caption');
+  const caption = boxOf('caption');
   caption.dir = 'auto';
   caption.textContent = text;
   return caption;
@@ -77,8 +81,8 @@ function thumbnailOf(origin: HTMLImageElement | null): string | null {
   return isWebAddress(address) ? address.href : null;
 }
 
-function boxOf(className: string): HTMLDivElement {
+function boxOf(name: string): HTMLDivElement {
   const made = document.createElement('div');
-  made.className = className;
+  made.className = `veneer-gallery__${name}`;
   return made;
 }

@@ -16,18 +16,9 @@ export const TEMPLATES = {
     `<div class="f-spinner" role="img" aria-label="${asMarkup(word('loading'))}"></div>`,
 };
 
-/** Fancybox's four texts for content that does not load (contract.md#gallery), all the same. */
-export function errorTexts() {
-  const text = asMarkup(word('notLoaded'));
-  return { ERROR: text, IMAGE_ERROR: text, IFRAME_ERROR: text, ELEMENT_NOT_FOUND: text };
-}
-
 /** Fancybox's texts, in the words of the page's language. */
-export function vendorTexts(): Record<string, string> {
-  const texts: Record<string, string> = errorTexts();
-  for (const [key, name] of Object.entries(NAMES)) texts[key] = asMarkup(word(name));
-  return texts;
-}
+export const vendorTexts = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, asMarkup(word(name))]));
 
 const NAMES: Record<string, Word> = {
   CLOSE: 'close',
@@ -39,6 +30,11 @@ const NAMES: Record<string, Word> = {
   TOGGLE_THUMBS: 'thumbnails',
   ZOOM_IN: 'zoomIn',
   ZOOM_OUT: 'zoomOut',
+  // For content that does not load (contract.md#gallery).
+  ERROR: 'notLoaded',
+  IMAGE_ERROR: 'notLoaded',
+  IFRAME_ERROR: 'notLoaded',
+  ELEMENT_NOT_FOUND: 'notLoaded',
 };
 
 const REFERENCES: Record<string, string> = {

@@ -1,139 +1,137 @@
 import type PhotoSwipe from 'photoswipe';
 import { word } from '../../../kit/core/strings';
-import { onAbort } from '../../../kit/core/teardown';
+import { Fills } from '../fills';
 import type { Slide } from '../slides';
 import { partOf } from './frame';
-import { loadPicture, type PictureContent } from './pictures';
-
-/** The state of what the slides show. */
-export interface Contents {
-  isLoading(slide: Slide): boolean;
-  hasFailed(slide: Slide): boolean;
-}
+import { loadPicture, type PictureContent, setSize } from './pictures';
 
 type TheirSlide = NonNullable<PhotoSwipe['currSlide']>;
+
+/** What a slide shows. */
+export type ContentState = 'loading' | 'loaded' | 'failed';
+
+interface ContentsOptions {
+  /** Our slide of one of PhotoSwipe's. */
+  slideAt(theirs: number): Slide;
+  /** The state of a slide has changed. */
+  onState(slide: Slide): void;
+  /** Aborts when the lightbox has closed. */
+  signal: AbortSignal;
+}
 
 /**
  * Shows what belongs to a slide: PhotoSwipe only moves and enlarges pictures, which are ours, too.
  * Anything else is beside what it moves, and is filled while its slide is shown.
- * @param slideAt our slide of one of PhotoSwipe's
- * @param onState content begins to load, is there, or has failed
- * @param closed aborts when the lightbox has closed
  */
-export function showContents(
-  pswp: PhotoSwipe,
-  slideAt: (theirs: number) => Slide,
-  onState: (slide: Slide) => void,
-  closed: AbortSignal,
-): Contents {
-  const loading = new Set<Slide>();
-  const failed = new Set<Slide>();
+export class Contents {
+  readonly #pswp: PhotoSwipe;
+  readonly #options: ContentsOptions;
+  readonly #fills: Fills;
+  readonly #states = new Map<Slide, ContentState>();
   /** The spinner of a slide, or what says that it failed. */
-  const notes = new Map<Slide, HTMLDivElement>();
-  const fills = new Map<Slide, AbortController>();
+  readonly #notes = new Map<Slide, HTMLDivElement>();
 
-  function begin(slide: Slide): void {
-    failed.delete(slide);
-    slide.root.classList.remove('has-failed', 'is-loaded');
-    loading.add(slide);
-    const spinner = partOf('spinner');
-    spinner.setAttribute('role', 'img');
-    spinner.setAttribute('aria-label', word('loading'));
-    note(slide, spinner);
-    onState(slide);
+  constructor(pswp: PhotoSwipe, options: ContentsOptions) {
+    const { slideAt, signal } = options;
+    this.#pswp = pswp;
+    this.#options = options;
+    this.#fills = new Fills(signal);
+    pswp.on('contentLoad', (event) => {
+      event.preventDefault();
+      this.#load(event.content);
+    });
+    // It would set the address again.
+    pswp.on('contentLoadImage', (event) => event.preventDefault());
+    pswp.on('afterSetContent', ({ slide }) => place(slide, slideAt(slide.index)));
+    pswp.on('slideActivate', ({ slide }) => this.#activate(slideAt(slide.index)));
+    pswp.on('slideDeactivate', ({ slide }) => this.#deactivate(slideAt(slide.index)));
+    pswp.on('slideDestroy', ({ slide }) => {
+      const own = slideAt(slide.index);
+      this.#fills.stop(own);
+      own.root.replaceWith();
+    });
   }
 
-  /** Shows this in place of what is noted in the slide, or nothing. */
-  function note(slide: Slide, element?: HTMLDivElement): void {
-    const before = notes.get(slide);
-    if (before) before.parentNode?.removeChild(before);
-    notes.delete(slide);
-    if (!element) return;
-    notes.set(slide, element);
-    slide.root.append(element);
-  }
-
-  function settle(slide: Slide, isLoaded: boolean): void {
-    if (closed.aborted || failed.has(slide)) return;
-    loading.delete(slide);
-    note(slide);
-    slide.root.classList.add(isLoaded ? 'is-loaded' : 'has-failed');
-    if (!isLoaded) {
-      failed.add(slide);
-      const failure = partOf('failure');
-      failure.textContent = word('notLoaded');
-      note(slide, failure);
-    }
-    onState(slide);
+  stateOf(slide: Slide): ContentState | undefined {
+    return this.#states.get(slide);
   }
 
   /** Fills the box of anything but a picture, until its slide leaves the view. */
-  function fill(slide: Slide): void {
-    const { box } = slide;
-    if (!box || !slide.fill || fills.has(slide)) return;
-    const aborter = new AbortController();
-    fills.set(slide, aborter);
-    const { signal } = aborter;
-    const end = (isLoaded: boolean) => {
-      if (!signal.aborted) settle(slide, isLoaded);
+  #activate(slide: Slide): void {
+    slide.root.inert = false;
+    if (!slide.box) return;
+    this.#set(slide, 'loading');
+    if (!this.#fills.start(slide, (isLoaded) => this.#settle(slide, isLoaded)))
+      this.#settle(slide, true);
+  }
+
+  #deactivate(slide: Slide): void {
+    slide.root.inert = true;
+    this.#fills.stop(slide);
+  }
+
+  async #load(content: PictureContent): Promise<void> {
+    const slide = this.#options.slideAt(content.index);
+    const { picture, name, address } = slide;
+    if (!picture) return;
+    this.#set(slide, 'loading');
+    content.element = picture;
+    content.state = 'loading';
+    picture.className = 'pswp__img';
+    picture.alt = name;
+    const isLoaded = await loadPicture(picture, address);
+    const end = () => {
+      // It left PhotoSwipe's memory meanwhile.
+      if (content.element !== picture) return;
+      setSize(content, isLoaded ? picture : null);
+      this.#settle(slide, isLoaded);
     };
-    begin(slide);
-    const wait = slide.fill(box, signal, () => end(false));
-    if (wait) wait.then(() => end(true)).catch(() => end(false));
-    else end(true);
+    // While the lightbox opens, what grows must not change its size.
+    if (this.#pswp.opener.isOpen) end();
+    else this.#pswp.on('openingAnimationEnd', end);
   }
 
-  function empty(slide: Slide): void {
-    fills.get(slide)?.abort();
-    fills.delete(slide);
+  #settle(slide: Slide, isLoaded: boolean): void {
+    if (this.#options.signal.aborted || this.stateOf(slide) === 'failed') return;
+    this.#set(slide, isLoaded ? 'loaded' : 'failed');
   }
 
-  /** Puts PhotoSwipe's part of a slide into ours, beside the caption and the box. */
-  function place(theirs: TheirSlide): void {
-    const { holderElement, container, isActive, index } = theirs;
-    const slide = slideAt(index);
-    const { root, box, caption } = slide;
-    root.inert = !isActive;
-    root.append(container);
-    if (box) root.append(box);
-    if (caption) {
-      root.append(caption);
-      root.setAttribute('aria-label', caption.textContent);
+  #set(slide: Slide, state: ContentState): void {
+    const { root } = slide;
+    this.#states.set(slide, state);
+    root.classList.toggle('is-loaded', state === 'loaded');
+    root.classList.toggle('has-failed', state === 'failed');
+    this.#notes.get(slide)?.replaceWith();
+    const note = noteOf(state);
+    if (note) {
+      this.#notes.set(slide, note);
+      root.append(note);
     }
-    holderElement?.append(root);
+    this.#options.onState(slide);
   }
+}
 
-  pswp.on('contentLoad', (event) => {
-    event.preventDefault();
-    const content: PictureContent = event.content;
-    const slide = slideAt(content.index);
-    if (!slide.picture) return;
-    begin(slide);
-    loadPicture(pswp, content, slide, (isLoaded) => settle(slide, isLoaded));
-  });
-  // It would set the address again.
-  pswp.on('contentLoadImage', (event) => event.preventDefault());
-  pswp.on('afterSetContent', ({ slide }) => place(slide));
-  pswp.on('slideActivate', ({ slide }) => {
-    const own = slideAt(slide.index);
-    own.root.inert = false;
-    fill(own);
-  });
-  pswp.on('slideDeactivate', ({ slide }) => {
-    const own = slideAt(slide.index);
-    own.root.inert = true;
-    empty(own);
-  });
-  pswp.on('slideDestroy', ({ slide }) => {
-    const own = slideAt(slide.index);
-    empty(own);
-    own.root.parentNode?.removeChild(own.root);
-  });
-  onAbort(closed, () => {
-    for (const slide of fills.keys()) empty(slide);
-  });
-  return {
-    isLoading: (slide) => loading.has(slide),
-    hasFailed: (slide) => failed.has(slide),
-  };
+/** The spinner, or what says that the content failed. */
+function noteOf(state: ContentState): HTMLDivElement | null {
+  if (state === 'loaded') return null;
+  const note = partOf(state === 'loading' ? 'spinner' : 'failure');
+  if (state === 'failed') note.textContent = word('notLoaded');
+  else {
+    note.setAttribute('role', 'img');
+    note.setAttribute('aria-label', word('loading'));
+  }
+  return note;
+}
+
+/** Puts PhotoSwipe's part of a slide into ours, beside the caption and the box. */
+function place({ holderElement, container, isActive }: TheirSlide, slide: Slide): void {
+  const { root, box, caption } = slide;
+  root.inert = !isActive;
+  root.append(container);
+  if (box) root.append(box);
+  if (caption) {
+    root.append(caption);
+    root.setAttribute('aria-label', caption.textContent);
+  }
+  holderElement?.append(root);
 }

@@ -1,8 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import { type LightboxFrame, relabel } from './frame';
+import { ZOOM_MS } from './settings';
 
-/** How long a press of a zoom button moves the picture, in ms. */
-export const ZOOM_MS = 250;
 /** What a press enlarges by. */
 const ZOOM_STEP = 1.5;
 /** Sizes are rounded to pixels. */
@@ -13,11 +12,9 @@ export function controlZoom(
   pswp: PhotoSwipe,
   { zoomIn, zoomOut }: Pick<LightboxFrame['buttons'], 'zoomIn' | 'zoomOut'>,
   isStill: boolean,
-  onZoom: () => void,
 ): void {
   function zoomBy(factor: number): void {
     const { currSlide } = pswp;
-    onZoom();
     if (!currSlide?.isZoomable()) return;
     currSlide.zoomTo(currSlide.currZoomLevel * factor, undefined, !isStill && ZOOM_MS);
     update();
@@ -38,7 +35,8 @@ export function controlZoom(
 
   zoomIn.addEventListener('click', () => zoomBy(ZOOM_STEP));
   zoomOut.addEventListener('click', () => zoomBy(1 / ZOOM_STEP));
-  for (const event of ['change', 'zoomPanUpdate', 'loadComplete'] as const) pswp.on(event, update);
+  pswp.on('change', update);
+  pswp.on('zoomPanUpdate', update);
 }
 
 /** Not `disabled`: the focus stays on it. */
@@ -47,28 +45,23 @@ function setOff(button: HTMLButtonElement, isOff: boolean): void {
   else button.removeAttribute('aria-disabled');
 }
 
-const isFull = (): boolean => !!document.fullscreenElement;
-
 /** Leaves full screen, where that is on. */
 export function leaveFullScreen(): void {
-  if (isFull()) document.exitFullscreen().catch(() => {});
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
 }
 
 /** Makes the button for full screen work, and say what it will do. */
-export function listenForFullScreen(
+export function controlFullScreen(
   box: HTMLDivElement,
   button: HTMLButtonElement,
   signal: AbortSignal,
 ): void {
-  const toggle = () => {
-    if (isFull()) leaveFullScreen();
+  button.addEventListener('click', () => {
+    if (document.fullscreenElement) leaveFullScreen();
     // A browser that refuses shows the lightbox as it is.
     else box.requestFullscreen().catch(() => {});
-  };
-  const update = () => {
-    if (isFull()) relabel(button, 'exitFullScreen', 'exitFullScreen');
-    else relabel(button, 'fullScreen', 'fullScreen');
-  };
-  button.addEventListener('click', toggle);
+  });
+  const update = () =>
+    relabel(button, document.fullscreenElement ? 'exitFullScreen' : 'fullScreen');
   addEventListener('fullscreenchange', update, { signal });
 }

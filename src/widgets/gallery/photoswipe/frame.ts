@@ -1,81 +1,85 @@
 import { createChanges } from '../../../kit/core/changes';
-import { type Word, word } from '../../../kit/core/strings';
+import { word } from '../../../kit/core/strings';
 import type { Slide } from '../slides';
-import { drawIcon, type Icon } from './icons';
+
+/** The lines of each button's icon, in a square of 24, by the button's name. */
+const LINES = {
+  zoomIn: 'M17 11a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM15.5 15.5L20 20M11 8v6M8 11h6',
+  zoomOut: 'M17 11a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM15.5 15.5L20 20M8 11h6',
+  slideshow: 'M8 5v14l11-7z',
+  stopSlideshow: 'M8 5v14M16 5v14',
+  fullScreen: 'M9 4H4v5M15 4h5v5M4 15v5h5M20 15v5h-5',
+  exitFullScreen: 'M9 4v5H4M15 4v5h5M4 15h5v5M20 15h-5v5',
+  thumbnails: 'M4 5h6v6H4zM14 5h6v6h-6zM4 15h6v5H4zM14 15h6v5h-6z',
+  close: 'M5 5l14 14M19 5L5 19',
+  previousPicture: 'M15 5l-7 7l7 7',
+  nextPicture: 'M9 5l7 7l-7 7',
+};
+
+type ButtonName = keyof typeof LINES;
 
 /** What is around the slides. */
-export interface LightboxFrame {
-  dialog: HTMLDialogElement;
-  /** All of it inside the dialog: what full screen shows, for which no dialog may ask. */
-  box: HTMLDivElement;
-  counter: HTMLDivElement;
-  /** How much of a slide's time in the slideshow is over. */
-  progress: HTMLDivElement;
-  buttons: Record<ButtonName, HTMLButtonElement>;
-}
-
-type ButtonName =
-  | 'zoomIn'
-  | 'zoomOut'
-  | 'slideshow'
-  | 'fullScreen'
-  | 'thumbnails'
-  | 'close'
-  | 'previous'
-  | 'next';
+export type LightboxFrame = ReturnType<typeof createFrame>;
 
 /** Makes the frame: a modal dialog with a bar of buttons and two arrows, of which some slides need less. */
-export function createFrame(slides: readonly Slide[]): LightboxFrame {
-  const isSingle = slides.length < 2;
+export function createFrame(slides: readonly Slide[]) {
   const dialog = createChanges().made(document.createElement('dialog'));
   dialog.className = 'veneer-gallery';
   dialog.tabIndex = -1;
+  // All of it inside the dialog: what full screen shows, for which no dialog may ask.
   const box = partOf('box');
   const bar = partOf('bar');
   const counter = partOf('counter');
+  // How much of a slide's time in the slideshow is over.
   const progress = partOf('progress');
-  counter.setAttribute('aria-hidden', 'true');
-  const buttons: LightboxFrame['buttons'] = {
-    zoomIn: buttonOf('zoomIn', 'zoomIn'),
-    zoomOut: buttonOf('zoomOut', 'zoomOut'),
-    slideshow: buttonOf('slideshow', 'play'),
-    fullScreen: buttonOf('fullScreen', 'fullScreen'),
-    thumbnails: buttonOf('thumbnails', 'thumbnails'),
-    close: buttonOf('close', 'close'),
-    previous: buttonOf('previousPicture', 'previous'),
-    next: buttonOf('nextPicture', 'next'),
-  };
-  const { previous, next, ...inBar } = buttons;
-  for (const button of [previous, next, inBar.slideshow]) button.hidden = isSingle;
-  inBar.thumbnails.hidden = !hasThumbnails(slides);
+  const isSingle = slides.length < 2;
   const hasPictures = slides.some(({ picture }) => picture);
-  for (const button of [inBar.zoomIn, inBar.zoomOut]) button.hidden = !hasPictures;
-  inBar.fullScreen.hidden = !document.fullscreenEnabled;
+  const inBar = {
+    zoomIn: createButton('zoomIn', hasPictures),
+    zoomOut: createButton('zoomOut', hasPictures),
+    slideshow: createButton('slideshow', !isSingle),
+    fullScreen: createButton('fullScreen', document.fullscreenEnabled),
+    thumbnails: createButton('thumbnails', hasThumbnails(slides)),
+    close: createButton('close', true),
+  };
+  const previous = createButton('previousPicture', !isSingle);
+  const next = createButton('nextPicture', !isSingle);
   previous.classList.add('veneer-gallery__previous');
   next.classList.add('veneer-gallery__next');
   inBar.thumbnails.classList.add('veneer-gallery__thumbnails');
+  counter.setAttribute('aria-hidden', 'true');
   bar.append(counter, ...Object.values(inBar));
+  box.classList.toggle('is-single', isSingle);
   box.append(bar, previous, next, progress);
   dialog.append(box);
-  return { dialog, box, counter, progress, buttons };
+  return { dialog, box, counter, progress, buttons: { ...inBar, previous, next } };
 }
 
 /** Are there pictures for a row of thumbnails? */
 export const hasThumbnails = (slides: readonly Slide[]): boolean =>
   slides.length > 1 && slides.some(({ thumbnail }) => thumbnail);
 
-/** Gives a button another name and icon. */
-export function relabel(button: HTMLButtonElement, name: Word, icon: Icon): void {
-  button.title = word(name);
-  drawIcon(button, icon);
-}
-
-function buttonOf(name: Word, icon: Icon): HTMLButtonElement {
+function createButton(name: ButtonName, isNeeded: boolean): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'veneer-gallery__button';
-  relabel(button, name, icon);
+  button.hidden = !isNeeded;
+  relabel(button, name);
   return button;
+}
+
+/** Gives a button another name, and the icon of that name. */
+export function relabel(button: HTMLButtonElement, name: ButtonName): void {
+  const svg = drawn('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  svg.append(drawn('path', { d: LINES[name] }));
+  button.title = word(name);
+  button.replaceChildren(svg);
+}
+
+function drawn(name: string, attributes: Record<string, string>): Element {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
 }
 
 /** A `div` with a class of the gallery's. */

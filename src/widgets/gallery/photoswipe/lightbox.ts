@@ -1,14 +1,13 @@
 import { assertNativeIntact } from '../../../kit/core/natives';
-import { keepTab } from '../../../kit/overlay/tab';
-import { listenForGestures } from '../gestures';
+import { type LightboxActions, listenForGestures } from '../gestures';
 import type { Lightbox, LightboxOptions } from '../options';
 import type { Slide } from '../slides';
-import { createStatus } from '../status';
-import { controlZoom, leaveFullScreen, listenForFullScreen } from './controls';
-import { createFrame, hasThumbnails, relabel } from './frame';
-import { createSlideshow } from './slideshow';
-import { createStage } from './stage';
-import { createStrip } from './strip';
+import { GalleryStatus } from '../status';
+import { controlFullScreen, controlZoom, leaveFullScreen } from './controls';
+import { createFrame, hasThumbnails, type LightboxFrame, relabel } from './frame';
+import { Slideshow } from './slideshow';
+import { Stage } from './stage';
+import { Strip } from './strip';
 import { listenForWheel } from './wheel';
 
 assertNativeIntact('PhotoSwipe');
@@ -18,148 +17,180 @@ assertNativeIntact('PhotoSwipe');
  * HTML and no address.
  * @throws where PhotoSwipe does not open
  */
-export function showLightbox(slides: readonly Slide[], options: LightboxOptions): Lightbox {
-  const { start, isRightToLeft, hasReducedMotion, onChange, onClosing, onClosed } = options;
-  const closed = new AbortController();
-  const { signal } = closed;
-  const { dialog, box, counter, progress, buttons } = createFrame(slides);
-  const status = createStatus(slides);
-  const strip = createStrip(slides, status, choose, hasReducedMotion);
-  const stage = createStage(slides, options, { box, strip: strip.element, onShown, onState });
-  const { pswp } = stage;
-  const slideshow = createSlideshow(progress, {
-    hasReducedMotion,
-    isWaiting: () => stage.isLoading(shown),
-    onTime: () => step(1),
-    onToggle: (isPlaying) =>
-      relabel(
-        buttons.slideshow,
-        isPlaying ? 'stopSlideshow' : 'slideshow',
-        isPlaying ? 'pause' : 'play',
-      ),
-    signal,
-  });
-  let shown = start;
-  box.classList.toggle('is-single', slides.length < 2);
-  let isClosing = false;
-  let hasStrip = hasThumbnails(slides);
+export const showLightbox = (slides: readonly Slide[], options: LightboxOptions): Lightbox =>
+  new PhotoSwipeLightbox(slides, options);
 
-  /** Another slide is shown, or is on its way; PhotoSwipe says so twice. */
-  function onShown(index: number): void {
-    if (index === shown) return;
-    shown = index;
-    announce();
-    onChange(index);
+class PhotoSwipeLightbox implements Lightbox, LightboxActions {
+  readonly actionOf: LightboxOptions['actionOf'];
+  readonly #options: LightboxOptions;
+  readonly #closed = new AbortController();
+  readonly #frame: LightboxFrame;
+  readonly #status: GalleryStatus;
+  readonly #strip: Strip;
+  readonly #stage: Stage;
+  readonly #slideshow: Slideshow;
+
+  constructor(slides: readonly Slide[], options: LightboxOptions) {
+    const { start, isRightToLeft, hasReducedMotion } = options;
+    const { signal } = this.#closed;
+    const frame = createFrame(slides);
+    const { dialog, box, progress, buttons } = frame;
+    this.actionOf = options.actionOf;
+    this.#options = options;
+    this.#frame = frame;
+    this.#status = new GalleryStatus(slides);
+    this.#status.current = start;
+    this.#strip = new Strip({
+      status: this.#status,
+      isStill: hasReducedMotion,
+      show: (index) => this.goTo(index),
+    });
+    this.#stage = new Stage(slides, {
+      ...options,
+      box,
+      strip: this.#strip.element,
+      onShown: (index) => this.#onShown(index),
+      onState: (index) => this.#onState(index),
+      signal,
+    });
+    this.#slideshow = new Slideshow({
+      progress,
+      hasReducedMotion,
+      isWaiting: () => this.#stage.stateOf(this.#status.current) === 'loading',
+      onTime: () => this.#step(1),
+      onToggle: (isPlaying) =>
+        relabel(buttons.slideshow, isPlaying ? 'stopSlideshow' : 'slideshow'),
+      signal,
+    });
+    try {
+      this.#status.nameDialog(dialog, box, isRightToLeft);
+      box.append(this.#strip.element);
+      document.body.append(dialog);
+      dialog.showModal();
+      // The whole of it and not its first button, which would say its name before the dialog's.
+      dialog.focus({ preventScroll: true });
+      this.#listen();
+      this.#showStrip(hasThumbnails(slides));
+      this.#stage.open();
+      this.#announce(start);
+    } catch (error) {
+      this.#closed.abort();
+      dialog.replaceWith();
+      throw error;
+    }
   }
 
-  function announce(): void {
-    counter.textContent = `${shown + 1}/${slides.length}`;
-    status.announcePosition(shown);
-    if (stage.hasFailed(shown)) status.announceFailure();
-    strip.mark(shown);
-    slideshow.restart();
+  previous(): void {
+    this.#turn(-1);
   }
 
-  function onState(index: number): void {
-    if (index === start && !stage.isLoading(index))
-      options.onPicture(stage.hasFailed(index) ? null : (slides[index]?.picture ?? null));
-    if (index !== shown) return;
-    if (stage.hasFailed(index)) status.announceFailure();
-    slideshow.restart();
+  next(): void {
+    this.#turn(1);
   }
 
-  function step(by: 1 | -1): void {
-    stage.show((shown + by + slides.length) % slides.length, by);
+  goTo(index: number): void {
+    this.#slideshow.stop();
+    this.#stage.show(index);
+  }
+
+  close(): void {
+    this.#stage.close();
+  }
+
+  destroy(): void {
+    this.#stage.destroy();
   }
 
   /** What the visitor asks for ends the slideshow. */
-  function turn(by: 1 | -1): void {
-    slideshow.stop();
-    step(by);
+  #turn(by: 1 | -1): void {
+    this.#slideshow.stop();
+    this.#step(by);
   }
 
-  function choose(index: number): void {
-    slideshow.stop();
-    stage.show(index);
+  #step(by: 1 | -1): void {
+    const { slides, current } = this.#status;
+    this.#stage.show((current + by + slides.length) % slides.length, by);
   }
 
-  function begin(): void {
-    if (isClosing) return;
-    isClosing = true;
-    slideshow.stop();
-    box.classList.remove('is-open');
-    leaveFullScreen();
-    onClosing();
+  /** Another slide is shown, or is on its way; PhotoSwipe says so twice. */
+  #onShown(index: number): void {
+    if (index === this.#status.current) return;
+    this.#announce(index);
+    this.#options.onChange(index);
   }
 
-  function end(): void {
-    if (signal.aborted) return;
-    begin();
-    closed.abort();
-    dialog.close();
-    dialog.parentElement?.removeChild(dialog);
-    onClosed();
+  #announce(index: number): void {
+    this.#frame.counter.textContent = `${index + 1}/${this.#status.slides.length}`;
+    this.#status.announcePosition(index);
+    if (this.#stage.stateOf(index) === 'failed') this.#status.announceFailure();
+    this.#strip.mark(index);
+    this.#slideshow.restart();
   }
 
-  const actions = {
-    actionOf: options.actionOf,
-    previous: () => turn(-1),
-    next: () => turn(1),
-    goTo: choose,
-    close: () => stage.close(),
-    destroy: () => stage.destroy(),
-  };
+  #onState(index: number): void {
+    const { start, onPicture } = this.#options;
+    const { slides, current } = this.#status;
+    const state = this.#stage.stateOf(index);
+    if (index === start && state !== 'loading')
+      onPicture(state === 'failed' ? null : (slides[index]?.picture ?? null));
+    if (index !== current) return;
+    if (state === 'failed') this.#status.announceFailure();
+    this.#slideshow.restart();
+  }
 
-  function listen(): void {
-    buttons.previous.addEventListener('click', actions.previous);
-    buttons.next.addEventListener('click', actions.next);
-    buttons.close.addEventListener('click', actions.close);
-    buttons.slideshow.addEventListener('click', slideshow.toggle);
-    buttons.thumbnails.addEventListener('click', () => showStrip(!hasStrip));
+  #listen(): void {
+    const { signal } = this.#closed;
+    const { pswp } = this.#stage;
+    const { dialog, box, buttons } = this.#frame;
+    const stop = () => this.#slideshow.stop();
+    buttons.previous.addEventListener('click', () => this.previous());
+    buttons.next.addEventListener('click', () => this.next());
+    buttons.close.addEventListener('click', () => this.close());
+    buttons.slideshow.addEventListener('click', () => this.#slideshow.toggle());
+    buttons.thumbnails.addEventListener('click', () =>
+      this.#showStrip(!!this.#strip.element.hidden),
+    );
+    for (const button of [buttons.zoomIn, buttons.zoomOut]) button.addEventListener('click', stop);
     // Android's Back, where the history is another script's.
     dialog.addEventListener('cancel', (event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
-      actions.close();
+      this.close();
     });
     // A form in a slide may close it, too.
-    dialog.addEventListener('close', actions.destroy, { signal });
-    listenForGestures(box, actions, signal);
-    listenForWheel(box, turn, signal);
-    listenForFullScreen(box, buttons.fullScreen, signal);
-    controlZoom(pswp, buttons, hasReducedMotion, slideshow.stop);
-    keepTab(dialog, signal);
-    pswp.on('pointerDown', slideshow.stop);
+    dialog.addEventListener('close', () => this.destroy(), { signal });
+    listenForGestures(box, this, signal);
+    listenForWheel(box, (by) => this.#turn(by), signal);
+    controlFullScreen(box, buttons.fullScreen, signal);
+    controlZoom(pswp, buttons, this.#options.hasReducedMotion);
+    pswp.on('pointerDown', stop);
     // A phone that is turned may have no room for it.
-    pswp.on('resize', () => strip.mark(shown));
+    pswp.on('resize', () => this.#strip.mark(this.#status.current));
     pswp.on('openingAnimationEnd', () => box.classList.add('is-open'));
-    pswp.on('close', begin);
-    pswp.on('destroy', end);
+    pswp.on('close', () => this.#begin());
+    pswp.on('destroy', () => this.#end());
   }
 
-  function showStrip(isVisible: boolean): void {
-    hasStrip = isVisible;
-    strip.element.hidden = !isVisible;
-    buttons.thumbnails.setAttribute('aria-pressed', String(isVisible));
-    stage.layOut();
-    if (isVisible) strip.mark(shown);
+  #showStrip(isVisible: boolean): void {
+    this.#strip.element.hidden = !isVisible;
+    this.#frame.buttons.thumbnails.setAttribute('aria-pressed', String(isVisible));
+    this.#stage.layOut();
+    if (isVisible) this.#strip.mark(this.#status.current);
   }
 
-  try {
-    status.nameDialog(dialog, box, isRightToLeft);
-    box.append(strip.element);
-    document.body.append(dialog);
-    dialog.showModal();
-    // The whole of it and not its first button, which would say its name before the dialog's.
-    dialog.focus({ preventScroll: true });
-    listen();
-    showStrip(hasStrip);
-    stage.open();
-    announce();
-    return actions;
-  } catch (error) {
-    closed.abort();
-    dialog.parentElement?.removeChild(dialog);
-    throw error;
+  /** It begins to close. */
+  #begin(): void {
+    this.#slideshow.stop();
+    this.#frame.box.classList.remove('is-open');
+    leaveFullScreen();
+    this.#options.onClosing();
+  }
+
+  #end(): void {
+    const { dialog } = this.#frame;
+    this.#closed.abort();
+    dialog.close();
+    dialog.replaceWith();
+    this.#options.onClosed();
   }
 }

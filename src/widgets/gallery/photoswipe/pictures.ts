@@ -17,15 +17,11 @@ const GUESS_PX = 3000;
 export function itemOf({ picture, origin, thumbnail }: Slide) {
   const none = { type: 'html', src: '', html: '', msrc: '', w: 0, h: 0, thumbCropped: true };
   if (!picture) return none;
-  const { w, h } = guessedSize(origin);
-  return { ...none, type: 'image', w, h, msrc: w && thumbnail ? thumbnail : '' };
-}
-
-/** A size with the proportions of the small picture, so that the large one grows from it. */
-function guessedSize(origin: HTMLImageElement | null): { w: number; h: number } {
+  // A size with the proportions of the small picture, so that the large one grows from it.
   const { naturalWidth = 0, naturalHeight = 0 } = origin ?? {};
   const scale = GUESS_PX / Math.max(naturalWidth, naturalHeight, 1);
-  return { w: Math.round(naturalWidth * scale), h: Math.round(naturalHeight * scale) };
+  const [w, h] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)];
+  return { ...none, type: 'image', w, h, msrc: w && thumbnail ? thumbnail : '' };
 }
 
 /** The zoom limits (contract.md#lightbox-smallest), in parts of the picture's natural size. */
@@ -35,55 +31,31 @@ export const ZOOM_LIMITS = {
   maxZoomLevel: ({ fit }: Zoom) => Math.max(fit, LARGEST_ZOOM),
 };
 
-/**
- * Loads a picture into PhotoSwipe's content, which gets its size when it is there.
- * @param onSettled called once the lightbox has opened: what grows then must not change its size
- */
-export function loadPicture(
-  pswp: PhotoSwipe,
-  content: PictureContent,
-  { picture, name, address }: Slide,
-  onSettled: (isLoaded: boolean) => void,
-): void {
-  if (!picture) return;
-  const end = (isLoaded: boolean) =>
-    whenOpen(pswp, () => {
-      // It left PhotoSwipe's memory meanwhile.
-      if (content.element !== picture) return;
-      setSize(content, isLoaded ? picture : null);
-      onSettled(isLoaded);
-    });
-  content.element = picture;
-  content.state = 'loading';
-  picture.className = 'pswp__img';
-  picture.alt = name;
-  // Until it is decoded the small picture is seen.
-  picture.onload = () =>
-    picture.decode().then(
-      () => end(true),
-      () => end(true),
-    );
-  picture.onerror = () => end(false);
-  picture.src = address;
-}
+/** Loads and decodes a picture: until then the small one is seen. @returns has it loaded? */
+export const loadPicture = (picture: HTMLImageElement, address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    picture.onload = () =>
+      picture.decode().then(
+        () => resolve(true),
+        () => resolve(true),
+      );
+    picture.onerror = () => resolve(false);
+    picture.src = address;
+  });
 
-/** Gives a content the size of its picture; one that failed has none and can't be enlarged. */
-function setSize(content: PictureContent, picture: HTMLImageElement | null): void {
+/** Gives a content the size of its picture; `null` did not load, has no size and can't be enlarged. */
+export function setSize(content: PictureContent, picture: HTMLImageElement | null): void {
   const { slide, data } = content;
   // A drawing may have no size of its own.
-  content.width = picture ? picture.naturalWidth || data.w || GUESS_PX : 0;
-  content.height = picture ? picture.naturalHeight || data.h || GUESS_PX : 0;
+  const width = picture ? picture.naturalWidth || data.w || GUESS_PX : 0;
+  const height = picture ? picture.naturalHeight || data.h || GUESS_PX : 0;
   content.state = 'loaded';
   if (!picture) content.type = 'html';
-  Object.assign(data, { w: content.width, h: content.height });
+  Object.assign(content, { width, height });
+  Object.assign(data, { w: width, h: height });
   if (!slide) return;
-  Object.assign(slide, { width: content.width, height: content.height });
+  Object.assign(slide, { width, height });
   slide.resize();
-}
-
-function whenOpen(pswp: PhotoSwipe, run: () => void): void {
-  if (pswp.opener.isOpen) run();
-  else pswp.on('openingAnimationEnd', run);
 }
 
 /**

@@ -1,14 +1,8 @@
 import { SLIDESHOW_MS } from '../options';
 
-/** Shows one slide after the other, each for the same time after its content is there. */
-export interface Slideshow {
-  toggle(): void;
-  stop(): void;
-  /** Begins the time of the slide that is shown. */
-  restart(): void;
-}
-
 interface SlideshowOptions {
+  /** Grows while a slide's time passes, unless the visitor asked for reduced motion. */
+  progress: HTMLDivElement;
   hasReducedMotion: boolean;
   /** Is the content of the slide that is shown still loading? */
   isWaiting(): boolean;
@@ -18,32 +12,38 @@ interface SlideshowOptions {
   signal: AbortSignal;
 }
 
-/** @param progress grows while a slide's time passes, unless the visitor asked for reduced motion */
-export function createSlideshow(
-  progress: HTMLDivElement,
-  { hasReducedMotion, isWaiting, onTime, onToggle, signal }: SlideshowOptions,
-): Slideshow {
-  let isPlaying = false;
-  let timer = 0;
-  let growing: Animation | undefined;
+/** Shows one slide after the other, each for the same time after its content is there. */
+export class Slideshow {
+  readonly #options: SlideshowOptions;
+  #isPlaying = false;
+  #timer = 0;
+  #growing: Animation | undefined;
 
-  function restart(): void {
-    clearTimeout(timer);
-    growing?.cancel();
-    if (!isPlaying || isWaiting() || document.visibilityState === 'hidden') return;
-    timer = window.setTimeout(onTime, SLIDESHOW_MS);
+  constructor(options: SlideshowOptions) {
+    this.#options = options;
+    // A hidden tab shows its slide for the whole time once it is seen again.
+    addEventListener('visibilitychange', () => this.restart(), { signal: options.signal });
+  }
+
+  toggle(): void {
+    this.#isPlaying = !this.#isPlaying;
+    this.restart();
+    this.#options.onToggle(this.#isPlaying);
+  }
+
+  stop(): void {
+    if (this.#isPlaying) this.toggle();
+  }
+
+  /** Begins the time of the slide that is shown. */
+  restart(): void {
+    const { progress, hasReducedMotion, isWaiting, onTime } = this.#options;
+    clearTimeout(this.#timer);
+    this.#growing?.cancel();
+    if (!this.#isPlaying || isWaiting() || document.visibilityState === 'hidden') return;
+    this.#timer = window.setTimeout(onTime, SLIDESHOW_MS);
     if (hasReducedMotion) return;
-    growing = progress.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], SLIDESHOW_MS);
+    const frames = [{ transform: 'scaleX(0)' }, { transform: 'none' }];
+    this.#growing = progress.animate(frames, SLIDESHOW_MS);
   }
-
-  function play(willPlay: boolean): void {
-    if (isPlaying === willPlay) return;
-    isPlaying = willPlay;
-    restart();
-    onToggle(isPlaying);
-  }
-
-  // A hidden tab shows its slide for the whole time once it is seen again.
-  addEventListener('visibilitychange', restart, { signal });
-  return { restart, stop: () => play(false), toggle: () => play(!isPlaying) };
 }
