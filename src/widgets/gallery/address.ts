@@ -11,15 +11,7 @@ export interface SlideAddress {
 }
 
 /** The address while a lightbox is open: it names the slide that is shown. */
-export interface GalleryAddress {
-  /** Follows the gallery to another slide, without a new history entry. */
-  move(): void;
-  /**
-   * Removes the lightbox, which closes, from the address and the history.
-   * @param isAtOnce the address changes before another script can navigate
-   */
-  leave(isAtOnce: boolean): void;
-}
+export type GalleryAddress = ReturnType<typeof showAddress>;
 
 /** `#`, a name as encodeURIComponent writes it, `-`, a number from 1 without leading zeros. */
 const GRAMMAR = /^#((?:[\w.!~*'()-]|%[\da-f]{2})+)-([1-9]\d{0,5})$/i;
@@ -54,7 +46,7 @@ export function showAddress(
   gallery: Readonly<SlideAddress>,
   close: () => void,
   isFromAddress: boolean,
-): GalleryAddress {
+) {
   const address = () => {
     const fragment = fragmentOf(gallery);
     return fragment ? withFragment(fragment.slice(1)) : location.href;
@@ -63,8 +55,10 @@ export function showAddress(
   // In a history of ours that has no entry for it the visitor has done nothing yet.
   if (!entry && !isFromAddress) (isForeign() ? addEntry : replaceAddress)(address());
   return {
+    /** Follows the gallery to another slide, without a new history entry. */
     move: () => (entry ? entry.move() : replaceAddress(address())),
-    leave(isAtOnce) {
+    /** Removes the lightbox, which closes; at once where another script is about to navigate. */
+    leave(isAtOnce: boolean): void {
       // Any other fragment is the page's, and stays.
       if ((isAtOnce || !entry) && location.hash === fragmentOf(gallery))
         replaceAddress(location.href.replace(/#.*/, ''));

@@ -31,7 +31,10 @@ export function contentOf(link: HTMLAnchorElement): Content | null {
   const written = link.getAttribute('href')?.trim();
   const address = parseAddress(written, link.baseURI);
   if (!written || !address) return refuse(link, 'the link has no address', EXPECTED);
-  if (readChoice('gallery', link, definition.attributes.kind)) return pageContent(link, address);
+  if (readChoice('gallery', link, definition.attributes.kind)) {
+    if (isOwnSite(address)) return { kind: 'page', address };
+    return refuse(link, 'the page is on another site', 'Expected a page of this site');
+  }
   if (written.startsWith('#') || (address.hash && isThisPage(address)))
     return elementContent(link, address);
   const { protocol } = address;
@@ -43,11 +46,6 @@ export function contentOf(link: HTMLAnchorElement): Content | null {
 
 const EXPECTED =
   'Expected the http or https address of a picture or video, or #ID of an element on the page';
-
-function pageContent(link: HTMLAnchorElement, address: URL): Content | null {
-  if (isOwnSite(address)) return { kind: 'page', address };
-  return refuse(link, 'the page is on another site', 'Expected a page of this site');
-}
 
 function elementContent(link: HTMLAnchorElement, { hash }: URL): Content | null {
   const element = elementAt(hash);

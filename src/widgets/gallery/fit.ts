@@ -19,12 +19,8 @@ export function placeIn(
   const choose = covers ? Math.max : Math.min;
   const wide = choose(width, height * ratio);
   const high = wide / ratio;
-  return {
-    left: left + (width - wide) / 2,
-    top: top + (height - high) / 2,
-    width: wide,
-    height: high,
-  };
+  const [x, y] = [left + (width - wide) / 2, top + (height - high) / 2];
+  return { left: x, top: y, width: wide, height: high };
 }
 
 /** Where the whole of a link's small picture is seen; `null` where it is not in view. */

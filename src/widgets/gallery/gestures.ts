@@ -1,27 +1,22 @@
 import { keepTab } from '../../kit/overlay/tab';
 import { isElement, targetOf } from '../../runtime/events';
-import type { LightboxOptions } from './options';
+import type { Lightbox, LightboxOptions } from './options';
 
 /** `keepTab` handles this key. */
 const TAB = 9;
 
-/** What keys do in an open lightbox. */
-export interface LightboxActions extends Pick<LightboxOptions, 'actionOf'> {
-  previous(): void;
-  next(): void;
-  close(): void;
+interface GestureOptions extends Pick<LightboxOptions, 'actionOf'> {
+  /** The box inside the dialog. */
+  container: HTMLElement;
+  lightbox: Lightbox;
+  signal: AbortSignal;
 }
 
 /**
  * Handles the lightbox's keys, keeps Tab in its dialog, and leaves Ctrl and the wheel to the browser. The packages' own keys ignore
  * Meta, include keys that should do nothing here, or fail on pages that replace `Array.from`.
- * @param container the box inside the dialog
  */
-export function listenForGestures(
-  container: HTMLElement,
-  actions: LightboxActions,
-  signal: AbortSignal,
-): void {
+export function listenForGestures({ container, lightbox, actionOf, signal }: GestureOptions): void {
   // The dialog has the focus first.
   keepTab(container.closest('dialog') ?? container, signal);
   const onKey = (event: KeyboardEvent) => {
@@ -29,10 +24,10 @@ export function listenForGestures(
     // What the lightbox covers must not receive its keys: a modal below would close as well.
     event.stopPropagation();
     if (event.defaultPrevented) return;
-    const action = actions.actionOf(event);
+    const action = actionOf(event);
     if (!action) return;
     event.preventDefault();
-    actions[action]();
+    lightbox[action]();
   };
   // On the container and not on the dialog, where a package may prevent Escape before us.
   container.addEventListener('keydown', onKey, { signal });

@@ -7,16 +7,12 @@ const ESCAPE = 27;
 const LEFT = 37;
 const RIGHT = 39;
 
-/** The actions by `keyCode` (contract.md#lightbox-keys): Escape, X, C; left, P; right, N. */
-const ACTIONS = new Map<number, KeyAction>([
-  [ESCAPE, 'close'],
-  [88, 'close'],
-  [67, 'close'],
-  [LEFT, 'previous'],
-  [80, 'previous'],
-  [RIGHT, 'next'],
-  [78, 'next'],
-]);
+/** By `keyCode` (contract.md#lightbox-keys): Escape, X, C; left, P; right, N. */
+const ACTIONS: [KeyAction, number[]][] = [
+  ['close', [ESCAPE, 88, 67]],
+  ['previous', [LEFT, 80]],
+  ['next', [RIGHT, 78]],
+];
 
 /** Elements that handle keys themselves while they have the focus. */
 const OWN_KEYS = `${FIELDS},video,audio`;
@@ -29,11 +25,10 @@ const OWN_KEYS = `${FIELDS},video,audio`;
 export function actionOf(event: KeyboardEvent, isRightToLeft: boolean): KeyAction | null {
   const { keyCode, ctrlKey, altKey, metaKey, isComposing } = event;
   if (ctrlKey || altKey || metaKey || isComposing) return null;
-  const action = ACTIONS.get(keyCode) ?? null;
   if (keyCode !== ESCAPE && isTyping(event)) return null;
-  if (!isRightToLeft) return action;
-  if (keyCode === LEFT) return 'next';
-  return keyCode === RIGHT ? 'previous' : action;
+  const isSwapped = isRightToLeft && (keyCode === LEFT || keyCode === RIGHT);
+  const code = isSwapped ? LEFT + RIGHT - keyCode : keyCode;
+  return ACTIONS.find(([, codes]) => codes.includes(code))?.[0] ?? null;
 }
 
 function isTyping(event: Event): boolean {

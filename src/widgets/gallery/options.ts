@@ -25,6 +25,8 @@ export interface LightboxOptions {
 export interface Lightbox {
   /** Shows a slide, from 0. */
   goTo(index: number): void;
+  previous(): void;
+  next(): void;
   /** Closes as the visitor would. */
   close(): void;
   /** Removes it at once. */

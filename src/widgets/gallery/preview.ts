@@ -49,14 +49,7 @@ export function showPreview(slide: Slide, hasStrip: boolean, cancel: () => void)
   return null;
 }
 
-interface PreviewParts {
-  dialog: HTMLDialogElement;
-  /** The box around the picture, which moves. */
-  small: HTMLDivElement;
-  picture: HTMLImageElement;
-  /** The width of the picture divided by its height. */
-  ratio: number;
-}
+type PreviewParts = ReturnType<typeof createParts>;
 
 /** What is seen of a picture from the click on: its small one, which grows, on the dark surface. */
 export class Preview {
@@ -142,7 +135,7 @@ export class Preview {
 }
 
 /** Makes the small picture on its surface, which is named as the lightbox's. */
-function createParts({ address, caption }: Slide, origin: HTMLImageElement): PreviewParts {
+function createParts({ address, caption }: Slide, origin: HTMLImageElement) {
   const { naturalWidth, naturalHeight } = origin;
   const picture = copyOf(origin);
   // It is the whole picture already, which no lightbox enlarges.

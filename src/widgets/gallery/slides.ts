@@ -34,18 +34,16 @@ export function slidesOf(links: readonly HTMLAnchorElement[]): Slide[] {
     return content ? [{ link, content }] : [];
   });
   const count = found.length;
-  return found.map(({ link, content }, at) => slideOf(link, content, { index: at + 1, count }));
+  return found.map(({ link, content }, at) =>
+    slideOf(link, content, word('picturePosition', { index: at + 1, count })),
+  );
 }
 
-function slideOf(
-  link: HTMLAnchorElement,
-  content: Content,
-  position: { index: number; count: number },
-): Slide {
+function slideOf(link: HTMLAnchorElement, content: Content, position: string): Slide {
   const origin = link.querySelector('img');
   const alt = origin?.getAttribute('alt')?.trim() ?? '';
   const text = readText(link, definition.attributes.caption)?.trim() || alt;
-  const name = alt || text || word('picturePosition', position);
+  const name = alt || text || position;
   const isPicture = content.kind === 'picture';
   const box = boxOf(content.kind);
   const root = boxOf('slide');

@@ -33,7 +33,8 @@ export function mount(link: HTMLElement, signal: AbortSignal): void {
     if (isOpen) return;
     showAtClick(event, link, signal, ({ showPlayer }, lock) => {
       isOpen = true;
-      return showPlayer({ ...video, title: titleOf(link), opener: link }, lock)
+      const title = nameOfTrigger(link) || word('video');
+      return showPlayer({ ...video, title, opener: link }, lock)
         .catch((error) => reportFailure('video', link, error))
         .finally(() => {
           isOpen = false;
@@ -56,5 +57,3 @@ function reportNoVideo(link: Element): void {
   const expected = 'Expected one of YouTube or Vimeo, or an .mp4, .webm or .ogv file';
   page().report('video', link, found, expected);
 }
-
-const titleOf = (link: Element) => nameOfTrigger(link) || word('video');

@@ -10,7 +10,7 @@ import { createChanges } from '../../../kit/core/changes';
 import { assertNativeIntact } from '../../../kit/core/natives';
 import { targetOf } from '../../../runtime/events';
 import { Fills } from '../fills';
-import { type LightboxActions, listenForGestures } from '../gestures';
+import { listenForGestures } from '../gestures';
 import type { Lightbox, LightboxOptions } from '../options';
 import type { Slide } from '../slides';
 import { Labels } from './labels';
@@ -39,8 +39,7 @@ export function showLightbox(slides: readonly Slide[], options: LightboxOptions)
   return new FancyboxLightbox(slides, options);
 }
 
-class FancyboxLightbox implements Lightbox, LightboxActions {
-  readonly actionOf: LightboxOptions['actionOf'];
+class FancyboxLightbox implements Lightbox {
   readonly #slides: readonly Slide[];
   readonly #options: LightboxOptions;
   readonly #closed = new AbortController();
@@ -49,7 +48,6 @@ class FancyboxLightbox implements Lightbox, LightboxActions {
   readonly #box: FancyboxInstance;
 
   constructor(slides: readonly Slide[], options: LightboxOptions) {
-    this.actionOf = options.actionOf;
     this.#slides = slides;
     this.#options = options;
     this.#labels = new Labels(slides, this.#closed.signal);
@@ -136,7 +134,8 @@ class FancyboxLightbox implements Lightbox, LightboxActions {
 
   #listen(container: HTMLElement): void {
     const { signal } = this.#closed;
-    listenForGestures(container, this, signal);
+    const { actionOf } = this.#options;
+    listenForGestures({ container, lightbox: this, actionOf, signal });
     const onClick = (event: MouseEvent) => {
       if (!targetOf(event).closest('[data-fancybox-close]')) return;
       event.preventDefault();

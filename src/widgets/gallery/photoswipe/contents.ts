@@ -4,49 +4,39 @@ import { Fills } from '../fills';
 import type { Slide } from '../slides';
 import { partOf } from './frame';
 import { loadPicture, type PictureContent, setSize } from './pictures';
+import type { Stage } from './stage';
 
 type TheirSlide = NonNullable<PhotoSwipe['currSlide']>;
 
 /** What a slide shows. */
 export type ContentState = 'loading' | 'loaded' | 'failed';
 
-interface ContentsOptions {
-  /** Our slide of one of PhotoSwipe's. */
-  slideAt(theirs: number): Slide;
-  /** The state of a slide has changed. */
-  onState(slide: Slide): void;
-  /** Aborts when the lightbox has closed. */
-  signal: AbortSignal;
-}
-
 /**
  * Shows what belongs to a slide: PhotoSwipe only moves and enlarges pictures, which are ours, too.
  * Anything else is beside what it moves, and is filled while its slide is shown.
  */
 export class Contents {
-  readonly #pswp: PhotoSwipe;
-  readonly #options: ContentsOptions;
+  readonly #stage: Stage;
   readonly #fills: Fills;
   readonly #states = new Map<Slide, ContentState>();
   /** The spinner of a slide, or what says that it failed. */
   readonly #notes = new Map<Slide, HTMLDivElement>();
 
-  constructor(pswp: PhotoSwipe, options: ContentsOptions) {
-    const { slideAt, signal } = options;
-    this.#pswp = pswp;
-    this.#options = options;
-    this.#fills = new Fills(signal);
+  constructor(stage: Stage) {
+    const { pswp } = stage;
+    this.#stage = stage;
+    this.#fills = new Fills(stage.signal);
     pswp.on('contentLoad', (event) => {
       event.preventDefault();
       this.#load(event.content);
     });
     // It would set the address again.
     pswp.on('contentLoadImage', (event) => event.preventDefault());
-    pswp.on('afterSetContent', ({ slide }) => place(slide, slideAt(slide.index)));
-    pswp.on('slideActivate', ({ slide }) => this.#activate(slideAt(slide.index)));
-    pswp.on('slideDeactivate', ({ slide }) => this.#deactivate(slideAt(slide.index)));
+    pswp.on('afterSetContent', ({ slide }) => place(slide, stage.slideAt(slide.index)));
+    pswp.on('slideActivate', ({ slide }) => this.#activate(stage.slideAt(slide.index)));
+    pswp.on('slideDeactivate', ({ slide }) => this.#deactivate(stage.slideAt(slide.index)));
     pswp.on('slideDestroy', ({ slide }) => {
-      const own = slideAt(slide.index);
+      const own = stage.slideAt(slide.index);
       this.#fills.stop(own);
       own.root.replaceWith();
     });
@@ -71,7 +61,8 @@ export class Contents {
   }
 
   async #load(content: PictureContent): Promise<void> {
-    const slide = this.#options.slideAt(content.index);
+    const { pswp } = this.#stage;
+    const slide = this.#stage.slideAt(content.index);
     const { picture, name, address } = slide;
     if (!picture) return;
     this.#set(slide, 'loading');
@@ -87,12 +78,12 @@ export class Contents {
       this.#settle(slide, isLoaded);
     };
     // While the lightbox opens, what grows must not change its size.
-    if (this.#pswp.opener.isOpen) end();
-    else this.#pswp.on('openingAnimationEnd', end);
+    if (pswp.opener.isOpen) end();
+    else pswp.on('openingAnimationEnd', end);
   }
 
   #settle(slide: Slide, isLoaded: boolean): void {
-    if (this.#options.signal.aborted || this.stateOf(slide) === 'failed') return;
+    if (this.#stage.signal.aborted || this.stateOf(slide) === 'failed') return;
     this.#set(slide, isLoaded ? 'loaded' : 'failed');
   }
 
@@ -107,7 +98,7 @@ export class Contents {
       this.#notes.set(slide, note);
       root.append(note);
     }
-    this.#options.onState(slide);
+    this.#stage.onState(slide);
   }
 }
 

@@ -18,6 +18,8 @@ const LINES = {
 
 type ButtonName = keyof typeof LINES;
 
+const SVG = 'http://www.w3.org/2000/svg';
+
 /** What is around the slides. */
 export type LightboxFrame = ReturnType<typeof createFrame>;
 
@@ -34,12 +36,13 @@ export function createFrame(slides: readonly Slide[]) {
   const progress = partOf('progress');
   const isSingle = slides.length < 2;
   const hasPictures = slides.some(({ picture }) => picture);
+  const hasThumbnails = slides.some(({ thumbnail }) => thumbnail);
   const inBar = {
     zoomIn: createButton('zoomIn', hasPictures),
     zoomOut: createButton('zoomOut', hasPictures),
     slideshow: createButton('slideshow', !isSingle),
     fullScreen: createButton('fullScreen', document.fullscreenEnabled),
-    thumbnails: createButton('thumbnails', hasThumbnails(slides)),
+    thumbnails: createButton('thumbnails', !isSingle && hasThumbnails),
     close: createButton('close', true),
   };
   const previous = createButton('previousPicture', !isSingle);
@@ -55,10 +58,6 @@ export function createFrame(slides: readonly Slide[]) {
   return { dialog, box, counter, progress, buttons: { ...inBar, previous, next } };
 }
 
-/** Are there pictures for a row of thumbnails? */
-export const hasThumbnails = (slides: readonly Slide[]): boolean =>
-  slides.length > 1 && slides.some(({ thumbnail }) => thumbnail);
-
 function createButton(name: ButtonName, isNeeded: boolean): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -70,16 +69,13 @@ function createButton(name: ButtonName, isNeeded: boolean): HTMLButtonElement {
 
 /** Gives a button another name, and the icon of that name. */
 export function relabel(button: HTMLButtonElement, name: ButtonName): void {
-  const svg = drawn('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-  svg.append(drawn('path', { d: LINES[name] }));
+  const [svg, path] = [document.createElementNS(SVG, 'svg'), document.createElementNS(SVG, 'path')];
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', LINES[name]);
+  svg.append(path);
   button.title = word(name);
   button.replaceChildren(svg);
-}
-
-function drawn(name: string, attributes: Record<string, string>): Element {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
 }
 
 /** A `div` with a class of the gallery's. */

@@ -1,10 +1,10 @@
 import { assertNativeIntact } from '../../../kit/core/natives';
-import { type LightboxActions, listenForGestures } from '../gestures';
+import { listenForGestures } from '../gestures';
 import type { Lightbox, LightboxOptions } from '../options';
 import type { Slide } from '../slides';
 import { GalleryStatus } from '../status';
 import { controlFullScreen, controlZoom, leaveFullScreen } from './controls';
-import { createFrame, hasThumbnails, type LightboxFrame, relabel } from './frame';
+import { createFrame, type LightboxFrame, relabel } from './frame';
 import { Slideshow } from './slideshow';
 import { Stage } from './stage';
 import { Strip } from './strip';
@@ -20,8 +20,7 @@ assertNativeIntact('PhotoSwipe');
 export const showLightbox = (slides: readonly Slide[], options: LightboxOptions): Lightbox =>
   new PhotoSwipeLightbox(slides, options);
 
-class PhotoSwipeLightbox implements Lightbox, LightboxActions {
-  readonly actionOf: LightboxOptions['actionOf'];
+class PhotoSwipeLightbox implements Lightbox {
   readonly #options: LightboxOptions;
   readonly #closed = new AbortController();
   readonly #frame: LightboxFrame;
@@ -35,7 +34,6 @@ class PhotoSwipeLightbox implements Lightbox, LightboxActions {
     const { signal } = this.#closed;
     const frame = createFrame(slides);
     const { dialog, box, progress, buttons } = frame;
-    this.actionOf = options.actionOf;
     this.#options = options;
     this.#frame = frame;
     this.#status = new GalleryStatus(slides);
@@ -70,7 +68,7 @@ class PhotoSwipeLightbox implements Lightbox, LightboxActions {
       // The whole of it and not its first button, which would say its name before the dialog's.
       dialog.focus({ preventScroll: true });
       this.#listen();
-      this.#showStrip(hasThumbnails(slides));
+      this.#showStrip(!buttons.thumbnails.hidden);
       this.#stage.open();
       this.#announce(start);
     } catch (error) {
@@ -140,6 +138,7 @@ class PhotoSwipeLightbox implements Lightbox, LightboxActions {
 
   #listen(): void {
     const { signal } = this.#closed;
+    const { actionOf, hasReducedMotion } = this.#options;
     const { pswp } = this.#stage;
     const { dialog, box, buttons } = this.#frame;
     const stop = () => this.#slideshow.stop();
@@ -159,10 +158,10 @@ class PhotoSwipeLightbox implements Lightbox, LightboxActions {
     });
     // A form in a slide may close it, too.
     dialog.addEventListener('close', () => this.destroy(), { signal });
-    listenForGestures(box, this, signal);
+    listenForGestures({ container: box, lightbox: this, actionOf, signal });
     listenForWheel(box, (by) => this.#turn(by), signal);
     controlFullScreen(box, buttons.fullScreen, signal);
-    controlZoom(pswp, buttons, this.#options.hasReducedMotion);
+    controlZoom(pswp, buttons, hasReducedMotion);
     pswp.on('pointerDown', stop);
     // A phone that is turned may have no room for it.
     pswp.on('resize', () => this.#strip.mark(this.#status.current));

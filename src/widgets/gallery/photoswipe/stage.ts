@@ -28,6 +28,8 @@ const OWN_PRESS = '.veneer-gallery__slide > :not(.pswp__zoom-wrap)';
 /** Where the slides are: PhotoSwipe, with our numbers for its slides. */
 export class Stage {
   readonly pswp: PhotoSwipe;
+  /** Aborts when the lightbox has closed. */
+  readonly signal: AbortSignal;
   readonly #slides: readonly Slide[];
   readonly #options: StageOptions;
   readonly #contents: Contents;
@@ -38,13 +40,13 @@ export class Stage {
 
   /** Makes the stage; `open` shows it. */
   constructor(slides: readonly Slide[], options: StageOptions) {
-    const { start, box, hasReducedMotion, hasPreview, onState, signal } = options;
+    const { start, box, hasReducedMotion, hasPreview } = options;
+    this.signal = options.signal;
     this.#slides = slides;
     this.#options = options;
-    const slideAt = (theirs: number) => this.#slideAt(theirs);
     this.pswp = new PhotoSwipe({
       ...SETTINGS,
-      dataSource: slides.map((_, index) => itemOf(slideAt(index))),
+      dataSource: slides.map((_, index) => itemOf(this.slideAt(index))),
       index: this.#mirrored(start),
       appendToEl: box,
       showHideAnimationType: hasReducedMotion || hasPreview ? 'none' : 'zoom',
@@ -52,16 +54,12 @@ export class Stage {
       getViewportSizeFn: () => ({ x: box.clientWidth, y: box.clientHeight }),
       paddingFn: (_viewport, _item, index) => ({
         top: BAR_PX,
-        bottom: this.#footOf(slideAt(index)),
+        bottom: this.#footOf(this.slideAt(index)),
         left: 0,
         right: 0,
       }),
     });
-    this.#contents = new Contents(this.pswp, {
-      slideAt,
-      onState: (slide) => onState(slides.indexOf(slide)),
-      signal,
-    });
+    this.#contents = new Contents(this);
     this.#listen();
   }
 
@@ -112,8 +110,13 @@ export class Stage {
     if (this.pswp.isOpen) this.pswp.updateSize(true);
   }
 
+  /** The state of a slide's content has changed. */
+  onState(slide: Slide): void {
+    this.#options.onState(this.#slides.indexOf(slide));
+  }
+
   stateOf(index: number): ContentState | undefined {
-    return this.#contents.stateOf(this.#slideAt(this.#mirrored(index)));
+    return this.#contents.stateOf(this.slideAt(this.#mirrored(index)));
   }
 
   /** From right to left the last slide is PhotoSwipe's first. */
@@ -121,7 +124,8 @@ export class Stage {
     return this.#options.isRightToLeft ? this.#slides.length - 1 - index : index;
   }
 
-  #slideAt(theirs: number): Slide {
+  /** Our slide of one of PhotoSwipe's. */
+  slideAt(theirs: number): Slide {
     return this.#slides[this.#mirrored(theirs)] as Slide;
   }
 
@@ -154,7 +158,7 @@ export class Stage {
     const { pswp } = this;
     pswp.addFilter(
       'thumbEl',
-      (_element, _item, index) => originOf(this.#slideAt(index)) as HTMLElement,
+      (_element, _item, index) => originOf(this.slideAt(index)) as HTMLElement,
     );
     pswp.addFilter('useContentPlaceholder', (is, { data }) => is && !!data.msrc);
     pswp.addFilter('placeholderSrc', (_address, { data }) => data.msrc || false);
@@ -163,7 +167,7 @@ export class Stage {
       zoomLevels.min = zoomLevels.initial;
     });
     pswp.on('calcSlideSize', ({ slide }) => {
-      const own = this.#slideAt(slide.index);
+      const own = this.slideAt(slide.index);
       own.root.style.setProperty('--pswp-foot', `${this.#footOf(own)}px`);
     });
     pswp.on('change', () => this.#options.onShown(this.#mirrored(pswp.currIndex)));
