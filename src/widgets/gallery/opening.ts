@@ -26,7 +26,7 @@ export interface Opening extends SlideAddress {
 }
 
 /** While it is loading, its preview is seen, if there is a small picture. */
-type State = 'loading' | 'shown' | 'closing' | 'closed';
+type GalleryState = 'loading' | 'shown' | 'closing' | 'closed';
 
 /** A gallery from the click on: the first slide's small picture is seen at once, then the lightbox with it. */
 export class OpenGallery implements SlideAddress {
@@ -44,7 +44,7 @@ export class OpenGallery implements SlideAddress {
   readonly #changes = createChanges();
   readonly #returnFocus = () =>
     this.#opener.isConnected && this.#opener.focus({ preventScroll: true });
-  #state: State = 'loading';
+  #state: GalleryState = 'loading';
   #preview: Preview | null = null;
   #lightbox: Lightbox | undefined;
   #address: GalleryAddress | undefined;

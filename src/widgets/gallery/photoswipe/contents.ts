@@ -4,25 +4,35 @@ import { Fills } from '../fills';
 import type { Slide } from '../slides';
 import { partOf } from './frame';
 import { loadPicture, type PictureContent, setSize } from './pictures';
-import type { Stage } from './stage';
 
 type TheirSlide = NonNullable<PhotoSwipe['currSlide']>;
 
 /** What a slide shows. */
 export type ContentState = 'loading' | 'loaded' | 'failed';
 
+/** Where the contents are shown. */
+interface ContentsStage {
+  readonly pswp: PhotoSwipe;
+  /** Aborts when the lightbox has closed. */
+  readonly signal: AbortSignal;
+  /** Our slide of one of PhotoSwipe's. */
+  slideAt(theirs: number): Slide;
+  /** The state of a slide's content has changed. */
+  onState(slide: Slide): void;
+}
+
 /**
  * Shows what belongs to a slide: PhotoSwipe only moves and enlarges pictures, which are ours, too.
  * Anything else is beside what it moves, and is filled while its slide is shown.
  */
 export class Contents {
-  readonly #stage: Stage;
+  readonly #stage: ContentsStage;
   readonly #fills: Fills;
   readonly #states = new Map<Slide, ContentState>();
   /** The spinner of a slide, or what says that it failed. */
   readonly #notes = new Map<Slide, HTMLDivElement>();
 
-  constructor(stage: Stage) {
+  constructor(stage: ContentsStage) {
     const { pswp } = stage;
     this.#stage = stage;
     this.#fills = new Fills(stage.signal);

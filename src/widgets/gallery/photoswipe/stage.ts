@@ -28,7 +28,6 @@ const OWN_PRESS = '.veneer-gallery__slide > :not(.pswp__zoom-wrap)';
 /** Where the slides are: PhotoSwipe, with our numbers for its slides. */
 export class Stage {
   readonly pswp: PhotoSwipe;
-  /** Aborts when the lightbox has closed. */
   readonly signal: AbortSignal;
   readonly #slides: readonly Slide[];
   readonly #options: StageOptions;
@@ -110,7 +109,6 @@ export class Stage {
     if (this.pswp.isOpen) this.pswp.updateSize(true);
   }
 
-  /** The state of a slide's content has changed. */
   onState(slide: Slide): void {
     this.#options.onState(this.#slides.indexOf(slide));
   }
@@ -124,7 +122,6 @@ export class Stage {
     return this.#options.isRightToLeft ? this.#slides.length - 1 - index : index;
   }
 
-  /** Our slide of one of PhotoSwipe's. */
   slideAt(theirs: number): Slide {
     return this.#slides[this.#mirrored(theirs)] as Slide;
   }
