@@ -30,7 +30,7 @@ class PhotoSwipeLightbox implements Lightbox {
   readonly #slideshow: Slideshow;
 
   constructor(slides: readonly Slide[], options: LightboxOptions) {
-    const { start, isRightToLeft, hasReducedMotion } = options;
+    const { start, hasReducedMotion } = options;
     const { signal } = this.#closed;
     const frame = createFrame(slides);
     const { dialog, box, progress, buttons } = frame;
@@ -61,16 +61,7 @@ class PhotoSwipeLightbox implements Lightbox {
       signal,
     });
     try {
-      this.#status.nameDialog(dialog, box, isRightToLeft);
-      box.append(this.#strip.element);
-      document.body.append(dialog);
-      dialog.showModal();
-      // The whole of it and not its first button, which would say its name before the dialog's.
-      dialog.focus({ preventScroll: true });
-      this.#listen();
-      this.#showStrip(!buttons.thumbnails.hidden);
-      this.#stage.open();
-      this.#announce(start);
+      this.#open();
     } catch (error) {
       this.#closed.abort();
       dialog.replaceWith();
@@ -97,6 +88,20 @@ class PhotoSwipeLightbox implements Lightbox {
 
   destroy(): void {
     this.#stage.destroy();
+  }
+
+  #open(): void {
+    const { dialog, box, buttons } = this.#frame;
+    this.#status.nameDialog(dialog, box, this.#options.isRightToLeft);
+    box.append(this.#strip.element);
+    document.body.append(dialog);
+    dialog.showModal();
+    // The whole of it and not its first button, which would say its name before the dialog's.
+    dialog.focus({ preventScroll: true });
+    this.#listen();
+    this.#showStrip(!buttons.thumbnails.hidden);
+    this.#stage.open();
+    this.#announce(this.#options.start);
   }
 
   /** What the visitor asks for ends the slideshow. */
