@@ -1,27 +1,21 @@
 import { isCovered, setAddress, whenUncovered } from '../../kit/core/history';
 import { onAbort } from '../../kit/core/teardown';
 
-/** The address of the page, which says what is chosen. */
-export interface FilterAddress {
-  /** Shows what is chosen. @param isNew with an entry of its own in the history */
-  show(isNew: boolean): void;
-}
-
 /** Writes an address once nothing has been typed for this long (contract.md#filter-address), in ms: browsers limit it. */
 const REST_MS = 300;
 
 /**
- * Follows the history.
- * @param addressNow the address that says what is chosen; asked for as it is written, for by then others
+ * Keeps what is chosen in the address of the page, and follows the history.
+ * @param addressNow the address that says what is chosen; read as it is written, for by then others
  * may have changed what else is in it
  * @param onReturn called after Back or Forward to another query
+ * @returns writes the address: in a new entry of the history, or in the current one after a rest
  */
 export function createAddress(
   addressNow: () => string,
   onReturn: () => void,
   signal: AbortSignal,
-): FilterAddress {
-  /** Does the next address get an entry of its own? */
+): (isNew: boolean) => void {
   let isEntry = false;
   let isWaiting = false;
   let rest = 0;
@@ -40,25 +34,20 @@ export function createAddress(
     whenUncovered(write, signal);
   }
 
-  addEventListener(
-    'popstate',
-    () => {
-      // Back from the menu, or a link to a part of the page: what is chosen is not in the address yet.
-      if (isWaiting || location.search === known) return;
-      known = location.search;
-      onReturn();
-    },
-    { signal },
-  );
-  onAbort(signal, () => clearTimeout(rest));
+  function follow(): void {
+    // Back from the menu, or a link to a part of the page: what is chosen is not in the address yet.
+    if (isWaiting || location.search === known) return;
+    known = location.search;
+    onReturn();
+  }
 
-  return {
-    show(isNew) {
-      clearTimeout(rest);
-      isEntry ||= isNew;
-      if (isEntry || isCovered()) writeUncovered();
-      // Something may open before.
-      else rest = window.setTimeout(writeUncovered, REST_MS);
-    },
+  addEventListener('popstate', follow, { signal });
+  onAbort(signal, () => clearTimeout(rest));
+  return (isNew) => {
+    clearTimeout(rest);
+    isEntry ||= isNew;
+    if (isEntry || isCovered()) writeUncovered();
+    // Something may open before.
+    else rest = window.setTimeout(writeUncovered, REST_MS);
   };
 }

@@ -1,5 +1,5 @@
 import { page } from '../../kit/core/page';
-import type { Names, Values } from './values';
+import type { Names } from './names';
 
 /** What of an item is not seen: `noscript` is text where there is a script. */
 const UNSEEN = /^(script|style|noscript|template)$/i;
@@ -29,9 +29,10 @@ export function createMatcher() {
   }
 
   /** Has the item one value of each name, and every word that is searched? */
-  return (item: HTMLElement, values: Values, { texts: searched }: Names): boolean =>
-    [...values].every(([name, given]) => {
-      if (searched.has(name))
+  return (item: HTMLElement, values: URLSearchParams, { texts: searched }: Names): boolean =>
+    [...values.keys()].every((name) => {
+      const given = values.getAll(name);
+      if (searched.includes(name))
         return folded(given.join(' '))
           .split(/\s+/)
           .every((one) => textIn(item).includes(one));

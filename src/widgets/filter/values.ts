@@ -1,37 +1,46 @@
-/** What is chosen: the values of each name, without empty ones. */
-export type Values = Map<string, string[]>;
+/*
+ * What is chosen is a query: the values of each name, without empty values.
+ */
+import type { Names } from './names';
 
-/** The names that a filter is about. */
-export interface Names {
-  /** What the address says: those that are known, and of a page that the server has filtered all fields. */
-  all: Set<string>;
-  /** Those that items have values of, or that search the items' text. */
-  known: Set<string>;
-  texts: Set<string>;
-}
+export const NOTHING = new URLSearchParams();
 
 /** The values of these names in a query. */
-export function valuesIn(query: URLSearchParams, names: Iterable<string>): Values {
-  const values: Values = new Map();
-  for (const name of names) {
-    const given = query.getAll(name).filter(Boolean);
-    if (given.length) values.set(name, given);
-  }
-  return values;
+export const valuesIn = (query: URLSearchParams, names: readonly string[]): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name, value]) => value && names.includes(name)));
+
+/** The values in the address; `null` if it says nothing of these names. */
+export function valuesHere({ all }: Names): URLSearchParams | null {
+  const query = new URLSearchParams(location.search);
+  return all.some((name) => query.has(name)) ? valuesIn(query, all) : null;
 }
 
-/** Are the same values chosen of these names? */
-export const isSame = (one: Values, other: Values, names: Iterable<string>): boolean =>
-  [...names].every((name) => textOf(one, name) === textOf(other, name));
+/** The values of these names from `next`, and of all other names from `before`. */
+export const replaceValues = (
+  before: URLSearchParams,
+  names: readonly string[],
+  next: URLSearchParams,
+): URLSearchParams =>
+  new URLSearchParams([...[...before].filter(([name]) => !names.includes(name)), ...next]);
 
-const textOf = (values: Values, name: string): string =>
-  JSON.stringify([...(values.get(name) ?? [])].sort());
+export const isEmpty = (query: URLSearchParams): boolean => ![...query].length;
+
+/** Are the same values chosen of these names? */
+export const isSame = (
+  one: URLSearchParams,
+  other: URLSearchParams,
+  names: readonly string[],
+): boolean => names.every((name) => textOf(one, name) === textOf(other, name));
+
+const textOf = (values: URLSearchParams, name: string): string =>
+  JSON.stringify(values.getAll(name).sort());
 
 /** The page's address with these values; everything else in it stays. */
-export function addressWith(values: Values, { all }: Names): string {
+export function addressWith(values: URLSearchParams, { all }: Names): string {
   const to = new URL(location.href);
-  for (const name of all) to.searchParams.delete(name);
-  for (const name of all)
-    for (const value of values.get(name) ?? []) to.searchParams.append(name, value);
+  for (const name of all) {
+    to.searchParams.delete(name);
+    for (const value of values.getAll(name)) to.searchParams.append(name, value);
+  }
   return to.href;
 }

@@ -1,0 +1,44 @@
+import { fieldsIn, linksIn, textsIn } from './controls';
+import { isKnown } from './items';
+import { isEmpty } from './values';
+
+/** The names that a filter is about. */
+export interface Names {
+  /** The names in the address: those that are known, and all fields if the server has filtered the page. */
+  all: string[];
+  /** The names that items have values of, or that search the items' text. */
+  known: string[];
+  texts: string[];
+}
+
+/** @param isServerFiltered are the other items, which may have values of other fields, on the server? */
+export function namesIn(
+  filter: HTMLElement,
+  items: readonly HTMLElement[],
+  isServerFiltered = false,
+): Names {
+  const texts = textsIn(filter).map(({ name }) => name);
+  const fields = fieldsIn(filter).map(({ name }) => name);
+  const inLinks = linksIn(filter).flatMap(([, query]) => [...query.keys()]);
+  const known = [...new Set([...fields, ...inLinks])].filter(
+    (name) => texts.includes(name) || isKnown(items, name),
+  );
+  return { all: isServerFiltered ? [...known, ...fields] : known, known, texts };
+}
+
+/** The names that a link chooses values of: all for the link to the page itself; `null` for a link of others. */
+export function namesOf(query: URLSearchParams, { all }: Names): string[] | null {
+  const own = all.filter((name) => query.has(name));
+  if (own.length) return own;
+  return isEmpty(query) ? all : null;
+}
+
+/** Has the list its items? An item without any value may stand there until a script has loaded the others. */
+export function hasItems(
+  filter: HTMLElement,
+  items: readonly HTMLElement[],
+  { known, texts }: Names,
+): boolean {
+  const isSearch = fieldsIn(filter).length + linksIn(filter).length === texts.length;
+  return items.length > 0 && (isSearch || known.some((name) => !texts.includes(name)));
+}
