@@ -23,26 +23,22 @@ export function chooseLinks<T>(
   here: ComparedAddress,
   home: readonly string[],
 ): CurrentChoice<T> {
-  const own = links.filter(([, { site }]) => site === here.site);
-  const onPage = own.filter(
-    ([, to]) =>
-      to.path.length === here.path.length && isWithin(to, here.path) && hasParameters(here, to),
+  const own = links.filter(
+    ([, to]) => to.site === here.site && isWithin(to, here.path) && hasParameters(here, to),
   );
+  const onPage = own.filter(([, { path }]) => path.length === here.path.length);
   const pages = highest(
     onPage.filter(([, { fragment }]) => !fragment),
     ({ parameters }) => parameters.length,
   );
   const parts = onPage.filter(([, { fragment }]) => fragment && fragment === here.fragment);
-  const higher = own.filter(
-    ([, to]) =>
-      !to.fragment &&
-      to.path.length < here.path.length &&
-      isWithin(to, here.path) &&
-      !isWithin(to, home) &&
-      hasParameters(here, to),
-  );
-  const parents = pages.length ? [] : highest(higher, ({ path }) => path.length);
-  return { pages, parts: parts.map(([link]) => link), parents };
+  const above = own.filter((link) => !onPage.includes(link));
+  const parents = above.filter(([, to]) => !to.fragment && !isWithin(to, home));
+  return {
+    pages,
+    parts: parts.map(([link]) => link),
+    parents: pages.length ? [] : highest(parents, ({ path }) => path.length),
+  };
 }
 
 /** Is an address that of a path or of one above it, by whole segments? */

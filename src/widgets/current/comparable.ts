@@ -24,13 +24,11 @@ const cache = new Map<string, ComparedAddress | null>();
  */
 export function readAddress(text: string, base = ''): ComparedAddress | null {
   const key = `${base}\n${text}`;
-  let address = cache.get(key);
-  if (address === undefined) {
+  if (!cache.has(key)) {
     if (cache.size >= CACHED) cache.clear();
-    address = parse(text, base);
-    cache.set(key, address);
+    cache.set(key, parse(text, base));
   }
-  return address;
+  return cache.get(key) ?? null;
 }
 
 function parse(text: string, base: string): ComparedAddress | null {
@@ -49,8 +47,8 @@ function parse(text: string, base: string): ComparedAddress | null {
 /** Case counts in a path, but not how a character is encoded. */
 function segmentsOf(path: string): string[] {
   const segments = path.split('/').slice(1).map(encodeAlike);
-  if (INDEX.test(segments[segments.length - 1] ?? '')) segments.pop();
-  while (segments.length && !segments[segments.length - 1]) segments.pop();
+  if (INDEX.test(segments.at(-1) ?? '')) segments.pop();
+  while (segments.length && !segments.at(-1)) segments.pop();
   return segments;
 }
 

@@ -11,13 +11,13 @@ import type { Mount } from '../../runtime/widget';
 import { readAddress } from './comparable';
 import { definition } from './definition';
 import { type Items, itemsOf } from './items';
-import { CURRENT, createMarks, type Marks } from './marks';
+import { CURRENT, Marks } from './marks';
 import { addressOf, marksByAddress, marksByServer, SERVER_MARKS } from './values';
 import { watchAddress } from './watch';
 
 export const mount: Mount = (element, signal) => {
   if (!isNavigation(element)) return;
-  const marks = createMarks();
+  const marks = new Marks();
   const observer = new MutationObserver(update);
   let marked: Element[] = [];
   let markedAt = '';
@@ -29,7 +29,7 @@ export const mount: Mount = (element, signal) => {
     if (marked.length !== before.length || marked.some((one, index) => one !== before[index]))
       markedAt = location.href;
     const read = marked.length && isSamePage(markedAt, items) ? marksByServer : marksByAddress;
-    marks.show(read(marked, element, items, marks));
+    marks.show(read(marked, items, marks));
     // Drops the records of our own changes.
     observer.takeRecords();
   }
@@ -40,7 +40,7 @@ export const mount: Mount = (element, signal) => {
     attributes: true,
     attributeFilter: ['href', CURRENT],
   });
-  onAbort(signal, watchAddress(update));
+  watchAddress(update, signal);
   onAbort(signal, () => {
     observer.disconnect();
     marks.show(new Map());
@@ -48,14 +48,11 @@ export const mount: Mount = (element, signal) => {
   update();
 };
 
-/** Only a menu that a control can name is one; its definition lists the values. */
+/** Only a menu that a control can name is a navigation; the definition lists the values. */
 function isNavigation(element: Element): boolean {
   const { nav, footer, menu } = definition.attributes;
-  return (
-    isFlagged(element, nav) ||
-    isFlagged(element, footer) ||
-    (!!element.id && isListed(element, menu))
-  );
+  const isMenu = element.id && isListed(element, menu);
+  return isFlagged(element, nav) || isFlagged(element, footer) || !!isMenu;
 }
 
 /** Is an address that of the current page? */
@@ -72,9 +69,8 @@ function pageAt(address: string, { links }: Items): string {
   return JSON.stringify([page?.path, parameters.sort()]);
 }
 
-function isMarked(element: Element, { original }: Marks): boolean {
-  return SERVER_MARKS.some((name) => {
-    const value = original(element, name);
+const isMarked = (element: Element, marks: Marks): boolean =>
+  SERVER_MARKS.some((name) => {
+    const value = marks.original(element, name);
     return value !== null && (name !== CURRENT || (value !== '' && value !== 'false'));
   });
-}

@@ -4,6 +4,7 @@ import { definition } from './definition';
 
 /** The elements of a navigation that may be marked. */
 export interface Items {
+  navigation: HTMLElement;
   links: HTMLElement[];
   /** The links, the list items, and other elements with `aria-current`. */
   all: HTMLElement[];
@@ -17,26 +18,24 @@ export function itemsOf(navigation: HTMLElement): Items {
   const all = [...navigation.querySelectorAll<HTMLElement>('a[href],li,[aria-current]')].filter(
     (one) => one.parentElement?.closest(kinds) === navigation && !one.closest(off),
   );
-  return { all, links: all.filter((one) => one.matches('a[href]')) };
+  return { navigation, all, links: all.filter((one) => one.matches('a[href]')) };
 }
 
 /** The first link of a list item that is not in a deeper list. */
-export const linkOf = (item: Element | null, { links }: Items): HTMLElement | undefined =>
-  item ? links.find((link) => itemOf(link) === item) : undefined;
+export const linkOf = (item: Element, { links }: Items): HTMLElement | undefined =>
+  links.find((link) => link.closest('li') === item);
 
-/** The list item that an element is in. */
-export const itemOf = (element: Element): Element | null => element.closest('li');
-
-/** The list items above an element and their own links, without the item that it is in. */
-export function ancestorItems(element: Element, navigation: Element, items: Items): Element[] {
+/** The list items above a link and their own links, without the item that the link is in. */
+export function ancestorItems(link: Element, items: Items): Element[] {
+  const { navigation } = items;
+  const own = link.closest('li');
   const found: Element[] = [];
-  for (let item = itemOf(element); item; item = item.parentElement?.closest('li') ?? null) {
+  for (let item = own; item; item = item.parentElement?.closest('li') ?? null) {
     if (item === navigation || !navigation.contains(item)) break;
-    const link = linkOf(item, items);
-    const isBeside = !link || link.parentElement === element.parentElement;
-    if (item === itemOf(element) && isBeside) continue;
-    found.push(item);
-    if (link) found.push(link);
+    const first = linkOf(item, items);
+    const isBeside = !first || first.parentElement === link.parentElement;
+    if (item === own && isBeside) continue;
+    found.push(item, ...(first ? [first] : []));
   }
   return found;
 }

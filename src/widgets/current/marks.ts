@@ -5,14 +5,6 @@ export const CURRENT = 'aria-current';
 /** Marks by element: a value of `aria-current`, or a class (`''`); `null` for one to be removed. */
 export type MarkValues = Map<Element, Map<string, string | null>>;
 
-/** Marks on elements. */
-export interface Marks {
-  /** Sets these and restores all others. Marks that are set already are not touched. */
-  show(values: MarkValues): void;
-  /** The value of `aria-current`, or `''` for a class, without our marks; `null` for none. */
-  original(element: Element, name: string): string | null;
-}
-
 /** A mark that is set, and the value before. */
 interface Mark {
   value: string | null;
@@ -20,36 +12,34 @@ interface Mark {
   restore(): void;
 }
 
-export function createMarks(): Marks {
-  const marks = new Map<Element, Map<string, Mark>>();
+/** Marks on elements. */
+export class Marks {
+  readonly #marks = new Map<Element, Map<string, Mark>>();
 
-  function restoreOthers(values: MarkValues): void {
-    for (const [element, own] of marks) {
-      for (const [name, { value, restore }] of own) {
-        if (values.get(element)?.get(name) === value) continue;
-        restore();
-        own.delete(name);
-      }
-      if (!own.size) marks.delete(element);
+  /** Sets these and restores all others. Marks that are set already are not touched. */
+  show(values: MarkValues): void {
+    for (const [element, own] of this.#marks) {
+      for (const [name, { value, restore }] of own)
+        if (values.get(element)?.get(name) !== value) {
+          restore();
+          own.delete(name);
+        }
+      if (!own.size) this.#marks.delete(element);
+    }
+    for (const [element, wanted] of values) {
+      const own = this.#marks.get(element) ?? new Map<string, Mark>();
+      this.#marks.set(element, own);
+      for (const [name, value] of wanted)
+        if (!own.has(name)) own.set(name, setMark(element, name, value));
     }
   }
 
-  return {
-    show(values) {
-      restoreOthers(values);
-      for (const [element, wanted] of values) {
-        const own = marks.get(element) ?? new Map<string, Mark>();
-        marks.set(element, own);
-        for (const [name, value] of wanted)
-          if (!own.has(name)) own.set(name, setMark(element, name, value));
-      }
-    },
-    original(element, name) {
-      const mark = marks.get(element)?.get(name);
-      const now = read(element, name);
-      return mark && mark.value === now ? mark.before : now;
-    },
-  };
+  /** The value of `aria-current`, or `''` for a class, without our marks; `null` for none. */
+  original(element: Element, name: string): string | null {
+    const mark = this.#marks.get(element)?.get(name);
+    const now = read(element, name);
+    return mark?.value === now ? mark.before : now;
+  }
 }
 
 function setMark(element: Element, name: string, value: string | null): Mark {

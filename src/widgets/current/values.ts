@@ -1,7 +1,7 @@
 import { page } from '../../kit/core/page';
 import { chooseLinks, type LinkAddress } from './choice';
-import { type ComparedAddress, readAddress } from './comparable';
-import { ancestorItems, type Items, itemOf, linkOf } from './items';
+import { readAddress } from './comparable';
+import { ancestorItems, type Items, linkOf } from './items';
 import { CURRENT, type Marks, type MarkValues } from './marks';
 
 const PAGE_CLASS = 'is-current';
@@ -10,34 +10,26 @@ const PARENT_CLASS = 'is-current-parent';
 export const SERVER_MARKS = [CURRENT, 'current-menu-item', 'current_page_item'];
 
 /** Adds our classes to the marks of the server or of another script. */
-export function marksByServer(
-  marked: Element[],
-  element: Element,
-  items: Items,
-  { original }: Marks,
-): MarkValues {
+export function marksByServer(marked: Element[], items: Items, marks: Marks): MarkValues {
   const values: MarkValues = new Map();
   for (const one of marked) {
-    const isItem = one.matches('li');
-    const link = isItem ? linkOf(one, items) : one;
+    const link = one.matches('li') ? linkOf(one, items) : one;
     if (!link) continue;
-    add(values, link, PAGE_CLASS);
-    if (original(link, CURRENT) === null && link.matches('a')) add(values, link, CURRENT, 'page');
-    for (const higher of ancestorItems(link, element, items)) add(values, higher, PARENT_CLASS);
+    add(values, [link], PAGE_CLASS);
+    if (marks.original(link, CURRENT) === null && link.matches('a'))
+      add(values, [link], CURRENT, 'page');
+    add(values, ancestorItems(link, items), PARENT_CLASS);
   }
   return values;
 }
 
 /** Marks links by the address. Marks that were set for another page are removed meanwhile. */
-export function marksByAddress(
-  marked: Element[],
-  element: Element,
-  items: Items,
-  { original }: Marks,
-): MarkValues {
+export function marksByAddress(marked: Element[], items: Items, marks: Marks): MarkValues {
   const values: MarkValues = new Map();
-  for (const one of marked)
-    for (const name of SERVER_MARKS) if (original(one, name) !== null) add(values, one, name, null);
+  for (const name of SERVER_MARKS) {
+    const others = marked.filter((one) => marks.original(one, name) !== null);
+    add(values, others, name, null);
+  }
   const here = readAddress(location.href);
   if (!here) return values;
   const home = readAddress(page().option('base') ?? '/', location.origin)?.path ?? [];
@@ -45,27 +37,31 @@ export function marksByAddress(
   for (const [links, value] of [
     [choice.pages, 'page'],
     [choice.parts, 'location'],
-  ] as const)
-    for (const link of links) {
-      add(values, link, PAGE_CLASS);
-      add(values, link, CURRENT, value);
-    }
-  for (const link of choice.parents)
-    for (const one of [link, itemOf(link)])
-      if (one && element.contains(one) && one !== element) add(values, one, PARENT_CLASS);
+  ] as const) {
+    add(values, links, PAGE_CLASS);
+    add(values, links, CURRENT, value);
+  }
+  const inItems = choice.parents.map((link) => link.closest('li'));
+  const { navigation } = items;
+  const own = inItems.filter((item) => item !== navigation && navigation.contains(item));
+  add(values, [...choice.parents, ...own], PARENT_CLASS);
   for (const link of [...choice.pages, ...choice.parts, ...choice.parents])
-    for (const higher of ancestorItems(link, element, items)) add(values, higher, PARENT_CLASS);
+    add(values, ancestorItems(link, items), PARENT_CLASS);
   return values;
 }
 
 /** A link and its address; nothing where it has none. */
 export function addressOf(link: Element): LinkAddress<Element>[] {
-  const to: ComparedAddress | null = readAddress(link.getAttribute('href') ?? '', link.baseURI);
+  const to = readAddress(link.getAttribute('href') ?? '', link.baseURI);
   return to ? [[link, to]] : [];
 }
 
-function add(values: MarkValues, element: Element, name: string, value: string | null = ''): void {
-  const own = values.get(element) ?? new Map<string, string | null>();
-  values.set(element, own);
-  own.set(name, value);
+function add(
+  values: MarkValues,
+  elements: (Element | null)[],
+  name: string,
+  value: string | null = '',
+): void {
+  for (const element of elements)
+    if (element) values.set(element, new Map(values.get(element)).set(name, value));
 }

@@ -1,40 +1,14 @@
-import { perPage } from '../../kit/core/page';
+import { onAbort } from '../../kit/core/teardown';
 import { navigationApi } from '../../runtime/platform';
 
-/**
- * Calls `onChange` when the page's address has changed. The page's history is not touched.
- * @returns how to stop
- */
-export const watchAddress = (onChange: () => void): (() => void) => perPage(createWatch)(onChange);
-
-function createWatch(): typeof watchAddress {
-  const listeners = new Set<() => void>();
-  let life: AbortController | undefined;
-  let lastAddress = '';
-
-  function check(): void {
-    if (location.href === lastAddress) return;
-    lastAddress = location.href;
-    for (const listener of [...listeners]) listener();
-  }
-
-  return (onChange) => {
-    if (!life) {
-      lastAddress = location.href;
-      life = new AbortController();
-      listen(check, life.signal);
-    }
-    listeners.add(onChange);
-    return () => {
-      listeners.delete(onChange);
-      if (listeners.size) return;
-      life?.abort();
-      life = undefined;
-    };
+/** Calls `onChange` when the page's address has changed. The page's history is not touched. */
+export function watchAddress(onChange: () => void, signal: AbortSignal): void {
+  let last = location.href;
+  const check = () => {
+    if (location.href === last) return;
+    last = location.href;
+    onChange();
   };
-}
-
-function listen(check: () => void, signal: AbortSignal): void {
   for (const type of ['popstate', 'hashchange']) addEventListener(type, check, { signal });
   const navigation = navigationApi();
   if (navigation) navigation.addEventListener('currententrychange', check, { signal });
@@ -49,5 +23,5 @@ function watchForHints(check: () => void, signal: AbortSignal): void {
   addEventListener('click', () => setTimeout(check), { signal });
   const observer = new MutationObserver(check);
   observer.observe(document.documentElement, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect());
+  onAbort(signal, () => observer.disconnect());
 }

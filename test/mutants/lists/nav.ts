@@ -97,7 +97,12 @@ export const mutants: Mutant[] = [
   current('server', 'values.ts', "'current-menu-item', ", ''),
   current('follow', 'watch.ts', "'currententrychange'", "'navigate'"),
   current('follow', 'watch.ts', '{ childList: true, subtree: true }', '{ childList: true }'),
-  current('removal', 'index.ts', 'onAbort(signal, watchAddress(update));', 'watchAddress(update);'),
+  current(
+    'removal',
+    'index.ts',
+    'watchAddress(update, signal);',
+    'watchAddress(update, new AbortController().signal);',
+  ),
   current('removal', 'index.ts', 'marks.show(new Map());', ''),
 
   footer('columns', 'plan.ts', 'left > best.left', 'left < best.left'),
