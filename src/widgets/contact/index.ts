@@ -28,15 +28,21 @@ function writeLink(
   values: string[],
   signal: AbortSignal,
 ): void {
+  const { report } = page();
   if (values.includes('')) {
     const missing = kind.fields.filter((_, index) => !values[index]);
-    reportMissing(link, missing);
+    report(
+      'contact',
+      link,
+      `there is no ${missing.join(' and no ')} for this link`,
+      `Fill ${namesOf(missing)}, or give the site-wide value on the script tag or in the settings`,
+    );
     return;
   }
   const address = addressOf(kind, values);
   if (!address) {
     const found = `${values.map((value) => `"${value}"`).join(' and ')} makes no address`;
-    page().report('contact', link, found, kind.expected);
+    report('contact', link, found, kind.expected);
     return;
   }
   const changes = createChanges(signal);
@@ -50,72 +56,46 @@ const createAddresses = () => new Map<string, ContactAddress | null>();
 function addressOf(kind: ContactKind, values: string[]): ContactAddress | null {
   const made = perPage(createAddresses);
   const key = `${kind.fields[0]}\n${values.join('\n')}`;
-  let address = made.get(key);
-  if (address === undefined) {
-    address = kind.toAddress(...values);
-    made.set(key, address);
-  }
+  const address = made.get(key) ?? kind.toAddress(...values);
+  made.set(key, address);
   return address;
 }
 
 /** A link's own values, by field; each is read once, because a page may have thousands of links. */
-type Own = Record<ContactField, string | null>;
+type Own = ReadonlyMap<ContactField, string | null>;
 
-const { user, domain, phone, website } = definition.attributes;
-const namesHere = () => ({
-  user: nameHere(user),
-  domain: nameHere(domain),
-  phone: nameHere(phone),
-  website: nameHere(website),
-});
+const attributesHere = () =>
+  KINDS.flatMap(({ fields }) => fields).map((field) => [field, namesOf([field])] as const);
 
-function readOwn(link: HTMLAnchorElement): Own {
-  const names = perPage(namesHere);
-  return {
-    user: link.getAttribute(names.user),
-    domain: link.getAttribute(names.domain),
-    phone: link.getAttribute(names.phone),
-    website: link.getAttribute(names.website),
-  };
-}
+const readOwn = (link: HTMLAnchorElement): Own =>
+  new Map(perPage(attributesHere).map(([field, name]) => [field, link.getAttribute(name)]));
 
-/** The kind of a link, of which the selector ensures one; several on one link are reported. */
+const namesOf = (fields: readonly ContactField[]): string =>
+  fields.map((field) => nameHere(definition.attributes[field])).join(' and ');
+
+/** The kind of a link; the selector ensures that it has one. Several on one link are reported. */
 function kindOf(link: HTMLAnchorElement, own: Own): ContactKind | undefined {
-  const has = (field: ContactField) => own[field] !== null;
-  const kinds = KINDS.filter(({ fields }) => fields.every(has));
+  const kinds = KINDS.filter(({ fields }) => fields.every((field) => own.get(field) !== null));
   const [kind] = kinds;
-  if (kind && kinds.length > 1) {
-    const names = (fields: readonly ContactField[]) =>
-      fields.map((field) => nameHere(definition.attributes[field])).join(' and ');
+  if (kind && kinds.length > 1)
     page().report(
       'contact',
       link,
-      `the link has ${kinds.map(({ fields }) => names(fields)).join(', ')}`,
-      `Expected one kind of address; ${names(kind.fields)} counts`,
+      `the link has ${kinds.map(({ fields }) => namesOf(fields)).join(', ')}`,
+      `Expected one kind of address; ${namesOf(kind.fields)} counts`,
     );
-  }
   return kind;
 }
 
 /** The link's own values, else the tag's, else the settings'; '' where there is none. */
-function readValues(own: Own, { fields }: ContactKind, settings: Settings): string[] {
-  return fields.map(
-    (field) => own[field]?.trim() || page().option(field)?.trim() || settingOf(settings, field),
+const readValues = (own: Own, { fields }: ContactKind, settings: Settings): string[] =>
+  fields.map(
+    (field) => own.get(field)?.trim() || page().option(field)?.trim() || settingOf(settings, field),
   );
-}
 
 function settingOf(settings: Settings, field: ContactField): string {
   const value = Object.hasOwn(settings, field) && Reflect.get(settings, field);
   return typeof value === 'string' ? value.trim() : '';
-}
-
-function reportMissing(link: HTMLAnchorElement, missing: ContactField[]): void {
-  page().report(
-    'contact',
-    link,
-    `there is no ${missing.join(' and no ')} for this link`,
-    `Fill ${missing.map((field) => nameHere(definition.attributes[field])).join(' and ')}, or give the site-wide value on the script tag or in the settings`,
-  );
 }
 
 /** Is the link empty, so that its address becomes its text? */
