@@ -34,11 +34,8 @@ function followTitle(title: Element, element: Element, signal: AbortSignal): voi
   const stop = onResize(element, () =>
     title.scrollIntoView({ block: 'nearest', behavior: 'instant' }),
   );
-  const timer = setTimeout(end, MOVING_MS);
-  onAbort(over.signal, () => {
-    stop();
-    clearTimeout(timer);
-  });
+  setTimeout(end, MOVING_MS);
+  onAbort(over.signal, stop);
   for (const type of GESTURES)
     addEventListener(type, end, { capture: true, passive: true, signal: over.signal });
 }

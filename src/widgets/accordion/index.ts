@@ -2,17 +2,16 @@
  * Rows that open and close:
  * `<div data-accordion="one"><details><summary>Dogs?</summary><p>They are welcome.</p></details></div>`
  */
-
+import { elementAt } from '../../kit/core/address';
 import { isListed, nameHere, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { page } from '../../kit/core/page';
+import { hasClicked, page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onRefusedSubmit } from '../../kit/refused-submit';
 import { emit } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import shape from './accordion.css';
 import { definition } from './definition';
-import { followAddress } from './follow-address';
 import { keepInView } from './in-view';
 import { allowOne } from './one';
 
@@ -34,15 +33,17 @@ export const mount: Mount = (element, signal) => {
   function follow({ target }: Event): void {
     const row = rows().find((one) => one === target);
     if (!row) return;
-    if (row.open) closeOthers?.(row);
-    if (row.open) inView?.(row);
+    if (row.open) {
+      closeOthers?.(row);
+      inView?.(row);
+    }
     if (!isQuestion(row)) emit(row, row.open ? 'open' : 'close', { widget: 'accordion' });
   }
 
   element.addEventListener('toggle', follow, { signal, capture: true });
-  const reveal = (target: Element) => openAround(target, element);
-  followAddress(element, reveal, signal);
-  onRefusedSubmit(element, reveal, signal);
+  addEventListener('hashchange', () => showAddressed(element, true), { signal });
+  showAddressed(element, isUntouched());
+  onRefusedSubmit(element, (field) => openAround(field, element), signal);
 };
 
 /**
@@ -50,8 +51,7 @@ export const mount: Mount = (element, signal) => {
  * else without any is reported.
  */
 function hasRows(element: Element): boolean {
-  const isFilled = element.childElementCount > 0;
-  if (!isFilled || element.querySelector('details')) return true;
+  if (!element.childElementCount || element.querySelector('details')) return true;
   if (!element.matches('ul,ol,dl'))
     page().report(
       'accordion',
@@ -65,9 +65,9 @@ function hasRows(element: Element): boolean {
 /** Does the theme draw a marker of its own, such as a cross on the right? */
 function hasMarker(element: Element): boolean {
   const summary = element.querySelector('summary');
-  const isDrawn = (part: string) =>
-    !!summary && !/^(|none|normal)$/.test(getComputedStyle(summary, part).content);
-  return isDrawn('::before') || isDrawn('::after');
+  return ['::before', '::after'].some(
+    (part) => summary && !/^(|none|normal)$/.test(getComputedStyle(summary, part).content),
+  );
 }
 
 /** The rows of an accordion: not those in its rows, nor those of an accordion in it. */
@@ -86,3 +86,21 @@ function openAround(target: Element, element: Element): void {
   for (let node: Element | null = target; node && node !== element; node = node.parentElement)
     if (node instanceof HTMLDetailsElement) node.open = true;
 }
+
+/**
+ * Opens what the address names. Where it was hidden, so that the browser could not jump there, the page is scrolled
+ * to it. Where a link leads there the widget `anchor` has shown it, and scrolls.
+ */
+function showAddressed(element: Element, mayScroll: boolean): void {
+  const target = elementAt(location.hash);
+  if (!target || !element.contains(target)) return;
+  const wasShown = isShown(target);
+  openAround(target, element);
+  if (mayScroll && !wasShown && isShown(target))
+    target.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+const isShown = (target: Element): boolean => target.getClientRects().length > 0;
+
+/** Is the page as it was opened? After a reload or Back the browser restores its position. */
+const isUntouched = (): boolean => scrollY === 0 && !hasClicked();

@@ -1,9 +1,8 @@
 import { createChanges } from '../../kit/core/changes';
-import { perPage } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { closesNamesakes } from '../../runtime/platform';
 
-const createCounter = () => ({ count: 0 });
+let groups = 0;
 
 /**
  * Lets one row be open at a time: by the attribute `name`, where the browser closes the others of that
@@ -16,25 +15,24 @@ export function allowOne(
   rows: () => HTMLDetailsElement[],
   signal: AbortSignal,
 ): ((opened: HTMLDetailsElement) => void) | null {
-  if (!closesNamesakes()) {
-    const closeOthers = (opened: HTMLDetailsElement) => {
-      for (const row of rows()) if (row !== opened) row.open = false;
-    };
-    const first = rows().find(({ open }) => open);
-    if (first) closeOthers(first);
-    return closeOthers;
+  if (closesNamesakes()) {
+    nameRows(element, rows, signal);
+    return null;
   }
-  nameRows(element, rows, signal);
-  return null;
+  const closeOthers = (opened: HTMLDetailsElement) => {
+    for (const row of rows()) if (row !== opened) row.open = false;
+  };
+  const first = rows().find(({ open }) => open);
+  if (first) closeOthers(first);
+  return closeOthers;
 }
 
 /** Names the rows, those that are inserted later, too; a row that leaves loses its name. */
 function nameRows(element: Element, rows: () => HTMLDetailsElement[], signal: AbortSignal): void {
   const changes = createChanges(signal);
   const named = new Set<HTMLDetailsElement>();
-  const counter = perPage(createCounter);
-  counter.count += 1;
-  const name = `veneer-accordion-${counter.count}`;
+  groups += 1;
+  const name = `veneer-accordion-${groups}`;
 
   function update(): void {
     const own = rows();
