@@ -9,51 +9,48 @@ import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { loadStyles } from '../../kit/core/styles';
-import { type ProvidersVideo, videoOf } from '../../kit/net/video';
+import { videoOf } from '../../kit/net/video';
 import { releaseImage } from '../../kit/release-image';
 import { definition } from './definition';
 import { loadPicture, pictureOf, RATIO } from './picture';
 import type { Picture } from './provider';
 import address from './thumbnail.css';
 
-const { thumbnail, video } = definition.attributes;
+const { thumbnail, video: flag } = definition.attributes;
 /** What a link shows by itself; an empty element is an icon or a background (also in page.css). */
 const VISUALS = 'img,svg,video,:empty:not(br,wbr)';
 
 export async function mount(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const image = element.localName === 'img' ? (element as HTMLImageElement) : null;
-  if (!image && (!isFlagged(element, video) || element.querySelector(VISUALS))) return;
-  const named = videoAt(element, image);
-  // Vimeo's pictures need a key of Vimeo's; YouTube's do not.
-  if (image && named?.provider === 'vimeo') reportVimeo(image);
-  if (named?.provider !== 'youtube') return;
-  const picture = await pictureOf(named.id, element);
-  if (signal.aborted) return;
+  if (!image && (!isFlagged(element, flag) || element.querySelector(VISUALS))) return;
+  const id = videoAt(element, image);
+  const picture = id && (await pictureOf(id, element));
+  if (!picture || signal.aborted) return;
   const [loaded] = await Promise.all([loadPicture(picture, element), loadStyles(address)]);
   if (!loaded || signal.aborted) return;
   if (image) fillImage(image, picture, signal);
   else addImage(element as HTMLAnchorElement, loaded, picture, signal);
 }
 
-/** The video of an element's address; `null` where there is none, which is reported of images. */
-function videoAt(element: Element, image: HTMLImageElement | null): ProvidersVideo | null {
+/** The id of the video that has a picture; `null` where there is none, which is reported of images. */
+function videoAt(element: Element, image: HTMLImageElement | null): string | null {
   const own = image && readText(image, thumbnail)?.trim();
-  const link = element.closest('a[href]');
-  const written = own || link?.getAttribute('href');
+  const written = own || element.closest('a[href]')?.getAttribute('href');
   const address = parseAddress(written, element.baseURI);
-  const named = address && videoOf(address);
-  if (image && !named) {
-    const found = `${written || 'no address'} is no known video`;
-    const expected = `Expected ${nameHere(thumbnail)} or the link around it to name one of YouTube`;
-    page().report('thumbnail', image, found, expected);
-  }
-  return named;
-}
-
-/** Reports an image of a Vimeo video. A link keeps its text; an image has nothing to show. */
-function reportVimeo(image: HTMLImageElement): void {
-  const expected = 'Expected a video of YouTube’s, or an address of the picture in src';
-  page().report('thumbnail', image, 'Vimeo gives no picture of this video', expected);
+  const video = address && videoOf(address);
+  if (video?.provider === 'youtube') return video.id;
+  // Vimeo's pictures need a key of Vimeo's; YouTube's do not.
+  const [found, expected] = video
+    ? [
+        'Vimeo gives no picture of this video',
+        'a video of YouTube’s, or an address of the picture in src',
+      ]
+    : [
+        `${written || 'no address'} is no known video`,
+        `${nameHere(thumbnail)} or the link around it to name one of YouTube`,
+      ];
+  if (image) page().report('thumbnail', image, found, `Expected ${expected}`);
+  return null;
 }
 
 /** Shows the thumbnail in an image of the page, whose own size and alternative text are kept. */
@@ -62,10 +59,11 @@ function fillImage(image: HTMLImageElement, picture: Picture, signal: AbortSigna
   changes.add(() => releaseImage(image));
   const set = (name: string, value: string) => changes.setAttribute(image, name, value);
   set('referrerpolicy', 'no-referrer');
-  const hasSize = image.hasAttribute('width') || image.hasAttribute('height');
   set('src', picture.address);
-  if (!hasSize) set('width', String(picture.widthPx));
-  if (!hasSize) set('height', String(heightOf(picture)));
+  if (!image.hasAttribute('width') && !image.hasAttribute('height')) {
+    set('width', String(picture.widthPx));
+    set('height', String(heightOf(picture)));
+  }
   if (!image.hasAttribute('alt')) set('alt', textFor(image.closest('a'), picture));
   changes.addClass(image, 'veneer-thumbnail-image');
 }

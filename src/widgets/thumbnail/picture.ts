@@ -19,9 +19,7 @@ const createAsked = () => ({ pictures: new Map<string, Promise<Picture>>(), isRe
  */
 export function pictureOf(id: string, element: Element): Promise<Picture> {
   const { pictures } = perPage(createAsked);
-  const known = pictures.get(id);
-  if (known) return known;
-  const picture = find(id, element);
+  const picture = pictures.get(id) ?? find(id, element);
   pictures.set(id, picture);
   return picture;
 }
@@ -50,25 +48,21 @@ async function find(id: string, element: Element): Promise<Picture> {
 }
 
 /** Loads a picture; `null` where it does not load, which is reported. */
-export function loadPicture(
+export async function loadPicture(
   { address }: Picture,
   element: Element,
 ): Promise<HTMLImageElement | null> {
   const image = new Image();
   // The provider must not learn the page's address before the visitor plays the video.
   image.referrerPolicy = 'no-referrer';
-  return new Promise((resolve) => {
-    image.onload = () => finish(image.naturalWidth > NO_PICTURE_WIDTH_PX);
-    image.onerror = () => finish(false);
+  const isLoaded = await new Promise<boolean>((resolve) => {
+    image.onload = () => resolve(image.naturalWidth > NO_PICTURE_WIDTH_PX);
+    image.onerror = () => resolve(false);
     image.src = address;
-
-    function finish(isLoaded: boolean): void {
-      image.onload = image.onerror = null;
-      if (!isLoaded) {
-        const expected = 'Is the video public, and does the page’s policy allow images from there';
-        page().report('thumbnail', element, `${address} did not load`, expected);
-      }
-      resolve(isLoaded ? image : null);
-    }
   });
+  image.onload = image.onerror = null;
+  if (isLoaded) return image;
+  const expected = 'Is the video public, and does the page’s policy allow images from there';
+  page().report('thumbnail', element, `${address} did not load`, expected);
+  return null;
 }

@@ -1,11 +1,12 @@
 import { isPlainWebAddress, parseAddress } from '../../kit/core/address';
+import { readBody } from '../../kit/net/body';
 
 /** The data API's address of videos (contract.md#thumbnail). */
 const API = 'https://www.googleapis.com/youtube/v3/videos';
 /** How long the API may take to respond (ours), in ms. */
 const TIME_LIMIT_MS = 10_000;
-/** The largest response that is read (ours): a video's description has at most 5000 characters. */
-const SIZE_LIMIT_BYTES = 256 * 1024;
+/** The longest response that is used (ours): a video's description has at most 5000 characters. */
+const LONGEST = 256 * 1024;
 /** The widest picture that is used (contract.md#thumbnail-width), in px. */
 const WIDEST_PX = 600;
 /** The API's names of the sizes. */
@@ -31,13 +32,7 @@ const failed = (message: string, isFinal = false) => Object.assign(new Error(mes
  * @throws an Error whose message never holds the key
  */
 export async function askProvider(id: string, key: string): Promise<Picture> {
-  const address = new URL(API);
-  for (const [name, value] of [
-    ['part', 'snippet'],
-    ['id', id],
-    ['key', key],
-  ] as const)
-    address.searchParams.set(name, value);
+  const address = new URL(`${API}?${new URLSearchParams({ part: 'snippet', id, key })}`);
   const aborter = new AbortController();
   const clock = setTimeout(() => aborter.abort(), TIME_LIMIT_MS);
   try {
@@ -49,7 +44,7 @@ export async function askProvider(id: string, key: string): Promise<Picture> {
       signal: aborter.signal,
     });
     if (!response.ok) throw failed(`answered ${response.status}`, response.status < 500);
-    const picture = pictureIn(parse(await readText(response)));
+    const picture = pictureIn(parse(await readBody(response, { address })));
     if (!picture) throw failed(`has no picture of ${id}`);
     return picture;
   } catch (error) {
@@ -61,23 +56,8 @@ export async function askProvider(id: string, key: string): Promise<Picture> {
   }
 }
 
-/** Reads a response, up to the size limit. */
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > SIZE_LIMIT_BYTES) throw failed('answered with far too much');
-    text += decoder.decode(value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 function parse(text: string): unknown {
+  if (text.length > LONGEST) throw failed('answered with far too much');
   try {
     return JSON.parse(text);
   } catch {
@@ -87,18 +67,16 @@ function parse(text: string): unknown {
 
 /** The widest picture in a response that is not too wide; `null` where it has none. */
 export function pictureIn(answer: unknown): Picture | null {
-  const items = own(answer, 'items');
-  const snippet = own(Array.isArray(items) ? items[0] : null, 'snippet');
-  const title = own(snippet, 'title');
-  const thumbnails = own(snippet, 'thumbnails');
+  const snippet = own(own(own(answer, 'items'), '0'), 'snippet');
+  const written = own(snippet, 'title');
+  const title = typeof written === 'string' ? written.trim() : '';
   let widest: Picture | null = null;
   for (const size of SIZES) {
-    const one = own(thumbnails, size);
+    const one = own(own(snippet, 'thumbnails'), size);
     const address = addressOf(own(one, 'url'));
     const widthPx = own(one, 'width');
-    if (!address || typeof widthPx !== 'number' || !(widthPx > 0 && widthPx <= WIDEST_PX)) continue;
-    if (!widest || widthPx > widest.widthPx)
-      widest = { address, widthPx, title: typeof title === 'string' ? title.trim() : '' };
+    if (!address || typeof widthPx !== 'number' || widthPx > WIDEST_PX) continue;
+    if (widthPx > (widest?.widthPx ?? 0)) widest = { address, widthPx, title };
   }
   return widest;
 }
