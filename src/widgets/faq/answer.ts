@@ -1,20 +1,15 @@
 import { readPayload } from '../../kit/core/attributes';
 import { page, perPage } from '../../kit/core/page';
+import { onAbort } from '../../kit/core/teardown';
 import { optionAddress } from '../../kit/net/endpoint';
 import { untilEscape } from '../../kit/net/escape';
 import { isCallFailure, isForBrowser, reportFailure } from '../../kit/net/failure';
 import { requestHtml } from '../../kit/net/own-page';
-import { createAnswerView } from './answer-view';
+import type { Parts } from '../../runtime/page';
 import { definition } from './definition';
 import { linkIn } from './server-content';
 
-/** The answer to one question. */
-export interface AnswerLoader {
-  /** Loads the code that will be needed. */
-  prepare(): void;
-  /** Loads the answer and shows it, once. */
-  load(): void;
-}
+type AnswerPanel = Awaited<ReturnType<Parts['dialog']['openPanel']>>;
 
 /** The loaded answers: for an element that is moved in the page none is requested again. */
 const createAnswers = () => new WeakMap<Element, HTMLDivElement>();
@@ -22,61 +17,94 @@ const createAnswers = () => new WeakMap<Element, HTMLDivElement>();
 const loadHtml = () => page().loadPart('html');
 const loadDialog = () => page().loadPart('dialog');
 
-/** Makes the answer of one question; the server's content is restored when `signal` aborts. */
-export function createAnswer(details: HTMLDetailsElement, signal: AbortSignal): AnswerLoader {
-  const answers = perPage(createAnswers);
-  const view = createAnswerView(details, signal);
-  let isRequested = false;
+/** Loads the code that an answer will need, which reports a failure when it is needed. */
+export function prepareAnswer(): void {
+  for (const code of [loadHtml(), loadDialog()]) code.catch(() => {});
+}
 
-  async function load(): Promise<void> {
-    if (isRequested) return;
+/** The answer to one question; the server's content is restored when the signal aborts. */
+export class Answer {
+  readonly #details: HTMLDetailsElement;
+  readonly #signal: AbortSignal;
+  readonly #element = document.createElement('div');
+  /** The server's content, while the answer is shown instead. */
+  readonly #written = new DocumentFragment();
+  #panel: AnswerPanel | undefined;
+  #isRequested = false;
+
+  constructor(details: HTMLDetailsElement, signal: AbortSignal) {
+    this.#details = details;
+    this.#signal = signal;
+    this.#element.className = 'veneer-faq';
+    onAbort(signal, () => this.#close());
+  }
+
+  /** Loads the answer and shows it, once. */
+  async load(): Promise<void> {
+    if (this.#isRequested) return;
     const address = optionAddress('faq-endpoint', '/components/faq');
     if (!address) return;
-    isRequested = true;
-    const call = untilEscape(signal);
-    const request = Promise.resolve(
-      answers.get(details) ?? requestAnswer(details, address, call.signal),
-    );
+    this.#isRequested = true;
+    const answers = perPage(createAnswers);
+    const call = untilEscape(this.#signal);
+    const known = answers.get(this.#details);
+    const request = known ? Promise.resolve(known) : ask(this.#details, address, call.signal);
     // Its rejection is handled below, perhaps later.
     request.catch(() => {});
     try {
-      await view.open(await loadDialog());
+      await this.#showLoading();
       const answer = await request;
-      answers.set(details, answer);
-      if (!signal.aborted) view.showAnswer(answer);
+      answers.set(this.#details, answer);
+      if (!this.#signal.aborted) this.#show(answer);
     } catch (error) {
-      fail(error);
+      this.#fail(error);
     } finally {
       call.abort();
     }
   }
 
-  function fail(error: unknown): void {
-    // The browser opens the link then, and the answer is not requested again.
-    isRequested = isForBrowser(error);
-    if (signal.aborted) return;
-    // A failure to load code is reported already, and a cancelled call is none; the next opening
-    // tries again.
-    const isKnown = isCallFailure(error);
-    if (isRequested || !isKnown || error.kind === 'cancelled') view.close();
-    else view.showFailure(load);
-    // The failed state shows that the answer did not load; only a bad status is still to be reported.
-    if (isKnown) reportFailure('faq', details, error, 'status');
+  /** Shows that the answer is loading, below the server's content. */
+  async #showLoading(): Promise<void> {
+    const { openPanel } = await loadDialog();
+    if (this.#panel) return this.#panel.show({ phase: 'loading' });
+    this.#panel = await openPanel(this.#element, { phase: 'loading' });
+    if (this.#signal.aborted) this.#close();
+    else this.#details.append(this.#element);
   }
 
-  return {
-    prepare() {
-      // The next one to need the code reports a failure.
-      for (const code of [loadHtml(), loadDialog()]) code.catch(() => {});
-    },
-    load() {
-      load();
-    },
-  };
+  #show(nodes: HTMLDivElement): void {
+    const summary = this.#details.querySelector<HTMLElement>(':scope > summary');
+    const own = [...this.#details.childNodes].filter(
+      (node) => node !== summary && node !== this.#element,
+    );
+    const hadFocus = own.some((node) => node.contains(document.activeElement));
+    this.#written.append(...own);
+    if (hadFocus) summary?.focus({ preventScroll: true });
+    this.#panel?.show({ phase: 'ready', nodes });
+  }
+
+  #fail(error: unknown): void {
+    // The browser opens the link then, and the answer is not requested again.
+    this.#isRequested = isForBrowser(error);
+    if (this.#signal.aborted) return;
+    // A failure to load code is reported already, and a cancelled call is none; the next opening tries again.
+    const isKnown = isCallFailure(error);
+    if (this.#isRequested || !isKnown || error.kind === 'cancelled') this.#close();
+    else this.#panel?.show({ phase: 'failed', onRetry: () => this.load() });
+    // The failed state shows that the answer did not load; only a bad status is still to be reported.
+    if (isKnown) reportFailure('faq', this.#details, error, 'status');
+  }
+
+  /** Restores the server's content. */
+  #close(): void {
+    this.#panel?.remove();
+    this.#panel = undefined;
+    this.#element.replaceWith(this.#written);
+  }
 }
 
-/** Requests the answer once, and makes sanitised nodes of it. */
-async function requestAnswer(
+/** Requests the answer, and makes sanitised nodes of it. */
+async function ask(
   details: HTMLDetailsElement,
   address: URL,
   signal: AbortSignal,

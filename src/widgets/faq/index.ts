@@ -6,14 +6,14 @@ import { elementAt } from '../../kit/core/address';
 import { readChoice, readText } from '../../kit/core/attributes';
 import { emit } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
-import { createAnswer } from './answer';
+import { Answer, prepareAnswer } from './answer';
 import { definition } from './definition';
 import { hasAnswer } from './server-content';
 
 const { faq } = definition.attributes;
 
 export const mount: Mount<HTMLDetailsElement> = (details, signal) => {
-  const answer = createAnswer(details, signal);
+  const answer = new Answer(details, signal);
   let refused: string | null | undefined;
   const loadIfOpen = () => {
     const action = readText(details, faq);
@@ -30,7 +30,7 @@ export const mount: Mount<HTMLDetailsElement> = (details, signal) => {
   const openAddressed = () => {
     if (isAddressed(details)) details.open = true;
   };
-  const prepare = () => hasAnswer(details) || answer.prepare();
+  const prepare = () => hasAnswer(details) || prepareAnswer();
   details.addEventListener('toggle', follow, { signal });
   for (const type of ['pointerover', 'focusin'])
     details.addEventListener(type, prepare, { signal, once: true });
@@ -47,7 +47,6 @@ const hasAction = (details: HTMLDetailsElement): boolean =>
 /** Does the address name this question, something in it, or an element with this question only? */
 function isAddressed(details: HTMLDetailsElement): boolean {
   const target = elementAt(location.hash);
-  if (!target) return false;
-  if (details.contains(target)) return true;
-  return target.contains(details) && target.querySelectorAll('details').length === 1;
+  const isAround = target?.contains(details) && target.querySelectorAll('details').length === 1;
+  return isAround || details.contains(target);
 }

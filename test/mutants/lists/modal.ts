@@ -100,7 +100,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.load',
     file: 'src/widgets/faq/answer.ts',
-    find: '      answers.set(details, answer);\n',
+    find: '      answers.set(this.#details, answer);\n',
     replace: '',
   },
   {
@@ -112,8 +112,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'faq.failure',
     file: 'src/widgets/faq/answer.ts',
-    find: 'view.showFailure(load);',
-    replace: 'view.close();',
+    find: "this.#panel?.show({ phase: 'failed', onRetry: () => this.load() });",
+    replace: 'this.#close();',
   },
   {
     rule: 'faq.failure',
