@@ -1,4 +1,4 @@
-import { createChanges } from '../../kit/core/changes';
+import { type Changes, createChanges } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
 import { whenUncovered } from '../../kit/core/history';
 import { clickNatively } from '../../kit/core/interaction';
@@ -9,172 +9,173 @@ import { isCallFailure, isForBrowser, reportFailure } from '../../kit/net/failur
 import { ownOf } from '../../kit/net/own-page';
 import { emit } from '../../runtime/events';
 import { isItem, type ListPage, loadPage, withoutKnown } from './next-page';
-import { createPlaces, itemsOf } from './places';
+import { itemsOf, Places } from './places';
 import { breaksLinks } from './relative';
 import { indexHere, mergedAddress } from './saved';
-import { createStatus } from './status';
+import { MoreStatus } from './status';
 
-/** The pages of one list. */
-export interface Pages {
-  /** Appends the page that the link leads to. @returns `false` where that is left to the browser */
-  load(): boolean;
-  /** Inserts the pages that were there when the visitor left this page. */
-  restore(): void;
-}
+const createPlaces = () => new Places();
 
-/** Makes the pages of a list; the server's markup is restored when `signal` aborts. */
-export function createPages(
-  link: HTMLAnchorElement,
-  list: HTMLElement,
-  signal: AbortSignal,
-): Pages {
-  const { id } = list;
-  const changes = createChanges(signal);
-  const places = perPage(createPlaces);
-  const status = createStatus(link, changes);
-  /** The addresses of the pages in the list; none while there is but the server's. */
-  let addresses: string[] = [];
-  let isBusy = false;
-  let isNative = false;
+/** The pages of one list. The server's markup is restored when the signal aborts. */
+export class Pages {
+  readonly #link: HTMLAnchorElement;
+  readonly #list: HTMLElement;
+  readonly #signal: AbortSignal;
+  readonly #changes: Changes;
+  readonly #status: MoreStatus;
+  readonly #places = perPage(createPlaces);
+  /** The addresses of the pages in the list; empty while the server's page is the only one. */
+  #addresses: readonly string[] = [];
+  /** A `native` link is followed by the browser. */
+  #state: 'resting' | 'loading' | 'native' = 'resting';
 
-  /** Is the list in the page? Another script may have replaced it: then the browser follows the link. */
-  const isThere = () => list.isConnected;
+  constructor(link: HTMLAnchorElement, list: HTMLElement, signal: AbortSignal) {
+    this.#link = link;
+    this.#list = list;
+    this.#signal = signal;
+    this.#changes = createChanges(signal);
+    this.#status = new MoreStatus(link, this.#changes);
+    // WebKit cancels the loads of a page that it keeps for Back, which looks like a failure of the network.
+    const forgetFailure = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) this.#status.say('');
+    };
+    addEventListener('pageshow', forgetFailure, { signal });
+    this.#changes.add(() => this.#places.forget(list));
+    whenUncovered(() => this.#restore(), signal);
+  }
 
-  async function append(to: URL): Promise<void> {
-    const { nodes, next } = await whileBusy((own) => loadPage(to, id, own));
-    if (signal.aborted) return;
-    if (!isThere()) {
-      clickNatively(link);
+  /** Appends the page that the link leads to. @returns `false` if the browser follows the link */
+  load(): boolean {
+    // Another script may have replaced the list.
+    if (this.#state === 'native' || !this.#list.isConnected) return false;
+    const to = ownOf(this.#link);
+    if (to instanceof URL) {
+      if (this.#state === 'resting') this.#append(to).catch((error) => this.#fail(error));
+      return true;
+    }
+    const expected = 'The browser follows it. Expected the next page, of this site';
+    page().report('more', this.#link, 'it leads to no other page of this site', expected);
+    return false;
+  }
+
+  async #append(to: URL): Promise<void> {
+    const { nodes, next } = await this.#whileBusy((own) => loadPage(to, this.#list.id, own));
+    if (this.#signal.aborted) return;
+    if (!this.#list.isConnected) {
+      clickNatively(this.#link);
       return;
     }
-    const first = addresses.length ? addresses : [location.href.replace(/#.*/, '')];
-    addresses = [...first, to.href];
+    if (!this.#addresses.length) this.#addresses = [location.href.replace(/#.*/, '')];
+    this.#addresses = [...this.#addresses, to.href];
     const focused = document.activeElement;
-    const hadFocus = focused === link || focused === document.body;
-    const items = insert(nodes);
-    leadTo(next);
+    const hadFocus = focused === this.#link || focused === document.body;
+    const items = this.#insert(nodes);
+    this.#leadTo(next);
     // On the last page no link would bring the others back.
     const follows = next && !breaksLinks(to);
-    places.note(list, addresses, follows ? mergedAddress(to) : undefined);
+    this.#places.note(this.#list, this.#addresses, follows ? mergedAddress(to) : undefined);
     // A filter of the list has then hidden what does not match: it observes the list.
     await null;
-    if (signal.aborted) return;
+    if (this.#signal.aborted) return;
     const seen = items.filter(isSeen);
-    const all = itemsOf(list).filter(isSeen);
-    status.say(word('moreItems', { count: seen.length, all: all.length }));
+    const all = itemsOf(this.#list).filter(isSeen);
+    this.#status.say(word('moreItems', { count: seen.length, all: all.length }));
     // A link that stays keeps the focus where nothing new is shown; from one that goes it would be lost.
-    if (hadFocus && (seen[0] || !next)) focusOn(seen[0] ?? all.at(-1));
+    if (hadFocus && (seen[0] || !next)) this.#focusOn(seen[0] ?? all.at(-1) ?? this.#list);
   }
 
   /** Runs a load, during which the link is busy and Escape cancels. */
-  async function whileBusy<T>(load: (own: AbortSignal) => Promise<T>): Promise<T> {
-    const call = untilEscape(signal);
+  async #whileBusy<T>(load: (own: AbortSignal) => Promise<T>): Promise<T> {
+    const call = untilEscape(this.#signal);
     const busy = createChanges(call.signal);
-    isBusy = true;
-    busy.setAttribute(list, 'aria-busy', 'true');
-    busy.addClass(link, 'is-loading');
-    status.turn(busy);
+    this.#state = 'loading';
+    busy.setAttribute(this.#list, 'aria-busy', 'true');
+    busy.addClass(this.#link, 'is-loading');
+    this.#status.turn(busy);
     const work = load(call.signal);
-    page().showPressed(link, work);
+    page().showPressed(this.#link, work);
     try {
       return await work;
     } finally {
-      isBusy = false;
+      this.#state = 'resting';
       call.abort();
     }
   }
 
   /** Inserts what is new, at the end or before a node. @returns its items */
-  function insert(nodes: readonly Node[], before: Node | null = null): HTMLElement[] {
+  #insert(nodes: readonly Node[], before: Node | null = null): HTMLElement[] {
     const fresh = withoutKnown(nodes);
-    for (const node of fresh) list.insertBefore(node, before);
-    changes.add(() => {
+    for (const node of fresh) this.#list.insertBefore(node, before);
+    this.#changes.add(() => {
       for (const node of fresh) node.parentNode?.removeChild(node);
     });
     const items = fresh.filter(isItem);
-    emit(list, 'append', { widget: 'more', items });
+    emit(this.#list, 'append', { widget: 'more', items });
     return items;
   }
 
   /** The link leads to the next page; after the last one it goes. */
-  function leadTo(next: string | null): void {
-    if (next) changes.setAttribute(link, 'href', next);
+  #leadTo(next: string | null): void {
+    if (next) this.#changes.setAttribute(this.#link, 'href', next);
     // It stays in the page: what a removed element has done is undone.
-    else changes.setStyle(link, { display: 'none !important' });
+    else this.#changes.setStyle(this.#link, { display: 'none !important' });
   }
 
   /** Moves the focus to an item, or to the list where none is shown. */
-  function focusOn(item: HTMLElement = list): void {
-    const inside = item !== list && item.querySelector<HTMLElement>(FOCUSABLE);
-    if (!inside) changes.setAttribute(item, 'tabindex', '-1');
+  #focusOn(item: HTMLElement): void {
+    const inside = item !== this.#list && item.querySelector<HTMLElement>(FOCUSABLE);
+    if (!inside) this.#changes.setAttribute(item, 'tabindex', '-1');
     (inside || item).focus();
   }
 
-  function fail(error: unknown): void {
-    if (signal.aborted) return;
+  #fail(error: unknown): void {
+    if (this.#signal.aborted) return;
     if (!isCallFailure(error)) {
       // The code that it needs did not load, which has been reported.
-      isNative = true;
-      clickNatively(link);
+      this.#state = 'native';
+      clickNatively(this.#link);
       return;
     }
     if (error.kind === 'cancelled') return;
     // Where the server has answered, the next click shows what it says; else it tries again.
-    isNative = isForBrowser(error);
-    reportFailure('more', link, error, 'nobody');
-    status.fail(word('notLoaded'));
+    if (isForBrowser(error)) this.#state = 'native';
+    reportFailure('more', this.#link, error, 'nobody');
+    this.#status.say(word('notLoaded'), true);
   }
 
-  async function insertSaved(saved: readonly string[]): Promise<void> {
-    const index = indexHere(saved);
-    const others = saved.filter((_, place) => place !== index).map((one) => new URL(one));
-    const load = (own: AbortSignal) => Promise.all(others.map((one) => loadPage(one, id, own)));
-    const loaded = await whileBusy(load);
-    if (signal.aborted) return;
-    const nodesOf = (pages: ListPage[]) => pages.flatMap(({ nodes }) => nodes);
-    const later = loaded.slice(index);
-    places.keepPlace(list, () => {
-      insert(nodesOf(loaded.slice(0, index)), list.firstChild);
-      insert(nodesOf(later));
-    });
-    const last = later.at(-1);
-    if (last) leadTo(last.next);
-    addresses = [...saved];
-    places.note(list, addresses);
-  }
-
-  function restore(): void {
-    const saved = places.of(id);
-    if (saved.length < 2 || isBusy || addresses.length || signal.aborted) return;
-    const end = places.begin();
-    insertSaved(saved)
+  /** Inserts the pages that were there when the visitor left this page. */
+  #restore(): void {
+    const saved = this.#places.of(this.#list.id);
+    if (saved.length < 2 || this.#addresses.length || this.#state !== 'resting') return;
+    const end = this.#places.begin();
+    this.#insertSaved(saved)
       .catch((error) => {
         // The page stays as the server has sent it.
-        if (isCallFailure(error) && !signal.aborted) reportFailure('more', link, error, 'nobody');
+        if (isCallFailure(error) && !this.#signal.aborted)
+          reportFailure('more', this.#link, error, 'nobody');
       })
       .finally(end);
   }
 
-  // WebKit cancels the loads of a page that it keeps for Back, which looks like a failure of the network.
-  const forgetFailure = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) status.say('');
-  };
-  addEventListener('pageshow', forgetFailure, { signal });
-  changes.add(() => places.forget(list));
-  return {
-    load() {
-      const to = ownOf(link);
-      if (isNative || !isThere()) return false;
-      if (to instanceof URL) {
-        if (!isBusy) append(to).catch(fail);
-        return true;
-      }
-      const expected = 'The browser follows it. Expected the next page, of this site';
-      page().report('more', link, 'it leads to no other page of this site', expected);
-      return false;
-    },
-    restore: () => whenUncovered(restore, signal),
-  };
+  async #insertSaved(saved: readonly string[]): Promise<void> {
+    const list = this.#list;
+    const index = indexHere(saved);
+    const others = saved.filter((_, place) => place !== index).map((one) => new URL(one));
+    const loaded = await this.#whileBusy((own) =>
+      Promise.all(others.map((one) => loadPage(one, list.id, own))),
+    );
+    if (this.#signal.aborted) return;
+    const nodesOf = (pages: ListPage[]) => pages.flatMap(({ nodes }) => nodes);
+    const later = loaded.slice(index);
+    this.#places.keepPlace(list, () => {
+      this.#insert(nodesOf(loaded.slice(0, index)), list.firstChild);
+      this.#insert(nodesOf(later));
+    });
+    const last = later.at(-1);
+    if (last) this.#leadTo(last.next);
+    this.#addresses = saved;
+    this.#places.note(list, saved);
+  }
 }
 
 const isSeen = (item: HTMLElement): boolean => getComputedStyle(item).display !== 'none';

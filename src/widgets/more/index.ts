@@ -11,7 +11,7 @@ import { onAbort } from '../../kit/core/teardown';
 import { isForNewTab } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import { createPages } from './extend';
+import { Pages } from './extend';
 import look from './more.css';
 
 /** A plain id; anything else in the attribute is another script's. */
@@ -27,7 +27,7 @@ export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
   taken.add(list);
   onAbort(signal, () => taken.delete(list));
   createChanges(signal).addClass(link, 'veneer-more');
-  const pages = createPages(link, list, signal);
+  const pages = new Pages(link, list, signal);
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
     if (pages.load()) event.preventDefault();
@@ -42,7 +42,6 @@ export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
   link.addEventListener('click', follow, { signal });
   for (const type of ['pointerover', 'focusin'])
     link.addEventListener(type, prepare, { signal, once: true });
-  pages.restore();
 };
 
 /** The list that a link names; `null` where there is none for it, which is reported. */

@@ -22,17 +22,15 @@ export async function loadPage(address: URL, id: string, signal: AbortSignal): P
   html.catch(() => {});
   const { html: text, from = address } = await openPage(address, signal);
   const { toParts } = await html;
-  let hasList = false;
   const parts = toParts(text, from, (root) => {
     const list = withValue(root, 'id', id);
-    hasList = !!list;
     const link = list && withValue(root, nameHere(definition.attributes.more), id);
     return [list, link].filter((one) => one !== null);
   });
-  if (!hasList) throw failure({ address, isPage: true }, 'part', { status: 200, statusText: '' });
   // Both are in one wrapper; the sanitiser may have removed the id.
   const [list, link] = parts.firstElementChild?.children ?? [];
-  return { nodes: [...(list?.childNodes ?? [])], next: link?.getAttribute('href') || null };
+  if (!list) throw failure({ address, isPage: true }, 'part', { status: 200, statusText: '' });
+  return { nodes: [...list.childNodes], next: link?.getAttribute('href') || null };
 }
 
 /** The first element with this value of an attribute: an author's text is never a selector. */

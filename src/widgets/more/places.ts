@@ -7,124 +7,128 @@ import { whenIdle } from '../../runtime/platform';
 import { isItem } from './next-page';
 import { readSaved, restoredAddress, type Saved, type Spot, writeSaved } from './saved';
 
-/** What the history remembers of the lists on this page, so that Back returns to the place. */
-export interface Places {
-  /** The addresses of a list's pages that were in the page when it was left. */
-  of(id: string): string[];
-  /** Remembers the pages of a list. @param address the new address of the page, if it has one */
-  note(list: HTMLElement, addresses: readonly string[], address?: string): void;
-  /** The list has its own items alone again, and the page its address. */
-  forget(list: HTMLElement): void;
-  /**
-   * Inserts the items of earlier pages, with as little movement as possible: the visitor is where they
-   * were, or stays where they have gone meanwhile.
-   */
-  keepPlace(list: HTMLElement, insert: () => void): void;
-  /** The browser does not scroll by itself, nor is the place remembered. @returns call it at the end */
-  begin(): () => void;
-}
-
 /** A place is remembered once the page has not scrolled for this long (contract.md#more-rest), in ms. */
 const REST_MS = 200;
 
 /** What the visitor does to go somewhere else. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Made once a page, when its first link is mounted. */
-export function createPlaces(): Places {
-  let { lists, spot }: Saved = { lists: new Map(), spot: null };
-  const shown = new Map<string, HTMLElement>();
-  let watching: AbortController | undefined;
-  let hasMoved = false;
-  let begun = 0;
+/** What the history remembers of the lists on this page, so that Back returns to the place. */
+export class Places {
+  #saved: Saved = { lists: new Map(), spot: null };
+  /** The lists with more than the server's page. */
+  readonly #shown = new Map<string, HTMLElement>();
+  #watching: AbortController | undefined;
+  /** How many lists are restored at the moment? */
+  #restoring = 0;
+  /** Has the visitor moved since a list began to be restored? */
+  #hasMoved = false;
 
-  function remember(pressed?: Node): void {
-    if (shown.size && !begun) writeSaved({ lists, spot: spotIn(shown, pressed) });
+  constructor() {
+    // A page that was left by a link in a dialog is loaded in the dialog's entry, which is then left.
+    whenUncovered(() => {
+      // Where another page has been appended by then, that is the place.
+      if (!this.#saved.lists.size) this.#saved = readSaved();
+    }, page().life.signal);
   }
 
-  function watch(): void {
-    if (watching) return;
-    watching = new AbortController();
-    let rest = 0;
-    const options = { signal: watching.signal, passive: true, capture: true };
-    const rememberSoon = () => {
-      clearTimeout(rest);
-      rest = window.setTimeout(() => remember(), REST_MS);
+  /** The addresses of a list's pages that were in the page when it was left. */
+  of(id: string): readonly string[] {
+    return this.#saved.lists.get(id) ?? [];
+  }
+
+  /** Remembers the pages of a list. @param address the new address of the page, if it has one */
+  note(list: HTMLElement, addresses: readonly string[], address?: string): void {
+    this.#saved.lists.set(list.id, addresses);
+    this.#shown.set(list.id, list);
+    this.#watching ??= watchMoves((pressed) => {
+      if (!this.#restoring) this.#write(undefined, pressed);
+    });
+    this.#write(address);
+  }
+
+  /** The list has its own items alone again, and the page its address. */
+  forget(list: HTMLElement): void {
+    const { lists } = this.#saved;
+    const addresses = this.of(list.id);
+    lists.delete(list.id);
+    if (!this.#shown.delete(list.id)) return;
+    if (!this.#shown.size) {
+      lists.clear();
+      this.#watching?.abort();
+      this.#watching = undefined;
+    }
+    this.#write(restoredAddress(addresses));
+  }
+
+  /**
+   * Inserts the items of earlier pages, with as little movement as possible: the visitor is where they
+   * were, or stays where they have gone meanwhile.
+   */
+  keepPlace(list: HTMLElement, insert: () => void): void {
+    const [first] = itemsOf(list);
+    const top = first ? topOf(first) : 0;
+    // Else the browser would scroll as well.
+    const anchoring = createChanges();
+    anchoring.setStyle(document.documentElement, { 'overflow-anchor': 'none' });
+    insert();
+    this.#shown.set(list.id, list);
+    if (!this.#return() && first) scrollAtOnce(topOf(first) - top);
+    whenIdle().then(anchoring.restore);
+  }
+
+  /** The browser does not scroll by itself, nor is the place remembered. @returns call it at the end */
+  begin(): () => void {
+    const { signal } = page().life;
+    const own = anySignal([signal]);
+    this.#restoring += 1;
+    onAbort(own.signal, pauseRestoration());
+    const move = () => {
+      this.#hasMoved = true;
     };
-    addEventListener('scroll', rememberSoon, options);
-    // The page may be left by it, before it has come to rest.
-    addEventListener('click', (event) => remember(targetOf(event)), options);
-    watching.signal.addEventListener('abort', () => clearTimeout(rest));
+    for (const type of MOVES)
+      addEventListener(type, move, { signal: own.signal, passive: true, capture: true });
+    return () => {
+      this.#restoring -= 1;
+      untilLoaded(signal, () => {
+        // What loaded meanwhile may have moved the items.
+        this.#return();
+        own.abort();
+      });
+    };
   }
 
-  /** Scrolls to where the visitor was. */
-  function goToSpot({ id, fromEnd, top }: Spot): void {
-    const list = shown.get(id);
+  #write(address?: string, pressed?: Node): void {
+    const { lists, spot } = this.#saved;
+    writeSaved({ lists, spot: this.#restoring ? spot : spotIn(this.#shown, pressed) }, address);
+  }
+
+  /** Scrolls to where the visitor was. @returns `false` if that is unknown, or the visitor has moved */
+  #return(): boolean {
+    const { spot } = this.#saved;
+    if (!spot || this.#hasMoved) return false;
+    const list = this.#shown.get(spot.id);
     const items = list ? itemsOf(list) : [];
-    const item = items.at(-fromEnd) ?? items[0];
-    if (item) scrollAtOnce(topOf(item) - top);
+    const item = items.at(-spot.fromEnd) ?? items[0];
+    if (item) scrollAtOnce(topOf(item) - spot.top);
+    return true;
   }
+}
 
-  // A page that was left by a link in a dialog is loaded in the dialog's entry, which is then left.
-  whenUncovered(() => {
-    // Where another page has been appended by then, that is the place.
-    if (!lists.size) ({ lists, spot } = readSaved());
-  }, page().life.signal);
-  return {
-    of: (id) => lists.get(id) ?? [],
-    note(list, addresses, address) {
-      const { id } = list;
-      lists.set(id, [...addresses]);
-      shown.set(id, list);
-      watch();
-      writeSaved({ lists, spot: begun ? spot : spotIn(shown) }, address);
-    },
-    forget(list) {
-      const { id } = list;
-      const addresses = lists.get(id);
-      lists.delete(id);
-      if (!shown.delete(id)) return;
-      if (!shown.size) lists.clear();
-      writeSaved({ lists, spot: spotIn(shown) }, addresses && restoredAddress(addresses));
-      if (shown.size) return;
-      watching?.abort();
-      watching = undefined;
-    },
-    keepPlace(list, insert) {
-      const [first] = itemsOf(list);
-      const top = first ? topOf(first) : 0;
-      // Else the browser would scroll as well.
-      const anchoring = createChanges();
-      anchoring.setStyle(document.documentElement, { 'overflow-anchor': 'none' });
-      insert();
-      shown.set(list.id, list);
-      if (spot && !hasMoved) goToSpot(spot);
-      else if (first) scrollAtOnce(topOf(first) - top);
-      whenIdle().then(anchoring.restore);
-    },
-    begin() {
-      const { signal } = page().life;
-      const own = anySignal([signal]);
-      begun += 1;
-      onAbort(own.signal, pauseRestoration());
-      for (const type of MOVES)
-        addEventListener(
-          type,
-          () => {
-            hasMoved = true;
-          },
-          { signal: own.signal, passive: true, capture: true },
-        );
-      return () => {
-        begun -= 1;
-        untilLoaded(signal, () => {
-          // What loaded meanwhile may have moved the items.
-          if (spot && !hasMoved) goToSpot(spot);
-          own.abort();
-        });
-      };
-    },
+/** Calls `remember` when the visitor may leave the page: after a scroll, and with what is pressed. @returns stops that */
+function watchMoves(remember: (pressed?: Node) => void): AbortController {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let rest = 0;
+  const rememberSoon = () => {
+    clearTimeout(rest);
+    rest = window.setTimeout(remember, REST_MS);
   };
+  addEventListener('scroll', rememberSoon, { signal, passive: true, capture: true });
+  // The page may be left by the click, before it has come to rest.
+  addEventListener('click', (event) => remember(targetOf(event)), { signal, capture: true });
+  onAbort(signal, () => clearTimeout(rest));
+  return watching;
 }
 
 /** Calls `act` once the page has loaded: until then browsers restore the scroll position. */

@@ -13,7 +13,7 @@ export interface Spot {
 /** What a history entry says of the lists on its page. */
 export interface Saved {
   /** By the list's id: the addresses of its pages that are in the page, in their order. */
-  lists: Map<string, string[]>;
+  lists: Map<string, readonly string[]>;
   spot: Spot | null;
 }
 

@@ -2,37 +2,30 @@ import type { Changes } from '../../kit/core/changes';
 
 const BASE = 'veneer-more__status';
 
-/** What is said beside a link, and shown in it. */
-export interface MoreStatus {
-  /** Announces a text to screen readers. */
-  say(text: string): void;
-  /** Shows and announces why nothing was loaded. */
-  fail(text: string): void;
-  /** Shows in the link that the next page is loading, until `busy` is restored. */
-  turn(busy: Changes): void;
-}
+/** The live region after a link; it is removed with the other changes. */
+export class MoreStatus {
+  readonly #link: HTMLElement;
+  readonly #region = document.createElement('span');
 
-/** Makes the live region after a link; removed with the other changes. */
-export function createStatus(link: HTMLElement, changes: Changes): MoreStatus {
-  const region = changes.made(document.createElement('span'));
-  region.setAttribute('role', 'status');
-
-  function write(text: string, isSeen: boolean): void {
-    region.className = isSeen ? `${BASE} is-failed` : BASE;
-    region.textContent = text;
+  constructor(link: HTMLElement, changes: Changes) {
+    this.#link = link;
+    changes.made(this.#region).setAttribute('role', 'status');
   }
 
-  return {
-    say: (text) => write(text, false),
-    fail: (text) => write(text, true),
-    turn(busy) {
-      // In the page before its text changes: a screen reader announces nothing else.
-      write('', false);
-      if (!region.isConnected) link.after(region);
-      const spinner = busy.made(document.createElement('span'));
-      spinner.className = 'veneer-more__spinner';
-      spinner.setAttribute('aria-hidden', 'true');
-      link.append(spinner);
-    },
-  };
+  /** Announces a text to screen readers, and shows a failure. */
+  say(text: string, isFailure = false): void {
+    this.#region.className = isFailure ? `${BASE} is-failed` : BASE;
+    this.#region.textContent = text;
+  }
+
+  /** Shows in the link that the next page is loading, until `busy` is restored. */
+  turn(busy: Changes): void {
+    // In the page before its text changes: a screen reader announces nothing else.
+    this.say('');
+    if (!this.#region.isConnected) this.#link.after(this.#region);
+    const spinner = busy.made(document.createElement('span'));
+    spinner.className = 'veneer-more__spinner';
+    spinner.setAttribute('aria-hidden', 'true');
+    this.#link.append(spinner);
+  }
 }

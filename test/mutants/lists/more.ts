@@ -12,14 +12,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.load',
     file: extend,
-    find: "if (next) changes.setAttribute(link, 'href', next);",
+    find: "if (next) this.#changes.setAttribute(this.#link, 'href', next);",
     replace: 'if (next) return;',
   },
   {
     rule: 'more.load',
     file: extend,
-    find: "changes.setStyle(link, { display: 'none !important' })",
-    replace: 'changes.restore()',
+    find: "this.#changes.setStyle(this.#link, { display: 'none !important' })",
+    replace: 'this.#changes.restore()',
   },
   {
     rule: 'more.inside',
@@ -67,13 +67,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.once',
     file: extend,
-    find: 'if (!isBusy) append',
-    replace: 'append',
+    find: "if (this.#state === 'resting') this.#append",
+    replace: 'this.#append',
   },
   {
     rule: 'more.once',
     file: extend,
-    find: 'const call = untilEscape(signal);',
+    find: 'const call = untilEscape(this.#signal);',
     replace: 'const call = new AbortController();',
   },
   {
@@ -133,8 +133,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.back',
     file: places,
-    find: 'if (item) scrollAtOnce(topOf(item) - top);',
-    replace: 'if (!item) scrollAtOnce(top);',
+    find: 'if (item) scrollAtOnce(topOf(item) - spot.top);',
+    replace: 'if (!item) scrollAtOnce(spot.top);',
   },
   {
     rule: 'more.back',
@@ -163,25 +163,25 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.failure',
     file: extend,
-    find: 'const isThere = () => list.isConnected;',
-    replace: 'const isThere = () => true;',
+    find: '    if (!this.#list.isConnected) {',
+    replace: '    if (!this.#list) {',
   },
   {
     rule: 'more.failure',
     file: extend,
-    find: 'isNative = isForBrowser(error);',
-    replace: 'isNative = false;',
+    find: "if (isForBrowser(error)) this.#state = 'native';",
+    replace: '',
   },
   {
     rule: 'more.failure',
     file: extend,
-    find: "status.fail(word('notLoaded'));",
-    replace: "status.say(word('notLoaded'));",
+    find: "this.#status.say(word('notLoaded'), true);",
+    replace: "this.#status.say(word('notLoaded'));",
   },
   {
     rule: 'more.failure',
     file: extend,
-    find: "if (persisted) status.say('');",
+    find: "if (persisted) this.#status.say('');",
     replace: '',
   },
   {
@@ -205,7 +205,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.removal',
     file: extend,
-    find: '  changes.add(() => places.forget(list));\n',
+    find: '    this.#changes.add(() => this.#places.forget(list));\n',
     replace: '',
   },
   {
@@ -217,13 +217,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.back',
     file: places,
-    find: 'if (!lists.size) ({ lists, spot } = readSaved());',
-    replace: 'if (lists.size) ({ lists, spot } = readSaved());',
+    find: 'if (!this.#saved.lists.size) this.#saved',
+    replace: 'if (this.#saved.lists.size) this.#saved',
   },
   {
     rule: 'more.back',
     file: extend,
-    find: 'whenUncovered(restore, signal)',
-    replace: 'restore()',
+    find: 'whenUncovered(() => this.#restore(), signal)',
+    replace: 'this.#restore()',
   },
 ];
