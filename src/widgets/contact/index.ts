@@ -102,18 +102,17 @@ function settingOf(settings: Settings, field: ContactField): string {
 const isBare = (link: HTMLAnchorElement) => !link.firstElementChild && !link.textContent?.trim();
 
 function writeText(link: HTMLAnchorElement, text: string, changes: Changes): void {
-  if (isLeftToRight(link)) changes.setText(link, textsOf(link).length, text);
-  else link.append(changes.made(isolate(text)));
+  if (isLeftToRight(link)) {
+    changes.setText(link, textsOf(link).length, text);
+    return;
+  }
+  // In a right-to-left text a number would be read from its wrong end.
+  const isolated = changes.made(document.createElement('bdi'));
+  isolated.dir = 'ltr';
+  isolated.textContent = text;
+  link.append(isolated);
 }
 
 /** By the `dir` attribute: reading the computed direction would cost a layout for each link. */
 const isLeftToRight = (link: HTMLAnchorElement) =>
   /^(ltr)?$/i.test(link.closest('[dir]')?.getAttribute('dir') ?? '');
-
-/** In a right-to-left text a number would be read from its wrong end. */
-function isolate(text: string): HTMLElement {
-  const isolated = document.createElement('bdi');
-  isolated.dir = 'ltr';
-  isolated.textContent = text;
-  return isolated;
-}

@@ -3,7 +3,7 @@ import { emit } from '../../runtime/events';
 import { navigationTiming } from '../../runtime/platform';
 import { changedIn, isSentHere, linksIn, readFields, readsAll, writeFields } from './controls';
 import { createAddress } from './history';
-import { createMatcher, itemsOf } from './items';
+import { isMatch, itemsOf } from './items';
 import { hasItems, type Names, namesIn, namesOf } from './names';
 import { Result } from './result';
 import {
@@ -21,7 +21,6 @@ export class Filter {
   readonly #element: HTMLElement;
   readonly #id: string;
   readonly #result: Result;
-  readonly #matches = createMatcher();
   readonly #writeAddress: (isNew: boolean) => void;
   #list: HTMLElement;
   /** What is chosen. */
@@ -136,7 +135,7 @@ export class Filter {
     this.#isServerFiltered = false;
     const names = this.#names();
     const values = this.#values;
-    const matches = (item: HTMLElement) => this.#matches(item, values, names);
+    const matches = (item: HTMLElement) => isMatch(item, values, names);
     if (!valuesHere(names) || isEmpty(values) || !itemsOf(this.#list).every(matches)) return;
     this.#isServerFiltered = true;
     const written = readFields(this.#element, this.#names(), NOTHING, 'written');
@@ -174,7 +173,7 @@ export class Filter {
     const items = itemsOf(this.#list);
     // A name that no item knows is the server's.
     const known = valuesIn(this.#values, names.known);
-    const count = this.#result.show(this.#list, (item) => this.#matches(item, known, names));
+    const count = this.#result.show(this.#list, (item) => isMatch(item, known, names));
     for (const [link, query] of linksIn(this.#element)) {
       const own = namesOf(query, names);
       if (own) this.#result.mark(link, isSame(valuesIn(query, own), this.#values, own));

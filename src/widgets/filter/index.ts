@@ -52,15 +52,12 @@ function findList(element: HTMLElement): HTMLElement | null {
 /** Reports the names of fields that no item has a value of: the field does nothing. */
 function reportUnknown(element: HTMLElement, items: readonly HTMLElement[]): void {
   const { known } = namesIn(element, items);
-  const names = new Set(fieldsIn(element).map(({ name }) => name));
-  for (const name of items.length ? names : [])
-    if (!known.includes(name))
-      page().report(
-        'filter',
-        element,
-        `no item has ${attributeOf(name)}`,
-        `The field "${name}" is left to the server. Expected it on items of the list`,
-      );
+  const names = fieldsIn(element).map(({ name }) => name);
+  const unknown = items.length ? names.filter((name) => !known.includes(name)) : [];
+  for (const name of new Set(unknown)) {
+    const expected = `The field "${name}" is left to the server. Expected it on items of the list`;
+    page().report('filter', element, `no item has ${attributeOf(name)}`, expected);
+  }
 }
 
 function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void {

@@ -15,30 +15,28 @@ export const attributeOf = (name: string): string =>
 export const isKnown = (items: readonly HTMLElement[], name: string): boolean =>
   items.some((item) => item.hasAttribute(attributeOf(name)));
 
-/** Compares the items with what is chosen; remembers what is searched of each, until its text is another. */
-export function createMatcher() {
-  const texts = new WeakMap<HTMLElement, { whole: string | null; searched: string }>();
+/** Has the item one value of each name, and every word that is searched? */
+export const isMatch = (item: HTMLElement, values: URLSearchParams, { texts }: Names): boolean =>
+  [...values.keys()].every((name) => {
+    const given = values.getAll(name);
+    if (texts.includes(name))
+      return folded(given.join(' '))
+        .split(/\s+/)
+        .every((one) => textIn(item).includes(one));
+    const own = item.getAttribute(attributeOf(name)) ?? '';
+    return given.some((value) => own === value || own.split(/\s+/).includes(value));
+  });
 
-  function textIn(item: HTMLElement): string {
-    const whole = item.textContent;
-    const known = texts.get(item);
-    if (known?.whole === whole) return known.searched;
-    const searched = folded(seenText(item));
-    texts.set(item, { whole, searched });
-    return searched;
-  }
+const searchedTexts = new WeakMap<HTMLElement, { whole: string | null; searched: string }>();
 
-  /** Has the item one value of each name, and every word that is searched? */
-  return (item: HTMLElement, values: URLSearchParams, { texts: searched }: Names): boolean =>
-    [...values.keys()].every((name) => {
-      const given = values.getAll(name);
-      if (searched.includes(name))
-        return folded(given.join(' '))
-          .split(/\s+/)
-          .every((one) => textIn(item).includes(one));
-      const own = item.getAttribute(attributeOf(name)) ?? '';
-      return given.some((value) => own === value || own.split(/\s+/).includes(value));
-    });
+/** The text of an item that is searched; remembered until the item has another text. */
+function textIn(item: HTMLElement): string {
+  const whole = item.textContent;
+  const known = searchedTexts.get(item);
+  if (known?.whole === whole) return known.searched;
+  const searched = folded(seenText(item));
+  searchedTexts.set(item, { whole, searched });
+  return searched;
 }
 
 /** A text without case and accents. */
