@@ -16,20 +16,20 @@ import {
   valuesIn,
 } from './values';
 
-/** A filter: it starts with what the address says, else with the fields as the server wrote them. */
+/** A filter of a list. It starts with the choice in the address, else with the fields as the server wrote them. */
 export class Filter {
   readonly #element: HTMLElement;
   readonly #id: string;
   readonly #result: Result;
   readonly #writeAddress: (isNew: boolean) => void;
   #list: HTMLElement;
-  /** What is chosen. */
+  /** The present choice. */
   #values = NOTHING;
-  /** What is chosen if the address says nothing; unknown if the page was loaded with an address that does. */
+  /** The choice if the address has none; unknown if the page was loaded with a choice in its address. */
   #first = NOTHING;
   /** Has the server sent the matching items alone? Another choice loads its page then. */
   #isServerFiltered = false;
-  /** Has the list had its items? A script may fill it later; no name but that of a search is known by then. */
+  /** Has the list had its items? A script may fill it later; until then only the names of searches are known. */
   #isFilled = false;
   /** Has the visitor chosen something since this code is there? */
   #isTouched = false;
@@ -47,7 +47,7 @@ export class Filter {
     this.#start();
   }
 
-  /** Chooses what a link says. @returns `false` if the browser follows the link */
+  /** Chooses by a link. @returns `false` if the browser follows the link */
   follow(query: URLSearchParams): boolean {
     const names = namesOf(query, this.#names());
     // The other items may be on the page that the link leads to.
@@ -58,7 +58,7 @@ export class Filter {
     return true;
   }
 
-  /** Chooses what the fields say. @param isNew with an entry of its own in the history */
+  /** Chooses by the fields. @param isNew with an entry of its own in the history */
   read(isNew: boolean): void {
     this.#isTouched = true;
     // If the server has filtered the page, no request is made while the visitor types.
@@ -68,7 +68,7 @@ export class Filter {
     if (isNew || !isSame(next, this.#values, names.all)) this.#choose(next, isNew);
   }
 
-  /** Chooses what the fields of a form say. @returns `false` if the form is sent */
+  /** Chooses by the fields of a form. @returns `false` if the form is sent */
   submit(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     if (this.#isServerFiltered || !this.#readsAll(form) || !isSentHere(form, submitter))
       return false;
@@ -120,7 +120,7 @@ export class Filter {
     const names = this.#names();
     this.#isFilled = hasItems(this.#element, itemsOf(this.#list), names);
     const here = valuesHere(names);
-    // The fields say what a script of the site has chosen, unless the visitor or the browser has changed them.
+    // A script of the site may have set the fields; the visitor's or the browser's changes are no first choice.
     const when = early.length || isRestored() ? 'written' : 'now';
     this.#first = here ? NOTHING : readFields(this.#element, names, NOTHING, when);
     this.#values = here ?? this.#first;
@@ -152,7 +152,7 @@ export class Filter {
 
   #choose(next: URLSearchParams, isNew: boolean): void {
     const names = this.#names();
-    // The other items are on the page that the server makes for it.
+    // The server's page for that choice has the other items.
     if (this.#isServerFiltered && !isSame(next, this.#values, names.all))
       location.assign(addressWith(next, names));
     else {

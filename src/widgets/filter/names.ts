@@ -26,7 +26,7 @@ export function namesIn(
   return { all: isServerFiltered ? [...known, ...fields] : known, known, texts };
 }
 
-/** The names that a link chooses values of: all for the link to the page itself; `null` for a link of others. */
+/** The names that a link is about: all if it leads to the page itself; `null` if it has other parameters alone. */
 export function namesOf(query: URLSearchParams, { all }: Names): string[] | null {
   const own = all.filter((name) => query.has(name));
   if (own.length) return own;

@@ -1,6 +1,4 @@
-/*
- * What is chosen is a query: the values of each name, without empty values.
- */
+/* A choice is a query: the values of each name, without empty values. */
 import type { Names } from './names';
 
 export const NOTHING = new URLSearchParams();
@@ -9,7 +7,7 @@ export const NOTHING = new URLSearchParams();
 export const valuesIn = (query: URLSearchParams, names: readonly string[]): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => value && names.includes(name)));
 
-/** The values in the address; `null` if it says nothing of these names. */
+/** The choice in the address; `null` if the address has none of these names. */
 export function valuesHere({ all }: Names): URLSearchParams | null {
   const query = new URLSearchParams(location.search);
   return all.some((name) => query.has(name)) ? valuesIn(query, all) : null;
@@ -35,7 +33,7 @@ export const isSame = (
 const textOf = (values: URLSearchParams, name: string): string =>
   JSON.stringify(values.getAll(name).sort());
 
-/** The page's address with these values; everything else in it stays. */
+/** The page's address with this choice; the rest of the address stays. */
 export function addressWith(values: URLSearchParams, { all }: Names): string {
   const to = new URL(location.href);
   for (const name of all) {
