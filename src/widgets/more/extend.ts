@@ -12,7 +12,8 @@ import { isItem, type ListPage, loadPage, withoutKnown } from './next-page';
 import { itemsOf, Places } from './places';
 import { breaksLinks } from './relative';
 import { indexHere, mergedAddress } from './saved';
-import { MoreStatus } from './status';
+
+const STATUS = 'veneer-more__status';
 
 const createPlaces = () => new Places();
 
@@ -22,7 +23,7 @@ export class Pages {
   readonly #list: HTMLElement;
   readonly #signal: AbortSignal;
   readonly #changes: Changes;
-  readonly #status: MoreStatus;
+  readonly #status = document.createElement('span');
   readonly #places = perPage(createPlaces);
   /** The addresses of the pages in the list; empty while the server's page is the only one. */
   #addresses: readonly string[] = [];
@@ -34,10 +35,10 @@ export class Pages {
     this.#list = list;
     this.#signal = signal;
     this.#changes = createChanges(signal);
-    this.#status = new MoreStatus(link, this.#changes);
+    this.#changes.made(this.#status).setAttribute('role', 'status');
     // WebKit cancels the loads of a page that it keeps for Back, which looks like a failure of the network.
     const forgetFailure = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) this.#status.say('');
+      if (persisted) this.#say('');
     };
     addEventListener('pageshow', forgetFailure, { signal });
     this.#changes.add(() => this.#places.forget(list));
@@ -79,7 +80,7 @@ export class Pages {
     if (this.#signal.aborted) return;
     const seen = items.filter(isSeen);
     const all = itemsOf(this.#list).filter(isSeen);
-    this.#status.say(word('moreItems', { count: seen.length, all: all.length }));
+    this.#say(word('moreItems', { count: seen.length, all: all.length }));
     // A link that stays keeps the focus where nothing new is shown; from one that goes it would be lost.
     if (hadFocus && (seen[0] || !next)) this.#focusOn(seen[0] ?? all.at(-1) ?? this.#list);
   }
@@ -91,7 +92,7 @@ export class Pages {
     this.#state = 'loading';
     busy.setAttribute(this.#list, 'aria-busy', 'true');
     busy.addClass(this.#link, 'is-loading');
-    this.#status.turn(busy);
+    this.#showBusy(busy);
     const work = load(call.signal);
     page().showPressed(this.#link, work);
     try {
@@ -100,6 +101,23 @@ export class Pages {
       this.#state = 'resting';
       call.abort();
     }
+  }
+
+  /** Shows in the link that the next page is loading, until `busy` is restored. */
+  #showBusy(busy: Changes): void {
+    // In the page before its text changes: a screen reader announces nothing else.
+    this.#say('');
+    if (!this.#status.isConnected) this.#link.after(this.#status);
+    const spinner = busy.made(document.createElement('span'));
+    spinner.className = 'veneer-more__spinner';
+    spinner.setAttribute('aria-hidden', 'true');
+    this.#link.append(spinner);
+  }
+
+  /** Announces a text to screen readers, and shows a failure. */
+  #say(text: string, isFailure = false): void {
+    this.#status.className = isFailure ? `${STATUS} is-failed` : STATUS;
+    this.#status.textContent = text;
   }
 
   /** Inserts what is new, at the end or before a node. @returns its items */
@@ -140,7 +158,7 @@ export class Pages {
     // Where the server has answered, the next click shows what it says; else it tries again.
     if (isForBrowser(error)) this.#state = 'native';
     reportFailure('more', this.#link, error, 'nobody');
-    this.#status.say(word('notLoaded'), true);
+    this.#say(word('notLoaded'), true);
   }
 
   /** Inserts the pages that were there when the visitor left this page. */

@@ -175,13 +175,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.failure',
     file: extend,
-    find: "this.#status.say(word('notLoaded'), true);",
-    replace: "this.#status.say(word('notLoaded'));",
+    find: "this.#say(word('notLoaded'), true);",
+    replace: "this.#say(word('notLoaded'));",
   },
   {
     rule: 'more.failure',
     file: extend,
-    find: "if (persisted) this.#status.say('');",
+    find: "if (persisted) this.#say('');",
     replace: '',
   },
   {
