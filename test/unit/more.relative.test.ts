@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { breaksLinks } from '../../src/widgets/more/addresses';
 import { mount } from '../../src/widgets/more/index';
-import { breaksLinks } from '../../src/widgets/more/relative';
 import { givePage, moveTo, show, until } from './support';
 
 const HOST = 'https://lodge.example';

@@ -8,10 +8,9 @@ import { untilEscape } from '../../kit/net/escape';
 import { isCallFailure, isForBrowser, reportFailure } from '../../kit/net/failure';
 import { ownOf } from '../../kit/net/own-page';
 import { emit } from '../../runtime/events';
+import { breaksLinks, indexHere, mergedAddress } from './addresses';
 import { isItem, type ListPage, loadPage, withoutKnown } from './next-page';
 import { itemsOf, Places } from './places';
-import { breaksLinks } from './relative';
-import { indexHere, mergedAddress } from './saved';
 
 const STATUS = 'veneer-more__status';
 

@@ -4,8 +4,9 @@ import { page, pageScroller } from '../../kit/core/page';
 import { anySignal, onAbort } from '../../kit/core/teardown';
 import { targetOf } from '../../runtime/events';
 import { whenIdle } from '../../runtime/platform';
+import { restoredAddress } from './addresses';
 import { isItem } from './next-page';
-import { readSaved, restoredAddress, type Saved, type Spot, writeSaved } from './saved';
+import { readSaved, type Saved, type Spot, writeSaved } from './saved';
 
 /** A place is remembered once the page has not scrolled for this long (contract.md#more-rest), in ms. */
 const REST_MS = 200;

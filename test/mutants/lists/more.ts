@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant';
 
 const folder = 'src/widgets/more';
+const addresses = `${folder}/addresses.ts`;
 const extend = `${folder}/extend.ts`;
 const history = 'src/kit/core/history.ts';
 const index = `${folder}/index.ts`;
@@ -96,7 +97,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'more.address',
-    file: `${folder}/relative.ts`,
+    file: addresses,
     find: "root.querySelector('base[href]')",
     replace: 'false',
   },
@@ -108,13 +109,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'more.address',
-    file: saved,
+    file: addresses,
     find: 'if (!to.searchParams.has(name)) ',
     replace: 'if (to.searchParams.has(name)) ',
   },
   {
     rule: 'more.address',
-    file: saved,
+    file: addresses,
     find: '  merged.hash ||= location.hash;\n',
     replace: '',
   },
@@ -126,7 +127,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'more.back',
-    file: saved,
+    file: addresses,
     find: 'return Math.max(0, matches.lastIndexOf(true));',
     replace: 'return 0;',
   },
@@ -210,7 +211,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'more.removal',
-    file: saved,
+    file: addresses,
     find: '      if (own.includes(value)) continue;\n',
     replace: '',
   },
