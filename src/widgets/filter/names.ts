@@ -23,7 +23,8 @@ export function namesIn(
   const known = [...new Set([...fields, ...inLinks])].filter(
     (name) => texts.includes(name) || isKnown(items, name),
   );
-  return { all: isServerFiltered ? [...known, ...fields] : known, known, texts };
+  const all = isServerFiltered ? [...new Set([...known, ...fields])] : known;
+  return { all, known, texts };
 }
 
 /** The names that a link is about: all if it leads to the page itself; `null` if it has other parameters alone. */

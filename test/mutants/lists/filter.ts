@@ -138,7 +138,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'filter.server',
     file: `${folder}/names.ts`,
-    find: 'isServerFiltered ? [...known, ...fields] : known',
+    find: 'isServerFiltered ? [...new Set([...known, ...fields])] : known',
     replace: 'known',
   },
   {
