@@ -1,5 +1,4 @@
-import type { Names } from './names';
-import { replaceValues, valuesIn } from './values';
+import { type Names, replaceValues, valuesIn } from './values';
 
 export type FilterField = HTMLInputElement | HTMLSelectElement;
 

@@ -4,12 +4,13 @@ import { navigationTiming } from '../../runtime/platform';
 import { changedIn, isSentHere, linksIn, readFields, readsAll, writeFields } from './controls';
 import { createAddress } from './history';
 import { isMatch, itemsOf } from './items';
-import { hasItems, type Names, namesIn, namesOf } from './names';
+import { hasItems, namesIn, namesOf } from './names';
 import { Result } from './result';
 import {
   addressWith,
   isEmpty,
   isSame,
+  type Names,
   NOTHING,
   replaceValues,
   valuesHere,

@@ -1,5 +1,5 @@
 import { page } from '../../kit/core/page';
-import type { Names } from './names';
+import type { Names } from './values';
 
 /** What of an item is not seen: `noscript` is text where there is a script. */
 const UNSEEN = /^(script|style|noscript|template)$/i;

@@ -1,15 +1,6 @@
 import { fieldsIn, linksIn, textsIn } from './controls';
 import { isKnown } from './items';
-import { isEmpty } from './values';
-
-/** The names that a filter is about. */
-export interface Names {
-  /** The names in the address: those that are known, and all fields if the server has filtered the page. */
-  all: string[];
-  /** The names that items have values of, or that search the items' text. */
-  known: string[];
-  texts: string[];
-}
+import { isEmpty, type Names } from './values';
 
 /** @param isServerFiltered are the other items, which may have values of other fields, on the server? */
 export function namesIn(

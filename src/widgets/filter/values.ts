@@ -1,5 +1,13 @@
 /* A choice is a query: the values of each name, without empty values. */
-import type { Names } from './names';
+
+/** The names that a filter is about. */
+export interface Names {
+  /** The names in the address: those that are known, and all fields if the server has filtered the page. */
+  all: string[];
+  /** The names that items have values of, or that search the items' text. */
+  known: string[];
+  texts: string[];
+}
 
 export const NOTHING = new URLSearchParams();
 
