@@ -1,68 +1,23 @@
-import { createChanges } from '../../kit/core/changes';
+import type { Changes } from '../../kit/core/changes';
 
 /** A dropdown with more links than this has two columns (contract.md#dropdown-links). */
 const LINKS_IN_ONE_COLUMN = 10;
 
-const COLUMNS = 'veneer-nav__columns';
-const ROWS = '--veneer-nav-rows';
+const PANELS = '.veneer-nav__list';
 const NO_ENTRY = 'script,style,template,[hidden]';
 
-/** The columns of one panel. */
-export interface PanelColumns {
-  /** Two or one, by the number of links; those of panels in it do not count. */
-  refresh(): void;
-  /** One, because two do not fit; or as many as there are links for. */
-  setTight(isTight: boolean): void;
-  /** Are two columns shown? */
-  areTwo(): boolean;
-  /** Does the content overflow them? */
-  overflow(): boolean;
-  restore(): void;
-}
-
-/** @param isPanel is a box the panel of a deeper dropdown? */
-export function createColumns(
-  panel: HTMLElement,
-  isPanel: (box: Element) => boolean,
-): PanelColumns {
-  let body = bodyOf(panel);
-  const changes = createChanges();
-  let isSplit = false;
-
-  function split(): void {
-    isSplit = true;
-    changes.addClass(body, COLUMNS);
-    const entries = [...body.children].filter((child) => !child.matches(NO_ENTRY));
-    changes.setStyle(body, { [ROWS]: String(Math.ceil(entries.length / 2)) });
-  }
-  function join(): void {
-    isSplit = false;
-    changes.restore();
-  }
-  const hasEnough = () => countLinks(panel, isPanel) > LINKS_IN_ONE_COLUMN;
-  return {
-    refresh() {
-      join();
-      body = bodyOf(panel);
-      if (hasEnough()) split();
-    },
-    setTight(isTight) {
-      if (isTight) join();
-      else if (!isSplit && hasEnough()) split();
-    },
-    areTwo: () => isSplit,
-    overflow: () => body.scrollWidth > body.clientWidth + 1,
-    restore: join,
-  };
-}
-
-/** The links of a panel without those of panels in it. */
-function countLinks(panel: HTMLElement, isPanel: (box: Element) => boolean): number {
-  return [...panel.querySelectorAll('a')].filter((link) => {
-    let box: Element | null = link;
-    while (box && box !== panel && !isPanel(box)) box = box.parentElement;
-    return box === panel;
-  }).length;
+/**
+ * Shows a panel in two columns if it has enough links; those of panels in it do not count.
+ * @returns the element with the columns, if there are two
+ */
+export function showColumns(panel: HTMLElement, changes: Changes): HTMLElement | undefined {
+  const links = [...panel.querySelectorAll('a')].filter((link) => link.closest(PANELS) === panel);
+  if (links.length <= LINKS_IN_ONE_COLUMN) return undefined;
+  const body = bodyOf(panel);
+  const entries = [...body.children].filter((child) => !child.matches(NO_ENTRY));
+  changes.addClass(body, 'veneer-nav__columns');
+  changes.setStyle(body, { '--veneer-nav-rows': String(Math.ceil(entries.length / 2)) });
+  return body;
 }
 
 /** The element whose children are the entries: where a box holds nothing but a list, that list. */

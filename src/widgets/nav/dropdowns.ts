@@ -1,129 +1,173 @@
-import { type Changes, createChanges, identify } from '../../kit/core/changes';
+import { clickNatively } from '../../kit/core/interaction';
+import { createLate } from '../../kit/core/late';
+import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import { type DropdownParts, findParts, isRealLink } from './parts';
-import type { Dropdown, DropdownManager } from './types';
+import { isElement, isForNewTab, targetOf } from '../../runtime/events';
+import { type Dropdown, updateDropdowns } from './dropdown';
+import type { Openings } from './openings';
+import address from './openings.css';
 
-const ACTIVE = 'is-active';
+/** The keys that move the focus: replayed once the code that handles them is loaded. */
+const MOVE_KEYS = /^(Arrow|Home$|End$)/;
+const OBSERVED = { childList: true, subtree: true, attributeFilter: ['aria-expanded'] };
 
-/**
- * Makes dropdowns of the lists in a navigation and follows its changes.
- * @param life aborting it restores the navigation; the manager does so where its code does not load
- */
-export function createDropdowns(
-  nav: HTMLElement,
-  manager: DropdownManager,
-  life: AbortController,
-): void {
-  const dropdowns = new Map<HTMLElement, Dropdown>();
-  const panels = new Set<Element>();
-  const isPanel = (box: Element) => panels.has(box);
+/** A navigation and its dropdowns, outer ones before those in them. */
+interface MountedNav {
+  nav: HTMLElement;
+  /** Aborting it restores the navigation. */
+  life: AbortController;
+  dropdowns: Dropdown[];
+}
 
-  function add(parts: DropdownParts): Dropdown {
-    const isNested = [...panels].some((panel) => panel.contains(parts.item));
-    panels.add(parts.panel);
-    const dropdown = createDropdown(parts, isNested, isPanel);
-    dropdowns.set(parts.item, dropdown);
-    manager.add(dropdown);
-    return dropdown;
-  }
-  function remove(dropdown: Dropdown): void {
-    manager.remove(dropdown);
-    dropdowns.delete(dropdown.item);
-    panels.delete(dropdown.panel);
-    dropdown.columns?.restore();
-    dropdown.restore();
-  }
-  /** Whatever was added, replaced or removed: an item that stays keeps its state. */
-  function sync(): void {
-    const found = findParts(nav);
-    const wasOpen = new Set<HTMLElement>();
-    for (const own of [...dropdowns.values()].reverse()) {
-      if (found.some((parts) => isSame(own, parts))) continue;
-      if (own.isOpen) wasOpen.add(own.item);
-      remove(own);
-    }
-    for (const parts of found) {
-      if (dropdowns.has(parts.item)) continue;
-      const dropdown = add(parts);
-      if (wasOpen.has(parts.item) || hasFocus(parts.panel)) manager.open(dropdown);
-    }
-    for (const { columns } of dropdowns.values()) columns?.refresh();
-    manager.reposition();
-  }
-  function follow(records: MutationRecord[]): void {
-    for (const dropdown of dropdowns.values()) dropdown.repeat();
-    if (records.some(({ type }) => type === 'childList')) sync();
-  }
-
-  const observer = new MutationObserver(follow);
-  const changes = { childList: true, subtree: true, attributeFilter: ['aria-expanded'] };
-  observer.observe(nav, changes);
-  const removeNav = manager.addNav(nav, { refresh: sync, restore: () => life.abort() });
-  sync();
-  onAbort(life.signal, () => {
-    observer.disconnect();
-    for (const dropdown of [...dropdowns.values()].reverse()) remove(dropdown);
-    removeNav();
+/** All dropdowns of the page. The code that opens them is loaded with the first interaction. */
+export class Dropdowns {
+  readonly #navs = new Set<MountedNav>();
+  readonly #openings = createLate({
+    widget: 'nav',
+    load: () => this.#loadOpenings(),
+    found: 'the code that opens lists did not load',
+    expected: 'They open by hover',
   });
+  /** Aborts with the last navigation. */
+  #listening = new AbortController();
+
+  /**
+   * Makes dropdowns of the lists in a navigation and follows its changes.
+   * @param life aborting it restores the navigation, as it is done here if the code does not load
+   */
+  add(nav: HTMLElement, life: AbortController): void {
+    if (!this.#navs.size) this.#listen();
+    const mounted: MountedNav = { nav, life, dropdowns: [] };
+    this.#navs.add(mounted);
+    const observer = new MutationObserver((records) => {
+      for (const dropdown of mounted.dropdowns) dropdown.repeat();
+      if (records.some(({ type }) => type === 'childList')) this.#update(mounted);
+    });
+    observer.observe(nav, OBSERVED);
+    this.#update(mounted);
+    onAbort(life.signal, () => {
+      observer.disconnect();
+      for (const dropdown of mounted.dropdowns.reverse()) dropdown.restore();
+      this.#navs.delete(mounted);
+      if (!this.#navs.size) this.#listening.abort();
+    });
+  }
+
+  /** Loads the code that opens dropdowns; rejects if that fails. */
+  async load(): Promise<void> {
+    await this.#openings.load();
+  }
+
+  async #loadOpenings(): Promise<Openings> {
+    const [{ Openings }] = await Promise.all([import('./openings'), loadStyles(address)]);
+    const openings = new Openings();
+    openings.listen(this.#listening.signal);
+    return openings;
+  }
+
+  #listen(): void {
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    const options = { capture: true, signal };
+    addEventListener('click', (event) => this.#handleClick(event), options);
+    addEventListener('keydown', (event) => this.#handleKey(event), options);
+    this.#openings.loaded?.listen(signal);
+    this.#openings.loadEarly(signal);
+    // Another width may show another trigger.
+    watchResize(() => {
+      for (const mounted of this.#navs) this.#update(mounted);
+    }, signal);
+  }
+
+  /** An item that stays keeps its state. */
+  #update(mounted: MountedNav): void {
+    const before = mounted.dropdowns;
+    const wasOpen = before.filter(({ isOpen }) => isOpen).map(({ item }) => item);
+    mounted.dropdowns = updateDropdowns(mounted.nav, before);
+    for (const dropdown of mounted.dropdowns) {
+      if (before.includes(dropdown)) continue;
+      // A list that has the focus when the script runs stays open.
+      const hasFocus = dropdown.panel.contains(document.activeElement);
+      if (hasFocus || wasOpen.includes(dropdown.item)) this.#open(dropdown);
+    }
+    this.#openings.loaded?.reposition();
+  }
+
+  /**
+   * A click that opens or closes reaches no script of the theme, so that none does the same. Listeners
+   * on the window itself, such as analytics, still get it.
+   */
+  #handleClick(event: MouseEvent): void {
+    const { loaded } = this.#openings;
+    loaded?.noteClick(event);
+    const dropdown = this.#find(targetOf(event));
+    if (event.defaultPrevented) return;
+    if (!dropdown || (dropdown.isLink && (dropdown.isOpen || isForNewTab(event)))) {
+      loaded?.closeForFragment(event);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (dropdown.isOpen) loaded?.close(dropdown);
+    else this.#open(dropdown);
+  }
+
+  /** A key that is handled reaches no other listener. */
+  #handleKey(event: KeyboardEvent): void {
+    const { loaded } = this.#openings;
+    loaded?.noteKey();
+    const { key, target, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event;
+    if (event.defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
+    if (!isElement(target)) return;
+    const own = this.#find(target);
+    if (loaded ? !loaded.handleKey(key, target, own) : !this.#handleEarlyKey(event, own)) return;
+    event.preventDefault();
+    // A dialog around it stays open, and a theme's own menu script does nothing.
+    event.stopImmediatePropagation();
+  }
+
+  #handleEarlyKey(event: KeyboardEvent, own: Dropdown | undefined): boolean {
+    if (!own || own.trigger !== event.target) return false;
+    const isPress = own.isPressedBy(event.key);
+    if (!isPress && !MOVE_KEYS.test(event.key)) return false;
+    const { trigger, isLink } = own;
+    const replay = () => trigger.dispatchEvent(new KeyboardEvent('keydown', event));
+    // If the code does not load, Space does not follow a link.
+    this.#answer(trigger, replay, isPress && !isLink);
+    return true;
+  }
+
+  #open(dropdown: Dropdown): void {
+    const open = (openings: Openings) => this.#all.includes(dropdown) && openings.open(dropdown);
+    this.#answer(dropdown.trigger, open, true);
+  }
+
+  /** Answers a press of a trigger; if the code does not load, hover and focus open the lists. */
+  #answer(element: HTMLElement, act: (openings: Openings) => void, isClick: boolean): void {
+    const leave = () => {
+      for (const { life } of [...this.#navs]) life.abort();
+      if (isClick) clickNatively(element);
+    };
+    this.#openings.answer({ element, signal: this.#listening.signal, act, leave });
+  }
+
+  get #all(): Dropdown[] {
+    return [...this.#navs].flatMap(({ dropdowns }) => dropdowns);
+  }
+
+  /** The dropdown whose control an element is, or is in. */
+  #find(element: Element): Dropdown | undefined {
+    return this.#all.find(({ controls }) => controls.some((control) => control.contains(element)));
+  }
 }
 
-const isSame = (one: DropdownParts, other: DropdownParts): boolean =>
-  one.item === other.item && one.trigger === other.trigger && one.panel === other.panel;
-
-/** A list that has the focus when the script runs stays open. */
-const hasFocus = (panel: HTMLElement): boolean => panel.contains(document.activeElement);
-
-/** Makes a dropdown of its parts; it is closed. */
-function createDropdown(
-  parts: DropdownParts,
-  isNested: boolean,
-  isPanel: (box: Element) => boolean,
-): Dropdown {
-  const { item, trigger, panel } = parts;
-  const isLink = isRealLink(trigger);
-  const changes = createChanges();
-  /** What is set while it is open. */
-  const openChanges = createChanges();
-  makeButton(trigger, isLink, changes);
-  changes.setAttribute(trigger, 'aria-expanded', 'false');
-  changes.setAttribute(trigger, 'aria-controls', identify(panel, changes));
-  // The server may use the class for something else, such as the current page.
-  changes.removeClass(item, ACTIVE);
-  // A theme whose own script opens the list may have hidden it.
-  changes.setAttribute(panel, 'hidden', null);
-  // A theme has no styles for a list without a class.
-  const isPlain = !panel.hasAttribute('class');
-  changes.addClass(panel, 'veneer-nav__list', ...(isPlain ? ['veneer-nav__list--plain'] : []));
-  const own: Dropdown = {
-    ...parts,
-    isLink,
-    isNested,
-    isPanel,
-    position: createChanges(),
-    isOpen: false,
-    set(isOpen) {
-      if (isOpen === own.isOpen) return;
-      own.isOpen = isOpen;
-      own.repeat();
-      openChanges.restore();
-      if (!isOpen) return;
-      openChanges.addClass(item, ACTIVE);
-      openChanges.addClass(panel, 'veneer-nav__list--open');
-    },
-    repeat() {
-      const value = String(own.isOpen);
-      if (trigger.getAttribute('aria-expanded') !== value)
-        changes.setAttribute(trigger, 'aria-expanded', value);
-    },
-    restore: changes.restore,
+/** Calls `act` at most once a frame while the window's size changes. */
+function watchResize(act: () => void, signal: AbortSignal): void {
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(act);
   };
-  return own;
-}
-
-/** A control that only opens and closes gets the role of a button. */
-function makeButton(trigger: HTMLElement, isLink: boolean, changes: Changes): void {
-  if (isLink || trigger.localName === 'button') return;
-  const has = (name: string) => trigger.hasAttribute(name);
-  if (!has('role')) changes.setAttribute(trigger, 'role', 'button');
-  if (!has('tabindex') && !has('href')) changes.setAttribute(trigger, 'tabindex', '0');
+  addEventListener('resize', soon, { signal });
+  onAbort(signal, () => cancelAnimationFrame(frame));
 }

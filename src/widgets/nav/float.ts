@@ -1,5 +1,4 @@
-import { type Changes, createChanges } from '../../kit/core/changes';
-import type { Dropdown, Floating } from './types';
+import type { Dropdown } from './dropdown';
 
 const ITEM = 'veneer-nav__item';
 const FLOATED = 'veneer-nav__list--floated';
@@ -12,31 +11,26 @@ const LEAST_CONTRAST = 3;
 /** A theme's list wider than this part of its containing block is meant to be as wide as the bar. */
 const MOST_OF_BAR = 0.6;
 
-/** Makes an open list float below or beside its item, where nothing cuts it off. */
-export function float(dropdown: Dropdown): Floating {
-  const changes = createChanges();
-  let isFloated = false;
-  const add = (element: Element, ...names: string[]) => {
-    changes.addClass(element, ...names);
-    isFloated = true;
-  };
-  const { item, panel, isNested } = dropdown;
+/**
+ * Makes an open list float below or beside its item, where nothing cuts it off and the theme leaves that to
+ * its own script.
+ * @returns whether there is no room to float in: between items one below the other, or in a box that scrolls
+ */
+export function float(dropdown: Dropdown): boolean {
+  const { item, panel, isNested, placing } = dropdown;
   const isPlain = panel.classList.contains(PLAIN);
   const order = isNested ? 'none' : orderOf(item);
-  if (isAbsolute(panel)) {
-    if (isElsewhere(dropdown)) add(item, ITEM);
-  } else if (order === 'row') {
-    add(panel, FLOATED, PLAIN);
-    add(item, ITEM);
+  const wasAbsolute = isAbsolute(panel);
+  if (wasAbsolute ? isElsewhere(dropdown) : order === 'row') {
+    if (!wasAbsolute) placing.addClass(panel, FLOATED, PLAIN);
+    placing.addClass(item, ITEM);
+    if (!isNested && covers(panel, item)) placing.addClass(panel, FLOATED);
   }
-  if (!isNested && isFloated && covers(panel, item)) add(panel, FLOATED);
   const isOurs = panel.classList.contains(PLAIN);
-  if (isOurs ? !isReadable(dropdown) : isAbsolute(panel) && isBare(panel)) add(panel, OWN);
-  const isCut = isAbsolute(panel) && !preventClipping(dropdown, changes);
-  return {
-    isInFlow: isCut || (isPlain && order === 'column'),
-    restore: changes.restore,
-  };
+  if (isOurs ? !isReadable(dropdown) : isAbsolute(panel) && isBare(panel))
+    placing.addClass(panel, OWN);
+  const isCut = isAbsolute(panel) && !preventClipping(dropdown);
+  return isCut || (isPlain && order === 'column');
 }
 
 const isAbsolute = (panel: Element) => getComputedStyle(panel).position === 'absolute';
@@ -72,7 +66,7 @@ function covers(panel: HTMLElement, item: HTMLElement): boolean {
  * them does.
  * @returns whether nothing clips it; boxes that scroll go on doing so
  */
-function preventClipping({ item, panel }: Dropdown, changes: Changes): boolean {
+function preventClipping({ item, panel, placing }: Dropdown): boolean {
   const own = panel.getBoundingClientRect();
   // The page's own boxes clip at the edge of the window.
   for (let box = item.parentElement; box && !/^(body|html)$/.test(box.localName); ) {
@@ -82,17 +76,13 @@ function preventClipping({ item, panel }: Dropdown, changes: Changes): boolean {
       (overflowY !== 'visible' && own.bottom > area.bottom + 1) ||
       (overflowX !== 'visible' && (own.left < area.left - 1 || own.right > area.right + 1));
     if (isBeyond && /auto|scroll/.test(overflowX + overflowY)) return false;
-    if (isBeyond) showOverflow(box, display === 'block', changes);
+    // By inline style: with a class of its own, a list would lose the look for lists without one.
+    if (isBeyond) placing.setStyle(box, { 'overflow-x': VISIBLE, 'overflow-y': VISIBLE });
+    // It goes on containing its floats.
+    if (isBeyond && display === 'block') placing.setStyle(box, { display: 'flow-root !important' });
     box = box.parentElement;
   }
   return true;
-}
-
-/** By inline style: with a class of its own, a list would lose the look for lists without one. */
-function showOverflow(box: HTMLElement, isBlock: boolean, changes: Changes): void {
-  changes.setStyle(box, { 'overflow-x': VISIBLE, 'overflow-y': VISIBLE });
-  // It goes on containing its floats.
-  if (isBlock) changes.setStyle(box, { display: 'flow-root !important' });
 }
 
 /**

@@ -10,23 +10,21 @@ import { anySignal } from '../../kit/core/teardown';
 import { whenParsed } from '../../runtime/lifecycle';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import { createDropdowns } from './dropdowns';
-import { createManager } from './manager';
+import { Dropdowns } from './dropdowns';
 import address from './nav.css';
 import { LISTS } from './parts';
-import type { DropdownManager } from './types';
+
+const createDropdowns = () => new Dropdowns();
 
 export const mount: Mount = async (nav, signal) => {
   if (!isFlagged(nav, definition.attributes.nav)) return;
   // First: a list is hidden as soon as `aria-expanded` is "false".
   await loadStyles(address);
-  const manager = perPage(createManager);
   // A list that has the focus stays open.
-  if (nav.contains(document.activeElement)) await manager.load();
+  if (nav.contains(document.activeElement)) await perPage(createDropdowns).load();
   if (signal.aborted) return;
   // On a slow line the lists are shown until the styles are loaded.
-  if (!start(nav, manager, signal))
-    awaitStyles(address).then(() => signal.aborted || start(nav, manager, signal));
+  if (!start(nav, signal)) awaitStyles(address).then(() => signal.aborted || start(nav, signal));
   whenParsed().then(() => signal.aborted || nav.querySelector(LISTS) || reportListless(nav));
 };
 
@@ -35,7 +33,7 @@ function reportListless(nav: HTMLElement): void {
 }
 
 /** Makes dropdowns of the lists; `false` where the styles are not loaded. */
-function start(nav: HTMLElement, manager: DropdownManager, signal: AbortSignal): boolean {
+function start(nav: HTMLElement, signal: AbortSignal): boolean {
   const life = anySignal([signal]);
   createChanges(life.signal).addClass(nav, 'veneer-nav', 'veneer-nav--on');
   // Without styles a list can't be hidden, so it must not be announced as closed.
@@ -43,7 +41,7 @@ function start(nav: HTMLElement, manager: DropdownManager, signal: AbortSignal):
     life.abort();
     return false;
   }
-  createDropdowns(nav, manager, life);
+  perPage(createDropdowns).add(nav, life);
   return true;
 }
 

@@ -1,58 +1,38 @@
 import { EDITABLE, FOCUSABLE, isRendered } from '../../kit/core/focusable';
-import { isElement } from '../../runtime/events';
+import type { Dropdown } from './dropdown';
 import { isInDialogAbove } from './leave';
-import type { Openings } from './types';
 
 const ITEMS = 'li,[role=listitem]';
+const NAV = '.veneer-nav--on';
+
+/** A key, and what it acts on. */
+export interface KeyPress {
+  key: string;
+  target: Element;
+  /** The dropdown that the target opens. */
+  own: Dropdown | undefined;
+  /** The open dropdowns, the innermost first. */
+  opened: readonly Dropdown[];
+  close(dropdown: Dropdown): void;
+}
 
 /**
- * The keys of the disclosure pattern: Escape closes the innermost dropdown; Space opens and closes one
- * where its trigger is no button; arrows, Home and End move among the controls of one list. A key that
- * is handled reaches no other listener.
+ * The keys of the disclosure pattern: Escape closes the innermost dropdown; Space opens and closes a list
+ * if its trigger is no button; arrows, Home and End move among the controls of one list.
+ * @returns whether the key is handled
  */
-export function handleKey(event: KeyboardEvent, openings: Openings): void {
-  const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event;
-  if (event.defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
-  const { target } = event;
-  if (!isElement(target)) return;
-  const isAnswered =
-    key === 'Escape'
-      ? closeInnermost(target, openings)
-      : !target.matches(EDITABLE) && move(event, target, openings);
-  if (!isAnswered) return;
-  event.preventDefault();
-  // A dialog around it stays open, and a theme's own menu script does nothing.
-  event.stopImmediatePropagation();
+export function handleKey(press: KeyPress): boolean {
+  const { key, target } = press;
+  if (key === 'Escape') return closeInnermost(press);
+  if (target.matches(EDITABLE)) return false;
+  return key === ' ' || key === 'Enter' ? pressTrigger(press) : moveFocus(press);
 }
 
-function closeInnermost(target: Element, openings: Openings): boolean {
-  const opened = openings.opened();
-  const innermost =
-    [...opened].reverse().find(({ item }) => item.contains(target)) ?? opened[opened.length - 1];
+function closeInnermost({ target, opened, close }: KeyPress): boolean {
+  const innermost = opened.find(({ item }) => item.contains(target)) ?? opened[0];
   if (!innermost || isInDialogAbove(target, innermost.item)) return false;
   innermost.trigger.focus();
-  openings.close(innermost);
-  return true;
-}
-
-function move(event: KeyboardEvent, target: Element, openings: Openings): boolean {
-  const { key } = event;
-  if (key === ' ' || key === 'Enter') return press(key, target, openings);
-  const nav = openings.navOf(target);
-  const step = stepOf(key, nav);
-  if (!nav || !step || !target.closest(ITEMS)) return false;
-  const own = openings.dropdownOf(target);
-  if (key === 'ArrowDown' && own?.isOpen && own.trigger === target) {
-    const [first] = stopsIn(own.panel, openings);
-    first?.focus();
-    return !!first;
-  }
-  const stops = stopsIn(listOf(target, openings) ?? nav, openings);
-  const all: readonly Element[] = stops;
-  const index = all.indexOf(target);
-  if (index < 0) return false;
-  const next = step === 'first' ? 0 : step === 'last' ? stops.length - 1 : index + step;
-  stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
+  close(innermost);
   return true;
 }
 
@@ -60,19 +40,35 @@ function move(event: KeyboardEvent, target: Element, openings: Openings): boolea
  * A link or a text that only opens and closes behaves as a button. On a link that leads somewhere
  * Space opens and closes its list, and Enter is a click.
  */
-function press(key: string, target: Element, openings: Openings): boolean {
-  const own = openings.dropdownOf(target);
-  if (own?.trigger !== target || target.localName === 'button') return false;
-  if (key === 'Enter' && target.hasAttribute('href')) return false;
-  if (own.isLink && own.isOpen) openings.close(own);
+function pressTrigger({ key, target, own, close }: KeyPress): boolean {
+  if (own?.trigger !== target || !own.isPressedBy(key)) return false;
+  if (own.isLink && own.isOpen) close(own);
   else own.trigger.click();
   return true;
 }
 
-function stepOf(key: string, nav: HTMLElement | undefined): number | 'first' | 'last' | undefined {
-  if (!nav) return undefined;
-  if (key === 'Home') return 'first';
-  if (key === 'End') return 'last';
+function moveFocus({ key, target, own, opened }: KeyPress): boolean {
+  const nav = target.closest<HTMLElement>(NAV);
+  const step = nav && stepOf(key, nav);
+  if (!step || !target.closest(ITEMS)) return false;
+  if (key === 'ArrowDown' && own?.isOpen && own.trigger === target) {
+    const [first] = stopsIn(own.panel, own.panel, opened);
+    first?.focus();
+    return !!first;
+  }
+  const panel = panelAround(target, opened);
+  const stops = stopsIn(panel ?? nav, panel, opened);
+  const all: readonly Element[] = stops;
+  const index = all.indexOf(target);
+  if (index < 0) return false;
+  stops[Math.max(0, Math.min(index + step, stops.length - 1))]?.focus();
+  return true;
+}
+
+/** How far a key moves the focus, if it does. */
+function stepOf(key: string, nav: HTMLElement): number | undefined {
+  if (key === 'Home') return Number.NEGATIVE_INFINITY;
+  if (key === 'End') return Number.POSITIVE_INFINITY;
   if (key === 'ArrowDown') return 1;
   if (key === 'ArrowUp') return -1;
   const isMirrored = getComputedStyle(nav).direction === 'rtl';
@@ -81,22 +77,20 @@ function stepOf(key: string, nav: HTMLElement | undefined): number | 'first' | '
   return undefined;
 }
 
-/** The innermost open panel that a node is in. */
-const listOf = (node: Node, openings: Openings): HTMLElement | undefined =>
-  openings
-    .opened()
-    .reduce<HTMLElement | undefined>(
-      (found, { panel }) => (panel.contains(node) ? panel : found),
-      undefined,
-    );
+/** The innermost open panel that an element is in. */
+const panelAround = (element: Element, opened: readonly Dropdown[]): HTMLElement | undefined =>
+  opened.find(({ panel }) => panel.contains(element))?.panel;
 
-/** The focusable elements in the items of one list, without those of open lists in it. */
-function stopsIn(list: HTMLElement, openings: Openings): HTMLElement[] {
-  const isPanel = openings.opened().some(({ panel }) => panel === list);
+/** The focusable elements in an open panel, or in the items of the bar; without those of open panels in it. */
+function stopsIn(
+  list: HTMLElement,
+  panel: HTMLElement | undefined,
+  opened: readonly Dropdown[],
+): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) =>
-      listOf(stop, openings) === (isPanel ? list : undefined) &&
-      (isPanel || stop.closest(ITEMS)) &&
+      panelAround(stop, opened) === panel &&
+      (panel || stop.closest(ITEMS)) &&
       stop.tabIndex >= 0 &&
       !stop.matches(':disabled') &&
       isRendered(stop),

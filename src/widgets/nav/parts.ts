@@ -10,8 +10,8 @@ export interface DropdownParts {
   trigger: HTMLElement;
   /** Is shown and hidden: the list, or a box around it. */
   panel: HTMLElement;
-  /** Controls that do the same as the trigger, such as a link to nowhere beside a button. */
-  others: HTMLElement[];
+  /** The trigger, and what does the same, such as a link to nowhere beside a button. */
+  controls: HTMLElement[];
 }
 
 const ITEMS = 'li,[role=listitem]';
@@ -52,7 +52,7 @@ function partsOf(item: HTMLElement): DropdownParts | null {
   const others = outside.filter(
     (control) => control !== trigger && control.localName === 'a' && !isRealLink(control),
   );
-  return { item, trigger, panel, others };
+  return { item, trigger, panel, controls: [trigger, ...others] };
 }
 
 /** Is the list in a `details`, which the browser opens and closes itself? */

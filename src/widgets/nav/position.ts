@@ -1,6 +1,8 @@
+import { createChanges } from '../../kit/core/changes';
 import { hasLayout } from '../../runtime/platform';
+import { showColumns } from './columns';
+import type { Dropdown } from './dropdown';
 import { float } from './float';
-import type { Dropdown } from './types';
 
 /** How near to the viewport's edge a list is moved, in px (ours). */
 const EDGE_PX = 8;
@@ -31,52 +33,34 @@ interface Measure {
 }
 
 /**
- * Keeps open panels within the viewport: on the other side, shifted, narrower, in one column,
- * under their item, or scrolled in themselves, whichever is the least.
- * @param opened outer before inner
- * @param changed the one that was opened, where the others stay as they are
+ * Keeps an open panel within the viewport: on the other side, shifted, narrower, in one column, under
+ * its item, or scrolled in itself, whichever is the least.
+ * @returns whether the panel floats above what follows
  */
-export function reposition(opened: Dropdown[], changed?: Dropdown): void {
-  if (!hasLayout()) return;
-  const isFloating = changed && fit(changed);
-  if (isFloating) return;
-  // A panel in the flow makes the list that it is in taller.
-  for (const dropdown of opened) if (dropdown !== changed) fit(dropdown);
-}
-
-/** Restores a panel to where the theme places it. */
-export function resetPosition({ floating, position, columns }: Dropdown): void {
-  floating?.restore();
-  position.restore();
-  columns?.setTight(false);
-}
-
-/** @returns whether the panel floats above what follows */
-function fit(dropdown: Dropdown): boolean {
-  const { panel, columns } = dropdown;
+export function fit(dropdown: Dropdown): boolean {
+  const { panel, placing } = dropdown;
   const { scrollTop } = panel;
-  resetPosition(dropdown);
+  placing.restore();
+  const columns = createChanges();
+  placing.add(columns.restore);
+  const split = showColumns(panel, columns);
+  if (!hasLayout()) return false;
+  if (measure(dropdown).isHidden) placing.addClass(panel, SHOWN);
+  const isInFlow = float(dropdown);
   let at = measure(dropdown);
-  const mark = (name: string) => {
-    dropdown.position.addClass(panel, name);
-    at = measure(dropdown);
-  };
-  if (at.isHidden) mark(SHOWN);
-  dropdown.floating = float(dropdown);
-  at = measure(dropdown);
-  if (columns?.areTwo() && (at.panel.width > at.width || columns.overflow())) {
-    columns.setTight(true);
+  if (split && (at.panel.width > at.width || split.scrollWidth > split.clientWidth + 1)) {
+    columns.restore();
     at = measure(dropdown);
   }
   if (!at.isFloating) return false;
-  const { isInFlow } = dropdown.floating;
   if (!isInFlow && at.panel.width > at.width) {
     set(dropdown, { 'min-width': '0', width: 'auto', 'max-width': px(at.width - 2 * EDGE_PX) });
-    mark(NARROW);
+    placing.addClass(panel, NARROW);
+    at = measure(dropdown);
   }
   const left = dropdown.isNested ? besideItem(at) : belowItem(at);
   if (isInFlow || left === null) {
-    dropdown.position.addClass(panel, STACKED);
+    placing.addClass(panel, STACKED);
     return false;
   }
   if (left !== at.panel.left) moveTo(dropdown, at, left);
@@ -153,7 +137,7 @@ function lift(dropdown: Dropdown, at: Measure): void {
   const room = Math.max(leastPx, below, above);
   if (panel.height > room) {
     set(dropdown, { 'max-height': px(room), 'box-sizing': 'border-box' });
-    dropdown.position.addClass(dropdown.panel, SCROLLED);
+    dropdown.placing.addClass(dropdown.panel, SCROLLED);
   }
   const size = Math.min(panel.height, room);
   const lowest = height - EDGE_PX - size;
@@ -173,7 +157,7 @@ function staysInView(item: HTMLElement): boolean {
 const px = (length: number) => `${length}px`;
 
 /** Sets styles that win over the theme's. */
-function set({ panel, position: changes }: Dropdown, styles: Record<string, string>): void {
+function set({ panel, placing }: Dropdown, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles))
-    changes.setStyle(panel, { [name]: `${value} !important` });
+    placing.setStyle(panel, { [name]: `${value} !important` });
 }

@@ -22,13 +22,13 @@ const style = (rule: string, file: string, find: string, replace = ''): Mutant =
 });
 
 export const mutants: Mutant[] = [
-  nav('float.ts', 'if (isElsewhere(dropdown)) add(item, ITEM);', ''),
-  nav('float.ts', "} else if (order === 'row') {", "} else if (order === 'none') {"),
-  nav('float.ts', '!isNested && isFloated && covers(panel, item)', '!item'),
+  nav('float.ts', '? isElsewhere(dropdown)', '? !dropdown'),
+  nav('float.ts', ": order === 'row'", ": order === 'none'"),
+  nav('float.ts', '!isNested && covers(panel, item)', '!item'),
   {
     rule: 'nav.place',
     file: 'src/widgets/nav/float.ts',
-    find: "changes.setStyle(box, { 'overflow-x': VISIBLE, 'overflow-y': VISIBLE });",
+    find: "placing.setStyle(box, { 'overflow-x': VISIBLE, 'overflow-y': VISIBLE });",
     replace: '',
   },
   nav('float.ts', ': isAbsolute(panel) && isBare(panel)', ': false'),
