@@ -7,17 +7,29 @@ import { followSynced, watchBack } from '../../kit/overlay/back';
 import { isInOtherDialog } from '../../kit/overlay/inert';
 import { watchSwipe } from '../../kit/swipe';
 import { isForNewTab, targetOf } from '../../runtime/events';
-import type { MenuSurface } from './surface';
-import type { PanelOptions } from './types';
+import type { actAsButton } from './act-as-button';
+import type { Menu } from './menu';
+import type { Registry } from './registry';
+import type { Surface } from './surface';
 
 /** The attributes of links that open a dialog. */
 const DIALOGS = ['data-modal', 'data-article', 'data-gallery', 'data-video'] as const;
 
+/** What a panel is given by the code that is loaded from the start: the two share no file. */
+export interface PanelOptions {
+  menu: Menu;
+  registry: Registry;
+  /** The name of the attribute of close controls. */
+  closeName: string;
+  actAsButton: typeof actAsButton;
+}
+
 /** An open menu. */
 export interface OpenMenu extends PanelOptions {
-  surface: MenuSurface;
+  surface: Surface;
   /** The control that opened it. */
   control: HTMLElement;
+  /** Aborts when the menu closes. */
   signal: AbortSignal;
 }
 
@@ -36,7 +48,10 @@ export function listenForClosing(open: OpenMenu): void {
     onSwipe: (direction) => direction === surface.side && close(),
   });
   closeForOverlay(open);
-  closeDetached(open);
+  // Without the animation, if another script moved the menu or removed its parent.
+  const observer = new MutationObserver(() => surface.isDetached() && menu.stop());
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  onAbort(signal, () => observer.disconnect());
   // Back from the page that a link led to, the visitor finds the menu closed.
   addEventListener('pagehide', () => menu.close(false), { signal });
 }
@@ -65,7 +80,7 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): vo
       const link = target.closest<HTMLAnchorElement>('a[href]');
       if (!link || link.closest(selector) || !leadsToThisPage(link)) return;
       // Where there is no such part nothing else gets the focus.
-      menu.close(isMissing(link));
+      menu.close(!/^(#top)?$/i.test(link.hash) && !elementAt(link.hash));
       // The menu's history entry is left first: a later step back would stop the scrolling.
       if (isCovered()) followSynced(event);
     },
@@ -73,38 +88,33 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): vo
   );
 }
 
-/** Is there no element with the id of a link's fragment? */
-const isMissing = ({ hash }: HTMLAnchorElement): boolean =>
-  !/^(#top)?$/i.test(hash) && !elementAt(hash);
-
 /**
  * Does a link lead to a part of this page? One whose own list is still closed opens that first, and a tab
  * shows its part in the menu.
  */
 function leadsToThisPage(link: HTMLAnchorElement): boolean {
   const address = link.getAttribute('href') ?? '';
-  if (!address.includes('#') || link.target === '_blank' || opensDialog(link)) return false;
+  if (!address.includes('#') || link.target === '_blank') return false;
+  // `closeForOverlay` closes the menu for a dialog.
+  if (DIALOGS.some((name) => link.hasAttribute(nameHere({ name })))) return false;
   if (link.matches('[role=tab]')) return false;
   const expanded = link.getAttribute('aria-expanded');
   if (expanded === 'false' || (expanded && address === '#')) return false;
   return isThisPage(link);
 }
 
-/** A link that opens a dialog closes the menu by `closeForOverlay`. */
-const opensDialog = (link: Element): boolean =>
-  DIALOGS.some((name) => link.hasAttribute(nameHere({ name })));
-
 /**
  * Closes on Escape. Elements inside, such as an open list, may handle the key first; elements around
  * the menu, such as a dialog, do not get it.
  */
-function listenForEscape({ menu: { element, close }, control, signal }: OpenMenu): void {
+function listenForEscape({ menu, control, signal }: OpenMenu): void {
+  const { element } = menu;
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     // By default the browser goes back in the history as well.
     event.preventDefault();
     event.stopImmediatePropagation();
-    close();
+    menu.close();
   };
   element.addEventListener('keydown', handleKey, { signal });
   addEventListener(
@@ -151,19 +161,10 @@ async function allClosed(first: Promise<void>): Promise<void> {
  */
 export function closeWithoutControl({ menu, registry, signal }: OpenMenu, openedPx: number): void {
   const isAnyVisible = () =>
-    registry.controlsOf(menu).some((one) => one.getClientRects().length > 0);
+    registry.controlsOf(menu).some(({ element }) => element.getClientRects().length > 0);
   // A theme may hide its controls while the menu is open.
   if (!isAnyVisible() && innerWidth === openedPx) return;
   const check = () => isAnyVisible() || menu.close();
   addEventListener('resize', check, { signal });
   check();
-}
-
-/** Closes without the animation where another script moved the menu, or removed its parent. */
-function closeDetached({ menu, surface, signal }: OpenMenu): void {
-  const observer = new MutationObserver(() => {
-    if (surface.isDetached()) menu.stop();
-  });
-  observer.observe(document.documentElement, { childList: true, subtree: true });
-  onAbort(signal, () => observer.disconnect());
 }

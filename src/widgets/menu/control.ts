@@ -7,70 +7,76 @@ import { isForNewTab } from '../../runtime/events';
 import { connection } from '../../runtime/platform';
 import { actAsButton } from './act-as-button';
 import { definition } from './definition';
-import type { Control, Menu, MenuRegistry } from './types';
+import type { Menu } from './menu';
 
 /** Events before a press of the control. */
 const EARLY_EVENTS = ['pointerenter', 'touchstart', 'focus'];
 
-/** @param signal restores the element as the server wrote it */
-export function createControl(
-  element: HTMLElement,
-  registry: MenuRegistry,
-  signal: AbortSignal,
-): Control {
-  let isReported = false;
-  let connected: Menu | null = null;
-  let connection: AbortController | undefined;
-  let changes: Changes | undefined;
+/** A link or button that opens a menu. */
+export class Control {
+  readonly element: HTMLElement;
+  readonly #findMenu: () => Menu | null;
+  readonly #signal: AbortSignal;
+  #menu: Menu | null = null;
+  #connection: AbortController | undefined;
+  #changes: Changes | undefined;
+  #isReported = false;
 
-  function handleClick(event: MouseEvent): void {
+  /** @param signal restores the element as the server wrote it */
+  constructor(element: HTMLElement, findMenu: () => Menu | null, signal: AbortSignal) {
+    this.element = element;
+    this.#findMenu = findMenu;
+    this.#signal = signal;
+    element.addEventListener('click', (event) => this.#handleClick(event), { signal });
+  }
+
+  /** Makes it a button for that menu; `null` makes it the server's link again. */
+  connect(menu: Menu | null): void {
+    if (menu === this.#menu) return;
+    this.#menu = menu;
+    this.#connection?.abort();
+    if (!menu) return;
+    this.#connection = anySignal([this.#signal]);
+    const { signal } = this.#connection;
+    this.#changes = createChanges(signal);
+    this.#changes.setAttribute(this.element, 'aria-haspopup', 'dialog');
+    this.#changes.setAttribute(this.element, 'aria-controls', menu.element.id);
+    this.setExpanded(menu.isOpen);
+    actAsButton(this.element, signal);
+    loadEarly(this.element, menu, signal);
+  }
+
+  setExpanded(isOpen: boolean): void {
+    this.#changes?.setAttribute(this.element, 'aria-expanded', String(isOpen));
+  }
+
+  #handleClick(event: MouseEvent): void {
     if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
-    const menu = registry.menuOf(element);
+    const menu = this.#findMenu();
     if (menu) {
       event.preventDefault();
-      press(menu);
-    } else if (!isReported) {
-      isReported = true;
-      reportMissing(element);
+      this.#press(menu);
+    } else if (!this.#isReported) {
+      this.#isReported = true;
+      reportMissing(this.element);
     }
   }
 
   /** The first press may come before the code that opens the menu: it opens once that is loaded. */
-  function press(menu: Menu): void {
-    const wasOpen = menu.isOpen();
+  #press(menu: Menu): void {
+    const { element } = this;
+    const wasOpen = menu.isOpen;
     const leave = () => clickNatively(element);
     menu.panel.answer({
       element,
-      signal,
+      signal: this.#signal,
       leave,
-      act(panel) {
-        if (registry.menuOf(element) !== menu) leave();
-        else if (panel.isOpen() === wasOpen) panel.toggle(element);
+      act: (panel) => {
+        if (this.#findMenu() !== menu) leave();
+        else if (menu.isOpen === wasOpen) panel.toggle(element);
       },
     });
   }
-
-  const setExpanded = (isOpen: boolean) =>
-    changes?.setAttribute(element, 'aria-expanded', String(isOpen));
-
-  element.addEventListener('click', handleClick, { signal });
-  return {
-    element,
-    connect(menu) {
-      if (menu === connected) return;
-      connection?.abort();
-      connected = menu;
-      if (!menu) return;
-      connection = anySignal([signal]);
-      changes = createChanges(connection.signal);
-      changes.setAttribute(element, 'aria-haspopup', 'dialog');
-      changes.setAttribute(element, 'aria-controls', menu.element.id);
-      setExpanded(menu.isOpen());
-      actAsButton(element, connection.signal);
-      loadEarly(element, menu, connection.signal);
-    },
-    setExpanded,
-  };
 }
 
 /**
@@ -78,8 +84,7 @@ export function createControl(
  * where the control is visible, once that code has run ahead or with the first interaction of a visitor who
  * does not save data.
  */
-function loadEarly(element: HTMLElement, menu: Menu, signal: AbortSignal): void {
-  const { panel } = menu;
+function loadEarly(element: HTMLElement, { panel }: Menu, signal: AbortSignal): void {
   // The press reports failures.
   const load = () => panel.load().catch(() => {});
   for (const type of EARLY_EVENTS) element.addEventListener(type, load, { passive: true, signal });

@@ -2,9 +2,8 @@ import { stopsIn } from '../../kit/overlay/tab';
 
 /** Moves the focus into a menu: to its close control, else to its first focusable element. */
 export function moveFocusInto(menu: HTMLElement, closeName: string): void {
-  const [close] = menu.querySelectorAll<HTMLElement>(`[${closeName}]`);
-  if (close && takesFocus(close)) return;
-  for (const element of stopsIn(menu)) if (takesFocus(element)) return;
+  const close = menu.querySelector<HTMLElement>(`[${closeName}]`);
+  if (!close || !takesFocus(close)) stopsIn(menu).some(takesFocus);
 }
 
 /** Is the focus in the menu, or nowhere? Only then may we move it. */
@@ -19,9 +18,8 @@ export function mayMoveFocus(menu: HTMLElement): boolean {
  * @param ancestors those of the control, the innermost first
  */
 export function returnFocus(controls: HTMLElement[], ancestors: Element[]): void {
-  for (const one of controls) if (takesFocus(one)) return;
-  for (const one of ancestors)
-    for (const element of one.isConnected ? stopsIn(one) : []) if (takesFocus(element)) return;
+  if (controls.some(takesFocus)) return;
+  ancestors.some((one) => one.isConnected && stopsIn(one).some(takesFocus));
 }
 
 /** The ancestors of an element, the innermost first: kept because it may be removed later. */

@@ -5,16 +5,18 @@
 import { isListed, nameHere, readText } from '../../kit/core/attributes';
 import { page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { onAbort } from '../../kit/core/teardown';
 import { whenParsed } from '../../runtime/lifecycle';
 import type { Mount } from '../../runtime/widget';
-import { createControl } from './control';
+import { actAsButton } from './act-as-button';
 import { definition } from './definition';
-import { createMenu } from './menu';
+import { Menu, type Panel } from './menu';
+import address from './menu.css';
 import shape from './page.css';
-import { createRegistry } from './registry';
+import { Registry } from './registry';
 
 const { attributes } = definition;
+
+const createRegistry = () => new Registry();
 
 export const mount: Mount = async (element, signal) => {
   // These styles hide closed menus; the other styles are loaded with the code that opens them.
@@ -26,42 +28,34 @@ export const mount: Mount = async (element, signal) => {
 
 /** Only what a control names is a menu. Anything else with the attribute is another script's. */
 function mountMenu(element: HTMLElement, signal: AbortSignal): void {
-  const registry = perPage(createRegistry);
-  const menu = createMenu(element, registry);
-  const remove = registry.addMenu(menu);
-  onAbort(signal, () => {
-    menu.stop();
-    remove();
-  });
-  whenParsed().then(() => {
-    if (signal.aborted || isNamed(element)) return;
-    menu.showUnnamed();
-    if (!element.id && isListed(element, attributes.menu) && controls().length)
-      reportNameless(element);
-  });
+  const menu = new Menu(element, loadPanel);
+  perPage(createRegistry).addMenu(menu, signal);
+  whenParsed().then(() => signal.aborted || leaveUnnamed(menu));
 }
 
-const controls = () => [
-  ...document.documentElement.querySelectorAll(`[${nameHere(attributes.open)}]`),
-];
+async function loadPanel(menu: Menu): Promise<Panel> {
+  const [{ MenuPanel }] = await Promise.all([import('./panel'), loadStyles(address)]);
+  const closeName = nameHere(attributes.close);
+  return new MenuPanel({ menu, registry: perPage(createRegistry), closeName, actAsButton });
+}
 
-/** Does a control of the page name it, mounted or not? */
-function isNamed(element: Element): boolean {
+/** Leaves an element to its script if no control of the page names it, mounted or not. */
+function leaveUnnamed(menu: Menu): void {
+  const { element } = menu;
   const { id } = element;
-  return id !== '' && controls().some((one) => readText(one, attributes.open)?.trim() === id);
-}
-
-function reportNameless(element: Element): void {
-  const expected = `Expected one, for ${nameHere(attributes.open)} to name`;
-  page().report('menu', element, 'the menu has no id', expected);
+  const openName = nameHere(attributes.open);
+  const controls = [...document.documentElement.querySelectorAll(`[${openName}]`)];
+  if (id && controls.some((control) => control.getAttribute(openName)?.trim() === id)) return;
+  menu.showUnnamed();
+  if (!id && isListed(element, attributes.menu) && controls.length)
+    page().report('menu', element, 'the menu has no id', `Expected one, for ${openName} to name`);
 }
 
 function mountControl(element: HTMLElement, signal: AbortSignal): void {
-  if (!element.matches('a,button')) {
-    const found = `${element.localName} can’t be reached with the keyboard`;
-    page().report('menu', element, found, 'Expected a link to the footer navigation, or a button');
+  if (element.matches('a,button')) {
+    perPage(createRegistry).addControl(element, signal);
     return;
   }
-  const registry = perPage(createRegistry);
-  onAbort(signal, registry.addControl(createControl(element, registry, signal)));
+  const found = `${element.localName} can’t be reached with the keyboard`;
+  page().report('menu', element, found, 'Expected a link to the footer navigation, or a button');
 }

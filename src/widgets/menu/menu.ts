@@ -1,47 +1,64 @@
-import { isListed, nameHere, readChoice } from '../../kit/core/attributes';
+import { isListed, readChoice } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { createLate } from '../../kit/core/late';
-import { loadStyles } from '../../kit/core/styles';
-import { actAsButton } from './act-as-button';
+import { createLate, type Late } from '../../kit/core/late';
 import { definition } from './definition';
-import address from './menu.css';
-import type { Edge, Menu, MenuRegistry, Panel } from './types';
 
-export function createMenu(element: HTMLElement, registry: MenuRegistry): Menu {
-  let edge: Edge | undefined;
-  const changes = createChanges();
-  const panel = createLate({
-    widget: 'menu',
-    load: loadPanel,
-    found: 'the code that opens it did not load or failed',
-    expected: 'The link is followed',
-  });
+const { menu: attribute } = definition.attributes;
 
-  async function loadPanel(): Promise<Panel> {
-    const [{ createPanel }] = await Promise.all([import('./panel'), loadStyles(address)]);
-    const closeName = nameHere(definition.attributes.close);
-    return createPanel({ menu, edge: edge ?? 'start', registry, closeName, actAsButton });
+/** The edge of the screen that a menu slides in from, as its author writes it. */
+export type Edge = (typeof attribute.values)[number];
+
+/** Opens and closes one menu. */
+export interface Panel extends Pick<Menu, 'isOpen' | 'close' | 'stop'> {
+  /** Opens the menu for a control, or closes it. */
+  toggle(control: HTMLElement): void;
+}
+
+/** A menu of the page. */
+export class Menu {
+  readonly element: HTMLElement;
+  /** The code that opens the menu, with its styles. */
+  readonly panel: Late<Panel>;
+  /** Known once a control names the menu. */
+  edge: Edge | undefined;
+  readonly #changes = createChanges();
+
+  constructor(element: HTMLElement, load: (menu: Menu) => Promise<Panel>) {
+    this.element = element;
+    this.panel = createLate({
+      widget: 'menu',
+      load: () => load(this),
+      found: 'the code that opens it did not load or failed',
+      expected: 'The link is followed',
+    });
   }
 
-  const menu: Menu = {
-    element,
-    panel,
-    enhance() {
-      if (edge) return;
-      edge = readChoice('menu', element, definition.attributes.menu) ?? 'start';
-      changes.restore();
-      changes.addClass(element, 'veneer-menu');
-    },
-    showUnnamed() {
-      const isHidden = element.id && isListed(element, definition.attributes.menu);
-      if (isHidden && !edge) changes.addClass(element, 'veneer-menu--unnamed');
-    },
-    isOpen: () => !!panel.loaded?.isOpen(),
-    close: (returnsFocus) => panel.loaded?.close(returnsFocus),
-    stop() {
-      panel.loaded?.stop();
-      changes.restore();
-    },
-  };
-  return menu;
+  get isOpen(): boolean {
+    return !!this.panel.loaded?.isOpen;
+  }
+
+  /** Hides the menu until it is opened: called once a control names it. */
+  enhance(): void {
+    if (this.edge) return;
+    this.edge = readChoice('menu', this.element, attribute) ?? 'start';
+    this.#changes.restore();
+    this.#changes.addClass(this.element, 'veneer-menu');
+  }
+
+  /** Shows what the stylesheet hid, if no control names it: it belongs to another script. */
+  showUnnamed(): void {
+    const isHidden = this.element.id && isListed(this.element, attribute);
+    if (isHidden && !this.edge) this.#changes.addClass(this.element, 'veneer-menu--unnamed');
+  }
+
+  /** @param returnsFocus does the focus return to the control? By default it does */
+  close(returnsFocus?: boolean): void {
+    this.panel.loaded?.close(returnsFocus);
+  }
+
+  /** Closes the menu without the animation and restores the element as the server wrote it. */
+  stop(): void {
+    this.panel.loaded?.stop();
+    this.#changes.restore();
+  }
 }

@@ -5,86 +5,99 @@ import { stopPlaying } from '../../kit/overlay/page-element';
 import { lockScroll } from '../../kit/overlay/scroll-lock';
 import { keepTab } from '../../kit/overlay/tab';
 import { emit } from '../../runtime/events';
-import { closeWithoutControl, listenForClosing, type OpenMenu } from './closing';
+import { closeWithoutControl, listenForClosing, type OpenMenu, type PanelOptions } from './closing';
 import { ancestorsOf, mayMoveFocus, moveFocusInto, returnFocus } from './focus';
-import { createSurface, type MenuSurface } from './surface';
-import type { Panel, PanelOptions } from './types';
+import type { Panel } from './menu';
+import { Surface } from './surface';
 
-/** One opening of a menu. */
-interface MenuOpening {
-  control: HTMLElement;
+interface MenuOpening extends OpenMenu {
   /** The ancestors of the control as the menu opened, the innermost first. */
   ancestors: Element[];
+  /** Aborting it ends the opening. */
   life: AbortController;
 }
 
-export function createPanel(options: PanelOptions): Panel {
-  const { menu, edge, registry, closeName } = options;
-  const { element } = menu;
-  let opening: MenuOpening | undefined;
+export class MenuPanel implements Panel {
+  readonly #options: PanelOptions;
+  #opening: MenuOpening | undefined;
   /** Kept until the menu has slid out. */
-  let surface: MenuSurface | undefined;
+  #surface: Surface | undefined;
 
-  function open(control: HTMLElement): void {
+  constructor(options: PanelOptions) {
+    this.#options = options;
+  }
+
+  get isOpen(): boolean {
+    return !!this.#opening;
+  }
+
+  toggle(control: HTMLElement): void {
+    if (this.#opening) this.close();
+    else this.#open(control);
+  }
+
+  #open(control: HTMLElement): void {
+    const { menu, registry, closeName } = this.#options;
+    const { element } = menu;
     registry.closeOthers(menu);
     const life = new AbortController();
-    const changes = createChanges(life.signal);
+    const { signal } = life;
+    const changes = createChanges(signal);
     changes.add(lockScroll());
     try {
-      surface ??= createSurface(element, edge, closeName);
+      this.#surface ??= new Surface(element, menu.edge ?? 'start', closeName);
     } catch (error) {
       life.abort();
       throw error;
     }
-    opening = { control, ancestors: ancestorsOf(control), life };
+    const surface = this.#surface;
+    const ancestors = ancestorsOf(control);
+    const opening = { ...this.#options, surface, control, signal, ancestors, life };
+    this.#opening = opening;
     surface.slideIn();
-    registry.setExpanded(menu, true);
+    for (const one of registry.controlsOf(menu)) one.setExpanded(true);
     changes.add(makeInert(element, surface.overlay));
-    keepTab(element, life.signal);
-    const opened: OpenMenu = { ...options, surface, control, signal: life.signal };
-    listenForClosing(opened);
+    keepTab(element, signal);
+    listenForClosing(opening);
     emit(control, 'open', { menu: element });
     const openedPx = innerWidth;
     // The menu's first frame would wait for these: they cost the style or the layout of the whole page.
     nextPaint().then(() => {
-      if (life.signal.aborted) return;
+      if (signal.aborted) return;
       changes.addClass(document.documentElement, 'veneer-menu-open');
       if (!element.contains(document.activeElement)) moveFocusInto(element, closeName);
-      closeWithoutControl(opened, openedPx);
+      closeWithoutControl(opening, openedPx);
     });
   }
 
-  function close(returnsFocus = true): void {
-    if (!opening || !surface) return;
-    const { control, ancestors, life } = opening;
+  close(returnsFocus = true): void {
+    const opening = this.#opening;
+    if (!opening) return;
+    const { menu, registry, surface, control, ancestors, life } = opening;
+    const { element } = menu;
     const mayMove = mayMoveFocus(element);
-    const others = registry.controlsOf(menu);
-    opening = undefined;
+    const controls = registry.controlsOf(menu);
+    this.#opening = undefined;
     life.abort();
     stopPlaying(element);
-    registry.setExpanded(menu, false);
+    for (const one of controls) one.setExpanded(false);
     surface.slideOut();
-    if (returnsFocus && mayMove) returnFocus([control, ...others], ancestors);
+    if (returnsFocus && mayMove)
+      returnFocus([control, ...controls.map((one) => one.element)], ancestors);
     emit(control.isConnected ? control : document.documentElement, 'close', { menu: element });
-    const closing = surface;
     whenStill([element, surface.overlay]).then(() => {
-      // Unless it was opened again meanwhile, or stopped.
-      if (!opening && surface === closing) clear();
+      // Unless it was opened again in the meantime, or stopped.
+      if (!this.#opening && this.#surface === surface) this.#clear();
     });
   }
 
-  function clear(): void {
-    surface?.restore();
-    surface = undefined;
+  stop(): void {
+    this.close();
+    this.#clear();
   }
 
-  return {
-    isOpen: () => opening !== undefined,
-    toggle: (control) => (opening ? close() : open(control)),
-    close,
-    stop() {
-      close();
-      clear();
-    },
-  };
+  #clear(): void {
+    this.#surface?.restore();
+    this.#surface = undefined;
+  }
 }

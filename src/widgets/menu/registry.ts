@@ -1,56 +1,61 @@
 import { readText } from '../../kit/core/attributes';
+import { onAbort } from '../../kit/core/teardown';
+import { Control } from './control';
 import { definition } from './definition';
-import type { Control, Menu, MenuRegistry } from './types';
+import type { Menu } from './menu';
 
-/** Called once per page. */
-export function createRegistry(): MenuRegistry {
-  const menus = new Map<Element, Menu>();
-  const controls = new Set<Control>();
+/** All menus and controls of a page, mounted in whatever order. */
+export class Registry {
+  readonly #menus = new Set<Menu>();
+  readonly #controls = new Set<Control>();
 
-  /** Not the first element with that id: a page may have several, and an open menu may be at its end. */
-  const menuOf = (control: Element): Menu | null => {
-    const id = readText(control, definition.attributes.open)?.trim();
-    const named = id && [...menus].find(([element]) => element.id === id);
-    return named ? named[1] : null;
-  };
+  /** Adds a menu until `signal` aborts. */
+  addMenu(menu: Menu, signal: AbortSignal): void {
+    this.#menus.add(menu);
+    this.#connectAll();
+    onAbort(signal, () => {
+      menu.stop();
+      this.#menus.delete(menu);
+      this.#connectAll();
+    });
+  }
 
-  const controlsOf = (menu: Menu) =>
-    [...controls].map(({ element }) => element).filter((element) => menuOf(element) === menu);
+  /** Makes an element a control until `signal` aborts; with its last control an open menu closes. */
+  addControl(element: HTMLElement, signal: AbortSignal): void {
+    const findMenu = () => this.#menuOf(element);
+    const control = new Control(element, findMenu, signal);
+    this.#controls.add(control);
+    this.#connectAll();
+    onAbort(signal, () => {
+      const menu = findMenu();
+      this.#controls.delete(control);
+      if (menu?.isOpen && !this.controlsOf(menu).length) menu.close();
+    });
+  }
 
-  function connectAll(): void {
-    for (const control of controls) {
-      const menu = menuOf(control.element);
+  controlsOf(menu: Menu): Control[] {
+    return [...this.#controls].filter(({ element }) => this.#menuOf(element) === menu);
+  }
+
+  /** Closes every menu but this, which is about to open. */
+  closeOthers(menu: Menu): void {
+    for (const other of this.#menus) if (other !== menu) other.close(false);
+  }
+
+  #connectAll(): void {
+    for (const control of this.#controls) {
+      const menu = this.#menuOf(control.element);
       menu?.enhance();
       control.connect(menu);
     }
   }
 
-  return {
-    menuOf,
-    controlsOf,
-    addMenu(menu) {
-      menus.set(menu.element, menu);
-      connectAll();
-      return () => {
-        menus.delete(menu.element);
-        connectAll();
-      };
-    },
-    addControl(control) {
-      controls.add(control);
-      connectAll();
-      return () => {
-        const menu = menuOf(control.element);
-        controls.delete(control);
-        if (menu?.isOpen() && !controlsOf(menu).length) menu.close();
-      };
-    },
-    setExpanded(menu, isOpen) {
-      for (const control of controls)
-        if (menuOf(control.element) === menu) control.setExpanded(isOpen);
-    },
-    closeOthers(menu) {
-      for (const other of menus.values()) if (other !== menu) other.close(false);
-    },
-  };
+  /**
+   * The menu that a control names, once that is mounted. Not the first element with that id: a page may have
+   * several, and an open menu may be at its end.
+   */
+  #menuOf(control: Element): Menu | null {
+    const id = readText(control, definition.attributes.open)?.trim();
+    return (id && [...this.#menus].find(({ element }) => element.id === id)) || null;
+  }
 }

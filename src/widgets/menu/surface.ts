@@ -1,99 +1,130 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { isRendered } from '../../kit/core/focusable';
+import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
+import { inheritedOf } from '../../kit/overlay/page-element';
+import { hasTopLayer } from '../../runtime/platform';
 import { addCloseButton, markCloseControls } from './close-controls';
-import { isReachable, type Raised, raise } from './raise';
-import type { Edge } from './types';
-
-/** A menu on the screen, above the page. */
-export interface MenuSurface {
-  element: HTMLElement;
-  /** Covers the page behind it. */
-  overlay: HTMLDivElement;
-  /** The edge of the screen that it slides in from. */
-  side: 'left' | 'right';
-  slideIn(): void;
-  slideOut(): void;
-  /** Has another script moved it out of the top layer, or removed the place that it returns to? */
-  isDetached(): boolean;
-  /** Removes the overlay, and restores the menu as it was. */
-  restore(): void;
-}
+import type { Edge } from './menu';
 
 const OPEN = 'is-open';
 
 /**
- * Puts a menu on the screen, at the place that it slides in from, wherever in the page it is.
- * @param closeName the name of the attribute of close controls
+ * A menu on the screen, above everything else on the page: in the browser's top layer, where no ancestor's
+ * transform, filter, overflow or z-index matters; without one, at the end of the page.
  */
-export function createSurface(element: HTMLElement, edge: Edge, closeName: string): MenuSurface {
-  const changes = createChanges();
+export class Surface {
+  /** Covers the page behind the menu. */
+  readonly overlay = document.createElement('div');
+  /** The edge of the screen that the menu slides in from. */
+  readonly side: 'left' | 'right';
+  readonly #menu: HTMLElement;
+  readonly #changes = createChanges();
   /** What is set while it slides in and is open, or while it slides out. */
-  const state = createChanges();
-  const side = sideOf(element, edge);
-  const overlay = document.createElement('div');
-  overlay.className = 'veneer-menu-overlay';
+  readonly #state = createChanges();
+  /** Where the menu returns to, if it was moved. */
+  #place: Comment | undefined;
 
-  /** Shows it there, also where the theme's own rules or an ancestor hide it. */
-  function raiseVisibly(): Raised {
-    // It may be inert for another script's reasons.
-    changes.setAttribute(element, 'inert', null);
-    if (element.hasAttribute('aria-hidden')) changes.setAttribute(element, 'aria-hidden', 'false');
-    changes.addClass(element, 'veneer-menu--here', `veneer-menu--${side}`);
-    const raised = raise(element, overlay, changes);
-    if (hasOwnDisplayNone(element)) changes.addClass(element, 'veneer-menu--forced');
-    // Its style is computed by that: without one from before it slides there would be no transition.
-    const isSeen = () => isRendered(element) && isReachable(element);
-    if (!isSeen()) {
-      raised.move();
-      isSeen();
+  /** @param closeName the name of the attribute of close controls */
+  constructor(menu: HTMLElement, edge: Edge, closeName: string) {
+    this.#menu = menu;
+    this.side = sideOf(menu, edge);
+    this.overlay.className = 'veneer-menu-overlay';
+    try {
+      this.#raise();
+    } catch (error) {
+      this.#changes.restore();
+      throw error;
     }
-    return raised;
+    setDialogRole(menu, this.#changes);
+    if (!menu.querySelector(`[${closeName}]`)) addCloseButton(menu, closeName, this.#changes);
+    else markCloseControls(menu, closeName, this.#changes);
   }
 
-  const raised = undoOnError(raiseVisibly, changes.restore);
-  setDialogRole(element, changes);
-  if (!element.querySelector(`[${closeName}]`)) addCloseButton(element, closeName, changes);
-  else markCloseControls(element, closeName, changes);
+  slideIn(): void {
+    this.#state.restore();
+    this.#state.addClass(this.#menu, OPEN);
+    this.#state.addClass(this.overlay, OPEN);
+  }
 
-  return {
-    element,
-    overlay,
-    side,
-    isDetached: raised.isDetached,
-    slideIn() {
-      state.restore();
-      state.addClass(element, OPEN);
-      state.addClass(overlay, OPEN);
-    },
-    slideOut() {
-      state.restore();
-      state.setAttribute(element, 'inert', '');
-    },
-    restore() {
-      state.restore();
-      changes.restore();
-    },
-  };
-}
+  slideOut(): void {
+    this.#state.restore();
+    this.#state.setAttribute(this.#menu, 'inert', '');
+  }
 
-/** Calls `act`; where that throws, undoes it and throws on. */
-function undoOnError<T>(act: () => T, undo: () => void): T {
-  try {
-    return act();
-  } catch (error) {
-    undo();
-    throw error;
+  /** Has another script moved the menu out of the top layer, or removed the place that it returns to? */
+  isDetached(): boolean {
+    if (hasTopLayer() && !this.#menu.matches(':popover-open')) return true;
+    return !!this.#place && !this.#place.isConnected;
+  }
+
+  /** Removes the overlay, and restores the menu as it was. */
+  restore(): void {
+    this.#state.restore();
+    this.#changes.restore();
+  }
+
+  /** Shows the menu at the edge, also where the theme's own rules or an ancestor hide it. */
+  #raise(): void {
+    const menu = this.#menu;
+    const changes = this.#changes;
+    // It may be inert for another script's reasons.
+    changes.setAttribute(menu, 'inert', null);
+    if (menu.hasAttribute('aria-hidden')) changes.setAttribute(menu, 'aria-hidden', 'false');
+    changes.addClass(menu, 'veneer-menu--here', `veneer-menu--${this.side}`);
+    // Everything outside of an open modal `dialog` is inert.
+    const host = menu.closest<HTMLElement>('dialog[open]') ?? document.body;
+    host.append(changes.made(this.overlay));
+    if (!hasTopLayer()) this.#moveTo(host);
+    for (const raised of hasTopLayer() ? [this.overlay, menu] : []) {
+      changes.setAttribute(raised, 'popover', 'manual');
+      raised.showPopover();
+    }
+    if (getComputedStyle(menu).display === 'none') changes.addClass(menu, 'veneer-menu--forced');
+    // Its style is computed by that: without one from before it slides there would be no transition.
+    const isSeen = () => isRendered(menu) && isReachable(menu);
+    if (isSeen()) return;
+    this.#moveTo(host);
+    isSeen();
+  }
+
+  /** Moves the menu out of its ancestors, to where none of them hides it. */
+  #moveTo(host: HTMLElement): void {
+    if (this.#place) return;
+    const menu = this.#menu;
+    copyInherited(menu, this.#changes);
+    this.#place = this.#changes.takeOut(menu);
+    host.append(menu);
+    addRoot(menu, this.#changes);
+    // Moving it has removed it from the top layer.
+    if (hasTopLayer()) menu.showPopover();
   }
 }
 
-function sideOf(element: HTMLElement, edge: Edge): MenuSurface['side'] {
+function sideOf(element: HTMLElement, edge: Edge): 'left' | 'right' {
   if (edge === 'left' || edge === 'right') return edge;
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
   return (edge === 'start') === isRightToLeft ? 'right' : 'left';
 }
 
-const hasOwnDisplayNone = (element: Element) => getComputedStyle(element).display === 'none';
+/** Sets the direction and the language that it inherits from the ancestors that it leaves. */
+function copyInherited(element: HTMLElement, changes: Changes): void {
+  const { dir, lang } = inheritedOf(element);
+  if (!element.hasAttribute('dir')) changes.setAttribute(element, 'dir', dir);
+  if (lang && !element.hasAttribute('lang')) changes.setAttribute(element, 'lang', lang);
+}
+
+/** Widgets in it go on working where `enhance` was called for a part of the page that it left. */
+function addRoot(element: HTMLElement, changes: Changes): void {
+  const { roots } = page();
+  if ([...roots].some((root) => root.contains(element))) return;
+  roots.add(element);
+  changes.add(() => roots.delete(element));
+}
+
+/** Can it be reached? An ancestor may be inert. */
+const isReachable = (element: Element): boolean =>
+  !(element.parentElement ?? document.documentElement).closest('[inert],[aria-hidden=true]');
 
 /** Names it for screen readers: by its own name, else its heading, else our word for a menu. */
 function setDialogRole(element: HTMLElement, changes: Changes): void {

@@ -54,8 +54,8 @@ export class Dropdowns {
   }
 
   /** Loads the code that opens dropdowns; rejects if that fails. */
-  async load(): Promise<void> {
-    await this.#openings.load();
+  load(): Promise<unknown> {
+    return this.#openings.load();
   }
 
   async #loadOpenings(): Promise<Openings> {

@@ -40,7 +40,9 @@ export function isRealLink(control: HTMLElement): boolean {
 function partsOf(item: HTMLElement): DropdownParts | null {
   const belongs = (element: Element) => element.parentElement?.closest(ITEMS) === item;
   const list = [...item.querySelectorAll<HTMLElement>(LISTS)].find(belongs);
-  if (!list?.querySelector('a,button') || isInDetails(list, item)) return null;
+  if (!list?.querySelector('a,button')) return null;
+  // The browser opens and closes a `details` itself.
+  if (item.contains(list.closest('details'))) return null;
   const controls = [...item.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => belongs(control) && !list.contains(control),
   );
@@ -53,12 +55,6 @@ function partsOf(item: HTMLElement): DropdownParts | null {
     (control) => control !== trigger && control.localName === 'a' && !isRealLink(control),
   );
   return { item, trigger, panel, controls: [trigger, ...others] };
-}
-
-/** Is the list in a `details`, which the browser opens and closes itself? */
-function isInDetails(list: HTMLElement, item: HTMLElement): boolean {
-  const details = list.closest('details');
-  return !!details && item.contains(details);
 }
 
 /** The list, or the largest box around it without the trigger. */

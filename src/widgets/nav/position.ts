@@ -58,8 +58,8 @@ export function fit(dropdown: Dropdown): boolean {
     placing.addClass(panel, NARROW);
     at = measure(dropdown);
   }
-  const left = dropdown.isNested ? besideItem(at) : belowItem(at);
-  if (isInFlow || left === null) {
+  const left = leftOf(at, dropdown.isNested);
+  if (isInFlow || left === undefined) {
     placing.addClass(panel, STACKED);
     return false;
   }
@@ -90,25 +90,19 @@ function measure({ item, panel }: Dropdown): Measure {
 
 function boxOf(element: Element, zoom: number): DOMRect {
   const box = element.getBoundingClientRect();
-  if (zoom === 1) return box;
   return new DOMRect(box.x / zoom, box.y / zoom, box.width / zoom, box.height / zoom);
 }
 
-const fits = (left: number, { panel, width }: Measure) => left >= 0 && left + panel.width <= width;
-
-/** Where the theme has it, at the item's other side, or as near to that as fits. */
-function belowItem(at: Measure): number {
-  const { panel, item, width } = at;
-  const sides = [panel.left, item.left, item.right - panel.width];
-  const clamped = Math.max(EDGE_PX, Math.min(panel.left, width - EDGE_PX - panel.width));
-  return sides.find((left) => fits(left, at)) ?? clamped;
-}
-
-/** Where the theme has it, or at the item's other side; `null` where there is no room beside it. */
-function besideItem(at: Measure): number | null {
-  const { panel, item } = at;
-  const sides = [panel.left, item.right, item.left - panel.width];
-  return sides.find((left) => fits(left, at)) ?? null;
+/**
+ * The left edge of the panel: where the theme has it, at the item's other side, or as near to that as fits.
+ * `undefined` if there is no room beside the item of a nested list.
+ */
+function leftOf({ panel, item, width }: Measure, isNested: boolean): number | undefined {
+  const { left, width: own } = panel;
+  const sides = isNested ? [item.right, item.left - own] : [item.left, item.right - own];
+  const fitting = [left, ...sides].find((side) => side >= 0 && side + own <= width);
+  if (isNested || fitting !== undefined) return fitting;
+  return Math.max(EDGE_PX, Math.min(left, width - EDGE_PX - own));
 }
 
 function moveTo(dropdown: Dropdown, at: Measure, left: number): void {

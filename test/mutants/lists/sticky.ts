@@ -130,7 +130,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.focus',
     file: 'src/widgets/menu/panel.ts',
-    find: 'keepTab(element, life.signal);',
+    find: 'keepTab(element, signal);',
     replace: '',
   },
   {
@@ -202,7 +202,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.report',
     file: 'src/widgets/menu/control.ts',
-    find: 'else if (!isReported) {',
+    find: 'else if (!this.#isReported) {',
     replace: 'else {',
   },
   {
@@ -220,7 +220,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.open',
     file: 'src/widgets/menu/surface.ts',
-    find: "changes.setAttribute(element, 'aria-hidden', 'false')",
+    find: "changes.setAttribute(menu, 'aria-hidden', 'false')",
     replace: 'void 0',
   },
   {

@@ -305,8 +305,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.theirs',
     file: 'src/widgets/menu/menu.ts',
-    find: 'if (isHidden && !edge)',
-    replace: 'if (!isHidden && !edge)',
+    find: 'if (isHidden && !this.edge)',
+    replace: 'if (!isHidden && !this.edge)',
   },
   {
     rule: 'settings.cancel',
