@@ -29,7 +29,10 @@ export interface OpenMenu extends PanelOptions {
   surface: Surface;
   /** The control that opened it. */
   control: HTMLElement;
+  /** The ancestors of the control as the menu opened, the innermost first. */
+  ancestors: Element[];
   /** Aborts when the menu closes. */
+  life: AbortController;
   signal: AbortSignal;
 }
 

@@ -14,18 +14,19 @@ export function mayMoveFocus(menu: HTMLElement): boolean {
 
 /**
  * Returns the focus to the first control that takes it, else to the nearest focusable element beside
- * it, such as in the bar that replaces the control when a phone is turned.
+ * the first control, such as in the bar that replaces the control when a phone is turned.
  * @param ancestors those of the control, the innermost first
  */
 export function returnFocus(controls: HTMLElement[], ancestors: Element[]): void {
   if (controls.some(takesFocus)) return;
-  ancestors.some((one) => one.isConnected && stopsIn(one).some(takesFocus));
+  ancestors.some((ancestor) => ancestor.isConnected && stopsIn(ancestor).some(takesFocus));
 }
 
 /** The ancestors of an element, the innermost first: kept because it may be removed later. */
 export function ancestorsOf(element: Element): Element[] {
   const ancestors: Element[] = [];
-  for (let one = element.parentElement; one; one = one.parentElement) ancestors.push(one);
+  for (let parent = element.parentElement; parent; parent = parent.parentElement)
+    ancestors.push(parent);
   return ancestors;
 }
 

@@ -10,16 +10,9 @@ import { ancestorsOf, mayMoveFocus, moveFocusInto, returnFocus } from './focus';
 import type { Panel } from './menu';
 import { Surface } from './surface';
 
-interface MenuOpening extends OpenMenu {
-  /** The ancestors of the control as the menu opened, the innermost first. */
-  ancestors: Element[];
-  /** Aborting it ends the opening. */
-  life: AbortController;
-}
-
 export class MenuPanel implements Panel {
   readonly #options: PanelOptions;
-  #opening: MenuOpening | undefined;
+  #opening: OpenMenu | undefined;
   /** Kept until the menu has slid out. */
   #surface: Surface | undefined;
 
@@ -52,10 +45,10 @@ export class MenuPanel implements Panel {
     }
     const surface = this.#surface;
     const ancestors = ancestorsOf(control);
-    const opening = { ...this.#options, surface, control, signal, ancestors, life };
+    const opening = { ...this.#options, surface, control, ancestors, life, signal };
     this.#opening = opening;
     surface.slideIn();
-    for (const one of registry.controlsOf(menu)) one.setExpanded(true);
+    for (const opener of registry.controlsOf(menu)) opener.setExpanded(true);
     changes.add(makeInert(element, surface.overlay));
     keepTab(element, signal);
     listenForClosing(opening);
@@ -76,14 +69,14 @@ export class MenuPanel implements Panel {
     const { menu, registry, surface, control, ancestors, life } = opening;
     const { element } = menu;
     const mayMove = mayMoveFocus(element);
-    const controls = registry.controlsOf(menu);
+    const openers = registry.controlsOf(menu);
     this.#opening = undefined;
     life.abort();
     stopPlaying(element);
-    for (const one of controls) one.setExpanded(false);
+    for (const opener of openers) opener.setExpanded(false);
     surface.slideOut();
     if (returnsFocus && mayMove)
-      returnFocus([control, ...controls.map((one) => one.element)], ancestors);
+      returnFocus([control, ...openers.map((opener) => opener.element)], ancestors);
     emit(control.isConnected ? control : document.documentElement, 'close', { menu: element });
     whenStill([element, surface.overlay]).then(() => {
       // Unless it was opened again in the meantime, or stopped.

@@ -76,10 +76,11 @@ export class Surface {
     const host = menu.closest<HTMLElement>('dialog[open]') ?? document.body;
     host.append(changes.made(this.overlay));
     if (!hasTopLayer()) this.#moveTo(host);
-    for (const raised of hasTopLayer() ? [this.overlay, menu] : []) {
-      changes.setAttribute(raised, 'popover', 'manual');
-      raised.showPopover();
-    }
+    else
+      for (const raised of [this.overlay, menu]) {
+        changes.setAttribute(raised, 'popover', 'manual');
+        raised.showPopover();
+      }
     if (getComputedStyle(menu).display === 'none') changes.addClass(menu, 'veneer-menu--forced');
     // Its style is computed by that: without one from before it slides there would be no transition.
     const isSeen = () => isRendered(menu) && isReachable(menu);

@@ -96,7 +96,7 @@ export class Dropdown {
 export function updateDropdowns(nav: HTMLElement, before: readonly Dropdown[]): Dropdown[] {
   const found = findParts(nav);
   const isFound = ({ item, trigger, panel }: Dropdown) =>
-    found.some((it) => it.item === item && it.trigger === trigger && it.panel === panel);
+    found.some((now) => now.item === item && now.trigger === trigger && now.panel === panel);
   const kept = before.filter(isFound);
   for (const dropdown of [...before].reverse()) if (!kept.includes(dropdown)) dropdown.restore();
   return found.map((parts) => {

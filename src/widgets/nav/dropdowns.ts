@@ -33,7 +33,7 @@ export class Dropdowns {
 
   /**
    * Makes dropdowns of the lists in a navigation and follows its changes.
-   * @param life aborting it restores the navigation, as it is done here if the code does not load
+   * @param life aborting it restores the navigation; the class aborts it if the code does not load
    */
   add(nav: HTMLElement, life: AbortController): void {
     if (!this.#navs.size) this.#listen();
@@ -115,22 +115,25 @@ export class Dropdowns {
   /** A key that is handled reaches no other listener. */
   #handleKey(event: KeyboardEvent): void {
     const { loaded } = this.#openings;
-    loaded?.noteKey();
+    loaded?.press.noteKey();
     const { key, target, ctrlKey, altKey, metaKey, shiftKey, isComposing } = event;
     if (event.defaultPrevented || isComposing || ctrlKey || altKey || metaKey || shiftKey) return;
     if (!isElement(target)) return;
-    const own = this.#find(target);
-    if (loaded ? !loaded.handleKey(key, target, own) : !this.#handleEarlyKey(event, own)) return;
+    const dropdown = this.#find(target);
+    const isHandled = loaded
+      ? loaded.handleKey(key, target, dropdown)
+      : this.#handleEarlyKey(event, dropdown);
+    if (!isHandled) return;
     event.preventDefault();
     // A dialog around it stays open, and a theme's own menu script does nothing.
     event.stopImmediatePropagation();
   }
 
-  #handleEarlyKey(event: KeyboardEvent, own: Dropdown | undefined): boolean {
-    if (!own || own.trigger !== event.target) return false;
-    const isPress = own.isPressedBy(event.key);
+  #handleEarlyKey(event: KeyboardEvent, dropdown: Dropdown | undefined): boolean {
+    if (!dropdown || dropdown.trigger !== event.target) return false;
+    const isPress = dropdown.isPressedBy(event.key);
     if (!isPress && !MOVE_KEYS.test(event.key)) return false;
-    const { trigger, isLink } = own;
+    const { trigger, isLink } = dropdown;
     const replay = () => trigger.dispatchEvent(new KeyboardEvent('keydown', event));
     // If the code does not load, Space does not follow a link.
     this.#answer(trigger, replay, isPress && !isLink);

@@ -67,18 +67,18 @@ function covers(panel: HTMLElement, item: HTMLElement): boolean {
  * @returns whether nothing clips it; boxes that scroll go on doing so
  */
 function preventClipping({ item, panel, placing }: Dropdown): boolean {
-  const own = panel.getBoundingClientRect();
+  const list = panel.getBoundingClientRect();
   // The page's own boxes clip at the edge of the window.
   for (let box = item.parentElement; box && !/^(body|html)$/.test(box.localName); ) {
     const { overflowX, overflowY, display } = getComputedStyle(box);
     const area = box.getBoundingClientRect();
     const isBeyond =
-      (overflowY !== 'visible' && own.bottom > area.bottom + 1) ||
-      (overflowX !== 'visible' && (own.left < area.left - 1 || own.right > area.right + 1));
+      (overflowY !== 'visible' && list.bottom > area.bottom + 1) ||
+      (overflowX !== 'visible' && (list.left < area.left - 1 || list.right > area.right + 1));
     if (isBeyond && /auto|scroll/.test(overflowX + overflowY)) return false;
     // By inline style: with a class of its own, a list would lose the look for lists without one.
     if (isBeyond) placing.setStyle(box, { 'overflow-x': VISIBLE, 'overflow-y': VISIBLE });
-    // It goes on containing its floats.
+    // The box goes on containing its floats.
     if (isBeyond && display === 'block') placing.setStyle(box, { display: 'flow-root !important' });
     box = box.parentElement;
   }
@@ -89,7 +89,7 @@ function preventClipping({ item, panel, placing }: Dropdown): boolean {
  * Can the links of a list be read on it, where it is that of a bar also in the colours that the
  * theme gives to the links of the bar? Also `true` where a colour is unknown.
  */
-export function isReadable({ panel, trigger, isNested }: Dropdown): boolean {
+function isReadable({ panel, trigger, isNested }: Dropdown): boolean {
   const background = luminance(getComputedStyle(panel).backgroundColor);
   const link = panel.querySelector('a,button') ?? trigger;
   return [link, isNested ? link : trigger].every((one) => {
@@ -101,7 +101,7 @@ export function isReadable({ panel, trigger, isNested }: Dropdown): boolean {
 }
 
 /** Has a list no background, neither its own nor its items' or links'? */
-export function isBare(panel: HTMLElement): boolean {
+function isBare(panel: HTMLElement): boolean {
   const parts = [panel, ...panel.querySelectorAll('li,a')].slice(0, 3);
   return parts.every((one) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(one);

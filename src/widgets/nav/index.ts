@@ -25,12 +25,11 @@ export const mount: Mount = async (nav, signal) => {
   if (signal.aborted) return;
   // On a slow line the lists are shown until the styles are loaded.
   if (!start(nav, signal)) awaitStyles(address).then(() => signal.aborted || start(nav, signal));
-  whenParsed().then(() => signal.aborted || nav.querySelector(LISTS) || reportListless(nav));
+  whenParsed().then(() => {
+    if (signal.aborted || nav.querySelector(LISTS)) return;
+    page().report('nav', nav, 'there is no list', 'Expected a list (ul, ol) of links in it');
+  });
 };
-
-function reportListless(nav: HTMLElement): void {
-  page().report('nav', nav, 'there is no list', 'Expected a list (ul, ol) of links in it');
-}
 
 /** Makes dropdowns of the lists; `false` where the styles are not loaded. */
 function start(nav: HTMLElement, signal: AbortSignal): boolean {

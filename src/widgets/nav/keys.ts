@@ -10,7 +10,7 @@ export interface KeyPress {
   key: string;
   target: Element;
   /** The dropdown that the target opens. */
-  own: Dropdown | undefined;
+  dropdown: Dropdown | undefined;
   /** The open dropdowns, the innermost first. */
   opened: readonly Dropdown[];
   close(dropdown: Dropdown): void;
@@ -40,19 +40,19 @@ function closeInnermost({ target, opened, close }: KeyPress): boolean {
  * A link or a text that only opens and closes behaves as a button. On a link that leads somewhere
  * Space opens and closes its list, and Enter is a click.
  */
-function pressTrigger({ key, target, own, close }: KeyPress): boolean {
-  if (own?.trigger !== target || !own.isPressedBy(key)) return false;
-  if (own.isLink && own.isOpen) close(own);
-  else own.trigger.click();
+function pressTrigger({ key, target, dropdown, close }: KeyPress): boolean {
+  if (dropdown?.trigger !== target || !dropdown.isPressedBy(key)) return false;
+  if (dropdown.isLink && dropdown.isOpen) close(dropdown);
+  else dropdown.trigger.click();
   return true;
 }
 
-function moveFocus({ key, target, own, opened }: KeyPress): boolean {
+function moveFocus({ key, target, dropdown, opened }: KeyPress): boolean {
   const nav = target.closest<HTMLElement>(NAV);
   const step = nav && stepOf(key, nav);
   if (!step || !target.closest(ITEMS)) return false;
-  if (key === 'ArrowDown' && own?.isOpen && own.trigger === target) {
-    const [first] = stopsIn(own.panel, own.panel, opened);
+  if (key === 'ArrowDown' && dropdown?.isOpen && dropdown.trigger === target) {
+    const [first] = stopsIn(dropdown.panel, dropdown.panel, opened);
     first?.focus();
     return !!first;
   }

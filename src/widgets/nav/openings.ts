@@ -14,11 +14,11 @@ const NAV = '.veneer-nav--on';
 export class Openings {
   /** The innermost first. */
   #opened: readonly Dropdown[] = [];
-  readonly #press = new PressTracker((target) => this.#closeBeside(target));
+  readonly press = new PressTracker((target) => this.#closeBeside(target));
 
   /** Adds the listeners beside those for clicks and keys. */
   listen(signal: AbortSignal): void {
-    this.#press.listen(signal);
+    this.press.listen(signal);
     // Before the page is kept for Back: it is restored with closed lists.
     addEventListener('pagehide', () => this.#closeIf(() => true), { capture: true, signal });
   }
@@ -34,7 +34,7 @@ export class Openings {
       this.#opened = this.#opened.filter((other) => other !== dropdown);
     });
     const { item } = dropdown;
-    watchLeaving({ item, press: this.#press, close: () => this.close(dropdown), signal });
+    watchLeaving({ item, press: this.press, close: () => this.close(dropdown), signal });
     this.#watchMoves(dropdown, signal);
     emit(dropdown.trigger, 'open', { widget: 'nav' });
   }
@@ -52,7 +52,7 @@ export class Openings {
   /** A press closes the lists beside it. A script's click, such as a slider's, is no press of the visitor. */
   noteClick(event: MouseEvent): void {
     if (!event.isTrusted) return;
-    this.#press.end();
+    this.press.end();
     this.#closeBeside(targetOf(event));
   }
 
@@ -65,15 +65,10 @@ export class Openings {
     if (isThisPage(link) && !opensDialog) this.#closeIf(() => true);
   }
 
-  /** A key was pressed, whatever for. */
-  noteKey(): void {
-    this.#press.noteKey();
-  }
-
   /** @returns whether the key is handled */
-  handleKey(key: string, target: Element, own: Dropdown | undefined): boolean {
-    const close = (dropdown: Dropdown) => this.close(dropdown);
-    return handleKey({ key, target, own, opened: this.#opened, close });
+  handleKey(key: string, target: Element, dropdown: Dropdown | undefined): boolean {
+    const close = (inner: Dropdown) => this.close(inner);
+    return handleKey({ key, target, dropdown, opened: this.#opened, close });
   }
 
   #closeBeside(target: Element): void {

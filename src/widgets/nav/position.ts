@@ -18,19 +18,7 @@ const SCROLLED = 'veneer-nav__list--scrolled';
 /** A list that has our look. */
 const PLAIN = 'veneer-nav__list--plain';
 
-/** Sizes and positions in the viewport, in px of the panel, which the theme's CSS may zoom. */
-interface Measure {
-  /** Of the viewport. */
-  width: number;
-  height: number;
-  item: DOMRect;
-  panel: DOMRect;
-  isHidden: boolean;
-  isFloating: boolean;
-  /** The computed `left` and `top` of the panel. */
-  left: number;
-  top: number;
-}
+type Measure = ReturnType<typeof measure>;
 
 /**
  * Keeps an open panel within the viewport: on the other side, shifted, narrower, in one column, under
@@ -69,20 +57,25 @@ export function fit(dropdown: Dropdown): boolean {
   return true;
 }
 
-/** Reads everything at once, so that the page is laid out once. */
-function measure({ item, panel }: Dropdown): Measure {
+/**
+ * Sizes and positions in the viewport, in px of the panel, which the theme's CSS may zoom. Reads everything
+ * at once, so that the page is laid out once.
+ */
+function measure({ item, panel }: Dropdown) {
   const zoom = panel.currentCSSZoom ?? 1;
   const box = boxOf(panel, zoom);
   const { display, visibility, opacity, position, left, top } = getComputedStyle(panel);
   // Our look fades in; a theme's may be transparent until the mouse is over the item.
   const isFaint = opacity === '0' && !panel.classList.contains(PLAIN);
   return {
+    // Of the viewport.
     width: document.documentElement.clientWidth / zoom,
     height: window.innerHeight / zoom,
     item: boxOf(item, zoom),
     panel: box,
     isHidden: display === 'none' || visibility === 'hidden' || isFaint || box.height < 1,
     isFloating: /absolute|fixed/.test(position),
+    // Of the panel, as computed.
     left: Number.parseFloat(left),
     top: Number.parseFloat(top),
   };
@@ -98,11 +91,13 @@ function boxOf(element: Element, zoom: number): DOMRect {
  * `undefined` if there is no room beside the item of a nested list.
  */
 function leftOf({ panel, item, width }: Measure, isNested: boolean): number | undefined {
-  const { left, width: own } = panel;
-  const sides = isNested ? [item.right, item.left - own] : [item.left, item.right - own];
-  const fitting = [left, ...sides].find((side) => side >= 0 && side + own <= width);
+  const last = width - panel.width;
+  const sides = isNested
+    ? [panel.left, item.right, item.left - panel.width]
+    : [panel.left, item.left, item.right - panel.width];
+  const fitting = sides.find((left) => left >= 0 && left <= last);
   if (isNested || fitting !== undefined) return fitting;
-  return Math.max(EDGE_PX, Math.min(left, width - EDGE_PX - own));
+  return Math.max(EDGE_PX, Math.min(panel.left, last - EDGE_PX));
 }
 
 function moveTo(dropdown: Dropdown, at: Measure, left: number): void {

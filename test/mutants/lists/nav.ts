@@ -122,8 +122,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'nav.keyboard',
     file: 'src/widgets/nav/keys.ts',
-    find: 'own.isLink && own.isOpen',
-    replace: 'own.isLink && !own.isOpen',
+    find: 'dropdown.isLink && dropdown.isOpen',
+    replace: 'dropdown.isLink && !dropdown.isOpen',
   },
   nav('mouseout', 'leave.ts', '  if (isOverlayOpen()) return true;\n', ''),
   nav('keyboard', 'dropdown.ts', "if (!has('tabindex')", "if (has('tabindex')"),
