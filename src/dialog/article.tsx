@@ -4,6 +4,7 @@ import { nameOfTrigger, requestDialog } from '../kit/net/dialog-call';
 import { isCallFailure, reportFailure } from '../kit/net/failure';
 import { type HtmlCall, type LoadedHtml, requestHtml } from '../kit/net/own-page';
 import type { RequestLock } from '../kit/net/request-lock';
+import * as words from '../kit/words';
 import { contentOfAnswer } from './content';
 import {
   type Dialog,
@@ -64,7 +65,7 @@ async function showLoading(
   outcome: Promise<Outcome>,
 ): Promise<void> {
   const { opener } = request;
-  const name = { text: nameOfTrigger(opener) || word('dialog') };
+  const name = { text: nameOfTrigger(opener) || word(words.dialog) };
   await loadPanelStyles();
   const dialog = await openDialog(
     { children: <Waiting state={{ phase: 'loading' }} />, name },

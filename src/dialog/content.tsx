@@ -2,6 +2,7 @@ import { type Changes, createChanges, identify } from '../kit/core/changes';
 import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
 import type { LoadedHtml } from '../kit/net/own-page';
+import * as words from '../kit/words';
 import type { DialogContent } from './dialog';
 import { Nodes } from './frame';
 
@@ -35,7 +36,7 @@ export function nameOf(
   changes: Changes = createChanges(),
 ): DialogContent['name'] {
   const heading = nodes.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
-  if (!heading?.textContent?.trim()) return { text: fallback.trim() || word('dialog') };
+  if (!heading?.textContent?.trim()) return { text: fallback.trim() || word(words.dialog) };
   return { id: identify(heading, changes) };
 }
 

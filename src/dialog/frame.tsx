@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { word } from '../kit/core/strings';
+import * as words from '../kit/words';
 import type { Severity } from '../public';
 import { SeverityIcon } from './icon';
 
@@ -59,7 +60,7 @@ function Bar({ lang }: { lang: string | undefined }) {
       <button
         type="button"
         className="veneer-dialog__close"
-        aria-label={word('close')}
+        aria-label={word(words.close)}
         lang={lang}
         data-micromodal-close=""
       >

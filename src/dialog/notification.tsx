@@ -4,13 +4,21 @@ import { ownAddress } from '../kit/net/endpoint';
 import { untilEscape } from '../kit/net/escape';
 import { reportFailure } from '../kit/net/failure';
 import { ask, isServerless } from '../kit/net/server';
+import * as words from '../kit/words';
 import type { Severity } from '../public';
 import { contentOfAnswer } from './content';
 import { type Dialog, type DialogContent, openDialog } from './dialog';
 import { enqueue, isPending } from './queue';
 
-/** The severities (contract.md#notification). */
-const SEVERITIES: readonly Severity[] = ['alert', 'error', 'info', 'success', 'warning', 'default'];
+/** The severities (contract.md#notification), each with its name for the visitor. */
+export const WORDS: Record<Severity, words.Word> = {
+  alert: words.alert,
+  error: words.error,
+  info: words.info,
+  success: words.success,
+  warning: words.warning,
+  default: words.message,
+};
 
 /**
  * Shows a notification (contract.md#notification): the server's modal for it, or the built-in one where
@@ -20,18 +28,18 @@ const SEVERITIES: readonly Severity[] = ['alert', 'error', 'info', 'success', 'w
  */
 export async function notify(severity: Severity, text: string): Promise<void> {
   const known = knownSeverity(severity);
-  const words = String(text ?? '').trim();
-  if (!words) {
+  const trimmed = String(text ?? '').trim();
+  if (!trimmed) {
     page().report('notification', null, 'there is no text', 'Expected notify(severity, text)');
     return;
   }
   // A notification that is still loading when Veneer stops is not shown.
-  await enqueueText(known, words, page().life.signal);
+  await enqueueText(known, trimmed, page().life.signal);
 }
 
 function knownSeverity(severity: Severity): Severity {
-  if (SEVERITIES.includes(severity)) return severity;
-  const expected = `Expected one of: ${SEVERITIES.join(', ')}`;
+  if (Object.hasOwn(WORDS, severity)) return severity;
+  const expected = `Expected one of: ${Object.keys(WORDS).join(', ')}`;
   page().report('notification', null, `severity "${severity}" is unknown`, expected);
   return 'default';
 }
@@ -86,7 +94,7 @@ async function fromServer(
       fields: [['text', text]],
       signal: call.signal,
     });
-    return await contentOfAnswer({ html }, word(severity), address);
+    return await contentOfAnswer({ html }, word(WORDS[severity]), address);
   } catch (error) {
     reportFailure('notification', null, error, 'nobody');
     return null;
@@ -96,13 +104,16 @@ async function fromServer(
 }
 
 function builtIn(severity: Severity, text: string): DialogContent {
-  return { children: <BuiltIn severity={severity} text={text} />, name: { text: word(severity) } };
+  return {
+    children: <BuiltIn severity={severity} text={text} />,
+    name: { text: word(WORDS[severity]) },
+  };
 }
 
 function BuiltIn({ severity, text }: { severity: Severity; text: string }) {
   return (
     <div className="veneer-dialog__content">
-      <p className="veneer-dialog__severity">{word(severity)}</p>
+      <p className="veneer-dialog__severity">{word(WORDS[severity])}</p>
       <p className="veneer-dialog__text">{text}</p>
     </div>
   );

@@ -4,7 +4,7 @@ import { reportFailure } from '../kit/net/failure';
 import type { Severity } from '../public';
 import { nameOf } from './content';
 import type { DialogContent } from './dialog';
-import { enqueueText, openNotification } from './notification';
+import { enqueueText, openNotification, WORDS } from './notification';
 import { enqueue } from './queue';
 
 /**
@@ -64,7 +64,7 @@ const enqueueContent = (
 /** The message's own nodes, so that links and the listeners of other scripts still work. */
 function contentOf(element: HTMLElement, severity: Severity): DialogContent {
   const changes = createChanges();
-  const name = nameOf(element, word(severity), changes);
+  const name = nameOf(element, word(WORDS[severity]), changes);
   const nodes = changes.around(document.createElement('div'));
   nodes.className = 'veneer-dialog__nodes';
   // Not before: the message is read in the page until the dialog is there.

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { word } from '../kit/core/strings';
 import { loadStyles } from '../kit/core/styles';
+import * as words from '../kit/words';
 import { mountReact } from '../react/mount';
 import { makeIdsUnique } from './content';
 import styles from './panel.css';
@@ -70,7 +71,7 @@ function Loading() {
     <div className="veneer-panel__loading">
       <p className="veneer-panel__status" role="status">
         <span className="veneer-panel__spinner" aria-hidden="true" />
-        {word('loading')}
+        {word(words.loading)}
       </p>
       <div className="veneer-panel__lines" aria-hidden="true">
         <span />
@@ -85,16 +86,16 @@ function Failed({ onRetry, page, cause }: Omit<Extract<PanelState, { phase: 'fai
   return (
     <div className="veneer-panel__failed">
       <div role="alert">
-        <p>{word('notLoaded')}</p>
+        <p>{word(words.notLoaded)}</p>
         {cause && <p className="veneer-panel__cause">{cause}</p>}
       </div>
       <p className="veneer-panel__ways">
         <button type="button" className="veneer-panel__retry" onClick={onRetry}>
-          {word('tryAgain')}
+          {word(words.tryAgain)}
         </button>
         {page && (
           <a className="veneer-panel__page" href={page}>
-            {word('openPage')}
+            {word(words.openPage)}
           </a>
         )}
       </p>

@@ -4,6 +4,7 @@ import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
 import { anySignal, onAbort } from '../kit/core/teardown';
 import type { RequestLock } from '../kit/net/request-lock';
+import * as words from '../kit/words';
 import { openDialog } from './dialog';
 
 /** A video to play. */
@@ -78,7 +79,7 @@ function Player({ video, id, closing }: { video: PlayerVideo; id: string; closin
  * remove.
  */
 const statusOf = (state: State): string =>
-  state === 'loading' ? word('loading') : state === 'failed' ? word('notLoaded') : '';
+  state === 'loading' ? word(words.loading) : state === 'failed' ? word(words.notLoaded) : '';
 
 interface ScreenProps {
   video: PlayerVideo;

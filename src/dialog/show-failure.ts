@@ -1,6 +1,7 @@
 import { isOverlayOpen } from '../kit/core/overlay';
 import { word } from '../kit/core/strings';
 import type { CallFailure } from '../kit/net/failure';
+import * as words from '../kit/words';
 import { showAlert } from '../runtime/platform';
 import { isNotified, notify } from './notification';
 
@@ -65,7 +66,7 @@ export function sentenceOf({ status, statusText, url }: CallFailure): string {
  */
 export function showFailure(failure: CallFailure): void {
   const isStatus = failure.kind === 'status';
-  const text = isStatus ? sentenceOf(failure) : word('notLoaded');
+  const text = isStatus ? sentenceOf(failure) : word(words.notLoaded);
   const severity = isStatus ? 'alert' : 'error';
   if (isNotified(severity, text)) return;
   if (isOverlayOpen()) alertOnce(text);

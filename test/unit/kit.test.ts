@@ -6,6 +6,7 @@ import { anySignal, onAbort } from '../../src/kit/core/teardown';
 import { endpoint, ownAddress } from '../../src/kit/net/endpoint';
 import { nextPaint } from '../../src/kit/overlay/motion';
 import { openOverlay } from '../../src/kit/overlay/scroll-lock';
+import * as words from '../../src/kit/words';
 import { givePage, moveTo, show } from './support';
 
 const SIZE = { name: 'data-size', values: ['small', 'large'] } as const;
@@ -127,32 +128,32 @@ describe('words', () => {
 
   test('words: are English where the page says nothing', async () => {
     const { word, report } = await wordsOf(null);
-    expect(word('close')).toBe('Close');
-    expect(word('picturePosition', { index: 2, count: 7 })).toBe('Picture 2 of 7');
+    expect(word(words.close)).toBe('Close');
+    expect(word(words.picturePosition, { index: 2, count: 7 })).toBe('Picture 2 of 7');
     expect(report).not.toHaveBeenCalled();
   });
 
   test('words: data-veneer-strings replaces some, and only by texts @settings.words @security.8', async () => {
     const { word } = await wordsOf('{"close": "Schließen <b>", "error": 5, "unknown": "x"}');
-    expect(word('close')).toBe('Schließen <b>');
-    expect(word('error')).toBe('Error');
-    expect(word('success')).toBe('Success');
+    expect(word(words.close)).toBe('Schließen <b>');
+    expect(word(words.error)).toBe('Error');
+    expect(word(words.success)).toBe('Success');
   });
 
   test('words: with a prefix are those of data-PREFIX-veneer-strings @tag.prefix', async () => {
     const { word } = await wordsOf('{"close": "Fermer"}', 'data-v-');
-    expect(word('close')).toBe('Fermer');
+    expect(word(words.close)).toBe('Fermer');
   });
 
   test('words: stay English where data-veneer-strings is no object, and what is no JSON is reported once @settings.words', async () => {
     for (const json of ['null', '[]', '"close"', '7']) {
       const { word, report } = await wordsOf(json);
-      expect(word('close'), json).toBe('Close');
+      expect(word(words.close), json).toBe('Close');
       expect(report).not.toHaveBeenCalled();
     }
     for (const json of ['{broken', '']) {
       const { word, report } = await wordsOf(json);
-      expect([word('close'), word('error')], json).toEqual(['Close', 'Error']);
+      expect([word(words.close), word(words.error)], json).toEqual(['Close', 'Error']);
       expect(report).toHaveBeenCalledOnce();
     }
   });
@@ -163,16 +164,16 @@ describe('words', () => {
     const owner = Object.getPrototypeOf(document);
     const descriptor = Object.getOwnPropertyDescriptor(owner, 'readyState');
     Object.defineProperty(owner, 'readyState', { configurable: true, get: state });
-    expect(word('close')).toBe('Close');
+    expect(word(words.close)).toBe('Close');
     show('<script type="application/json" data-veneer-strings>{"close": "Schließen"}</script>');
-    expect(word('close')).toBe('Schließen');
+    expect(word(words.close)).toBe('Schließen');
     show('<p></p>');
-    expect(word('close')).toBe('Close');
+    expect(word(words.close)).toBe('Close');
     state.mockReturnValue('interactive');
     show('<script type="application/json" data-veneer-strings>{"close": "Fermer"}</script>');
-    expect(word('close')).toBe('Fermer');
+    expect(word(words.close)).toBe('Fermer');
     show('<p></p>');
-    expect(word('close')).toBe('Fermer');
+    expect(word(words.close)).toBe('Fermer');
     expect(report).not.toHaveBeenCalled();
     if (descriptor) Object.defineProperty(owner, 'readyState', descriptor);
     else Reflect.deleteProperty(owner, 'readyState');
@@ -180,7 +181,7 @@ describe('words', () => {
 
   test('words: values are filled in as text, and a hole without a value stays @security.1', async () => {
     const { word } = await wordsOf('{"picturePosition": "{index} {count} {constructor} $&"}');
-    expect(word('picturePosition', { index: '$1' })).toBe('$1 {count} {constructor} $&');
+    expect(word(words.picturePosition, { index: '$1' })).toBe('$1 {count} {constructor} $&');
   });
 });
 

@@ -162,8 +162,10 @@ describe('the translations', () => {
   });
 
   test('plugin: the words of the script, are those of the package, by the same keys', () => {
-    const source = read('src/kit/core/strings.ts');
-    const own = [...source.matchAll(/^ {2}(\w+): '(.*)',$/gm)].map(([, key, text]) => [key, text]);
+    const source = read('src/kit/words.ts');
+    const own = [...source.matchAll(/Word = \[\s*'(\w+)',\s*'(.*)',?\s*\]/g)].map(
+      ([, key, text]) => [key, text],
+    );
     const theirs = textOf('includes/words.php').matchAll(/'(\w+)' *=> __\( '(.*)', 'veneer' \),/g);
     expect(own.length).toBeGreaterThan(30);
     expect([...theirs].map(([, key, text]) => [key, text])).toEqual(own);

@@ -57,7 +57,7 @@ test('README: its page of ten minutes, is found to have no mistake by the checke
 });
 
 test('documents: the table of words, is that of the code @docs.readme', () => {
-  const words = read('src/kit/core/strings.ts').matchAll(/^ {2}(\w+): '(.*)',$/gm);
+  const words = read('src/kit/words.ts').matchAll(/Word = \[\s*'(\w+)',\s*'(.*)',?\s*\]/g);
   const rows = rowsOf('src/kit/core/strings.md');
   expect(rows).toEqual([...words].map(([, key, text]) => [key, text]));
   expect(rows).not.toHaveLength(0);

@@ -1,5 +1,6 @@
 import { page } from '../core/page';
 import { word } from '../core/strings';
+import * as words from '../words';
 
 /** The part of a call that the error of a failed call names. */
 export interface FailingCall {
@@ -103,7 +104,7 @@ export function reportFailure(
   const { report, option, loadPart } = page();
   if (!isCallFailure(error)) {
     report(widget, element, 'something unexpected failed', 'This is a defect of Veneer', error);
-    if (audience === 'visitor' && option('errors') !== 'console') alert(word('notLoaded'));
+    if (audience === 'visitor' && option('errors') !== 'console') alert(word(words.notLoaded));
     return;
   }
   if (error.kind === 'cancelled') return;
@@ -123,4 +124,4 @@ export function reportFailure(
 
 /** The text of the dialog, for an alert where the dialog's code can't be loaded. */
 const plainSentence = ({ kind, status, statusText, url }: CallFailure) =>
-  kind === 'status' ? `${status}: ${statusText} (${url})` : word('notLoaded');
+  kind === 'status' ? `${status}: ${statusText} (${url})` : word(words.notLoaded);

@@ -20,6 +20,7 @@ const COPIED = [
   'src/kit/digits.ts',
   'src/kit/position.ts',
   'src/kit/shared.ts',
+  'src/kit/words.ts',
 ];
 
 /** The sources of what widgets share, by the file that holds them. */

@@ -1,5 +1,6 @@
 import { identify } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 import type { Options, Stage } from './options';
 import { BULLETS_FROM_PX } from './presets';
 import type { Slider, SlideView } from './slider';
@@ -33,9 +34,9 @@ export function createControls(stage: Stage, slider: Slider, toggle: () => void)
   const { frame, row, options, changes } = stage;
   const bar = changes.made(box('bar'));
   const buttons = box('buttons');
-  const previous = arrow('previous', word('previousSlide'), () => slider.go('previous'));
-  const next = arrow('next', word('nextSlide'), () => slider.go('next'));
-  const pause = arrow('pause', word('pause'), toggle);
+  const previous = arrow('previous', word(words.previousSlide), () => slider.go('previous'));
+  const next = arrow('next', word(words.nextSlide), () => slider.go('next'));
+  const pause = arrow('pause', word(words.pause), toggle);
   const pagination = options.pagination === 'none' ? null : document.createElement('div');
   for (const button of [previous, next])
     button.setAttribute('aria-controls', identify(row, changes));
@@ -61,10 +62,10 @@ export function createControls(stage: Stage, slider: Slider, toggle: () => void)
     /** Shows whether autoplay is on; `null` where it can't be, such as under reduced motion. */
     renderPlaying(isPlaying: boolean | null): void {
       pause.hidden = isPlaying === null;
-      const name = isPlaying ? 'pause' : 'play';
-      if (pause.getAttribute('aria-label') === word(name)) return;
-      pause.setAttribute('aria-label', word(name));
-      pause.replaceChildren(icon(name));
+      const label = word(isPlaying ? words.pause : words.play);
+      if (pause.getAttribute('aria-label') === label) return;
+      pause.setAttribute('aria-label', label);
+      pause.replaceChildren(icon(isPlaying ? 'pause' : 'play'));
     },
   };
 }
@@ -93,7 +94,7 @@ function renderBullets(
     );
   }
   [...bullets.children].forEach((bullet, at) => {
-    const label = word('showSlide', { index: at + 1 });
+    const label = word(words.showSlide, { index: at + 1 });
     bullet.setAttribute('aria-label', names[at] ? `${label}: ${names[at]}` : label);
   });
   markCurrent(bullets, index);
@@ -151,7 +152,7 @@ export function fillWithButtons(box: HTMLElement, buttons: readonly HTMLButtonEl
   const before: (Element | null)[] = [...box.children];
   const focused = before.indexOf(document.activeElement);
   box.setAttribute('role', GROUP);
-  box.setAttribute('aria-label', word('chooseSlide'));
+  box.setAttribute('aria-label', word(words.chooseSlide));
   box.replaceChildren(...buttons);
   buttons[Math.min(focused, buttons.length - 1)]?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import type { Changes } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
 import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 
 /** Elements with a role, which `group` would replace. */
 const HAS_ROLE =
@@ -19,9 +20,9 @@ export const GROUP = 'group ';
 export function nameFrame(frame: HTMLElement, changes: Changes): void {
   const has = (name: string) => frame.hasAttribute(name);
   if (!has('role')) changes.setAttribute(frame, 'role', GROUP);
-  changes.setAttribute(frame, 'aria-roledescription', word('carousel'));
+  changes.setAttribute(frame, 'aria-roledescription', word(words.carousel));
   if (!has('aria-label') && !has('aria-labelledby'))
-    changes.setAttribute(frame, 'aria-label', word('slides'));
+    changes.setAttribute(frame, 'aria-label', word(words.slides));
 }
 
 /** The name of a slide: its label, its first heading or its first picture's alternative text. */
@@ -50,13 +51,13 @@ export function nameSlides(
   if (row.localName === 'div' && slides[0]?.localName === 'li')
     changes.setAttribute(row, 'role', 'list');
   slides.forEach((slide, index) => {
-    const place = word('slidePosition', { index: index + 1, count: slides.length });
+    const place = word(words.slidePosition, { index: index + 1, count: slides.length });
     const own = slide.getAttribute('aria-label')?.trim();
     const hasRole = slide.matches(HAS_ROLE);
     // A list item keeps its role: screen readers count no items in a list of groups. A figure with a
     // caption may have no other role.
     if (!hasRole && !slide.matches('li,figure')) changes.setAttribute(slide, 'role', GROUP);
-    if (!hasRole) changes.setAttribute(slide, 'aria-roledescription', word('slide'));
+    if (!hasRole) changes.setAttribute(slide, 'aria-roledescription', word(words.slide));
     if (hasRole || slide.hasAttribute('aria-labelledby'))
       changes.setAttribute(slide, 'aria-description', place);
     else changes.setAttribute(slide, 'aria-label', own ? `${place}: ${own}` : place);

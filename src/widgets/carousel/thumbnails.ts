@@ -1,6 +1,7 @@
 import { isWebAddress, parseAddress } from '../../kit/core/address';
 import { nameHere } from '../../kit/core/attributes';
 import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 import { prefersReducedMotion } from '../../runtime/platform';
 import { createButton, fillWithButtons, markCurrent } from './controls';
 import type { Stage } from './options';
@@ -23,7 +24,7 @@ export function createThumbnails({ frame, changes }: Stage, goTo: (index: number
     fill(slides: readonly HTMLElement[]): void {
       const buttons = slides.map((slide, index) => {
         const button = createButton(`${PART}__thumbnail`, () => goTo(index));
-        const place = word('picturePosition', { index: index + 1, count: slides.length });
+        const place = word(words.picturePosition, { index: index + 1, count: slides.length });
         const picture = pictureIn(slide);
         const name = picture?.alt.trim();
         button.setAttribute('aria-label', name ? `${place}: ${name}` : place);

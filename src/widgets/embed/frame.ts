@@ -1,4 +1,5 @@
 import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 import { createPart } from './placeholder';
 import type { EmbedKind, EmbedSource } from './source';
 
@@ -36,7 +37,7 @@ export function createBox(
   box.setAttribute('aria-busy', 'true');
   box.tabIndex = -1;
   status.setAttribute('role', 'status');
-  status.textContent = word('loading');
+  status.textContent = word(words.loading);
   frame.onload = () => {
     box.removeAttribute('aria-busy');
     status.textContent = '';

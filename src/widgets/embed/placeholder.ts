@@ -1,12 +1,13 @@
 import type { Changes } from '../../kit/core/changes';
-import { type Word, word } from '../../kit/core/strings';
+import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 import { consent, type Wanted } from './consent';
 import type { EmbedKind, EmbedSource } from './source';
 
-const SHOW: Record<EmbedKind, Word> = {
-  map: 'showMap',
-  video: 'playVideo',
-  content: 'showContent',
+const SHOW: Record<EmbedKind, words.Word> = {
+  map: words.showMap,
+  video: words.playVideo,
+  content: words.showContent,
 };
 
 /** Says over a link’s picture what a click shows, and who is asked for it. */
@@ -15,7 +16,7 @@ export function addLabel(link: HTMLAnchorElement, source: EmbedSource, changes: 
   const show = createPart('span', 'show');
   const host = createPart('span', 'host');
   show.textContent = word(SHOW[source.frame.kind]);
-  host.textContent = word('loadsFrom', { host: source.host });
+  host.textContent = word(words.loadsFrom, { host: source.host });
   // The blank is for those who hear both in one.
   label.append(show, ' ', host);
   changes.addClass(link, 'veneer-embed');
@@ -48,7 +49,7 @@ export function createBar(
   const tick = wanted && addBox(row, wanted, host);
   const button = createPart('button', 'hide');
   button.type = 'button';
-  button.textContent = word('hide');
+  button.textContent = word(words.hide);
   row.append(button);
   // As wide as the frame, where there is room for both; Hide is far away else.
   const width = link.style.getPropertyValue('inline-size');
@@ -62,7 +63,7 @@ function addBox(bar: HTMLSpanElement, wanted: Wanted, host: string): HTMLInputEl
   const box = document.createElement('input');
   box.type = 'checkbox';
   const kind = wanted.category.replace(/[_-]/g, ' ');
-  label.append(box, word('alwaysShow', { kind, host }));
+  label.append(box, word(words.alwaysShow, { kind, host }));
   bar.append(label);
   // Agreeing is the visitor’s own. A script’s click is stopped before it ticks: the `change` that would
   // follow is the browser’s, whoever has clicked.

@@ -1,6 +1,7 @@
 import { nameHere } from '../../kit/core/attributes';
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 import { definition } from './definition';
 import { itemsOf } from './items';
 
@@ -44,7 +45,7 @@ export class Result {
       }
     for (const item of others) if (!this.#hidden.has(item)) this.#hidden.set(item, hide(item));
     const shown = items.length - others.size;
-    this.#text = word('shownItems', { count: shown, all: items.length });
+    this.#text = word(words.shownItems, { count: shown, all: items.length });
     this.#showCount(list);
     this.#showEmpty(list, !shown);
     return shown;
@@ -96,7 +97,7 @@ export class Result {
       const before = this.#changes.original(element, 'hidden') ?? '';
       this.#changes.setAttribute(element, 'hidden', isEmpty ? null : before);
     }
-    this.#sentence.textContent = word('nothingFound');
+    this.#sentence.textContent = word(words.nothingFound);
     if (isEmpty && !elements.length) behind(list).after(this.#sentence);
     else this.#sentence.replaceWith();
   }

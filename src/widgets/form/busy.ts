@@ -2,6 +2,7 @@ import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { onAbort } from '../../kit/core/teardown';
+import * as words from '../../kit/words';
 import { make } from './make';
 
 /**
@@ -20,7 +21,7 @@ export function createBusy(form: HTMLFormElement, signal: AbortSignal) {
     changes.addClass(form, 'is-sending');
     // Not `disabled`, which would take the focus from them.
     for (const button of buttonsOf(form)) changes.setAttribute(button, 'aria-disabled', 'true');
-    status.textContent = word('sending');
+    status.textContent = word(words.sending);
     changes.add(() => {
       status.textContent = '';
     });

@@ -2,6 +2,7 @@ import { idsIn } from '../../kit/beside';
 import { nameHere } from '../../kit/core/attributes';
 import { FIELDS } from '../../kit/core/focusable';
 import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 import { definition } from './definition';
 import { type FormField, fieldsNamed, isField } from './fields';
 import { addMessage, type Messages } from './messages-json';
@@ -51,7 +52,7 @@ export function messagesInHtml(scope: ParentNode, form: HTMLFormElement): Messag
       .find(({ length }) => length)
       ?.map(textOf)
       .join(' ');
-    addMessage(messages, own, text || word('invalidField'));
+    addMessage(messages, own, text || word(words.invalidField));
   }
   return messages;
 }

@@ -3,6 +3,7 @@ import { word } from '../../kit/core/strings';
 import { anySignal } from '../../kit/core/teardown';
 import { untilEscape } from '../../kit/net/escape';
 import { isCallFailure, reportFailure } from '../../kit/net/failure';
+import * as words from '../../kit/words';
 import { emit } from '../../runtime/events';
 import type { Parts } from '../../runtime/page';
 import { askWith, type FormAnswer } from './answer';
@@ -119,7 +120,7 @@ export class Sending {
       const isOurs = !!submitter && [...form.elements].includes(submitter);
       form.requestSubmit(isOurs ? submitter : null);
     };
-    const summary = failureOf(word('notSent') + status, retry, changes);
+    const summary = failureOf(word(words.notSent) + status, retry, changes);
     form.prepend(summary);
     moveFocus(submission, [summary]);
   }

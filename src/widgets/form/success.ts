@@ -3,6 +3,7 @@ import { createChanges, identify } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { reportFailure } from '../../kit/net/failure';
+import * as words from '../../kit/words';
 import type { Parts } from '../../runtime/page';
 import type { FormAnswer } from './answer';
 import { definition } from './definition';
@@ -22,7 +23,7 @@ export function showSuccess(answer: FormAnswer, html: Parts['html'], signal: Abo
   const isTold = readChoice('form', form, formAttribute) === 'notify';
   const nodes = isTold ? null : nodesOf(answer, html);
   form.reset();
-  const text = plainLine(authorsText(form) || textOf(answer)) || word('sent');
+  const text = plainLine(authorsText(form) || textOf(answer)) || word(words.sent);
   if (isTold) page().veneer.notify('success', text);
   else {
     const told = Object.assign(document.createElement('p'), { textContent: text });
@@ -74,6 +75,6 @@ function replaceForm(sent: Submission, nodes: Node, signal: AbortSignal): void {
   form.after(answer);
   const heading = answer.querySelector('h1,h2,h3,h4,h5,h6');
   if (heading) answer.setAttribute('aria-labelledby', identify(heading, changes));
-  else answer.setAttribute('aria-label', word('success'));
+  else answer.setAttribute('aria-label', word(words.success));
   if (hasFocus) answer.focus();
 }

@@ -1,6 +1,7 @@
 import { type Changes, identify } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 import type { FormField } from './fields';
 import { focusOn } from './focus';
 import { make } from './make';
@@ -14,12 +15,12 @@ export function summaryOf(shown: readonly ShownMessage[], changes: Changes): HTM
     item.append(place ? linkTo(place.field, text, changes) : text);
     list.append(item);
   }
-  return boxOf(word('problem'), list, changes);
+  return boxOf(word(words.problem), list, changes);
 }
 
 /** Makes the summary of a form that could not be sent, with a button to try again. */
 export function failureOf(text: string, onRetry: () => void, changes: Changes): HTMLElement {
-  const button = make('button', 'retry', word('tryAgain'));
+  const button = make('button', 'retry', word(words.tryAgain));
   button.type = 'button';
   button.addEventListener('click', onRetry);
   return boxOf(text, button, changes);

@@ -1,6 +1,7 @@
 import { createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import { nextPaint } from '../../kit/overlay/motion';
+import * as words from '../../kit/words';
 import { prefersReducedMotion } from '../../runtime/platform';
 import {
   isSamePlace,
@@ -150,7 +151,7 @@ function createParts({ address, caption }: Slide, origin: HTMLImageElement) {
   dialog.className = 'veneer-gallery__preview';
   dialog.classList.toggle('has-caption', !!caption);
   dialog.tabIndex = -1;
-  dialog.setAttribute('aria-label', word('gallery'));
+  dialog.setAttribute('aria-label', word(words.gallery));
   dialog.setAttribute('aria-busy', 'true');
   dialog.append(small);
   return { dialog, small, picture, ratio: naturalWidth / naturalHeight };

@@ -2,6 +2,7 @@ import { isWebAddress, parseAddress } from '../../kit/core/address';
 import { readText } from '../../kit/core/attributes';
 import { word } from '../../kit/core/strings';
 import { languageOf } from '../../kit/overlay/page-element';
+import * as words from '../../kit/words';
 import { type Content, contentOf } from './content';
 import { definition } from './definition';
 import { type Fill, fillerOf } from './fill';
@@ -35,7 +36,7 @@ export function slidesOf(links: readonly HTMLAnchorElement[]): Slide[] {
   });
   const count = found.length;
   return found.map(({ link, content }, at) =>
-    slideOf(link, content, word('picturePosition', { index: at + 1, count })),
+    slideOf(link, content, word(words.picturePosition, { index: at + 1, count })),
   );
 }
 

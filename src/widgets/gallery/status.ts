@@ -1,4 +1,5 @@
 import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 import type { Slide } from './slides';
 
 const STATUS_ID = 'veneer-gallery-status';
@@ -20,7 +21,7 @@ export class GalleryStatus {
     this.#region.className = 'veneer-gallery__status';
     this.#region.setAttribute('role', 'status');
     box.append(this.#region);
-    dialog.setAttribute('aria-label', word('gallery'));
+    dialog.setAttribute('aria-label', word(words.gallery));
     dialog.setAttribute('aria-describedby', STATUS_ID);
     dialog.setAttribute('dir', isRightToLeft ? 'rtl' : 'ltr');
   }
@@ -40,9 +41,9 @@ export class GalleryStatus {
 
   /** Announces that the slide's content did not load. */
   announceFailure(): void {
-    this.#region.textContent = `${this.#positionOf(this.current)}: ${word('notLoaded')}`;
+    this.#region.textContent = `${this.#positionOf(this.current)}: ${word(words.notLoaded)}`;
   }
 
   #positionOf = (index: number) =>
-    word('picturePosition', { index: index + 1, count: this.slides.length });
+    word(words.picturePosition, { index: index + 1, count: this.slides.length });
 }

@@ -1,6 +1,7 @@
 import { createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
 import { watchCalls } from '../../kit/net/server';
+import * as words from '../../kit/words';
 
 /** Set on each loader and on the root element while a call runs (contract.md#loader). */
 export const LOADING = 'is-loading';
@@ -69,7 +70,7 @@ export class Indicator {
     this.#isShown = isShown;
     document.documentElement.classList.toggle(LOADING, isShown);
     for (const render of this.#loaders) render(isShown);
-    this.#status.textContent = isShown ? word('loading') : '';
+    this.#status.textContent = isShown ? word(words.loading) : '';
   }
 
   #clearTimer(): void {

@@ -1,6 +1,7 @@
 import { whenPointerReleased } from '../../kit/core/interaction';
 import { word } from '../../kit/core/strings';
 import { onAbort } from '../../kit/core/teardown';
+import * as words from '../../kit/words';
 import { isRealDate } from './dates';
 import type { MaskedOptions } from './imask';
 import { createMessage } from './message';
@@ -79,9 +80,9 @@ function faultOf(
   const isWrong = !isUnmasked && isPossible?.(text) === false;
   const isCutOff = stage === 'left' && order && text && text.length < example.length;
   // A date of another order is one that exists.
-  if (isWrong && !(order && isRealDate(text, swapped(order)))) return word('invalidDate');
+  if (isWrong && !(order && isRealDate(text, swapped(order)))) return word(words.invalidDate);
   if (!isUnmasked && !isWrong && !isCutOff) return '';
-  return word('invalidFormat', { example: leftToRight(example, field) });
+  return word(words.invalidFormat, { example: leftToRight(example, field) });
 }
 
 /** Isolates a text from right-to-left words, where (555) 123-4567 would be 4567-123 (555). */

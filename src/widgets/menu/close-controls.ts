@@ -1,5 +1,6 @@
 import type { Changes } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 
 const CROSS = 'veneer-menu__cross';
 /** What authors write as a cross. */
@@ -16,7 +17,7 @@ export function markCloseControls(menu: HTMLElement, closeName: string, changes:
   for (const control of menu.querySelectorAll(`[${closeName}]`)) {
     const text = control.textContent?.trim() ?? '';
     if (!CROSS_TEXT.test(text)) continue;
-    if (!isNamed(control, text)) changes.setAttribute(control, 'aria-label', word('close'));
+    if (!isNamed(control, text)) changes.setAttribute(control, 'aria-label', word(words.close));
     if (!text && isDrawn(control)) continue;
     changes.addClass(control, CROSS, ...(text ? [] : [`${CROSS}--empty`]));
   }
@@ -43,7 +44,7 @@ export function addCloseButton(element: HTMLElement, closeName: string, changes:
   const button = changes.made(document.createElement('button'));
   button.type = 'button';
   button.className = 'veneer-menu__close';
-  button.setAttribute('aria-label', word('close'));
+  button.setAttribute('aria-label', word(words.close));
   button.setAttribute(closeName, '');
   element.prepend(button);
 }

@@ -3,6 +3,7 @@ import { isRendered } from '../../kit/core/focusable';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { inheritedOf } from '../../kit/overlay/page-element';
+import * as words from '../../kit/words';
 import { hasTopLayer } from '../../runtime/platform';
 import { addCloseButton, markCloseControls } from './close-controls';
 import type { Edge } from './menu';
@@ -136,5 +137,5 @@ function setDialogRole(element: HTMLElement, changes: Changes): void {
   const heading = element.querySelector('h1,h2,h3,h4,h5,h6,[role=heading]');
   if (heading?.textContent?.trim())
     changes.setAttribute(element, 'aria-labelledby', identify(heading, changes));
-  else changes.setAttribute(element, 'aria-label', word('menu'));
+  else changes.setAttribute(element, 'aria-label', word(words.menu));
 }

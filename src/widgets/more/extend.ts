@@ -7,6 +7,7 @@ import { word } from '../../kit/core/strings';
 import { untilEscape } from '../../kit/net/escape';
 import { isCallFailure, isForBrowser, reportFailure } from '../../kit/net/failure';
 import { ownOf } from '../../kit/net/own-page';
+import * as words from '../../kit/words';
 import { emit } from '../../runtime/events';
 import { breaksLinks, indexHere, mergedAddress } from './addresses';
 import { isItem, type ListPage, loadPage, withoutKnown } from './next-page';
@@ -79,7 +80,7 @@ export class Pages {
     if (this.#signal.aborted) return;
     const seen = items.filter(isSeen);
     const all = itemsOf(this.#list).filter(isSeen);
-    this.#say(word('moreItems', { count: seen.length, all: all.length }));
+    this.#say(word(words.moreItems, { count: seen.length, all: all.length }));
     // A link that stays keeps the focus where nothing new is shown; from one that goes it would be lost.
     if (hadFocus && (seen[0] || !next)) this.#focusOn(seen[0] ?? all.at(-1) ?? this.#list);
   }
@@ -157,7 +158,7 @@ export class Pages {
     // Where the server has answered, the next click shows what it says; else it tries again.
     if (isForBrowser(error)) this.#state = 'native';
     reportFailure('more', this.#link, error, 'nobody');
-    this.#say(word('notLoaded'), true);
+    this.#say(word(words.notLoaded), true);
   }
 
   /** Inserts the pages that were there when the visitor left this page. */

@@ -1,6 +1,7 @@
 import type { Changes } from '../../kit/core/changes';
 import { textsOf } from '../../kit/core/element-part';
 import { word } from '../../kit/core/strings';
+import * as words from '../../kit/words';
 
 /**
  * Makes a button's label, with its two names. Icons in it stay; a button with only an icon gets an
@@ -16,15 +17,15 @@ export function createLabel(button: HTMLElement, changes: Changes) {
 
   /** Sets it to Close, or to what it was before. */
   function set(isOpen: boolean): void {
-    const label = isOpen ? word('close') : undefined;
+    const label = isOpen ? word(words.close) : undefined;
     const setName = (text?: string) => changes.setAttribute(button, 'aria-label', text);
     // The first of the button's own texts is replaced with the name, the others with a blank: an empty
     // text would not be in a copy of the page's markup.
     for (const index of texts)
       changes.setText(button, index, label && (index === texts[0] ? label : ' '));
     if (name) setName(label);
-    else if (!texts.length && isIcon) setName(label ?? word('share'));
-    else if (!texts.length) changes.setText(button, 0, label ?? word('share'));
+    else if (!texts.length && isIcon) setName(label ?? word(words.share));
+    else if (!texts.length) changes.setText(button, 0, label ?? word(words.share));
     written = look();
   }
 

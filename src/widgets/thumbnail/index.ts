@@ -11,6 +11,7 @@ import { word } from '../../kit/core/strings';
 import { loadStyles } from '../../kit/core/styles';
 import { videoOf } from '../../kit/net/video';
 import { releaseImage } from '../../kit/release-image';
+import * as words from '../../kit/words';
 import { definition } from './definition';
 import { loadPicture, pictureOf, RATIO } from './picture';
 import type { Picture } from './provider';
@@ -88,6 +89,6 @@ function addImage(
 const textFor = (link: HTMLAnchorElement | null, { title }: Picture): string =>
   link?.getAttribute('aria-label')?.trim() || link?.textContent?.trim()
     ? ''
-    : title || word('video');
+    : title || word(words.video);
 
 const heightOf = ({ widthPx }: Picture): number => Math.round(widthPx / RATIO);

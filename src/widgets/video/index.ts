@@ -12,6 +12,7 @@ import { loadStyles } from '../../kit/core/styles';
 import { nameOfTrigger, showAtClick } from '../../kit/net/dialog-call';
 import { reportFailure } from '../../kit/net/failure';
 import { isVideoFile, playerOf } from '../../kit/net/video';
+import * as words from '../../kit/words';
 import { isForNewTab } from '../../runtime/events';
 import type { Parts } from '../../runtime/page';
 import { definition } from './definition';
@@ -33,7 +34,7 @@ export function mount(link: HTMLElement, signal: AbortSignal): void {
     if (isOpen) return;
     showAtClick(event, link, signal, ({ showPlayer }, lock) => {
       isOpen = true;
-      const title = nameOfTrigger(link) || word('video');
+      const title = nameOfTrigger(link) || word(words.video);
       return showPlayer({ ...video, title, opener: link }, lock)
         .catch((error) => reportFailure('video', link, error))
         .finally(() => {

@@ -1,5 +1,5 @@
 import { OPTIONS } from '../../../kit/core/options';
-import { WORDS } from '../../../kit/core/strings';
+import * as words from '../../../kit/words';
 import { faultOf } from '../forms';
 import { options } from '../known';
 import { nearMiss } from '../near-miss';
@@ -99,9 +99,9 @@ export const tagRules: Rule[] = [
         if (!given) continue;
         const attribute = page.nameHere('data-veneer-strings');
         for (const key of Object.keys(given)) {
-          const meant = nearMiss(key, WORDS, '');
+          const meant = nearMiss(key, KEYS, '');
           const hint = meant ? `: did you mean "${meant}"?` : '';
-          if (!WORDS.includes(key))
+          if (!KEYS.includes(key))
             report(script, `no text is called "${key}"${hint}`, { attribute });
           else if (typeof given[key] !== 'string')
             report(script, `"${key}" is no text`, { attribute });
@@ -110,6 +110,8 @@ export const tagRules: Rule[] = [
     },
   },
 ];
+
+const KEYS: readonly string[] = Object.values(words).map(([key]) => key);
 
 /** Is the stylesheet linked, or its text in the page? */
 const hasStyle = ({ elements }: ParsedPage): boolean =>

@@ -1,4 +1,5 @@
 import { word } from '../../../kit/core/strings';
+import * as words from '../../../kit/words';
 import type { Slide } from '../slides';
 import { GalleryStatus } from '../status';
 
@@ -38,9 +39,9 @@ export class Labels extends GalleryStatus {
     const isPlaying = this.#frame?.querySelector('.has-autoplay');
     const isFull = document.fullscreenElement;
     const hasThumbs = !!this.#frame?.querySelector('.f-thumbs:not(.is-hidden)');
-    this.#label('autoplay', word(isPlaying ? 'stopSlideshow' : 'slideshow'));
-    this.#label('fullscreen', word(isFull ? 'exitFullScreen' : 'fullScreen'));
-    const thumbs = this.#label('thumbs', word('thumbnails'));
+    this.#label('autoplay', word(isPlaying ? words.stopSlideshow : words.slideshow));
+    this.#label('fullscreen', word(isFull ? words.exitFullScreen : words.fullScreen));
+    const thumbs = this.#label('thumbs', word(words.thumbnails));
     thumbs?.setAttribute('aria-pressed', String(hasThumbs));
   };
 

@@ -1,4 +1,5 @@
-import { type Word, word } from '../../../kit/core/strings';
+import { word } from '../../../kit/core/strings';
+import * as words from '../../../kit/words';
 
 /**
  * Fancybox's HTML templates: constants, and translated words as text. Nothing that an author wrote
@@ -13,28 +14,28 @@ export const TEMPLATES = {
     '<span data-fancybox-pages></span></div>',
   thumbnail: '<button type="button"><img alt="" draggable="false"></button>',
   spinner: (): string =>
-    `<div class="f-spinner" role="img" aria-label="${asMarkup(word('loading'))}"></div>`,
+    `<div class="f-spinner" role="img" aria-label="${asMarkup(word(words.loading))}"></div>`,
 };
 
 /** Fancybox's texts, in the words of the page's language. */
 export const vendorTexts = (): Record<string, string> =>
   Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, asMarkup(word(name))]));
 
-const NAMES: Record<string, Word> = {
-  CLOSE: 'close',
-  MODAL: 'gallery',
-  NEXT: 'nextPicture',
-  PREV: 'previousPicture',
-  TOGGLE_AUTOPLAY: 'slideshow',
-  TOGGLE_FULLSCREEN: 'fullScreen',
-  TOGGLE_THUMBS: 'thumbnails',
-  ZOOM_IN: 'zoomIn',
-  ZOOM_OUT: 'zoomOut',
+const NAMES: Record<string, words.Word> = {
+  CLOSE: words.close,
+  MODAL: words.gallery,
+  NEXT: words.nextPicture,
+  PREV: words.previousPicture,
+  TOGGLE_AUTOPLAY: words.slideshow,
+  TOGGLE_FULLSCREEN: words.fullScreen,
+  TOGGLE_THUMBS: words.thumbnails,
+  ZOOM_IN: words.zoomIn,
+  ZOOM_OUT: words.zoomOut,
   // For content that does not load (contract.md#gallery).
-  ERROR: 'notLoaded',
-  IMAGE_ERROR: 'notLoaded',
-  IFRAME_ERROR: 'notLoaded',
-  ELEMENT_NOT_FOUND: 'notLoaded',
+  ERROR: words.notLoaded,
+  IMAGE_ERROR: words.notLoaded,
+  IFRAME_ERROR: words.notLoaded,
+  ELEMENT_NOT_FOUND: words.notLoaded,
 };
 
 const REFERENCES: Record<string, string> = {

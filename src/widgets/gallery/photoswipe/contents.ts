@@ -1,5 +1,6 @@
 import type PhotoSwipe from 'photoswipe';
 import { word } from '../../../kit/core/strings';
+import * as words from '../../../kit/words';
 import { Fills } from '../fills';
 import type { Slide } from '../slides';
 import { partOf } from './frame';
@@ -116,10 +117,10 @@ export class Contents {
 function noteOf(state: ContentState): HTMLDivElement | null {
   if (state === 'loaded') return null;
   const note = partOf(state === 'loading' ? 'spinner' : 'failure');
-  if (state === 'failed') note.textContent = word('notLoaded');
+  if (state === 'failed') note.textContent = word(words.notLoaded);
   else {
     note.setAttribute('role', 'img');
-    note.setAttribute('aria-label', word('loading'));
+    note.setAttribute('aria-label', word(words.loading));
   }
   return note;
 }

@@ -1,22 +1,23 @@
 import { createChanges } from '../../../kit/core/changes';
 import { word } from '../../../kit/core/strings';
+import * as words from '../../../kit/words';
 import type { Slide } from '../slides';
 
-/** The lines of each button's icon, in a square of 24, by the button's name. */
-const LINES = {
-  zoomIn: 'M17 11a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM15.5 15.5L20 20M11 8v6M8 11h6',
-  zoomOut: 'M17 11a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM15.5 15.5L20 20M8 11h6',
-  slideshow: 'M8 5v14l11-7z',
-  stopSlideshow: 'M8 5v14M16 5v14',
-  fullScreen: 'M9 4H4v5M15 4h5v5M4 15v5h5M20 15v5h-5',
-  exitFullScreen: 'M9 4v5H4M15 4v5h5M4 15h5v5M20 15h-5v5',
-  thumbnails: 'M4 5h6v6H4zM14 5h6v6h-6zM4 15h6v5H4zM14 15h6v5h-6z',
-  close: 'M5 5l14 14M19 5L5 19',
-  previousPicture: 'M15 5l-7 7l7 7',
-  nextPicture: 'M9 5l7 7l-7 7',
-};
+/** The text of each button, and the lines of its icon in a square of 24. */
+const BUTTONS = {
+  zoomIn: [words.zoomIn, 'M17 11a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM15.5 15.5L20 20M11 8v6M8 11h6'],
+  zoomOut: [words.zoomOut, 'M17 11a6 6 0 1 1-12 0a6 6 0 1 1 12 0zM15.5 15.5L20 20M8 11h6'],
+  slideshow: [words.slideshow, 'M8 5v14l11-7z'],
+  stopSlideshow: [words.stopSlideshow, 'M8 5v14M16 5v14'],
+  fullScreen: [words.fullScreen, 'M9 4H4v5M15 4h5v5M4 15v5h5M20 15v5h-5'],
+  exitFullScreen: [words.exitFullScreen, 'M9 4v5H4M15 4v5h5M4 15h5v5M20 15h-5v5'],
+  thumbnails: [words.thumbnails, 'M4 5h6v6H4zM14 5h6v6h-6zM4 15h6v5H4zM14 15h6v5h-6z'],
+  close: [words.close, 'M5 5l14 14M19 5L5 19'],
+  previousPicture: [words.previousPicture, 'M15 5l-7 7l7 7'],
+  nextPicture: [words.nextPicture, 'M9 5l7 7l-7 7'],
+} satisfies Record<string, [words.Word, lines: string]>;
 
-type ButtonName = keyof typeof LINES;
+type ButtonName = keyof typeof BUTTONS;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -69,12 +70,13 @@ function createButton(name: ButtonName, isNeeded: boolean): HTMLButtonElement {
 
 /** Gives a button another name, and the icon of that name. */
 export function relabel(button: HTMLButtonElement, name: ButtonName): void {
+  const [text, lines] = BUTTONS[name];
   const [svg, path] = [document.createElementNS(SVG, 'svg'), document.createElementNS(SVG, 'path')];
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', LINES[name]);
+  path.setAttribute('d', lines);
   svg.append(path);
-  button.title = word(name);
+  button.title = word(text);
   button.replaceChildren(svg);
 }
 

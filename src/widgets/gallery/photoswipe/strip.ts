@@ -1,4 +1,5 @@
 import { word } from '../../../kit/core/strings';
+import * as words from '../../../kit/words';
 import type { GalleryStatus } from '../status';
 import { partOf } from './frame';
 
@@ -27,7 +28,7 @@ export class Strip {
     const { element } = this;
     this.#options = options;
     element.setAttribute('role', 'group');
-    element.setAttribute('aria-label', word('thumbnails'));
+    element.setAttribute('aria-label', word(words.thumbnails));
     this.#track.style.width = `${options.status.slides.length * STEP_PX}px`;
     element.append(this.#track);
     element.addEventListener('scroll', () => this.#update(), { passive: true });
