@@ -38,6 +38,12 @@ export const afterJump = (act: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(act));
 };
 
+/** Calls `act` when the visitor does what may move the page. */
+export function onVisitorMove(act: () => void, signal: AbortSignal): void {
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    addEventListener(type, act, { capture: true, passive: true, signal });
+}
+
 /** Notes where an element is in the window. */
 const positionOf = (element: Element) => ({ element: new WeakRef(element), top: topOf(element) });
 type Position = ReturnType<typeof positionOf>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { levelOf } from '../../src/kit/core/history';
-import { clickNatively, isNativeClick } from '../../src/kit/core/interaction';
+import { clickNatively, isTaken } from '../../src/kit/core/interaction';
 import { enterHistory, watchBack } from '../../src/kit/overlay/back';
 import { isOwnStep } from '../../src/kit/overlay/sync';
 import { givePage, moveTo, settled, until } from './support';
@@ -217,7 +217,7 @@ test('back: a link that is the browser’s, clicked during a step back, is the b
   const clicks: boolean[] = [];
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    clicks.push(isNativeClick(event));
+    clicks.push(isTaken(event));
   });
   stop();
   expect(isOwnStep()).toBe(true);

@@ -1,3 +1,4 @@
+import { isForNewTab } from '../../runtime/events';
 import { page } from './page';
 
 /** The events of a visitor's first interaction, anywhere on the page. */
@@ -30,8 +31,12 @@ const nativeClicks = new WeakSet<Event>();
 
 const CLICK = { bubbles: true, cancelable: true };
 
-/** Is the click left to the browser, because its widget could not handle it? */
-export const isNativeClick = (event: Event): boolean => nativeClicks.has(event);
+/**
+ * Must widgets leave a click alone? Another script has handled it, it opens a new tab, or its widget could not
+ * handle it and has left it to the browser.
+ */
+export const isTaken = (event: MouseEvent): boolean =>
+  event.defaultPrevented || !!isForNewTab(event) || nativeClicks.has(event);
 
 /**
  * Dispatches a click that no widget handles, so that the browser follows the link or presses the
@@ -50,6 +55,6 @@ export const isVisitors = (event: Event): boolean => event.isTrusted || page().r
 export function replayClick(target: Element, event: MouseEvent): void {
   const again = new MouseEvent('click', event);
   if (isVisitors(event)) page().replays.add(again);
-  if (isNativeClick(event)) nativeClicks.add(again);
+  if (nativeClicks.has(event)) nativeClicks.add(again);
   if (target.isConnected) target.dispatchEvent(again);
 }

@@ -1,11 +1,10 @@
 import { anySignal, onAbort } from '../../kit/core/teardown';
+import { onVisitorMove } from '../../kit/position';
 import { targetOf } from '../../runtime/events';
 import { onResize } from '../../runtime/platform';
 
 /** For how long rows open and close at most (ours), in ms. */
 const MOVING_MS = 1000;
-/** Events by which the visitor moves the page. */
-const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
  * Keeps a row that the visitor opens in view: another one that closes above it may move its title out.
@@ -36,6 +35,5 @@ function followTitle(title: Element, element: Element, signal: AbortSignal): voi
   );
   setTimeout(end, MOVING_MS);
   onAbort(over.signal, stop);
-  for (const type of GESTURES)
-    addEventListener(type, end, { capture: true, passive: true, signal: over.signal });
+  onVisitorMove(end, over.signal);
 }

@@ -1,5 +1,12 @@
 import { anySignal } from '../../kit/core/teardown';
-import { afterJump, isShown, scrolledPx, scrollPage, topOf } from '../../kit/position';
+import {
+  afterJump,
+  isShown,
+  onVisitorMove,
+  scrolledPx,
+  scrollPage,
+  topOf,
+} from '../../kit/position';
 import { whenParsed } from '../../runtime/lifecycle';
 import { navigationTiming } from '../../runtime/platform';
 import { type Destination, findDestination, marginOf, offsetOf } from './destination';
@@ -7,8 +14,6 @@ import { findTarget } from './target';
 
 /** Positions nearer than this are the same, in px. */
 const NEAR_PX = 2;
-/** Events by which the visitor moves the page. */
-const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
  * Corrects where the browser jumped to when the page was opened with a fragment: it did so before
@@ -23,8 +28,7 @@ export function correctFirstJump(
   const fragment = location.hash.slice(1);
   if (!fragment || navigationTiming().type !== 'navigate') return;
   const moved = anySignal([signal]);
-  const until = { capture: true, passive: true, signal: moved.signal };
-  for (const type of GESTURES) addEventListener(type, () => moved.abort(), until);
+  onVisitorMove(() => moved.abort(), moved.signal);
 
   function correct(): void {
     if (moved.signal.aborted || location.hash.slice(1) !== fragment) return;

@@ -4,11 +4,10 @@
  */
 import styles from '../../dialog/dialog.css';
 import { readChoice, readPayload, readText } from '../../kit/core/attributes';
-import { isNativeClick } from '../../kit/core/interaction';
+import { isTaken } from '../../kit/core/interaction';
 import { loadStyles } from '../../kit/core/styles';
 import { askAtClick } from '../../kit/net/dialog-call';
 import { optionAddress } from '../../kit/net/endpoint';
-import { isForNewTab } from '../../runtime/events';
 import { definition } from './definition';
 
 const { article } = definition.attributes;
@@ -20,8 +19,7 @@ export function mount(link: HTMLElement, signal: AbortSignal): void {
 }
 
 function open(event: MouseEvent, link: HTMLElement, signal: AbortSignal): void {
-  if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event) || !hasAction(link))
-    return;
+  if (isTaken(event) || !hasAction(link)) return;
   const address = optionAddress('article-endpoint', '/components/article');
   if (!address) return;
   const fields = readPayload(link, article);

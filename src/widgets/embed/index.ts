@@ -4,11 +4,11 @@
  * Its host is asked for nothing before.
  */
 import { createChanges } from '../../kit/core/changes';
-import { clickNatively, isNativeClick, isVisitors } from '../../kit/core/interaction';
+import { clickNatively, isTaken, isVisitors } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { anySignal } from '../../kit/core/teardown';
-import { emit, isForNewTab } from '../../runtime/events';
+import { emit } from '../../runtime/events';
 import { whenParsed } from '../../runtime/lifecycle';
 import { consent } from './consent';
 import look from './embed.css';
@@ -25,8 +25,7 @@ export async function mount(link: HTMLAnchorElement, signal: AbortSignal): Promi
   const embed = new Embed(link, source, signal);
   const press = (event: MouseEvent) => {
     // A script’s click sends no request to another site.
-    if (!isVisitors(event) || event.defaultPrevented || isForNewTab(event)) return;
-    if (isNativeClick(event)) return;
+    if (!isVisitors(event) || isTaken(event)) return;
     event.preventDefault();
     embed.show(true);
   };

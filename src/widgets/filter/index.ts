@@ -4,11 +4,11 @@
  */
 import { readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { isNativeClick } from '../../kit/core/interaction';
+import { isTaken } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import { isForNewTab, targetOf } from '../../runtime/events';
+import { targetOf } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { fieldsIn, isFormIn, linksIn, textsIn } from './controls';
 import { definition } from './definition';
@@ -67,7 +67,7 @@ function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void
     return !event.defaultPrevented && isFormIn(form, element) ? form : null;
   };
   const follow = (event: MouseEvent) => {
-    if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
+    if (isTaken(event)) return;
     const pressed = targetOf(event).closest('a[href]');
     const [, query] = linksIn(element).find(([link]) => link === pressed) ?? [];
     if (query && filter.follow(query)) event.preventDefault();

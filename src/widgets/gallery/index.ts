@@ -1,10 +1,9 @@
 /** A lightbox over all links of a name: `<a href="lake.jpg" data-gallery="lake"><img …></a>`. */
 import { elementAt } from '../../kit/core/address';
 import { readText } from '../../kit/core/attributes';
-import { clickNatively, isNativeClick } from '../../kit/core/interaction';
+import { clickNatively, isTaken } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { isOwnStep } from '../../kit/overlay/sync';
-import { isForNewTab } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { readFragment } from './address';
 import { linksOf } from './content';
@@ -17,7 +16,7 @@ let open: OpenGallery | null = null;
 
 export const mount: Mount<HTMLAnchorElement> = (element, signal) => {
   const openOnClick = (event: MouseEvent) => {
-    if (isNativeClick(event) || event.defaultPrevented || isForNewTab(event)) return;
+    if (isTaken(event)) return;
     const shown = openAtLink(element, signal);
     // The browser follows a link that has no slide, unless that would run a script.
     if (shown || element.protocol === 'javascript:') event.preventDefault();

@@ -1,9 +1,8 @@
 import { nameHere, readText } from '../../kit/core/attributes';
 import { type Changes, createChanges } from '../../kit/core/changes';
-import { clickNatively, isNativeClick } from '../../kit/core/interaction';
+import { clickNatively, isTaken } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
-import { isForNewTab } from '../../runtime/events';
 import { connection } from '../../runtime/platform';
 import { actAsButton } from './act-as-button';
 import { definition } from './definition';
@@ -51,7 +50,7 @@ export class Control {
   }
 
   #handleClick(event: MouseEvent): void {
-    if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
+    if (isTaken(event)) return;
     const menu = this.#findMenu();
     if (menu) {
       event.preventDefault();

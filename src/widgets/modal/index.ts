@@ -5,7 +5,7 @@
 import styles from '../../dialog/dialog.css';
 import { nameHere, readPayload, readText } from '../../kit/core/attributes';
 import { CONTROLS } from '../../kit/core/focusable';
-import { isNativeClick } from '../../kit/core/interaction';
+import { isTaken } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { askAtClick, showAtClick } from '../../kit/net/dialog-call';
@@ -13,7 +13,6 @@ import { endpoint } from '../../kit/net/endpoint';
 import { readForm } from '../../kit/net/form';
 import { type HtmlCall, isForm } from '../../kit/net/own-page';
 import { isServerless } from '../../kit/net/server';
-import { isForNewTab } from '../../runtime/events';
 import { definition } from './definition';
 
 const { modal } = definition.attributes;
@@ -40,8 +39,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
 
 function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): void {
   const target = readText(element, modal)?.trim();
-  const isTaken = event.defaultPrevented || isForNewTab(event) || isNativeClick(event);
-  if (target === undefined || isTaken) return;
+  if (target === undefined || isTaken(event)) return;
   if (target.startsWith('#')) {
     const shown = elementOf(element, target);
     if (!shown) return;

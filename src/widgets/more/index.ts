@@ -4,11 +4,10 @@
  */
 import { readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { isNativeClick } from '../../kit/core/interaction';
+import { isTaken } from '../../kit/core/interaction';
 import { page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
-import { isForNewTab } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { Pages } from './extend';
@@ -29,7 +28,7 @@ export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
   createChanges(signal).addClass(link, 'veneer-more');
   const pages = new Pages(link, list, signal);
   const follow = (event: MouseEvent) => {
-    if (event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
+    if (isTaken(event)) return;
     if (pages.load()) event.preventDefault();
   };
   const prepare = () => {

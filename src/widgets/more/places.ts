@@ -1,7 +1,8 @@
 import { createChanges } from '../../kit/core/changes';
 import { pauseRestoration, whenUncovered } from '../../kit/core/history';
-import { page, pageScroller } from '../../kit/core/page';
+import { page } from '../../kit/core/page';
 import { anySignal, onAbort } from '../../kit/core/teardown';
+import { bringTo, onVisitorMove, topOf } from '../../kit/position';
 import { targetOf } from '../../runtime/events';
 import { whenIdle } from '../../runtime/platform';
 import { restoredAddress } from './addresses';
@@ -10,9 +11,6 @@ import { readSaved, type Saved, type Spot, writeSaved } from './saved';
 
 /** A place is remembered once the page has not scrolled for this long (contract.md#more-rest), in ms. */
 const REST_MS = 200;
-
-/** What the visitor does to go somewhere else. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** What the history remembers of the lists on this page, so that Back returns to the place. */
 export class Places {
@@ -74,7 +72,7 @@ export class Places {
     anchoring.setStyle(document.documentElement, { 'overflow-anchor': 'none' });
     insert();
     this.#shown.set(list.id, list);
-    if (!this.#return() && first) scrollAtOnce(topOf(first) - top);
+    if (!this.#return() && first) bringTo(first, top);
     whenIdle().then(anchoring.restore);
   }
 
@@ -84,11 +82,9 @@ export class Places {
     const own = anySignal([signal]);
     this.#restoring += 1;
     onAbort(own.signal, pauseRestoration());
-    const move = () => {
+    onVisitorMove(() => {
       this.#hasMoved = true;
-    };
-    for (const type of MOVES)
-      addEventListener(type, move, { signal: own.signal, passive: true, capture: true });
+    }, own.signal);
     return () => {
       this.#restoring -= 1;
       untilLoaded(signal, () => {
@@ -111,7 +107,7 @@ export class Places {
     const list = this.#shown.get(spot.id);
     const items = list ? itemsOf(list) : [];
     const item = items.at(-spot.fromEnd) ?? items[0];
-    if (item) scrollAtOnce(topOf(item) - spot.top);
+    if (item) bringTo(item, spot.top);
     return true;
   }
 }
@@ -140,12 +136,6 @@ function untilLoaded(signal: AbortSignal, act: () => void): void {
 
 /** The items of a list. */
 export const itemsOf = (list: HTMLElement): HTMLElement[] => [...list.childNodes].filter(isItem);
-
-const topOf = (item: Element): number => item.getBoundingClientRect().top;
-
-const scrollAtOnce = (top: number): void => {
-  if (top) pageScroller().scrollBy({ top, behavior: 'instant' });
-};
 
 /**
  * The item that the visitor has pressed, else the one at the top of the viewport; with several lists that

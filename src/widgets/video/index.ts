@@ -5,7 +5,7 @@
 import styles from '../../dialog/dialog.css';
 import { parseAddress } from '../../kit/core/address';
 import { isFlagged } from '../../kit/core/attributes';
-import { isNativeClick } from '../../kit/core/interaction';
+import { isTaken } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { loadStyles } from '../../kit/core/styles';
@@ -13,7 +13,6 @@ import { nameOfTrigger, showAtClick } from '../../kit/net/dialog-call';
 import { reportFailure } from '../../kit/net/failure';
 import { isVideoFile, playerOf } from '../../kit/net/video';
 import * as words from '../../kit/words';
-import { isForNewTab } from '../../runtime/events';
 import type { Parts } from '../../runtime/page';
 import { definition } from './definition';
 
@@ -29,7 +28,7 @@ export function mount(link: HTMLElement, signal: AbortSignal): void {
 
   function open(event: MouseEvent): void {
     const video = videoOf(link);
-    if (!video || event.defaultPrevented || isForNewTab(event) || isNativeClick(event)) return;
+    if (!video || isTaken(event)) return;
     event.preventDefault();
     if (isOpen) return;
     showAtClick(event, link, signal, ({ showPlayer }, lock) => {

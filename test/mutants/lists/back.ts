@@ -42,5 +42,5 @@ export const mutants: Mutant[] = [
   ),
   back('forward', 'core/history', '  check();\n', ''),
   back('forward', 'core/start', '  leaveEmptyEntries(page);\n', ''),
-  back('link', 'core/interaction', 'if (isNativeClick(event)) nativeClicks.add(again);', ''),
+  back('link', 'core/interaction', 'if (nativeClicks.has(event)) nativeClicks.add(again);', ''),
 ];

@@ -129,7 +129,7 @@ export const mutants: Mutant[] = [
   gallery('preview', 'preview.ts', "actionOf(event, false) !== 'close'", "event.key !== 'Escape'"),
   gallery('preview', 'preview.ts', 'keepPlace(small, root);', ''),
   gallery('preview', 'fancybox/lightbox.css', '.has-preview .f-panzoom__viewport {', '.no {'),
-  gallery('axe', 'status.ts', "dialog.setAttribute('aria-label', word('gallery'));", ''),
+  gallery('axe', 'status.ts', "dialog.setAttribute('aria-label', word(words.gallery));", ''),
   gallery('keys', 'photoswipe/lightbox.ts', 'this.#turn(1);', 'this.#turn(-1);'),
   gallery(
     'slideshow',

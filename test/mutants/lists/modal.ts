@@ -16,8 +16,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.newtab',
     file: 'src/widgets/modal/index.ts',
-    find: ' || isForNewTab(event)',
-    replace: ' || (isForNewTab(event) && event.shiftKey)',
+    find: 'isTaken(event)',
+    replace: '(isTaken(event) && !event.ctrlKey && !event.metaKey)',
   },
   {
     rule: 'modal.form',

@@ -80,8 +80,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.newtab',
     file: index,
-    find: ' || isForNewTab(event)',
-    replace: '',
+    find: 'isTaken(event)',
+    replace: 'event.defaultPrevented',
   },
   {
     rule: 'more.address',
@@ -134,8 +134,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.back',
     file: places,
-    find: 'if (item) scrollAtOnce(topOf(item) - spot.top);',
-    replace: 'if (!item) scrollAtOnce(spot.top);',
+    find: 'if (item) bringTo(item, spot.top);',
+    replace: 'if (!item) scrollBy(0, spot.top);',
   },
   {
     rule: 'more.back',
@@ -176,8 +176,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.failure',
     file: extend,
-    find: "this.#say(word('notLoaded'), true);",
-    replace: "this.#say(word('notLoaded'));",
+    find: 'this.#say(word(words.notLoaded), true);',
+    replace: 'this.#say(word(words.notLoaded));',
   },
   {
     rule: 'more.failure',

@@ -64,7 +64,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'share.label',
     file: 'src/widgets/share/label.ts',
-    find: "setName(label ?? word('share'))",
+    find: 'setName(label ?? word(words.share))',
     replace: "setName(label ?? word('close'))",
   },
 ];

@@ -208,8 +208,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.open',
     file: 'src/widgets/menu/control.ts',
-    find: 'event.defaultPrevented || isForNewTab(event) || isNativeClick',
-    replace: 'event.defaultPrevented || isNativeClick',
+    find: 'isTaken(event)',
+    replace: 'event.defaultPrevented',
   },
   {
     rule: 'menu.open',
