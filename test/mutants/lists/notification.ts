@@ -58,7 +58,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'notification.severities',
     file: 'src/dialog/notification.tsx',
-    find: '/>, name: { text: word(WORDS[severity]) } }',
-    replace: "/>, name: { text: word('dialog') } }",
+    find: '    name: { text: word(WORDS[severity]) },\n',
+    replace: '    name: { text: word(words.dialog) },\n',
   },
 ];
