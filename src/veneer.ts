@@ -41,7 +41,7 @@ function folderNamed(content: string): string | undefined {
     if (origin === location.origin || ownFolder?.startsWith(`${origin}/`)) return href;
   } catch {}
   logError(
-    `Veneer: <meta name="veneer" content="${content}"> is no folder on the site of the page or the script`,
+    `Veneer: <meta name="veneer" content="${content}"> is no folder of the page's or the script's site`,
   );
 }
 

@@ -105,8 +105,7 @@ export class Scanner {
     }
     // Before the originals are unmounted, which may return to places that were copied without them.
     clean?.(added);
-    for (const node of removed)
-      if (!node.isConnected) guarded(node, () => this.#mounts.unmountTree(node));
+    for (const node of removed) if (!node.isConnected) this.#mounts.unmountTree(node);
     // An element in the same batch as its parent is found from the parent.
     for (const node of added)
       if (!this.isPaused && node.isConnected && !added.has(node.parentNode as Element))
@@ -119,7 +118,7 @@ export class Scanner {
     for (const element of this.#halfParsed)
       if (isParsed(element)) {
         this.#halfParsed.delete(element);
-        if (element.isConnected) guarded(element, () => this.#mount(element));
+        guarded(element, () => this.#mount(element));
       }
   }
 }

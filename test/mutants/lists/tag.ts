@@ -89,8 +89,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'api.late',
     file: 'src/runtime/scan.ts',
-    find: 'if (!node.isConnected) guarded(',
-    replace: 'guarded(',
+    find: 'if (!node.isConnected) this.#mounts',
+    replace: 'this.#mounts',
   },
   {
     rule: 'api.stop',
