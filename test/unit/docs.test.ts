@@ -135,9 +135,13 @@ test.each(names)('docs: the events of %s, are those that it dispatches @api.even
     .filter((file) => file.endsWith('.ts'))
     .map(read)
     .join('\n');
-  const sent = [...code.matchAll(/\bemit\(([^;]*?)\);/g)].flatMap(([, call = '']) =>
+  const emitted = [...code.matchAll(/\bemit\(([^;]*?)\);/g)].flatMap(([, call = '']) =>
     [...verbOf(call).matchAll(/'(\w+)'/g)].map(([, verb]) => String(verb)),
   );
+  const made = [...code.matchAll(/new CustomEvent\('veneer:(\w+)'/g)].map(([, verb]) =>
+    String(verb),
+  );
+  const sent = [...emitted, ...made];
   const own = sent.filter((verb) => verb !== 'contentReady');
   const all = new Set([...own, ...(SENT_ELSEWHERE[name] ?? [])]);
   const listed = described(name).events.map((one) => one.name);

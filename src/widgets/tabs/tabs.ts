@@ -115,14 +115,12 @@ export class Tabs {
     this.#open = new Set(open);
     const now = this.#shown();
     this.render();
-    this.#emit('close', before, now);
-    this.#emit('open', now, before);
-  }
-
-  /** Dispatches an event of the sections that are in one set alone. */
-  #emit(verb: 'open' | 'close', these: ReadonlySet<number>, those: ReadonlySet<number>): void {
-    this.#options.sections.forEach(({ panel }, index) => {
-      if (these.has(index) && !those.has(index)) emit(panel, verb, { widget: 'tabs' });
+    const { sections } = this.#options;
+    sections.forEach(({ panel }, index) => {
+      if (before.has(index) && !now.has(index)) emit(panel, 'close', { widget: 'tabs' });
+    });
+    sections.forEach(({ panel }, index) => {
+      if (now.has(index) && !before.has(index)) emit(panel, 'open', { widget: 'tabs' });
     });
   }
 
