@@ -265,8 +265,8 @@ test('broken markup: nested footers, a part around its own trigger, fields that 
     await expect(page.locator('#second')).toHaveAttribute('href', 'tel:5550100');
   });
   await test.step('a footer navigation inside another', async () => {
-    await expect(page.locator('.veneer-footer__column')).toHaveCount(2);
-    await expect(page.getByRole('navigation', { name: 'Inner' }).locator('ul')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Outer' })).toHaveClass('veneer-footer');
+    await expect(page.getByRole('navigation', { name: 'Inner' })).not.toHaveClass('veneer-footer');
   });
   await test.step('a field’s name of thousands of brackets', async () => {
     const read = () => window.veneer.serialize(document.querySelector('#f') as HTMLFormElement);

@@ -126,7 +126,7 @@
       await until('the menu goes', () => !menu.classList.contains('is-open'));
     },
     async footer(nav) {
-      await until('columns', () => nav.querySelectorAll('.veneer-footer__column').length === 2);
+      await until('columns', () => nav.matches('.veneer-footer'));
     },
     async contact(link) {
       await until('the number', () => link.getAttribute('href') === 'tel:5550177');

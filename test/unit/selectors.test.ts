@@ -75,7 +75,7 @@ function isFound({ selector, parents }: Rule): boolean {
 
 /** Their lists are too many to name each, and most are recognised by a name that is looked at first. */
 const TRIED_ON_ALL = [
-  ':where(:is([data-footer-nav],.veneer-footer):not(.veneer-footer--ready))',
+  ':where([data-footer-nav],.veneer-footer)',
   'html :where([data-nav],.veneer-nav) :where(:is(ul,ol,menu):not([class],li *))',
   ':is([data-share],.veneer-share)>:is(ul,ol,menu):not(.veneer-share__list)',
 ];

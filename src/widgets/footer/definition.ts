@@ -2,9 +2,8 @@ import { define } from '../../kit/core/definition';
 
 export const definition = define({
   about:
-    'The links of the footer in two columns, balanced by their number. The order stays, and a heading stays with its links.',
-  summary:
-    '`nav[data-footer-nav]` around one list or several: two columns, balanced by the number of links',
+    'The links of the footer in two balanced columns. The order stays, and a heading stays with its links.',
+  summary: '`nav[data-footer-nav]` around one list or several: two balanced columns',
   fallback: 'one list',
   when: 'ready',
   selector: 'nav[data-footer-nav]',
@@ -23,13 +22,7 @@ export const definition = define({
     {
       name: '.veneer-footer',
       about:
-        'The navigation, for pages that rename the attributes: two columns before the script runs.',
-    },
-    { name: '.veneer-footer__columns', about: 'Around the columns: a row that wraps.' },
-    {
-      name: '.veneer-footer__column',
-      about:
-        'One column. Gap and widths are yours; where there is no room for two of 9 rem, there is one.',
+        'The navigation. Pages that rename the attributes write it for two columns before the script runs. Gap and widths (`columns`) are yours; where there is no room for two of 9 rem, there is one.',
     },
   ],
 });

@@ -83,8 +83,8 @@ export const rows: Record<string, Row> = {
     title: 'nav[data-footer-nav]: the footer navigation',
     files: ['footer'],
     rules: {
-      columns: 'is rebuilt into 2 columns balanced by the number of links, order kept',
-      shift: 'nothing moves as the columns are built',
+      columns: 'stands in 2 balanced columns, order kept',
+      shift: 'nothing moves when the script runs',
       noscript: 'without script it is one list',
       removal: 'what arrives later works, and stop() or removal restores the server’s markup',
     },

@@ -84,7 +84,7 @@ const stateAttacks: Attack[] = [
   marked(
     'footer',
     'columns that are there',
-    '<nav data-footer-nav class="veneer-footer--ready"><ul class="veneer-footer__columns"><li><a href="#here">A</a></li></ul></nav>',
+    '<nav data-footer-nav class="veneer-footer"><ul class="veneer-footer"><li><a href="#here">A</a></li></ul></nav>',
   ),
   marked(
     'current',
