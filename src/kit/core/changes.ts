@@ -86,11 +86,6 @@ export class Changes {
     return this.#noteDeed(element, 'around');
   }
 
-  /** Says for copies alone that an element of ours has the last nodes of the element before it. */
-  rest<E extends Element>(element: E): E {
-    return this.#noteDeed(element, 'rest');
-  }
-
   /**
    * Replaces an element with a comment, its place, to which the element returns when all is restored. A copy
    * of the element returns to a copy of its place; so does the element if a script has removed the place

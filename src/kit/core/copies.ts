@@ -66,10 +66,9 @@ export function cleanCopies(added: Iterable<Element>): void {
 }
 
 function undo(copy: Element, [key, before, value]: Deed, roots: readonly Element[]): void {
-  if (key === 'rest') copy.previousElementSibling?.append(...copy.childNodes);
   if (key === 'moved') commentIn(roots, value)?.replaceWith(copy);
   else if (key === 'around') copy.replaceWith(...copy.childNodes);
-  else if (key === 'made' || key === 'rest') copy.replaceWith();
+  else if (key === 'made') copy.replaceWith();
   else {
     const part = partOf(copy, key);
     // The script’s own changes of its copy stay.
