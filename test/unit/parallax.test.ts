@@ -196,6 +196,6 @@ describe('mounting', () => {
 });
 
 test('parallax: no style attribute is written', () => {
-  for (const file of ['motion', 'manager', 'progress', 'layer', 'index'])
+  for (const file of ['motion', 'picture', 'progress', 'index'])
     expect(readFileSync(`src/widgets/parallax/${file}.ts`, 'utf8')).not.toMatch(/\.style\b/);
 });

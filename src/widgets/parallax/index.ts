@@ -8,13 +8,12 @@
 
 import { isFlagged } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
-import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { hasLayout } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import { createManager } from './manager';
 import address from './page.css';
+import { ParallaxPicture } from './picture';
 
 export const mount: Mount = async (element, signal) => {
   if (!hasLayout() || !isFlagged(element, definition.attributes.parallax)) return;
@@ -22,7 +21,6 @@ export const mount: Mount = async (element, signal) => {
   await loadStyles(address);
   if (signal.aborted) return;
   // Stylesheets use the class, because a prefix changes the attribute's name.
-  const changes = createChanges(signal);
-  changes.addClass(element, 'veneer-parallax');
-  changes.add(perPage(createManager).add(element));
+  createChanges(signal).addClass(element, 'veneer-parallax');
+  new ParallaxPicture(element, signal);
 };

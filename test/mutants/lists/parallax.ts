@@ -12,14 +12,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'parallax.move',
     file: `${PARALLAX}progress.ts`,
-    find: "    addEventListener('scroll', schedule, { capture: true, passive: true, signal });",
+    find: "    addEventListener('scroll', schedule, { capture: true, passive: true, signal });\n",
     replace: '',
   },
   {
     rule: 'parallax.move',
     file: `${PARALLAX}motion.ts`,
-    find: '  if (!timeline) {\n',
-    replace: '  {\n',
+    find: '    if (this.#timeline) return;\n',
+    replace: '',
   },
   {
     rule: 'parallax.move',
@@ -30,7 +30,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'parallax.short',
-    file: `${PARALLAX}manager.ts`,
+    file: `${PARALLAX}picture.ts`,
     find: 'if (fault && isNew)',
     replace: 'if (fault)',
   },
@@ -42,15 +42,15 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'parallax.cover',
-    file: `${PARALLAX}manager.ts`,
-    find: '!found.isFluid || !isShort(found)',
-    replace: '!found.isFluid || isShort(found)',
+    file: `${PARALLAX}picture.ts`,
+    find: '!found?.isFluid || !isShort(found)',
+    replace: '!found?.isFluid || isShort(found)',
   },
   {
     rule: 'parallax.cover',
-    file: `${PARALLAX}manager.ts`,
-    find: 'return (isEnough && measure(frame, image)) || found;',
-    replace: 'return measure(frame, image) || found;',
+    file: `${PARALLAX}picture.ts`,
+    find: 'return (isEnough && measure(this.#frame, image)) || found;',
+    replace: 'return measure(this.#frame, image) || found;',
   },
   {
     rule: 'parallax.cover',
@@ -60,15 +60,15 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'parallax.still',
-    file: `${PARALLAX}manager.ts`,
-    find: '!found || !image || fault || reducedMotion.matches',
+    file: `${PARALLAX}picture.ts`,
+    find: '!found || !image || fault || this.#reducedMotion.matches',
     replace: '!found || !image || fault',
   },
   {
     rule: 'parallax.still',
-    file: `${PARALLAX}manager.ts`,
-    find: 'if (isPrinted || paper.matches)',
-    replace: 'if (isPrinted)',
+    file: `${PARALLAX}picture.ts`,
+    find: 'if (this.#isPrinted || this.#paper.matches)',
+    replace: 'if (this.#isPrinted)',
   },
   {
     rule: 'parallax.noscript',
@@ -79,13 +79,13 @@ export const mutants: Mutant[] = [
   {
     rule: 'parallax.removal',
     file: `${PARALLAX}motion.ts`,
-    find: '      animation.cancel();\n',
+    find: '    this.#animation.cancel();\n',
     replace: '',
   },
   {
     rule: 'parallax.removal',
     file: `${PARALLAX}progress.ts`,
-    find: '        if (near.size) return;\n',
+    find: '    if (this.#frames.size) return;\n',
     replace: '',
   },
 ];
