@@ -18,7 +18,7 @@ interface Mounted {
 
 /**
  * Mounts and unmounts the widgets of one page. The failure of one element is reported and affects no other.
- * What is mounted is kept in memory: classes and attributes in the page prove nothing.
+ * Memory says which widgets are mounted: classes and attributes in the page prove nothing.
  */
 export class Mounts {
   readonly #loadWidget: Page['loadWidget'];

@@ -2,7 +2,7 @@ import type { Settings, Veneer } from '../public';
 import type { Report } from './report';
 import type { Entry, WidgetModule } from './widget';
 
-/** What watches a page: the runtime's list of mounted widgets, and its search for their elements. */
+/** Veneer between a start and a stop: the list of mounted widgets, and the search for their elements. */
 export interface Run {
   mounts: { unmountAll(): void };
   scanner: { scan(root: Element): Promise<unknown> };
@@ -61,7 +61,7 @@ export interface Page {
   filesAhead(name: string): FileAhead[];
   /** Makes plain what a script has copied of changed elements, among those that were added; the kit sets it. */
   clean?(added: Iterable<Element>): void;
-  /** What watches the page between a start and a stop. */
+  /** Exists between a start and a stop. */
   run?: Run | undefined;
   /** Loads a widget's code. */
   loadWidget(name: string): Promise<WidgetModule>;

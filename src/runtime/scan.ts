@@ -16,6 +16,7 @@ export class Scanner {
   readonly #page: Page;
   readonly #mounts: Mounts;
   readonly #byPart = new Map<string, Entry[]>();
+  readonly #anyPart: string;
   readonly #halfParsed = new Set<Element>();
   readonly #nearby: IntersectionObserver | undefined;
   /** While this is true, no inserted elements are mounted. */
@@ -27,6 +28,7 @@ export class Scanner {
     for (const entry of page.eager)
       for (const part of partsOf(entry))
         this.#byPart.set(part, [...(this.#byPart.get(part) ?? []), entry]);
+    this.#anyPart = [...this.#byPart.keys()].join();
     if (hasSight())
       this.#nearby = new IntersectionObserver((sights) => this.#mountNear(sights), {
         rootMargin: `${NEAR_PX}px`,
@@ -48,13 +50,11 @@ export class Scanner {
 
   /** Mounts the widgets in `root`, itself included, that are due; settles once that is done. */
   scan(root: Element): Promise<unknown> {
-    const byPart = this.#byPart;
     // Most inserted elements contain no widget: one query instead of one for each part. For the whole
     // page Chromium is fast with single selectors that match nothing.
-    if (!this.#page.roots.has(root) && !matching(root, [...byPart.keys()].join())[0])
-      return this.#wake(root);
+    if (!this.#page.roots.has(root) && !matching(root, this.#anyPart)[0]) return this.#wake(root);
     const found = new Map<Element, Entry[]>();
-    for (const [part, entries] of byPart)
+    for (const [part, entries] of this.#byPart)
       for (const element of matching(root, part))
         found.set(element, [...(found.get(element) ?? []), ...entries]);
     // Most of them share one promise.

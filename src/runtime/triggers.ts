@@ -31,6 +31,8 @@ export class Triggers {
   readonly #page: Page;
   readonly #mounts: Mounts;
   readonly #onPress: () => void;
+  /** The widgets for which a gesture may wait. */
+  readonly #waited: Entry[];
   readonly #queued = new Set<Element>();
   #isReplaying = false;
 
@@ -39,7 +41,8 @@ export class Triggers {
     this.#page = page;
     this.#mounts = mounts;
     this.#onPress = onPress;
-    const { clicks, life } = page;
+    const { intents, eager, clicks, life } = page;
+    this.#waited = [...intents, ...eager.filter(({ presses }) => presses)];
     const options = { capture: true, signal: life.signal };
     const listen = <K extends keyof WindowEventMap>(
       types: K[],
@@ -57,8 +60,7 @@ export class Triggers {
   }
 
   #pendingAt(target: Element): Pending[] {
-    const { intents, eager } = this.#page;
-    return [...intents, ...eager.filter(({ presses }) => presses)].flatMap((entry) => {
+    return this.#waited.flatMap((entry) => {
       const { name, selector, presses = selector } = entry;
       const element = target.closest(selector);
       const isPending =
