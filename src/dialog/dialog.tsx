@@ -35,7 +35,7 @@ export interface DialogContent {
   onGone?(): void;
 }
 
-/** What removes each dialog that is fading out. */
+/** The functions that remove each dialog that is fading out. */
 const closing = new Map<HTMLElement, () => void>();
 let count = 0;
 

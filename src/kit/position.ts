@@ -13,7 +13,7 @@ export function scrollingBody(): HTMLElement | null {
 
 const overflowOf = (element: Element): string => getComputedStyle(element).overflow;
 
-/** What scrolls the page. */
+/** The box that scrolls the page: the body, or the window. */
 export const scroller = () => scrollingBody() ?? pageScroller();
 
 /** How far the page is scrolled, in px. */

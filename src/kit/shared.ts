@@ -1,8 +1,8 @@
 import { onAbort } from './core/teardown';
 
 /**
- * What several users of a page share, such as the listener for all links: it starts with the first user and ends with
- * the last.
+ * Work that several users of a page share, such as the listener for all links. The work starts with the first user
+ * and ends with the last.
  * @param start is given all users, and a signal that aborts when the last one has gone
  * @returns adds a user, until the signal of that user aborts
  */

@@ -69,7 +69,7 @@ test('footer: a list of links stands in two columns of one width, in one where t
   expect(items[4]?.top).toBe(items[0]?.top);
   if (canTake(BOXES, page, 'chromium', 'firefox')) {
     const [title, lead, column, , , end] = await boxesOf(page, '#boxes > *');
-    // What is added up ends a little beside what is measured.
+    // A sum of heights ends a little beside the measured height.
     expect(lead?.top).toBeGreaterThan((title?.bottom ?? 0) - 0.1);
     expect(column?.top).toBeGreaterThan((lead?.bottom ?? 0) - 0.1);
     expect(end?.top).toBeGreaterThan((column?.bottom ?? 0) - 0.1);

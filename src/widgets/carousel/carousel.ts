@@ -14,11 +14,11 @@ const BASE = 'veneer-carousel';
 /** How far beyond its frame a slide may be seen, such as its focus ring (controls.css), in px. */
 const CLIP_MARGIN_PX = 8;
 
-/** What a carousel needs, and what it reports. */
+/** The needs of a carousel, and its reports. */
 interface CarouselSetting {
   frame: HTMLElement;
   options: Options;
-  /** What moves the slides did not load, or failed. */
+  /** The code that moves the slides did not load, or failed. */
   onFail(error: unknown): void;
   /** Another script has replaced what is in the frame, as jQuery's `html()` does. */
   onReplaced(): void;

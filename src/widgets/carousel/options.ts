@@ -21,7 +21,7 @@ export interface Stage {
   frame: HTMLElement;
   row: HTMLElement;
   options: Options;
-  /** What is restored at the end. */
+  /** The changes that are restored at the end. */
   changes: Changes;
   signal: AbortSignal;
 }

@@ -4,7 +4,7 @@ import type { SwiperOptions } from 'swiper/types';
 import type { Changes } from '../../kit/core/changes';
 import type { Stage } from './options';
 
-/** What moving slides report. */
+/** The reports of moving slides. */
 export interface SlideReports {
   /** Another slide is shown. */
   onChange(): void;
@@ -26,7 +26,7 @@ export interface SlideSetting {
   start: number;
 }
 
-/** What Swiper needs to know. */
+/** The settings that Swiper needs. */
 export interface SwiperSetting extends Stage, SlideSetting, SlideReports {
   /** How long a drag has to be to be a swipe, in px. */
   swipePx: number;

@@ -21,7 +21,7 @@ export interface Wanted {
 /** Is it a word that may name a kind of content? */
 export const isCategory = (text: string): boolean => CATEGORY.test(text);
 
-/** What the visitor has agreed to on this page. */
+/** The visitor's consent on this page. */
 class Consent {
   #given = readStored();
   #followers: ReadonlySet<() => void> = new Set();

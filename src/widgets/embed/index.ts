@@ -41,7 +41,7 @@ class Embed {
   readonly #source: EmbedSource;
   readonly #signal: AbortSignal;
   readonly #bar: EmbedBar;
-  /** What the frame is in, what removes it, and whether the visitor has asked for this one. */
+  /** The box of the frame, the controller that removes the frame, and whether the visitor has pressed the link. */
   #shown: { box: HTMLSpanElement; life: AbortController; isPressed: boolean } | null = null;
   #wasAgreed = false;
 
@@ -81,7 +81,7 @@ class Embed {
     if (this.#shown?.isPressed) this.#hide();
   }
 
-  /** What was agreed to is shown; where that is withdrawn, no frame of the kind stays. */
+  /** Shows the frame once the visitor agrees; hides the frame if the consent is withdrawn. */
   followConsent(): void {
     const { wanted } = this.#source;
     const isAgreed = !!wanted && consent().has(wanted);

@@ -34,7 +34,7 @@ function fitToPicture(link: HTMLAnchorElement, changes: Changes): void {
 /** The row below. */
 export interface EmbedBar {
   row: HTMLSpanElement;
-  /** What agrees to all of a kind. */
+  /** The control by which the visitor agrees to all frames of a kind. */
   tick: HTMLInputElement | null;
   /** Hides the frame. */
   button: HTMLButtonElement;

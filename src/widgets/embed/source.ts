@@ -11,7 +11,7 @@ const VIDEO_HOST = /^(?:youtu\.be|(?:[a-z]+\.)?(?:youtube|youtube-nocookie|vimeo
 const EXPECTED =
   'Expected YouTube, Vimeo, OpenStreetMap, Google Maps, or an https host of data-embed-hosts on the tag';
 
-/** What a frame shows; it decides the words and what the frame may do. */
+/** The content of a frame; decides the words and the frame's rights. */
 export type EmbedKind = 'map' | 'video' | 'content';
 
 /** A frame that may be shown. */

@@ -87,7 +87,7 @@ export class Answer {
     // The browser opens the link then, and the answer is not requested again.
     this.#isRequested = isForBrowser(error);
     if (this.#signal.aborted) return;
-    // A failure to load code is reported already, and a cancelled call is none; the next opening tries again.
+    // A failure to load code is reported already, and a cancelled call is no failure; the next opening tries again.
     const isKnown = isCallFailure(error);
     if (this.#isRequested || !isKnown || error.kind === 'cancelled') this.#close();
     else this.#panel?.show({ phase: 'failed', onRetry: () => this.load() });

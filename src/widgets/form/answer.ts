@@ -4,9 +4,9 @@ import type { Parts } from '../../runtime/page';
 import { type AnsweredFile, isAttachment, isFile, readFile } from './file';
 import { hasFile, requestOf, type Submission } from './submission';
 
-/** What the server has answered to a form. */
+/** The server's answer to a form. */
 export interface FormAnswer {
-  /** What was sent. */
+  /** The submission that was sent. */
   submission: Submission;
   response: Response;
   /** The address that was asked for. */

@@ -11,7 +11,7 @@ interface MessagePlace {
   element: HTMLElement;
   /** Takes the focus. */
   field: FormField;
-  /** What a visitor changes, after which the message goes. */
+  /** The fields: the message goes once the visitor changes any of them. */
   changed: readonly HTMLElement[];
   insert(message: HTMLElement): void;
 }

@@ -24,7 +24,7 @@ interface Fillable {
   link: HTMLAnchorElement;
   content: Content;
   box: HTMLDivElement;
-  /** What a frame or a video is called. */
+  /** The name of a frame or a video. */
   title: string;
 }
 
@@ -127,7 +127,7 @@ function createVideo({ href }: URL, title: string): HTMLVideoElement {
 function endVideo(video: HTMLVideoElement): void {
   video.pause();
   video.removeAttribute('src');
-  // Without this the browser continues to load a video that nobody can see.
+  // Else the browser continues to load a video that is out of sight.
   video.load();
   video.remove();
 }

@@ -11,7 +11,7 @@ import type { Lightbox, LightboxOptions } from './options';
 import { type Preview, showPreview } from './preview';
 import type { Slide } from './slides';
 
-/** What opens: `index` is that of the first slide. */
+/** A gallery that opens: `index` is that of the first slide. */
 export interface Opening extends SlideAddress {
   slides: readonly Slide[];
   /** The first slide. Its link gets the events, and the focus at the end. */

@@ -52,7 +52,7 @@ export function showPreview(slide: Slide, hasStrip: boolean, cancel: () => void)
 
 type PreviewParts = ReturnType<typeof createParts>;
 
-/** What is seen of a picture from the click on: its small one, which grows, on the dark surface. */
+/** The visitor sees this from the click on: the small picture, which grows, on the dark surface. */
 export class Preview {
   /** Settles once it has been painted. */
   readonly painted = document.visibilityState === 'hidden' ? Promise.resolve() : nextPaint();

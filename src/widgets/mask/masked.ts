@@ -6,7 +6,7 @@ import { fits } from './models';
 import { dateIn, type MaskPreset, type MaskType, PRESETS } from './presets';
 import { watchValidity } from './validity';
 
-/** What to mask, and how. */
+/** A field to mask, and its mask. */
 export interface MaskStart extends Omit<MaskedOptions, 'preset'> {
   type: MaskType;
   /** The date's order, where the page sets one. */

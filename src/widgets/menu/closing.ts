@@ -15,7 +15,7 @@ import type { Surface } from './surface';
 /** The attributes of links that open a dialog. */
 const DIALOGS = ['data-modal', 'data-article', 'data-gallery', 'data-video'] as const;
 
-/** What a panel is given by the code that is loaded from the start: the two share no file. */
+/** The functions that the code loaded at the start gives to a panel: the two share no file. */
 export interface PanelOptions {
   menu: Menu;
   registry: Registry;

@@ -52,7 +52,7 @@ export function restoredAddress(addresses: readonly string[]): string {
 
 /**
  * Which of a list's pages the server has sent: the last one of the same path whose parameters are all in
- * the current address; the first one where there is none.
+ * the current address; the first page if no page has that address.
  */
 export function indexHere(addresses: readonly string[]): number {
   const here = new URLSearchParams(location.search);

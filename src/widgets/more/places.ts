@@ -88,7 +88,7 @@ export class Places {
     return () => {
       this.#restoring -= 1;
       untilLoaded(signal, () => {
-        // What loaded meanwhile may have moved the items.
+        // Pictures that have loaded since may have moved the items.
         this.#return();
         own.abort();
       });

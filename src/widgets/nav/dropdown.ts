@@ -11,7 +11,7 @@ export class Dropdown {
   readonly isNested: boolean;
   /** Does the trigger lead somewhere? Then the browser follows it on its second click. */
   readonly isLink: boolean;
-  /** What keeps the open panel within the viewport. */
+  /** Keeps the open panel within the viewport. */
   readonly placing = createChanges();
   readonly #changes = createChanges();
   #opening: AbortController | undefined;

@@ -6,7 +6,7 @@ export interface Section {
   panel: HTMLElement;
   /** The heading that it begins with. */
   heading: HTMLHeadingElement | null;
-  /** The page's link to it; `null` where there is none. */
+  /** The page's link to the section; `null` if the page has no such link. */
   link: HTMLAnchorElement | null;
 }
 

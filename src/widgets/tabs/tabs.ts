@@ -18,7 +18,7 @@ export class Tabs {
   #selected: number;
   /** The sections that are open as rows. */
   #open: ReadonlySet<number>;
-  /** What was selected at each fragment of the address, for Back. */
+  /** The tab that was selected at each fragment of the address, for Back. */
   readonly #earlier = new Map<string, number>();
   /** The fragment that stayed at the last choice, as above an open dialog: the fragment does not name that choice. */
   #stayed: string | undefined;
@@ -69,7 +69,7 @@ export class Tabs {
 
   /** Shows what the address names, or what was selected at it. @returns has the selection changed? */
   follow(): boolean {
-    // What was open above the page, and has closed, has had an entry of its own at this address.
+    // A layer above the page that has closed had an entry of its own at this address.
     if (this.#stayed === location.hash) return false;
     this.#stayed = undefined;
     const before = this.#selected;
@@ -128,7 +128,7 @@ export class Tabs {
     return this.#view?.isRows ? this.#open : new Set([this.#selected]);
   }
 
-  /** The section that holds an element, or its heading; -1 if there is none. */
+  /** The index of the section, or of the heading, that holds an element; -1 for any other element. */
   #indexOf(target: Element | null): number {
     return this.#options.sections.findIndex(
       ({ panel, heading }) => panel.contains(target) || heading.contains(target),

@@ -4,13 +4,13 @@ import type { TabSection } from './prepare';
 
 /** The sections as tabs, or as rows. */
 export interface View {
-  /** What the visitor presses for each section. */
+  /** The controls that the visitor presses, by section. */
   controls: readonly HTMLElement[];
   /** Shows these sections, and hides the others. */
   render(shown: ReadonlySet<number>): void;
 }
 
-/** What a view is made of. */
+/** The parts of a view. */
 export interface ViewOptions {
   element: HTMLElement;
   /** The page's list of links. */

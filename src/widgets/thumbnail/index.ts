@@ -33,7 +33,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
   else addImage(element as HTMLAnchorElement, loaded, picture, signal);
 }
 
-/** The id of the video that has a picture; `null` where there is none, which is reported of images. */
+/** The id of the video that has a picture; `null` without such a video, which is reported for images. */
 function videoAt(element: Element, image: HTMLImageElement | null): string | null {
   const own = image && readText(image, thumbnail)?.trim();
   const written = own || element.closest('a[href]')?.getAttribute('href');

@@ -11,7 +11,7 @@ export interface TooltipState {
 
 export const HIDDEN: TooltipState = { phase: 'hidden', reasons: [] };
 
-/** What happens to a tooltip: a visitor's gesture, or that its text is on the screen or gone. */
+/** An event in the life of a tooltip: a visitor's gesture, or that its text is on the screen or gone. */
 export type TooltipEvent = keyof typeof STATE_AFTER;
 
 /**

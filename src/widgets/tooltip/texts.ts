@@ -7,7 +7,7 @@ import { reportFailure } from '../../kit/net/failure';
 import { ask } from '../../kit/net/server';
 import { definition } from './definition';
 
-/** Loads a term's text; `''` where there is none to show. It never rejects: it reports failures. */
+/** Loads a term's text; `''` if the term has no text. Never rejects: failures are reported. */
 export type TextSource = () => string | Promise<string>;
 
 /**

@@ -14,7 +14,7 @@ const SHOW_DELAY_MS = 500;
 /** How long the pointer may take from the term to the bubble (ours), in ms. */
 const GRACE_MS = 200;
 
-/** What a term's tooltip needs. */
+/** The needs of a term's tooltip. */
 export interface TooltipParts {
   term: HTMLElement;
   /** The element that `aria-describedby` is set on. */
@@ -45,7 +45,7 @@ export class Tooltip {
     const { term } = parts;
     const life = { signal };
     // Not `pointerenter`: where that event itself mounts the term, Firefox does not dispatch it to a
-    // listener that was added meanwhile.
+    // listener that is added by then.
     term.addEventListener('pointerover', (event) => this.#enter(event), life);
     term.addEventListener('pointerleave', (event) => this.#leave(event), life);
     term.addEventListener('focusin', (event) => this.#focus(event), life);

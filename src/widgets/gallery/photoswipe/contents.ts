@@ -8,7 +8,7 @@ import { loadPicture, type PictureContent, setSize } from './pictures';
 
 type TheirSlide = NonNullable<PhotoSwipe['currSlide']>;
 
-/** What a slide shows. */
+/** The content of a slide. */
 export type ContentState = 'loading' | 'loaded' | 'failed';
 
 /** Where the contents are shown. */
@@ -83,7 +83,7 @@ export class Contents {
     picture.alt = name;
     const isLoaded = await loadPicture(picture, address);
     const end = () => {
-      // It left PhotoSwipe's memory meanwhile.
+      // The slide has left PhotoSwipe's memory during the load.
       if (content.element !== picture) return;
       setSize(content, isLoaded ? picture : null);
       this.#settle(slide, isLoaded);

@@ -21,7 +21,7 @@ type ButtonName = keyof typeof BUTTONS;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What is around the slides. */
+/** The frame around the slides. */
 export type LightboxFrame = ReturnType<typeof createFrame>;
 
 /** Makes the frame: a modal dialog with a bar of buttons and two arrows, of which some slides need less. */

@@ -14,7 +14,7 @@ export const SETTINGS = {
   zoomAnimationDuration: ZOOM_MS,
   imageClickAction: 'zoom' as const,
   doubleTapAction: false as const,
-  // What is not used: we have buttons, keys and focus of our own.
+  // Not used: Veneer has buttons, keys and focus of its own.
   arrowKeys: false,
   arrowNext: false,
   arrowPrev: false,
