@@ -25,6 +25,10 @@ const HEAVIER: [RegExp, string][] = [
     /(\[data-carousel\]|\.veneer-carousel){2}/,
     'texts have rules for the lists in them: `.content ul:not(:first-child) {}`',
   ],
+  [
+    /\.veneer-footer\).*:(first|last)-child/,
+    'browsers take the margin from the second column alone: `.footer li {}` would set the first lower',
+  ],
   [/^\.veneer-nav--on /, 'columns, breaks and scrolling of a list that has to fit the screen'],
 ];
 
