@@ -14,7 +14,7 @@ import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { untilFirstPass } from './first-pass';
 import address from './lazy.css';
-import { createNearQueue } from './near-queue';
+import { NearQueue } from './near-queue';
 import { show } from './show';
 import { hasSources, imageOf } from './sources';
 
@@ -27,6 +27,8 @@ const { lazy, src, srcset, background } = definition.attributes;
 const BASE = 'veneer-lazy';
 const WAITING = 'veneer-lazy--waiting';
 
+const createQueue = () => new NearQueue();
+
 export const mount: Mount = (element, signal) => {
   if (!isOurs(element)) return;
   const distancePx = readChoice('lazy', element, lazy) === 'near' ? NEAR_PX : DISTANCE_PX;
@@ -35,7 +37,7 @@ export const mount: Mount = (element, signal) => {
   const changes = createChanges(signal);
   // Stylesheets use the first one, because a prefix changes the attribute's name.
   changes.addClass(observed, BASE, WAITING);
-  const queue = perPage(createNearQueue);
+  const queue = perPage(createQueue);
   const remove = queue.add(observed, distancePx, () =>
     show(element, signal).then(() => changes.removeClass(observed, WAITING)),
   );

@@ -17,63 +17,25 @@ const CAROUSEL = { name: 'data-carousel' } as const;
  */
 export function createNearObserver(distancePx: number, onNear: OnNear): NearObserver {
   const rootMargin = `${distancePx}px`;
-  const carousels = new Map<Element, CarouselSlides>();
-  const elements = createPageObserver(rootMargin, onNear);
-  // Another one, because a carousel may be a lazy element itself.
-  const frames = createPageObserver(rootMargin, observeSlides);
-
-  function observeSlides(frame: Element): void {
-    frames.unobserve(frame);
-    const carousel = carousels.get(frame);
-    if (!carousel || carousel.observer) return;
-    carousel.observer = createLozad({ root: frame, rootMargin }, onNear);
-    for (const element of carousel.elements) carousel.observer.observe(element);
-  }
-
-  function addSlide(frame: Element, element: Element): void {
-    const carousel = carousels.get(frame) ?? { elements: new Set() };
-    carousel.elements.add(element);
-    carousel.observer?.observe(element);
-    if (carousels.has(frame)) return;
-    carousels.set(frame, carousel);
-    frames.observe(frame);
-  }
-
+  const observers = [
+    ...createPageObservers(rootMargin, onNear),
+    new SlideObserver(rootMargin, onNear),
+  ];
   return {
     observe(element) {
-      elements.observe(element);
-      const frame = element.parentElement?.closest(`[${nameHere(CAROUSEL)}]`);
-      if (frame) addSlide(frame, element);
+      for (const observer of observers) observer.observe(element);
     },
     unobserve(element) {
-      // It may have left its carousel by now.
-      for (const [frame, carousel] of carousels) {
-        if (!carousel.elements.delete(element)) continue;
-        carousel.observer?.unobserve(element);
-        if (carousel.elements.size) continue;
-        frames.unobserve(frame);
-        carousels.delete(frame);
-      }
-      elements.unobserve(element);
+      for (const observer of observers) observer.unobserve(element);
     },
   };
 }
 
-/** Observes around the viewport and, where the browser can, around boxes that scroll. */
-function createPageObserver(margin: string, onNear: OnNear): NearObserver {
-  const lozad = createLozad({ rootMargin: margin }, onNear);
-  const boxes = createScrollObserver(margin, onNear);
-  return {
-    observe(element) {
-      lozad.observe(element);
-      boxes.observe(element);
-    },
-    unobserve(element) {
-      lozad.unobserve(element);
-      boxes.unobserve(element);
-    },
-  };
-}
+/** Makes the observers around the viewport and, where the browser can, around boxes that scroll. */
+const createPageObservers = (rootMargin: string, onNear: OnNear): NearObserver[] => [
+  createLozad({ rootMargin }, onNear),
+  createScrollObserver(rootMargin, onNear),
+];
 
 /**
  * Observes around boxes that scroll (Chrome 120, Firefox 141, Safari 26). Lozad has no option for it,
@@ -86,4 +48,53 @@ function createScrollObserver(scrollMargin: string, onNear: OnNear): NearObserve
     },
     { scrollMargin },
   );
+}
+
+/** Observes slides beside the carousels that clip them. */
+class SlideObserver implements NearObserver {
+  readonly #carousels = new Map<Element, CarouselSlides>();
+  /** Observers of the carousels themselves. */
+  readonly #frames: NearObserver[];
+  readonly #rootMargin: string;
+  readonly #onNear: OnNear;
+
+  constructor(rootMargin: string, onNear: OnNear) {
+    this.#rootMargin = rootMargin;
+    this.#onNear = onNear;
+    this.#frames = createPageObservers(rootMargin, (frame) => this.#observeSlides(frame));
+  }
+
+  observe(element: Element): void {
+    const frame = element.parentElement?.closest(`[${nameHere(CAROUSEL)}]`);
+    if (!frame) return;
+    const carousel = this.#carousels.get(frame) ?? { elements: new Set() };
+    carousel.elements.add(element);
+    carousel.observer?.observe(element);
+    if (this.#carousels.has(frame)) return;
+    this.#carousels.set(frame, carousel);
+    for (const observer of this.#frames) observer.observe(frame);
+  }
+
+  /** Removes an element, which may have left its carousel by now. */
+  unobserve(element: Element): void {
+    for (const [frame, carousel] of this.#carousels) {
+      if (!carousel.elements.delete(element)) continue;
+      carousel.observer?.unobserve(element);
+      if (carousel.elements.size) continue;
+      this.#leave(frame);
+      this.#carousels.delete(frame);
+    }
+  }
+
+  #leave(frame: Element): void {
+    for (const observer of this.#frames) observer.unobserve(frame);
+  }
+
+  #observeSlides(frame: Element): void {
+    this.#leave(frame);
+    const carousel = this.#carousels.get(frame);
+    if (!carousel || carousel.observer) return;
+    carousel.observer = createLozad({ root: frame, rootMargin: this.#rootMargin }, this.#onNear);
+    for (const element of carousel.elements) carousel.observer.observe(element);
+  }
 }

@@ -72,20 +72,20 @@ export const mutants: Mutant[] = [
   {
     rule: 'lazy.print',
     file: `${LAZY}near-queue.ts`,
-    find: "    paper.addEventListener('change', () => paper.matches && triggerAll(), { signal });",
+    find: "    this.#paper.addEventListener('change', () => this.#paper.matches && triggerAll(), { signal });",
     replace: '',
   },
   {
     rule: 'lazy.carousel',
     file: `${LAZY}observer.ts`,
-    find: 'createLozad({ root: frame, rootMargin }, onNear)',
-    replace: "createLozad({ root: frame, rootMargin: '0px' }, onNear)",
+    find: 'createLozad({ root: frame, rootMargin: this.#rootMargin }, this.#onNear)',
+    replace: "createLozad({ root: frame, rootMargin: '0px' }, this.#onNear)",
   },
   {
     rule: 'lazy.carousel',
     file: `${LAZY}observer.ts`,
-    find: '  const frames = createPageObserver(rootMargin, observeSlides);',
-    replace: "  const frames = createPageObserver('0px', observeSlides);",
+    find: 'createPageObservers(rootMargin, (frame)',
+    replace: "createPageObservers('0px', (frame)",
   },
   {
     rule: 'lazy.fallback',
