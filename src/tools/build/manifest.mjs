@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 /** The largest gzip size of each file, in bytes, by its name without the hash. The entry's is a promise. */
 const BUDGET_BYTES = {
   'veneer.js': 7000,
-  'veneer.css': 4750,
+  'veneer.css': 4735,
   'kit.js': 7600,
   'navigation.js': 12500,
   'controls.js': 5300,
