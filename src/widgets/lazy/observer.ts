@@ -17,19 +17,20 @@ const CAROUSEL = { name: 'data-carousel' } as const;
  */
 export function createNearObserver(distancePx: number, onNear: OnNear): NearObserver {
   const rootMargin = `${distancePx}px`;
-  const observers = [
+  return join([
     ...createPageObservers(rootMargin, onNear),
-    new SlideObserver(rootMargin, onNear),
-  ];
-  return {
-    observe(element) {
-      for (const observer of observers) observer.observe(element);
-    },
-    unobserve(element) {
-      for (const observer of observers) observer.unobserve(element);
-    },
-  };
+    createSlideObserver(rootMargin, onNear),
+  ]);
 }
+
+const join = (observers: NearObserver[]): NearObserver => ({
+  observe(element) {
+    for (const observer of observers) observer.observe(element);
+  },
+  unobserve(element) {
+    for (const observer of observers) observer.unobserve(element);
+  },
+});
 
 /** Makes the observers around the viewport and, where the browser can, around boxes that scroll. */
 const createPageObservers = (rootMargin: string, onNear: OnNear): NearObserver[] => [
@@ -51,50 +52,37 @@ function createScrollObserver(scrollMargin: string, onNear: OnNear): NearObserve
 }
 
 /** Observes slides beside the carousels that clip them. */
-class SlideObserver implements NearObserver {
-  readonly #carousels = new Map<Element, CarouselSlides>();
-  /** Observers of the carousels themselves. */
-  readonly #frames: NearObserver[];
-  readonly #rootMargin: string;
-  readonly #onNear: OnNear;
-
-  constructor(rootMargin: string, onNear: OnNear) {
-    this.#rootMargin = rootMargin;
-    this.#onNear = onNear;
-    this.#frames = createPageObservers(rootMargin, (frame) => this.#observeSlides(frame));
-  }
-
-  observe(element: Element): void {
-    const frame = element.parentElement?.closest(`[${nameHere(CAROUSEL)}]`);
-    if (!frame) return;
-    const carousel = this.#carousels.get(frame) ?? { elements: new Set() };
-    carousel.elements.add(element);
-    carousel.observer?.observe(element);
-    if (this.#carousels.has(frame)) return;
-    this.#carousels.set(frame, carousel);
-    for (const observer of this.#frames) observer.observe(frame);
-  }
-
-  /** Removes an element, which may have left its carousel by now. */
-  unobserve(element: Element): void {
-    for (const [frame, carousel] of this.#carousels) {
-      if (!carousel.elements.delete(element)) continue;
-      carousel.observer?.unobserve(element);
-      if (carousel.elements.size) continue;
-      this.#leave(frame);
-      this.#carousels.delete(frame);
-    }
-  }
-
-  #leave(frame: Element): void {
-    for (const observer of this.#frames) observer.unobserve(frame);
-  }
-
-  #observeSlides(frame: Element): void {
-    this.#leave(frame);
-    const carousel = this.#carousels.get(frame);
-    if (!carousel || carousel.observer) return;
-    carousel.observer = createLozad({ root: frame, rootMargin: this.#rootMargin }, this.#onNear);
-    for (const element of carousel.elements) carousel.observer.observe(element);
-  }
+function createSlideObserver(rootMargin: string, onNear: OnNear): NearObserver {
+  const carousels = new Map<Element, CarouselSlides>();
+  const frames = join(
+    createPageObservers(rootMargin, (frame) => {
+      frames.unobserve(frame);
+      const carousel = carousels.get(frame);
+      if (!carousel || carousel.observer) return;
+      carousel.observer = createLozad({ root: frame, rootMargin }, onNear);
+      for (const element of carousel.elements) carousel.observer.observe(element);
+    }),
+  );
+  return {
+    observe(element) {
+      const frame = element.parentElement?.closest(`[${nameHere(CAROUSEL)}]`);
+      if (!frame) return;
+      const carousel = carousels.get(frame) ?? { elements: new Set() };
+      carousel.elements.add(element);
+      carousel.observer?.observe(element);
+      if (carousels.has(frame)) return;
+      carousels.set(frame, carousel);
+      frames.observe(frame);
+    },
+    unobserve(element) {
+      // It may have left its carousel by now.
+      for (const [frame, carousel] of carousels) {
+        if (!carousel.elements.delete(element)) continue;
+        carousel.observer?.unobserve(element);
+        if (carousel.elements.size) continue;
+        frames.unobserve(frame);
+        carousels.delete(frame);
+      }
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { releaseImage } from '../../kit/release-image';
+import { wait } from '../../runtime/lifecycle';
 import { readSources, type Sources } from './sources';
 
 /** How long after a failure a picture is asked for again (ours), in ms. */
@@ -77,7 +78,7 @@ async function isLoaded(
   isReplaced = () => false,
 ): Promise<boolean> {
   if (await loads(image, write, signal)) return true;
-  if (!isReplaced()) await pause(signal);
+  if (!isReplaced()) await wait(RETRY_MS);
   return !signal.aborted && (isReplaced() || loads(image, write, signal));
 }
 
@@ -96,19 +97,5 @@ function loads(image: HTMLImageElement, write: () => void, signal: AbortSignal):
     write();
     // The browser may choose the image that is loaded already, without an event.
     queueMicrotask(() => image.complete && image.naturalWidth && end(true));
-  });
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, RETRY_MS);
-    const over = new AbortController();
-    onAbort(signal, end, over.signal);
-
-    function end(): void {
-      clearTimeout(timer);
-      over.abort();
-      resolve();
-    }
   });
 }

@@ -78,8 +78,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'lazy.carousel',
     file: `${LAZY}observer.ts`,
-    find: 'createLozad({ root: frame, rootMargin: this.#rootMargin }, this.#onNear)',
-    replace: "createLozad({ root: frame, rootMargin: '0px' }, this.#onNear)",
+    find: 'createLozad({ root: frame, rootMargin }, onNear)',
+    replace: "createLozad({ root: frame, rootMargin: '0px' }, onNear)",
   },
   {
     rule: 'lazy.carousel',
