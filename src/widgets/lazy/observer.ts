@@ -54,6 +54,7 @@ function createScrollObserver(scrollMargin: string, onNear: OnNear): NearObserve
 /** Observes slides beside the carousels that clip them. */
 function createSlideObserver(rootMargin: string, onNear: OnNear): NearObserver {
   const carousels = new Map<Element, CarouselSlides>();
+  // Observers of their own, because a carousel may be a lazy element itself.
   const frames = join(
     createPageObservers(rootMargin, (frame) => {
       frames.unobserve(frame);
