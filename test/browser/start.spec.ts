@@ -93,7 +93,7 @@ const WIDGETS: Record<string, (page: Page) => Promise<void>> = {
   },
   async sticky(page) {
     await expect(page.locator('.bar')).toHaveClass(/is-stuck/);
-    await expect(page.locator('.bar')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.bar')).toBeInViewport({ ratio: 0.99 });
   },
   async carousel(page) {
     const carousel = page.locator('[data-carousel]');

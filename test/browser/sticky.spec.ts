@@ -215,7 +215,6 @@ test('sticky: bar that is moved, or has an element put before it, sticks at its 
   await page.evaluate(() => {
     const notice = document.createElement('p');
     notice.style.cssText = 'height:80px;margin:0';
-    // Between it and its marker.
     document.querySelector('#a')?.before(notice);
   });
   await expectStuckAt(page, 79, []);
@@ -226,7 +225,6 @@ test('sticky: bar that is moved, or has an element put before it, sticks at its 
   );
   await expectStuck(page, [], 'where the bar was moved below what is in view');
   await expect.poll(() => placeOf(page, 'a')).toBe(580);
-  expect(await page.locator('veneer-marker').count()).toBe(1);
   await expectStuckAt(page, 581, ['a']);
 });
 
@@ -245,7 +243,8 @@ test('sticky: stuck bar that grows taller than the window, scrolls by itself for
     page.locator('#list').evaluate((list, it) => list.toggleAttribute('hidden', !it), isShown);
   const look = () =>
     page.evaluate(() => {
-      const { top, bottom } = (document.querySelector('#a') as Element).getBoundingClientRect();
+      const box = (document.querySelector('#a') as Element).getBoundingClientRect();
+      const [top, bottom] = [box.top, box.bottom].map((px) => Math.round(px) || 0);
       const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
       return {
         top,

@@ -42,11 +42,16 @@ export async function openPage(
   await settle(page);
 }
 
-/** Sends a first interaction, and waits until all that can be bars are. */
-export async function wakeBars(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-  await expect(page.locator('[data-sticky]:not(.veneer-sticky)')).toHaveCount(0);
-}
+/** Moves the pointer until all that can be bars are: the first interaction after a bar is found counts. */
+export const wakeBars = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('pointermove'));
+        return document.querySelectorAll('[data-sticky]:not(.veneer-sticky)').length;
+      }),
+    )
+    .toBe(0);
 
 /** Puts other markup in the place of an open page's, at its top, and waits until its bars are watched. */
 export async function showPage(page: Page, html: string): Promise<void> {
@@ -110,7 +115,7 @@ export const boxOf = (page: Page, id: string) =>
     page,
     (name) => {
       const box = (document.getElementById(name) as HTMLElement).getBoundingClientRect();
-      const round = (length: number) => Math.round(length * 10) / 10;
+      const round = (length: number) => Math.round(length * 10) / 10 || 0;
       return {
         top: round(box.top),
         left: round(box.left),

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 /** The largest gzip size of each file, in bytes, by its name without the hash. The entry's is a promise. */
 const BUDGET_BYTES = {
   'veneer.js': 7000,
-  'veneer.css': 4735,
+  'veneer.css': 4710,
   'kit.js': 7600,
   'navigation.js': 12500,
   'controls.js': 5300,
@@ -29,7 +29,7 @@ const BUDGET_BYTES = {
   'lightbox.js': 37400,
   'tooltip.js': 11700,
   'embed.js': 4400,
-  'navigation.css': 2200,
+  'navigation.css': 2250,
   'controls.css': 900,
   'pictures.css': 1300,
   'sections.css': 1700,

@@ -16,9 +16,6 @@ export interface Destination {
 /** The property that says how much of the page's top is covered. */
 export const PADDING = 'scroll-padding-top';
 
-/** The class that `data-sticky` sets on a stuck bar. */
-const STUCK = 'is-stuck';
-
 /**
  * Finds where a fragment leads, and shows it where it is hidden for now.
  * @returns `null` where there is nothing that the page can be scrolled to
@@ -87,11 +84,7 @@ function fixedAround(target: HTMLElement): HTMLElement | null {
  * leads to the top of the page.
  */
 function topInFlow(target: Element, fixed: HTMLElement): (() => number) | null {
-  if (getComputedStyle(fixed).position === 'fixed') {
-    // The marker right before a stuck bar keeps its space.
-    const space = fixed.classList.contains(STUCK) ? fixed.previousElementSibling : null;
-    return space && (() => topOf(space));
-  }
+  if (getComputedStyle(fixed).position === 'fixed') return null;
   const parent = fixed.parentElement ?? document.documentElement;
   const changes = createChanges();
   changes.setStyle(fixed, { position: 'static !important' });

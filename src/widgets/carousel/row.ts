@@ -6,11 +6,10 @@ const ROW = 'veneer-carousel__row';
 const CONTROL = 'veneer-carousel__own';
 const LISTS = 'ul,ol,menu,[role=list]';
 /**
- * Elements that are not rendered are no slides, nor is what marks the place of a sticky one, nor what
- * editors write between lines; `page.css` hides that.
+ * Elements that are not rendered are no slides, nor is what editors write between lines; `page.css` hides
+ * that.
  */
-const NO_SLIDE =
-  'script,style,template,link,meta,noscript,veneer-marker,br,p:empty:not([class]):not([style])';
+const NO_SLIDE = 'script,style,template,link,meta,noscript,br,p:empty:not([class]):not([style])';
 
 /**
  * The row of slides in a carousel: the frame's children or, where its only child is a list, the list's.

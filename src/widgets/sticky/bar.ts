@@ -1,156 +1,198 @@
-import { createChanges } from '../../kit/core/changes';
+import { Changes } from '../../kit/core/changes';
 import { emit } from '../../runtime/events';
-import { createMarker, type Styles } from './marker';
-import { createLineObserver, whenTransitionsEnd } from './observers';
-import { heightIn, isSame, type StickyPlan, stylesOf } from './plan';
-
-/** One sticky element, stuck or not. */
-export interface StickyBar {
-  readonly element: HTMLElement;
-  readonly marker: HTMLElement;
-  /** How it gets stuck; `undefined` until it has been measured. */
-  plan(): StickyPlan | undefined;
-  isStuck(): boolean;
-  /** Its height, once no transition to it runs; else the one that it was measured with. */
-  heightPx(): number;
-  /** Shows it in one of its states for measuring, without events, until a plan is applied. */
-  applyTrialStyles(isStuck: boolean, styles?: Styles, space?: Styles | null): void;
-  applyPlan(plan: StickyPlan): void;
-  /** Something around it has changed: the marker's position may be wrong until it is measured again. */
-  invalidate(): void;
-  /** Notes its new height; for a while after each change of state that has no effect. */
-  resize(px: number): void;
-  /** Moves its marker right before it; returns whether it was somewhere else. */
-  placeMarker(): boolean;
-  /** While it is paused, as for printing, it is not stuck. */
-  pause(isPaused: boolean): void;
-  remove(): void;
-}
+import { Line } from './line';
+import { Margins } from './margins';
+import { heightIn, isSame, type Plan, scrollingStyles, stickyStyles } from './plan';
+import { boxAround, openBox, setStyles } from './read';
+import { FAR_PX, type Room } from './room';
+import { transitionsIn, whenTransitionsEnd } from './transitions';
 
 const STUCK = 'is-stuck';
 /** How long after a change of state no resizing counts (contract.md#sticky-resize), in ms. */
 const SUSPEND_MS = 500;
+/** Properties whose transitions change a bar's height. */
+const SIZES = /height|padding|border|margin|font-size|gap/;
 
-/** @param remeasure is called when its size stays another than it was measured with */
-export function createBar(element: HTMLElement, remeasure: () => void): StickyBar {
-  const marker = createMarker(element);
-  const changes = createChanges();
-  const life = new AbortController();
-  const line = createLineObserver((isBeyond) => {
-    isPast = isBeyond;
-    updateState();
-  });
-  let plan: StickyPlan | undefined;
-  let isPast = false;
-  let isPaused = false;
-  let isOutdated = false;
-  let isStuck = false;
-  let heightPx = 0;
-  let suspension: ReturnType<typeof setTimeout> | undefined;
+/** One sticky element, stuck or not. */
+export class StickyBar {
+  readonly element: HTMLElement;
+  /** How it gets stuck; `undefined` until it has been measured. */
+  plan: Plan | undefined;
+  room: Room | undefined;
+  isStuck = false;
+  /** Is its plan to be made anew, even if it is stuck? */
+  isOutdated = true;
+  /** The styles that it has at its place and stuck. */
+  readonly look = new Changes();
+  readonly #state = new Changes();
+  readonly #margins: Margins;
+  readonly #life = new AbortController();
+  readonly #line = new Line((beyondPx) => this.#note(beyondPx));
+  readonly #remeasure: () => void;
+  #isPast = false;
+  #heightPx = 0;
+  #suspension: ReturnType<typeof setTimeout> | undefined;
 
-  function setStyles(isShownStuck: boolean, styles: Styles): void {
-    changes.restore();
-    if (isShownStuck) changes.addClass(element, STUCK);
-    for (const [name, value] of Object.entries(styles))
-      changes.setStyle(element, { [name]: `${value} !important` });
+  /** @param remeasure is called when it has to be measured */
+  constructor(element: HTMLElement, remeasure: () => void) {
+    this.element = element;
+    this.#margins = new Margins(element);
+    this.#remeasure = remeasure;
   }
 
-  function applyState(): void {
-    setStyles(isStuck, plan && !isPaused ? stylesOf(plan, isStuck, suspension !== undefined) : {});
-    const space = isStuck && plan?.positioning === 'fixed' && plan.space;
-    if (space) marker.expand(space);
-    else marker.collapse(plan?.layout.downPx ?? 0);
-    watchLine();
+  get isDue(): boolean {
+    return this.isOutdated || (!this.isStuck && this.#suspension === undefined);
   }
 
-  function watchLine(): void {
-    // One that never gets stuck needs no reports.
-    if (!plan || plan.positioning === 'none') return;
-    const { leavesMarker } = plan.layout;
-    const isBarWatched = leavesMarker && !isStuck;
-    const root = leavesMarker ? document.body : document;
-    line.observe(isBarWatched ? element : marker.element, plan.offsetPx, root);
+  /** Its height, once no transition to it runs; else the one that it was measured with. */
+  get heightPx(): number {
+    const isSettling = this.#suspension !== undefined;
+    return isSettling && this.plan ? heightIn(this.plan, this.isStuck) : this.#heightPx;
   }
 
-  function updateState(): void {
-    const isWanted = isPast && !isPaused && heightPx > 0 && !!plan && plan.positioning !== 'none';
-    if (isWanted === isStuck) return;
-    isStuck = isWanted;
-    clearTimeout(suspension);
-    suspension = setTimeout(() => {
-      suspension = undefined;
-      settle();
+  /** Shows it as the theme does. */
+  clear(): void {
+    this.#state.restore();
+    this.look.restore();
+    this.#margins.cancel();
+    this.room = undefined;
+  }
+
+  applyPlan(plan: Plan): void {
+    const hasTurned = plan.hasOutgrown !== !!this.plan?.hasOutgrown;
+    this.plan = plan;
+    this.isOutdated = false;
+    const { element, look } = this;
+    if (plan.positioning === 'sticky') {
+      for (const box of plan.boxes) openBox(look, box, plan.isLeaving);
+      setStyles(look, element, stickyStyles(plan));
+      this.#line.observe(element, plan.offsetPx);
+    } else if (plan.positioning === 'theme')
+      this.#line.observe(boxAround(element), plan.offsetPx - plan.inParentPx);
+    else this.#line.disconnect();
+    if (plan.positioning === 'none') this.#isPast = false;
+    this.#update();
+    this.#show();
+    this.#keepRoom(this.#heightPx);
+    if (!hasTurned && !plan.hasOutgrown) return;
+    // At once: the browser would scroll with what moves before a size is reported.
+    this.#heightPx = element.getBoundingClientRect().height;
+    this.#keepRoom(this.#heightPx);
+    if (!isSame(this.#heightPx, heightIn(plan, this.isStuck))) this.#remeasure();
+  }
+
+  #note(beyondPx: number): void {
+    this.#isPast = beyondPx > 0;
+    this.#update();
+    // Its parent ends before the page, now.
+    if (beyondPx < 1 || this.plan?.positioning !== 'sticky' || !this.plan.staysToEnd) return;
+    this.isOutdated = true;
+    this.#remeasure();
+  }
+
+  #update(): void {
+    const { element, plan } = this;
+    const isStuck = this.#isPast && this.#heightPx > 0;
+    if (!plan || isStuck === this.isStuck) return;
+    this.isStuck = isStuck;
+    clearTimeout(this.#suspension);
+    this.#suspension = setTimeout(() => {
+      this.#suspension = undefined;
+      this.#settle();
     }, SUSPEND_MS);
-    applyState();
+    this.#show();
     emit(element, isStuck ? 'stick' : 'unstick', { widget: 'sticky' });
-    // Before its marker, which took its space until now, reports a wrong position.
-    if (!isStuck && isOutdated) remeasure();
+    // The styles are computed in the next frame; earlier, that would be done twice.
+    if (!plan.isSteady) requestAnimationFrame(() => this.#follow());
   }
 
-  /** Removes the styles for a new state; measures again where the height is another than planned. */
-  function settle(): void {
-    whenTransitionsEnd(element, life.signal, () => {
-      if (suspension !== undefined || !plan || life.signal.aborted) return;
-      applyState();
-      if (!isSame(heightPx, heightIn(plan, isStuck))) remeasure();
-    });
+  /** Keeps its room for the height that it has at once, or at the end of a transition that has begun. */
+  #follow(): void {
+    const { element, plan, isStuck } = this;
+    if (!plan) return;
+    const running = transitionsIn(element);
+    const sizing = running.find(({ transitionProperty }) => SIZES.test(transitionProperty));
+    if (!running.length) this.#keepRoom(heightIn(plan, isStuck));
+    // It has not moved before the next frame.
+    else if (sizing) requestAnimationFrame(() => this.#keepRoom(heightIn(plan, isStuck), sizing));
   }
 
-  /** Returns the bar to the flow until the position of its marker is reported again. */
-  function reset(): void {
-    isPast = false;
-    updateState();
-    line.restart();
+  #show(): void {
+    const { plan, element, isStuck, look, room } = this;
+    this.#state.restore();
+    if (isStuck) this.#state.addClass(element, STUCK);
+    if (plan?.hasOutgrown) {
+      this.#state.addClass(element, 'veneer-sticky--tall');
+      setStyles(this.#state, element, scrollingStyles(plan));
+    }
+    if (room?.minHeight)
+      look.setStyle(element, { 'min-height': isStuck ? undefined : room.minHeight });
   }
 
-  return {
-    element,
-    marker: marker.element,
-    plan: () => plan,
-    isStuck: () => isStuck,
-    heightPx: () => (suspension !== undefined && plan ? heightIn(plan, isStuck) : heightPx),
-    applyTrialStyles(isShownStuck, styles = {}, space = null) {
-      setStyles(isShownStuck, styles);
-      if (space) marker.expand(space);
-      else marker.collapse(0);
-    },
-    applyPlan(next) {
-      plan = next;
-      isOutdated &&= isStuck;
-      applyState();
-      updateState();
-    },
-    invalidate() {
-      isOutdated = true;
-    },
-    resize(px) {
-      const wasShown = heightPx > 0;
-      heightPx = px;
-      if (wasShown !== px > 0) {
-        reset();
-        remeasure();
-      } else if (suspension === undefined && plan && !isSame(px, heightIn(plan, isStuck))) {
-        // One that is to scroll by itself changes its size again: not while sizes are reported.
-        if (isStuck && plan.offsetPx + px > innerHeight) setTimeout(settle);
-        else settle();
-      }
-    },
-    placeMarker() {
-      const isMoved = marker.place();
-      if (isMoved) line.restart();
-      return isMoved;
-    },
-    pause(value) {
-      isPaused = value;
-      reset();
-      applyState();
-    },
-    remove() {
-      life.abort();
-      clearTimeout(suspension);
-      line.disconnect();
-      changes.restore();
-      marker.element.remove();
-    },
-  };
+  /**
+   * While it is stuck or on its way, its room does not depend on its height.
+   * @param heightPx the height that it has, or is to have at the end of `transition`
+   */
+  #keepRoom(heightPx: number, transition?: CSSTransition): void {
+    const { plan, room } = this;
+    const isMoving = this.isStuck || this.#suspension !== undefined;
+    const isSteady = plan?.isSteady && isSame(heightPx, plan.heightPx);
+    if (!isMoving || isSteady || plan?.positioning !== 'sticky' || !heightPx)
+      this.#margins.cancel();
+    else
+      this.#margins.keep({
+        plan,
+        fromPx: this.#heightPx,
+        heightPx,
+        atPlacePx: room && -FAR_PX,
+        transition,
+      });
+  }
+
+  /** Measures again where its height stays another than planned. */
+  #settle(): void {
+    const isPlanned = () => !this.plan || isSame(this.#heightPx, heightIn(this.plan, this.isStuck));
+    if (isPlanned()) this.#keepRoom(this.#heightPx);
+    else
+      whenTransitionsEnd(this.element, this.#life.signal, () => {
+        if (this.#suspension !== undefined || this.#life.signal.aborted) return;
+        this.#keepRoom(this.#heightPx);
+        if (!isPlanned()) this.#remeasure();
+      });
+  }
+
+  /** Notes its new height; for a while after each change of state that matters to itself alone. */
+  resize(px: number): void {
+    const { plan, isStuck } = this;
+    const isShownAnew = px > 0 !== this.#heightPx > 0;
+    this.#heightPx = px;
+    if (isShownAnew) {
+      this.#isPast = false;
+      this.#update();
+      this.#line.restart();
+      this.#remeasure();
+      return;
+    }
+    this.#keepRoom(px);
+    if (this.#suspension !== undefined || !plan || isSame(px, heightIn(plan, isStuck))) return;
+    // One that is to scroll by itself changes its size again: not while sizes are reported.
+    if (isStuck && px > plan.spacePx) setTimeout(() => this.#settle());
+    else this.#settle();
+  }
+
+  /** Shows it as the theme does until it is measured again, as for printing. */
+  pause(): void {
+    this.#isPast = false;
+    this.#update();
+    this.#line.disconnect();
+    this.isOutdated = true;
+    this.clear();
+  }
+
+  remove(): void {
+    this.#life.abort();
+    clearTimeout(this.#suspension);
+    this.#line.disconnect();
+    this.clear();
+  }
 }

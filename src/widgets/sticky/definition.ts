@@ -29,7 +29,12 @@ export const definition = define({
     { name: '.is-stuck', about: 'On the bar while it is stuck.' },
     {
       name: '.veneer-sticky',
-      about: 'On a bar that Veneer makes stick; one that your theme places has no such class.',
+      about: 'On every bar once its code is loaded.',
+    },
+    {
+      name: '--veneer-sticky-padding',
+      about:
+        'Set on the root element: how much of the window’s upper edge links and the focus keep clear of, as in `scroll-padding-top`.',
     },
   ],
 });

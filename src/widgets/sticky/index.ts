@@ -4,8 +4,8 @@
  *
  * While it is stuck it has `is-stuck`; it dispatches `veneer:stick` and `veneer:unstick`.
  *
- * The code that measures and moves it is loaded with the visitor's first interaction, or after a few
- * seconds: until somebody scrolls, the bar is at its place in the flow.
+ * The code that measures bars is loaded with the visitor's first interaction: until somebody scrolls, a
+ * bar is at its place in the flow.
  */
 
 import { isFlagged } from '../../kit/core/attributes';
@@ -17,27 +17,24 @@ import { hasLayout } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 
-/** When it is loaded though nobody has interacted (ours), in ms after a bar is found. */
-const LATEST_MS = 3000;
-
 export const mount: Mount = (element, signal) => {
   if (!hasLayout()) return;
   if (!isFlagged(element, definition.attributes.sticky) || isEmpty(element)) return;
-  const manager = perPage(createManager);
+  const bars = perPage(createBars);
   const add = () =>
-    manager
+    bars
       .load()
       .then(({ addBar }) => addBar(element, signal))
-      .catch((error) => signal.aborted || manager.report(element, error));
-  if (manager.loaded) add();
+      .catch((error) => signal.aborted || bars.report(element, error));
+  if (bars.loaded) add();
   else whenNeeded(add, signal);
 };
 
 /** Called once per page: bars that are found after the code is loaded wait for nothing. */
-const createManager = () =>
+const createBars = () =>
   createLate({
     widget: 'sticky',
-    load: () => import('./manager'),
+    load: () => import('./bars'),
     found: 'its code did not load',
     expected: 'It stays in the flow',
   });
@@ -46,7 +43,7 @@ const createManager = () =>
 const isEmpty = (element: Element): boolean =>
   !element.textContent?.trim() && !element.querySelector('img,svg,video,input,button,select');
 
-/** Calls `act` once: with the first interaction, where the page is scrolled already, or soon. */
+/** Calls `act` once: with the first interaction, or where the page is scrolled already. */
 function whenNeeded(act: () => void, signal: AbortSignal): void {
   const waiting = anySignal([signal]);
   const once = () => {
@@ -54,12 +51,8 @@ function whenNeeded(act: () => void, signal: AbortSignal): void {
     act();
   };
   onFirstInteraction(once, waiting.signal);
-  const timer = setTimeout(once, LATEST_MS);
   // Its callback runs after the page's layout; reading `scrollY` now would cause one.
   const observer = new IntersectionObserver(() => scrollY && once());
   observer.observe(document.documentElement);
-  onAbort(waiting.signal, () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  });
+  onAbort(waiting.signal, () => observer.disconnect());
 }

@@ -1,142 +1,113 @@
-import type { Layout } from './layout';
-import type { Styles } from './marker';
+import { isPlacedByTheme, type Measured, type Styles } from './read';
 
-/** What keeps a stuck bar in view: the theme's own styles or ours; `none` leaves it in the flow. */
-export type Positioning = 'theme' | 'sticky' | 'fixed' | 'none';
-
-/** How one bar gets stuck: computed beforehand, so that nothing is measured during scrolling. */
-export interface StickyPlan {
-  layout: Layout;
-  positioning: Positioning;
+/** How a bar gets stuck: decided beforehand, so that nothing is measured during scrolling. */
+export interface Plan extends Measured {
+  /** What keeps it in view: the theme's own styles or ours; `none` leaves it in the flow. */
+  positioning: 'theme' | 'sticky' | 'none';
+  /** Does it go on where its parent ends? */
+  isLeaving: boolean;
   /** Does it stay in view to the page's end, so that later bars stack below it? */
   staysToEnd: boolean;
   /** Where it gets stuck, in px below the upper edge of the viewport. */
   offsetPx: number;
-  stuckHeightPx: number;
-  /** Has it grown taller than the window since it got stuck? It scrolls by itself then. */
-  hasOutgrown?: boolean;
-  /** The styles of its marker while it is out of the flow; `null` where the bar takes no space. */
-  space: Styles | null;
-  /** The theme's, else ours. */
-  zIndex: string;
+  /** How much of the viewport is left for it. */
+  spacePx: number;
+  /** Has it grown taller than that since it got stuck? It scrolls by itself then. */
+  hasOutgrown: boolean;
 }
 
-/** The facts that decide about the positioning. */
-export type Facts = Pick<Layout, 'isShown' | 'isInside' | 'position' | 'canStick' | 'canFix'> & {
-  /** Does `position: sticky` keep it in view to the page's end? */
-  reachesEnd: boolean;
-  isTooTall: boolean;
-};
+/** A bar that has been measured, or one that is stuck as it was planned and has its height from now. */
+export type Fact = Measured | (Plan & { isKept: true; isScrolled: boolean });
 
-/**
- * `fixed` is preferred: it keeps the space of a bar that shrinks, and stays beyond the end of the bar's
- * parent. And where a `sticky` bar is in the page's scroll padding, Chromium (156) scrolls the page
- * when the focus moves into the bar.
- */
-export function positioningOf(facts: Facts): Positioning {
-  if (!facts.isShown || facts.isInside || facts.isTooTall) return 'none';
-  if (isPlacedByTheme(facts)) return 'theme';
-  if (facts.canFix) return 'fixed';
-  return facts.canStick && facts.reachesEnd ? 'sticky' : 'none';
-}
-
-/** Does the theme itself make the bar sticky or fixed? */
-export const isPlacedByTheme = ({ position }: Pick<Layout, 'position'>): boolean =>
-  /^(-webkit-)?(sticky|fixed)$/.test(position);
-
+/** The lowest `z-index` of a bar that the theme gives none (ours). */
+const LOWEST_Z_INDEX = 20;
+/** By how much a stuck bar is taller than the window before it scrolls (ours), in px. */
+const OUTGROWN_PX = 1;
 /** Heights that differ by less are a matter of rounding (ours), in px. */
 const ROUNDING_PX = 0.5;
+/** A bar covers the targets of links where it is wider than this part of the viewport (ours). */
+const WIDE_PART = 0.5;
+/** A stuck bar is so much above its place at the top: too little to see, and enough to be observed. */
+const ABOVE_PX = 0.04;
+
+/** @param bars those of the page, in its order */
+export function planBars(bars: readonly Fact[], viewportPx: number): Plan[] {
+  const plans: Plan[] = [];
+  for (const bar of bars) {
+    const plan = planBar(bar, offsetBelow(plans, bar), viewportPx);
+    const nextZ = `${LOWEST_Z_INDEX + bars.length - plans.length}`;
+    plans.push({ ...plan, zIndex: plan.zIndex === 'auto' ? nextZ : plan.zIndex });
+  }
+  return plans;
+}
+
+function planBar(bar: Fact, offsetPx: number, viewportPx: number): Plan {
+  const isKept = 'isKept' in bar;
+  const isPlaced = isPlacedByTheme(bar);
+  const spacePx = viewportPx - offsetPx;
+  const neededPx = Math.max(bar.stuckHeightPx, isKept ? 0 : bar.heightPx);
+  const reachesEnd = !bar.isApart && bar.atEndPx >= offsetPx + neededPx - 1;
+  const isTooTall = !isKept && neededPx > spacePx;
+  const isOut = !bar.canStick || isTooTall || (bar.isShutIn && !isPlaced && !reachesEnd);
+  const isLeaving = !isOut && !isPlaced && !reachesEnd && !bar.isShutIn;
+  const isLarge = neededPx > spacePx + OUTGROWN_PX || (isKept && bar.hasOutgrown && bar.isScrolled);
+  const hasOutgrown = isKept && !isPlaced && isLarge;
+  return {
+    ...bar,
+    positioning: isOut ? 'none' : isPlaced ? 'theme' : 'sticky',
+    isLeaving,
+    // One that has outgrown the window is above the later bars: they make no room for it.
+    staysToEnd: !isOut && !hasOutgrown && (isLeaving || reachesEnd),
+    offsetPx,
+    spacePx,
+    hasOutgrown,
+  };
+}
+
+/**
+ * Where a bar gets stuck: below those before it that are above it, so bars in two columns do not stack.
+ * In whole px, as observers count.
+ */
+function offsetBelow(before: readonly Plan[], bar: Measured): number {
+  if (isPlacedByTheme(bar)) return bar.topPx;
+  const above = before.filter(
+    (one) => one.staysToEnd && one.leftPx < bar.rightPx && bar.leftPx < one.rightPx,
+  );
+  return Math.floor(Math.max(bar.topPx, ...above.map(bottomOf)));
+}
+
+const bottomOf = (plan: Plan): number => plan.offsetPx + plan.stuckHeightPx;
 
 export const isSame = (onePx: number, otherPx: number): boolean =>
   Math.abs(onePx - otherPx) <= ROUNDING_PX;
 
 /** The height of a bar in its state. */
-export const heightIn = (plan: StickyPlan, isStuck: boolean): number =>
-  isStuck && plan.positioning !== 'sticky' ? plan.stuckHeightPx : plan.layout.heightPx;
+export const heightIn = (plan: Plan, isStuck: boolean): number =>
+  isStuck ? plan.stuckHeightPx : plan.heightPx;
 
-/** Do elements above or below a bar affect how it gets stuck? Otherwise its marker moves with them. */
-export const dependsOnPage = (plan?: StickyPlan): boolean =>
-  !!plan && (plan.layout.isItem || plan.positioning === 'sticky' || plan.positioning === 'none');
-
-/**
- * Where a bar gets stuck: below those before it that are above it, so bars in two
- * columns do not stack.
- * @param before the bars before it that stay to the page's end, in the order of the page
- */
-export function offsetBelow(before: readonly StickyPlan[], layout: Layout): number {
-  if (isPlacedByTheme(layout)) return layout.topPx;
-  const above = before.filter(
-    (one) => one.layout.leftPx < layout.rightPx && layout.leftPx < one.layout.rightPx,
-  );
-  return Math.max(layout.topPx, ...above.map(bottomOf));
-}
-
-const bottomOf = (plan: StickyPlan): number => plan.offsetPx + heightIn(plan, true);
-
-/** A bar covers the targets of links where it is wider than this part of the viewport (ours). */
-const WIDE_PART = 0.5;
-
-/**
- * How much at the upper edge of the viewport the bars cover once they are all stuck, in px. Those with
- * `position: sticky` are left out: focus that moves into one would scroll the page.
- */
-export function coveredPx(plans: readonly StickyPlan[], viewportWidthPx: number): number {
+/** How much at the upper edge of the viewport the bars cover once they are all stuck, in px. */
+export function coveredPx(plans: readonly Plan[], viewportWidthPx: number): number {
   const wide = plans.filter(
-    ({ layout, positioning }) =>
-      (positioning === 'fixed' || layout.position === 'fixed') &&
-      layout.rightPx - layout.leftPx > viewportWidthPx * WIDE_PART,
+    ({ staysToEnd, leftPx, rightPx }) =>
+      staysToEnd && rightPx - leftPx > viewportWidthPx * WIDE_PART,
   );
   return Math.max(0, ...wide.map(bottomOf));
 }
 
-/**
- * The styles of a bar in its state.
- * @param isSettling the state is new: a bar that grows back takes all of its space at once
- */
-export function stylesOf(plan: StickyPlan, isStuck: boolean, isSettling: boolean): Styles {
-  const { layout, positioning, stuckHeightPx } = plan;
-  if (positioning === 'theme' || positioning === 'none') return {};
-  if (isStuck && positioning === 'fixed')
-    return { ...fixedStyles(plan), ...(plan.hasOutgrown && scrollingStyles(plan)) };
-  // In the flow it can't become smaller without moving the elements after it.
-  const isKept = (isSettling || isStuck) && !isSame(layout.heightPx, stuckHeightPx);
-  return {
-    ...(layout.canStick && stickyStyles(plan)),
-    ...(isKept && { 'min-height': layout.height }),
-  };
-}
-
-type BarPlace = Pick<StickyPlan, 'layout' | 'offsetPx' | 'zIndex'>;
-
-/** The browser keeps it at its offset, up to the end of its parent. */
-const stickyStyles = ({ layout, offsetPx, zIndex }: BarPlace) => ({
+/** The browser keeps the bar at its offset, stuck or not. */
+export const stickyStyles = ({ zoom, offsetPx, zIndex }: Plan): Styles => ({
   position: 'sticky',
-  top: `${offsetPx / layout.zoom}px`,
+  top: `${(offsetPx - ABOVE_PX) / zoom}px`,
   right: 'auto',
   bottom: 'auto',
   left: 'auto',
   'z-index': zIndex,
 });
 
-/** Out of the flow, with the width and the left edge that it has in it. */
-export const fixedStyles = (plan: BarPlace) => ({
-  ...stickyStyles(plan),
-  position: 'fixed',
-  left: `${plan.layout.leftPx / plan.layout.zoom}px`,
-  width: plan.layout.width,
-  'margin-top': '0px',
-  'margin-right': '0px',
-  'margin-bottom': '0px',
-  'margin-left': '0px',
+/** As tall as what is in view. */
+export const scrollingStyles = ({ spacePx, zoom, leftPx, rightPx }: Plan): Styles => ({
+  'box-sizing': 'border-box',
+  width: `${(rightPx - leftPx) / zoom}px`,
+  'max-height': `${spacePx / zoom}px`,
+  'overflow-y': 'auto',
 });
-
-/** As tall as what is in view: percentages are those of the window there, without a phone's address bar. */
-const scrollingStyles = ({ offsetPx, layout }: StickyPlan) => {
-  // `max-height` is that of the content, unless the theme's `box-sizing` is another.
-  const ownPx = layout.heightPx / layout.zoom;
-  const edgesPx = ownPx - (Number.parseFloat(layout.height) || ownPx);
-  return {
-    'max-height': `calc(100% - ${offsetPx / layout.zoom + edgesPx}px)`,
-    'overflow-y': 'auto',
-  };
-};

@@ -34,13 +34,13 @@ export const rows: Record<string, Row> = {
     rules: {
       stuck:
         'becomes stuck (is-stuck) once the page scrolls past its own position, and loose above it',
-      space: 'the space that it leaves is kept: nothing jumps',
+      space: 'the space that it leaves is kept: nothing jumps, and nothing is inserted',
       resize: 'resizing is suspended for 500 ms after a change of state',
       stack: 'several bars stack, and scroll-padding-top covers them',
       theme:
         'a top of the theme’s counts; where the theme makes a bar sticky or fixed itself, that holds',
       exempt: 'a bar taller than the window, in a scrolling box or on paper is not stuck',
-      early: 'what measures bars loads with the first interaction, those far below later',
+      early: 'what measures bars loads with the first interaction',
       noscript: 'without script it stays in the flow',
       removal: 'what arrives later works, and stop() or removal restores the server’s markup',
       axe: 'axe finds nothing, loose and stuck',
