@@ -2,7 +2,7 @@ import { isPlacedByTheme, type Measured, type Styles } from './read';
 
 /** How a bar gets stuck: decided beforehand, so that nothing is measured during scrolling. */
 export interface Plan extends Measured {
-  /** What keeps it in view: the theme's own styles or ours; `none` leaves it in the flow. */
+  /** The styles that keep it in view: the theme's own styles or ours; `none` leaves it in the flow. */
   positioning: 'theme' | 'sticky' | 'none';
   /** Does it go on where its parent ends? */
   isLeaving: boolean;

@@ -96,7 +96,7 @@ export class Room {
     return true;
   }
 
-  /** What repairs the first neighbour that has changed, and others of its row. */
+  /** The repairs of the first neighbour that has changed, and of others in its row. */
   findRepairs(): Repair[] {
     const scrolled = scrolledPx();
     const repairs = this.#neighbours.flatMap((neighbour) => this.#repairsFor(neighbour, scrolled));
