@@ -35,6 +35,12 @@ const AROUND: Record<string, string> = {
     <i style="float:left">Logo</i>${bar('a', SHRINKS)}</header><main style="height:900px">Main</main></div><p>Text</p>`,
   'everything has a transition': `<style>* { transition: all 300ms }</style>
     <header style="padding:5px">${bar('a', SHRINKS)}</header><p style="margin:20px 0">Text</p>`,
+  'empty elements are around': `<style>.bar { margin-bottom: 10px }</style><div></div>
+    <section style="margin:5px 0"><a name="a1"></a>${bar('a', SHRINKS)}<a name="a2"></a><div></div></section>
+    <div></div><i></i><p style="margin:0">Text</p>`,
+  'floats follow in a box without a height': `<section>${bar('a', SHRINKS)}
+    <div><p style="float:left;margin:10px">Left</p><p style="float:right">Right</p></div></section>
+    <p style="clear:both">Text</p>`,
   'a bar over a hero': `<div style="position:relative;height:300px"><h1>Rooms</h1>
     ${bar('a', 'class="bar shrinks" style="position:absolute;left:5%;right:5%;bottom:20px"')}</div><p>Text</p>`,
 };
@@ -50,6 +56,7 @@ const boxes = (page: Page) =>
         `${scrollWidth} ${scrollHeight}`,
         ...all.map((one) => {
           const { top, left, width, height } = one.getBoundingClientRect();
+          if (!width || !height) return 'nothing to see';
           const sizes = [top + scrollY, left, width, height].map((px) => Math.round(px));
           return `${one.localName} ${sizes.join(' ')}`;
         }),
@@ -142,4 +149,15 @@ test('sticky: room of a bar that leaves its parent, follows what changes there @
   await expectStuck(page, ['a']);
   await page.evaluate(() => document.getElementById('a')?.remove());
   await expect.poll(place, 'without the bar').toBe(20);
+});
+
+test('sticky: bar that bare text keeps in its parent, leaves once the text is gone @sticky.space', async ({
+  page,
+}) => {
+  await openPage(page, `<header id="top">${bar('a')}Text</header>`);
+  await wakeBars(page);
+  await expectStuckAt(page, 400, []);
+  await page.locator('#top').evaluate((top) => top.lastChild?.remove());
+  await expectStuck(page, ['a'], 'without the text');
+  await expectTop(page, 'a', 0);
 });

@@ -98,7 +98,7 @@ class StickyBars {
     this.#waiting = setTimeout(this.#remeasure, UNCHANGED_MS);
   }
 
-  /** A bar was moved, or something was put or removed around a bar that keeps its room there. */
+  /** A bar was moved, or something was put or removed where a bar keeps its room, or can't leave. */
   #noteNodes(records: MutationRecord[]): void {
     const nodes = records.flatMap((one) => [...one.addedNodes, ...one.removedNodes]);
     const moved = nodes.flatMap((node) => this.#bars.get(node as Element) ?? []);
@@ -108,7 +108,10 @@ class StickyBars {
     }
     const targets = new Set<Node>(records.map(({ target }) => target));
     const isAny = this.#outdate(({ around }) => around.some((one) => targets.has(one)));
-    if (isAny || moved.length) this.#remeasure();
+    const isFreed = [...this.#bars.values()].some(
+      ({ element, plan }) => plan?.isShutIn && targets.has(element.parentElement as Node),
+    );
+    if (isAny || isFreed || moved.length) this.#remeasure();
   }
 
   /** The room that some bars keep is wrong. @returns whether there are any */

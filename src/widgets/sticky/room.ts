@@ -47,10 +47,10 @@ export class Room {
     this.#parent = boxAround(bar);
     this.#style = getComputedStyle(this.#parent);
     const scrolled = scrolledPx();
-    const { children, nextElementSibling } = this.#parent;
+    const { children } = this.#parent;
     // A grid shares out a height among its rows: there it comes once all in it has its own.
     const last = this.#style.display.includes('grid') ? this.#parent : null;
-    const all = [this.#parent, ...children, last, nextElementSibling];
+    const all = [this.#parent, ...children, last, nextInFlow(this.#parent)];
     this.#neighbours = all
       .filter((one): one is Element => !!one && (one === bar || isInFlow(one)))
       .map((one) => neighbourOf(one, scrolled));
@@ -132,8 +132,24 @@ export class Room {
 
 const add = (length: string, px: number): string => `${Number.parseFloat(length) + px}px`;
 
-const isInFlow = (element: Element): boolean =>
-  element.getClientRects().length > 0 && /static|relative/.test(getComputedStyle(element).position);
+/** An element that shows nothing is none: margins meet through it, so no margin moves it. */
+function isInFlow(element: Element): boolean {
+  const contents = document.createRange();
+  contents.selectNodeContents(element);
+  // Floats alone give their element no height.
+  const isSeen = hasSize(element) || hasSize(contents);
+  return isSeen && /static|relative/.test(getComputedStyle(element).position);
+}
+
+function hasSize(one: Element | Range): boolean {
+  const { width, height } = one.getBoundingClientRect();
+  return width > 0 && height > 0;
+}
+
+function nextInFlow(element: Element): Element | null {
+  const next = element.nextElementSibling;
+  return !next || isInFlow(next) ? next : nextInFlow(next);
+}
 
 function neighbourOf(element: Element, scrolled: number): Neighbour {
   const box = element.getBoundingClientRect();
