@@ -50,7 +50,7 @@ export class Room {
     const { children } = this.#parent;
     // A grid shares out a height among its rows: there it comes once all in it has its own.
     const last = this.#style.display.includes('grid') ? this.#parent : null;
-    const all = [this.#parent, ...children, last, nextInFlow(this.#parent)];
+    const all = [this.#parent, ...children, last, nextSeen(this.#parent)];
     this.#neighbours = all
       .filter((one): one is Element => !!one && (one === bar || isInFlow(one)))
       .map((one) => neighbourOf(one, scrolled));
@@ -107,6 +107,8 @@ export class Room {
 
   #repairsFor(neighbour: Neighbour, scrolled: number): Repair[] {
     const { element, box, top } = neighbour;
+    // Margins meet through an element that shows nothing: no margin moves it.
+    if (!isSeen(element)) return [];
     const now = element.getBoundingClientRect();
     const isFloat = element === this.#bar && !this.#isItem;
     const [down, across] = [top - now.top - scrolled, isFloat ? box.left - now.left : 0];
@@ -132,23 +134,24 @@ export class Room {
 
 const add = (length: string, px: number): string => `${Number.parseFloat(length) + px}px`;
 
-/** An element that shows nothing is none: margins meet through it, so no margin moves it. */
-function isInFlow(element: Element): boolean {
+const isInFlow = (element: Element): boolean =>
+  element.getClientRects().length > 0 && /static|relative/.test(getComputedStyle(element).position);
+
+function nextSeen(element: Element): Element | null {
+  const next = element.nextElementSibling;
+  return !next || (isInFlow(next) && isSeen(next)) ? next : nextSeen(next);
+}
+
+function isSeen(element: Element): boolean {
   const contents = document.createRange();
   contents.selectNodeContents(element);
   // Floats alone give their element no height.
-  const isSeen = hasSize(element) || hasSize(contents);
-  return isSeen && /static|relative/.test(getComputedStyle(element).position);
+  return hasSize(element) || hasSize(contents);
 }
 
 function hasSize(one: Element | Range): boolean {
   const { width, height } = one.getBoundingClientRect();
   return width > 0 && height > 0;
-}
-
-function nextInFlow(element: Element): Element | null {
-  const next = element.nextElementSibling;
-  return !next || isInFlow(next) ? next : nextInFlow(next);
 }
 
 function neighbourOf(element: Element, scrolled: number): Neighbour {
