@@ -43,7 +43,9 @@ const { values: options } = parseArgs({
     'show-guard': { type: 'string' },
   },
 });
-const DIST = resolve(ROOT, options.out);
+const OUT = resolve(ROOT, options.out);
+// Names hash the paths in source maps: a build has the same names wherever it is written.
+const DIST = join(ROOT, 'dist');
 const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
 
 /** The parts that load on demand, each a build of its own: no widget is to load React's helpers. */
@@ -142,7 +144,7 @@ async function buildAll() {
   const sent = all.filter((_, index) => builds[index][0] !== 'npm');
   for (const written of sent) minifyAgain(written, !written.has('veneer.js'));
   for (const written of all) for (const [path, contents] of written) outputs.set(path, contents);
-  metafiles.check = await buildCheck(ROOT, DIST, version, guard);
+  metafiles.check = await buildCheck(ROOT, OUT, version, guard);
   const described = await describedBy(ROOT, definitions);
   outputs.set('markup.json', json(described));
   const ofTag = await evaluate(join(ROOT, 'src/tag/definition.ts'));
@@ -150,11 +152,11 @@ async function buildAll() {
   outputs.set('web-types.json', json(webTypes(version, described, ofTag)));
   outputs.set('metafile.json', json(metafiles));
   outputs.set('LICENSES.txt', await licencesOf(ROOT, metafiles));
-  const compressed = await compressedOf(outputs, DIST);
+  const compressed = await compressedOf(outputs, OUT);
   const waves = wavesOf(registry, needs);
   const manifest = manifestOf(version, outputs, compressed, files, waves);
   outputs.set('manifest.json', json(manifest));
-  await writeDist(DIST, outputs, compressed);
+  await writeDist(OUT, outputs, compressed);
   return manifest;
 }
 
@@ -280,7 +282,7 @@ const json = (value) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 async function run() {
   const start = performance.now();
   try {
-    const [manifest] = await Promise.all([buildAll(), options.watch || writeTypes(ROOT, DIST)]);
+    const [manifest] = await Promise.all([buildAll(), options.watch || writeTypes(ROOT, OUT)]);
     const print = options.watch ? () => {} : console.log;
     checkSizes(manifest, print, options);
     checkWaves(manifest, print);
