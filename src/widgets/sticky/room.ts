@@ -143,10 +143,11 @@ function nextSeen(element: Element): Element | null {
 }
 
 function isSeen(element: Element): boolean {
+  if (hasSize(element)) return true;
+  // Floats alone give their element no height.
   const contents = document.createRange();
   contents.selectNodeContents(element);
-  // Floats alone give their element no height.
-  return hasSize(element) || hasSize(contents);
+  return hasSize(contents);
 }
 
 function hasSize(one: Element | Range): boolean {
