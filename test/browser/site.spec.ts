@@ -12,6 +12,9 @@ import { expectNoShift, needsShifts } from './support/shift';
 import { calls, expect, expectNoAxe, open, test } from './support/test';
 
 const OWN_ADDRESS = /^https?:/;
+/** A browser paints once this element begins, so the element stands after the content. */
+const AWAITED_BY_THE_FIRST_PAINT =
+  'head:has(link[rel="expect"][href="#footer"][blocking="render"]) + body > main ~ #footer';
 const A_CALL = { 'X-Requested-With': 'XMLHttpRequest', Referer: 'http://localhost/site/' };
 
 /** What a page asks of the server by itself: its settings and for the messages in it. */
@@ -40,6 +43,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, path);
   await expect(page.locator('h1'), path).toHaveCount(1);
+  await expect(page.locator(AWAITED_BY_THE_FIRST_PAINT), path).toHaveCount(1);
   await expectNoShift(page);
   const message = page.locator('[data-notification]');
   if (await message.count()) {
