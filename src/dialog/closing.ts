@@ -1,5 +1,5 @@
 import { nameHere } from '../kit/core/attributes';
-import { isInOtherDialog } from '../kit/overlay/inert';
+import { isInOtherDialog } from '../kit/overlay/cover';
 import { isForNewTab, targetOf } from '../runtime/events';
 
 /** Closes the dialog that it is in, for page authors. */

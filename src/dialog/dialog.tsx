@@ -5,7 +5,6 @@ import { loadStyles } from '../kit/core/styles';
 import { onAbort } from '../kit/core/teardown';
 import { whenStill } from '../kit/overlay/motion';
 import { inheritedOf, stopPlaying } from '../kit/overlay/page-element';
-import { keepTab } from '../kit/overlay/tab';
 import type { Severity } from '../public';
 import { mountReact, type ReactView } from '../react/mount';
 import { emit } from '../runtime/events';
@@ -137,7 +136,6 @@ export class Dialog {
     this.#checkCloseButton();
     listenForClosers(root, close, open);
     guardOverlay(root);
-    keepTab(root, open);
     placeFocus(root);
     emit(this.opener ?? document.documentElement, 'open', { dialog: root });
     for (const end of [page().life.signal, ...(signal ? [signal] : [])]) onAbort(end, close, open);

@@ -1,4 +1,6 @@
 import { createChanges } from '../kit/core/changes';
+import { isUnderOverlay } from '../kit/overlay/cover';
+import { overlayHost } from '../kit/overlay/host';
 import { hasTopLayer } from '../runtime/platform';
 
 /** The class of a layer above the page. */
@@ -14,8 +16,11 @@ const PLAIN =
 
 /** Adds a container for one dialog to a layer above the page, which exists while it has any. */
 export function addContainer(): HTMLElement {
-  const parent = host();
-  let layer = [...parent.children].find((child) => child.classList.contains(LAYER));
+  const parent = overlayHost();
+  // A lightbox above a modal makes the layer of the modal inert.
+  let layer = [...parent.children].find(
+    (child) => child.classList.contains(LAYER) && !isUnderOverlay(child),
+  );
   if (!layer) {
     layer = createChanges().made(document.createElement('div'));
     layer.className = LAYER;
@@ -24,7 +29,7 @@ export function addContainer(): HTMLElement {
   const container = document.createElement('div');
   container.style.cssText = PLAIN;
   layer.append(container);
-  if (hasTopLayer() && (isPopoverOpen() || isHeld(container))) {
+  if (hasTopLayer() && (isAnythingAbove() || isHeld(container))) {
     container.setAttribute('popover', 'manual');
     container.showPopover();
   }
@@ -32,10 +37,11 @@ export function addContainer(): HTMLElement {
 }
 
 /**
- * Does the page show something in the top layer, which would cover a dialog? Tooltips and menus of ours are
- * going.
+ * Does the page show something in the top layer, which would cover a dialog, now or once full screen ends?
+ * Tooltips and menus of ours are going.
  */
-const isPopoverOpen = (): boolean =>
+const isAnythingAbove = (): boolean =>
+  !!document.fullscreenElement ||
   !!document.documentElement.querySelector(
     ':popover-open:not([role=tooltip],[class*=veneer-menu])',
   );
@@ -48,15 +54,6 @@ const isPopoverOpen = (): boolean =>
 function isHeld(container: HTMLElement): boolean {
   const { top, left, height } = container.getBoundingClientRect();
   return Math.abs(top) + Math.abs(left) > 1 || Math.abs(height / innerHeight - 1) > 0.25;
-}
-
-/**
- * The parent for a layer: the page's open modal `<dialog>`, such as the lightbox, because everything
- * outside it is inert and below it; else the body.
- */
-function host(): HTMLElement {
-  const open = [...document.documentElement.querySelectorAll<HTMLElement>('dialog[open]')];
-  return open.filter((dialog) => dialog.matches(':modal')).pop() ?? document.body;
 }
 
 /** The layer that a dialog is in. */

@@ -130,8 +130,6 @@ function VideoFile({ video: { address, title, opener }, setState }: ScreenProps)
       src={address.href}
       controls
       playsInline
-      // Micromodal's Tab skips elements without a `tabindex` that are no links, buttons or fields.
-      tabIndex={0}
       onLoadedMetadata={() => setState('ready')}
       onError={() => {
         const found = `${address.href} can’t be played`;

@@ -1,7 +1,7 @@
 import { createChanges } from '../kit/core/changes';
 import { onAbort } from '../kit/core/teardown';
 import { watchBack } from '../kit/overlay/back';
-import { makeInert } from '../kit/overlay/inert';
+import { coverPage } from '../kit/overlay/cover';
 import { openOverlay } from '../kit/overlay/scroll-lock';
 import { emit } from '../runtime/events';
 import { listenForClosing } from './closing';
@@ -39,7 +39,7 @@ export function push(dialog: Stacked, open: AbortSignal): () => void {
   const changes = createChanges();
   changes.add(openOverlay());
   changes.add(watchBack(dialog.close));
-  if (!inert.has(layer)) inert.set(layer, makeInert(layer));
+  if (!inert.has(layer)) inert.set(layer, coverPage(layer));
   if (below) below.root.inert = true;
   else listeners.add(listenForClosing(() => stack.at(-1)));
   const unwatch = watchLayer(layer, closeLost);

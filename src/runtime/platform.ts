@@ -29,9 +29,11 @@ export function animate(element: Element, frames: Keyframe[], timing: object): (
   return () => animation?.cancel();
 }
 
-/** The animations and transitions of an element; none in jsdom. */
-export const animationsOf = (element: Element, options?: GetAnimationsOptions): Animation[] =>
-  element.getAnimations?.(options) ?? [];
+/** The animations and transitions of an element or a shadow tree; none in jsdom. */
+export const animationsOf = (
+  of: { getAnimations?(options?: GetAnimationsOptions): Animation[] },
+  options?: GetAnimationsOptions,
+): Animation[] => of.getAnimations?.(options) ?? [];
 
 /** Calls `act` when an element's size changes, but not in jsdom. @returns stops that */
 export function onResize(element: Element, act: () => void): () => void {

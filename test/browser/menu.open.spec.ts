@@ -1,6 +1,7 @@
 import { expectClosed, expectOpen, MENU, openBlank, openMenu } from './menu.support';
 import { dialog } from './support/dialog';
 import { closeBy, openPicture } from './support/lightbox';
+import { expectStop } from './support/tab';
 import { expect, insert, open, test } from './support/test';
 
 test('menu: press that began in the menu and ends beside it, does not close it @menu.close', async ({
@@ -46,14 +47,11 @@ test('menu: Tab and Shift+Tab, stay in the open menu, and the rest of the page i
       [...document.querySelectorAll('[inert]')].map((one) => one.id || one.localName).sort(),
     );
   expect(await silent()).toEqual(['control', 'div', 'footer', 'h1', 'theirs']);
-  const focused = () => page.evaluate(() => document.activeElement?.id);
-  const way: (string | undefined)[] = [];
-  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
-    way.push(await focused());
-    await page.keyboard.press(key);
-  }
-  expect(way).toEqual(['close', 'first', 'last', 'close', 'last']);
-  await expect(page.locator('#first')).toBeFocused();
+  await expect(page.locator('#close')).toBeFocused();
+  for (const id of ['first', 'last', 'close', 'first'])
+    await expectStop(page, 'Tab', page.locator(`#${id}`));
+  for (const id of ['close', 'last', 'first'])
+    await expectStop(page, 'Shift+Tab', page.locator(`#${id}`));
   await page.keyboard.press('Escape');
   await expect(page.locator('#control')).toBeFocused();
   await expect(page.locator('#menu')).toBeHidden();
@@ -75,10 +73,8 @@ for (const [what, closed] of [
     await openBlank(page, MENU.replace(/<ul>.*<\/ul>/, closed));
     await openMenu(page);
     await expect(page.locator('#close')).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.locator('#last')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('#close')).toBeFocused();
+    await expectStop(page, 'Shift+Tab', page.locator('#last'));
+    await expectStop(page, 'Tab', page.locator('#close'));
     await page.keyboard.press('Escape');
     await expectClosed(page);
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWith } from './answers.support';
 import { dialog } from './support/dialog';
+import { expectActive, expectStop } from './support/tab';
 import { calls, canTake, expect, leftOvers, test, untilDrawn } from './support/test';
 
 /** All that is beside the dialogs and can still be reached. */
@@ -96,10 +97,8 @@ test('modal: Tab goes round where the dialog ends with a closed details @modal.f
     ['Shift+Tab', page.locator('#last')],
     ['Tab', close],
     ['Shift+Tab', page.locator('#last')],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(next).toBeFocused();
-  }
+  ] as const)
+    await expectStop(page, key, next);
   await page.keyboard.press('Escape');
 });
 
@@ -167,12 +166,10 @@ test('modal: focus moves to the dialog, Tab stays inside and the focus returns t
     ['Tab', link],
     ['Tab', close],
     ['Shift+Tab', link],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(next, key).toBeFocused();
-  }
+  ] as const)
+    await expectStop(page, key, next);
   await page.keyboard.press('Escape');
-  await expect(page.locator('#it')).toBeFocused();
+  await expectActive(page.locator('#it'));
 });
 
 test('modal: the first field of a form has the focus where it is seen; below a long text the dialog has, at its top, and so an article @modal.focus @article.post', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dialog } from './support/dialog';
+import { expectStop } from './support/tab';
 import { calls, expect, expectNoAxe, insert, open, test } from './support/test';
 
 const SEVERITIES = ['alert', 'error', 'warning', 'success', 'info', 'default'] as const;
@@ -25,9 +26,8 @@ test('notification: a message in the page is shown once, as the server’s dialo
   await expect(dialog(page)).toBeFocused();
   await expect(message).toBeHidden();
   await expectNoAxe(page);
-  for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab']) {
-    await page.keyboard.press(key);
-    await expect(dialog(page).getByRole('button', { name: 'Close' }), key).toBeFocused();
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab'] as const) {
+    await expectStop(page, key, dialog(page).getByRole('button', { name: 'Close' }));
   }
   await close(page);
   await expect(message, 'after the dialog').toBeHidden();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createChanges } from '../../src/kit/core/changes';
 import { cleanCopies } from '../../src/kit/core/copies';
 import { onOverlay } from '../../src/kit/core/overlay';
-import { makeInert } from '../../src/kit/overlay/inert';
+import { coverPage } from '../../src/kit/overlay/cover';
 import { nextPaint, whenStill } from '../../src/kit/overlay/motion';
 import { lockScroll, openOverlay } from '../../src/kit/overlay/scroll-lock';
 import { givePage, show } from './support';
@@ -19,7 +19,7 @@ describe('inert', () => {
   test('inert: all around what is kept is inert, at every depth, and restored @modal.lock', async () => {
     show(HTML);
     const before = document.documentElement.outerHTML;
-    const restore = makeInert(byId('menu'), byId('over'));
+    const restore = coverPage(byId('menu'), byId('over'));
     await nextPaint();
     expect(silent()).toEqual(['name', 'main', 'theirs']);
     restore();
@@ -29,8 +29,8 @@ describe('inert', () => {
 
   test('inert: lasts until the last overlay ends, in whatever order they end @modal.nested', async () => {
     show(HTML);
-    const first = makeInert(byId('menu'));
-    const second = makeInert(byId('over'));
+    const first = coverPage(byId('menu'));
+    const second = coverPage(byId('over'));
     await nextPaint();
     expect(silent()).toEqual(['header', 'name', 'main', 'theirs', 'over']);
     first();
@@ -41,20 +41,20 @@ describe('inert', () => {
 
   test('inert: restored before the next frame, sets nothing any more @modal.lock', async () => {
     show(HTML);
-    makeInert(byId('menu'))();
+    coverPage(byId('menu'))();
     await nextPaint();
     expect(silent()).toEqual(['theirs']);
   });
 
   test('inert: a copy that a script makes meanwhile is not inert, unless the page wants it or another overlay covers it @modal.lock', async () => {
     show(HTML);
-    const restore = makeInert(byId('menu'));
+    const restore = coverPage(byId('menu'));
     await nextPaint();
     const copy = byId('over').cloneNode(true) as HTMLElement;
     copy.innerHTML = document.body.innerHTML;
     byId('menu').append(copy);
     cleanCopies([copy]);
-    const other = makeInert(byId('over'));
+    const other = coverPage(byId('over'));
     await nextPaint();
     restore();
     expect([...copy.querySelectorAll('[inert]')].map(({ id }) => id)).toEqual(['theirs']);
@@ -62,19 +62,27 @@ describe('inert', () => {
     other();
   });
 
-  test('inert: an element that is added after the call, stays as it is @modal.nested', async () => {
+  test('inert: what is added after the call is inert, but for texts that are announced and another overlay @modal.nested', async () => {
     show(HTML);
-    const restore = makeInert(byId('menu'));
-    byId('main').insertAdjacentHTML('afterend', '<div id="added"></div>');
+    const restore = coverPage(byId('menu'));
+    byId('main').insertAdjacentHTML(
+      'afterend',
+      '<div id="added"></div><p id="said" role="status"></p><div id="above"></div>',
+    );
+    const other = coverPage(byId('above'));
     await nextPaint();
-    expect(silent()).not.toContain('added');
+    expect(silent()).not.toContain('above');
+    other();
+    expect(silent()).toContain('added');
+    expect(silent()).not.toContain('said');
     restore();
+    expect(silent()).toEqual(['theirs']);
   });
 });
 
 test('inert: an element that is exempt meanwhile is inert again where the page or an overlay wants it', async () => {
   show('<p id="theirs" inert></p><p id="ours"></p><p id="kept"></p>');
-  const restore = makeInert(byId('kept'));
+  const restore = coverPage(byId('kept'));
   await nextPaint();
   const changes = createChanges();
   for (const id of ['theirs', 'ours']) changes.setAttribute(byId(id), 'inert', null);

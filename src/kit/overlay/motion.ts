@@ -5,10 +5,12 @@ import { animationsOf } from '../../runtime/platform';
 const LIMIT_MS = 1000;
 
 /** Settles once the elements' own animations and transitions are over. Never rejects. */
-export async function whenStill(elements: Iterable<Element>): Promise<void> {
-  const running = [...elements]
-    .flatMap((element) => animationsOf(element))
-    .map(({ finished }) => finished.catch(() => {}));
+export const whenStill = (elements: Iterable<Element>): Promise<void> =>
+  whenOver([...elements].flatMap((element) => animationsOf(element)));
+
+/** Settles once animations are over. Never rejects. */
+export async function whenOver(animations: Animation[]): Promise<void> {
+  const running = animations.map(({ finished }) => finished.catch(() => {}));
   await Promise.race([Promise.all(running), wait(LIMIT_MS)]);
 }
 

@@ -1,6 +1,7 @@
 import { decode, withFragment } from '../../kit/core/address';
 import { addEntry, isForeign, replaceAddress } from '../../kit/core/history';
 import { enterHistory } from '../../kit/overlay/back';
+import { watchClose } from '../../runtime/platform';
 
 /** A slide as an address names it. */
 export interface SlideAddress {
@@ -52,6 +53,8 @@ export function showAddress(
     return fragment ? withFragment(fragment.slice(1)) : location.href;
   };
   const entry = enterHistory(close, address, isFromAddress);
+  // Android's Back, if the history is another script's.
+  const stopWatching = watchClose(close);
   // In a history of ours that has no entry for it the visitor has done nothing yet.
   if (!entry && !isFromAddress) (isForeign() ? addEntry : replaceAddress)(address());
   return {
@@ -62,6 +65,7 @@ export function showAddress(
       // Any other fragment is the page's, and stays.
       if ((isAtOnce || !entry) && location.hash === fragmentOf(gallery))
         replaceAddress(location.href.replace(/#.*/, ''));
+      stopWatching();
       entry?.leave();
     },
   };

@@ -1,8 +1,9 @@
-import { keepTab } from '../../kit/overlay/tab';
+import { isInOtherDialog } from '../../kit/overlay/cover';
+import { RAISED } from '../../kit/overlay/raise';
 import { isElement, targetOf } from '../../runtime/events';
 import type { Lightbox, LightboxOptions } from './options';
 
-/** `keepTab` handles this key. */
+/** The browser moves the focus by this key. */
 const TAB = 9;
 
 interface GestureOptions extends Pick<LightboxOptions, 'actionOf'> {
@@ -13,14 +14,13 @@ interface GestureOptions extends Pick<LightboxOptions, 'actionOf'> {
 }
 
 /**
- * Handles the lightbox's keys, keeps Tab in its dialog, and leaves Ctrl and the wheel to the browser. The packages' own keys ignore
+ * Handles the lightbox's keys, and leaves Ctrl and the wheel to the browser. The packages' own keys ignore
  * Meta, include keys that should do nothing here, or fail on pages that replace `Array.from`.
  */
 export function listenForGestures({ container, lightbox, actionOf, signal }: GestureOptions): void {
-  // The dialog has the focus first.
-  keepTab(container.closest('dialog') ?? container, signal);
   const onKey = (event: KeyboardEvent) => {
-    if (isInDialog(event) || event.keyCode === TAB) return;
+    const [target = null] = event.composedPath();
+    if (isElsewhere(target, container) || event.keyCode === TAB) return;
     // What the lightbox covers must not receive its keys: a modal below would close as well.
     event.stopPropagation();
     if (event.defaultPrevented) return;
@@ -36,6 +36,13 @@ export function listenForGestures({ container, lightbox, actionOf, signal }: Ges
     if (!container.contains(targetOf(event))) onKey(event);
   };
   addEventListener('keydown', onStrayKey, { signal, capture: true });
+  // A form that closes its dialog in a slide.
+  const onSubmit = (event: SubmitEvent) => {
+    if (!targetOf(event).matches('[method=dialog i]')) return;
+    event.preventDefault();
+    lightbox.close();
+  };
+  container.addEventListener('submit', onSubmit, { signal });
   // Ctrl and the wheel zoom the page: the lightbox must not handle it.
   const onWheel = (event: WheelEvent) => {
     if (event.ctrlKey) event.stopPropagation();
@@ -43,8 +50,7 @@ export function listenForGestures({ container, lightbox, actionOf, signal }: Ges
   addEventListener('wheel', onWheel, { signal, capture: true, passive: true });
 }
 
-/** Is the event in a dialog that was opened from a slide? Above the lightbox, it gets the keys. */
-function isInDialog(event: Event): boolean {
-  const [target] = event.composedPath();
-  return isElement(target) && !!target.closest('dialog .veneer-dialogs');
-}
+/** Is a node in a dialog or popup above the lightbox, which gets the keys? */
+const isElsewhere = (node: EventTarget | null, lightbox: Element): boolean =>
+  isInOtherDialog(node, lightbox) ||
+  (isElement(node) && !!node.closest(`.veneer-dialogs,.${RAISED}`));

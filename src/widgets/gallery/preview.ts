@@ -1,8 +1,9 @@
 import { createChanges } from '../../kit/core/changes';
 import { word } from '../../kit/core/strings';
+import { overlayHost, showAbove } from '../../kit/overlay/host';
 import { nextPaint } from '../../kit/overlay/motion';
 import * as words from '../../kit/words';
-import { prefersReducedMotion } from '../../runtime/platform';
+import { hasTopLayer, prefersReducedMotion } from '../../runtime/platform';
 import {
   isSamePlace,
   isSameShape,
@@ -30,22 +31,23 @@ const MARK = 'has-preview';
  * Shows the preview of a slide, without any code of the lightbox's.
  * @param hasStrip there is a row of thumbnails below the slide
  * @param cancel the visitor does not want it any more
- * @returns `null` where the link has no small picture in view, or the stylesheet did not load
+ * @returns `null` where the link has no small picture in view, the stylesheet did not load, or the browser has
+ * no top layer
  */
 export function showPreview(slide: Slide, hasStrip: boolean, cancel: () => void): Preview | null {
   const { origin } = slide;
-  if (!origin?.complete || !origin.naturalWidth) return null;
+  if (!origin?.complete || !origin.naturalWidth || !hasTopLayer()) return null;
   const parts = createParts(slide, origin);
   const { dialog, small } = parts;
-  if (!dialog.showModal) return null;
   dialog.classList.toggle('has-strip', hasStrip);
-  document.body.append(dialog);
+  overlayHost().append(dialog);
   listenForCancel(dialog, cancel);
-  dialog.showModal();
+  const uncover = showAbove(dialog);
   dialog.focus({ preventScroll: true });
   // Not before: each question costs a calculation of the whole page, and opening it one more.
   const start = getComputedStyle(small).position === 'absolute' && placeOf(origin);
-  if (start) return new Preview(parts, start);
+  if (start) return new Preview(parts, start, uncover);
+  uncover();
   detach(dialog);
   return null;
 }
@@ -61,22 +63,27 @@ export class Preview {
   /** The slide's own picture, once it is known. */
   #target: Element | null | undefined;
   #moving: Animation | undefined;
+  readonly #uncover: () => void;
 
-  /** @param start where the small picture is seen in the page */
-  constructor(parts: PreviewParts, start: PicturePlace) {
+  /**
+   * @param start where the small picture is seen in the page
+   * @param uncover restores the page behind the preview
+   */
+  constructor(parts: PreviewParts, start: PicturePlace, uncover: () => void) {
     this.#parts = parts;
+    this.#uncover = uncover;
     if (!this.#isStill)
       this.#animate({ transform: [shiftOf(this.#seen(), start), 'none'] }, GROW_MS);
   }
 
   /** Takes it from the page into the slide of the open lightbox, where it is seen as before. */
   moveInto(root: HTMLElement): void {
-    const { dialog, small } = this.#parts;
+    const { small } = this.#parts;
     keepPlace(small, root);
     root.classList.add(MARK);
     // Below the spinner.
     root.prepend(small);
-    detach(dialog);
+    this.#removeDialog();
     this.#settle();
   }
 
@@ -97,6 +104,11 @@ export class Preview {
   remove(): void {
     this.#parts.small.parentElement?.classList.remove(MARK);
     detach(this.#parts.small);
+    this.#removeDialog();
+  }
+
+  #removeDialog(): void {
+    this.#uncover();
     detach(this.#parts.dialog);
   }
 
@@ -177,8 +189,6 @@ function listenForCancel(dialog: HTMLDialogElement, cancel: () => void): void {
     event.preventDefault();
     cancel();
   });
-  // Android's Back.
-  dialog.addEventListener('close', cancel);
   dialog.addEventListener('click', ({ detail }) => {
     // The second half of a double click belongs to the link.
     if (detail < 2) cancel();

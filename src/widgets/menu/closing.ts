@@ -4,7 +4,7 @@ import { isCovered } from '../../kit/core/history';
 import { isOverlayOpen, onOverlay } from '../../kit/core/overlay';
 import { onAbort } from '../../kit/core/teardown';
 import { followSynced, watchBack } from '../../kit/overlay/back';
-import { isInOtherDialog } from '../../kit/overlay/inert';
+import { isInOtherDialog } from '../../kit/overlay/cover';
 import { watchSwipe } from '../../kit/swipe';
 import { isForNewTab, targetOf } from '../../runtime/events';
 import type { actAsButton } from './act-as-button';

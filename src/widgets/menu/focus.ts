@@ -1,9 +1,9 @@
-import { stopsIn } from '../../kit/overlay/tab';
+import { FOCUSABLE } from '../../kit/core/focusable';
 
 /** Moves the focus into a menu: to its close control, else to its first focusable element. */
 export function moveFocusInto(menu: HTMLElement, closeName: string): void {
   const close = menu.querySelector<HTMLElement>(`[${closeName}]`);
-  if (!close || !takesFocus(close)) stopsIn(menu).some(takesFocus);
+  if (!close || !takesFocus(close)) focusFirst(menu);
 }
 
 /** Is the focus in the menu, or nowhere? Only then may we move it. */
@@ -19,16 +19,14 @@ export function mayMoveFocus(menu: HTMLElement): boolean {
  */
 export function returnFocus(controls: HTMLElement[], ancestors: Element[]): void {
   if (controls.some(takesFocus)) return;
-  ancestors.some((ancestor) => ancestor.isConnected && stopsIn(ancestor).some(takesFocus));
+  ancestors.some((ancestor) => ancestor.isConnected && focusFirst(ancestor));
 }
 
-/** The ancestors of an element, the innermost first: kept because it may be removed later. */
-export function ancestorsOf(element: Element): Element[] {
-  const ancestors: Element[] = [];
-  for (let parent = element.parentElement; parent; parent = parent.parentElement)
-    ancestors.push(parent);
-  return ancestors;
-}
+/** Moves the focus to the first descendant that takes it and that Tab reaches; the menu is inert as it closes. */
+const focusFirst = (element: Element): boolean =>
+  [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].some(
+    (one) => one.tabIndex >= 0 && !one.closest('[inert]') && takesFocus(one),
+  );
 
 function takesFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });

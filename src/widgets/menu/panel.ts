@@ -1,12 +1,11 @@
 import { createChanges } from '../../kit/core/changes';
-import { makeInert } from '../../kit/overlay/inert';
+import { ancestorsOf, coverPage } from '../../kit/overlay/cover';
 import { nextPaint, whenStill } from '../../kit/overlay/motion';
 import { stopPlaying } from '../../kit/overlay/page-element';
 import { lockScroll } from '../../kit/overlay/scroll-lock';
-import { keepTab } from '../../kit/overlay/tab';
 import { emit } from '../../runtime/events';
 import { closeWithoutControl, listenForClosing, type OpenMenu, type PanelOptions } from './closing';
-import { ancestorsOf, mayMoveFocus, moveFocusInto, returnFocus } from './focus';
+import { mayMoveFocus, moveFocusInto, returnFocus } from './focus';
 import type { Panel } from './menu';
 import { Surface } from './surface';
 
@@ -44,13 +43,13 @@ export class MenuPanel implements Panel {
       throw error;
     }
     const surface = this.#surface;
+    // The control may be removed before the menu closes.
     const ancestors = ancestorsOf(control);
     const opening = { ...this.#options, surface, control, ancestors, life, signal };
     this.#opening = opening;
     surface.slideIn();
     for (const opener of registry.controlsOf(menu)) opener.setExpanded(true);
-    changes.add(makeInert(element, surface.overlay));
-    keepTab(element, signal);
+    changes.add(coverPage(element, surface.overlay));
     listenForClosing(opening);
     emit(control, 'open', { menu: element });
     const openedPx = innerWidth;

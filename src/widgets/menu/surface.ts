@@ -2,6 +2,7 @@ import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { isRendered } from '../../kit/core/focusable';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
+import { overlayHost } from '../../kit/overlay/host';
 import { inheritedOf } from '../../kit/overlay/page-element';
 import * as words from '../../kit/words';
 import { hasTopLayer } from '../../runtime/platform';
@@ -73,8 +74,7 @@ export class Surface {
     changes.setAttribute(menu, 'inert', null);
     if (menu.hasAttribute('aria-hidden')) changes.setAttribute(menu, 'aria-hidden', 'false');
     changes.addClass(menu, 'veneer-menu--here', `veneer-menu--${this.side}`);
-    // Everything outside of an open modal `dialog` is inert.
-    const host = menu.closest<HTMLElement>('dialog[open]') ?? document.body;
+    const host = overlayHost();
     host.append(changes.made(this.overlay));
     if (!hasTopLayer()) this.#moveTo(host);
     else

@@ -52,8 +52,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.lock',
     file: 'src/dialog/stack.ts',
-    find: 'makeInert(layer));',
-    replace: 'makeInert(layer, ...document.body.children));',
+    find: 'coverPage(layer));',
+    replace: 'coverPage(layer, ...document.body.children));',
   },
   {
     rule: 'modal.nested',
@@ -176,10 +176,22 @@ export const mutants: Mutant[] = [
     replace: '',
   },
   {
-    rule: 'modal.focus',
-    file: 'src/dialog/dialog.tsx',
-    find: 'keepTab(root, open);',
-    replace: 'keepTab(root, AbortSignal.abort());',
+    rule: 'cover.stops',
+    file: 'src/tools/vendor/micromodal.ts',
+    find: 'withoutTrap(code)',
+    replace: 'code',
+  },
+  {
+    rule: 'cover.popups',
+    file: 'src/kit/overlay/raise.ts',
+    find: '  popup.showPopover();\n',
+    replace: '',
+  },
+  {
+    rule: 'cover.full',
+    file: 'src/kit/overlay/host.ts',
+    find: 'isHost ? shown : document.body',
+    replace: 'document.body',
   },
   {
     rule: 'modal.hidden',
@@ -267,13 +279,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.nested',
-    file: 'src/kit/overlay/inert.ts',
+    file: 'src/kit/overlay/cover.ts',
     find: "    !element.matches('dialog:not([open])') &&\n",
     replace: '',
   },
   {
     rule: 'modal.nested',
-    file: 'src/kit/overlay/inert.ts',
+    file: 'src/kit/overlay/cover.ts',
     find: 'return !!dialog && !dialog.contains(overlay);',
     replace: 'return !!dialog && dialog.contains(overlay);',
   },
@@ -286,7 +298,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'modal.above',
     file: 'src/dialog/layer.ts',
-    find: '(isPopoverOpen() || isHeld(container))',
+    find: '(isAnythingAbove() || isHeld(container))',
     replace: 'isHeld(container)',
   },
   {

@@ -154,14 +154,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.focus',
     file: 'src/widgets/menu/panel.ts',
-    find: 'keepTab(element, signal);',
-    replace: '',
-  },
-  {
-    rule: 'menu.focus',
-    file: 'src/kit/core/focusable.ts',
-    find: ' && isVisible(element)',
-    replace: '',
+    find: 'coverPage(element, surface.overlay)',
+    replace: 'coverPage(document.documentElement)',
   },
   {
     rule: 'menu.cross',

@@ -154,7 +154,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'old.every',
-    file: 'src/kit/overlay/inert.ts',
+    file: 'src/kit/overlay/cover.ts',
     find: 'life.abort();',
     replace: '',
   },

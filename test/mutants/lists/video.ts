@@ -46,10 +46,4 @@ export const mutants: Mutant[] = [
     find: '&& !address.username && !address.password',
     replace: '',
   },
-  {
-    rule: 'video.keyboard',
-    file: PLAYER,
-    find: '      tabIndex={0}\n',
-    replace: '',
-  },
 ];

@@ -18,7 +18,7 @@ export const rows: Record<string, Row> = {
       block: 'the answer may be a whole Micromodal block or a fragment',
       close:
         'the close button, one of the theme’s with data-micromodal-close, the overlay, Escape and Back close it',
-      focus: 'the focus moves in, is kept inside and returns to the trigger',
+      focus: 'the focus moves in, stays out of the page and returns to the trigger',
       lock: 'the page does not scroll and the rest of it is inert',
       above:
         'it is in the window and above the page, whatever the page transforms or shows in the top layer',
@@ -35,6 +35,15 @@ export const rows: Record<string, Row> = {
       noscript: 'without script the link leads to its page and the form to its action',
       removal: 'what arrives later works; removal of the trigger closes it',
       axe: 'axe finds nothing, closed and open',
+    },
+  },
+  cover: {
+    title: 'overlays: modals, menus and lightboxes above the page',
+    files: ['cover'],
+    rules: {
+      stops: 'Tab reaches what the browser counts as a stop, and nothing of the page',
+      popups: 'popups of the page’s own script are above the overlay and take presses',
+      full: 'an overlay opens in the element in full screen',
     },
   },
   article: {

@@ -57,7 +57,7 @@ export const rows: Record<string, Row> = {
       cross:
         'a close control without a text, or with ×, is named and has a cross; the theme’s look wins',
       lock: 'the page does not scroll while it is open',
-      focus: 'the focus is kept inside and returns to the control',
+      focus: 'the focus stays out of the page and returns to the control',
       edge: 'it slides in from start, end, left or right, also from right to left',
       fallback: 'where the code does not load the control is a link to the footer navigation',
       noscript: 'without script the control is a link and the menu is not seen',

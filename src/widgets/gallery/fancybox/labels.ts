@@ -37,7 +37,7 @@ export class Labels extends GalleryStatus {
   /** Updates the names and states of the toolbar's buttons. */
   readonly updateButtons = (): void => {
     const isPlaying = this.#frame?.querySelector('.has-autoplay');
-    const isFull = document.fullscreenElement;
+    const isFull = this.#frame?.contains(document.fullscreenElement);
     const hasThumbs = !!this.#frame?.querySelector('.f-thumbs:not(.is-hidden)');
     this.#label('autoplay', word(isPlaying ? words.stopSlideshow : words.slideshow));
     this.#label('fullscreen', word(isFull ? words.exitFullScreen : words.fullScreen));

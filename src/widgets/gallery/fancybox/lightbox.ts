@@ -8,6 +8,7 @@ import {
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';
 import { createChanges } from '../../../kit/core/changes';
 import { assertNativeIntact } from '../../../kit/core/natives';
+import { showAbove } from '../../../kit/overlay/host';
 import { targetOf } from '../../../runtime/events';
 import { Fills } from '../fills';
 import { listenForGestures } from '../gestures';
@@ -46,6 +47,7 @@ class FancyboxLightbox implements Lightbox {
   readonly #labels: Labels;
   readonly #fills = new Fills(this.#closed.signal);
   readonly #box: FancyboxInstance;
+  #uncover = () => {};
 
   constructor(slides: readonly Slide[], options: LightboxOptions) {
     this.#slides = slides;
@@ -101,6 +103,9 @@ class FancyboxLightbox implements Lightbox {
         const dialog = container?.closest('dialog');
         if (!container || !dialog) return;
         createChanges().made(dialog);
+        dialog.show = () => {
+          this.#uncover = showAbove(dialog);
+        };
         this.#labels.nameDialog(dialog, container, isRightToLeft);
       },
       ready: (box) => this.#labels.announcePosition(box.getSlide()?.index ?? start),
@@ -143,8 +148,9 @@ class FancyboxLightbox implements Lightbox {
     };
     container.addEventListener('click', onClick, { signal });
     const { Fullscreen, Autoplay } = this.#box.getCarousel()?.getPlugins() ?? {};
-    // An element named "fullscreenElement" must not keep Fancybox from closing.
-    if (Fullscreen) Reflect.set(Fullscreen, 'inFullscreen', () => !!document.fullscreenElement);
+    // It leaves full screen as it closes. An element of the page around it stays in full screen.
+    const isFull = () => container.contains(document.fullscreenElement);
+    if (Fullscreen) Reflect.set(Fullscreen, 'inFullscreen', isFull);
     // The slideshow rests while the tab is hidden, and then shows its slide for the whole time.
     const rest = () => {
       if (document.visibilityState === 'hidden') Autoplay?.pause();
@@ -189,6 +195,7 @@ class FancyboxLightbox implements Lightbox {
     queueMicrotask(() => {
       // Where a library has replaced `remove`, the dialog is still in the page.
       dialog?.replaceWith();
+      this.#uncover();
       this.#closed.abort();
       onClosed();
     });

@@ -1,4 +1,5 @@
 import { type FancyboxInstance, FancyboxState } from '@fancyapps/ui/dist/fancybox/fancybox.js';
+import { overlayHost } from '../../../kit/overlay/host';
 import { LARGEST_ZOOM, type LightboxOptions, SLIDESHOW_MS, SMALLEST_ZOOM } from '../options';
 import { naturalScale, type Zoomed } from './pictures';
 import { TEMPLATES, vendorTexts } from './templates';
@@ -10,10 +11,12 @@ export function frameSettings({ start, hasReducedMotion, hasPreview }: LightboxO
   const moves = (box: FancyboxInstance) => !hasReducedMotion && !(hasPreview && isOpening(box));
   return {
     startIndex: start,
-    parentEl: document.body,
+    parentEl: overlayHost(),
     mainTpl: TEMPLATES.frame,
     l10n: vendorTexts(),
     closeButton: false,
+    // It calls `show` of the dialog, which is ours.
+    modal: false,
     wheel: 'slide',
     // The gallery has keys, scroll lock and focus of its own.
     keyboard: false,

@@ -45,9 +45,9 @@ function setOff(button: HTMLButtonElement, isOff: boolean): void {
   else button.removeAttribute('aria-disabled');
 }
 
-/** Leaves full screen, where that is on. */
-export function leaveFullScreen(): void {
-  if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+/** Leaves full screen, if the lightbox is in it. An element of the page around the lightbox stays. */
+export function leaveFullScreen(box: Element): void {
+  if (box.contains(document.fullscreenElement)) document.exitFullscreen().catch(() => {});
 }
 
 /** Makes the button for full screen work, and say what it will do. */
@@ -57,11 +57,11 @@ export function controlFullScreen(
   signal: AbortSignal,
 ): void {
   button.addEventListener('click', () => {
-    if (document.fullscreenElement) leaveFullScreen();
+    if (box.contains(document.fullscreenElement)) leaveFullScreen(box);
     // A browser that refuses shows the lightbox as it is.
     else box.requestFullscreen().catch(() => {});
   });
   const update = () =>
-    relabel(button, document.fullscreenElement ? 'exitFullScreen' : 'fullScreen');
+    relabel(button, box.contains(document.fullscreenElement) ? 'exitFullScreen' : 'fullScreen');
   addEventListener('fullscreenchange', update, { signal });
 }

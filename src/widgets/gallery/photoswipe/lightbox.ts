@@ -1,4 +1,5 @@
 import { assertNativeIntact } from '../../../kit/core/natives';
+import { overlayHost, showAbove } from '../../../kit/overlay/host';
 import { listenForGestures } from '../gestures';
 import type { Lightbox, LightboxOptions } from '../options';
 import type { Slide } from '../slides';
@@ -28,6 +29,7 @@ class PhotoSwipeLightbox implements Lightbox {
   readonly #strip: Strip;
   readonly #stage: Stage;
   readonly #slideshow: Slideshow;
+  #uncover = () => {};
 
   constructor(slides: readonly Slide[], options: LightboxOptions) {
     const { start, hasReducedMotion } = options;
@@ -94,8 +96,8 @@ class PhotoSwipeLightbox implements Lightbox {
     const { dialog, box, buttons } = this.#frame;
     this.#status.nameDialog(dialog, box, this.#options.isRightToLeft);
     box.append(this.#strip.element);
-    document.body.append(dialog);
-    dialog.showModal();
+    overlayHost().append(dialog);
+    this.#uncover = showAbove(dialog);
     // The whole of it and not its first button, which would say its name before the dialog's.
     dialog.focus({ preventScroll: true });
     this.#listen();
@@ -145,7 +147,7 @@ class PhotoSwipeLightbox implements Lightbox {
     const { signal } = this.#closed;
     const { actionOf, hasReducedMotion } = this.#options;
     const { pswp } = this.#stage;
-    const { dialog, box, buttons } = this.#frame;
+    const { box, buttons } = this.#frame;
     const stop = () => this.#slideshow.stop();
     buttons.previous.addEventListener('click', () => this.previous());
     buttons.next.addEventListener('click', () => this.next());
@@ -155,14 +157,6 @@ class PhotoSwipeLightbox implements Lightbox {
       this.#showStrip(!!this.#strip.element.hidden),
     );
     for (const button of [buttons.zoomIn, buttons.zoomOut]) button.addEventListener('click', stop);
-    // Android's Back, where the history is another script's.
-    dialog.addEventListener('cancel', (event) => {
-      if (event.target !== dialog) return;
-      event.preventDefault();
-      this.close();
-    });
-    // A form in a slide may close it, too.
-    dialog.addEventListener('close', () => this.destroy(), { signal });
     listenForGestures({ container: box, lightbox: this, actionOf, signal });
     listenForWheel(box, (by) => this.#turn(by), signal);
     controlFullScreen(box, buttons.fullScreen, signal);
@@ -186,14 +180,14 @@ class PhotoSwipeLightbox implements Lightbox {
   #begin(): void {
     this.#slideshow.stop();
     this.#frame.box.classList.remove('is-open');
-    leaveFullScreen();
+    leaveFullScreen(this.#frame.box);
     this.#options.onClosing();
   }
 
   #end(): void {
     const { dialog } = this.#frame;
     this.#closed.abort();
-    dialog.close();
+    this.#uncover();
     dialog.replaceWith();
     this.#options.onClosed();
   }
