@@ -86,6 +86,18 @@ test('cover: a dialog that the page makes and opens above a modal, takes presses
   await page.keyboard.press('Escape');
 });
 
+test('cover: a form in a slide whose method is dialog, closes the lightbox @cover.stops', async ({
+  page,
+}) => {
+  const form = '<form method="dialog"><button id="done">Done</button></form>';
+  await open(page, '/blank');
+  await insert(page, overlays(form)[2]?.html ?? '');
+  await page.click('#open');
+  await lightbox(page).locator('#done').click();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page.locator('#open')).toBeFocused();
+});
+
 /** Last stops that a list of selectors does not know, or counts wrongly. */
 const LAST = {
   'a component with a shadow tree': '<guest-count id="last"></guest-count>',

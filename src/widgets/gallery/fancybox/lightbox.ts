@@ -8,6 +8,7 @@ import {
 } from '@fancyapps/ui/dist/fancybox/fancybox.js';
 import { createChanges } from '../../../kit/core/changes';
 import { assertNativeIntact } from '../../../kit/core/natives';
+import { onAbort } from '../../../kit/core/teardown';
 import { showAbove } from '../../../kit/overlay/host';
 import { targetOf } from '../../../runtime/events';
 import { Fills } from '../fills';
@@ -47,7 +48,6 @@ class FancyboxLightbox implements Lightbox {
   readonly #labels: Labels;
   readonly #fills = new Fills(this.#closed.signal);
   readonly #box: FancyboxInstance;
-  #uncover = () => {};
 
   constructor(slides: readonly Slide[], options: LightboxOptions) {
     this.#slides = slides;
@@ -103,9 +103,7 @@ class FancyboxLightbox implements Lightbox {
         const dialog = container?.closest('dialog');
         if (!container || !dialog) return;
         createChanges().made(dialog);
-        dialog.show = () => {
-          this.#uncover = showAbove(dialog);
-        };
+        dialog.show = () => onAbort(this.#closed.signal, showAbove(dialog));
         this.#labels.nameDialog(dialog, container, isRightToLeft);
       },
       ready: (box) => this.#labels.announcePosition(box.getSlide()?.index ?? start),
@@ -195,7 +193,6 @@ class FancyboxLightbox implements Lightbox {
     queueMicrotask(() => {
       // Where a library has replaced `remove`, the dialog is still in the page.
       dialog?.replaceWith();
-      this.#uncover();
       this.#closed.abort();
       onClosed();
     });

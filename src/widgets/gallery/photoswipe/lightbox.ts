@@ -1,4 +1,5 @@
 import { assertNativeIntact } from '../../../kit/core/natives';
+import { onAbort } from '../../../kit/core/teardown';
 import { overlayHost, showAbove } from '../../../kit/overlay/host';
 import { listenForGestures } from '../gestures';
 import type { Lightbox, LightboxOptions } from '../options';
@@ -29,7 +30,6 @@ class PhotoSwipeLightbox implements Lightbox {
   readonly #strip: Strip;
   readonly #stage: Stage;
   readonly #slideshow: Slideshow;
-  #uncover = () => {};
 
   constructor(slides: readonly Slide[], options: LightboxOptions) {
     const { start, hasReducedMotion } = options;
@@ -97,7 +97,7 @@ class PhotoSwipeLightbox implements Lightbox {
     this.#status.nameDialog(dialog, box, this.#options.isRightToLeft);
     box.append(this.#strip.element);
     overlayHost().append(dialog);
-    this.#uncover = showAbove(dialog);
+    onAbort(this.#closed.signal, showAbove(dialog));
     // The whole of it and not its first button, which would say its name before the dialog's.
     dialog.focus({ preventScroll: true });
     this.#listen();
@@ -187,7 +187,6 @@ class PhotoSwipeLightbox implements Lightbox {
   #end(): void {
     const { dialog } = this.#frame;
     this.#closed.abort();
-    this.#uncover();
     dialog.replaceWith();
     this.#options.onClosed();
   }
