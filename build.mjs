@@ -52,6 +52,7 @@ const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'
 const PARTS = {
   html: 'src/kit/html.ts',
   dialog: 'src/dialog/index.ts',
+  react: 'src/react/index.ts',
   debug: 'src/debug/index.ts',
   message: 'src/widgets/notification/message.ts',
 };
@@ -131,7 +132,7 @@ async function buildAll() {
   const hidden = groups.server.find((name) => files[name]);
   if (hidden)
     throw new Error(`The widget ${hidden} is in server.js, and another file has its name.`);
-  const needs = needsOf(files, Object.values({ ...shares, widgets }), addresses);
+  const needs = needsOf(files, Object.values({ ...shares, widgets }), addresses, registry);
   const entry = await esbuild.build(entryOptions(files, needs, guard));
   const npm = await esbuild.build(packageOptions(addresses, sourcePlugins));
   const metafiles = {};

@@ -16,7 +16,7 @@ type Table = string;
  */
 declare const FILES: Table;
 
-/** The files that a widget loads later, such as at the first gesture, and its stylesheets. */
+/** The files that a widget loads later, such as at the first gesture, with its parts and its stylesheets. */
 declare const MORE: Table;
 
 /** Loads the files of dist. */
@@ -94,9 +94,8 @@ function fileOf(name: string): string {
 
 /** The files that a widget or a part needs to run; `hasMore` adds those that it loads later. */
 function filesOf(name: string, hasMore: boolean): Set<string> {
-  const parts = entryOf(name)?.parts?.split(' ') ?? [];
   const more = hasMore ? wordsOf(MORE, name) : [];
-  const files = ['kit', fileOf(name), ...parts, ...more];
+  const files = ['kit', fileOf(name), ...more];
   return new Set(files.flatMap((file) => [...fileWords(file).slice(1), file]));
 }
 

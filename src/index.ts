@@ -19,6 +19,7 @@ const parts: { [P in keyof Parts]: () => Promise<Parts[P]> } = {
   layer: () => import('./kit/overlay/back'),
   html: () => import('./kit/html'),
   dialog: () => import('./dialog/index'),
+  react: () => import('./react/index'),
   settings: () => import('./kit/net/settings'),
   fields: loadForm,
   player: () => import('./kit/net/video'),

@@ -8,6 +8,7 @@ import type * as fields from './kit/net/form';
 import type * as settings from './kit/net/settings';
 import type * as player from './kit/net/video';
 import type * as layer from './kit/overlay/back';
+import type * as react from './react/index';
 import type * as message from './widgets/notification/message';
 
 declare module './runtime/page' {
@@ -16,6 +17,7 @@ declare module './runtime/page' {
     layer: typeof layer;
     html: typeof html;
     dialog: typeof dialog;
+    react: typeof react;
     settings: typeof settings;
     fields: typeof fields;
     player: typeof player;

@@ -5,6 +5,9 @@ import { isForNewTab, targetOf } from '../runtime/events';
 /** Closes the dialog that it is in, for page authors. */
 const CLOSE = { name: 'data-modal-close' } as const;
 
+/** Micromodal itself hears only those in its own element. */
+const MICROMODAL = '[data-micromodal-close]';
+
 /** What closes a modal in the markup of Bootstrap 3 to 5, of Foundation and of UIkit. */
 const THEIRS =
   '[data-bs-dismiss=modal],[data-dismiss=modal],[data-close=""],.uk-modal-close,[class*=uk-modal-close-]';
@@ -16,17 +19,17 @@ const OTHERS = '.alert,.toast,.callout,.uk-alert,.offcanvas,[role=alert],[role=s
 const MEANING =
   '[data-bs-dismiss],[data-dismiss],[data-close],[aria-controls],[aria-expanded],[onclick]';
 
-/** Closes a dialog by the close buttons in it: `data-modal-close`, and the theme's own. */
-export function listenForClosers(root: HTMLElement, close: () => void, signal: AbortSignal): void {
-  root.addEventListener(
+/** Closes a dialog by the close buttons in its box: `data-modal-close`, and the theme's own. */
+export function listenForClosers(box: HTMLElement, close: () => void, signal: AbortSignal): void {
+  box.addEventListener(
     'click',
     (event) => {
-      const closer = targetOf(event).closest(closers());
-      if (isForNewTab(event) || !closer || !isMeant(closer)) return;
+      const closer = targetOf(event).closest(`${closers()},${MICROMODAL}`);
+      if (isForNewTab(event) || !closer || !box.contains(closer) || !isMeant(closer)) return;
       // Bootstrap 5 prevents the default of its own links. Any other prevented click has been handled.
       if (event.defaultPrevented && !closer.matches(THEIRS)) return;
       // A theme's button may also submit a form; ours and a link do nothing else.
-      if (isOurs(closer) || closer.localName === 'a') event.preventDefault();
+      if (isOurs(closer) || closer.matches(`a,${MICROMODAL}`)) event.preventDefault();
       close();
     },
     { signal },
@@ -42,7 +45,7 @@ const isOurs = (closer: Element): boolean => closer.hasAttribute(nameHere(CLOSE)
  * nowhere.
  */
 function isMeant(closer: Element): boolean {
-  if (isOurs(closer) || closer.matches(THEIRS)) return true;
+  if (isOurs(closer) || closer.matches(`${THEIRS},${MICROMODAL}`)) return true;
   if (closer.matches(MEANING) || closer.closest(OTHERS)) return false;
   return closer instanceof HTMLButtonElement
     ? closer.type === 'button' || !closer.form
@@ -50,33 +53,30 @@ function isMeant(closer: Element): boolean {
 }
 
 /** Is a close button of the theme visible in a dialog? Ours would be a second one. */
-export const hasCloseButton = (root: HTMLElement): boolean =>
-  [...root.querySelectorAll(closers())].some((one) => {
+export const hasCloseButton = (box: HTMLElement): boolean =>
+  [...box.querySelectorAll(closers())].some((one) => {
     const text = one.textContent?.trim() ?? '';
     const isDrawn = text ? !/[\p{L}\p{N}]/u.test(text) : one.matches(`${THEIRS},${LOOKS}`);
     return isDrawn && isMeant(one) && one.getClientRects().length > 0;
   });
 
-interface Closable {
-  root: HTMLElement;
-  close(): void;
-}
-
 /**
- * Closes the topmost dialog on Escape where Micromodal does not: in an `alertdialog`, or with focus
- * outside.
+ * Closes the topmost dialog on Escape where Micromodal does not: in an `alertdialog`, in a part of the
+ * page, or with focus outside.
  * @returns removes the listeners
  */
-export function listenForClosing(topmost: () => Closable | undefined): () => void {
+export function listenForClosing(
+  topmost: () => { box: HTMLElement; close(): void } | undefined,
+): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  let topBefore: Closable | undefined;
+  let topBefore: ReturnType<typeof topmost>;
   const note = () => {
     topBefore = topmost();
   };
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    if (topBefore && isInOtherDialog(event.target, topBefore.root)) return;
+    if (topBefore && isInOtherDialog(event.target, topBefore.box)) return;
     // Else the key closes the `CloseWatcher` of the dialog below, or a lightbox there, too.
     event.preventDefault();
     if (topmost() === topBefore) topBefore?.close();

@@ -2,9 +2,11 @@ import { page } from '../kit/core/page';
 import { nameOfTrigger } from '../kit/net/dialog-call';
 import { reportFailure } from '../kit/net/failure';
 import type { RequestLock } from '../kit/net/request-lock';
-import { endFadeAround, loadDialogStyles, showDialog } from './dialog';
-import { contentOfElement } from './element-content';
-import { dialogAround } from './stack';
+import { Dialog, endFadeAround, loadDialogStyles } from './dialog';
+import { Part } from './part';
+
+/** The elements that dialogs show. */
+const shown = new WeakSet<HTMLElement>();
 
 /**
  * Shows an element of the page, or a copy of a template's content, as a modal. Nothing happens where it
@@ -20,14 +22,20 @@ export async function showElement(
   try {
     await loadDialogStyles();
     release();
-    if (signal.aborted || dialogAround(element)) {
+    if (signal.aborted || shown.has(element)) {
       end();
       return true;
     }
     endFadeAround(element);
-    const content = contentOfElement(element, nameOfTrigger(opener), opener);
-    const { wasSeen, closed } = showDialog(content, opener, signal);
-    closed.then(end);
+    const part = new Part(element, nameOfTrigger(opener), opener);
+    const { name, inherited, restore } = part;
+    const content = { part, name, inherited, onGone: restore };
+    const { wasSeen, closed } = new Dialog(content, opener, signal);
+    shown.add(element);
+    closed.then(() => {
+      shown.delete(element);
+      end();
+    });
     if (wasSeen) return true;
     page().report(
       'modal',

@@ -5,14 +5,14 @@ import { FIELDS } from '../kit/core/focusable';
  * `autofocus`, else to the first field of a form that is seen without scrolling, else to the box itself, so
  * that a screen reader starts with the dialog's name and a long text at its top.
  */
-export function placeFocus(root: HTMLElement): void {
-  const box = boxOf(root);
+export function placeFocus(box: HTMLElement): void {
+  const fields = all(box, FIELDS).filter((field) => field.closest('form') && isSeen(field, box));
   const wanted = [
-    ...invalidFields(root),
-    ...formAlerts(root),
-    ...all(root, '[autofocus]'),
-    ...all(root, `form :is(${FIELDS})`).filter((field) => isSeen(field, box)),
-    ...(box ? [box] : []),
+    ...invalidFields(box),
+    ...formAlerts(box),
+    ...all(box, '[autofocus]'),
+    ...fields,
+    box,
   ];
   // The first that can take it: a hidden or disabled one can't.
   for (const element of wanted) {
@@ -24,8 +24,8 @@ export function placeFocus(root: HTMLElement): void {
 const all = (root: Element, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 
 /** Is an element above the lower edge of the dialog's box, which is not scrolled yet? */
-function isSeen(element: Element, box: HTMLElement | null): boolean {
-  const bottomOf = (one: Element | null) => one?.getBoundingClientRect().bottom ?? innerHeight;
+function isSeen(element: Element, box: HTMLElement): boolean {
+  const bottomOf = (one: Element) => one.getBoundingClientRect().bottom;
   return bottomOf(element) <= Math.min(bottomOf(box), innerHeight);
 }
 
@@ -35,7 +35,7 @@ const invalidFields = (root: Element) =>
 
 /** Error summaries of a form, with a `tabindex` so that they can take the focus. */
 function formAlerts(root: Element): HTMLElement[] {
-  if (!root.querySelector('form')) return [];
+  if (!root.closest('form') && !root.querySelector('form')) return [];
   const alerts = all(root, '[role=alert]').filter((alert) => alert.textContent?.trim());
   for (const alert of alerts) if (!alert.hasAttribute('tabindex')) alert.tabIndex = -1;
   return alerts;
@@ -45,7 +45,3 @@ function formAlerts(root: Element): HTMLElement[] {
 export function returnFocus(opener: Element | null): void {
   if (opener?.isConnected) opener.focus({ preventScroll: true });
 }
-
-/** The element of a dialog that has its role. */
-export const boxOf = (root: HTMLElement): HTMLElement | null =>
-  root.querySelector<HTMLElement>('[aria-modal=true]');

@@ -1,11 +1,10 @@
-/** The part `dialog`, with React: all modals and notifications are shown by it. */
+/** The part `dialog`: all modals and notifications are shown by it. */
 
 export { requestArticle } from './article';
 export { type Dialog, openDialog } from './dialog';
 export { showElement } from './element';
 export { notify } from './notification';
 export { notifyOfElement } from './page-message';
-export { type OpenPanel, openPanel, type PanelState } from './panel';
-export { type PlayerVideo, showPlayer } from './player';
+export { showPlayer } from './player';
 export { modal, requestModal } from './request';
 export { showFailure } from './show-failure';

@@ -1,8 +1,8 @@
 import MicroModal from 'micromodal';
+import { assertNativeIntact } from '../kit/core/natives';
 import { themesMicroModal } from './theme-micromodal';
 
-/** The class of an open dialog. */
-const OPEN_CLASS = 'is-open';
+assertNativeIntact('Micromodal');
 
 /**
  * Shows an element as a modal: Micromodal closes it on Escape, on the overlay and on elements with
@@ -14,7 +14,6 @@ export function showModal(root: HTMLElement, onClose: () => void): void {
   MicroModal.show(root, {
     // The element itself: by default Micromodal looks for its id, which the page may have as well.
     ...{ targetModal: root },
-    openClass: OPEN_CLASS,
     // `placeFocus` moves the focus: Micromodal takes the first link, however far down.
     disableFocus: true,
     onClose,

@@ -6,7 +6,7 @@ import { isForBrowser, reportFailure } from '../kit/net/failure';
 import { type HtmlCall, isEndpointMissing, isForm, ownOf } from '../kit/net/own-page';
 import { requestLock } from '../kit/net/request-lock';
 import { contentOfAnswer } from './content';
-import { type DialogContent, loadDialogStyles, showDialog } from './dialog';
+import { Dialog, type DialogContent, loadDialogStyles } from './dialog';
 import { showElement } from './element';
 import { dialogAround } from './stack';
 
@@ -82,14 +82,10 @@ export function handleFailure({ widget, opener, signal }: HtmlCall, error: unkno
 }
 
 function show(content: DialogContent, { opener, signal }: HtmlCall): void {
-  const around = opener && isForm(opener) && dialogAround(opener);
-  if (!around) {
-    showDialog(content, opener, signal);
-    return;
-  }
+  const around = isForm(opener) ? dialogAround(opener) : undefined;
   // The answer to a form in a dialog replaces that dialog. It gets no signal: the form is removed with
   // its dialog, and the answer stays. The old dialog closes first and restores the focus, which the new
   // one saves.
-  around.close();
-  showDialog(content, around.opener);
+  around?.close();
+  new Dialog(content, around ? around.opener : opener, around ? undefined : signal);
 }

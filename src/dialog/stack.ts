@@ -1,31 +1,35 @@
 import { createChanges } from '../kit/core/changes';
 import { onAbort } from '../kit/core/teardown';
 import { watchBack } from '../kit/overlay/back';
-import { coverPage } from '../kit/overlay/cover';
+import { ancestorsOf, coverPage } from '../kit/overlay/cover';
 import { openOverlay } from '../kit/overlay/scroll-lock';
 import { emit } from '../runtime/events';
 import { listenForClosing } from './closing';
 import { returnFocus } from './focus';
-import { layerOf, watchLayer } from './layer';
 
 /** A dialog on the stack. */
 interface Stacked {
-  root: HTMLElement;
-  opener: Element | null;
+  /** Its frame, and its box within the frame or in the page. */
+  readonly root: HTMLElement;
+  readonly box: HTMLElement;
+  /** Is the box in the top layer by itself? */
+  readonly isRaised: boolean;
+  /** The element with all that is shown. */
+  readonly element: HTMLElement;
+  readonly opener: Element | null;
   /** Was anything in it visible? */
-  wasSeen: boolean;
+  readonly wasSeen: boolean;
+  contains(node: Node): boolean;
   close(): void;
 }
 
 const stack: Stacked[] = [];
-/** Restores the inert page behind each layer that has dialogs. */
-const inert = new Map<Element, () => void>();
 /** The listeners while any dialog is open. */
 const listeners = createChanges();
 
-/** The open dialog that contains a node. */
+/** The highest open dialog that contains a node. */
 export const dialogAround = (node: Node): Stacked | undefined =>
-  stack.find(({ root }) => root.contains(node));
+  [...stack].reverse().find((dialog) => dialog.contains(node));
 
 /**
  * Pushes a dialog onto the stack.
@@ -33,39 +37,25 @@ export const dialogAround = (node: Node): Stacked | undefined =>
  * @returns returns the focus and dispatches `veneer:close`; call it once the dialog has closed
  */
 export function push(dialog: Stacked, open: AbortSignal): () => void {
-  const focused = focusOwner(dialog.opener);
-  const below = stack.at(-1);
-  const layer = layerOf(dialog.root);
+  const { root, box, opener, element } = dialog;
+  const focused = focusOwner(opener);
   const changes = createChanges();
   changes.add(openOverlay());
   changes.add(watchBack(dialog.close));
-  if (!inert.has(layer)) inert.set(layer, coverPage(layer));
-  if (below) below.root.inert = true;
-  else listeners.add(listenForClosing(() => stack.at(-1)));
-  const unwatch = watchLayer(layer, closeLost);
+  changes.add(coverPage(root.parentElement ?? root, box));
+  changes.add(watchElements(dialog));
+  if (!stack.length) listeners.add(listenForClosing(() => stack.at(-1)));
   stack.push(dialog);
   onAbort(open, () => {
     stack.splice(stack.indexOf(dialog), 1);
-    unwatch();
     changes.restore();
-    unsetInert(layer);
-    const top = stack.at(-1);
-    if (top) top.root.inert = false;
-    else listeners.restore();
+    if (!stack.length) listeners.restore();
   });
   return () => {
     returnFocus(focused);
-    const { opener, root } = dialog;
     const from = opener?.isConnected ? opener : document.documentElement;
-    if (dialog.wasSeen) emit(from, 'close', { dialog: root });
+    if (dialog.wasSeen) emit(from, 'close', { dialog: element });
   };
-}
-
-/** Restores the inert page behind a layer once its last dialog has closed, in any order. */
-function unsetInert(layer: Element): void {
-  if (stack.some(({ root }) => layer.contains(root))) return;
-  inert.get(layer)?.();
-  inert.delete(layer);
 }
 
 /**
@@ -78,7 +68,17 @@ function focusOwner(opener: Element | null): Element | null {
   return focused === document.body ? opener : focused;
 }
 
-/** Closes dialogs that another script has removed from the page. */
-function closeLost(): void {
-  for (const { root, close } of [...stack].reverse()) if (!root.isConnected) close();
+/**
+ * Closes a dialog when another script removes it from the page or hides its box, as libraries do that swap
+ * the body. @returns stops watching
+ */
+function watchElements({ root, box, isRaised, close }: Stacked): () => void {
+  const observer = new MutationObserver(() => {
+    const isShown = !isRaised || box.matches(':popover-open');
+    if (!root.isConnected || !box.isConnected || !isShown) close();
+  });
+  for (const parent of new Set([root, box].flatMap(ancestorsOf)))
+    observer.observe(parent, { childList: true });
+  observer.observe(box, { attributeFilter: ['popover'] });
+  return () => observer.disconnect();
 }

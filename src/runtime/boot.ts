@@ -94,7 +94,6 @@ function createPage(
     sheet: addSheet,
     filesAhead: filesAhead ?? (() => []),
     // Code by its name: only the name says the type.
-    loadWidget: once as Page['loadWidget'],
     loadPart: once as Page['loadPart'],
     life: new AbortController(),
     settings: Promise.resolve({}),

@@ -21,7 +21,7 @@ interface Mounted {
  * Memory says which widgets are mounted: classes and attributes in the page prove nothing.
  */
 export class Mounts {
-  readonly #loadWidget: Page['loadWidget'];
+  readonly #loadPart: Page['loadPart'];
   readonly #beforeLoad: (entry: Entry) => Promise<void> | void;
   // An element has one or two widgets: a list is faster than a map.
   readonly #mounted = new Map<Element, Mounted[]>();
@@ -29,8 +29,8 @@ export class Mounts {
   readonly #waiting = new Map<string, Mounted[]>();
 
   /** @param beforeLoad called before a widget's code is loaded; a promise that it returns is awaited */
-  constructor({ loadWidget }: Page, beforeLoad: (entry: Entry) => Promise<void> | void) {
-    this.#loadWidget = loadWidget;
+  constructor({ loadPart }: Page, beforeLoad: (entry: Entry) => Promise<void> | void) {
+    this.#loadPart = loadPart;
     this.#beforeLoad = beforeLoad;
   }
 
@@ -78,7 +78,7 @@ export class Mounts {
     const before = this.#beforeLoad(entry);
     if (before) await before;
     // Loading has reported a failure.
-    const widget = await this.#loadWidget(name).catch(() => {});
+    const widget = await this.#loadPart(name).catch(() => {});
     this.#waiting.delete(name);
     const works = waiting.map((it) => (widget ? this.#begin(it, widget) : this.#forget(it)));
     // Thousands of elements may have nothing to wait for.

@@ -63,10 +63,10 @@ export interface Page {
   clean?(added: Iterable<Element>): void;
   /** Exists between a start and a stop. */
   run?: Run | undefined;
-  /** Loads a widget's code. */
-  loadWidget(name: string): Promise<WidgetModule>;
   /** Loads a part: code that is no widget. */
   loadPart<P extends keyof Parts>(name: P): Promise<Parts[P]>;
+  /** Loads a widget's code. */
+  loadPart(name: string): Promise<WidgetModule>;
 }
 
 /** Does Veneer mount widgets on this element of the page? */

@@ -75,6 +75,18 @@ export const isVisible = (element: Element): boolean => element.checkVisibility?
 export const hasTopLayer = (): boolean =>
   'showPopover' in HTMLElement.prototype && !!window.CSS?.supports('selector(:popover-open)');
 
+/**
+ * Moves a node to the end of a parent, or before one of the parent's children. Frames in the node are loaded anew, and
+ * fields lose the focus, in Chrome 132, Firefox 143, Safari 26.1, jsdom and happy-dom, and where either is out of the page.
+ */
+export function moveInto(parent: Node, node: Node, before: Node | null = null): void {
+  try {
+    (parent as Element).moveBefore(node, before);
+  } catch {
+    parent.insertBefore(node, before);
+  }
+}
+
 /** Does the browser close the other `details` of a name? Not Chrome 119, Firefox 129, Safari 17.1, jsdom and happy-dom. */
 export const closesNamesakes = (): boolean => 'name' in HTMLDetailsElement.prototype;
 

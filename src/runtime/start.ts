@@ -121,8 +121,8 @@ async function showCookieMessage({ life: { signal }, loadPart }: Page): Promise<
 }
 
 /** Loads the code of the page's widgets that need no gesture; mounts nothing. */
-async function loadAhead({ eager, loadWidget }: Page): Promise<void> {
+async function loadAhead({ eager, loadPart }: Page): Promise<void> {
   await whenParsed();
   for (const { name, selector } of eager)
-    if (document.documentElement.querySelector(selector)) loadWidget(name).catch(() => {});
+    if (document.documentElement.querySelector(selector)) loadPart(name).catch(() => {});
 }

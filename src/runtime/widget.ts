@@ -43,7 +43,7 @@ export interface Entry {
   /** `intent` only: the fragments of the address at which it is mounted without a gesture. */
   wake?: RegExp;
   /** The parts that it needs to handle a gesture, loaded with its own code. */
-  parts?: 'dialog' | 'html' | 'dialog html';
+  parts?: 'html' | 'dialog html' | 'react dialog html' | 'react dialog';
   /**
    * The file of its code, shared with widgets that pages use together; by default one of its own, or that
    * of the server calls where it has none.

@@ -7,7 +7,7 @@ export const overlays = (content: string) => [
   {
     kind: 'modal',
     html: `<a id="open" href="#part" data-modal="#part">Open</a><section id="part"><h2>Part</h2>${content}</section>`,
-    isOpen: (page: Page) => expect(page.locator('.veneer-dialog__box #part')).toBeVisible(),
+    isOpen: (page: Page) => expect(page.locator('#part.veneer-dialog__box')).toBeVisible(),
   },
   {
     kind: 'menu',

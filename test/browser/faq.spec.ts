@@ -173,13 +173,13 @@ test('faq: where its code does not load, or its endpoint is another site, the li
 }) => {
   allow.errors(/data-faq-endpoint="\/\/elsewhere\.example" is not a path/, 1);
   allow.errors(/could not be loaded|did not load|Failed/);
-  allow.failures(/404 .*dialog/);
+  allow.failures(/404 .*react/);
   await openWith(page, asks('a', 'boats'), { 'opt.faq-endpoint': '//elsewhere.example' });
   const noted = page.waitForEvent('console', (message) => /is not a path/.test(message.text()));
   await summary(page, 'a').click();
   await noted;
   await expect(link(page, 'a')).toBeVisible();
-  await openWith(page, asks('a', 'boats'), { fault: 404, on: '/assets/dialog' });
+  await openWith(page, asks('a', 'boats'), { fault: 404, on: '/assets/react' });
   const lost = page.waitForEvent('console', (message) => /did not load/.test(message.text()));
   await summary(page, 'a').click();
   await lost;

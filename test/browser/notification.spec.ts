@@ -116,7 +116,7 @@ test('notification: texts queue above an open modal, the same one once; one whos
     '<a id="open" href="#part" data-modal="#part">Open</a><div id="part"><h2>Part</h2><button id="save">Save</button></div>',
   );
   await page.click('#open');
-  await page.locator('.veneer-dialog__box #save').focus();
+  await page.locator('.veneer-dialog__part #save').focus();
   await page.evaluate((first) => {
     for (const text of [first, first]) window.veneer.notify('info', text);
     window.veneer.notify('error', 'Second');

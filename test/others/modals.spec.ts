@@ -12,7 +12,7 @@ const block = /<div class="modal [\s\S]+?<\/footer>\s*<\/div>\s*<\/div>\s*<\/div
 const heading = (page: Page) => dialog(page).getByRole('heading', { name: 'Micromodal' });
 const isOpen = (page: Page) => expect(heading(page)).toBeVisible();
 const isClosed = (page: Page) => expect(dialog(page)).toHaveCount(0);
-const close = (page: Page) => dialog(page).locator('.veneer-dialog__close').click();
+const close = (page: Page) => page.locator('.veneer-dialog__close').last().click();
 
 async function openModal(page: Page, opener = '#trigger'): Promise<void> {
   await page.locator(opener).click();

@@ -89,7 +89,7 @@
   /** A message may open at any moment, above everything else. */
   function closeMessage() {
     query(
-      '.veneer-dialog[class*="veneer-dialog--"].is-open:not([inert]) .veneer-dialog__close',
+      '.veneer-dialogs:not([inert]) .veneer-dialog[class*="veneer-dialog--"].is-open .veneer-dialog__close',
     )?.click();
   }
 

@@ -64,9 +64,10 @@ test.each(names)('docs: the page of %s, shows what is recorded for it', (name) =
 
 /** Where a widget's look stands outside its folder: a stylesheet belongs to one page alone. */
 const ELSEWHERE: Record<string, string[]> = {
-  modal: ['src/dialog/dialog.css'],
+  modal: ['src/dialog/dialog.css', 'src/dialog/part.css'],
   notification: ['src/dialog/notification.css'],
   article: ['src/dialog/panel.css'],
+  video: ['src/dialog/player.css'],
 };
 
 const stylesOf = (name: string) =>

@@ -62,7 +62,7 @@ export const click = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
 /** The dialog that is open. */
-export const box = () => document.querySelector('.is-open [aria-modal=true]');
+export const box = () => document.querySelector('.is-open .veneer-dialog__box');
 export const isShown = (text: string) => until(() => expect(box()?.textContent).toContain(text));
 
 /** Closes the open dialog, where there is one. */

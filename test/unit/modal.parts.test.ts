@@ -32,7 +32,7 @@ test('modal: a part and a template keep the direction and language of their plac
     await until(() => expect(box()?.textContent).toContain('Text'));
     const root = box()?.closest<HTMLElement>('.veneer-dialog');
     expect([root?.dir, root?.lang], part).toEqual(['rtl', 'ar']);
-    const close = box()?.querySelector<HTMLElement>('.veneer-dialog__close');
+    const close = root?.querySelector<HTMLElement>('.veneer-dialog__close');
     expect(close?.lang).toBe('en');
     close?.click();
     await untilClosed();

@@ -50,4 +50,4 @@ export function serve(answer: () => Response | Promise<Response>) {
 export const click = (element: Element, init: MouseEventInit = {}): boolean =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
-export const box = (): Element | null => document.querySelector('[aria-modal=true]');
+export const box = (): Element | null => document.querySelector('.veneer-dialog__box');

@@ -21,9 +21,9 @@ export function givePage({ options = {}, prefix = 'data-', parts = {} }: Given =
     sheet: () => Promise.resolve(),
     loadPart: (name: string) => {
       if (name in parts) return Promise.resolve(parts[name]);
-      return name === 'html'
-        ? import('../../src/kit/html')
-        : Promise.reject(new Error(`no ${name}`));
+      if (name === 'html') return import('../../src/kit/html');
+      if (name === 'react') return import('../../src/react/index');
+      return Promise.reject(new Error(`no ${name}`));
     },
     settings: Promise.resolve({}),
     roots: new Set<Node>(),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as dialog from '../../src/dialog/index';
 import { isVideoFile, playerOf } from '../../src/kit/net/video';
+import type { PlayerVideo } from '../../src/react/index';
 import { mount } from '../../src/widgets/video/index';
 import { givePage, moveTo, until } from './support';
 
@@ -91,12 +92,12 @@ test('video: a file is recognised by its extension, at a plain http or https add
 describe('mounted', () => {
   let page: ReturnType<typeof givePage>;
   let stop: AbortController;
-  const shown: dialog.PlayerVideo[] = [];
+  const shown: PlayerVideo[] = [];
 
   beforeEach(() => {
     moveTo('https://lodge.example/rooms');
     shown.length = 0;
-    const showPlayer = async (film: dialog.PlayerVideo) => {
+    const showPlayer = async (film: PlayerVideo) => {
       shown.push(film);
     };
     page = givePage({ parts: { dialog: { ...dialog, showPlayer } } });

@@ -1,3 +1,4 @@
+import { moveInto } from '../../runtime/platform';
 import { commentIn, mark } from './copies';
 import {
   layersOf,
@@ -82,23 +83,31 @@ export class Changes {
 
   /** The same for an element around nodes of the page, which stay. */
   around<E extends Element>(element: E): E {
-    this.add(() => element.replaceWith(...element.childNodes));
+    this.add(() => {
+      const { parentNode } = element;
+      for (const node of [...element.childNodes])
+        if (parentNode) moveInto(parentNode, node, element);
+      element.replaceWith();
+    });
     return this.#noteDeed(element, 'around');
   }
 
   /**
-   * Replaces an element with a comment, its place, to which the element returns when all is restored. A copy
-   * of the element returns to a copy of its place; so does the element if a script has removed the place
-   * itself. The element is removed if no place is left.
+   * Moves an element to the end of another, or out of the page, and leaves a comment in its place, to which
+   * the element returns when all is restored. A copy of the element returns to a copy of its place; so does
+   * the element if a script has removed the place itself. The element is removed if no place is left.
    */
-  takeOut(element: Element): Comment {
+  takeOut(element: Element, into: Element | null = null): Comment {
     const place = new Comment(`veneer-${Math.random()}`);
-    element.replaceWith(place);
+    element.before(place);
+    if (into) moveInto(into, element);
+    else element.replaceWith();
     this.add(() => {
       const copy = place.isConnected ? null : commentIn([document.documentElement], place.data);
       const there = copy ?? place;
-      if (there.parentNode) there.replaceWith(element);
+      if (there.parentNode) moveInto(there.parentNode, element, there);
       else element.replaceWith();
+      there.replaceWith();
     });
     this.#noteDeed(element, 'moved', place.data);
     return place;

@@ -40,6 +40,8 @@ const INSERTED = [
 const LATEST_MS = 1000;
 
 const LAYERS = 'body > .veneer-dialogs';
+/** A part of the page that is shown as a dialog. */
+const PART = '.veneer-dialog__part';
 
 /**
  * Follows the libraries that swap a page's content, by their events: Turbo, htmx 2 and 4, Swup. Removed
@@ -116,7 +118,7 @@ export class Swaps {
     });
     this.#listen(['turbo:before-morph-element'], (event) => {
       // The new page never has Veneer's dialogs, and the visitor may be typing in one.
-      if (targetOf(event).matches(LAYERS)) event.preventDefault();
+      if (targetOf(event).matches(`${LAYERS},${PART}`)) event.preventDefault();
       if (this.#isMorphing) return;
       this.#isMorphing = true;
       unmount();

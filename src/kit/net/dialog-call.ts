@@ -46,16 +46,20 @@ export function askAtClick(
  * wins, whichever dialog's content is there first.
  * @param show called once the code is loaded; returns or resolves to `false` to leave the click to the
  *   browser
+ * @param other a part that it needs beside the dialog's
  */
 export function showAtClick(
   event: MouseEvent,
   opener: HTMLElement,
   signal: AbortSignal,
   show: (dialog: Parts['dialog'], lock: RequestLock) => unknown,
+  other?: keyof Parts,
 ): void {
   event.preventDefault();
   const lock = requestLock(opener, signal);
-  if (lock) answerClick(event, lock, (dialog) => show(dialog, lock));
+  if (!lock) return;
+  const code = other && page().loadPart(other);
+  answerClick(event, lock, (dialog) => show(dialog, lock), code);
 }
 
 /**

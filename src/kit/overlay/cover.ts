@@ -11,8 +11,8 @@ const NEVER_RENDERED = /^(head|script|style|template|link|meta|noscript)$/;
 /** Elements whose text is announced, also while the page is covered. */
 const LIVE = '[aria-live],[role=status],[role=alert],[role=log],output';
 
-/** The elements that open overlays keep usable, the lowest first. */
-const overlays = new Set<Element[]>();
+/** The covers of open overlays, the lowest first. */
+const covers: Cover[] = [];
 
 /**
  * Makes everything on the page but `kept` inert, so that neither Tab nor a screen reader nor a tap reaches
@@ -26,18 +26,21 @@ const overlays = new Set<Element[]>();
 export function coverPage(...kept: Element[]): () => void {
   const life = new AbortController();
   const cover = new Cover(kept, life.signal);
-  overlays.add(kept);
-  nextPaint().then(() => life.signal.aborted || cover.setInert());
+  for (const element of kept) uncover(element);
+  covers.push(cover);
+  nextPaint().then(() => cover.setInert());
   return () => {
-    overlays.delete(kept);
+    const at = covers.indexOf(cover);
+    if (at < 0) return;
+    covers.splice(at, 1);
     life.abort();
+    for (const lower of covers.slice(0, at)) lower.setInert();
   };
 }
 
-/** Is an element under an overlay, which makes the element inert? */
-export function isUnderOverlay(element: Element): boolean {
-  const top = [...overlays].at(-1);
-  return !!top && !top.includes(element);
+/** Takes back at once that an element of the page is inert because of overlays: it becomes an overlay itself. */
+export function uncover(element: Element): void {
+  for (const cover of covers) cover.release(element);
 }
 
 /** Is a node in a `<dialog>` that another script has opened, and that does not contain an overlay? */
@@ -69,13 +72,26 @@ class Cover {
       this.#observer.observe(parent, { childList: true, attributes: true });
   }
 
+  /** Makes the page inert, but for the overlays that lie above this one. */
   setInert(): void {
+    const higher = covers.slice(covers.indexOf(this) + 1);
     for (const element of this.#covered) {
+      if (higher.some((cover) => cover.isAround(element))) continue;
       // A hidden element can't be reached. As a popup it may take the focus as soon as it is shown.
       const mayBePopup = this.#hidden.has(element) && (this.#hidden.get(element) || isOff(element));
       // An overlay may have taken it in.
       if (!mayBePopup && this.#isCovered(element)) this.#changes.setAttribute(element, 'inert', '');
     }
+  }
+
+  release(inside: Element): void {
+    for (const element of this.#covered)
+      if (element.contains(inside)) this.#changes.setAttribute(element, 'inert', undefined);
+  }
+
+  /** Does an element contain what the overlay keeps usable? */
+  isAround(element: Element): boolean {
+    return this.#kept.some((one) => element.contains(one));
   }
 
   readonly #isCovered = (element: Element): boolean =>
@@ -101,7 +117,7 @@ class Cover {
 
   #note(records: MutationRecord[]): void {
     for (const { target, addedNodes } of records)
-      if (this.#kept.some((one) => target.contains(one)))
+      if (isElement(target) && this.isAround(target))
         for (const node of addedNodes) this.#meet(node);
     this.#review();
     const trees = [...this.#hidden.keys()].map(contentOf);
@@ -141,7 +157,7 @@ export function ancestorsOf(element: Element): Element[] {
 /** Is an element an overlay of ours, or a dialog or popover that its own script shows? */
 const isOverlay = (element: Element): boolean =>
   element.matches('dialog') ||
-  [...overlays].some((kept) => kept.some((one) => element.contains(one))) ||
+  covers.some((cover) => cover.isAround(element)) ||
   (hasTopLayer() && element.matches(`:popover-open:not(.${RAISED})`));
 
 /** Does an element lie above the page, by its own position or that of the box by which it is seen? */

@@ -72,13 +72,18 @@ const READ_PROPERTY = /var\(\s*(--veneer-[\w-]+)/g;
 const propertiesIn = (css, place) => [...new Set([...css.matchAll(place)].map(([, name]) => name))];
 
 /** Where the look of a widget is outside its folder. */
-const LOOKS = { modal: 'dialog.css', notification: 'notification.css', article: 'panel.css' };
+const LOOKS = {
+  modal: ['dialog.css', 'part.css'],
+  notification: ['notification.css'],
+  article: ['panel.css'],
+  video: ['player.css'],
+};
 
 async function styleOf(root, widget) {
   const folder = join(root, 'src/widgets', widget);
   const own = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.css'));
   const paths = own.map((name) => join(folder, name));
-  if (LOOKS[widget]) paths.push(join(root, 'src/dialog', LOOKS[widget]));
+  for (const name of LOOKS[widget] ?? []) paths.push(join(root, 'src/dialog', name));
   return (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n');
 }
 

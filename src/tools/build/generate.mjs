@@ -57,8 +57,8 @@ ${rows.join('')}]).map((row) => ({ when: 'ready', selector: \`\${row.on ?? ''}[d
 `;
 }
 
-/** An entry without what most have; `on` is the name of its elements, where the attribute is its own. */
-function unusual({ name, when, selector, file, ...others }) {
+/** An entry without what most have, and without its parts, which `files.ts` has; `on` is the name of its elements, where the attribute is its own. */
+function unusual({ name, when, selector, file, parts, ...others }) {
   const [all, on] = new RegExp(`^([a-z]*)\\[data-${name}\\]$`).exec(selector ?? '') ?? [];
   const row = { name };
   if (when !== 'ready') row.when = when;

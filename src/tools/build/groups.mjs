@@ -42,11 +42,13 @@ export const groupEntries = (root, groups) => ({
  * @param files the names of dist's files by the runtime's, stylesheets as `NAME.css`
  * @param builds the builds that wrote the files
  * @param styles the file of each source of a stylesheet
+ * @param registry the widgets, with the parts that they need at a gesture
  */
-export function needsOf(files, builds, styles) {
+export function needsOf(files, builds, styles, registry) {
   const nameOf = new Map(Object.entries(files).map(([name, file]) => [file, name]));
   const needs = {};
   const more = {};
+  for (const { name, parts } of registry) addTo(more, name, parts?.split(' ') ?? []);
   for (const { metafile } of builds) {
     for (const [path, { imports }] of Object.entries(metafile.outputs)) {
       const now = imports.filter(({ kind }) => kind === 'import-statement');

@@ -13,6 +13,8 @@ export const filter = /@fancyapps[\\/]ui[\\/]dist[\\/].*\.js$/;
 /** Its plugins for frames, videos and fragments, which are not used (`gallery/fancybox/lightbox.ts`). */
 const IDLE = /\.(html|video|hash)\.js$/;
 
+const CAROUSEL = /carousel[\\/]carousel\.js$/;
+
 /** Whatever could still turn a string into HTML or script, in an unknown form. */
 const LEFT =
   /innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment|setHTML|srcdoc|document\.write|\beval\(|\bFunction\(/;
@@ -24,8 +26,9 @@ const LEFT =
  */
 export function change(path: string, code: string, src: string): string {
   if (IDLE.test(path)) return withoutValues(code);
-  const edits = nodesOf(code).flatMap(editsOf);
-  const changed = applied(code, edits);
+  const given = CAROUSEL.test(path) ? withEarlyDetach(code) : code;
+  const edits = nodesOf(given).flatMap(editsOf);
+  const changed = applied(given, edits);
   const left = LEFT.exec(changed)?.[0];
   if (left) throw new Error(`${left} is in a form that is not known`);
   const own = withSafe(withSpreads(withOwnRemove(changed)), `${src}/runtime/dom`);
@@ -33,6 +36,20 @@ export function change(path: string, code: string, src: string): string {
   return edits.length
     ? `${own}\nimport {veneerBox,veneerHolder} from ${JSON.stringify(`${src}/widgets/gallery/fancybox/template-nodes`)};`
     : own;
+}
+
+/**
+ * Announces that a slide leaves the page before the slide is removed: the page's element in the slide returns to
+ * its place, and no frame in the element is loaded anew.
+ * @throws where the code does so in an unknown form
+ */
+function withEarlyDetach(code: string): string {
+  const changed = code.replace(
+    /(\w+\.remove\(\),\w+\(\w+\)),(\w+\("detachSlideEl",\w+\))/,
+    '$2,$1',
+  );
+  if (changed === code) throw new Error('Slides of Fancybox leave in a form that is not known');
+  return changed;
 }
 
 /** The change of code that turns a string into HTML. */

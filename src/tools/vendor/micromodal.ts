@@ -1,6 +1,7 @@
 // How Micromodal's code is changed before it is bundled: for pages whose old libraries replace natives
-// that it calls, and whose fields shadow properties that it reads; and for dialogs that the page opens
-// above ours. Its trap for Tab is taken out: the page is inert, and the browser moves the focus.
+// that it calls, and whose fields shadow properties that it reads. Its trap for Tab is taken out: the page
+// is inert, and the browser moves the focus. So are the keys outside of its element, where parts of the page
+// are shown: `src/dialog/closing.ts` hears those.
 
 import { applied, nodesOf } from '../build/cut';
 import { isCall, withOwnBind, withSafe, withSpreads } from '../build/natives';
@@ -10,7 +11,7 @@ export const filter = /micromodal[\\/]dist[\\/]micromodal\.es\.js$/;
 
 /** @param src the folder of our sources, as the package would import it */
 export const change = (_path: string, code: string, src: string): string =>
-  withSafe(withSpreads(withOwnBind(withOtherDialogs(withoutTrap(code)))), `${src}/runtime/dom`);
+  withSafe(withSpreads(withOwnBind(withoutKeysOutside(withoutTrap(code)))), `${src}/runtime/dom`);
 
 function withoutTrap(code: string): string {
   const calls = nodesOf(code).filter((node) => isCall(node, 'retainFocus'));
@@ -20,8 +21,6 @@ function withoutTrap(code: string): string {
   );
 }
 
-/** Keys in another `<dialog>` are not for the modals: Escape would close a modal below. */
-const withOtherDialogs = (code: string): string => {
-  const isInside = 't.modal.contains(document.activeElement)||';
-  return code.replace(isInside, `${isInside}e.target.closest?.("dialog[open]")||`);
-};
+/** Keys outside of its element are not for a modal: one press of Escape would close two. */
+const withoutKeysOutside = (code: string): string =>
+  code.replace('t.modal.contains(document.activeElement)||', '1||');

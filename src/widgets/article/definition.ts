@@ -8,7 +8,7 @@ export const definition = define({
   when: 'intent',
   selector: 'a[data-article]',
   file: 'server',
-  parts: 'dialog html',
+  parts: 'react dialog html',
   attributes: {
     article: {
       name: 'data-article',

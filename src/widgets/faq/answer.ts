@@ -9,17 +9,17 @@ import type { Parts } from '../../runtime/page';
 import { definition } from './definition';
 import { linkIn } from './server-content';
 
-type AnswerPanel = Awaited<ReturnType<Parts['dialog']['openPanel']>>;
+type AnswerPanel = Awaited<ReturnType<Parts['react']['openPanel']>>;
 
 /** The loaded answers: for an element that is moved in the page none is requested again. */
 const createAnswers = () => new WeakMap<Element, HTMLDivElement>();
 
 const loadHtml = () => page().loadPart('html');
-const loadDialog = () => page().loadPart('dialog');
+const loadReact = () => page().loadPart('react');
 
 /** Loads the code that an answer will need, which reports a failure when it is needed. */
 export function prepareAnswer(): void {
-  for (const code of [loadHtml(), loadDialog()]) code.catch(() => {});
+  for (const code of [loadHtml(), loadReact()]) code.catch(() => {});
 }
 
 /** The answer to one question; the server's content is restored when the signal aborts. */
@@ -65,7 +65,7 @@ export class Answer {
 
   /** Shows that the answer is loading, below the server's content. */
   async #showLoading(): Promise<void> {
-    const { openPanel } = await loadDialog();
+    const { openPanel } = await loadReact();
     if (this.#panel) return this.#panel.show({ phase: 'loading' });
     this.#panel = await openPanel(this.#element, { phase: 'loading' });
     if (this.#signal.aborted) this.#close();

@@ -2,15 +2,15 @@ import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { onAbort } from '../../kit/core/teardown';
+import { make } from '../../kit/make';
 import * as words from '../../kit/words';
-import { make } from './make';
 
 /**
  * Makes the live region, which has to be in the page before its text changes.
  * @returns shows that the form is being sent, by what was pressed, until `over` aborts
  */
 export function createBusy(form: HTMLFormElement, signal: AbortSignal) {
-  const status = createChanges(signal).made(make('span', 'status'));
+  const status = createChanges(signal).made(make('span', { class: 'veneer-form__status' }));
   status.setAttribute('role', 'status');
   // Until its stylesheet is loaded it must be no item of a row, and move the others.
   status.style.position = 'absolute';

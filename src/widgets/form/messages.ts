@@ -1,7 +1,7 @@
 import { hasOneField, idsIn, placeBehind } from '../../kit/beside';
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
+import { make } from '../../kit/make';
 import { type FormField, fieldsNamed } from './fields';
-import { make } from './make';
 import { isMistake } from './messages-html';
 import type { Messages } from './messages-json';
 
@@ -73,7 +73,7 @@ function showAt(
   signal: AbortSignal,
 ): void {
   const changes = createChanges(signal);
-  const message = changes.made(make('span', 'message', text));
+  const message = changes.made(make('span', { class: 'veneer-form__message' }, text));
   insert(message);
   changes.setAttribute(field, 'aria-invalid', 'true');
   changes.addId(element, 'aria-describedby', identify(message, changes));

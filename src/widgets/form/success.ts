@@ -2,13 +2,13 @@ import { readChoice, readText } from '../../kit/core/attributes';
 import { createChanges, identify } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
+import { make } from '../../kit/make';
 import { reportFailure } from '../../kit/net/failure';
 import * as words from '../../kit/words';
 import type { Parts } from '../../runtime/page';
 import type { FormAnswer } from './answer';
 import { definition } from './definition';
 import { isFocusHere } from './focus';
-import { make } from './make';
 import { plainLine, sentenceInJson } from './messages-json';
 import type { Submission } from './submission';
 
@@ -60,7 +60,7 @@ function replaceForm(sent: Submission, nodes: Node, signal: AbortSignal): void {
   const { form } = sent;
   const hasFocus = isFocusHere(sent);
   const changes = createChanges(signal);
-  const answer = make('div', 'answer', nodes);
+  const answer = make('div', { class: 'veneer-form__answer' }, nodes);
   answer.tabIndex = -1;
   answer.setAttribute('role', hasFocus ? 'group' : 'status');
   const written = new DocumentFragment();

@@ -1,15 +1,15 @@
 import { type Changes, identify } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
+import { make } from '../../kit/make';
 import * as words from '../../kit/words';
 import type { FormField } from './fields';
 import { focusOn } from './focus';
-import { make } from './make';
 import type { ShownMessage } from './messages';
 
 /** Makes the summary for the top of a form: what is wrong, with links to the fields. */
 export function summaryOf(shown: readonly ShownMessage[], changes: Changes): HTMLElement {
-  const list = make('ul', 'list');
+  const list = make('ul', { class: 'veneer-form__list' });
   for (const { text, place } of shown) {
     const item = document.createElement('li');
     item.append(place ? linkTo(place.field, text, changes) : text);
@@ -20,7 +20,7 @@ export function summaryOf(shown: readonly ShownMessage[], changes: Changes): HTM
 
 /** Makes the summary of a form that could not be sent, with a button to try again. */
 export function failureOf(text: string, onRetry: () => void, changes: Changes): HTMLElement {
-  const button = make('button', 'retry', word(words.tryAgain));
+  const button = make('button', { class: 'veneer-form__retry' }, word(words.tryAgain));
   button.type = 'button';
   button.addEventListener('click', onRetry);
   return boxOf(text, button, changes);
@@ -40,7 +40,14 @@ function linkTo(field: FormField, text: string, changes: Changes): HTMLElement {
 }
 
 function boxOf(title: string, content: Node, changes: Changes): HTMLElement {
-  const box = changes.made(make('div', 'summary', make('p', 'title', title), content));
+  const box = changes.made(
+    make(
+      'div',
+      { class: 'veneer-form__summary' },
+      make('p', { class: 'veneer-form__title' }, title),
+      content,
+    ),
+  );
   box.tabIndex = -1;
   box.setAttribute('role', 'alert');
   return box;

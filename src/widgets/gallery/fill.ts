@@ -3,13 +3,8 @@ import { page } from '../../kit/core/page';
 import { onAbort } from '../../kit/core/teardown';
 import { reportFailure } from '../../kit/net/failure';
 import { ask, type Call, isServerless } from '../../kit/net/server';
-import {
-  copyOf,
-  inheritedOf,
-  replaceWithSpace,
-  stopPlaying,
-  unhide,
-} from '../../kit/overlay/page-element';
+import { copyOf, inheritedOf, moveAway, stopPlaying, unhide } from '../../kit/overlay/page-element';
+import { moveInto } from '../../runtime/platform';
 import type { Content } from './content';
 
 /**
@@ -74,10 +69,11 @@ function addElement(element: HTMLElement, box: HTMLDivElement, signal: AbortSign
     if (!box.hasChildNodes()) box.append(copyOf(element));
     return;
   }
-  const changes = movedElements.get(element) ?? createChanges();
-  if (!movedElements.has(element)) replaceWithSpace(element, changes);
+  const moved = movedElements.get(element);
+  const changes = moved ?? createChanges();
   movedElements.set(element, changes);
-  box.append(element);
+  if (moved) moveInto(box, element);
+  else moveAway(element, box, changes);
   unhide(element, changes);
   onAbort(signal, () => {
     // Another slide of the same element may have it by now, and restores it later.

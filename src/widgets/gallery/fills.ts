@@ -7,9 +7,12 @@ export class Fills {
 
   /** @param closed aborts when the lightbox has closed */
   constructor(closed: AbortSignal) {
-    onAbort(closed, () => {
-      for (const slide of this.#running.keys()) this.stop(slide);
-    });
+    onAbort(closed, () => this.stopAll());
+  }
+
+  /** Ends what plays or loads in all slides. */
+  stopAll(): void {
+    for (const slide of this.#running.keys()) this.stop(slide);
   }
 
   /**

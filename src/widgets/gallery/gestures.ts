@@ -53,4 +53,4 @@ export function listenForGestures({ container, lightbox, actionOf, signal }: Ges
 /** Is a node in a dialog or popup above the lightbox, which gets the keys? */
 const isElsewhere = (node: EventTarget | null, lightbox: Element): boolean =>
   isInOtherDialog(node, lightbox) ||
-  (isElement(node) && !!node.closest(`.veneer-dialogs,.${RAISED}`));
+  (isElement(node) && !!node.closest(`.veneer-dialogs,.veneer-dialog__part,.${RAISED}`));

@@ -1,9 +1,8 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
-import { isRendered } from '../../kit/core/focusable';
 import { page } from '../../kit/core/page';
 import { word } from '../../kit/core/strings';
 import { overlayHost } from '../../kit/overlay/host';
-import { inheritedOf } from '../../kit/overlay/page-element';
+import { inheritedOf, isReachable } from '../../kit/overlay/page-element';
 import * as words from '../../kit/words';
 import { hasTopLayer } from '../../runtime/platform';
 import { addCloseButton, markCloseControls } from './close-controls';
@@ -84,10 +83,9 @@ export class Surface {
       }
     if (getComputedStyle(menu).display === 'none') changes.addClass(menu, 'veneer-menu--forced');
     // Its style is computed by that: without one from before it slides there would be no transition.
-    const isSeen = () => isRendered(menu) && isReachable(menu);
-    if (isSeen()) return;
+    if (isReachable(menu)) return;
     this.#moveTo(host);
-    isSeen();
+    isReachable(menu);
   }
 
   /** Moves the menu out of its ancestors, to where none of them hides it. */
@@ -95,8 +93,7 @@ export class Surface {
     if (this.#place) return;
     const menu = this.#menu;
     copyInherited(menu, this.#changes);
-    this.#place = this.#changes.takeOut(menu);
-    host.append(menu);
+    this.#place = this.#changes.takeOut(menu, host);
     addRoot(menu, this.#changes);
     // Moving it has removed it from the top layer.
     if (hasTopLayer()) menu.showPopover();
@@ -123,10 +120,6 @@ function addRoot(element: HTMLElement, changes: Changes): void {
   roots.add(element);
   changes.add(() => roots.delete(element));
 }
-
-/** Can it be reached? An ancestor may be inert. */
-const isReachable = (element: Element): boolean =>
-  !(element.parentElement ?? document.documentElement).closest('[inert],[aria-hidden=true]');
 
 /** Names it for screen readers: by its own name, else its heading, else our word for a menu. */
 function setDialogRole(element: HTMLElement, changes: Changes): void {

@@ -44,30 +44,34 @@ export const definition = define({
   ],
   styling: [
     {
-      name: '--veneer-bar',
-      about:
-        'Set by the stylesheet: the height of the bar with the close button, which the content keeps clear of.',
-    },
-    {
       name: '.veneer-dialog',
       about:
         'The dialog, with all below. Its classes `is-open` and `is-closing` say what it is about to do.',
     },
     { name: '.veneer-dialog__overlay', about: 'What covers the page behind it.' },
-    { name: '.veneer-dialog__box', about: 'The box itself.' },
+    { name: '.veneer-dialog__box', about: 'The box itself; a part of the page is the box.' },
+    {
+      name: '.veneer-dialog__part',
+      about:
+        'On a part of the page while it is the box. It keeps its own look; its place and size are the dialog’s, its width that of your rule for the box.',
+    },
     {
       name: '.veneer-dialog__bar',
       about: 'The bar with the close button, which stays while the content scrolls.',
     },
+    {
+      name: '.veneer-dialog__corner',
+      about: 'Over the corner of a part, with the bar: nothing is inserted into the part.',
+    },
     { name: '.veneer-dialog__close', about: 'The close button.' },
     {
       name: '.veneer-dialog__content',
-      about: 'What the server answered, or the part of the page.',
+      about: 'What the server answered.',
     },
     {
       name: '.veneer-dialog__frame',
       about:
-        'On a dialog of the theme’s own, and on what is in it alone, while it is shown: its place, size and frame are taken from it.',
+        'On what is in a dialog of the theme’s own alone, while that is shown: its place, size and frame are taken from it.',
     },
   ],
 });

@@ -7,7 +7,7 @@ import type { PressTracker } from './press';
 /** How long the mouse may be elsewhere, such as in the corner between two lists (ours), in ms. */
 const GRACE_MS = 300;
 
-const MODALS = '[aria-modal=true],dialog[open]';
+const MODALS = '[aria-modal=true],.veneer-dialog__part,dialog[open]';
 
 /** An open list, whose item the mouse or the focus may leave. */
 interface Leaving {

@@ -8,7 +8,7 @@ export const definition = define({
   when: 'intent',
   selector: 'a[data-video]',
   file: 'server',
-  parts: 'dialog',
+  parts: 'react dialog',
   attributes: {
     video: {
       name: 'data-video',
@@ -29,6 +29,11 @@ export const definition = define({
     },
   ],
   styling: [
+    {
+      name: '--veneer-bar',
+      about:
+        'Set by the stylesheet: the height of the bar with the close button, which the content keeps clear of.',
+    },
     {
       name: '.is-wide',
       about: 'On the dialog of a video, which is as wide as the screen allows.',

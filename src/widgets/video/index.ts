@@ -11,12 +11,13 @@ import { word } from '../../kit/core/strings';
 import { loadStyles } from '../../kit/core/styles';
 import { nameOfTrigger, showAtClick } from '../../kit/net/dialog-call';
 import { reportFailure } from '../../kit/net/failure';
+import type { RequestLock } from '../../kit/net/request-lock';
 import { isVideoFile, playerOf } from '../../kit/net/video';
 import * as words from '../../kit/words';
 import type { Parts } from '../../runtime/page';
 import { definition } from './definition';
 
-type PlayableVideo = Pick<Parameters<Parts['dialog']['showPlayer']>[0], 'kind' | 'address'>;
+type PlayableVideo = Pick<Parameters<Parts['react']['openPlayer']>[1], 'kind' | 'address'>;
 
 export function mount(link: HTMLElement, signal: AbortSignal): void {
   if (!isFlagged(link, definition.attributes.video)) return;
@@ -31,7 +32,7 @@ export function mount(link: HTMLElement, signal: AbortSignal): void {
     if (!video || isTaken(event)) return;
     event.preventDefault();
     if (isOpen) return;
-    showAtClick(event, link, signal, ({ showPlayer }, lock) => {
+    const play = ({ showPlayer }: Parts['dialog'], lock: RequestLock) => {
       isOpen = true;
       const title = nameOfTrigger(link) || word(words.video);
       return showPlayer({ ...video, title, opener: link }, lock)
@@ -39,7 +40,8 @@ export function mount(link: HTMLElement, signal: AbortSignal): void {
         .finally(() => {
           isOpen = false;
         });
-    });
+    };
+    showAtClick(event, link, signal, play, 'react');
   }
 }
 

@@ -71,8 +71,8 @@ export const mutants: Mutant[] = [
   gallery(
     'content',
     'fill.ts',
-    'replaceWithSpace(element, changes)',
-    "changes.add(() => element.replaceWith('')), element.remove()",
+    'moveAway(element, box, changes)',
+    "changes.add(() => element.replaceWith('')), box.append(element)",
   ),
   gallery(
     'open',

@@ -78,8 +78,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.text',
     file: `${folder}/messages.ts`,
-    find: "make('span', 'message', text)",
-    replace: "Object.assign(make('span', 'message'), { innerHTML: text })",
+    find: "make('span', { class: 'veneer-form__message' }, text)",
+    replace: "Object.assign(make('span', { class: 'veneer-form__message' }), { innerHTML: text })",
   },
   {
     rule: 'form.changed',
@@ -247,8 +247,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.removal',
     file: `${folder}/busy.ts`,
-    find: "createChanges(signal).made(make('span', 'status'))",
-    replace: "make('span', 'status')",
+    find: "createChanges(signal).made(make('span', { class: 'veneer-form__status' }))",
+    replace: "make('span', { class: 'veneer-form__status' })",
   },
   {
     rule: 'form.removal',

@@ -15,7 +15,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'server.none',
-    file: 'src/dialog/notification.tsx',
+    file: 'src/dialog/notification.ts',
     find: ' || isServerless()',
     replace: '',
   },
@@ -69,7 +69,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'faq.page',
-    file: 'src/dialog/panel.tsx',
+    file: 'src/react/panel.tsx',
     find: "      if (next.phase === 'ready') makeIdsUnique(next.nodes);\n",
     replace: '',
   },
@@ -99,13 +99,13 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'article.page',
-    file: 'src/dialog/article.tsx',
+    file: 'src/dialog/article.ts',
     find: 'handleFailure(request, early.error)',
     replace: 'reportFailure(request.widget, opener, early.error)',
   },
   {
     rule: 'article.page',
-    file: 'src/dialog/article.tsx',
+    file: 'src/dialog/article.ts',
     find: "'error' in result && hasFallback(request, result.error)",
     replace: "'error' in result && hasFallback(request, null)",
   },

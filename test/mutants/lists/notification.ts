@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant';
 export const mutants: Mutant[] = [
   {
     rule: 'notification.page',
-    file: 'src/dialog/page-message.tsx',
+    file: 'src/dialog/page-message.ts',
     find: '    if (!signal.aborted) seen.set(element, text);\n',
     replace: '',
   },
@@ -15,19 +15,19 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'notification.severities',
-    file: 'src/dialog/notification.tsx',
+    file: 'src/dialog/notification.ts',
     find: "severity === 'alert' || severity === 'error'",
     replace: "severity === 'alert'",
   },
   {
     rule: 'notification.severities',
-    file: 'src/dialog/icon.tsx',
+    file: 'src/dialog/frame.ts',
     find: "  warning: 'M12 3.5L22 20.5H2zM12 10v4.5M12 17.5v.01',",
     replace: "  warning: 'M12 3a9 9 0 1 1 0 18a9 9 0 1 1 0-18zM12 11v5.5M12 7.5v.01',",
   },
   {
     rule: 'notification.builtin',
-    file: 'src/dialog/notification.tsx',
+    file: 'src/dialog/notification.ts',
     find: "reportFailure('notification', null, error, 'nobody');",
     replace: "reportFailure('notification', null, error);",
   },
@@ -51,14 +51,14 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'notification.page',
-    file: 'src/dialog/page-message.tsx',
+    file: 'src/dialog/page-message.ts',
     find: " && !element.querySelector('p ~ p')",
     replace: '',
   },
   {
     rule: 'notification.severities',
-    file: 'src/dialog/notification.tsx',
-    find: '    name: { text: word(WORDS[severity]) },\n',
-    replace: '    name: { text: word(words.dialog) },\n',
+    file: 'src/dialog/notification.ts',
+    find: '  const name = word(WORDS[severity]);\n',
+    replace: '  const name = word(words.dialog);\n',
   },
 ];

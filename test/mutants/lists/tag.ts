@@ -148,8 +148,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'old.every',
-    file: 'src/dialog/layer.ts',
-    find: '  if (!layer?.childElementCount) layer?.remove();\n',
+    file: 'src/dialog/dialog.ts',
+    find: 'changes.add(() => layer.remove());',
     replace: '',
   },
   {

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant';
 
-const PLAYER = 'src/dialog/player.tsx';
+const PLAYER = 'src/react/player.tsx';
 
 export const mutants: Mutant[] = [
   {

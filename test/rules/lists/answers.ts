@@ -8,6 +8,9 @@ export const rows: Record<string, Row> = {
     rules: {
       post: 'posts the trigger’s data attributes, named as in dataset, and shows the answer',
       part: 'data-modal="#ID" shows a part of the page without a call',
+      place:
+        'a part is shown where it stands, with nothing inserted into it; it is moved only where it can’t be reached there, and then its fields stay in their form',
+      light: 'React is loaded for what shows that an answer is loading, and for films, alone',
       hidden:
         'a part that the theme hides is shown, a theme’s own dialog as one with ours, and is restored',
       empty: 'a part with nothing to see in it is reported, and the browser’s own action happens',

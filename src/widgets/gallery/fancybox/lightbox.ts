@@ -189,6 +189,7 @@ class FancyboxLightbox implements Lightbox {
     const { onClosing, onClosed } = this.#options;
     const dialog = box.getContainer()?.closest('dialog');
     onClosing();
+    this.#fills.stopAll();
     // Fancybox emits this before it has restored the page.
     queueMicrotask(() => {
       // Where a library has replaced `remove`, the dialog is still in the page.

@@ -1,11 +1,13 @@
 import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
+import { make } from '../kit/make';
 import { ownAddress } from '../kit/net/endpoint';
 import { untilEscape } from '../kit/net/escape';
 import { reportFailure } from '../kit/net/failure';
 import { ask, isServerless } from '../kit/net/server';
 import * as words from '../kit/words';
 import type { Severity } from '../public';
+import { wait } from '../runtime/lifecycle';
 import { contentOfAnswer } from './content';
 import { type Dialog, type DialogContent, openDialog } from './dialog';
 import { enqueue, isPending } from './queue';
@@ -97,6 +99,8 @@ async function fromServer(
     return await contentOfAnswer({ html }, word(WORDS[severity]), address);
   } catch (error) {
     reportFailure('notification', null, error, 'nobody');
+    // Escape may have cancelled the call: the same press would close the dialog.
+    await wait(0);
     return null;
   } finally {
     call.abort();
@@ -104,17 +108,13 @@ async function fromServer(
 }
 
 function builtIn(severity: Severity, text: string): DialogContent {
+  const name = word(WORDS[severity]);
   return {
-    children: <BuiltIn severity={severity} text={text} />,
-    name: { text: word(WORDS[severity]) },
+    fill: (slot) => slot.append(wordOf(name), make('p', { class: 'veneer-dialog__text' }, text)),
+    name: { text: name },
   };
 }
 
-function BuiltIn({ severity, text }: { severity: Severity; text: string }) {
-  return (
-    <div className="veneer-dialog__content">
-      <p className="veneer-dialog__severity">{word(WORDS[severity])}</p>
-      <p className="veneer-dialog__text">{text}</p>
-    </div>
-  );
-}
+/** The word of a severity, above a message. */
+export const wordOf = (name: string): HTMLElement =>
+  make('p', { class: 'veneer-dialog__severity' }, name);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import styles from '../dialog/panel.css';
 import { word } from '../kit/core/strings';
 import { loadStyles } from '../kit/core/styles';
+import { makeIdsUnique } from '../kit/ids';
 import * as words from '../kit/words';
-import { mountReact } from '../react/mount';
-import { makeIdsUnique } from './content';
-import styles from './panel.css';
+import { mountReact } from './mount';
 
 /** The state of a panel: its answer is loading, has failed, or is ready. */
 export type PanelState =
@@ -25,15 +25,12 @@ export interface OpenPanel {
   remove(): void;
 }
 
-/** Loads the panel's stylesheet. */
-export const loadPanelStyles = (): Promise<void> => loadStyles(styles);
-
 /**
  * Renders a panel into an empty element of ours, once its stylesheet is loaded: a later one would fade in
  * again what is being read already.
  */
 export async function openPanel(place: Element, state: PanelState): Promise<OpenPanel> {
-  await loadPanelStyles();
+  await loadStyles(styles);
   const { render, unmount } = mountReact(place, <Panel state={state} />);
   return {
     show(next) {
@@ -45,7 +42,7 @@ export async function openPanel(place: Element, state: PanelState): Promise<Open
 }
 
 /** Shows an answer of the server and its loading. Focus in it stays in it from state to state. */
-export function Panel({ state }: { state: PanelState }) {
+function Panel({ state }: { state: PanelState }) {
   const root = useRef<HTMLDivElement>(null);
   return (
     <div className="veneer-panel" ref={root} tabIndex={-1} aria-busy={state.phase === 'loading'}>

@@ -1,10 +1,13 @@
 import { createChanges } from '../kit/core/changes';
 import { word } from '../kit/core/strings';
+import { make } from '../kit/make';
 import { reportFailure } from '../kit/net/failure';
+import { moveAway } from '../kit/overlay/page-element';
 import type { Severity } from '../public';
-import { nameOf } from './content';
+import { moveInto } from '../runtime/platform';
 import type { DialogContent } from './dialog';
-import { enqueueText, openNotification, WORDS } from './notification';
+import { nameOf } from './name';
+import { enqueueText, openNotification, WORDS, wordOf } from './notification';
 import { enqueue } from './queue';
 
 /**
@@ -65,23 +68,16 @@ const enqueueContent = (
 function contentOf(element: HTMLElement, severity: Severity): DialogContent {
   const changes = createChanges();
   const name = nameOf(element, word(WORDS[severity]), changes);
-  const nodes = changes.around(document.createElement('div'));
-  nodes.className = 'veneer-dialog__nodes';
-  // Not before: the message is read in the page until the dialog is there.
-  const take = (slot: HTMLElement | null) => {
-    if (!slot) return;
-    nodes.append(...element.childNodes);
-    element.append(nodes);
-    changes.takeOut(nodes);
-    slot.append(nodes);
-  };
   return {
-    children: (
-      <div className="veneer-dialog__content">
-        {'text' in name && <p className="veneer-dialog__severity">{name.text}</p>}
-        <div ref={take} />
-      </div>
-    ),
+    // Not before: the message is read in the page until the dialog is there.
+    fill(slot) {
+      const nodes = changes.around(make('div', { class: 'veneer-dialog__nodes' }));
+      const own = [...element.childNodes];
+      element.append(nodes);
+      for (const node of own) moveInto(nodes, node);
+      if ('text' in name) slot.append(wordOf(name.text));
+      moveAway(nodes, slot, changes);
+    },
     name,
     onGone: changes.restore,
   };

@@ -4,20 +4,13 @@ import { nameOfTrigger, requestDialog } from '../kit/net/dialog-call';
 import { isCallFailure, reportFailure } from '../kit/net/failure';
 import { type HtmlCall, type LoadedHtml, requestHtml } from '../kit/net/own-page';
 import type { RequestLock } from '../kit/net/request-lock';
+import { sentenceOf } from '../kit/status';
 import * as words from '../kit/words';
+import type { OpenPanel } from '../react/panel';
+import { wait } from '../runtime/lifecycle';
 import { contentOfAnswer } from './content';
-import {
-  type Dialog,
-  type DialogContent,
-  loadDialogStyles,
-  openDialog,
-  showDialog,
-} from './dialog';
-import { boxOf } from './focus';
-import type { FrameProps } from './frame';
-import { loadPanelStyles, Panel, type PanelState } from './panel';
+import { Dialog, type DialogContent, loadDialogStyles, openDialog } from './dialog';
 import { handleFailure, hasFallback } from './request';
-import { sentenceOf } from './show-failure';
 
 /** How long an answer may take before a dialog opens that shows it is loading (ours), in ms. */
 const PATIENCE_MS = 200;
@@ -38,14 +31,15 @@ export async function requestArticle(
   const { opener, signal } = request;
   const { lock, answer } = pending;
   const outcome = outcomeOf(request, answer);
-  const early = await Promise.race([outcome, pass(PATIENCE_MS)]);
-  if (!early) return showLoading(request, lock, outcome);
+  const place = document.createElement('div');
+  const early = await Promise.race([outcome, openLate(place, outcome)]);
+  if ('panel' in early) return showLoading({ request, lock, ...early }, place, outcome);
   // The lock is released after everything has loaded: a click meanwhile must send no second request.
   await loadDialogStyles();
   const isWanted = !lock.signal.aborted;
   lock.end();
   if ('error' in early) handleFailure(request, early.error);
-  else if (isWanted) showDialog(early.content, opener, signal);
+  else if (isWanted) new Dialog(early.content, opener, signal);
 }
 
 const outcomeOf = ({ opener, address }: HtmlCall, answer: Promise<LoadedHtml>): Promise<Outcome> =>
@@ -56,37 +50,46 @@ const outcomeOf = ({ opener, address }: HtmlCall, answer: Promise<LoadedHtml>): 
       (error) => ({ error }),
     );
 
-const pass = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+/** Makes the panel of a slow answer. Without the code for panels the answer is awaited. */
+async function openLate(
+  place: HTMLElement,
+  outcome: Promise<Outcome>,
+): Promise<Outcome | { panel: OpenPanel }> {
+  try {
+    await wait(PATIENCE_MS);
+    const { openPanel } = await page().loadPart('react');
+    return { panel: await openPanel(place, { phase: 'loading' }) };
+  } catch {
+    return outcome;
+  }
+}
 
 /** Opens the dialog before the answer has arrived. Closing it in any way cancels the request. */
 async function showLoading(
-  request: HtmlCall,
-  lock: RequestLock,
+  { request, lock, panel }: Omit<LoadingDialog, 'dialog'>,
+  place: HTMLElement,
   outcome: Promise<Outcome>,
 ): Promise<void> {
   const { opener } = request;
   const name = { text: nameOfTrigger(opener) || word(words.dialog) };
-  await loadPanelStyles();
-  const dialog = await openDialog(
-    { children: <Waiting state={{ phase: 'loading' }} />, name },
-    opener,
-    lock.signal,
-  );
+  const fill = (slot: HTMLElement) => slot.append(place);
+  const content = { fill, name, onGone: panel.remove };
+  const dialog = await openDialog(content, opener, lock.signal);
   lock.release();
   if (!dialog) return lock.end();
   dialog.closed.then(lock.end);
-  await showOutcome({ request, lock, dialog, name }, outcome);
+  await showOutcome({ request, lock, panel, dialog }, outcome);
 }
 
 interface LoadingDialog {
   request: HtmlCall;
   lock: RequestLock;
+  panel: OpenPanel;
   dialog: Dialog;
-  name: FrameProps['name'];
 }
 
 async function showOutcome(loading: LoadingDialog, outcome: Promise<Outcome>): Promise<void> {
-  const { request, lock, dialog, name } = loading;
+  const { request, lock, panel, dialog } = loading;
   const result = await outcome;
   if (lock.signal.aborted) return;
   if ('error' in result && hasFallback(request, result.error)) {
@@ -98,13 +101,11 @@ async function showOutcome(loading: LoadingDialog, outcome: Promise<Outcome>): P
   else {
     const address = request.opener?.getAttribute('href') ?? undefined;
     const cause = causeOf(result.error);
-    const state: PanelState = {
-      phase: 'failed',
-      page: address,
-      cause,
-      onRetry: () => retry(loading),
+    const onRetry = () => {
+      panel.show({ phase: 'loading' });
+      showOutcome(loading, outcomeOf(request, requestHtml(request, lock.signal)));
     };
-    dialog.change({ children: <Waiting state={state} />, name });
+    panel.show({ phase: 'failed', page: address, cause, onRetry });
     // The dialog itself notifies the visitor.
     reportFailure(request.widget, request.opener, result.error, 'nobody');
   }
@@ -116,24 +117,11 @@ const causeOf = (error: unknown): string | undefined =>
     ? sentenceOf(error)
     : undefined;
 
-function retry(loading: LoadingDialog): void {
-  const { request, lock, dialog, name } = loading;
-  dialog.change({ children: <Waiting state={{ phase: 'loading' }} />, name });
-  showOutcome(loading, outcomeOf(request, requestHtml(request, lock.signal)));
-}
-
-const Waiting = ({ state }: { state: PanelState }) => (
-  <div className="veneer-dialog__content">
-    <Panel state={state} />
-  </div>
-);
-
 /**
  * Moves focus to the new content, so that a screen reader reads from there. Not where the visitor has
  * moved to another control meanwhile, such as the close button.
  */
-function moveFocus({ root }: Dialog): void {
-  const box = boxOf(root);
+function moveFocus({ root, box }: Dialog): void {
   const activeElement = document.activeElement;
   const isElsewhere = activeElement?.matches('a,button') && root.contains(activeElement);
   if (isElsewhere) return;
@@ -142,5 +130,5 @@ function moveFocus({ root }: Dialog): void {
   );
   const target = root.querySelector<HTMLElement>('.veneer-panel__retry') ?? heading ?? box;
   if (target === heading) heading?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
+  target.focus({ preventScroll: true });
 }

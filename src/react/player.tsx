@@ -2,10 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
-import { anySignal, onAbort } from '../kit/core/teardown';
-import type { RequestLock } from '../kit/net/request-lock';
+import { onAbort } from '../kit/core/teardown';
 import * as words from '../kit/words';
-import { openDialog } from './dialog';
+import { mountReact } from './mount';
 
 /** A video to play. */
 export interface PlayerVideo {
@@ -20,36 +19,18 @@ export interface PlayerVideo {
 /** The `Permissions-Policy` features of a player. */
 const ALLOWED = 'autoplay; picture-in-picture; encrypted-media';
 
-let count = 0;
-let current: AbortController | undefined;
-
 /**
- * Plays a video in a dialog. The player is removed, and silent, as soon as the dialog closes; another
- * video replaces it.
- * @param lock is released; when its signal aborts, also later, there is no player
- * @returns settles when it has closed
+ * Renders a player into an element of ours.
+ * @param id that of the title
+ * @param closing removes the film at once when it aborts
+ * @returns removes all
  */
-export async function showPlayer(video: PlayerVideo, lock: RequestLock): Promise<void> {
-  current?.abort();
-  const wanted = anySignal([lock.signal]);
-  current = wanted;
-  const closing = new AbortController();
-  const id = `veneer-player-${++count}`;
-  const content = {
-    children: <Player video={video} id={id} closing={closing.signal} />,
-    name: { id },
-    isWide: true,
-    onClose: () => closing.abort(),
-  };
-  try {
-    const dialog = await openDialog(content, video.opener, wanted.signal);
-    lock.release();
-    await dialog?.closed;
-  } finally {
-    lock.end();
-    if (current === wanted) current = undefined;
-  }
-}
+export const openPlayer = (
+  place: Element,
+  video: PlayerVideo,
+  id: string,
+  closing: AbortSignal,
+): (() => void) => mountReact(place, <Player {...{ video, id, closing }} />).unmount;
 
 type State = 'loading' | 'ready' | 'failed' | 'closed';
 
