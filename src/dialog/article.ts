@@ -32,7 +32,7 @@ export async function requestArticle(
   const { lock, answer } = pending;
   const outcome = outcomeOf(request, answer);
   const place = document.createElement('div');
-  const early = await Promise.race([outcome, openLate(place, outcome)]);
+  const early = await outcomeOrPanel(place, outcome);
   if ('panel' in early) return showLoading({ request, lock, ...early }, place, outcome);
   // The lock is released after everything has loaded: a click meanwhile must send no second request.
   await loadDialogStyles();
@@ -50,15 +50,16 @@ const outcomeOf = ({ opener, address }: HtmlCall, answer: Promise<LoadedHtml>): 
       (error) => ({ error }),
     );
 
-/** Makes the panel of a slow answer. Without the code for panels the answer is awaited. */
-async function openLate(
+/** The answer, or the panel of an answer that is slow. Without the code for panels the answer is awaited. */
+async function outcomeOrPanel(
   place: HTMLElement,
   outcome: Promise<Outcome>,
 ): Promise<Outcome | { panel: OpenPanel }> {
   try {
-    await wait(PATIENCE_MS);
-    const { openPanel } = await page().loadPart('react');
-    return { panel: await openPanel(place, { phase: 'loading' }) };
+    const react = wait(PATIENCE_MS).then(() => page().loadPart('react'));
+    const first = await Promise.race([outcome, react]);
+    if (!('openPanel' in first)) return first;
+    return { panel: await first.openPanel(place, { phase: 'loading' }) };
   } catch {
     return outcome;
   }

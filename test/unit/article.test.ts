@@ -42,6 +42,28 @@ test('article: two clicks, ask once, with the link’s data attributes @article.
   expect(String(request.body)).toBe('slug=ice&from=home');
 });
 
+test('article: an answer that is there at once, is shown without the panel of a slow one, also later @article.slow', async () => {
+  const [asked, openPanel] = [vi.fn(), vi.fn()];
+  const parts = {
+    dialog,
+    get react() {
+      asked();
+      return { openPanel };
+    },
+  };
+  page = givePage({ parts });
+  const headers = { 'Content-Type': 'text/html' };
+  vi.stubGlobal('fetch', async () => new Response('<h2>The ice book</h2>', { headers }));
+  const link = show('<a href="#" data-article>Ice</a>');
+  await mount(link, stop.signal);
+  click(link);
+  await until(() => expect(document.body.textContent).toContain('The ice book'));
+  await until(() => expect(asked).toHaveBeenCalled());
+  document.querySelector<HTMLElement>('.veneer-dialog__close')?.click();
+  await untilClosed();
+  expect(openPanel).not.toHaveBeenCalled();
+});
+
 test('article: an unknown action, is reported and the click is the browser’s @article.action', async () => {
   const link = show('<a href="#" data-article="show">Ice</a>');
   await mount(link, stop.signal);
