@@ -4,7 +4,7 @@ import * as words from '../kit/words';
 import type { Severity } from '../public';
 import { type DialogName, namedBy } from './name';
 
-/** What a dialog's frame is made of. */
+/** The options of a dialog's frame. */
 export interface FrameOptions {
   id: string;
   role?: 'dialog' | 'alertdialog' | undefined;

@@ -38,9 +38,9 @@ export class Part {
   readonly inherited: FrameOptions['inherited'];
   /** The element that the page may hide; not where several nodes are shown. */
   readonly #shown: HTMLElement | null;
-  /** What the part is: a dialog with a name. */
+  /** The role and the name of the box. */
   readonly #changes = createChanges();
-  /** Where it is shown. */
+  /** The place and the look of the box while it is shown. */
   readonly #place = createChanges();
   #frame: { root: HTMLElement; corner: HTMLElement } | undefined;
   #isInPlace = false;

@@ -124,7 +124,7 @@ test('old library: beside Prototype and MooTools modals, answers and the lightbo
     });
 });
 
-/** What a library may give to all objects that React, or the browser, then takes for a page's wish; the widget. */
+/** Values that a library may give to all objects, and that React or the browser then reads; a link that needs those. */
 const GIVEN: Record<string, [value: unknown, link: string]> = {
   ref: ['polluted', 'href="/terms.mp4" data-video'],
   children: [{ nodes: [] }, 'href="/terms.mp4" data-video'],

@@ -84,6 +84,7 @@ class Cover {
     }
   }
 
+  /** Takes back that what is around an element is inert. */
   release(inside: Element): void {
     for (const element of this.#covered)
       if (element.contains(inside)) this.#changes.setAttribute(element, 'inert', undefined);
