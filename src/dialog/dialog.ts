@@ -1,10 +1,11 @@
 import { createChanges } from '../kit/core/changes';
 import { page } from '../kit/core/page';
+import { stopPlaying } from '../kit/core/playing';
 import { loadStyles } from '../kit/core/styles';
 import { onAbort } from '../kit/core/teardown';
 import { make } from '../kit/make';
 import { whenStill } from '../kit/overlay/motion';
-import { inheritedOf, stopPlaying } from '../kit/overlay/page-element';
+import { inheritedOf } from '../kit/overlay/page-element';
 import { emit } from '../runtime/events';
 import { hasTopLayer } from '../runtime/platform';
 import { guardOverlay, hasCloseButton, listenForClosers } from './closing';

@@ -81,3 +81,29 @@ for (const [where, markup] of Object.entries(PLACES))
     await page.keyboard.press('Escape');
     await expect(page.locator('#film')).toBeHidden();
   });
+
+test('modal, menu: a player of another site that was pressed in a part of the page is loaded anew when that closes @modal.close @menu.close', async ({
+  page,
+}) => {
+  // WebKit's driver presses in no frame of another site.
+  needs('press in a frame of another site', page, 'chromium', 'firefox');
+  const asked = await answerFrames(page);
+  for (const where of ['modal', 'menu']) {
+    const address = `https://player.vimeo.com/video/${where}`;
+    await openWith(
+      page,
+      PLACES[where]?.(`<iframe title="Film" allow="autoplay" src="${address}"></iframe>`) ?? '',
+    );
+    await openPlace(page, where);
+    const film = page.locator('#part iframe');
+    await expect(film).toBeInViewport({ ratio: 1 });
+    const isOf = (one: string) => one === address;
+    await expect.poll(() => asked.filter(isOf).length).toBeGreaterThan(0);
+    const before = asked.filter(isOf).length;
+    await page.frameLocator('#part iframe').getByRole('button').click();
+    // The keys are those of the frame.
+    await page.mouse.click(1270, 400);
+    await expect(film).toBeHidden();
+    await expect.poll(() => asked.filter(isOf).length, where).toBe(before + 1);
+  }
+});

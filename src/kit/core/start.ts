@@ -3,6 +3,7 @@ import { cleanCopies } from './copies';
 import { removeTabStops } from './focusable';
 import { leaveEmptyEntries } from './history';
 import { checkOptions } from './options';
+import { noteFrames } from './playing';
 import { type Pausable, Swaps, type Unmountable } from './swaps';
 import { onAbort } from './teardown';
 
@@ -15,6 +16,7 @@ export function startKit(page: Page, scanner: Pausable, mounts: Unmountable): vo
   page.clean = cleanCopies;
   checkOptions(page);
   leaveEmptyEntries(page);
+  noteFrames(page.life.signal);
   onAbort(page.life.signal, removeTabStops);
   new Swaps(page, scanner, mounts);
 }

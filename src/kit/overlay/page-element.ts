@@ -83,15 +83,3 @@ export const inheritedOf = (element: Element): { dir: string; lang: string | und
   dir: getComputedStyle(element).direction || 'ltr',
   lang: languageOf(element),
 });
-
-/**
- * Stops what plays in an overlay that closes, before its content goes back to the page: the visitor could
- * not stop it there. A silent film that plays by itself is a picture, and goes on. The links of `data-embed` hear
- * the event, also where a lightbox is out of the page by then; pages are not to listen for that event.
- */
-export function stopPlaying(inside: HTMLElement): void {
-  for (const media of inside.querySelectorAll<HTMLMediaElement>('video,audio'))
-    if (!(media.autoplay && media.muted)) media.pause();
-  for (const link of inside.querySelectorAll('a'))
-    link.dispatchEvent(new CustomEvent('veneer-stop'));
-}

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 /** The largest gzip size of each file, in bytes, by its name without the hash. The entry's is a promise. */
 const BUDGET_BYTES = {
   'veneer.js': 7000,
-  'veneer.css': 4710,
-  'kit.js': 7650,
+  'veneer.css': 4740,
+  'kit.js': 7960,
   'navigation.js': 12500,
   'controls.js': 5300,
   'pictures.js': 12500,
@@ -14,11 +14,11 @@ const BUDGET_BYTES = {
   'parallax.js': 3100,
   'form.js': 6200,
   'sections.js': 5700,
-  'layer.js': 4230,
+  'layer.js': 4240,
   'message.js': 1300,
   // What opens dropdowns and menus, measures bars, moves slides and masks fields.
   'openings.js': 4700,
-  'panel.js': 3800,
+  'panel.js': 4300,
   'manager.js': 6000,
   'swiper.js': 18000,
   'masked.js': 14950,

@@ -6,6 +6,7 @@ import { elementAt } from '../../kit/core/address';
 import { isListed, nameHere, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { hasClicked, page } from '../../kit/core/page';
+import { stopPlaying } from '../../kit/core/playing';
 import { loadStyles } from '../../kit/core/styles';
 import { onRefusedSubmit } from '../../kit/refused-submit';
 import { emit } from '../../runtime/events';
@@ -36,7 +37,7 @@ export const mount: Mount = (element, signal) => {
     if (row.open) {
       closeOthers?.(row);
       inView?.(row);
-    }
+    } else stopPlaying(row);
     if (!isQuestion(row)) emit(row, row.open ? 'open' : 'close', { widget: 'accordion' });
   }
 

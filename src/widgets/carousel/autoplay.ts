@@ -1,3 +1,4 @@
+import { onFrameFocus } from '../../kit/core/playing';
 import { onAbort } from '../../kit/core/teardown';
 import { isElement, targetOf } from '../../runtime/events';
 import { reducedMotionQuery } from '../../runtime/platform';
@@ -140,6 +141,10 @@ export class Autoplay {
     frame.addEventListener('pointerdown', notePress, { signal });
     addEventListener('keydown', notePress, { signal, capture: true });
     frame.addEventListener('focusin', onFocusIn, { signal });
+    // Touch gives the focus to no film, and to frames without an event in the page.
+    const onPlay = ({ target }: Event) => (target as HTMLMediaElement).muted || enter();
+    frame.addEventListener('play', onPlay, { signal, capture: true });
+    onFrameFocus((pressed) => isInside(pressed) && enter(), signal);
     frame.addEventListener('focusout', onFocusOut, { signal });
     if (isInside(document.activeElement)) enter();
   }

@@ -1,5 +1,6 @@
 import type { Changes } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
+import { stopPlaying } from '../../kit/core/playing';
 import { word } from '../../kit/core/strings';
 import * as words from '../../kit/words';
 
@@ -65,7 +66,7 @@ export function nameSlides(
   return names;
 }
 
-/** Makes all slides inert but those in view. */
+/** Makes all slides inert and silent but those in view. */
 export function showOnly(
   visible: readonly HTMLElement[],
   { frame, row, slides }: { frame: HTMLElement; row: HTMLElement; slides: readonly HTMLElement[] },
@@ -74,8 +75,11 @@ export function showOnly(
   for (const slide of visible) changes.setAttribute(slide, 'inert', undefined);
   // Now the new ones are focusable, and those before are not inert yet.
   moveFocus(frame, row, visible);
-  for (const slide of slides)
-    if (!visible.includes(slide)) changes.setAttribute(slide, 'inert', '');
+  for (const slide of slides) {
+    if (visible.includes(slide)) continue;
+    if (!slide.inert) stopPlaying(slide);
+    changes.setAttribute(slide, 'inert', '');
+  }
 }
 
 /** Moves the focus out of slides that leave the view, to one that is in view. */

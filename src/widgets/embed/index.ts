@@ -30,8 +30,8 @@ export async function mount(link: HTMLAnchorElement, signal: AbortSignal): Promi
     embed.show(true);
   };
   link.addEventListener('click', press, { signal });
-  // The dialog, lightbox or menu around it closes: what was pressed would play on, hidden.
-  link.addEventListener('veneer-stop', () => embed.hidePressed(), { signal });
+  // A film would play on in a dialog that closes, or in another part of the page that is hidden.
+  link.addEventListener('veneer-stop', () => embed.stop(), { signal });
   consent().follow(() => embed.followConsent(), signal);
 }
 
@@ -77,8 +77,9 @@ class Embed {
     emit(link, 'open', { widget: 'embed' });
   }
 
-  hidePressed(): void {
-    if (this.#shown?.isPressed) this.#hide();
+  /** Hides a frame that the visitor has pressed and that may play. */
+  stop(): void {
+    if (this.#shown?.isPressed && this.#source.frame.kind !== 'map') this.#hide();
   }
 
   /** Shows the frame once the visitor agrees; hides the frame if the consent is withdrawn. */

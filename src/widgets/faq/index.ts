@@ -4,6 +4,7 @@
  */
 import { elementAt } from '../../kit/core/address';
 import { readChoice, readText } from '../../kit/core/attributes';
+import { stopPlaying } from '../../kit/core/playing';
 import { emit } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { Answer, prepareAnswer } from './answer';
@@ -25,6 +26,7 @@ export const mount: Mount<HTMLDetailsElement> = (details, signal) => {
   // The browser opens it: by click, key, search in the page, or another script.
   const follow = () => {
     emit(details, details.open ? 'open' : 'close', { widget: 'faq' });
+    if (!details.open) stopPlaying(details);
     loadIfOpen();
   };
   const openAddressed = () => {

@@ -1,5 +1,6 @@
 import { nameHere } from '../../kit/core/attributes';
 import { type Changes, createChanges } from '../../kit/core/changes';
+import { stopPlaying } from '../../kit/core/playing';
 import { word } from '../../kit/core/strings';
 import * as words from '../../kit/words';
 import { definition } from './definition';
@@ -113,6 +114,7 @@ function elementsFor(list: HTMLElement, attribute: typeof count | typeof empty):
 
 function hide(item: HTMLElement): Changes {
   const changes = createChanges();
+  stopPlaying(item);
   if (!item.hasAttribute('hidden')) changes.setAttribute(item, 'hidden', '');
   // Also where the theme gives items a display.
   changes.setStyle(item, { display: 'none !important' });

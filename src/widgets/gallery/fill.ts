@@ -1,9 +1,10 @@
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
+import { stopPlaying } from '../../kit/core/playing';
 import { onAbort } from '../../kit/core/teardown';
 import { reportFailure } from '../../kit/net/failure';
 import { ask, type Call, isServerless } from '../../kit/net/server';
-import { copyOf, inheritedOf, moveAway, stopPlaying, unhide } from '../../kit/overlay/page-element';
+import { copyOf, inheritedOf, moveAway, unhide } from '../../kit/overlay/page-element';
 import { moveInto } from '../../runtime/platform';
 import type { Content } from './content';
 

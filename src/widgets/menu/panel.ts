@@ -1,7 +1,7 @@
 import { createChanges } from '../../kit/core/changes';
+import { stopPlaying } from '../../kit/core/playing';
 import { ancestorsOf, coverPage } from '../../kit/overlay/cover';
 import { nextPaint, whenStill } from '../../kit/overlay/motion';
-import { stopPlaying } from '../../kit/overlay/page-element';
 import { lockScroll } from '../../kit/overlay/scroll-lock';
 import { emit } from '../../runtime/events';
 import { closeWithoutControl, listenForClosing, type OpenMenu, type PanelOptions } from './closing';

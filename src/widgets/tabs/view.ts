@@ -1,4 +1,5 @@
 import type { Changes } from '../../kit/core/changes';
+import { stopPlaying } from '../../kit/core/playing';
 import { untilFound } from '../../runtime/platform';
 import type { TabSection } from './prepare';
 
@@ -25,5 +26,6 @@ export interface ViewOptions {
 
 /** Shows or hides a section; hidden, the browser's own search finds it, where it can. */
 export function setShown(panel: HTMLElement, isShown: boolean, changes: Changes): void {
+  if (!isShown && !panel.hidden) stopPlaying(panel);
   changes.setAttribute(panel, 'hidden', isShown ? null : untilFound());
 }

@@ -198,7 +198,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'embed.hide',
     file: INDEX,
-    find: 'if (this.#shown?.isPressed) this.#hide();',
+    find: "if (this.#shown?.isPressed && this.#source.frame.kind !== 'map') this.#hide();",
     replace: 'this.#hide();',
   },
 ];

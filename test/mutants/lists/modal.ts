@@ -321,8 +321,8 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.close',
-    file: 'src/kit/overlay/page-element.ts',
-    find: 'if (!(media.autoplay && media.muted)) media',
+    file: 'src/kit/core/playing.ts',
+    find: 'if (!isApart && !(media.autoplay && media.muted)) media',
     replace: 'media',
   },
   {

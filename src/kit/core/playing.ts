@@ -1,0 +1,58 @@
+/** The frames of players. Their embed codes allow them to play by themselves, but for the older codes. */
+const PLAYERS = 'iframe:is([allow*=autoplay],[src*="youtube"],[src*="vimeo.com"])';
+
+/** The frames that the visitor has pressed, or entered by Tab. */
+const pressed = new WeakSet<Element>();
+
+/**
+ * Calls `act` when the visitor presses in a frame of the page, or enters a frame by Tab: the page gets no event of
+ * that but that its window loses the focus.
+ */
+export function onFrameFocus(act: (frame: Element) => void, signal: AbortSignal): void {
+  const check = () => {
+    const focused = document.activeElement;
+    if (focused?.localName === 'iframe') act(focused);
+  };
+  // Firefox moves the focus to the frame only after the event.
+  addEventListener('blur', () => setTimeout(check), { signal });
+  // No event tells that the visitor went from a frame to another; at the next press in the page that frame has the focus.
+  addEventListener('pointerdown', check, { signal, capture: true, passive: true });
+}
+
+/** Notes which frames the visitor presses, for `stopPlaying`. */
+export const noteFrames = (signal: AbortSignal): void =>
+  onFrameFocus((frame) => pressed.add(frame), signal);
+
+/**
+ * Stops what plays in a part of the page that is hidden from now on: the visitor cannot reach its controls there.
+ * A silent film that plays by itself is a picture, and goes on. A player of another site that the visitor
+ * has pressed is loaded anew, because sites share no other way to stop them.
+ */
+export function stopPlaying(inside: Element): void {
+  for (const element of elementsIn(inside)) {
+    if (element.matches('video,audio')) pause(element as HTMLMediaElement);
+    // The links of `data-embed` hear the event; pages are not to listen for that event. MooTools has an `Event` of its own.
+    else if (element.matches('a')) element.dispatchEvent(new CustomEvent('veneer-stop'));
+    else if (pressed.has(element) && element.matches(PLAYERS)) reload(element as HTMLIFrameElement);
+  }
+}
+
+/** A film in a window of its own keeps its controls there. */
+function pause(media: HTMLMediaElement): void {
+  const isApart = media === document.pictureInPictureElement;
+  if (!isApart && !(media.autoplay && media.muted)) media.pause();
+}
+
+/** In the frame's own history: a new address would be an entry of the page's. */
+const reload = (frame: HTMLIFrameElement): void => frame.contentWindow?.location.replace(frame.src);
+
+/** An element with all that is in it, also in open shadow trees and in frames of this site. */
+function* elementsIn(element: Element): Generator<Element> {
+  yield element;
+  const inner: ParentNode | null = element.shadowRoot ?? documentIn(element);
+  const children = [...(inner?.children ?? []), ...element.children];
+  for (const child of children) yield* elementsIn(child);
+}
+
+const documentIn = (element: Element): Document | null =>
+  element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : null;
