@@ -29,6 +29,7 @@ function point(
     pointerType: type,
     pointerId: id,
     button,
+    buttons: verb === 'move' || verb === 'down' ? 1 : 0,
     isPrimary,
   });
   target.dispatchEvent(event);
@@ -164,17 +165,19 @@ test('swipe: selecting text is none, whatever was selected before', () => {
   getSelection()?.removeAllRanges();
 });
 
-test('swipe: what scrolls along the axis is not swiped', () => {
+test('swipe: a box that scrolls that way takes the finger, up to the end of the box @menu.swipe', () => {
   const { element, onSwipe, text } = watched();
   const sizes = { scrollWidth: { value: 900 }, clientWidth: { value: 200 } };
   Object.defineProperties(text, sizes);
-  drag(text, 50, 0);
+  drag(text, -50, 0);
   expect(onSwipe).toHaveBeenCalledTimes(1);
   text.style.overflowX = 'auto';
-  drag(text, 50, 0);
+  drag(text, -50, 0);
   expect(onSwipe).toHaveBeenCalledTimes(1);
-  drag(element, 50, 0);
-  expect(onSwipe).toHaveBeenCalledTimes(2);
+  drag(text, 50, 0);
+  expect(onSwipe, 'at its start').toHaveBeenCalledTimes(2);
+  drag(element, -50, 0);
+  expect(onSwipe).toHaveBeenCalledTimes(3);
 });
 
 test('swipe: other areas count for the element, and an aborted signal ends all', () => {

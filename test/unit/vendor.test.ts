@@ -42,7 +42,7 @@ function changedModule(vendor: Pick<typeof swiper, 'filter' | 'change'>, path: s
   const changed = vendor.change(path, code, SRC);
   expect(path).toMatch(vendor.filter);
   expect(() => moduleOf(changed)).not.toThrow();
-  expect(linesOf(changed.replace(/\n(function|import \{) ?(safe as )?veneer\w+.*/g, ''))).toBe(
+  expect(linesOf(changed.replace(/\n(function|import \{) ?(\w+ as )?veneer\w+.*/g, ''))).toBe(
     linesOf(code),
   );
   return { code, changed };
@@ -107,6 +107,13 @@ test('vendors: Swiper, asks for nothing that is off and sets what it did, howeve
   expect(changed).toContain('if ((!1) && (!1) >= 2 || (!1) === it) stop(swiper.el);');
   expect(changed).toContain(more[0]);
   expect(changed).toContain('(!1).rows++; const { virtual } = other.params.virtual;');
+});
+
+test('vendors: Swiper, listens to no element, and moves slides with their state @build.vendors', () => {
+  const { changed } = changedModule(swiper, SWIPER);
+  expect(changed).not.toMatch(/\b(document|el)\[domMethod\]/);
+  expect(changed).not.toMatch(/(?<![\w$.])slidesEl\.(append|prepend)\(slideEl\)/);
+  expect(changed.match(/veneerMove\(slidesEl, slideEl[,)]/g)).toHaveLength(3);
 });
 
 test('vendors: Micromodal, is a module of the same lines, without its trap for Tab, and leaves keys outside of its element @build.vendors', () => {

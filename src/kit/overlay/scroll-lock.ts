@@ -1,5 +1,6 @@
 import { createChanges } from '../core/changes';
 import { noteOverlay } from '../core/overlay';
+import { scrollRange } from '../position';
 import { nextPaint } from './motion';
 
 const locks = new Set<symbol>();
@@ -51,13 +52,4 @@ function lock(): void {
   else if (body && scrollRange(body, 'y'))
     changes.setStyle(body, { overflow: 'hidden', 'scrollbar-gutter': 'stable' });
   changes.setStyle(html, { overflow: 'hidden' });
-}
-
-/** How far a box can be scrolled along an axis, in px; 0 where it does not scroll. */
-export function scrollRange(box: Element, axis: 'x' | 'y'): number {
-  const isAcross = axis === 'x';
-  const rest = isAcross ? box.scrollWidth - box.clientWidth : box.scrollHeight - box.clientHeight;
-  if (rest < 1) return 0;
-  const { overflowX, overflowY } = getComputedStyle(box);
-  return /auto|scroll/.test(isAcross ? overflowX : overflowY) ? rest : 0;
 }

@@ -18,6 +18,8 @@ const COPIED = [
   'src/runtime/platform.ts',
   'src/kit/beside.ts',
   'src/kit/digits.ts',
+  'src/kit/drag.ts',
+  'src/kit/gesture.ts',
   'src/kit/position.ts',
   'src/kit/shared.ts',
   'src/kit/words.ts',

@@ -2,12 +2,14 @@ import { createChanges } from '../../kit/core/changes';
 import { onAbort } from '../../kit/core/teardown';
 import { Autoplay } from './autoplay';
 import { type Controls, createControls } from './controls';
-import { listenForDrags, listenForKeys } from './gestures';
+import { listenForDrags } from './gestures';
+import { listenForKeys } from './keys';
 import { COLUMNS, columnsOf, type Options, type Stage } from './options';
 import { keepFocus, Row, scrolledIndex, scrollToSlide } from './row';
 import { Slider } from './slider';
 import { nameFrame, nameSlides, showOnly } from './slides';
 import { createThumbnails, type Thumbnails } from './thumbnails';
+import { listenForWheel } from './wheel';
 
 const BASE = 'veneer-carousel';
 
@@ -35,6 +37,7 @@ export class Carousel {
   readonly #thumbnails: Thumbnails | null;
   readonly #autoplay: Autoplay | null;
   #names: string[] = [];
+  #isRightToLeft = false;
 
   constructor(setting: CarouselSetting, signal: AbortSignal) {
     const { frame, options } = setting;
@@ -46,16 +49,14 @@ export class Carousel {
     const stage = { frame, row: this.row.element, options, changes, signal };
     this.#stage = stage;
     this.#slider = new Slider(stage, {
-      onStart: () => {
-        replayPress();
-        this.#render();
-      },
+      onStart: () => this.#render(),
       onChange: () => this.#render(),
       onRest: () => this.#autoplay?.restart(),
       onFail: setting.onFail,
     });
     const onDrag = (isDragging: boolean) => this.#autoplay?.pause('drag', isDragging);
-    const replayPress = listenForDrags(stage, this.#slider, onDrag);
+    listenForDrags(stage, this.#slider, onDrag);
+    listenForWheel(stage, this.#slider, onDrag);
     // Before anything can fail: what has been done by then is undone.
     onAbort(signal, () => this.#restore());
     // Stylesheets use the classes, because a prefix changes the attribute's name.
@@ -93,7 +94,10 @@ export class Carousel {
     for (const slide of slides) changes.addClass(slide, `${BASE}__slide`);
     this.#names = nameSlides(row, slides, changes);
     this.#thumbnails?.fill(slides);
+    this.#isRightToLeft = this.#slider.isRightToLeft();
     this.#slider.start({ slides, columns, start });
+    // The browser pans over slides that rest, and a carousel around them moves.
+    if (this.#slider.isMovable()) changes.setStyle(frame, { 'touch-action': 'pan-y pinch-zoom' });
     this.#autoplay?.pause('nowhereToGo', this.#slider.view().count < 2);
     this.#render(room);
   }
@@ -120,18 +124,28 @@ export class Carousel {
       else onReplaced();
     }, signal);
     addEventListener('resize', () => this.#update(measureRoom(frame)), { signal });
+    // A language switch turns the page by an attribute or a class of an ancestor.
+    const turns = new MutationObserver(() => this.#isTurned() && this.#update());
+    const attributeFilter = ['dir', 'class', 'style'];
+    for (let box: Element | null = frame; box; box = box.parentElement)
+      turns.observe(box, { attributeFilter });
+    onAbort(signal, () => turns.disconnect());
+  }
+
+  #isTurned(): boolean {
+    return this.#slider.isRightToLeft() !== this.#isRightToLeft;
   }
 
   /**
-   * Starts anew where slides were added, removed, hidden or shown, and not only moved, or where there are
-   * other columns; with the slide that was shown where it is still one.
+   * Starts anew where slides were added, removed, hidden or shown, and not only moved, where there are
+   * other columns, or where the page is turned; with the slide that was shown where it is still one.
    */
   #update(room?: Room): void {
     const { frame, options } = this.#stage;
     const { slides: before, columns } = this.#slider.row;
     const slides = this.row.slides();
     const isSame = slides.length === before.length && slides.every((it, at) => it === before[at]);
-    if (isSame && columnsOf(frame, options) === columns) {
+    if (isSame && columnsOf(frame, options) === columns && !this.#isTurned()) {
       if (room) this.#render(room);
       return;
     }

@@ -1,6 +1,7 @@
 import type { Changes } from '../../kit/core/changes';
 import { onAbort } from '../../kit/core/teardown';
 import { isElement } from '../../runtime/events';
+import { moveInto } from '../../runtime/platform';
 
 const ROW = 'veneer-carousel__row';
 const CONTROL = 'veneer-carousel__own';
@@ -36,8 +37,8 @@ export class Row {
     this.#nodes = nodes;
     if (!list)
       keepFocus(frame, () => {
-        row.append(...nodes);
         frame.append(changes.around(row));
+        for (const node of nodes) moveInto(row, node);
       });
     changes.addClass(row, ROW);
   }
@@ -54,7 +55,7 @@ export class Row {
       .flatMap((parent) => [...parent.childNodes])
       .filter((node) => !known.has(node) && !isControl(node));
     this.#nodes = this.#nodes.filter((node) => node.parentNode === row).concat(added);
-    for (const node of added) if (node.parentNode !== row) row.append(node);
+    for (const node of added) if (node.parentNode !== row) moveInto(row, node);
     return this.#nodes.filter(isSlide);
   }
 
@@ -62,7 +63,9 @@ export class Row {
   sort(): void {
     const nodes = this.#nodes;
     if (nodes.some((node, index) => this.element.childNodes[index] !== node))
-      keepFocus(this.#frame, () => this.element.append(...nodes));
+      keepFocus(this.#frame, () => {
+        for (const node of nodes) moveInto(this.element, node);
+      });
   }
 
   /** Calls back when another script may have added, removed, hidden or shown slides. */

@@ -3,12 +3,12 @@ import { onFirstInteraction } from '../../kit/core/interaction';
 import { createLate, withTimeout } from '../../kit/core/late';
 import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { emit } from '../../runtime/events';
 import { prefersReducedMotion } from '../../runtime/platform';
 import styles from './carousel.css';
 import type { Stage } from './options';
+import type { SlidePlace, SlideReports, SlideSetting } from './parameters';
 import { saveFocus } from './row';
-import type { SlidePlace, SlideReports, SlideSetting, SwiperRow } from './swiper';
+import type { SwiperRow } from './swiper';
 
 /** A drag of this length is a swipe (contract.md#carousel-swipe), in px. */
 export const SWIPE_PX = 20;
@@ -102,11 +102,27 @@ export class Slider {
     };
   }
 
-  /** A drag was long enough to be a swipe (contract.md#carousel-swipe). */
-  swipe(direction: 'next' | 'previous'): void {
-    emit(this.#stage.frame, 'swipe', { direction });
-    // Where Swiper is loaded, it moves the slides itself.
-    if (!this.#swiper) this.go(direction);
+  /**
+   * Moves the slides by a distance from where a drag began, in px: the slides follow a finger from its first pixel.
+   * @returns the same, but no further than there are slides
+   */
+  drag(distancePx: number): number {
+    return this.#swiper?.drag(distancePx) ?? distancePx;
+  }
+
+  /** A drag is over. Before Swiper is loaded a swipe is one step. */
+  release(distancePx: number): void {
+    if (this.#swiper) this.#swiper.release(distancePx);
+    else if (Math.abs(distancePx) >= SWIPE_PX) this.go(this.directionOf(distancePx));
+  }
+
+  /** Where a drag of this distance to the right leads. */
+  directionOf(distancePx: number): 'next' | 'previous' {
+    return distancePx < 0 === this.isRightToLeft() ? 'previous' : 'next';
+  }
+
+  isRightToLeft(): boolean {
+    return getComputedStyle(this.#stage.row).direction === 'rtl';
   }
 
   isMovable(): boolean {

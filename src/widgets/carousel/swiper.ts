@@ -1,43 +1,15 @@
 import { Swiper } from 'swiper';
-import { EffectFade } from 'swiper/modules';
-import type { SwiperOptions } from 'swiper/types';
 import type { Changes } from '../../kit/core/changes';
-import type { Stage } from './options';
+import { parametersOf, type SlidePlace, type SwiperSetting } from './parameters';
 
-/** The reports of moving slides. */
-export interface SlideReports {
-  /** Another slide is shown. */
-  onChange(): void;
-  /** A transition has ended. */
-  onRest(): void;
-  /** Swiper has been loaded, and has started. */
-  onStart(): void;
-  /** Swiper did not load, or failed. */
-  onFail(error: unknown): void;
-}
+/** A pointer that is the only one. */
+type SwiperPointer = { pointerId: null; path: Element[] };
 
-/** The slides of a row, and which of them are in view. */
-export interface SlideSetting {
-  /** In the server's order. */
-  slides: readonly HTMLElement[];
-  /** How many slides are in view. */
-  columns: number;
-  /** The first slide to show, from 0 in the server's order. */
-  start: number;
-}
-
-/** The settings that Swiper needs. */
-export interface SwiperSetting extends Stage, SlideSetting, SlideReports {
-  /** How long a drag has to be to be a swipe, in px. */
-  swipePx: number;
-  /** How long a change takes now, in ms. */
-  speedMs(): number;
-  /** Saves the focus while slides are moved in the page; returns how to restore it. */
-  saveFocus(): () => void;
-}
-
-/** Where slides go: a step, or the position with an index. */
-export type SlidePlace = 'next' | 'previous' | number;
+/** The handlers of Swiper that its types leave out, and as much of an event as they read. */
+type SwiperHandlers = Record<
+  'onTouchStart' | 'onTouchMove' | 'onTouchEnd',
+  (event: Pick<PointerEvent, 'type' | 'target' | 'pageX' | 'pageY'> & SwiperPointer) => void
+>;
 
 /** How long after a transition is due its end is dispatched here, in ms. */
 const LATE_MS = 150;
@@ -50,25 +22,13 @@ const STYLES = [
   ...['transition-duration', 'transition-delay'],
 ];
 
-/** Our names for Swiper's classes: its stylesheet is not used. */
-const CLASSES = {
-  wrapperClass: `${PART}__row`,
-  slideClass: `${PART}__slide`,
-  slideActiveClass: `${PART}__slide--active`,
-  slideNextClass: `${PART}__slide--next`,
-  slidePrevClass: `${PART}__slide--previous`,
-  slideVisibleClass: `${PART}__slide--visible`,
-  slideFullyVisibleClass: `${PART}__slide--whole`,
-  slideBlankClass: `${PART}__slide--blank`,
-  containerModifierClass: `${PART}--`,
-  noSwipingClass: `${PART}__own`,
-};
-
-/** Moves slides with Swiper's core. No other file uses Swiper. */
+/** Moves slides with Swiper's core. No other file uses Swiper, but for its settings. */
 export class SwiperRow {
   readonly #setting: SwiperSetting;
   readonly #swiper: Swiper;
   #endTimer = 0;
+  /** The distance of the drag that is going on, in px. */
+  #draggedPx: number | null = null;
 
   constructor(setting: SwiperSetting) {
     const { frame, row, slides, changes, swipePx, speedMs, saveFocus } = setting;
@@ -121,6 +81,39 @@ export class SwiperRow {
     else swiper.slideTo(place, speedMs);
   }
 
+  /**
+   * Moves the slides by a distance from where a drag began, in px.
+   * @returns the same, but no further than there are slides
+   */
+  drag(distancePx: number): number {
+    const swiper = this.#swiper;
+    if (this.#draggedPx === null) this.#point('onTouchStart', 0);
+    // In a loop Swiper takes the same distance again for a turn.
+    if (this.#draggedPx !== distancePx) this.#point('onTouchMove', distancePx);
+    this.#draggedPx = distancePx;
+    if (this.#setting.options.loops) return distancePx;
+    const { startTranslate = 0 } = swiper.touchEventsData;
+    const toPx = (end: number) => (end - startTranslate) * (swiper.rtlTranslate ? -1 : 1);
+    const ends = [toPx(swiper.minTranslate()), toPx(swiper.maxTranslate())];
+    return Math.min(Math.max(distancePx, Math.min(...ends)), Math.max(...ends));
+  }
+
+  /** Ends a drag: a swipe moves on by a slide or more, anything else back to the slide where it began. */
+  release(distancePx: number): void {
+    this.drag(distancePx);
+    this.#draggedPx = null;
+    this.#point('onTouchEnd', distancePx);
+    // Without a distance Swiper would rest between slides if the drag began during a transition.
+    if (!distancePx) this.#swiper.slideReset(this.#setting.speedMs());
+  }
+
+  /** Tells Swiper of a pointer. The page's own events belong to the content of the slides first. */
+  #point(handler: keyof SwiperHandlers, pageX: number): void {
+    const handlers: SwiperHandlers = Object(this.#swiper);
+    const { frame: target } = this.#setting;
+    handlers[handler]({ type: handler, target, path: [target], pageX, pageY: 0, pointerId: null });
+  }
+
   destroy(): void {
     clearTimeout(this.#endTimer);
     const restoreFocus = this.#setting.saveFocus();
@@ -140,31 +133,6 @@ export class SwiperRow {
     if (this.#swiper.animating)
       this.#setting.row.dispatchEvent(new CustomEvent('transitionend', { bubbles: true }));
   }
-}
-
-function parametersOf({ frame, options, columns, start }: SwiperSetting): SwiperOptions {
-  const fades = options.effect === 'fade';
-  return {
-    init: false,
-    ...CLASSES,
-    ...(fades ? { modules: [EffectFade], effect: 'fade' } : {}),
-    fadeEffect: { crossFade: true },
-    slidesPerView: columns,
-    spaceBetween: fades ? 0 : Number.parseFloat(getComputedStyle(frame).columnGap) || 0,
-    initialSlide: start,
-    loop: options.loops,
-    // Slides follow a drag from its first pixel; its length alone decides whether it was a swipe.
-    threshold: 0,
-    longSwipesMs: -1,
-    // The row's own box moves away from under the gaps between its last slides.
-    touchEventsTarget: 'container',
-    preventClicks: false,
-    preventClicksPropagation: false,
-    lazyPreload: false,
-    runCallbacksOnInit: false,
-    loopPreventsSliding: false,
-    watchSlidesProgress: fades,
-  };
 }
 
 /** The row's width with fractions, plus the frame's padding, which Swiper subtracts. */

@@ -59,6 +59,10 @@ export function carousel(id: string, preset: string, count: number, attributes =
   return `<section><div id="${id}" data-carousel="${preset}" ${attributes}><ul>${slides.join('')}</ul></div></section>`;
 }
 
+/** A carousel whose first slide has this content. */
+export const withContent = (content: string, preset = 'rooms') =>
+  `<section><div id="c" data-carousel="${preset}"><ul><li data-n="1">${content}<p>Slide 1</p></li><li data-n="2"><p>Slide 2</p></li><li data-n="3"><p>Slide 3</p></li></ul></div></section>`;
+
 /**
  * Waits until the script has taken a carousel over, with its look, what moves it is there, and it lies
  * as it will. That it is loaded only at the first interaction is `carousel.early.spec.ts`'s.
@@ -70,7 +74,7 @@ export async function expectOn(page: Page, id: string): Promise<Locator> {
   // A stylesheet that is late is not waited for.
   await expect(frame).toHaveCSS('display', 'grid');
   await evaluateApart(page, () => dispatchEvent(new CustomEvent('pointermove')), undefined);
-  const bar = frame.locator('.veneer-carousel__bar');
+  const bar = frame.locator('> .veneer-carousel__bar');
   await expect
     .poll(
       async () => /--initialized/.test((await frame.getAttribute('class')) ?? '') || bar.isHidden(),
@@ -89,6 +93,9 @@ export async function expectOn(page: Page, id: string): Promise<Locator> {
 export async function expectSlides(page: Page, id: string, slides: number[]): Promise<void> {
   await expect.poll(async () => (await look(page, id)).slides).toEqual(slides);
 }
+
+/** The tag of a test that is left out of the fast tier unless its case is unlike the others. */
+export const tierOf = (isFast: boolean): string => (isFast ? '' : ' @full');
 
 /** The numbers from 1. */
 export const upTo = (count: number): number[] => [...new Array(count).keys()].map((at) => at + 1);

@@ -9,9 +9,17 @@ const of = (folder: string) => (rule: string, file: string, find: string, replac
 const carousel = of('carousel');
 const gallery = of('gallery');
 
+/** The same of a file of the kit. */
+const kit = (rule: string, file: string, find: string, replace: string) => ({
+  rule: `carousel.${rule}`,
+  file: `src/kit/${file}`,
+  find,
+  replace,
+});
+
 export const mutants: Mutant[] = [
   carousel('events', 'presets.ts', 'autoplayMs: 2000,', 'autoplayMs: 2500,'),
-  carousel('logos', 'swiper.ts', 'loop: options.loops,', 'loop: false,'),
+  carousel('logos', 'parameters.ts', 'loop: options.loops,', 'loop: false,'),
   carousel(
     'testimonials',
     'controls.ts',
@@ -43,24 +51,58 @@ export const mutants: Mutant[] = [
     "if (pointerType !== 'touch') this.pause(",
     "if (pointerType === 'pen') this.pause(",
   ),
-  carousel(
-    'keyboard',
-    'gestures.ts',
-    'event.defaultPrevented || ctrlKey',
-    'event.defaultPrevented',
-  ),
+  carousel('keyboard', 'keys.ts', 'event.defaultPrevented || ctrlKey', 'event.defaultPrevented'),
   carousel(
     'keyboard',
     'slides.ts',
-    "if (!visible.includes(slide)) changes.setAttribute(slide, 'inert', '');",
-    "if (!visible.includes(slide)) changes.setAttribute(slide, 'inert', undefined);",
+    "changes.setAttribute(slide, 'inert', '');",
+    "changes.setAttribute(slide, 'inert', undefined);",
   ),
   carousel(
     'rtl',
-    'gestures.ts',
+    'keys.ts',
     "if (key === 'ArrowLeft') return isRightToLeft ? 'next' : 'previous';",
     "if (key === 'ArrowLeft') return 'previous';",
   ),
+  carousel('rtl', 'carousel.ts', 'columns && !this.#isTurned()', 'columns'),
+  carousel('content', 'keys.ts', ' || scrollRange(element, axis) > 0', ''),
+  kit('content', 'drag.ts', 'if (defaultPrevented || detail > 1) this.end();', ''),
+  kit('content', 'drag.ts', 'press.area.setPointerCapture(press.start.pointerId)', 'void 0'),
+  kit('content', 'drag.ts', "pointerType !== 'touch' && !buttons", 'false'),
+  kit('content', 'drag.ts', 'this.#isDragging() && event.cancelable', 'false'),
+  kit('content', 'drag.ts', '|| scrollsBy(press.content, axis, -along)', ''),
+  kit('content', 'gesture.ts', 'element.matches(HANDLES_POINTER) ||', ''),
+  kit('content', 'gesture.ts', '!mayPan(element, axis) ||', ''),
+  kit('content', 'gesture.ts', "event.pointerType === 'mouse' && ", 'false && '),
+  kit(
+    'content',
+    'gesture.ts',
+    'const path = event.composedPath();',
+    'const path = [event.target];',
+  ),
+  carousel('wheel', 'wheel.ts', "|| scrollsBy(content, 'x', sideways)", ''),
+  carousel(
+    'wheel',
+    'swiper.ts',
+    'if (this.#setting.options.loops) return distancePx;',
+    'return distancePx;',
+  ),
+  carousel('width', 'counts.css', '  contain: inline-size;\n', ''),
+  carousel('playing', 'slides.ts', 'if (!slide.inert) stopPlaying(slide);', ''),
+  carousel(
+    'playing',
+    'autoplay.ts',
+    'onFrameFocus((pressed) => isInside(pressed) && enter(), signal);',
+    '',
+  ),
+  carousel(
+    'playing',
+    'row.ts',
+    'for (const node of nodes) moveInto(row, node);',
+    'row.append(...nodes);',
+  ),
+  kit('playing', 'core/playing.ts', 'pressed.has(element) && ', ''),
+  kit('playing', 'core/playing.ts', 'element.shadowRoot ?? ', ''),
   carousel('early', 'slider.ts', '.then(act, this', '.catch(this'),
   carousel('shift', 'carousel.ts', 'besidePx < CLIP_MARGIN_PX', 'false'),
   carousel('shift', 'controls.css', 'margin-block-start: 16px;', 'margin-block-start: 12px;'),

@@ -11,6 +11,7 @@ export const rows: Record<string, Row> = {
       events: 'each row says that it was opened or closed, once',
       address: 'an address or a link that leads to a row or into it opens it and scrolls there',
       invalid: 'a row opens for the field in it that keeps its form from being sent',
+      playing: 'what plays with sound in a row stops as the row is closed',
       shift: 'nothing moves when the script is ready; rows are targets of 44 px',
       theirs: 'what is another script’s is left alone; one without rows is reported',
       noscript: 'without script rows are the browser’s own; on paper all are open',

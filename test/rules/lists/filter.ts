@@ -16,6 +16,7 @@ export const rows: Record<string, Row> = {
       early: 'what the visitor has chosen before its code is there counts',
       server:
         'of a page that the server has filtered another choice loads the page; a form with a field of the server’s own is sent',
+      playing: 'what plays with sound in an item stops as the item is hidden',
       later: 'items that are inserted later are filtered, also in another list of the same id',
       report: 'what is wrong is reported and left to the server; attributes of others are ignored',
       noscript: 'without script the server filters',

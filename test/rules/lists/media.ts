@@ -19,10 +19,16 @@ export const rows: Record<string, Row> = {
       list: 'the slides are the children, or the items of an only list; what is not drawn is none',
       few: 'fewer slides than columns, one and none work',
       swipe: 'a swipe or drag of 20 px moves it, 19 px do not; it dispatches veneer:swipe',
+      content:
+        'fields, sliders, boxes that scroll, inner carousels and scripts in a slide come before the slide; a drag ends with its button',
+      wheel: 'a wheel or two fingers sideways move the slides, up to their ends',
+      width: 'slides do not widen the place of the carousel, with or without script',
+      playing:
+        'what plays with sound in a slide stops as the slide is hidden; a frame in a slide is loaded once',
       rest: 'autoplay has a pause button, rests on hover, a hidden tab and reduced motion, and stops on focus',
       pattern: 'Pause is first, bullets name their slide, and what moves is named by what moves it',
       keyboard: 'arrows, Home, End and Tab work, and positions are announced',
-      rtl: 'from right to left everything is turned',
+      rtl: 'from right to left everything is turned, also while the page is shown',
       early: 'what the visitor does before the code is there counts',
       shift: 'the upgrade shifts nothing',
       report: 'an unknown preset or value is reported and the slides stay',

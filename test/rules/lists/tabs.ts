@@ -17,6 +17,7 @@ export const rows: Record<string, Row> = {
       always: 'with always there are tabs on a phone, too, and the selected one is in view',
       found: 'what is hidden can be found by the browser’s search, and is shown then',
       invalid: 'a hidden field that keeps its form from being sent is shown, and gets the focus',
+      playing: 'what plays with sound in a section stops as the section is hidden',
       print: 'on paper there are all sections with their headings',
       theirs: 'what is another script’s is left alone; an element without sections is reported',
       noscript: 'without script sections, or links and parts, are as the server wrote them',

@@ -1,4 +1,4 @@
-import { scrollRange } from '../../../kit/overlay/scroll-lock';
+import { scrollRange } from '../../../kit/position';
 import { targetOf } from '../../../runtime/events';
 
 /** Between two slides; a wheel that is turned on shows one after the other. */
