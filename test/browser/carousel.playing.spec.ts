@@ -110,6 +110,10 @@ test('slide: a player of another site is loaded anew once its slide is hidden if
   await next.click();
   await expect.poll(() => asked.slice(3)).toEqual(['https://www.youtube.com/embed/aqz-KE-bpKQ']);
   expect(await page.evaluate(() => history.length)).toBe(entries);
+  // A player that was not pressed again stays.
+  await previous.click();
+  await next.click();
+  expect(asked).toHaveLength(4);
 });
 
 test('carousel: autoplay stops when a film in a slide starts with sound, and when a frame in a slide is pressed, until the visitor starts it @carousel.playing @carousel.rest', async ({

@@ -26,15 +26,18 @@ export const noteFrames = (signal: AbortSignal): void =>
 /**
  * Stops what plays in a part of the page that is hidden from now on: the visitor cannot reach its controls there.
  * A silent film that plays by itself is a picture, and goes on. A player of another site that the visitor
- * has pressed is loaded anew, because sites share no other way to stop them.
+ * has pressed is loaded anew, because sites share no other way to stop them. Open shadow trees and frames of
+ * this site are parts of the page, too.
  */
-export function stopPlaying(inside: Element): void {
-  for (const element of elementsIn(inside)) {
-    if (element.matches('video,audio')) pause(element as HTMLMediaElement);
-    // The links of `data-embed` hear the event; pages are not to listen for that event. MooTools has an `Event` of its own.
-    else if (element.matches('a')) element.dispatchEvent(new CustomEvent('veneer-stop'));
-    else if (pressed.has(element) && element.matches(PLAYERS)) reload(element as HTMLIFrameElement);
-  }
+export function stopPlaying(element: Element): void {
+  if (element.matches('video,audio')) pause(element as HTMLMediaElement);
+  // The links of `data-embed` hear the event; pages are not to listen for that event. MooTools has an `Event` of its own.
+  else if (element.matches('a')) element.dispatchEvent(new CustomEvent('veneer-stop'));
+  // Until the next press the player is silent.
+  else if (element.matches(PLAYERS) && pressed.delete(element))
+    reload(element as HTMLIFrameElement);
+  const inner: ParentNode | null = element.shadowRoot ?? documentIn(element);
+  for (const child of [...(inner?.children ?? []), ...element.children]) stopPlaying(child);
 }
 
 /** A film in a window of its own keeps its controls there. */
@@ -45,14 +48,6 @@ function pause(media: HTMLMediaElement): void {
 
 /** In the frame's own history: a new address would be an entry of the page's. */
 const reload = (frame: HTMLIFrameElement): void => frame.contentWindow?.location.replace(frame.src);
-
-/** An element with all that is in it, also in open shadow trees and in frames of this site. */
-function* elementsIn(element: Element): Generator<Element> {
-  yield element;
-  const inner: ParentNode | null = element.shadowRoot ?? documentIn(element);
-  const children = [...(inner?.children ?? []), ...element.children];
-  for (const child of children) yield* elementsIn(child);
-}
 
 const documentIn = (element: Element): Document | null =>
   element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : null;

@@ -22,7 +22,7 @@ const STYLES = [
   ...['transition-duration', 'transition-delay'],
 ];
 
-/** Moves slides with Swiper's core. No other file uses Swiper, but for its settings. */
+/** Moves slides with Swiper's core. No other file but that of its settings uses Swiper. */
 export class SwiperRow {
   readonly #setting: SwiperSetting;
   readonly #swiper: Swiper;

@@ -101,7 +101,7 @@ export const mutants: Mutant[] = [
     'for (const node of nodes) moveInto(row, node);',
     'row.append(...nodes);',
   ),
-  kit('playing', 'core/playing.ts', 'pressed.has(element) && ', ''),
+  kit('playing', 'core/playing.ts', '&& pressed.delete(element)', ''),
   kit('playing', 'core/playing.ts', 'element.shadowRoot ?? ', ''),
   carousel('early', 'slider.ts', '.then(act, this', '.catch(this'),
   carousel('shift', 'carousel.ts', 'besidePx < CLIP_MARGIN_PX', 'false'),
