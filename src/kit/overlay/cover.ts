@@ -3,7 +3,7 @@ import { animationsOf, hasTopLayer } from '../../runtime/platform';
 import { type Changes, createChanges } from '../core/changes';
 import { onAbort } from '../core/teardown';
 import { nextPaint, whenOver } from './motion';
-import { RAISED, raise } from './raise';
+import { RAISED, raise } from '../raise';
 
 /** Elements that are never rendered. */
 const NEVER_RENDERED = /^(head|script|style|template|link|meta|noscript)$/;

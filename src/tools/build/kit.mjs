@@ -21,6 +21,7 @@ const COPIED = [
   'src/kit/drag.ts',
   'src/kit/gesture.ts',
   'src/kit/position.ts',
+  'src/kit/raise.ts',
   'src/kit/shared.ts',
   'src/kit/words.ts',
 ];

@@ -1,5 +1,5 @@
 import { isInOtherDialog } from '../../kit/overlay/cover';
-import { RAISED } from '../../kit/overlay/raise';
+import { RAISED } from '../../kit/raise';
 import { isElement, targetOf } from '../../runtime/events';
 import type { Lightbox, LightboxOptions } from './options';
 

@@ -183,7 +183,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'cover.popups',
-    file: 'src/kit/overlay/raise.ts',
+    file: 'src/kit/raise.ts',
     find: '  popup.showPopover();\n',
     replace: '',
   },

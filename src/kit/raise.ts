@@ -1,5 +1,5 @@
-import { hasTopLayer } from '../../runtime/platform';
-import type { Changes } from '../core/changes';
+import { hasTopLayer } from '../runtime/platform';
+import type { Changes } from './core/changes';
 
 /** The class of a popup of the page's own script above an overlay, see `raised.css`. */
 export const RAISED = 'veneer-raised';
