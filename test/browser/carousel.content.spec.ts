@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { carousel, expectOn, expectSlides, look, tierOf, withContent } from './support/carousel';
+import { carousel, expectOn, expectSlides, look, withContent } from './support/carousel';
 import { canTake, expect, insert, open, test } from './support/test';
+import { tierOf } from './support/tier';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { carousel, expectOn, expectSlides, look, tierOf } from './support/carousel';
+import { carousel, expectOn, expectSlides, look } from './support/carousel';
 import { hold } from './support/hold';
 import { expect, insert, open, test } from './support/test';
+import { tierOf } from './support/tier';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { carousel, expectOn, expectSlides, tierOf } from './support/carousel';
+import { carousel, expectOn, expectSlides } from './support/carousel';
 import { answerFrames } from './support/providers';
 import { silence } from './support/sound';
 import { evaluateApart, expect, insert, needs, open, test } from './support/test';
+import { tierOf } from './support/tier';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

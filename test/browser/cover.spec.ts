@@ -3,6 +3,7 @@ import { addPopup, overlays, POPUPS } from './cover.support';
 import { lightbox } from './support/lightbox';
 import { expectActive, expectStop } from './support/tab';
 import { canTake, expect, insert, needs, open, test } from './support/test';
+import { tierOf } from './support/tier';
 
 // Nothing here is about how it moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,9 +18,9 @@ async function expectBelow(popup: Locator, field: Locator): Promise<void> {
   expect(Math.abs(place.y - above.y - above.height)).toBeLessThan(1);
 }
 
-for (const { kind, html, isOpen } of overlays(FIELD))
-  for (const popup of POPUPS)
-    test(`cover: in a ${kind}, ${popup} takes presses, and is left as it was @cover.popups`, async ({
+for (const [row, { kind, html, isOpen }] of overlays(FIELD).entries())
+  for (const [column, popup] of POPUPS.entries())
+    test(`cover: in a ${kind}, ${popup} takes presses, and is left as it was${tierOf(column === row)} @cover.popups`, async ({
       page,
     }) => {
       await open(page, '/blank');
@@ -114,9 +115,11 @@ async function nextStop(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.id);
 }
 
-for (const { kind, html, isOpen } of overlays('<a id="first" href="/">First</a>CONTENT'))
-  for (const [name, content] of Object.entries(LAST))
-    test(`cover: in a ${kind} whose last stop is ${name}, Tab reaches it and stays in the ${kind} @cover.stops`, async ({
+for (const [row, { kind, html, isOpen }] of overlays(
+  '<a id="first" href="/">First</a>CONTENT',
+).entries())
+  for (const [column, [name, content]] of Object.entries(LAST).entries())
+    test(`cover: in a ${kind} whose last stop is ${name}, Tab reaches it and stays in the ${kind}${tierOf(column === row)} @cover.stops`, async ({
       page,
     }) => {
       if (name.includes('scrolls'))
@@ -145,7 +148,7 @@ for (const { kind, html, isOpen } of overlays('<a id="first" href="/">First</a>C
     });
 
 for (const { kind, html, isOpen } of overlays(FIELD))
-  test(`cover: in a browser without a top layer, a ${kind} takes keys and presses @cover.full`, async ({
+  test(`cover: in a browser without a top layer, a ${kind} takes keys and presses${tierOf(kind === 'menu')} @cover.full`, async ({
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'));
@@ -161,7 +164,7 @@ for (const { kind, html, isOpen } of overlays(FIELD))
   });
 
 for (const { kind, html, isOpen } of overlays('<a id="first" href="/">First</a>'))
-  test(`cover: in an element in full screen, a ${kind} is seen and takes presses, also after full screen @cover.full`, async ({
+  test(`cover: in an element in full screen, a ${kind} is seen and takes presses, also after full screen${tierOf(kind === 'modal')} @cover.full`, async ({
     page,
   }) => {
     needs('full screen', page, 'chromium');

@@ -13,6 +13,7 @@ import {
 } from './sticky.support';
 import { expectNoShift } from './support/shift';
 import { evaluateApart, expect, test } from './support/test';
+import { tierOf } from './support/tier';
 
 const SHRINKS = 'class="bar shrinks"';
 
@@ -66,7 +67,7 @@ const boxes = (page: Page) =>
   );
 
 for (const [what, html] of Object.entries(AROUND))
-  test(`sticky: page where ${what}, is as it would be without a bar, loose and stuck @sticky.space`, async ({
+  test(`sticky: page where ${what}, is as it would be without a bar, loose and stuck${tierOf(/first|wrapper|transition|over a hero/.test(what))} @sticky.space`, async ({
     page,
   }) => {
     await openPage(page, html, { 'opt.manual': '' });

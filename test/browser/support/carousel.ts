@@ -94,8 +94,5 @@ export async function expectSlides(page: Page, id: string, slides: number[]): Pr
   await expect.poll(async () => (await look(page, id)).slides).toEqual(slides);
 }
 
-/** The tag of a test that is left out of the fast tier unless its case is unlike the others. */
-export const tierOf = (isFast: boolean): string => (isFast ? '' : ' @full');
-
 /** The numbers from 1. */
 export const upTo = (count: number): number[] => [...new Array(count).keys()].map((at) => at + 1);
