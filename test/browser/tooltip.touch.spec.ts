@@ -35,6 +35,19 @@ test('tooltip: a tap on a term shows it at once; the next tap, one elsewhere or 
   await expect(tips(page), 'after a tap elsewhere').toHaveCount(0);
 });
 
+test('tooltip: a tap in a frame hides it @tooltip.touch', async ({ page }) => {
+  await openTerms(page, '<p>At the <b id="term" data-tooltip-text="Open from 7.">desk</b></p>');
+  const html = '<iframe title="Map" srcdoc="<p>A map</p>" height="100"></iframe>';
+  await page
+    .locator('main')
+    .evaluate((main, map) => main.insertAdjacentHTML('beforeend', map), html);
+  await page.tap('#term');
+  await expect(bubble(page)).toHaveText('Open from 7.');
+  await page.tap('iframe');
+  await page.clock.runFor(1);
+  await expect(tips(page)).toHaveCount(0);
+});
+
 test('tooltip: a tap on a control does what the control does; a finger that stays there 500 ms shows the text @tooltip.touch', async ({
   page,
 }) => {

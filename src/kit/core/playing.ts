@@ -4,24 +4,43 @@ const PLAYERS = 'iframe:is([allow*=autoplay],[src*="youtube"],[src*="vimeo.com"]
 /** The frames that the visitor has pressed, or entered by Tab. */
 const pressed = new WeakSet<Element>();
 
+/** When the focus is looked for after the window has lost it (ours), in ms. */
+const FOCUS_WAITS_MS = [0, 200];
+
+/** Elements that show a page of their own. */
+const FRAMES = /^(iframe|object|embed)$/;
+
 /**
  * Calls `act` when the visitor presses in a frame of the page, or enters a frame by Tab: the page gets no event of
  * that but that its window loses the focus.
+ * @param act is given the frame, or the element whose open shadow tree holds the frame, and the frame itself
  */
-export function onFrameFocus(act: (frame: Element) => void, signal: AbortSignal): void {
+export function onFrameFocus(
+  act: (host: Element, frame: Element) => void,
+  signal: AbortSignal,
+): void {
   const check = () => {
-    const focused = document.activeElement;
-    if (focused?.localName === 'iframe') act(focused);
+    const host = document.activeElement;
+    const frame = host && focusedIn(host);
+    if (frame && FRAMES.test(frame.localName)) act(host, frame);
   };
-  // Firefox moves the focus to the frame only after the event.
-  addEventListener('blur', () => setTimeout(check), { signal });
+  // Firefox moves the focus to the frame only after the event: on a busy device some frames later.
+  const checkSoon = () => {
+    for (const wait of FOCUS_WAITS_MS) setTimeout(check, wait);
+  };
+  addEventListener('blur', checkSoon, { signal });
   // No event tells that the visitor went from a frame to another; at the next press in the page that frame has the focus.
   addEventListener('pointerdown', check, { signal, capture: true, passive: true });
 }
 
 /** Notes which frames the visitor presses, for `stopPlaying`. */
 export const noteFrames = (signal: AbortSignal): void =>
-  onFrameFocus((frame) => pressed.add(frame), signal);
+  onFrameFocus((_, frame) => pressed.add(frame), signal);
+
+function focusedIn(host: Element): Element {
+  const inner = host.shadowRoot?.activeElement;
+  return inner ? focusedIn(inner) : host;
+}
 
 /**
  * Stops what plays in a part of the page that is hidden from now on: the visitor cannot reach its controls there.

@@ -1,6 +1,7 @@
 import { type Changes, identify } from '../../kit/core/changes';
 import { EDITABLE } from '../../kit/core/focusable';
 import { onAbort } from '../../kit/core/teardown';
+import { RAISED } from '../../kit/raise';
 import { targetOf } from '../../runtime/events';
 import { hasTopLayer } from '../../runtime/platform';
 import { type BubbleParts, keepPositioned } from './position';
@@ -67,7 +68,7 @@ function copyLanguage(term: HTMLElement, element: HTMLElement): void {
 }
 
 /** What may make everything outside it inert, or close when something outside it is pressed. */
-const LAYERS = 'dialog[open],[popover],[role=dialog],[role=alertdialog]';
+const LAYERS = `dialog[open],[popover]:not(.${RAISED}),[role=dialog],[role=alertdialog]`;
 
 /**
  * Inserts the box: where the term is in such an element, there, unless it could be clipped for want of

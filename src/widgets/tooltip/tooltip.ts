@@ -1,5 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { perPage } from '../../kit/core/page';
+import { onFrameFocus } from '../../kit/core/playing';
 import { onAbort } from '../../kit/core/teardown';
 import { reportFailure } from '../../kit/net/failure';
 import { emit, isElement, targetOf } from '../../runtime/events';
@@ -80,6 +81,7 @@ export class Tooltip {
     const capture = { capture: true, signal };
     addEventListener('keydown', (event) => this.#dismissByKey(event), capture);
     addEventListener('pointerdown', (event) => this.#pressOutside(event), capture);
+    onFrameFocus(() => this.#act('dismiss'), signal);
     const delay = new Promise<void>((resolve) => {
       this.#skipDelay = resolve;
       setTimeout(resolve, SHOW_DELAY_MS);
